@@ -1,0 +1,181 @@
+/**
+ * The nouns of the product as the code knows them (spec 3, docs/glossary.md). Amounts are integer
+ * cents (accounting A1); instants are ISO strings in UTC; ids are PocketBase record ids.
+ */
+import type { Cents, Currency } from './money.ts'
+
+export type Id = string
+export type UserId = Id
+export type MembershipId = Id
+export type OrganisationId = Id
+export type AccountId = Id
+export type TransactionId = Id
+export type GroupId = Id
+/** UTC, ISO 8601, e.g. `2026-03-01T10:00:00.000Z`. */
+export type Instant = string
+
+export const ACCOUNT_TYPES = [
+  'user',
+  'event',
+  'bank',
+  'receivable',
+  'payable',
+  'income',
+  'expenses',
+  'equity',
+] as const
+export type AccountType = (typeof ACCOUNT_TYPES)[number]
+
+export const ACCOUNT_STATUSES = ['active', 'inactive', 'closed'] as const
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
+
+export const TRANSACTION_STATUSES = ['pending', 'approved', 'reserved'] as const
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
+
+export const ROLES = ['user', 'admin'] as const
+/** Of a membership: within one organisation. Of a user: `admin` marks a site admin (accounting A9). */
+export type Role = (typeof ROLES)[number]
+
+export interface User {
+  readonly id: UserId
+  readonly name: string
+  readonly username: string
+  readonly email: string
+  readonly avatar: string
+  readonly role: Role
+  readonly created: Instant
+}
+
+/** What the backend calls `authz`: links a user, an organisation and the user's account in it. */
+export interface Membership {
+  readonly id: MembershipId
+  readonly userId: UserId
+  readonly organisationId: OrganisationId
+  readonly accountId: AccountId
+  readonly role: Role
+  readonly created: Instant
+}
+
+export interface Organisation {
+  readonly id: OrganisationId
+  readonly name: string
+  readonly url: string
+  readonly description: string
+  readonly avatar: string
+  readonly logo: string
+  readonly bg: string
+  /** E-mail domain suffix whose owners may join; empty when there is none. */
+  readonly emailSuffix: string
+  readonly allowCreateCommunity: boolean
+}
+
+export interface ExternalLink {
+  readonly title: string
+  readonly path: string
+  readonly icon: string
+}
+
+export interface OrganisationSettings {
+  readonly organisationId: OrganisationId
+  /** The bank account shown by the top-up sheet; empty strings when not configured. */
+  readonly topUp: { readonly name: string; readonly number: string }
+  readonly externalLinks: readonly ExternalLink[]
+  readonly navigationIcon: 'event' | 'sportsBar'
+  readonly isOrganisation: boolean
+  readonly enableEvents: boolean
+}
+
+export interface Manifest {
+  readonly id: Id
+  readonly url: string
+  readonly name: string
+  readonly description: string
+  /** CSS colour; its hue brands the community. */
+  readonly primary: string
+  readonly icon: string
+  readonly logo: string
+  readonly bg: string
+  readonly email: string
+  readonly allowSignup: boolean
+  readonly allowCreateCommunity: boolean
+}
+
+export interface Account {
+  readonly id: AccountId
+  readonly organisationId: OrganisationId
+  readonly type: AccountType
+  readonly status: AccountStatus
+  readonly name: string
+  readonly avatar: string
+  readonly currencies: readonly Currency[]
+  /** The owner; only accounts of type `user` have one. */
+  readonly userId: UserId | null
+  readonly created: Instant
+}
+
+/** Event details beside the event's account (backend: `acc_accounts_meta`). */
+export interface EventMeta {
+  readonly id: Id
+  readonly accountId: AccountId
+  readonly start: Instant
+  readonly end: Instant
+  readonly hidden: boolean
+  readonly adminIds: readonly UserId[]
+}
+
+export interface EventAccount extends Account {
+  readonly type: 'event'
+  readonly event: EventMeta
+}
+
+export interface Group {
+  readonly id: GroupId
+  /** The event's account. */
+  readonly accountId: AccountId
+  readonly name: string
+  readonly order: number
+  readonly createdBy: UserId
+}
+
+export interface GroupParticipant {
+  readonly id: Id
+  readonly groupId: GroupId
+  /** A user account. */
+  readonly participantId: AccountId
+  /** Hundredths of a share: 1.00 is 100; 0 to 99 999 (accounting A10). */
+  readonly share: number
+}
+
+export interface Transaction {
+  readonly id: TransactionId
+  readonly organisationId: OrganisationId
+  readonly senderId: AccountId
+  readonly receiverId: AccountId
+  readonly amount: Cents
+  readonly currency: Currency
+  readonly description: string
+  readonly status: TransactionStatus
+  /** Links the rows of one expense; empty when alone. */
+  readonly txGroup: string
+  /** The event group of an event transaction; empty elsewhere. */
+  readonly groupId: GroupId | ''
+  /** Empty for rows the system made (accounting A13). */
+  readonly createdBy: UserId | ''
+  readonly created: Instant
+  readonly updated: Instant
+}
+
+/** One account's sums in one currency, all in cents (spec 3, "Balance per account"). */
+export interface AccountBalance {
+  readonly accountId: AccountId
+  readonly currency: Currency
+  readonly sent: Cents
+  readonly received: Cents
+  readonly sentInitiated: Cents
+  readonly receivedInitiated: Cents
+  readonly sentPending: Cents
+  readonly receivedPending: Cents
+  readonly sentReserved: Cents
+  readonly receivedReserved: Cents
+  readonly countInitiated: number
+}
