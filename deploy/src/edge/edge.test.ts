@@ -1,0 +1,222 @@
+import { renameSync } from 'node:fs'
+import { get as httpGet } from 'node:http'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startEdge, type Edge } from './edge.ts'
+import { temporarySite, type TemporarySite } from './testing.ts'
+
+const page = `<!doctype html><title>Coffer</title>
+<script>document.documentElement.dataset.theme = 'light'</script>
+<script src="/assets/main.4f2a.js" defer></script>`
+const html = { accept: 'text/html,application/xhtml+xml' }
+
+let site: TemporarySite
+let edge: Edge
+
+beforeAll(async () => {
+  site = temporarySite({
+    'index.html': page,
+    'registry.json': '{"remotes":{}}',
+    '_version.json': '{"version":"1"}',
+    'sw.js': 'self.skipWaiting()',
+    'manifest.webmanifest': '{"name":"Coffer"}',
+    '.hidden': 'secret',
+    'assets/main.4f2a.js': 'console.log("plain")',
+    'assets/main.4f2a.js.br': brotliCompressSync('console.log("plain")'),
+    'assets/style.css': 'body{}',
+    'remotes/mf-more/1.0.0/remoteEntry.js': 'var more',
+  })
+  edge = await startEdge({ siteDir: site.dir, port: 0, backendUrl: 'http://127.0.0.1:9' })
+})
+
+afterAll(async () => {
+  await edge.stop()
+  site.remove()
+})
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(edge.url + path, { headers, method })
+
+/** Without the URL parser that would tidy the path up on the way. */
+function getRaw(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: Buffer }> {
+  const { hostname, port } = new URL(edge.url)
+  return new Promise((resolve, reject) => {
+    httpGet({ hostname, port, path, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }))
+    }).on('error', reject)
+  })
+}
+
+describe('files with a hash or version in their path', () => {
+  it.each([
+    ['/assets/main.4f2a.js', 'application/javascript; charset=utf-8'],
+    ['/assets/style.css', 'text/css; charset=utf-8'],
+    ['/remotes/mf-more/1.0.0/remoteEntry.js', 'application/javascript; charset=utf-8'],
+  ])('serves %s to be kept for good', async (path, type) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('sends the compressed file beside the original to those who take it', async () => {
+    const answer = await get('/assets/main.4f2a.js', { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('content-type')).toBe('application/javascript; charset=utf-8')
+    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    expect(await answer.text()).toBe('console.log("plain")')
+    const plain = await get('/assets/main.4f2a.js', { 'accept-encoding': 'identity' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+  })
+
+  it.each([
+    '/assets/gone.js',
+    '/assets/gone',
+    '/assets/',
+    '/assets',
+    '/remotes/mf-more/2.0.0/remoteEntry.js',
+  ])('answers 404 for the missing %s even to a navigation, and lets nobody keep it', async (path) => {
+    const answer = await get(path, html)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toBe('Not found.\n')
+  })
+
+  it('finds files that were published after the start', async () => {
+    site.write('remotes/mf-events/3.0.0/remoteEntry.js', 'var events')
+    const answer = await get('/remotes/mf-events/3.0.0/remoteEntry.js')
+    expect(await answer.text()).toBe('var events')
+  })
+})
+
+describe('files whose content changes', () => {
+  it.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/registry.json', 'application/json; charset=utf-8'],
+    ['/_version.json', 'application/json; charset=utf-8'],
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ])('serves %s to be asked for each time', async (path, type) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('etag')).toMatch(/^"[\w-]+"$/)
+    expect(answer.headers.get('referrer-policy')).toBe('same-origin')
+  })
+
+  it('answers 304 to who has the present content, and the new content once it is swapped in', async () => {
+    const first = await get('/registry.json')
+    const etag = first.headers.get('etag') ?? ''
+    expect((await get('/registry.json', { 'if-none-match': etag })).status).toBe(304)
+    site.write('registry.next.json', '{"remotes":{"mf-more":{}}}')
+    renameSync(join(site.dir, 'registry.next.json'), join(site.dir, 'registry.json'))
+    const second = await get('/registry.json', { 'if-none-match': etag })
+    expect(second.status).toBe(200)
+    expect(await second.json()).toEqual({ remotes: { 'mf-more': {} } })
+  })
+
+  it('compresses them itself, and a validator of one encoding does not stand for another', async () => {
+    site.write('long.json', JSON.stringify('x'.repeat(5000)))
+    const raw = await getRaw('/long.json', { 'accept-encoding': 'br' })
+    expect(raw.body.length).toBeLessThan(100)
+    expect(brotliDecompressSync(raw.body).length).toBe(5002)
+    const zipped = await get('/long.json', { 'accept-encoding': 'br;q=0, gzip' })
+    expect(zipped.headers.get('content-encoding')).toBe('gzip')
+    const etag = zipped.headers.get('etag') ?? ''
+    const plain = await get('/long.json', { 'accept-encoding': 'identity', 'if-none-match': etag })
+    expect(plain.status).toBe(200)
+  })
+
+  it('answers HEAD without a body', async () => {
+    const answer = await get('/registry.json', {}, 'HEAD')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('')
+  })
+})
+
+describe('navigation', () => {
+  it.each(['/dashboard', '/dashboard/event/abc/groups', '/s/events/abc', '/login?code=a.b&state=c'])(
+    'answers %s with the page',
+    async (path) => {
+      const answer = await get(path, html)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toBe(page)
+    },
+  )
+
+  it.each(['/favicon.ico', '/dashboard/thing.js'])('answers 404 for the missing file %s', async (path) => {
+    expect((await get(path, html)).status).toBe(404)
+  })
+
+  it('answers 404 to a script that asks for a page', async () => {
+    expect((await get('/dashboard', { accept: '*/*' })).status).toBe(404)
+  })
+
+  it('answers 404 to other methods', async () => {
+    expect((await get('/dashboard', html, 'POST')).status).toBe(404)
+  })
+})
+
+describe('protection', () => {
+  it('lets the inline script of the present page run and no other', async () => {
+    const policy = (await get('/', html)).headers.get('content-security-policy')
+    expect(policy).toBe(
+      "default-src 'self'; script-src 'self' 'sha256-5lWycaGwv04WzfxoWTowSue9gvfWBSkjubaNCvH/Hh4='; " +
+        "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; " +
+        "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+    )
+    site.write('index.html', page.replace("'light'", "'dark'"))
+    const after = (await get('/', html)).headers.get('content-security-policy')
+    expect(after).not.toBe(policy)
+    site.write('index.html', page)
+  })
+
+  it.each([
+    '/.hidden',
+    '/%2ehidden',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/assets/../.hidden',
+    '/assets/..%2f.hidden',
+    '/assets/%2e%2e/registry.json',
+    '/a\\..\\.hidden',
+  ])('does not give out %s', async (path) => {
+    const answer = await getRaw(path)
+    expect([400, 403, 404]).toContain(answer.status)
+    expect(answer.body.toString()).not.toMatch(/secret|remotes/)
+  })
+})
+
+it('says so when nothing has been published, and starts to serve once something is', async () => {
+  const empty = temporarySite({})
+  const early = await startEdge({ siteDir: empty.dir, port: 0, backendUrl: 'http://127.0.0.1:9' })
+  const before = await fetch(early.url, { headers: html })
+  expect([before.status, await before.text()]).toEqual([404, 'Nothing has been published yet.\n'])
+  empty.write('index.html', page)
+  empty.write('assets/late.js', 'var late')
+  expect((await fetch(early.url, { headers: html })).status).toBe(200)
+  expect((await fetch(`${early.url}/assets/late.js`)).status).toBe(200)
+  await early.stop()
+  empty.remove()
+})
+
+it('answers the given release in place of the version file', async () => {
+  const other = await startEdge({
+    siteDir: site.dir,
+    port: 0,
+    backendUrl: 'http://127.0.0.1:9',
+    release: '7',
+  })
+  const answer = await fetch(`${other.url}/_version.json`)
+  expect(await answer.json()).toEqual({ version: '7' })
+  await other.stop()
+})

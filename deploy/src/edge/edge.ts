@@ -1,0 +1,113 @@
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { registerBackendProxy } from './backend-proxy.ts'
+import { createLiveFiles } from './live-files.ts'
+import { commonHeaders } from './security-headers.ts'
+import { sendLiveFile } from './send-live-file.ts'
+
+export interface EdgeOptions {
+  /** Folder with index.html, registry.json, `assets/` and `remotes/`; read while running. */
+  siteDir: string
+  /** 0 takes any free one. */
+  port: number
+  host?: string
+  /** Origin of PocketBase, for example `http://127.0.0.1:8090`. */
+  backendUrl: string
+  /** Answered as the version by /_version.json in place of the file. */
+  release?: string
+  /** Hears of errors that the edge answered with a 500. */
+  onError?: (error: Error) => void
+}
+
+export interface Edge {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Folders whose files never change once published: their names carry a hash or a version. */
+const immutableFolders = ['assets', 'remotes']
+const insideImmutableFolder = /^\/(?:assets|remotes)(?:\/|$)/
+
+function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      ...commonHeaders,
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+    })
+    .send(`${text}\n`)
+}
+
+function serveImmutableFolders(server: FastifyInstance, siteDir: string): void {
+  for (const folder of immutableFolders) {
+    server.register(fastifyStatic, {
+      root: join(siteDir, folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      // Before the first publish the folder may be missing; it is looked up anew with each request.
+      suppressWarning: true,
+      cacheControl: false,
+      setHeaders: (reply) => {
+        reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=31536000, immutable' })
+      },
+    })
+  }
+}
+
+function pathOf(request: FastifyRequest): string {
+  return new URL(request.url, 'http://edge').pathname
+}
+
+/** A page of the app, as opposed to a file: the shell's router decides what it shows. */
+function isNavigation(request: FastifyRequest, path: string): boolean {
+  if (path === '/') return true
+  const isFile = insideImmutableFolder.test(path) || path.slice(path.lastIndexOf('/')).includes('.')
+  return !isFile && String(request.headers.accept ?? '').includes('text/html')
+}
+
+function serveLiveFiles(server: FastifyInstance, options: EdgeOptions): void {
+  const files = createLiveFiles(options.siteDir)
+  const { release } = options
+  if (release !== undefined) {
+    server.get('/_version.json', (_request, reply) =>
+      reply.headers({ ...commonHeaders, 'cache-control': 'no-cache' }).send({ version: release }),
+    )
+  }
+  server.get('/*', async (request, reply) => {
+    const path = pathOf(request)
+    const isPage = isNavigation(request, path)
+    const file = insideImmutableFolder.test(path)
+      ? undefined
+      : await files.read(isPage ? 'index.html' : path.slice(1))
+    if (file) return sendLiveFile(request, reply, file)
+    return sendText(reply, 404, isPage ? 'Nothing has been published yet.' : 'Not found.')
+  })
+}
+
+/**
+ * Serves the published site and passes the backend's paths on to PocketBase, all on one origin. Files under
+ * `assets/` and `remotes/` are cached for good, everything else is revalidated by ETag. A missing file is a
+ * real 404, never the page: a browser must not run HTML as a chunk. Rejects when the port is taken.
+ */
+export async function startEdge(options: EdgeOptions): Promise<Edge> {
+  const host = options.host ?? '127.0.0.1'
+  const siteDir = resolve(options.siteDir)
+  // Open event streams would keep a polite close waiting for ever.
+  const server = fastify({ forceCloseConnections: true })
+  server.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found.'))
+  server.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) options.onError?.(error)
+    return sendText(reply, status, status < 500 ? 'Bad request.' : 'Something went wrong.')
+  })
+  registerBackendProxy(server, options.backendUrl)
+  serveImmutableFolders(server, siteDir)
+  serveLiveFiles(server, { ...options, siteDir })
+  const url = await server.listen({ port: options.port, host })
+  return { url, stop: () => server.close() }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { pageHeaders } from './security-headers.ts'
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface LiveFile {
+  /** Bytes by encoding; `identity` is always there, the others where they are smaller. */
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+  /** Of the content, not of the time: a file swapped twice in one millisecond is still noticed. */
+  etag: string
+  headers: Record<string, string>
+}
+
+interface Known {
+  stamp: string
+  file: LiveFile
+}
+
+/** Segments start with a letter, digit or `_`: no dot files, nothing above the folder. */
+const safePath = /^(?:\w[\w.@ -]*)(?:\/\w[\w.@ -]*)*$/
+
+async function load(path: string, content: Buffer): Promise<LiveFile> {
+  const extension = extname(path)
+  const type = contentTypes[extension] ?? 'application/octet-stream'
+  const bodies: LiveFile['bodies'] = { identity: content }
+  if (type.includes('charset')) {
+    const [br, gz] = await Promise.all([compress.br(content), compress.gzip(content)])
+    if (br.length < content.length) bodies.br = br
+    if (gz.length < content.length) bodies.gzip = gz
+  }
+  return {
+    bodies,
+    etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    headers: {
+      'content-type': type,
+      ...(extension === '.html' ? pageHeaders(content.toString()) : {}),
+    },
+  }
+}
+
+/**
+ * Reads the files that keep their name while their content changes (index.html, registry.json, _version.json,
+ * sw.js): always the present content, compressed once per content. `read` answers undefined for what is not a
+ * file in `folder`.
+ */
+export function createLiveFiles(folder: string): {
+  read(path: string): Promise<LiveFile | undefined>
+} {
+  const known = new Map<string, Known>()
+
+  async function read(path: string): Promise<LiveFile | undefined> {
+    if (!safePath.test(path)) return undefined
+    const handle = await open(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+      if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return undefined
+      throw error
+    })
+    if (!handle) {
+      known.delete(path)
+      return undefined
+    }
+    try {
+      // Through one handle, so that stamp and content belong together while a publish swaps the file.
+      const stat = await handle.stat()
+      if (!stat.isFile()) return undefined
+      const stamp = [stat.ino, stat.size, stat.mtimeMs, stat.ctimeMs].join()
+      const before = known.get(path)
+      if (before?.stamp === stamp) return before.file
+      const file = await load(path, await handle.readFile())
+      known.set(path, { stamp, file })
+      return file
+    } finally {
+      await handle.close()
+    }
+  }
+
+  return { read }
+}
