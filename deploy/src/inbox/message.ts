@@ -1,0 +1,67 @@
+import PostalMime, { type Address } from 'postal-mime'
+
+export interface InboxMessage {
+  /** Counts up from '1' as messages arrive. */
+  id: string
+  /** ISO 8601, UTC. */
+  receivedAt: string
+  from: string
+  /** The addresses it was delivered to, hidden copies included, in lower case. */
+  to: string[]
+  subject: string
+  text: string
+  html: string | null
+  /** The login code in it, or null. */
+  code: string | null
+  /** Names of the files that came along. */
+  attachments: string[]
+}
+
+const codeAlone = /(?<![\w.,:/#&=%+-])\d{4,10}(?![\w%:/-]|[.,]\d)/g
+
+/**
+ * The one-time code in a mail's words: the first number of 6 to 8 digits that stands alone, as those of
+ * PocketBase do; in a mail that speaks of a code or password also one of 4 to 10. null when there is none.
+ */
+export function findLoginCode(words: string): string | null {
+  const numbers = words.match(codeAlone) ?? []
+  const usual = numbers.find((number) => number.length >= 6 && number.length <= 8)
+  if (usual) return usual
+  return /\b(code|password|otp)\b/i.test(words) ? (numbers[0] ?? null) : null
+}
+
+function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&nbsp;/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function written(address: Address | undefined): string {
+  if (!address) return ''
+  if (address.address === undefined) return address.name
+  return address.name ? `${address.name} <${address.address}>` : address.address
+}
+
+/** Reads a mail as it came over SMTP. Rejects when it is not one (nested or long beyond reason). */
+export async function readMessage(
+  raw: Buffer,
+  envelope: { from: string; to: string[] },
+  known: { id: string; receivedAt: string },
+): Promise<InboxMessage> {
+  const mail = await PostalMime.parse(raw)
+  const html = mail.html ?? null
+  const text = mail.text?.trim() || wordsOf(html ?? '')
+  return {
+    ...known,
+    from: written(mail.from) || envelope.from,
+    to: envelope.to.map((address) => address.toLowerCase()),
+    subject: mail.subject ?? '',
+    text,
+    html,
+    code: findLoginCode(`${mail.subject ?? ''}\n${text}`),
+    attachments: mail.attachments.map((attachment) => attachment.filename ?? attachment.mimeType),
+  }
+}
