@@ -1,0 +1,65 @@
+/** The domain's public entry: pure rules, the same on the client and in the server's hooks. */
+export { ACCOUNT_STATUSES, ACCOUNT_TYPES, ROLES, TRANSACTION_STATUSES } from './entities.ts'
+export type {
+  Account,
+  AccountBalance,
+  AccountId,
+  AccountStatus,
+  AccountType,
+  EventAccount,
+  EventMeta,
+  ExternalLink,
+  Group,
+  GroupId,
+  GroupParticipant,
+  Id,
+  Instant,
+  Manifest,
+  Membership,
+  MembershipId,
+  Organisation,
+  OrganisationId,
+  OrganisationSettings,
+  Role,
+  Transaction,
+  TransactionId,
+  TransactionStatus,
+  User,
+  UserId,
+} from './entities.ts'
+export { ALLOWED, ok, refuse } from './refusal.ts'
+export type { Refusal, Result, Verdict } from './refusal.ts'
+export { REFUSALS, refuseWith } from './refusals.ts'
+export type { RefusalCode } from './refusals.ts'
+export {
+  CURRENCIES,
+  MAX_AMOUNT_CENTS,
+  add,
+  amountFromDecimal,
+  centsFromDecimal,
+  decimalFromCents,
+  money,
+  negate,
+  requireCurrency,
+  subtract,
+  sum,
+  validateAmount,
+} from './money.ts'
+export type { Cents, Currency, Money } from './money.ts'
+export { instantMs } from './instant.ts'
+export { DEFAULT_SHARE, MAX_SHARE, sharePercentage, splitByShares } from './split.ts'
+export type { ShareEntry, TieRule } from './split.ts'
+export { isMember, isOwnAccount, isPrivileged } from './caller.ts'
+export type { Caller } from './caller.ts'
+export { checkTransaction, isEventExpense, isEventTransaction } from './transaction-invariants.ts'
+export type { AccountFacts, EventFacts, TransactionFacts } from './transaction-invariants.ts'
+export { canCreateTransaction } from './transaction-create.ts'
+export {
+  DELETE_WINDOW_MS,
+  canApproveTransaction,
+  canDeleteTransaction,
+  canEditTransaction,
+  deleteCountdown,
+  deleteTimeLeftMs,
+} from './transaction-change.ts'
+export type { StoredTransactionFacts } from './transaction-change.ts'

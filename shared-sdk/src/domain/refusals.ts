@@ -1,0 +1,83 @@
+/**
+ * Every reason for which the domain says no, with its sentence. Wording of the spec where it has one
+ * (accounting A19); translated by code in the catalogues.
+ */
+import { refuse } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+
+export const REFUSALS = {
+  // amounts (accounting A2)
+  'currency-mismatch': 'Currencies do not match',
+  'amount-required': 'Enter an amount.',
+  'amount-not-a-number': 'Enter the amount in figures, like 12.50.',
+  'amount-exponent': 'Write the amount out in full, like 12000.00, without an “e”.',
+  'amount-not-positive': 'The amount must be above zero.',
+  'amount-too-large': 'The amount can be at most 9,999,999.99.',
+  'amount-too-many-decimals': 'An amount has at most two decimals, like 12.50.',
+  'amount-ambiguous-separator':
+    'It is not clear whether this separator marks thousands or decimals. Write 1234 or 1234.00 instead of 1.234.',
+  'amount-not-finite': 'The amount must be a finite number.',
+  // shares and splits (accounting A10)
+  'share-not-a-number': 'Enter the share in figures, like 1.5.',
+  'share-out-of-range': 'A share is between 0 and 999.99, with at most two decimals.',
+  'no-shares': 'Nobody has a share above 0, so the amount cannot be split.',
+  // expense (spec 5, accounting A11)
+  'receiver-required': 'Choose who receives the money.',
+  'no-senders': 'Choose at least one person other than the receiver.',
+  'description-required': 'Enter a description.',
+  'nothing-to-pay': 'The amount is too small to be split this way: nobody would pay anything.',
+  // who may do what with transactions (accounting A6 to A8)
+  'not-a-member': 'You are not a member of this community.',
+  'not-permitted': 'You do not have permission to do this.',
+  'same-account': 'You cannot send funds to yourself',
+  'different-organisations': 'Both accounts must belong to the same community.',
+  'account-not-active': 'Both accounts must be active.',
+  'account-closed': 'A closed account can no longer change.',
+  'event-not-active': 'This event is not open for new transactions.',
+  'not-a-participant': 'Only participants of the event can be part of its transactions.',
+  'group-required': 'Choose the group that shares this expense.',
+  'group-foreign': 'The group does not belong to this event.',
+  'bank-sender': 'Only admins may use a bank account as the sender.',
+  reserved: 'This amount is worked out from the event and cannot be changed by itself.',
+  'event-transaction': 'Transactions of an event are settled when the event is concluded.',
+  'already-approved': 'This transaction is already approved.',
+  'changed-since': 'This transaction has changed since you opened it. Please check it again.',
+  'not-the-sender': 'Only the person who pays, or an admin, can approve this.',
+  'not-pending': 'Only pending transactions can be edited.',
+  'not-the-creator': 'Only the person who entered this, or an admin, can change it.',
+  'delete-window-over': 'An approved transaction can only be deleted within 24 hours.',
+  // events (spec 4, 5, 6, 8)
+  'events-disabled': 'Events are not enabled in this community.',
+  'event-concluded': 'This event is concluded and can no longer change.',
+  'event-locked': 'This event is locked.',
+  'event-not-locked': 'Lock the event before concluding it.',
+  'already-joined': 'Already added',
+  'not-joined': 'This person does not take part in the event.',
+  'join-after-end': 'This event has ended. You need to ask an admin to join.',
+  'leave-after-end': 'This event already finished. You need to ask an admin to leave.',
+  'leave-after-start': 'This event already started. You need to ask an admin to leave.',
+  'leave-with-transactions':
+    'You have transactions in this event, and therefore cannot leave unless you delete them.',
+  'sole-event-admin': 'This person is the only admin of the event. Make somebody else an admin first.',
+  'conclude-without-expenses': 'Cannot conclude this event without any expenses.',
+  'event-has-transactions': 'Only events without transactions can be deleted.',
+  'default-group': 'The group of everyone cannot be changed like this.',
+  'only-users-join': 'Only user accounts can take part in an event.',
+  // typed values (spec 5)
+  'email-invalid': 'Value is not a valid email',
+  'code-required': 'Cannot be empty',
+  'code-invalid': 'The code has digits only.',
+  'name-required': 'Enter a name.',
+  'name-too-short': 'Name must be at least 2 characters long.',
+  'group-name-too-short': 'Name must be at least 4 characters long.',
+  'name-in-use': 'Name is already in use.',
+  'date-invalid': 'Enter a valid date and time.',
+  'end-before-start': 'The end must be after the start.',
+} as const
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** The refusal of this code with its sentence; `field` names the input at fault as the backend does. */
+export function refuseWith(code: RefusalCode, field?: string): { ok: false; refusal: Refusal } {
+  return refuse(code, REFUSALS[code], field)
+}

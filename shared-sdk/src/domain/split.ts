@@ -1,0 +1,111 @@
+/** Cent-exact parts of a total by largest remainder. Source: accounting A10. */
+import type { Cents } from './money.ts'
+import { ok } from './refusal.ts'
+import type { Result } from './refusal.ts'
+import { refuseWith } from './refusals.ts'
+import { stringHash } from './string-hash.ts'
+
+/** 999.99 shares, in hundredths. */
+export const MAX_SHARE = 99_999
+/** One share, in hundredths: what a participant has unless somebody says otherwise (spec 5). */
+export const DEFAULT_SHARE = 100
+
+export interface ShareEntry {
+  /** Unique within the split. In events the participant-record's id, elsewhere the account's. */
+  readonly id: string
+  /** Hundredths of a share, 0 to `MAX_SHARE`. */
+  readonly share: number
+}
+
+/**
+ * Who gets the odd cents when remainders are equal. `seeded`: outside events, the same for everyone who
+ * knows the `tx_group` id; `by-id`: in events, ascending id, as the server's view does it.
+ */
+export type TieRule =
+  | { readonly kind: 'seeded'; readonly seed: string; readonly receiverId: string | null }
+  | { readonly kind: 'by-id' }
+
+/**
+ * Parts of `total` in proportion to the shares, in the order of the entries; entries with share 0 get 0.
+ * The parts sum to `total`, each differs from its exact share by less than a cent, and the order of the
+ * entries does not matter. Refused (`no-shares`) when something is to be split and nobody has a share.
+ * Source: accounting A10.
+ * @throws RangeError for a total or share outside its range and for repeated ids (programming mistakes).
+ */
+export function splitByShares<T extends ShareEntry>(
+  total: Cents,
+  entries: readonly T[],
+  ties: TieRule,
+): Result<readonly (T & { readonly cents: Cents })[]> {
+  requireValid(total, entries)
+  // BigInt: amounts times shares leave the range in which doubles are exact.
+  const shareSum = entries.reduce((all, entry) => all + BigInt(entry.share), 0n)
+  if (shareSum === 0n) {
+    return total === 0
+      ? ok(entries.map((entry) => ({ ...entry, cents: 0 })))
+      : refuseWith('no-shares', 'share')
+  }
+  const exact = entries
+    .filter((entry) => entry.share > 0)
+    .map((entry) => {
+      const product = BigInt(total) * BigInt(entry.share)
+      return { id: entry.id, floor: product / shareSum, remainder: product % shareSum }
+    })
+  let left = BigInt(total) - exact.reduce((all, part) => all + part.floor, 0n)
+  const compareTies = tieComparer(ties, shareSum)
+  exact.sort((a, b) => (a.remainder === b.remainder ? compareTies(a, b) : a.remainder > b.remainder ? -1 : 1))
+  const cents = new Map<string, Cents>()
+  for (const part of exact) {
+    cents.set(part.id, Number(left > 0n ? part.floor + 1n : part.floor))
+    left -= 1n
+  }
+  return ok(entries.map((entry) => ({ ...entry, cents: cents.get(entry.id) ?? 0 })))
+}
+
+/** A share's percentage of all shares, 0 to 100; 0 when there are none. For display, not for money. */
+export function sharePercentage(share: number, allShares: readonly number[]): number {
+  const total = allShares.reduce((all, one) => all + one, 0)
+  return total === 0 ? 0 : (share / total) * 100
+}
+
+interface ExactPart {
+  readonly id: string
+  readonly remainder: bigint
+}
+
+/** Orders parts of equal remainder: those first get an odd cent first. */
+function tieComparer(ties: TieRule, shareSum: bigint): (a: ExactPart, b: ExactPart) => number {
+  if (ties.kind === 'by-id') return (a, b) => compareText(a.id, b.id)
+  const hashes = new Map<string, number>()
+  const hashOf = (id: string): number => {
+    const known = hashes.get(id)
+    if (known !== undefined) return known
+    const hash = stringHash(`${ties.seed}:${id}`)
+    hashes.set(id, hash)
+    return hash
+  }
+  return (a, b) => {
+    // As if each of the others' parts had been rounded on its own, the receiver standing for the rest.
+    const receiverFirst = a.remainder * 2n < shareSum
+    if (a.id === ties.receiverId) return receiverFirst ? -1 : 1
+    if (b.id === ties.receiverId) return receiverFirst ? 1 : -1
+    return hashOf(a.id) - hashOf(b.id) || compareText(a.id, b.id)
+  }
+}
+
+/** By code units, as SQLite's BINARY collation orders ids; never by locale. */
+function compareText(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+function requireValid(total: Cents, entries: readonly ShareEntry[]): void {
+  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError(`Not a total to split: ${total}`)
+  const ids = new Set<string>()
+  for (const entry of entries) {
+    if (!Number.isInteger(entry.share) || entry.share < 0 || entry.share > MAX_SHARE) {
+      throw new RangeError(`Not a share in hundredths: ${entry.share}`)
+    }
+    if (ids.has(entry.id)) throw new RangeError(`Twice in one split: ${entry.id}`)
+    ids.add(entry.id)
+  }
+}

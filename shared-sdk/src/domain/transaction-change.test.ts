@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import type { Caller } from './caller.ts'
+import type { Transaction } from './entities.ts'
+import * as f from './permissions.fixture.ts'
+import {
+  canApproveTransaction,
+  canDeleteTransaction,
+  canEditTransaction,
+  deleteCountdown,
+} from './transaction-change.ts'
+import type { StoredTransactionFacts } from './transaction-change.ts'
+import type { AccountFacts } from './transaction-invariants.ts'
+
+const { ANN, BO, EVENT, BANK, INCOME, EXPENSES } = f
+const CREATED = '2026-03-01T10:00:00.000Z'
+const UPDATED = '2026-03-01T11:00:00.000Z'
+const BO_CALLER = f.caller('bo')
+
+function stored(
+  sender: AccountFacts,
+  receiver: AccountFacts,
+  over: Partial<Pick<Transaction, 'status' | 'createdBy'>> = {},
+): StoredTransactionFacts {
+  const transaction = {
+    status: 'pending' as const,
+    createdBy: 'ann',
+    created: CREATED,
+    updated: UPDATED,
+    ...over,
+  }
+  return { transaction, sender, receiver }
+}
+
+const inactive = (account: AccountFacts): AccountFacts => ({ ...account, status: 'inactive' })
+const closed = (account: AccountFacts): AccountFacts => ({ ...account, status: 'closed' })
+const code = (verdict: ReturnType<typeof canApproveTransaction>): string =>
+  verdict.ok ? 'ok' : verdict.refusal.code
+const at = (time: string): number => Date.parse(time)
+
+type Row = [name: string, who: Caller, about: StoredTransactionFacts, expected: string]
+
+describe('canApproveTransaction', () => {
+  const rows: Row[] = [
+    ['the owner of the sender', BO_CALLER, stored(BO, ANN), 'ok'],
+    ['a community admin', f.COMMUNITY_ADMIN, stored(BO, ANN), 'ok'],
+    ['a site admin who is a member', f.SITE_ADMIN, stored(BO, ANN), 'ok'],
+    ['the receiver', f.MEMBER, stored(BO, ANN), 'not-the-sender'],
+    ['a bystander', f.EVENT_ADMIN, stored(BO, ANN), 'not-the-sender'],
+    ['the receiver of an expenses request', f.MEMBER, stored(EXPENSES, ANN), 'not-the-sender'],
+    ['an admin, an expenses request', f.COMMUNITY_ADMIN, stored(EXPENSES, ANN), 'ok'],
+    ['a site admin from elsewhere', f.SITE_ADMIN_ELSEWHERE, stored(BO, ANN), 'not-a-member'],
+    [
+      'the owner, under another membership',
+      f.caller('bo', 'user', 'user', 'other'),
+      stored(BO, ANN),
+      'not-a-member',
+    ],
+    ['funds of an event, by their sender', f.MEMBER, stored(ANN, EVENT), 'event-transaction'],
+    ['an expense of an event, by an admin', f.COMMUNITY_ADMIN, stored(EVENT, ANN), 'event-transaction'],
+    ['a derived part', f.COMMUNITY_ADMIN, stored(ANN, EVENT, { status: 'reserved' }), 'reserved'],
+    ['one approved before', BO_CALLER, stored(BO, ANN, { status: 'approved' }), 'already-approved'],
+    [
+      'one approved before, by a bystander',
+      f.EVENT_ADMIN,
+      stored(BO, ANN, { status: 'approved' }),
+      'not-the-sender',
+    ],
+    ['a closed account', BO_CALLER, stored(BO, closed(ANN)), 'account-closed'],
+    ['an inactive account', BO_CALLER, stored(BO, inactive(ANN)), 'ok'],
+  ]
+
+  it.each(rows)('%s', (_, who, about, expected) => {
+    expect(code(canApproveTransaction(who, about, UPDATED))).toBe(expected)
+  })
+
+  it('refuses when the record changed since it was shown', () => {
+    expect(canApproveTransaction(BO_CALLER, stored(BO, ANN), '2026-03-01T10:59:59.999Z')).toMatchObject({
+      ok: false,
+      refusal: { code: 'changed-since' },
+    })
+  })
+
+  it('takes the date as the backend writes it', () => {
+    expect(canApproveTransaction(BO_CALLER, stored(BO, ANN), '2026-03-01 11:00:00.000Z')).toEqual({
+      ok: true,
+    })
+  })
+})
+
+describe('canEditTransaction', () => {
+  const rows: Row[] = [
+    ['the creator, pending', f.MEMBER, stored(BO, ANN), 'ok'],
+    ['an admin, pending', f.COMMUNITY_ADMIN, stored(BO, ANN), 'ok'],
+    ['the creator, an event expense', f.MEMBER, stored(EVENT, ANN), 'ok'],
+    ['the payer of a request', BO_CALLER, stored(BO, ANN), 'not-the-creator'],
+    ['an event admin', f.EVENT_ADMIN, stored(EVENT, ANN), 'not-the-creator'],
+    ['an admin from elsewhere', f.ADMIN_ELSEWHERE, stored(BO, ANN), 'not-a-member'],
+    ['the creator, approved', f.MEMBER, stored(ANN, BO, { status: 'approved' }), 'not-pending'],
+    ['an admin, approved', f.COMMUNITY_ADMIN, stored(ANN, BO, { status: 'approved' }), 'not-pending'],
+    ['an admin, a derived part', f.COMMUNITY_ADMIN, stored(ANN, EVENT, { status: 'reserved' }), 'reserved'],
+    ['the creator, inactive account', f.MEMBER, stored(inactive(BO), ANN), 'account-not-active'],
+    ['an admin, locked event', f.COMMUNITY_ADMIN, stored(inactive(EVENT), ANN), 'event-not-active'],
+    ['an admin, closed account', f.COMMUNITY_ADMIN, stored(closed(BO), ANN), 'account-closed'],
+    [
+      'a row of the system, for nobody in particular',
+      { ...f.MEMBER, userId: '' },
+      stored(BO, ANN, { createdBy: '' }),
+      'not-the-creator',
+    ],
+  ]
+
+  it.each(rows)('%s', (_, who, about, expected) => {
+    expect(code(canEditTransaction(who, about))).toBe(expected)
+  })
+})
+
+describe('canDeleteTransaction', () => {
+  const within = at('2026-03-02T09:59:59.999Z')
+  const after = at('2026-03-02T10:00:00.000Z')
+  const approved = (sender: AccountFacts, receiver: AccountFacts): StoredTransactionFacts =>
+    stored(sender, receiver, { status: 'approved' })
+
+  const rows: [...Row, afterwards: string][] = [
+    ['the creator, pending', f.MEMBER, stored(BO, ANN), 'ok', 'ok'],
+    ['the creator, pending in an event', f.MEMBER, stored(EVENT, ANN), 'ok', 'ok'],
+    [
+      'the creator, pending, inactive account',
+      f.MEMBER,
+      stored(inactive(BO), ANN),
+      'account-not-active',
+      'account-not-active',
+    ],
+    [
+      'the creator, pending, locked event',
+      f.MEMBER,
+      stored(inactive(EVENT), ANN),
+      'event-not-active',
+      'event-not-active',
+    ],
+    ['the creator, approved to a member', f.MEMBER, approved(ANN, BO), 'ok', 'delete-window-over'],
+    ['the creator, approved to income', f.MEMBER, approved(ANN, INCOME), 'ok', 'delete-window-over'],
+    ['the creator, approved request', f.MEMBER, approved(BO, ANN), 'not-permitted', 'not-permitted'],
+    ['the creator, approved to a bank', f.MEMBER, approved(ANN, BANK), 'not-permitted', 'not-permitted'],
+    ['the payer who approved', BO_CALLER, approved(BO, ANN), 'not-the-creator', 'not-the-creator'],
+    ['an admin, pending', f.COMMUNITY_ADMIN, stored(BO, ANN), 'ok', 'ok'],
+    ['an admin, approved', f.COMMUNITY_ADMIN, approved(BANK, ANN), 'ok', 'ok'],
+    ['an admin, locked event', f.COMMUNITY_ADMIN, stored(inactive(EVENT), ANN), 'ok', 'ok'],
+    ['a site admin who is a member', f.SITE_ADMIN, approved(ANN, BO), 'ok', 'ok'],
+    [
+      'a site admin from elsewhere',
+      f.SITE_ADMIN_ELSEWHERE,
+      approved(ANN, BO),
+      'not-a-member',
+      'not-a-member',
+    ],
+    ['an event admin', f.EVENT_ADMIN, stored(EVENT, ANN), 'not-the-creator', 'not-the-creator'],
+    [
+      'an admin, closed account',
+      f.COMMUNITY_ADMIN,
+      approved(closed(EVENT), ANN),
+      'account-closed',
+      'account-closed',
+    ],
+    [
+      'an admin, a derived part',
+      f.COMMUNITY_ADMIN,
+      stored(ANN, EVENT, { status: 'reserved' }),
+      'reserved',
+      'reserved',
+    ],
+  ]
+
+  it.each(rows)('%s', (_, who, about, expected, afterwards) => {
+    expect(code(canDeleteTransaction(who, about, within))).toBe(expected)
+    expect(code(canDeleteTransaction(who, about, after))).toBe(afterwards)
+  })
+})
+
+describe('deleteCountdown', () => {
+  const sent = stored(ANN, BO, { status: 'approved' })
+  const label = (who: Caller, about: StoredTransactionFacts, time: string): string | null =>
+    deleteCountdown(who, about, at(time))?.label ?? null
+
+  it.each([
+    ['2026-03-01T10:00:00.000Z', '(24h left)'],
+    ['2026-03-01T10:00:01.000Z', '(23h left)'],
+    ['2026-03-02T09:00:00.000Z', '(1h left)'],
+    ['2026-03-02T09:00:00.001Z', '(59m left)'],
+    ['2026-03-02T09:59:00.000Z', '(1m left)'],
+    ['2026-03-02T09:59:59.999Z', '(1m left)'],
+    ['2026-03-02T10:00:00.000Z', null],
+  ])('at %s shows %s', (time, expected) => {
+    expect(label(f.MEMBER, sent, time)).toBe(expected)
+  })
+
+  it('is shown to the creator of an approved transaction only', () => {
+    const soon = '2026-03-01T12:30:00.000Z'
+    expect(deleteCountdown(f.MEMBER, sent, at(soon))).toEqual({
+      unit: 'hours',
+      count: 21,
+      label: '(21h left)',
+    })
+    expect(label(BO_CALLER, sent, soon)).toBe(null)
+    expect(label(f.COMMUNITY_ADMIN, sent, soon)).toBe(null)
+    expect(label(f.MEMBER, stored(BO, ANN), soon)).toBe(null)
+    expect(label(f.MEMBER, stored(BO, ANN, { status: 'approved' }), soon)).toBe(null)
+    expect(label(f.MEMBER, stored(closed(ANN), BO, { status: 'approved' }), soon)).toBe(null)
+  })
+})

@@ -1,0 +1,127 @@
+/** Who may approve, edit and delete a stored transaction. Source: accounting A7, A8. */
+import { isMember, isOwnAccount, isPrivileged } from './caller.ts'
+import type { Caller } from './caller.ts'
+import type { Instant, Transaction } from './entities.ts'
+import { instantMs } from './instant.ts'
+import { ALLOWED } from './refusal.ts'
+import type { Verdict } from './refusal.ts'
+import { refuseWith } from './refusals.ts'
+import { isEventTransaction } from './transaction-invariants.ts'
+import type { AccountFacts } from './transaction-invariants.ts'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+/** How long the creator may delete an approved transaction (accounting A8). */
+export const DELETE_WINDOW_MS = 24 * HOUR_MS
+
+export interface StoredTransactionFacts {
+  readonly transaction: Pick<Transaction, 'status' | 'createdBy' | 'created' | 'updated'>
+  readonly sender: AccountFacts
+  readonly receiver: AccountFacts
+}
+
+/**
+ * Whether the caller may approve: the owner of the sending account, or privileged; never in events
+ * (accounting A7). `shownUpdated` is the `updated` value the person saw; if the record changed since,
+ * it is refused. `already-approved` is a refusal of its own so that the server can answer a repeated
+ * approval with success (A17).
+ */
+export function canApproveTransaction(
+  caller: Caller,
+  facts: StoredTransactionFacts,
+  shownUpdated: Instant,
+): Verdict {
+  const { transaction, sender } = facts
+  if (!isMember(caller, sender.organisationId)) return refuseWith('not-a-member')
+  if (transaction.status === 'reserved') return refuseWith('reserved', 'status')
+  if (isEventTransaction(facts)) return refuseWith('event-transaction', 'status')
+  if (!isOwnAccount(caller, sender) && !isPrivileged(caller, sender.organisationId)) {
+    return refuseWith('not-the-sender', 'status')
+  }
+  if (transaction.status === 'approved') return refuseWith('already-approved', 'status')
+  if (hasStatus(facts, 'closed')) return refuseWith('account-closed', 'status')
+  if (instantMs(shownUpdated) !== instantMs(transaction.updated))
+    return refuseWith('changed-since', 'updated')
+  return ALLOWED
+}
+
+/** Whether amount, description or group may change: only pending, by creator or privileged, both accounts active (A8). */
+export function canEditTransaction(caller: Caller, facts: StoredTransactionFacts): Verdict {
+  const { transaction, sender } = facts
+  if (!isMember(caller, sender.organisationId)) return refuseWith('not-a-member')
+  const untouchable = refuseUntouchable(facts)
+  if (!untouchable.ok) return untouchable
+  if (!isCreator(caller, facts) && !isPrivileged(caller, sender.organisationId))
+    return refuseWith('not-the-creator')
+  if (transaction.status !== 'pending') return refuseWith('not-pending', 'status')
+  return checkBothActive(facts)
+}
+
+/**
+ * Whether the caller may delete: privileged; the creator while pending and both accounts are active; the
+ * creator of an approved one from their own account to a user or income account within 24 hours of its
+ * creation. Never when an account is closed, never a reserved one. Source: accounting A8.
+ */
+export function canDeleteTransaction(caller: Caller, facts: StoredTransactionFacts, nowMs: number): Verdict {
+  const { transaction, sender } = facts
+  if (!isMember(caller, sender.organisationId)) return refuseWith('not-a-member')
+  const untouchable = refuseUntouchable(facts)
+  if (!untouchable.ok) return untouchable
+  if (isPrivileged(caller, sender.organisationId)) return ALLOWED
+  if (!isCreator(caller, facts)) return refuseWith('not-the-creator')
+  if (transaction.status === 'pending') return checkBothActive(facts)
+  if (!hasDeleteWindow(caller, facts)) return refuseWith('not-permitted')
+  return deleteTimeLeftMs(transaction, nowMs) > 0 ? ALLOWED : refuseWith('delete-window-over')
+}
+
+/** Milliseconds left of the 24 hours after creation; 0 when they are over. */
+export function deleteTimeLeftMs(transaction: Pick<Transaction, 'created'>, nowMs: number): number {
+  return Math.max(0, instantMs(transaction.created) + DELETE_WINDOW_MS - nowMs)
+}
+
+/**
+ * The countdown beside Delete, '(Nh left)' or in the last hour '(Nm left)', counting what is still full;
+ * `null` where none is shown: only the creator of an approved transaction that they may still delete
+ * because of the window sees it (spec 4, accounting A8).
+ */
+export function deleteCountdown(
+  caller: Caller,
+  facts: StoredTransactionFacts,
+  nowMs: number,
+): { readonly unit: 'hours' | 'minutes'; readonly count: number; readonly label: string } | null {
+  if (facts.transaction.status !== 'approved' || !hasDeleteWindow(caller, facts)) return null
+  if (isPrivileged(caller, facts.sender.organisationId)) return null
+  if (!canDeleteTransaction(caller, facts, nowMs).ok) return null
+  const leftMs = deleteTimeLeftMs(facts.transaction, nowMs)
+  if (leftMs >= HOUR_MS) {
+    const count = Math.floor(leftMs / HOUR_MS)
+    return { unit: 'hours', count, label: `(${count}h left)` }
+  }
+  const count = Math.max(1, Math.floor(leftMs / MINUTE_MS))
+  return { unit: 'minutes', count, label: `(${count}m left)` }
+}
+
+function isCreator(caller: Caller, { transaction }: StoredTransactionFacts): boolean {
+  return transaction.createdBy !== '' && transaction.createdBy === caller.userId
+}
+
+function hasDeleteWindow(caller: Caller, facts: StoredTransactionFacts): boolean {
+  const { sender, receiver } = facts
+  const isSend = receiver.type === 'user' || receiver.type === 'income'
+  return isCreator(caller, facts) && isOwnAccount(caller, sender) && isSend
+}
+
+function refuseUntouchable(facts: StoredTransactionFacts): Verdict {
+  if (facts.transaction.status === 'reserved') return refuseWith('reserved', 'status')
+  if (hasStatus(facts, 'closed')) return refuseWith('account-closed')
+  return ALLOWED
+}
+
+function checkBothActive(facts: StoredTransactionFacts): Verdict {
+  if (!hasStatus(facts, 'inactive')) return ALLOWED
+  return refuseWith(isEventTransaction(facts) ? 'event-not-active' : 'account-not-active')
+}
+
+function hasStatus({ sender, receiver }: StoredTransactionFacts, status: AccountFacts['status']): boolean {
+  return sender.status === status || receiver.status === status
+}

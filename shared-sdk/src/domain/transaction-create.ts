@@ -1,0 +1,47 @@
+/** Who may create which transaction, and the status it gets. Source: accounting A6. */
+import { isMember, isOwnAccount, isPrivileged } from './caller.ts'
+import type { Caller } from './caller.ts'
+import type { TransactionStatus } from './entities.ts'
+import { ok } from './refusal.ts'
+import type { Result } from './refusal.ts'
+import { refuseWith } from './refusals.ts'
+import { checkTransaction, isEventTransaction } from './transaction-invariants.ts'
+import type { TransactionFacts } from './transaction-invariants.ts'
+
+/**
+ * The status the new transaction gets, or why it may not be created: first the invariants
+ * (`checkTransaction`), then the rows of accounting A6 from top to bottom. `created_by` is the caller.
+ */
+export function canCreateTransaction(caller: Caller, facts: TransactionFacts): Result<TransactionStatus> {
+  if (!isMember(caller, facts.sender.organisationId)) return refuseWith('not-a-member', 'sender')
+  const valid = checkTransaction(facts)
+  if (!valid.ok) return valid
+  return statusByRole(caller, facts)
+}
+
+/** A6 without the invariants: what the caller's role allows between two accounts of one organisation. */
+function statusByRole(caller: Caller, facts: TransactionFacts): Result<TransactionStatus> {
+  const { sender, receiver } = facts
+  const privileged = isPrivileged(caller, sender.organisationId)
+  const otherSide = sender.type === 'event' ? receiver : sender
+  if (isEventTransaction(facts) && otherSide.type === 'user') return eventStatus(caller, facts, privileged)
+  if (isOwnAccount(caller, sender) && (receiver.type === 'user' || receiver.type === 'income'))
+    return ok('approved')
+  if (isOwnAccount(caller, receiver) && (sender.type === 'user' || sender.type === 'expenses'))
+    return ok('pending')
+  if (!privileged) return refuseWith(sender.type === 'bank' ? 'bank-sender' : 'not-permitted', 'sender')
+  // Nobody's money leaves without their word, not even by an admin's hand.
+  return ok(sender.type === 'user' || sender.type === 'event' ? 'pending' : 'approved')
+}
+
+/** Between an event and a participant: the participant themselves, an event admin, or privileged. */
+function eventStatus(
+  caller: Caller,
+  facts: TransactionFacts,
+  privileged: boolean,
+): Result<TransactionStatus> {
+  const member = facts.sender.type === 'event' ? facts.receiver : facts.sender
+  const isEventAdmin = facts.event?.adminIds.includes(caller.userId) ?? false
+  if (isOwnAccount(caller, member) || isEventAdmin || privileged) return ok('pending')
+  return refuseWith('not-permitted', member === facts.sender ? 'sender' : 'receiver')
+}

@@ -1,0 +1,86 @@
+/** What every stored transaction satisfies, whoever writes it. Source: accounting A2, A3, A6, A12. */
+import type { Account, AccountId, Group, UserId } from './entities.ts'
+import { validateAmount } from './money.ts'
+import type { Cents, Currency } from './money.ts'
+import { ALLOWED } from './refusal.ts'
+import type { Verdict } from './refusal.ts'
+import { refuseWith } from './refusals.ts'
+
+export type AccountFacts = Pick<
+  Account,
+  'id' | 'organisationId' | 'type' | 'status' | 'userId' | 'currencies'
+>
+
+/** About the event account of an event transaction. */
+export interface EventFacts {
+  /** User accounts in the event's default group. */
+  readonly participantIds: readonly AccountId[]
+  readonly adminIds: readonly UserId[]
+}
+
+export interface TransactionFacts {
+  readonly sender: AccountFacts
+  readonly receiver: AccountFacts
+  readonly amount: Cents
+  readonly currency: Currency
+  /** Of the event on either side; `null` when neither side is an event. */
+  readonly event: EventFacts | null
+  /** The event group, when the row has one. */
+  readonly group: Pick<Group, 'accountId'> | null
+}
+
+/**
+ * Whether such a transaction may exist at all; the role of its writer plays no part, so the server asks
+ * this for superusers too (accounting A18). Two different active accounts of one organisation that both
+ * hold the currency; a valid amount; in events only participants, and a group for expenses and nothing else.
+ */
+export function checkTransaction(facts: TransactionFacts): Verdict {
+  const { sender, receiver, currency } = facts
+  if (sender.id === receiver.id) return refuseWith('same-account', 'receiver')
+  if (sender.organisationId !== receiver.organisationId)
+    return refuseWith('different-organisations', 'receiver')
+  if (sender.status !== 'active' || receiver.status !== 'active') return refuseInactive(facts)
+  if (!sender.currencies.includes(currency) || !receiver.currencies.includes(currency)) {
+    return refuseWith('currency-mismatch', 'currency')
+  }
+  const amount = validateAmount(facts.amount)
+  if (!amount.ok) return amount
+  return checkEventSides(facts)
+}
+
+export function isEventTransaction(facts: {
+  readonly sender: Pick<Account, 'type'>
+  readonly receiver: Pick<Account, 'type'>
+}): boolean {
+  return facts.sender.type === 'event' || facts.receiver.type === 'event'
+}
+
+/** An expense within an event: event to member, the only rows that count in a group's total (A12). */
+export function isEventExpense(facts: {
+  readonly sender: Pick<Account, 'type'>
+  readonly receiver: Pick<Account, 'type'>
+}): boolean {
+  return facts.sender.type === 'event' && facts.receiver.type === 'user'
+}
+
+function refuseInactive({ sender, receiver }: TransactionFacts): Verdict {
+  const field = sender.status === 'active' ? 'receiver' : 'sender'
+  const inactive = sender.status === 'active' ? receiver : sender
+  if (inactive.status === 'closed') return refuseWith('account-closed', field)
+  return refuseWith(inactive.type === 'event' ? 'event-not-active' : 'account-not-active', field)
+}
+
+function checkEventSides(facts: TransactionFacts): Verdict {
+  const { sender, receiver, event, group } = facts
+  if (!isEventTransaction(facts)) return group === null ? ALLOWED : refuseWith('group-foreign', 'groupx')
+  const [eventAccount, other] = sender.type === 'event' ? [sender, receiver] : [receiver, sender]
+  if (other.type === 'user' && !event?.participantIds.includes(other.id)) {
+    return refuseWith('not-a-participant', sender === other ? 'sender' : 'receiver')
+  }
+  if (isEventExpense(facts)) {
+    if (group === null) return refuseWith('group-required', 'groupx')
+    return group.accountId === eventAccount.id ? ALLOWED : refuseWith('group-foreign', 'groupx')
+  }
+  // A group on any other row would put it into a group's total that it does not belong to.
+  return group === null ? ALLOWED : refuseWith('group-foreign', 'groupx')
+}
