@@ -1,0 +1,20 @@
+import { REMOTE_NAMES } from '@coffer/shared-sdk/contracts'
+import type { RemoteName } from '@coffer/shared-sdk/contracts'
+
+export type AppName = 'shell' | RemoteName
+
+/** Everything that is built by itself, the shell first. */
+export const APPS: readonly AppName[] = ['shell', ...REMOTE_NAMES]
+
+/** What a build depends on, as paths of the workspace. Remotes carry no copy of the shared packages. */
+export function inputsOf(app: AppName): readonly string[] {
+  const shared = app === 'shell' ? ['shared-sdk/src', 'shared-ui/src'] : ['shared-sdk/src/contracts']
+  return [
+    ...['src', 'public', 'rspack.config.ts', 'package.json'].map((path) => `${app}/${path}`),
+    ...shared,
+    'shared-sdk/package.json',
+    'shared-ui/package.json',
+    'deploy/src/federation',
+    'pnpm-lock.yaml',
+  ]
+}

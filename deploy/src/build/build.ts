@@ -1,0 +1,65 @@
+/** Builds the apps whose sources changed since their last build. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { rspack } from '@rspack/core'
+import type { RspackOptions } from '@rspack/core'
+import { inWorkspace } from '../workspace.ts'
+import { APPS, inputsOf } from './apps.ts'
+import type { AppName } from './apps.ts'
+import { inputHash } from './input-hash.ts'
+
+const STAMP = '.inputs'
+
+export interface BuildOptions {
+  readonly log: (line: string) => void
+  readonly apps?: readonly AppName[]
+  /** Builds even what is up to date. */
+  readonly force?: boolean
+}
+
+/** Answers which apps were built; all others were up to date. Throws with the compiler's words when one fails. */
+export async function buildAll({ log, apps = APPS, force = false }: BuildOptions): Promise<readonly AppName[]> {
+  const hashes = new Map<AppName, string>()
+  const stale: AppName[] = []
+  for (const app of apps) {
+    const hash = await inputHash(inputsOf(app))
+    hashes.set(app, hash)
+    if (force || (await stampOf(app)) !== hash) stale.push(app)
+  }
+  if (stale.length === 0) {
+    log('All apps are up to date.')
+    return []
+  }
+  log(`Building ${stale.join(', ')}…`)
+  await compile(await Promise.all(stale.map(loadConfig)))
+  for (const app of stale) await writeFile(join(inWorkspace(app), 'dist', STAMP), hashes.get(app) ?? '')
+  return stale
+}
+
+async function stampOf(app: AppName): Promise<string | null> {
+  try {
+    return await readFile(join(inWorkspace(app), 'dist', STAMP), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function loadConfig(app: AppName): Promise<RspackOptions> {
+  return ((await import(inWorkspace(app, 'rspack.config.ts'))) as { default: RspackOptions }).default
+}
+
+/** Runs the compilers in one process. Throws with their errors. */
+export async function compile(configs: readonly RspackOptions[]): Promise<void> {
+  const compiler = rspack([...configs])
+  const stats = await new Promise<NonNullable<Parameters<Parameters<typeof compiler.run>[0]>[1]>>((resolve, reject) => {
+    compiler.run((error, result) => (error || !result ? reject(error ?? new Error('No result.')) : resolve(result)))
+  })
+  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }))
+}
+
+if (import.meta.main) {
+  const force = process.argv.includes('--force')
+  await buildAll({ log: console.log, force })
+}

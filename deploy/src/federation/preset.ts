@@ -1,0 +1,93 @@
+/** Build presets: a remote's or the shell's rspack.config.ts is a few lines on top of these. */
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { CopyRspackPlugin } from '@rspack/core'
+import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
+import { baseConfig, distDir } from './rspack-base.ts'
+import { RemoteDescriptionPlugin } from './remote-description.ts'
+import { providedByShell, takenFromShell } from './shared.ts'
+
+interface PresetOptions {
+  /** The app's folder: `import.meta.dirname`. */
+  readonly root: string
+  readonly mode?: 'production' | 'development'
+}
+
+const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
+
+const FEDERATION = {
+  dts: false,
+  dev: false,
+  // With the default strategy the first shared load would fetch every remote, and one dead remote would kill the boot.
+  shareStrategy: 'loaded-first',
+} as const
+
+/** The global variable under which a remote's container arrives: `mf-events` is `coffer_mf_events`. */
+export function containerName(remote: string): string {
+  return `coffer_${remote.replaceAll('-', '_')}`
+}
+
+/**
+ * A remote: exposes `./app` (src/remote.tsx) and `./extensions` (src/extensions.ts), takes all that is
+ * shared from the shell and the federation runtime too.
+ */
+export function remoteConfig(name: string, { root, mode: chosen = mode }: PresetOptions): RspackOptions {
+  const base = baseConfig({ root, outputDir: distDir(root), mode: chosen })
+  return {
+    ...base,
+    name,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto', uniqueName: containerName(name) },
+    plugins: [
+      ...(base.plugins ?? []),
+      new RemoteDescriptionPlugin(name, root),
+      new ModuleFederationPlugin({
+        ...FEDERATION,
+        name: containerName(name),
+        // An ESM container would bypass the hook that sets `integrity` on the script element.
+        library: { type: 'var', name: containerName(name) },
+        filename: 'remoteEntry.js',
+        exposes: { './app': './src/remote.tsx', './extensions': './src/extensions.ts' },
+        shared: takenFromShell(),
+        manifest: true,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  }
+}
+
+interface ShellOptions extends PresetOptions {
+  readonly entry: string
+  readonly html: RspackPluginInstance
+  /** Files served as they are from the site's root. */
+  readonly publicDir: string
+}
+
+/** The shell: provides all that is shared and the federation runtime; knows no remote at build time. */
+export function shellConfig({ root, entry, html, publicDir, mode: chosen = mode }: ShellOptions): RspackOptions {
+  const base = baseConfig({ root, outputDir: distDir(root), mode: chosen })
+  return {
+    ...base,
+    name: 'shell',
+    entry: { shell: entry },
+    output: {
+      ...base.output,
+      publicPath: '/',
+      uniqueName: containerName('shell'),
+      filename: `assets/${String(base.output?.filename)}`,
+      chunkFilename: `assets/${String(base.output?.chunkFilename)}`,
+    },
+    plugins: [
+      html,
+      ...(base.plugins ?? []),
+      new CopyRspackPlugin({ patterns: [{ from: publicDir }] }),
+      new ModuleFederationPlugin({
+        ...FEDERATION,
+        name: containerName('shell'),
+        remotes: {},
+        shared: providedByShell(),
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  }
+}

@@ -1,0 +1,60 @@
+/** What every app's build has in common; with or without federation. */
+import { join } from 'node:path'
+import { DefinePlugin, SubresourceIntegrityPlugin } from '@rspack/core'
+import type { RspackOptions } from '@rspack/core'
+
+/** Browsers that the product supports: those with CSS nesting, `:has` and container queries. */
+const TARGETS = ['chrome >= 117', 'edge >= 117', 'firefox >= 128', 'safari >= 17.4']
+
+export interface BaseOptions {
+  /** The app's folder. */
+  readonly root: string
+  readonly outputDir: string
+  readonly mode: 'production' | 'development'
+}
+
+/** Options shared by shell, remotes and the unfederated build of the composition benchmark. */
+export function baseConfig({ root, outputDir, mode }: BaseOptions): RspackOptions {
+  const production = mode === 'production'
+  return {
+    context: root,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: outputDir,
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      filename: production ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [{ test: /\.tsx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: swcOptions(production) }],
+    },
+    optimization: { chunkIds: production ? 'deterministic' : 'named', moduleIds: production ? 'deterministic' : 'named' },
+    performance: { hints: false },
+    plugins: [
+      new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
+    ],
+    stats: 'errors-warnings',
+    lazyCompilation: false,
+  }
+}
+
+function swcOptions(production: boolean) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production } },
+    },
+    env: { targets: TARGETS },
+  }
+}
+
+/** The folder a build of an app goes to. */
+export function distDir(root: string): string {
+  return join(root, 'dist')
+}

@@ -1,0 +1,74 @@
+/**
+ * The one table of what shell and remotes share at run time. The shell provides every entry exactly
+ * once; remotes take it from the shell and carry no copy (ADR 0002).
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+interface SharedEntry {
+  /** The request that code writes in its import. */
+  readonly request: string
+  /** The package whose version counts. */
+  readonly from: string
+  /** True: in the shell's first chunk. False: a chunk of its own, fetched by whoever needs it first. */
+  readonly eager: boolean
+}
+
+const eager = (request: string, from = request): SharedEntry => ({ request, from, eager: true })
+const lazy = (request: string, from: string): SharedEntry => ({ request, from, eager: false })
+
+const SDK = '@coffer/shared-sdk'
+const UI = '@coffer/shared-ui'
+
+/** Third-party libraries that keep state, the SDK's and the design system's public entries. */
+export const SHARED: readonly SharedEntry[] = [
+  eager('react'),
+  eager('react/jsx-runtime', 'react'),
+  eager('react-dom'),
+  eager('styled-components'),
+  ...['client', 'contracts', 'domain', 'host', 'i18n', 'navigation', 'queries', 'remote', 'session'].map((entry) =>
+    eager(`${SDK}/${entry}`, SDK),
+  ),
+  lazy(`${SDK}/mutations`, SDK),
+  eager(UI),
+  lazy(`${UI}/forms`, UI),
+  lazy(`${UI}/overlays`, UI),
+  lazy(`${UI}/carousel`, UI),
+]
+
+export const SHARED_PACKAGES: readonly string[] = [...new Set(SHARED.map(({ from }) => from))]
+
+const workspace = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+
+/** The installed version of a shared package. */
+export function sharedVersion(name: string): string {
+  const local = name.startsWith('@coffer/') ? join(workspace, name.slice('@coffer/'.length), 'package.json') : null
+  const file = local ?? createRequire(join(workspace, 'shell/package.json')).resolve(`${name}/package.json`)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+/** The range that a build accepts from the shell: same major (below 1.0: same minor). */
+export function sharedRange(name: string): string {
+  return `^${sharedVersion(name)}`
+}
+
+/** What the shell hands to the federation plugin: it provides everything. */
+export function providedByShell() {
+  return sharedConfig(({ eager: isEager, from }) => ({ eager: isEager, version: sharedVersion(from) }))
+}
+
+/** What a remote hands to the federation plugin: it takes everything from the shell. */
+export function takenFromShell() {
+  return sharedConfig(() => ({ import: false as const, strictVersion: true }))
+}
+
+function sharedConfig<T extends object>(own: (entry: SharedEntry) => T) {
+  return Object.fromEntries(
+    SHARED.map((entry) => [
+      entry.request,
+      { singleton: true, requiredVersion: sharedRange(entry.from), shareScope: 'default', ...own(entry) },
+    ]),
+  )
+}

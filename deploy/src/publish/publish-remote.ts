@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { access, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RegistryAsset, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
+import { DESCRIPTION_FILE } from '../federation/remote-description.ts'
+import type { RemoteDescription } from '../federation/remote-description.ts'
+import { copyFiles, servedFiles, versionOf } from './copy-tree.ts'
+
+interface FederationManifest {
+  readonly exposes: readonly {
+    readonly path: string
+    readonly assets: { readonly js: { readonly sync: readonly string[]; readonly async: readonly string[] } }
+  }[]
+}
+
+/** Uploads a remote's build to its immutable folder and answers its entry for the registry. */
+export async function publishRemote(name: RemoteName, dist: string, siteDir: string): Promise<RegistryRemote> {
+  const files = await servedFiles(dist)
+  const version = await versionOf(dist, files)
+  const folder = join(siteDir, 'remotes', name, version)
+  if (!(await exists(folder))) await upload(dist, folder, files)
+
+  const description = await readJson<RemoteDescription>(join(dist, DESCRIPTION_FILE))
+  if (description.name !== name) throw new Error(`The build in ${name}'s folder says that it is ${description.name}.`)
+  const manifest = await readJson<FederationManifest>(join(dist, 'mf-manifest.json'))
+  const asset = async (file: string): Promise<RegistryAsset> => ({
+    href: `/remotes/${name}/${version}/${file}`,
+    integrity: `sha384-${createHash('sha384').update(await readFile(join(dist, file))).digest('base64')}`,
+  })
+  return {
+    version,
+    entry: await asset('remoteEntry.js'),
+    preload: {
+      app: await Promise.all(neededAtOnce(manifest, './app').map(asset)),
+      extensions: await Promise.all(neededAtOnce(manifest, './extensions').map(asset)),
+    },
+    slots: description.slots,
+    sheets: description.sheets,
+  }
+}
+
+/** An exposed module's own chunks, and the route table that `remote.tsx` loads as soon as it is shown. */
+function neededAtOnce(manifest: FederationManifest, path: string): readonly string[] {
+  const exposed = manifest.exposes.find((candidate) => candidate.path === path)
+  if (!exposed) throw new Error(`The build exposes no ${path}.`)
+  const routes = exposed.assets.js.async.filter((file) => file.startsWith('routes.'))
+  return [...exposed.assets.js.sync, ...routes]
+}
+
+/** The folder appears under its name only when it is complete. */
+async function upload(dist: string, folder: string, files: readonly string[]): Promise<void> {
+  await rm(`${folder}.partial`, { recursive: true, force: true })
+  await copyFiles(dist, `${folder}.partial`, files)
+  await rename(`${folder}.partial`, folder)
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function readJson<T>(path: string): Promise<T> {
+  return JSON.parse(await readFile(path, 'utf8')) as T
+}

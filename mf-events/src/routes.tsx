@@ -1,0 +1,7 @@
+import { Link, paths } from '@coffer/shared-sdk/navigation'
+import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
+
+export const screens: RemoteRoutes['screens'] = {
+  events: ({ basePath }) => <p>events at {basePath} <Link to={paths.more()}>more</Link></p>,
+  event: ({ basePath }) => <p>events at {basePath} <Link to={paths.more()}>more</Link></p>,
+}

@@ -1,0 +1,6 @@
+import { Link, paths } from '@coffer/shared-sdk/navigation'
+import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
+
+export const screens: RemoteRoutes['screens'] = {
+  more: ({ basePath }) => <p>more at {basePath} <Link to={paths.more()}>more</Link></p>,
+}

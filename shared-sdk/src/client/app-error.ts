@@ -1,0 +1,86 @@
+import { ClientResponseError } from 'pocketbase'
+
+/** What kind of failure it was, for code to decide on; `message` is for people. */
+export type AppErrorKind =
+  | 'offline'
+  | 'aborted'
+  | 'signed-out'
+  | 'forbidden'
+  | 'not-found'
+  | 'refused'
+  | 'too-many'
+  | 'server'
+  | 'unexpected'
+
+interface AppErrorDetails {
+  readonly kind: AppErrorKind
+  readonly message: string
+  readonly status?: number
+  readonly url?: string
+  readonly data?: unknown
+  readonly cause?: unknown
+}
+
+/** The one error that leaves the SDK (spec 8: url, status, response data and message). */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly kind: AppErrorKind
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number
+  readonly url: string
+  readonly data: unknown
+
+  constructor({ kind, message, status = 0, url = '', data, cause }: AppErrorDetails) {
+    super(message, { cause })
+    this.kind = kind
+    this.status = status
+    this.url = url
+    this.data = data
+  }
+}
+
+/** Spec 8: the message when the failure itself has none. */
+export const DEFAULT_MESSAGE = 'Something went wrong.'
+
+/** Converts anything thrown into an `AppError`; one that already is passes through. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof ClientResponseError) return fromResponse(error)
+  const message = error instanceof Error && error.message ? error.message : DEFAULT_MESSAGE
+  return new AppError({ kind: 'unexpected', message, cause: error })
+}
+
+function fromResponse(error: ClientResponseError): AppError {
+  const { status, url, response } = error
+  const message: unknown = response?.['message']
+  return new AppError({
+    kind: kindOf(error),
+    status,
+    url,
+    data: response?.['data'],
+    message: firstFieldMessage(response?.['data']) ?? (typeof message === 'string' && message ? message : DEFAULT_MESSAGE),
+    cause: error,
+  })
+}
+
+function kindOf({ status, isAbort }: ClientResponseError): AppErrorKind {
+  if (isAbort) return 'aborted'
+  if (status === 0) return 'offline'
+  if (status === 401) return 'signed-out'
+  if (status === 403) return 'forbidden'
+  if (status === 404) return 'not-found'
+  if (status === 429) return 'too-many'
+  return status >= 500 ? 'server' : 'refused'
+}
+
+/** PocketBase puts the reason of a refused field into `data[field].message`; batches nest it deeper. */
+function firstFieldMessage(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  for (const value of Object.values(data)) {
+    if (typeof value !== 'object' || value === null) continue
+    const nested = firstFieldMessage(value)
+    if (nested) return nested
+    if ('code' in value && 'message' in value && typeof value.message === 'string') return value.message
+  }
+  return undefined
+}

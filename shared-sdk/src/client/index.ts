@@ -1,0 +1,7 @@
+export { AppError, DEFAULT_MESSAGE, toAppError } from './app-error.ts'
+export type { AppErrorKind } from './app-error.ts'
+export { after, now, setClock } from './clock.ts'
+export type { Clock } from './clock.ts'
+export { call, fileUrl, membershipHeaders, mintId, pocketbase, selectMembershipHeaders } from './pocketbase.ts'
+export { localSettings, sessionSettings } from './storage.ts'
+export type { LocalKey, SessionKey } from './storage.ts'

@@ -1,0 +1,41 @@
+/**
+ * The person's settings on this device and in this tab (spec 3, local settings and session keys).
+ * A browser that refuses storage (private windows) behaves as if it were empty.
+ */
+const LOCAL_KEYS = ['onboardingEmail', 'darkMode', 'memberSort', 'membership', 'language'] as const
+const SESSION_KEYS = ['redirectUrl', 'triggeredApproval', 'codeRequest'] as const
+
+export type LocalKey = (typeof LOCAL_KEYS)[number]
+export type SessionKey = (typeof SESSION_KEYS)[number]
+
+const PREFIX = 'coffer.'
+
+interface Store<Key extends string> {
+  readonly get: (key: Key) => string | null
+  readonly set: (key: Key, value: string) => void
+  readonly remove: (key: Key) => void
+  readonly clear: () => void
+}
+
+function storeOn<Key extends string>(area: () => Storage, keys: readonly Key[]): Store<Key> {
+  const attempt = <T>(run: (storage: Storage) => T): T | null => {
+    try {
+      return run(area())
+    } catch (error) {
+      // SecurityError and QuotaExceededError: nothing is lost but a convenience.
+      if (error instanceof DOMException) return null
+      throw error
+    }
+  }
+  return {
+    get: (key) => attempt((storage) => storage.getItem(PREFIX + key)),
+    set: (key, value) => void attempt((storage) => storage.setItem(PREFIX + key, value)),
+    remove: (key) => void attempt((storage) => storage.removeItem(PREFIX + key)),
+    clear: () => void attempt((storage) => keys.forEach((key) => storage.removeItem(PREFIX + key))),
+  }
+}
+
+/** Kept on this device until sign-out. */
+export const localSettings = storeOn<LocalKey>(() => localStorage, LOCAL_KEYS)
+/** Kept as long as this tab. */
+export const sessionSettings = storeOn<SessionKey>(() => sessionStorage, SESSION_KEYS)

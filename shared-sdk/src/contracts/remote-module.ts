@@ -1,0 +1,50 @@
+import type { ScreenId } from './screens.ts'
+import type { SheetId, SheetLoader } from './sheets.ts'
+import type { SlotId, SlotLoader } from './slots.ts'
+
+/** Where the shell's router stands; the shape of react-router's location, without its library. */
+export interface RemoteLocation {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  readonly state: unknown
+  readonly key: string
+}
+
+/** Moves the shell's router. `go` steps through the browser's history. */
+export interface RemoteNavigator {
+  readonly createHref: (to: string | Partial<RemoteLocation>) => string
+  readonly push: (to: string | Partial<RemoteLocation>, state?: unknown) => void
+  readonly replace: (to: string | Partial<RemoteLocation>, state?: unknown) => void
+  readonly go: (delta: number) => void
+}
+
+/** What the shell hands to a mounted screen tree; new locations arrive through `update`. */
+export interface RemoteProps {
+  readonly screen: ScreenId
+  /** The path the tree is mounted at, e.g. `/dashboard/event`, without a trailing slash. */
+  readonly basePath: string
+  readonly location: RemoteLocation
+  readonly navigator: RemoteNavigator
+  /** Called once when rendering failed: the tree is lost, the shell takes it down. */
+  readonly onCrash: (error: unknown) => void
+}
+
+type Lifecycle = (props: never) => Promise<unknown>
+
+/** `./app` of every remote: single-spa lifecycles. */
+export interface RemoteApp {
+  readonly bootstrap: Lifecycle | readonly Lifecycle[]
+  readonly mount: Lifecycle | readonly Lifecycle[]
+  readonly unmount: Lifecycle | readonly Lifecycle[]
+  readonly update: Lifecycle | readonly Lifecycle[]
+}
+
+/** `./extensions` of every remote: what it offers to slots and which sheets it owns. All lazy. */
+export interface RemoteExtensions {
+  readonly slots: { readonly [Id in SlotId]?: SlotLoader<Id> }
+  readonly sheets: { readonly [Id in SheetId]?: SheetLoader<Id> }
+}
+
+/** The two modules each remote exposes through Module Federation. */
+export const REMOTE_MODULES = { app: './app', extensions: './extensions' } as const

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { AccountId } from '../domain/entities.ts'
+
+/** Every sheet that one part of the app may open in another, with its parameters: ids, never records. */
+export interface SheetParams {
+  send: { readonly receiverId?: AccountId }
+  request: { readonly senderId?: AccountId }
+  requests: Readonly<Record<string, never>>
+}
+
+export type SheetId = keyof SheetParams
+
+export const SHEET_IDS = ['send', 'request', 'requests'] as const satisfies readonly SheetId[]
+
+export interface SheetProps<Id extends SheetId = SheetId> {
+  readonly params: SheetParams[Id]
+  readonly open: boolean
+  /** Starts the closing animation. */
+  readonly onClose: () => void
+  /** The closing animation has ended; the host takes the sheet down. */
+  readonly onClosed: () => void
+}
+
+export type SheetLoader<Id extends SheetId = SheetId> = () => Promise<{
+  default: ComponentType<SheetProps<Id>>
+}>

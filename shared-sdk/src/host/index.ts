@@ -1,0 +1,8 @@
+export { showToast, useToastStore } from './toasts.ts'
+export type { Toast, ToastTone } from './toasts.ts'
+export { closeSheet, openSheet, removeSheet, useSheetStore } from './sheets.ts'
+export type { OpenSheet } from './sheets.ts'
+export { setSlotFillings, useSlotStore } from './slots.ts'
+export type { SlotFilling } from './slots.ts'
+export { Slot } from './slot.tsx'
+export { reportError, setErrorReporter } from './error-reports.ts'

@@ -1,0 +1,36 @@
+import { create } from 'zustand'
+import type { SheetId, SheetParams } from '../contracts/sheets.ts'
+
+export interface OpenSheet<Id extends SheetId = SheetId> {
+  readonly id: Id
+  readonly params: SheetParams[Id]
+  /** Tells two openings of the same sheet apart. */
+  readonly key: number
+  readonly open: boolean
+}
+
+interface SheetState {
+  readonly sheet: OpenSheet | null
+  readonly openings: number
+}
+
+/** The sheet on top of the app; the shell draws it with the remote that registered its id. */
+export const useSheetStore = create<SheetState>()(() => ({ sheet: null, openings: 0 }))
+
+/** Opens a sheet by id from anywhere. A sheet already open is replaced. */
+export function openSheet<Id extends SheetId>(id: Id, params: SheetParams[Id]): void {
+  useSheetStore.setState(({ openings }) => ({
+    openings: openings + 1,
+    sheet: { id, params, key: openings + 1, open: true },
+  }))
+}
+
+/** Starts closing the open sheet; the host removes it when its animation has ended. */
+export function closeSheet(): void {
+  useSheetStore.setState(({ sheet }) => ({ sheet: sheet && { ...sheet, open: false } }))
+}
+
+/** Takes a closed sheet down. `key` guards against removing one that was opened since. */
+export function removeSheet(key: number): void {
+  useSheetStore.setState(({ sheet }) => (sheet?.key === key && !sheet.open ? { sheet: null } : {}))
+}

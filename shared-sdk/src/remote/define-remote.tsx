@@ -1,0 +1,72 @@
+import * as React from 'react'
+import { createRoot } from 'react-dom/client'
+import type { RootOptions } from 'react-dom/client'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Router } from 'react-router'
+import type { Navigator } from 'react-router'
+import singleSpaReact from 'single-spa-react'
+import type { RemoteApp, RemoteProps } from '../contracts/remote-module.ts'
+import type { RemoteName } from '../contracts/remotes.ts'
+import type { ScreenId } from '../contracts/screens.ts'
+import { loadCatalogues } from '../i18n/catalogue.ts'
+import { getLanguage } from '../i18n/language.ts'
+import { queryClient } from '../queries/query-client.ts'
+
+/** A screen tree: gets the path it is mounted at and renders its own routes below it. */
+export type ScreenTree = React.ComponentType<{ readonly basePath: string }>
+
+/** What `routes.tsx` of a remote exports. */
+export interface RemoteRoutes {
+  readonly screens: { readonly [Id in ScreenId]?: ScreenTree }
+}
+
+interface RemoteDefinition {
+  readonly name: RemoteName
+  /** Everything behind the table of exports, loaded when the remote is first shown. */
+  readonly load: () => Promise<RemoteRoutes>
+}
+
+/**
+ * Makes the single-spa lifecycles of a remote (its `./app` module): a React root of its own on the
+ * shared query cache and the shell's router. A crash while rendering is told to the shell by
+ * `onCrash` and takes nothing else with it.
+ */
+export function defineRemote({ name, load }: RemoteDefinition): RemoteApp {
+  const options = (): RootOptions => ({
+    // Ids made by useId must differ between the roots on one page.
+    identifierPrefix: `${name}-`,
+    // The boundary below hands errors to the shell, which reports them once.
+    onCaughtError: () => {},
+  })
+  return singleSpaReact<RemoteProps & { domElement: HTMLElement }>({
+    React,
+    ReactDOMClient: { createRoot: (element: Element) => createRoot(element, options()) },
+    renderType: 'createRoot',
+    loadRootComponent: async () => {
+      const { screens } = await load()
+      await loadCatalogues(getLanguage())
+      return (props) => <RemoteRoot screens={screens} {...(props as RemoteProps)} />
+    },
+    errorBoundary: (error, _info, props) => <Crashed error={error} onCrash={props.onCrash} />,
+    domElementGetter: (props) => props.domElement,
+    parcelCanUpdate: true,
+  }) as RemoteApp
+}
+
+function RemoteRoot({ screens, screen, basePath, location, navigator }: RemoteProps & RemoteRoutes) {
+  const Tree = screens[screen]
+  if (!Tree) throw new Error(`This remote has no screen “${screen}”.`)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Router location={location} navigator={navigator as Navigator}>
+        <Tree basePath={basePath} />
+      </Router>
+    </QueryClientProvider>
+  )
+}
+
+/** Renders nothing: the shell replaces the crashed tree by its own message. */
+function Crashed({ error, onCrash }: { readonly error: unknown; readonly onCrash: RemoteProps['onCrash'] }) {
+  React.useEffect(() => onCrash(error), [error, onCrash])
+  return null
+}
