@@ -1,0 +1,184 @@
+/** Canaries that a pair of imports cannot express: rules about kinds of import, packages and browser APIs. */
+export interface SpecialCase {
+  readonly title: string
+  readonly file: string
+  readonly code: string
+  /** Rules that must fire, by name; none when the code is permitted. */
+  readonly fires: readonly string[]
+}
+
+const BOUNDARY = ['boundaries(dependencies)']
+const WRAPPED = ['coffer(wrapped-apis)']
+const BY_NAME = ['coffer(package-by-name)']
+
+const importOf = (source: string) => `import { stub } from '${source}'\n\nexport const used = stub\n`
+const typeImportOf = (source: string) => `import type { Stub } from '${source}'\n\nexport type Used = Stub\n`
+const inRemote = (code: string, fires: readonly string[] = WRAPPED) => ({
+  file: 'mf-more/src/screens/about/',
+  code,
+  fires,
+})
+
+const IMPORTS: readonly SpecialCase[] = [
+  {
+    title: 'contracts may not run domain code',
+    file: 'shared-sdk/src/contracts/value.ts',
+    code: importOf('../domain/index.ts'),
+    fires: BOUNDARY,
+  },
+  {
+    title: 'contracts may use domain types',
+    file: 'shared-sdk/src/contracts/type.ts',
+    code: typeImportOf('../domain/index.ts'),
+    fires: [],
+  },
+  {
+    title: 'navigation may not run domain code',
+    file: 'shared-sdk/src/navigation/value.ts',
+    code: importOf('../domain/index.ts'),
+    fires: BOUNDARY,
+  },
+  {
+    title: 'navigation may use domain types',
+    file: 'shared-sdk/src/navigation/type.ts',
+    code: typeImportOf('../domain/index.ts'),
+    fires: [],
+  },
+  {
+    title: 'navigation is the room of the router',
+    file: 'shared-sdk/src/navigation/router.ts',
+    code: importOf('react-router'),
+    fires: [],
+  },
+  {
+    title: 'the client is a room of the server',
+    file: 'shared-sdk/src/client/server.ts',
+    code: importOf('pocketbase'),
+    fires: [],
+  },
+  {
+    title: 'a test may use the SDK test helpers',
+    file: 'mf-auth/src/screens/login/login.screen.test.tsx',
+    code: importOf('@coffer/shared-sdk/testing'),
+    fires: [],
+  },
+  {
+    title: 'a domain test may use a test library',
+    file: 'shared-sdk/src/domain/split.test.ts',
+    code: importOf('fast-check'),
+    fires: [],
+  },
+  {
+    title: 'a domain test may not use the client',
+    file: 'shared-sdk/src/domain/rates.test.ts',
+    code: importOf('../client/index.ts'),
+    fires: BOUNDARY,
+  },
+  {
+    title: 'a build config may use the federation preset',
+    file: 'mf-auth/rspack.config.ts',
+    code: importOf('@coffer/deploy/federation'),
+    fires: [],
+  },
+  {
+    title: 'another package by its path',
+    file: 'mf-auth/src/path.ts',
+    code: importOf('../../shared-sdk/src/domain/index.ts'),
+    fires: BY_NAME,
+  },
+  {
+    title: 'another package by its path, later',
+    file: 'mf-auth/src/lazy.ts',
+    code: "export const load = () => import('../../shared-ui/src/index.ts')\n",
+    fires: BY_NAME,
+  },
+  {
+    title: 'another package by its path, passed on',
+    file: 'mf-auth/src/pass.ts',
+    code: "export { stub } from '../../shared-sdk/src/domain/index.ts'\n",
+    fires: BY_NAME,
+  },
+  {
+    title: 'another remote by its path',
+    file: 'mf-auth/src/other.ts',
+    code: importOf('../../mf-events/src/routes.tsx'),
+    fires: [...BOUNDARY, ...BY_NAME],
+  },
+  {
+    title: 'a file in no known room',
+    file: 'shared-kit/src/index.ts',
+    code: 'export const stub = 1\n',
+    fires: ['boundaries(no-unknown-files)'],
+  },
+  {
+    title: 'a layer that the SDK does not have',
+    file: 'shared-sdk/src/utils/index.ts',
+    code: importOf('../client/index.ts'),
+    fires: BOUNDARY,
+  },
+]
+
+const APIS: readonly SpecialCase[] = [
+  { title: 'fetch', ...inRemote("export const answer = () => fetch('/api/health')\n") },
+  { title: 'fetch of window', ...inRemote("export const answer = () => window.fetch('/api/health')\n") },
+  {
+    title: 'fetch of globalThis, in brackets',
+    ...inRemote("export const answer = () => globalThis['fetch']('/api/health')\n"),
+  },
+  { title: 'setTimeout', ...inRemote('export const later = (work: () => void) => setTimeout(work, 100)\n') },
+  {
+    title: 'setInterval',
+    ...inRemote('export const often = (work: () => void) => setInterval(work, 100)\n'),
+  },
+  { title: 'localStorage', ...inRemote("export const theme = () => localStorage.getItem('theme')\n") },
+  { title: 'sessionStorage', ...inRemote("export const theme = () => sessionStorage.getItem('theme')\n") },
+  { title: 'Date.now()', ...inRemote('export const now = () => Date.now()\n') },
+  { title: 'new Date() of now', ...inRemote('export const now = () => new Date()\n') },
+  {
+    title: 'new Date() of a given instant',
+    ...inRemote('export const day = (instant: string) => new Date(instant)\n', []),
+  },
+  {
+    title: 'a parameter that is called fetch',
+    ...inRemote('export const run = (fetch: () => number) => fetch()\n', []),
+  },
+  {
+    title: 'a method that is called fetch',
+    ...inRemote('export const run = (query: { fetch: () => number }) => query.fetch()\n', []),
+  },
+].map((special, index) => ({ ...special, file: `${special.file}api-${index}.ts` }))
+
+const PLACES: readonly SpecialCase[] = [
+  {
+    title: 'timers in a shared component',
+    file: 'shared-ui/src/primitives/toast/timer.ts',
+    code: 'export const later = (work: () => void) => setTimeout(work, 1)\n',
+    fires: WRAPPED,
+  },
+  {
+    title: 'the clock in the domain',
+    file: 'shared-sdk/src/domain/now.ts',
+    code: 'export const now = () => Date.now()\n',
+    fires: WRAPPED,
+  },
+  {
+    title: 'storage in the shell',
+    file: 'shell/src/theme/theme.ts',
+    code: 'export const theme = () => localStorage\n',
+    fires: WRAPPED,
+  },
+  {
+    title: 'timers in the SDK client',
+    file: 'shared-sdk/src/client/timers.ts',
+    code: 'export const later = (work: () => void) => setTimeout(work, 1)\n',
+    fires: [],
+  },
+  {
+    title: 'the clock in Node tooling',
+    file: 'deploy/src/start/clock.ts',
+    code: 'export const now = () => Date.now()\n',
+    fires: [],
+  },
+]
+
+export const SPECIAL_CASES: readonly SpecialCase[] = [...IMPORTS, ...APIS, ...PLACES]

@@ -1,0 +1,203 @@
+import { join } from 'node:path'
+
+/**
+ * The rooms of the repository and who may enter which: architecture.md's table ("Who may import whom")
+ * as settings for eslint-plugin-boundaries. `deploy/src/checks/canaries/` proves every row.
+ */
+
+/** Folder patterns, from the repository's root. The first that matches names the room. */
+const ROOMS = {
+  'sdk-domain': 'shared-sdk/src/domain',
+  'sdk-records': 'shared-sdk/src/records',
+  'sdk-client': 'shared-sdk/src/client',
+  'sdk-session': 'shared-sdk/src/session',
+  'sdk-queries': 'shared-sdk/src/queries',
+  'sdk-mutations': 'shared-sdk/src/mutations',
+  'sdk-navigation': 'shared-sdk/src/navigation',
+  'sdk-contracts': 'shared-sdk/src/contracts',
+  'sdk-i18n': 'shared-sdk/src/i18n',
+  'sdk-host': 'shared-sdk/src/host',
+  'sdk-remote': 'shared-sdk/src/remote',
+  'sdk-testing': 'shared-sdk/src/testing',
+  'ui-theme': 'shared-ui/src/theme',
+  'ui-primitives': 'shared-ui/src/primitives',
+  'ui-patterns': 'shared-ui/src/patterns',
+  'ui-gallery': 'shared-ui/src/gallery',
+  'ui-entry': 'shared-ui',
+  remote: 'mf-*',
+  shell: 'shell',
+  'backend-hooks': 'backend/src/hooks',
+  'backend-migrations': 'backend/src/migrations',
+  'backend-lib': 'backend/src/lib',
+  'backend-demo': 'backend/src/demo',
+  'backend-cli': 'backend/src/cli',
+  'backend-notifier': 'backend/src/notifier',
+  'backend-tests': 'backend/tests',
+  'backend-tools': 'backend',
+  deploy: 'deploy',
+  e2e: 'e2e',
+  'sdk-root': 'shared-sdk',
+} as const
+
+export type Room = keyof typeof ROOMS
+
+/** What both shell and remotes may use of the SDK; testing is for tests alone. */
+const SDK_PUBLIC: readonly Room[] = [
+  'sdk-domain',
+  'sdk-records',
+  'sdk-client',
+  'sdk-session',
+  'sdk-queries',
+  'sdk-mutations',
+  'sdk-navigation',
+  'sdk-contracts',
+  'sdk-i18n',
+  'sdk-host',
+  'sdk-remote',
+]
+const UI: readonly Room[] = ['ui-theme', 'ui-primitives', 'ui-patterns', 'ui-entry']
+
+/** From a room to the rooms that it may import besides itself. */
+export const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
+  'sdk-domain': [],
+  'sdk-records': ['sdk-domain', 'sdk-i18n'],
+  'sdk-client': ['sdk-domain', 'sdk-records', 'sdk-i18n'],
+  'sdk-session': ['sdk-client', 'sdk-domain', 'sdk-records', 'sdk-i18n'],
+  'sdk-queries': ['sdk-client', 'sdk-session', 'sdk-records', 'sdk-domain', 'sdk-i18n'],
+  'sdk-mutations': ['sdk-queries', 'sdk-client', 'sdk-session', 'sdk-records', 'sdk-domain', 'sdk-i18n'],
+  'sdk-navigation': ['sdk-domain', 'sdk-i18n'],
+  'sdk-contracts': ['sdk-domain', 'sdk-i18n'],
+  'sdk-i18n': [],
+  'sdk-host': ['sdk-client', 'sdk-contracts', 'sdk-domain', 'sdk-i18n'],
+  'sdk-remote': [
+    'sdk-client',
+    'sdk-session',
+    'sdk-queries',
+    'sdk-host',
+    'sdk-navigation',
+    'sdk-contracts',
+    'sdk-domain',
+    'sdk-i18n',
+  ],
+  'sdk-testing': SDK_PUBLIC,
+  'sdk-root': [],
+  'ui-theme': ['ui-primitives', 'sdk-i18n'],
+  'ui-primitives': ['ui-theme', 'sdk-i18n'],
+  'ui-patterns': ['ui-primitives', 'ui-theme', 'sdk-domain', 'sdk-i18n'],
+  'ui-gallery': [...UI, 'sdk-domain', 'sdk-i18n'],
+  'ui-entry': ['ui-theme', 'ui-primitives', 'ui-patterns', 'ui-gallery'],
+  remote: [...SDK_PUBLIC, ...UI],
+  shell: [...SDK_PUBLIC, ...UI],
+  'backend-hooks': ['sdk-domain', 'backend-lib'],
+  'backend-lib': ['sdk-domain'],
+  'backend-migrations': ['sdk-domain', 'backend-lib'],
+  'backend-demo': ['sdk-domain', 'backend-lib'],
+  'backend-cli': ['backend-demo', 'backend-lib', 'backend-tools', 'sdk-domain'],
+  'backend-notifier': ['sdk-domain', 'backend-lib'],
+  'backend-tests': [
+    'backend-cli',
+    'backend-demo',
+    'backend-lib',
+    'backend-notifier',
+    'backend-tools',
+    'sdk-domain',
+    'sdk-records',
+    'sdk-client',
+  ],
+  'backend-tools': ['backend-cli', 'backend-lib', 'sdk-domain'],
+  deploy: ['backend-cli', 'backend-demo', 'sdk-contracts'],
+  e2e: ['sdk-contracts', 'sdk-domain', 'backend-cli', 'backend-demo', 'deploy'],
+}
+
+/** Rooms whose code runs in PocketBase's engine or must be able to: nothing but the repository's own files. */
+const PURE: readonly Room[] = ['sdk-domain', 'backend-hooks', 'backend-lib', 'backend-migrations']
+/** Rooms that know the router, and rooms that know the server's client; everyone else goes through them. */
+const ROUTER_ROOMS: readonly Room[] = ['sdk-navigation']
+const POCKETBASE_ROOMS: readonly Room[] = [
+  'sdk-records',
+  'sdk-client',
+  'sdk-session',
+  'sdk-queries',
+  'sdk-mutations',
+  'sdk-testing',
+  'backend-demo',
+  'backend-cli',
+  'backend-notifier',
+  'backend-tests',
+  'e2e',
+]
+const TESTS = ['test', 'bench', 'gallery']
+
+const rooms = (types: readonly string[]) => ({ element: { type: [...types] } })
+const others = (than: readonly Room[]) =>
+  (Object.keys(ROOMS) as Room[]).filter((room) => !than.includes(room))
+
+/** Settings of the plugin. `root` is the repository's folder. */
+export function boundarySettings(root: string): Record<string, unknown> {
+  return {
+    'import/resolver': { [join(root, 'deploy/src/checks/lint/import-resolver.ts')]: {} },
+    'boundaries/root-path': root,
+    'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
+    'boundaries/legacy-templates': false,
+    'boundaries/elements': Object.entries(ROOMS).map(([type, pattern]) => ({
+      type,
+      pattern,
+      partialMatch: false,
+    })),
+    'boundaries/files': [
+      { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+      { category: 'bench', pattern: '**/*.bench.ts' },
+      { category: 'gallery', pattern: '**/*.gallery.tsx' },
+      { category: 'build-config', pattern: '*/rspack.config.ts' },
+      { category: 'root-config', pattern: '*.config.ts' },
+      { category: 'shell-router', pattern: 'shell/src/router/**' },
+    ],
+  }
+}
+
+/** Options of `boundaries/dependencies`: nothing is allowed but what stands here; a later entry wins over an earlier one. */
+export function boundaryPolicies(): Record<string, unknown> {
+  const packages = { module: { origin: ['external', 'core'] } }
+  return {
+    default: 'disallow',
+    checkAllOrigins: true,
+    checkUnknownLocals: true,
+    policies: [
+      ...Object.entries(MAY_IMPORT).map(([from, to]) => ({ from: rooms([from]), allow: { to: rooms(to) } })),
+      {
+        from: rooms(['sdk-contracts', 'sdk-navigation']),
+        disallow: { to: rooms(['sdk-domain']), dependency: { kind: 'value' } },
+        message: 'contracts and navigation may import types of the domain only',
+      },
+      { from: { file: { categories: 'root-config' } }, allow: [{ to: rooms(['deploy']) }, { to: packages }] },
+      { from: { file: { categories: TESTS } }, allow: { to: rooms(['sdk-testing']) } },
+      { from: { file: { categories: 'build-config' } }, allow: { to: rooms(['deploy']) } },
+      { from: rooms(others([])), allow: { to: packages } },
+      {
+        from: rooms(others([])),
+        disallow: { to: { module: { origin: 'external', source: '@coffer/**' } } },
+        message: '{{dependency.source}} is not a public entry of that package',
+      },
+      {
+        from: rooms(others(ROUTER_ROOMS)),
+        disallow: { to: { module: { source: ['react-router', 'react-router-dom'] } } },
+        message: 'routing comes from @coffer/shared-sdk/navigation',
+      },
+      {
+        from: { file: { categories: 'shell-router' } },
+        allow: { to: { module: { source: 'react-router' } } },
+      },
+      {
+        from: rooms(others(POCKETBASE_ROOMS)),
+        disallow: { to: { module: { source: 'pocketbase' } } },
+        message: 'the server is reached through @coffer/shared-sdk',
+      },
+      {
+        from: rooms(PURE),
+        disallow: { to: packages },
+        message: 'this code also runs in PocketBase: no npm, no Node modules',
+      },
+      { from: { ...rooms(PURE), file: { categories: 'test' } }, allow: { to: packages } },
+    ],
+  }
+}

@@ -1,0 +1,32 @@
+import { dirname, relative, resolve, sep } from 'node:path'
+import type { CreateRule, ESTree } from 'oxlint/plugins-dev'
+
+/** The package folder that a path belongs to: the first segment below the root; none for files at the root. */
+function packageOf(root: string, path: string): string | undefined {
+  const [first, ...rest] = relative(root, path).split(sep)
+  return rest.length === 0 ? undefined : first
+}
+
+/**
+ * A package reaches another only by its name (`@coffer/...`), never by a path: a path goes round the
+ * package's `exports` and, in the browser, round the shared singletons.
+ */
+export const packageByName: CreateRule = {
+  meta: { messages: { path: "import '{{source}}' leaves this package: use the other package's name" } },
+  create(context) {
+    const check = (node: ESTree.Node, source: unknown) => {
+      if (typeof source !== 'string' || !source.startsWith('.')) return
+      const from = packageOf(context.cwd, context.filename)
+      const target = resolve(dirname(context.filename), source)
+      if (from !== undefined && packageOf(context.cwd, target) !== from) {
+        context.report({ node, messageId: 'path', data: { source } })
+      }
+    }
+    return {
+      ImportDeclaration: (node) => check(node, node.source.value),
+      ExportAllDeclaration: (node) => check(node, node.source.value),
+      ExportNamedDeclaration: (node) => check(node, node.source?.value),
+      ImportExpression: (node) => check(node, node.source.type === 'Literal' ? node.source.value : undefined),
+    }
+  },
+}

@@ -1,0 +1,82 @@
+import { defineConfig } from 'oxlint'
+import { boundaryPolicies, boundarySettings } from './deploy/src/checks/lint/boundaries.ts'
+
+/** Code that runs in the browser as part of the product. */
+const BROWSER = ['shell/src/**', 'mf-*/src/**', 'shared-ui/src/**', 'shared-sdk/src/**']
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'backend/tests/**', 'shared-sdk/src/testing/**']
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  jsPlugins: ['eslint-plugin-boundaries', './deploy/src/checks/lint/plugin.ts'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
+  // Names that a rule must know as global, e.g. to tell `fetch` from a parameter of that name.
+  env: { builtin: true, browser: true, node: true },
+  settings: boundarySettings(import.meta.dirname),
+  ignorePatterns: ['**/dist/**', '**/.cache/**', '**/.data/**', '**/*.gen.ts', '**/playwright-report/**'],
+  rules: {
+    'boundaries/dependencies': ['error', boundaryPolicies()],
+    'boundaries/no-unknown-files': 'error',
+    'coffer/package-by-name': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'off',
+    'no-empty': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/button-has-type': 'error',
+    'react/jsx-no-target-blank': 'error',
+    // The automatic JSX runtime needs no React in scope.
+    'react/react-in-jsx-scope': 'off',
+    // Side-effect imports of styles and polyfills are what they say.
+    'import/no-unassigned-import': 'off',
+    // Parsed JSON and records from the wire are asserted where they are read; ids are documented aliases of string.
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/no-redundant-type-constituents': 'off',
+    // `fc.assert(fc.property(...))` is how fast-check is read.
+    'import/no-named-as-default-member': 'off',
+    // The domain compiles for ES2022 and has no `toSorted`; TypeScript itself checks returns.
+    'unicorn/no-array-sort': 'off',
+    'typescript/consistent-return': 'off',
+    // `role="status"` on a styled element says the same as `output`; sheets move focus to their field on purpose.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/no-autofocus': 'off',
+    // An effect may name a value only to run again when it changes; missing ones are still found.
+    'react/exhaustive-effect-dependencies': 'off',
+    // Node's callback interfaces are answered from promises.
+    'promise/no-callback-in-promise': 'off',
+    // A spread string is its code points, which is what initials and hashes want.
+    'typescript/no-misused-spread': 'off',
+    // Small helpers stay beside the one test or component that uses them.
+    'unicorn/consistent-function-scoping': 'off',
+    'typescript/no-unnecessary-type-parameters': 'off',
+    // Shadowing a name in a small scope reads better than inventing a second one.
+    'no-shadow': 'off',
+  },
+  overrides: [
+    {
+      files: BROWSER,
+      excludeFiles: ['shared-sdk/src/client/**', ...TESTS],
+      rules: { 'coffer/wrapped-apis': 'error', 'no-console': 'error' },
+    },
+    { files: ['shared-sdk/src/host/error-reports.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: TESTS,
+      rules: {
+        'typescript/no-non-null-assertion': 'off',
+        // Tests feed literals that overflow on purpose, and branch over generated cases.
+        'no-loss-of-precision': 'off',
+        'vitest/no-conditional-expect': 'off',
+        'vitest/require-to-throw-message': 'off',
+      },
+    },
+  ],
+})
