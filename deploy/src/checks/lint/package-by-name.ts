@@ -1,5 +1,11 @@
 import { dirname, relative, resolve, sep } from 'node:path'
-import type { CreateRule, ESTree } from 'oxlint/plugins-dev'
+import type { LintRule, NodeOf } from './rule-types.ts'
+
+type ImportNode =
+  | NodeOf<'ImportDeclaration'>
+  | NodeOf<'ExportAllDeclaration'>
+  | NodeOf<'ExportNamedDeclaration'>
+  | NodeOf<'ImportExpression'>
 
 /** The package folder that a path belongs to: the first segment below the root; none for files at the root. */
 function packageOf(root: string, path: string): string | undefined {
@@ -11,10 +17,10 @@ function packageOf(root: string, path: string): string | undefined {
  * A package reaches another only by its name (`@coffer/...`), never by a path: a path goes round the
  * package's `exports` and, in the browser, round the shared singletons.
  */
-export const packageByName: CreateRule = {
+export const packageByName: LintRule = {
   meta: { messages: { path: "import '{{source}}' leaves this package: use the other package's name" } },
   create(context) {
-    const check = (node: ESTree.Node, source: unknown) => {
+    const check = (node: ImportNode, source: unknown) => {
       if (typeof source !== 'string' || !source.startsWith('.')) return
       const from = packageOf(context.cwd, context.filename)
       const target = resolve(dirname(context.filename), source)

@@ -1,4 +1,4 @@
-import type { CreateRule, ESTree, Context } from 'oxlint/plugins-dev'
+import type { LintRule, NodeOf, RuleContext, SyntaxNode } from './rule-types.ts'
 
 /** What stands behind a wrapper, and where the wrapper is. */
 const WRAPPED: ReadonlyMap<string, string> = new Map([
@@ -9,7 +9,7 @@ const WRAPPED: ReadonlyMap<string, string> = new Map([
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self'])
 
 /** Name of the property that `node` reads from a global object (`window.fetch`, `self['fetch']`). */
-function globalMember(node: ESTree.MemberExpression, context: Context): string | undefined {
+function globalMember(node: NodeOf<'MemberExpression'>, context: RuleContext): string | undefined {
   const { object, property } = node
   if (object.type !== 'Identifier' || !GLOBAL_OBJECTS.has(object.name)) return undefined
   if (!context.sourceCode.isGlobalReference(object)) return undefined
@@ -17,14 +17,14 @@ function globalMember(node: ESTree.MemberExpression, context: Context): string |
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : undefined
 }
 
-const isGlobalDate = (node: ESTree.Node, context: Context) =>
+const isGlobalDate = (node: SyntaxNode, context: RuleContext) =>
   node.type === 'Identifier' && node.name === 'Date' && context.sourceCode.isGlobalReference(node)
 
 /**
  * Requests, timers, browser storage and the clock are used only by the SDK's wrappers
  * (`shared-sdk/src/client`), so that tests can replace them and failures are handled in one place.
  */
-export const wrappedApis: CreateRule = {
+export const wrappedApis: LintRule = {
   meta: {
     messages: {
       wrapped: "'{{name}}' is wrapped: use the {{what}} of @coffer/shared-sdk/client",
@@ -32,7 +32,7 @@ export const wrappedApis: CreateRule = {
     },
   },
   create(context) {
-    const report = (node: ESTree.Node, name: string | undefined) => {
+    const report = (node: SyntaxNode, name: string | undefined) => {
       const what = name === undefined ? undefined : WRAPPED.get(name)
       if (name !== undefined && what !== undefined) {
         context.report({ node, messageId: 'wrapped', data: { name, what } })
