@@ -46,6 +46,16 @@ export {
   validateAmount,
 } from './money.ts'
 export type { Cents, Currency, Money } from './money.ts'
+export { blurAmount, focusAmount, typeAmount } from './amount-input.ts'
+export { parseAmount } from './amount-parse.ts'
+export {
+  blurShare,
+  formatShare,
+  parseShare,
+  shareFromDecimal,
+  typeShare,
+  validateShare,
+} from './share-input.ts'
 export { instantMs } from './instant.ts'
 export { DEFAULT_SHARE, MAX_SHARE, sharePercentage, splitByShares } from './split.ts'
 export type { ShareEntry, TieRule } from './split.ts'
@@ -63,3 +73,16 @@ export {
   deleteTimeLeftMs,
 } from './transaction-change.ts'
 export type { StoredTransactionFacts } from './transaction-change.ts'
+export { buildExpense, previewExpense } from './expense.ts'
+export type { ExpenseForm, ExpensePart, ExpenseSender, ExpenseTransaction } from './expense.ts'
+export {
+  BALANCE_SORTS,
+  balanceKind,
+  balanceOf,
+  displayBalance,
+  isLowBalance,
+  sortBalances,
+} from './balances.ts'
+export type { BalanceSort, BalanceSums, DisplayBalance, SortableBalance } from './balances.ts'
+export { balanceSheet } from './balance-sheet.ts'
+export type { BalanceSheet, SheetAccount } from './balance-sheet.ts'

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blurAmount } from './amount-input.ts'
+import { parseAmount } from './amount-parse.ts'
+
+describe('parseAmount', () => {
+  it.each([
+    ['12', 1200],
+    ['12.5', 1250],
+    ['12,5', 1250],
+    ['12.50', 1250],
+    ['0.01', 1],
+    ['.5', 50],
+    [',5', 50],
+    ['5.', 500],
+    ['007', 700],
+    ['1.234,56', 123_456],
+    ['1,234.56', 123_456],
+    ["1'234.56", 123_456],
+    ['1’234.56', 123_456],
+    ['1 234,56', 123_456],
+    ['1\u202f234,56', 123_456],
+    ['12 345', 1_234_500],
+    ['1,234,567.89', 123_456_789],
+    ['1.234.567,8', 123_456_780],
+    ['1.234.567', 123_456_700],
+    ['12,34,567.89', 123_456_789],
+    ['9,999,999.99', 999_999_999],
+    ['€ 12', 1200],
+    ['12 €', 1200],
+    ['EUR 12.50', 1250],
+    ['12,50 eur', 1250],
+    ['+12', 1200],
+    ['١٢', 1200],
+    ['١٢٫٥٠', 1250],
+    ['١٬٢٣٤٫٥', 123_450],
+    ['१२.५', 1250],
+    ['１２．５', 1250],
+    ['\u200f12\u200e', 1200],
+    [' 12 ', 1200],
+  ])('reads %s as %s cents', (text, cents) => {
+    expect(parseAmount(text, 'EUR')).toEqual({ ok: true, value: { cents, currency: 'EUR' } })
+  })
+
+  it.each([
+    ['$12', 1200],
+    ['US$ 12', 1200],
+    ['12 usd', 1200],
+    ['＄12', 1200],
+  ])('reads %s as dollars', (text, cents) => {
+    expect(parseAmount(text, 'USD')).toEqual({ ok: true, value: { cents, currency: 'USD' } })
+  })
+
+  it.each([
+    ['', 'amount-required', 'Enter an amount.'],
+    ['  \u00a0', 'amount-required', 'Enter an amount.'],
+    ['$ 12', 'currency-mismatch', 'Currencies do not match'],
+    ['12 USD', 'currency-mismatch', 'Currencies do not match'],
+    ['£12', 'currency-mismatch', 'Currencies do not match'],
+    ['12 ₺', 'currency-mismatch', 'Currencies do not match'],
+    ['CHF 12', 'currency-mismatch', 'Currencies do not match'],
+    ['€ 12 $', 'currency-mismatch', 'Currencies do not match'],
+    ['12e3', 'amount-exponent', 'Write the amount out in full, like 12000.00, without an “e”.'],
+    ['1e309', 'amount-exponent', 'Write the amount out in full, like 12000.00, without an “e”.'],
+    ['1.5E-3', 'amount-exponent', 'Write the amount out in full, like 12000.00, without an “e”.'],
+    ['-5', 'amount-not-positive', 'The amount must be above zero.'],
+    ['−5', 'amount-not-positive', 'The amount must be above zero.'],
+    ['€ -5', 'amount-not-positive', 'The amount must be above zero.'],
+    ['-€5', 'amount-not-positive', 'The amount must be above zero.'],
+    ['0', 'amount-not-positive', 'The amount must be above zero.'],
+    ['0.00', 'amount-not-positive', 'The amount must be above zero.'],
+    ['12,345.678', 'amount-too-many-decimals', 'An amount has at most two decimals, like 12.50.'],
+    ['12.3456', 'amount-too-many-decimals', 'An amount has at most two decimals, like 12.50.'],
+    ['.125', 'amount-too-many-decimals', 'An amount has at most two decimals, like 12.50.'],
+    ['10000000', 'amount-too-large', 'The amount can be at most 9,999,999.99.'],
+    ['9'.repeat(400), 'amount-too-large', 'The amount can be at most 9,999,999.99.'],
+  ])('refuses %s: %s', (text, code, message) => {
+    expect(parseAmount(text, 'EUR')).toMatchObject({ ok: false, refusal: { code, message } })
+  })
+
+  it.each(['1.234', '1,234', "1'234", '0.500', '12.345', '١٬٢٣٤', '1 234.567', '€1.234'])(
+    'refuses %s, which could be thousands or decimals, with a hint',
+    (text) => {
+      expect(parseAmount(text, 'EUR')).toEqual({
+        ok: false,
+        refusal: {
+          code: 'amount-ambiguous-separator',
+          message:
+            'It is not clear whether this separator marks thousands or decimals. Write 1234 or 1234.00 instead of 1.234.',
+          field: 'amount',
+        },
+      })
+    },
+  )
+
+  it.each([
+    'abc',
+    '.',
+    '€',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '1€50',
+    '12 apples',
+    '(5)',
+    '1.2.3',
+    '1,2.34',
+    '1234,567.89',
+    '1.234,567,890',
+    "1'234.567,89",
+    "12'5",
+    '1.234.56',
+    '--5',
+    '5-',
+    '1..5',
+    '12½',
+    '__proto__ 5',
+    'constructor 5',
+  ])('refuses %s: not a number', (text) => {
+    expect(parseAmount(text, 'EUR')).toMatchObject({ ok: false, refusal: { code: 'amount-not-a-number' } })
+  })
+
+  it('reads back what the field shows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), (cents) => {
+        const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+        expect(parseAmount(text, 'EUR')).toEqual({ ok: true, value: { cents, currency: 'EUR' } })
+        expect(parseAmount(blurAmount(text), 'EUR')).toEqual({ ok: true, value: { cents, currency: 'EUR' } })
+      }),
+    )
+  })
+
+  it('reads every amount in every usual grouping alike', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 999_999_999 }),
+        fc.constantFrom([',', '.'], ['.', ','], ["'", '.'], [' ', ',']),
+        (cents, [grouping = '', decimal = '']) => {
+          const whole = String(Math.floor(cents / 100)).replace(/\B(?=([0-9]{3})+$)/g, grouping)
+          const text = `${whole}${decimal}${String(cents % 100).padStart(2, '0')}`
+          expect(parseAmount(text, 'USD')).toEqual({ ok: true, value: { cents, currency: 'USD' } })
+        },
+      ),
+    )
+  })
+
+  it('answers a valid amount or a refusal to any text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
+        const result = parseAmount(text, 'EUR')
+        if (!result.ok) {
+          expect(result.refusal.message).not.toBe('')
+          return
+        }
+        expect(Number.isInteger(result.value.cents)).toBe(true)
+        expect(result.value.cents).toBeGreaterThan(0)
+        expect(result.value.cents).toBeLessThanOrEqual(999_999_999)
+      }),
+    )
+  })
+})

@@ -1,0 +1,98 @@
+/** What a typed or pasted amount is worth. Source: accounting A2, spec 5. */
+import { currencyOf } from './currency-signs.ts'
+import { withPlainDigits } from './digits.ts'
+import { money, validateAmount } from './money.ts'
+import type { Currency, Money } from './money.ts'
+import { ok } from './refusal.ts'
+import type { Result } from './refusal.ts'
+import { refuseWith } from './refusals.ts'
+
+/** Blanks of every width and the marks that set the writing direction; they come along when pasting. */
+const INVISIBLE = /[\s\u00ad\u061c\u200b-\u200f\u202a-\u202f\u2060-\u2069\ufeff]/g
+/** More digits than the largest amount by far; longer ones are not worth reading. */
+const MAX_DIGITS = 15
+
+/**
+ * The amount in `text` for an account of `currency`. Blanks, the account's own currency sign and a leading
+ * plus are ignored; digits of any script count. Of two kinds of separator the last is the decimal one; one
+ * kind repeated separates thousands; a single one followed by exactly three digits could be either and is
+ * refused. Refused as well, each with its own code: nothing, another currency's sign, exponents, anything
+ * else that is no number, 0 and below, more than two decimals, above 9,999,999.99. Never throws.
+ */
+export function parseAmount(text: string, currency: Currency): Result<Money> {
+  const compact = withPlainDigits(text).replace(INVISIBLE, '')
+  if (compact === '') return refuseWith('amount-required', 'amount')
+  const match = /^([^0-9]*?)([.,'’٫٬،，．]?[0-9](?:.*[0-9])?[.,٫،，．]?)([^0-9]*)$/.exec(compact)
+  if (match === null) return refuseWith('amount-not-a-number', 'amount')
+  const [, before = '', figure = '', after = ''] = match
+  const sign = readSign(before, after, currency)
+  if (!sign.ok) return sign
+  const cents = readFigure(figure)
+  if (!cents.ok) return cents
+  const amount = validateAmount(sign.value * cents.value)
+  return amount.ok ? ok(money(amount.value, currency)) : amount
+}
+
+/** 1 or -1 from what stands around the figure, if it is nothing but a sign and the currency. */
+function readSign(before: string, after: string, currency: Currency): Result<1 | -1> {
+  const isNegative = /[-−–]/.test(before)
+  for (const affix of [before.replace(/[-−–+]/, ''), after]) {
+    if (affix === '') continue
+    const named = currencyOf(affix)
+    if (named === null) return refuseWith('amount-not-a-number', 'amount')
+    if (named !== currency) return refuseWith('currency-mismatch', 'currency')
+  }
+  return ok(isNegative ? -1 : 1)
+}
+
+/** Cents from digits and separators. */
+function readFigure(figure: string): Result<number> {
+  const plain = figure
+    .replace(/[٫．]/g, '.')
+    .replace(/[٬،，]/g, ',')
+    .replace(/’/g, "'")
+  if (/^[0-9.,']+[eE][-+]?[0-9]+$/.test(plain)) return refuseWith('amount-exponent', 'amount')
+  if (!/^[0-9.,']+$/.test(plain)) return refuseWith('amount-not-a-number', 'amount')
+  const separators = plain.replace(/[0-9]/g, '')
+  const kinds = new Set(separators).size
+  if (kinds === 0) return centsOf(plain, '')
+  if (kinds === 1) return readOneKind(plain, separators)
+  return kinds === 2 ? readTwoKinds(plain, separators) : refuseWith('amount-not-a-number', 'amount')
+}
+
+function readOneKind(plain: string, separators: string): Result<number> {
+  const separator = separators.charAt(0)
+  if (separators.length > 1) return readGrouped(plain, separator, '')
+  const [whole = '', rest = ''] = plain.split(separator)
+  if (whole !== '' && rest.length === 3) return refuseWith('amount-ambiguous-separator', 'amount')
+  return separator === "'" ? refuseWith('amount-not-a-number', 'amount') : centsOf(whole, rest)
+}
+
+function readTwoKinds(plain: string, separators: string): Result<number> {
+  const decimal = separators.slice(-1)
+  const [whole = '', decimals = '', ...more] = plain.split(decimal)
+  if (more.length > 0 || decimal === "'") return refuseWith('amount-not-a-number', 'amount')
+  return readGrouped(whole, separators.charAt(0), decimals)
+}
+
+/** Groups of three, or of two and a last one of three as in 12,34,567. */
+function readGrouped(whole: string, separator: string, decimals: string): Result<number> {
+  const [first = '', ...groups] = whole.split(separator)
+  const last = groups.pop() ?? ''
+  const size = groups[0]?.length ?? 3
+  const isGrouped =
+    first.length >= 1 &&
+    first.length <= 3 &&
+    (size === 2 || size === 3) &&
+    groups.every((group) => group.length === size) &&
+    last.length === 3
+  if (!isGrouped) return refuseWith('amount-not-a-number', 'amount')
+  return centsOf([first, ...groups, last].join(''), decimals)
+}
+
+function centsOf(whole: string, decimals: string): Result<number> {
+  if (decimals.length > 2) return refuseWith('amount-too-many-decimals', 'amount')
+  const digits = whole.replace(/^0+/, '')
+  if (digits.length > MAX_DIGITS - 2) return refuseWith('amount-too-large', 'amount')
+  return ok(Number(`${digits}${decimals.padEnd(2, '0')}`))
+}

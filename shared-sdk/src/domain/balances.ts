@@ -1,0 +1,64 @@
+/** What a balance shows, and how lists of balances are ordered. Source: spec 3, accounting A3 to A5. */
+import type { AccountBalance } from './entities.ts'
+import type { Cents } from './money.ts'
+
+export type BalanceSums = Pick<
+  AccountBalance,
+  'sent' | 'received' | 'sentPending' | 'receivedPending' | 'sentReserved' | 'receivedReserved'
+>
+
+export interface DisplayBalance {
+  readonly total: Cents
+  /** Requests and events' derived parts that are not settled yet. */
+  readonly pending: Cents
+  readonly approved: Cents
+}
+
+/** received - sent over all statuses, in cents (accounting A3). */
+export function balanceOf(sums: Pick<AccountBalance, 'sent' | 'received'>): Cents {
+  return sums.received - sums.sent
+}
+
+/** Total, pending and approved in cents; `total = pending + approved` (spec 3, accounting A5). */
+export function displayBalance(sums: BalanceSums): DisplayBalance {
+  const total = balanceOf(sums)
+  const pending = sums.receivedPending - sums.sentPending + (sums.receivedReserved - sums.sentReserved)
+  return { total, pending, approved: total - pending }
+}
+
+/** Whether the low-balance banner shows: the approved balance is below 0 (docs: readings of spec 2). */
+export function isLowBalance(sums: BalanceSums): boolean {
+  return displayBalance(sums).approved < 0
+}
+
+/** `asset` when sent is above received (the account owes the community), else `liability` (spec 3). */
+export function balanceKind(sums: Pick<AccountBalance, 'sent' | 'received'>): 'asset' | 'liability' {
+  return sums.sent - sums.received > 0 ? 'asset' : 'liability'
+}
+
+/** Name, Balance, Balance - Reversed (spec 3). */
+export const BALANCE_SORTS = ['name', 'balance', 'balance-reversed'] as const
+export type BalanceSort = (typeof BALANCE_SORTS)[number]
+
+export interface SortableBalance {
+  readonly id: string
+  readonly name: string
+  readonly balance: Cents
+}
+
+/**
+ * A sorted copy: by name; by balance, highest first; or reversed, lowest first. Equal ones by name, then id,
+ * so that a list never jumps. `compareNames` defaults to the engine's own order of texts.
+ */
+export function sortBalances<T extends SortableBalance>(
+  rows: readonly T[],
+  sort: BalanceSort,
+  compareNames: (a: string, b: string) => number = (a, b) => a.localeCompare(b),
+): T[] {
+  const byName = (a: T, b: T): number =>
+    compareNames(a.name, b.name) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  const direction = sort === 'balance-reversed' ? 1 : -1
+  return [...rows].sort((a, b) =>
+    sort === 'name' ? byName(a, b) : (a.balance - b.balance) * direction || byName(a, b),
+  )
+}

@@ -1,0 +1,90 @@
+/** From the expense form outside events to its transactions. Source: accounting A11, spec 5. */
+import type { AccountId } from './entities.ts'
+import { validateAmount } from './money.ts'
+import type { Cents, Currency, Money } from './money.ts'
+import { ok } from './refusal.ts'
+import type { Result } from './refusal.ts'
+import { refuseWith } from './refusals.ts'
+import { splitByShares } from './split.ts'
+
+export interface ExpenseSender {
+  readonly accountId: AccountId
+  /** Hundredths; `DEFAULT_SHARE` unless the person changed it. */
+  readonly share: number
+  /** Crossed out in the form. */
+  readonly deleted: boolean
+}
+
+export interface ExpenseForm {
+  readonly receiverId: AccountId
+  /** May contain the receiver, whose part then is no transaction. */
+  readonly senders: readonly ExpenseSender[]
+  readonly total: Money
+  readonly description: string
+  /** Minted before the preview: it decides who gets odd cents, so the preview is what is saved. */
+  readonly txGroup: string
+}
+
+export interface ExpensePart {
+  readonly accountId: AccountId
+  readonly share: number
+  readonly cents: Cents
+}
+
+export interface ExpenseTransaction {
+  readonly senderId: AccountId
+  readonly receiverId: AccountId
+  readonly amount: Cents
+  readonly currency: Currency
+  readonly description: string
+  readonly txGroup: string
+}
+
+/**
+ * What each sender that is not deleted would bear, the receiver's own part included, in the form's order.
+ * The parts sum to the total. Refused without a valid total or without a share above 0.
+ */
+export function previewExpense(
+  form: Pick<ExpenseForm, 'receiverId' | 'senders' | 'total' | 'txGroup'>,
+): Result<readonly ExpensePart[]> {
+  const total = validateAmount(form.total.cents)
+  if (!total.ok) return total
+  const entries = form.senders
+    .filter((sender) => !sender.deleted)
+    .map((sender) => ({ id: sender.accountId, share: sender.share }))
+  const parts = splitByShares(total.value, entries, {
+    kind: 'seeded',
+    seed: form.txGroup,
+    receiverId: form.receiverId,
+  })
+  if (!parts.ok) return parts
+  return ok(parts.value.map(({ id, share, cents }) => ({ accountId: id, share, cents })))
+}
+
+/**
+ * One transaction per sender who bears something, to be created in one batch. Left out: deleted senders,
+ * parts of 0, and the receiver. Refused without receiver, sender other than the receiver, description or
+ * valid total, without shares, and when nobody would pay anything.
+ */
+export function buildExpense(form: ExpenseForm): Result<readonly ExpenseTransaction[]> {
+  const { receiverId, total, txGroup } = form
+  if (receiverId === '') return refuseWith('receiver-required', 'receiver')
+  if (!form.senders.some((sender) => !sender.deleted && sender.accountId !== receiverId)) {
+    return refuseWith('no-senders', 'sender')
+  }
+  const description = form.description.trim()
+  if (description === '') return refuseWith('description-required', 'description')
+  const parts = previewExpense(form)
+  if (!parts.ok) return parts
+  const transactions = parts.value
+    .filter((part) => part.accountId !== receiverId && part.cents > 0)
+    .map((part) => ({
+      senderId: part.accountId,
+      receiverId,
+      amount: part.cents,
+      currency: total.currency,
+      description,
+      txGroup,
+    }))
+  return transactions.length > 0 ? ok(transactions) : refuseWith('nothing-to-pay', 'amount')
+}
