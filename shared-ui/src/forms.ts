@@ -1,0 +1,13 @@
+/** Inputs and what is built from them. */
+export { AmountInput, type AmountInputProps } from './patterns/amount-input/amount-input.tsx'
+export {
+  AccountPicker,
+  type AccountPickerProps,
+  type AccountPickerTexts,
+  type PickableAccount,
+} from './patterns/account-picker/account-picker.tsx'
+export { matchesSearch } from './patterns/account-picker/matches-search.ts'
+export { CodeInput, type CodeInputProps } from './primitives/code-input/code-input.tsx'
+export { Field, type FieldAria, type FieldProps, type FieldTexts } from './primitives/field/field.tsx'
+export { SearchInput, type SearchInputProps } from './primitives/search-input/search-input.tsx'
+export { TextInput, type TextInputProps } from './primitives/text-input/text-input.tsx'

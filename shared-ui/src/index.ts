@@ -1,0 +1,58 @@
+/** The theme and everything light. Inputs, overlays and the carousel have entries of their own. */
+export { communityHue, DEFAULT_HUE } from './theme/community-hue.ts'
+export { GlobalStyle, type GlobalStyleProps } from './theme/global-style.tsx'
+export { breakpoints, media, mediaQueries } from './theme/media.ts'
+export type { ThemeName } from './theme/palette.ts'
+export { themeCss, themeVariables } from './theme/theme-css.ts'
+export { tokens, type Space } from './theme/tokens.ts'
+export { useMediaQuery } from './theme/use-media-query.ts'
+
+export { Avatar, type AvatarProps, type AvatarSize } from './primitives/avatar/avatar.tsx'
+export { Badge, Chip, type BadgeProps, type ChipProps, type ChipTone } from './primitives/badge/badge.tsx'
+export { StatusChip, type StatusChipProps, type StatusChipStatus } from './primitives/badge/status-chip.tsx'
+export { Banner, type BannerProps, type BannerTone } from './primitives/banner/banner.tsx'
+export { Logo, Mark, WordMark, type BrandProps } from './primitives/brand/brand.tsx'
+export { Button, type ButtonProps, type ButtonVariant } from './primitives/button/button.tsx'
+export { Card, type CardProps } from './primitives/card/card.tsx'
+export { Drawing, type DrawingName } from './primitives/drawing/drawing.tsx'
+export { IconButton, type IconButtonProps } from './primitives/icon-button/icon-button.tsx'
+export { Inline, Stack } from './primitives/layout/layout.tsx'
+export { List, ListRow, type ListProps, type ListRowProps } from './primitives/list/list.tsx'
+export {
+  Pressable,
+  type LinkParts,
+  type LinkRender,
+  type PressableProps,
+} from './primitives/pressable/pressable.tsx'
+export { Section, type SectionProps } from './primitives/section/section.tsx'
+export { RowSkeletons, type RowSkeletonsProps } from './primitives/skeleton/row-skeletons.tsx'
+export { Loading, Skeleton } from './primitives/skeleton/skeleton.tsx'
+export { EmptyState, type EmptyStateProps } from './primitives/states/empty-state.tsx'
+export { ErrorState, type ErrorStateProps } from './primitives/states/error-state.tsx'
+export { SlowLoading, type SlowLoadingProps } from './primitives/states/slow-loading.tsx'
+export {
+  ToastRegion,
+  type ToastRegionProps,
+  type ToastTone,
+  type ToastView,
+} from './primitives/toast/toast-region.tsx'
+export { VisuallyHidden } from './primitives/visually-hidden/visually-hidden.tsx'
+
+export { AppFrame, Page } from './patterns/app-frame/app-frame.tsx'
+export { HeroBalance, type HeroAction, type HeroBalanceProps } from './patterns/hero-balance/hero-balance.tsx'
+export { HeroSkeleton } from './patterns/hero-balance/hero-skeleton.tsx'
+export {
+  formatMoney,
+  moneyParts,
+  type MoneyFormat,
+  type SignDisplay,
+} from './patterns/money-text/format-money.ts'
+export { MoneyText, type MoneyTextProps } from './patterns/money-text/money-text.tsx'
+export { PageStack, type PageStackProps } from './patterns/page-stack/page-stack.tsx'
+export { ScreenHeader, type ScreenHeaderProps } from './patterns/screen-header/screen-header.tsx'
+export { TabBar, type TabBarProps, type TabItem } from './patterns/tab-bar/tab-bar.tsx'
+export {
+  TransactionRow,
+  type Party,
+  type TransactionRowProps,
+} from './patterns/transaction-row/transaction-row.tsx'

@@ -1,0 +1,7 @@
+/** What floats above a screen. Brings Base UI's drawer: load it when something opens. */
+export {
+  AccountPickerSheet,
+  type AccountPickerSheetProps,
+} from './patterns/account-picker/account-picker-sheet.tsx'
+export { ConfirmSheet, type ConfirmSheetProps } from './primitives/confirm-sheet/confirm-sheet.tsx'
+export { Sheet, type SheetProps } from './primitives/sheet/sheet.tsx'

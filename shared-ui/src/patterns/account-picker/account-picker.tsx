@@ -1,0 +1,204 @@
+import { Check } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Avatar } from '../../primitives/avatar/avatar.tsx'
+import { SearchInput } from '../../primitives/search-input/search-input.tsx'
+import { tokens } from '../../theme/tokens.ts'
+import { matchesSearch } from './matches-search.ts'
+
+export interface PickableAccount {
+  id: string
+  name: string
+  src?: string | undefined
+  /** e.g. the type, or why it cannot be chosen ('Already added'). */
+  detail?: string | undefined
+  disabled?: boolean | undefined
+  shape?: 'round' | 'square' | undefined
+}
+
+export interface AccountPickerTexts {
+  searchLabel: string
+  clearLabel: string
+  suggestedTitle: string
+  allTitle: string
+}
+
+export interface AccountPickerProps {
+  accounts: readonly PickableAccount[]
+  /** Recently used, at most 4 (spec 9); an empty list shows `suggestedEmpty`, `undefined` no section at all. */
+  suggested?: readonly PickableAccount[] | undefined
+  selected: readonly string[]
+  /** One id, or in `multiple` all of them. */
+  onChange: (ids: readonly string[]) => void
+  multiple?: boolean | undefined
+  texts: AccountPickerTexts
+  /** `EmptyState`s: nothing found, nothing there at all, nothing used recently. */
+  noResults: ReactNode
+  nothingYet: ReactNode
+  suggestedEmpty?: ReactNode
+  autoFocus?: boolean | undefined
+}
+
+/** Finds and chooses accounts: search, suggestions, all. Radios or checkboxes underneath, so arrow keys and spoken states come along. */
+export function AccountPicker(props: AccountPickerProps) {
+  const { accounts, suggested, texts, noResults, nothingYet, suggestedEmpty, autoFocus } = props
+  const [search, setSearch] = useState('')
+  const found = accounts.filter((account) => matchesSearch(account.name, search))
+  const isSearching = search.trim() !== ''
+  if (accounts.length === 0) return nothingYet
+  return (
+    <Root>
+      <Head>
+        <SearchInput
+          label={texts.searchLabel}
+          clearLabel={texts.clearLabel}
+          value={search}
+          onChange={setSearch}
+          autoFocus={autoFocus}
+        />
+      </Head>
+      {!isSearching && suggested !== undefined && (
+        <Choices {...props} title={texts.suggestedTitle} accounts={suggested} empty={suggestedEmpty} />
+      )}
+      <Choices {...props} title={texts.allTitle} accounts={found} empty={noResults} />
+    </Root>
+  )
+}
+
+interface ChoicesProps extends Pick<AccountPickerProps, 'accounts' | 'selected' | 'onChange' | 'multiple'> {
+  title: string
+  empty: ReactNode
+}
+
+function Choices({ title, accounts, selected, onChange, multiple = false, empty }: ChoicesProps) {
+  const id = useId()
+  const toggle = (accountId: string) => {
+    if (!multiple) onChange([accountId])
+    else if (selected.includes(accountId)) onChange(selected.filter((other) => other !== accountId))
+    else onChange([...selected, accountId])
+  }
+  return (
+    <Group role={multiple ? 'group' : 'radiogroup'} aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      {accounts.length === 0 && empty}
+      {accounts.map((account) => (
+        <Choice key={account.id}>
+          <Control
+            type={multiple ? 'checkbox' : 'radio'}
+            name={id}
+            checked={selected.includes(account.id)}
+            disabled={account.disabled}
+            onChange={() => toggle(account.id)}
+          />
+          <Avatar id={account.id} name={account.name} src={account.src} shape={account.shape} />
+          <Words>
+            <Name>{account.name}</Name>
+            {account.detail !== undefined && <Detail>{account.detail}</Detail>}
+          </Words>
+          <Tick $multiple={multiple}>
+            <Check aria-hidden />
+          </Tick>
+        </Choice>
+      ))}
+    </Group>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+`
+const Head = styled.div`
+  position: sticky;
+  top: calc(-1 * ${tokens.space[2]});
+  z-index: 1;
+  margin: calc(-1 * ${tokens.space[2]}) -4px 0;
+  padding: ${tokens.space[2]} 4px;
+  background: ${tokens.color.raised};
+`
+const Group = styled.div`
+  min-width: 0;
+`
+const Title = styled.p`
+  padding-bottom: ${tokens.space[1]};
+  font: 600 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Choice = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-height: 60px;
+  margin: 0 calc(-1 * ${tokens.space[3]});
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  border-radius: ${tokens.radius.m};
+  cursor: pointer;
+  transition: background-color ${tokens.duration.tap} ${tokens.ease.out};
+
+  &:hover {
+    background: ${tokens.color.sunken};
+  }
+  &:has(:checked) {
+    background: ${tokens.color.primarySoft};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${tokens.color.primaryMark};
+    outline-offset: -2px;
+  }
+  &:has(:disabled) {
+    cursor: not-allowed;
+    background: transparent;
+  }
+  &:has(:disabled) > * {
+    opacity: 0.5;
+  }
+`
+const Control = styled.input`
+  position: absolute;
+  inset: 0;
+  margin: 0;
+  opacity: 0;
+  cursor: inherit;
+
+  ${Choice} > & {
+    opacity: 0;
+  }
+`
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+`
+const Name = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: 500 ${tokens.text.m} ${tokens.font};
+`
+const Detail = styled.span`
+  display: block;
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Tick = styled.span<{ $multiple: boolean }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 24px;
+  height: 24px;
+  border-radius: ${({ $multiple }) => ($multiple ? tokens.radius.s : '50%')};
+  box-shadow: inset 0 0 0 1.5px ${tokens.color.lineStrong};
+  color: transparent;
+
+  svg {
+    width: 16px;
+    height: 16px;
+    stroke-width: 3;
+  }
+  :checked ~ & {
+    background: ${tokens.color.primary};
+    box-shadow: none;
+    color: ${tokens.color.onPrimary};
+  }
+`

@@ -1,0 +1,24 @@
+import { styled } from 'styled-components'
+import { media } from '../../theme/media.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+/** What stands beside the `TabBar`: keeps clear of what the navigation covers at each width. */
+export const AppFrame = styled.div`
+  min-height: 100dvh;
+  padding: 0 0 ${tokens.size.navBottom} ${tokens.size.navLeft};
+`
+
+/** The column of a screen, with room at its sides and between its sections. */
+export const Page = styled.main<{ $width?: 'narrow' | 'wide' }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[6]};
+  width: 100%;
+  max-width: ${({ $width = 'narrow' }) => ($width === 'narrow' ? tokens.size.page : '1040px')};
+  margin: 0 auto;
+  padding: 0 ${tokens.space[4]} ${tokens.space[10]};
+
+  ${media.md} {
+    padding-top: ${tokens.space[4]};
+  }
+`

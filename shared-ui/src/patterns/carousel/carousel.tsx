@@ -1,0 +1,135 @@
+import autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
+import { mediaQueries } from '../../theme/media.ts'
+import { tokens } from '../../theme/tokens.ts'
+import { useMediaQuery } from '../../theme/use-media-query.ts'
+
+export interface CarouselSlide {
+  id: string
+  content: ReactNode
+}
+
+export interface CarouselProps {
+  /** Names the carousel. */
+  label: string
+  slides: readonly CarouselSlide[]
+  /** Names one dot, e.g. (2, 5) => 'Show 2 of 5'. */
+  dotLabel: (position: number, count: number) => string
+  pauseLabel: string
+  playLabel: string
+  /** Moves on by itself after so many milliseconds; never where the person asked for less motion. */
+  autoplayMs?: number | undefined
+}
+
+/** Slides that follow the finger, the next one peeking in. Stops for good once touched; can be paused. */
+export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, autoplayMs }: CarouselProps) {
+  const wantsStillness = useMediaQuery(mediaQueries.reducedMotion)
+  const [isPaused, setPaused] = useState(false)
+  const canPlay = autoplayMs !== undefined && !wantsStillness && slides.length > 1
+  const plugins = useMemo(
+    () =>
+      canPlay && !isPaused
+        ? [autoplay({ delay: autoplayMs, stopOnMouseEnter: true, stopOnFocusIn: true })]
+        : [],
+    [canPlay, isPaused, autoplayMs],
+  )
+  const [viewport, api] = useEmblaCarousel(
+    { align: 'start', containScroll: 'trimSnaps', loop: false },
+    plugins,
+  )
+  const [current, setCurrent] = useState(0)
+  useEffect(() => {
+    if (!api) return undefined
+    const follow = () => setCurrent(api.selectedScrollSnap())
+    api.on('select', follow).on('reInit', follow)
+    return () => void api.off('select', follow).off('reInit', follow)
+  }, [api])
+
+  return (
+    <Root role="region" aria-roledescription="carousel" aria-label={label}>
+      <Viewport ref={viewport}>
+        <Track>
+          {slides.map((slide) => (
+            <Slide key={slide.id} $isOnly={slides.length === 1}>
+              {slide.content}
+            </Slide>
+          ))}
+        </Track>
+      </Viewport>
+      {slides.length > 1 && (
+        <Controls>
+          {slides.map((slide, index) => (
+            <Dot
+              key={slide.id}
+              type="button"
+              aria-label={dotLabel(index + 1, slides.length)}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => api?.scrollTo(index)}
+            />
+          ))}
+          {canPlay && (
+            <IconButton
+              label={isPaused ? playLabel : pauseLabel}
+              icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+              onClick={() => setPaused(!isPaused)}
+            />
+          )}
+        </Controls>
+      )}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  min-width: 0;
+`
+const Viewport = styled.div`
+  overflow: hidden;
+  margin: 0 calc(-1 * ${tokens.space[4]});
+  padding: 1px ${tokens.space[4]};
+`
+const Track = styled.ul`
+  display: flex;
+  gap: ${tokens.space[3]};
+  touch-action: pan-y pinch-zoom;
+`
+const Slide = styled.li<{ $isOnly: boolean }>`
+  flex: 0 0 ${({ $isOnly }) => ($isOnly ? '100%' : '86%')};
+  min-width: 0;
+  display: grid;
+`
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 32px;
+`
+const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 32px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  cursor: pointer;
+
+  &::before {
+    content: '';
+    width: 6px;
+    height: 6px;
+    border-radius: ${tokens.radius.full};
+    background: ${tokens.color.lineStrong};
+    transition:
+      width ${tokens.duration.base} ${tokens.ease.slide},
+      background-color ${tokens.duration.base} ${tokens.ease.out};
+  }
+  &[aria-current]::before {
+    width: 18px;
+    background: ${tokens.color.primaryMark};
+  }
+`

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Mark } from '../../primitives/brand/brand.tsx'
+import { media } from '../../theme/media.ts'
+import { tokens } from '../../theme/tokens.ts'
+import { moneyParts, type MoneyFormat } from '../money-text/format-money.ts'
+
+export interface HeroAction {
+  label: string
+  icon: ReactNode
+  onClick: () => void
+  disabled?: boolean | undefined
+}
+
+export interface HeroBalanceProps extends MoneyFormat {
+  /** e.g. 'Your balance'. */
+  label: string
+  /** What the sign means, e.g. 'You owe the community'. */
+  word?: string | undefined
+  /** A second line, e.g. what is pending. */
+  note?: ReactNode
+  /** Up to three. */
+  actions?: readonly HeroAction[] | undefined
+}
+
+/** How one stands, said first and largest: the one place of full colour. */
+export function HeroBalance({ label, word, note, actions = [], ...format }: HeroBalanceProps) {
+  return (
+    <HeroRoot>
+      <Watermark size={280} />
+      <Label>{label}</Label>
+      <Figure>
+        {moneyParts(format).map((part, index) =>
+          part.kind === 'currency' ? (
+            <Currency key={index}>{part.text}</Currency>
+          ) : (
+            <span key={index}>{part.text}</span>
+          ),
+        )}
+      </Figure>
+      {word !== undefined && <Word>{word}</Word>}
+      {note !== undefined && <Note>{note}</Note>}
+      {actions.length > 0 && (
+        <Actions>
+          {actions.map((action) => (
+            <Action key={action.label} type="button" onClick={action.onClick} disabled={action.disabled}>
+              {action.icon}
+              {action.label}
+            </Action>
+          ))}
+        </Actions>
+      )}
+    </HeroRoot>
+  )
+}
+
+/** Full colour with its text; also the ground of the hero's skeleton. */
+export const HeroRoot = styled.section`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  isolation: isolate;
+  min-height: 236px;
+  padding: ${tokens.space[6]};
+  border-radius: ${tokens.radius.xl};
+  background: linear-gradient(155deg, ${tokens.color.primary} 20%, ${tokens.color.heroEnd});
+  color: ${tokens.color.onPrimary};
+
+  ${media.md} {
+    padding: ${tokens.space[8]};
+  }
+`
+const Watermark = styled(Mark)`
+  position: absolute;
+  z-index: -1;
+  right: -64px;
+  top: -52px;
+  color: ${tokens.color.heroGlow};
+  transform: rotate(-14deg);
+`
+const Label = styled.h2`
+  font: 500 ${tokens.text.m} ${tokens.font};
+`
+const Figure = styled.p`
+  margin-top: ${tokens.space[1]};
+  font: 700 ${tokens.text.hero} ${tokens.font};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.035em;
+  white-space: nowrap;
+
+  ${media.md} {
+    font-size: 3.5rem;
+    line-height: 4rem;
+  }
+`
+const Currency = styled.span`
+  font-size: 0.62em;
+  font-weight: 500;
+  letter-spacing: 0;
+  margin-inline: 0 0.08em;
+`
+const Word = styled.p`
+  font: 500 ${tokens.text.m} ${tokens.font};
+`
+const Note = styled.div`
+  margin-top: ${tokens.space[1]};
+  font: 400 ${tokens.text.s} ${tokens.font};
+`
+const Actions = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: ${tokens.space[2]};
+  margin-top: auto;
+  padding-top: ${tokens.space[6]};
+
+  ${media.md} {
+    grid-auto-columns: 132px;
+  }
+`
+const Action = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${tokens.space[2]};
+  min-height: 48px;
+  padding: ${tokens.space[2]};
+  border: 0;
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.heroVeil};
+  color: inherit;
+  font: 600 ${tokens.text.s} ${tokens.font};
+  cursor: pointer;
+  transition:
+    transform ${tokens.duration.tap} ${tokens.ease.out},
+    box-shadow ${tokens.duration.tap} ${tokens.ease.out};
+
+  svg {
+    width: 18px;
+    height: 18px;
+    flex: none;
+  }
+  &:focus-visible {
+    outline-color: currentColor;
+    outline-offset: -4px;
+  }
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      box-shadow: inset 0 0 0 99px ${tokens.color.heroVeil};
+    }
+  }
+  &:active:not(:disabled) {
+    transform: scale(0.97);
+  }
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`

@@ -1,0 +1,168 @@
+import { ArrowRight } from 'lucide-react'
+import type { MouseEventHandler } from 'react'
+import { styled } from 'styled-components'
+import { Avatar } from '../../primitives/avatar/avatar.tsx'
+import { StatusChip, type StatusChipStatus } from '../../primitives/badge/status-chip.tsx'
+import { Item } from '../../primitives/list/list.tsx'
+import { Pressable, type LinkRender } from '../../primitives/pressable/pressable.tsx'
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
+import { media } from '../../theme/media.ts'
+import { tokens } from '../../theme/tokens.ts'
+import type { MoneyFormat } from '../money-text/format-money.ts'
+import { MoneyText } from '../money-text/money-text.tsx'
+
+export interface Party {
+  id: string
+  name: string
+  src?: string | undefined
+}
+
+export interface TransactionRowProps {
+  sender: Party
+  receiver: Party
+  /** Read between the two names in place of the arrow, e.g. 'to'. */
+  toLabel: string
+  amount: MoneyFormat
+  /** e.g. 'For: Dinner'. */
+  purpose: string
+  status: { kind: StatusChipStatus; label: string }
+  /** e.g. the time of day. */
+  meta?: string | undefined
+  /** Looks closed (a hidden transaction); a press still reaches `onClick`, which says why. */
+  disabled?: boolean | undefined
+  renderLink?: LinkRender | undefined
+  onClick?: MouseEventHandler<HTMLButtonElement> | undefined
+}
+
+/** One transaction in a `List`, 118 px high (spec 2): sender to receiver, amount, purpose, status. */
+export function TransactionRow({
+  sender,
+  receiver,
+  toLabel,
+  amount,
+  purpose,
+  status,
+  meta,
+  disabled,
+  ...press
+}: TransactionRowProps) {
+  return (
+    <Item>
+      <Row {...press} aria-disabled={disabled === true ? true : undefined} $disabled={disabled === true}>
+        <Pair>
+          <Avatar {...sender} size={32} />
+          <Avatar {...receiver} size={32} />
+        </Pair>
+        <Parties>
+          <Name>{sender.name}</Name>
+          <Arrow aria-hidden />
+          <VisuallyHidden> {toLabel} </VisuallyHidden>
+          <Name>{receiver.name}</Name>
+        </Parties>
+        <Amount>
+          <MoneyText {...amount} />
+        </Amount>
+        <Purpose>{purpose}</Purpose>
+        <Foot>
+          <StatusChip status={status.kind} label={status.label} />
+          {meta !== undefined && <span>{meta}</span>}
+        </Foot>
+      </Row>
+    </Item>
+  )
+}
+
+const Row = styled(Pressable)<{ $disabled: boolean }>`
+  display: grid;
+  grid-template: 'pair parties amount' 24px 'pair purpose purpose' 20px 'pair foot foot' 32px / 40px 1fr auto;
+  align-content: center;
+  column-gap: ${tokens.space[3]};
+  width: 100%;
+  height: 118px;
+  padding: 0 ${tokens.space[4]};
+  border: 0;
+  background: transparent;
+  color: ${tokens.color.ink};
+  text-align: start;
+  transition: background-color ${tokens.duration.tap} ${tokens.ease.out};
+
+  &:is(button, a) {
+    cursor: ${({ $disabled }) => ($disabled ? 'not-allowed' : 'pointer')};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: ${tokens.radius.l};
+  }
+  ${media.hover} {
+    &:is(button, a):hover {
+      background: ${tokens.color.sunken};
+    }
+  }
+  &:is(button, a):active {
+    background: ${tokens.color.pressed};
+  }
+  > * {
+    ${({ $disabled }) => $disabled && 'opacity: 0.55; filter: grayscale(1);'}
+  }
+`
+/** The sender above, the receiver stepping out below. */
+const Pair = styled.span.attrs<{ 'data-start'?: boolean }>({ 'data-start': true })`
+  grid-area: pair;
+  position: relative;
+  width: 40px;
+  height: 52px;
+  align-self: center;
+
+  > * {
+    position: absolute;
+    left: 0;
+    top: 0;
+  }
+  > :last-child {
+    left: 10px;
+    top: 22px;
+    box-shadow: 0 0 0 2px ${tokens.color.surface};
+  }
+`
+const Parties = styled.span`
+  grid-area: parties;
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  min-width: 0;
+  font: 500 ${tokens.text.m} ${tokens.font};
+`
+const Name = styled.span`
+  flex: 0 1 auto;
+  min-width: 2ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+const Arrow = styled(ArrowRight)`
+  flex: none;
+  width: 16px;
+  height: 16px;
+  color: ${tokens.color.muted};
+`
+const Amount = styled.span`
+  grid-area: amount;
+  text-align: end;
+`
+const Purpose = styled.span`
+  grid-area: purpose;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Foot = styled.span`
+  grid-area: foot;
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+  font: 400 ${tokens.text.xs} ${tokens.font};
+  color: ${tokens.color.muted};
+`

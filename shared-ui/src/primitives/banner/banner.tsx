@@ -1,0 +1,98 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { MouseEventHandler, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { tokens } from '../../theme/tokens.ts'
+import { Pressable, type LinkRender } from '../pressable/pressable.tsx'
+
+export type BannerTone = 'info' | 'primary' | 'warning' | 'danger' | 'success'
+
+export interface BannerProps {
+  children: ReactNode
+  title?: ReactNode
+  tone?: BannerTone | undefined
+  /** Instead of the tone's own icon. */
+  icon?: ReactNode
+  /** What stands at the end, e.g. a count or a chevron. */
+  end?: ReactNode
+  renderLink?: LinkRender | undefined
+  onClick?: MouseEventHandler<HTMLButtonElement> | undefined
+}
+
+/** A standing notice inside a screen; with `onClick` or `renderLink` the whole of it can be pressed. */
+export function Banner({ children, title, tone = 'info', icon, end, ...press }: BannerProps) {
+  return (
+    <Root {...press} $tone={tone}>
+      <Icon>{icon ?? ICONS[tone]}</Icon>
+      <Words>
+        {title !== undefined && <Title>{title}</Title>}
+        <span>{children}</span>
+      </Words>
+      {end}
+    </Root>
+  )
+}
+
+const ICONS: Record<BannerTone, ReactNode> = {
+  info: <Info aria-hidden />,
+  primary: <Info aria-hidden />,
+  warning: <TriangleAlert aria-hidden />,
+  danger: <CircleAlert aria-hidden />,
+  success: <CircleCheck aria-hidden />,
+}
+const GROUND: Record<BannerTone, string> = {
+  info: tokens.color.sunken,
+  primary: tokens.color.primarySoft,
+  warning: tokens.color.warningSoft,
+  danger: tokens.color.dangerSoft,
+  success: tokens.color.successSoft,
+}
+const MARK: Record<BannerTone, string> = {
+  info: tokens.color.muted,
+  primary: tokens.color.primaryText,
+  warning: tokens.color.warningText,
+  danger: tokens.color.dangerText,
+  success: tokens.color.successText,
+}
+
+const Root = styled(Pressable)<{ $tone: BannerTone }>`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  width: 100%;
+  min-height: 52px;
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  border: 0;
+  border-radius: ${tokens.radius.l};
+  background: ${({ $tone }) => GROUND[$tone]};
+  color: ${tokens.color.ink};
+  font: 400 ${tokens.text.s} ${tokens.font};
+  text-align: start;
+  transition: transform ${tokens.duration.tap} ${tokens.ease.out};
+
+  &:is(button, a) {
+    cursor: pointer;
+  }
+  &:is(button, a):active {
+    transform: scale(0.99);
+  }
+  --mark: ${({ $tone }) => MARK[$tone]};
+`
+const Icon = styled.span`
+  flex: none;
+  align-self: flex-start;
+  color: var(--mark);
+
+  svg {
+    width: 20px;
+    height: 20px;
+    margin-block: 1px;
+  }
+`
+const Words = styled.span`
+  flex: 1;
+  display: grid;
+  gap: 2px;
+`
+const Title = styled.strong`
+  font-weight: 600;
+`

@@ -1,0 +1,182 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { css, keyframes, styled } from 'styled-components'
+import { media } from '../../theme/media.ts'
+import { tokens } from '../../theme/tokens.ts'
+import { Pressable, type LinkRender } from '../pressable/pressable.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  children: ReactNode
+  variant?: ButtonVariant | undefined
+  size?: 'm' | 's' | undefined
+  /** Work is under way: keeps its size and focus, ignores further presses. */
+  pending?: boolean | undefined
+  /** What a screen reader hears while pending, e.g. 'Sending'. */
+  pendingLabel?: string | undefined
+  /** A lucide icon before the label. */
+  icon?: ReactNode
+  fullWidth?: boolean | undefined
+  /** Makes it a link with the looks of a button. */
+  renderLink?: LinkRender | undefined
+}
+
+/** The one button. `pending` is answered at once, without a spinner and without a shift. */
+export function Button({
+  children,
+  variant = 'primary',
+  size = 'm',
+  pending = false,
+  pendingLabel,
+  icon,
+  fullWidth = false,
+  renderLink,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const looks = { $variant: variant, $size: size, $fullWidth: fullWidth, $pending: pending }
+  const content = (
+    <>
+      {icon}
+      <span>{children}</span>
+      {pending && <Progress aria-hidden />}
+      {pending && pendingLabel !== undefined && <VisuallyHidden role="status">{pendingLabel}</VisuallyHidden>}
+    </>
+  )
+  if (renderLink) {
+    return (
+      <LinkRoot {...looks} renderLink={renderLink}>
+        {content}
+      </LinkRoot>
+    )
+  }
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not `disabled`: that would drop the focus, and with it the place of keyboard users.
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <Root
+      {...looks}
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+    >
+      {content}
+    </Root>
+  )
+}
+
+const variants = {
+  primary: css`
+    background: ${tokens.color.primary};
+    color: ${tokens.color.onPrimary};
+    --pressed: ${tokens.color.primaryPressed};
+  `,
+  secondary: css`
+    background: ${tokens.color.sunken};
+    color: ${tokens.color.ink};
+    --pressed: ${tokens.color.pressed};
+  `,
+  quiet: css`
+    background: transparent;
+    color: ${tokens.color.primaryText};
+    --pressed: ${tokens.color.primarySoft};
+  `,
+  danger: css`
+    background: ${tokens.color.danger};
+    color: ${tokens.color.onDanger};
+    --pressed: ${tokens.color.danger};
+  `,
+} satisfies Record<ButtonVariant, unknown>
+
+interface Looks {
+  $variant: ButtonVariant
+  $size: 'm' | 's'
+  $fullWidth: boolean
+  $pending: boolean
+}
+
+const looks = css<Looks>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${tokens.space[2]};
+  width: ${({ $fullWidth }) => ($fullWidth ? '100%' : 'auto')};
+  min-height: ${({ $size }) => ($size === 'm' ? '48px' : '36px')};
+  padding: ${({ $size }) => ($size === 'm' ? `${tokens.space[3]} ${tokens.space[5]}` : `${tokens.space[1]} ${tokens.space[3]}`)};
+  border: 0;
+  border-radius: ${tokens.radius.m};
+  font: 600 ${({ $size }) => ($size === 'm' ? tokens.text.m : tokens.text.s)} ${tokens.font};
+  letter-spacing: -0.005em;
+  text-align: center;
+  cursor: pointer;
+  user-select: none;
+  transition:
+    background-color ${tokens.duration.tap} ${tokens.ease.out},
+    transform ${tokens.duration.tap} ${tokens.ease.out},
+    opacity ${tokens.duration.tap} ${tokens.ease.out};
+  ${({ $variant }) => variants[$variant]}
+
+  /* A small button still offers a full target. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: ${({ $size }) => ($size === 's' ? '-4px' : '0')};
+  }
+  svg {
+    width: 20px;
+    height: 20px;
+    flex: none;
+  }
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      background: var(--pressed);
+    }
+  }
+  &:active:not(:disabled) {
+    background: var(--pressed);
+    transform: ${({ $pending }) => ($pending ? 'none' : 'scale(0.98)')};
+  }
+  &:disabled {
+    opacity: 0.4;
+    cursor: not-allowed;
+  }
+  ${({ $pending }) => $pending && 'cursor: progress;'}
+`
+
+const Root = styled.button<Looks>`
+  ${looks}
+`
+const LinkRoot = styled(Pressable)<Looks>`
+  ${looks}
+`
+
+const sweep = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(250%); }
+`
+
+/** A line along the lower edge that keeps moving while work is under way. */
+const Progress = styled.i`
+  position: absolute;
+  inset: auto 14px 6px;
+  height: 2px;
+  overflow: hidden;
+  border-radius: ${tokens.radius.full};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    width: 40%;
+    border-radius: inherit;
+    background: currentColor;
+    animation: ${sweep} 1.1s ease-in-out infinite;
+  }
+`

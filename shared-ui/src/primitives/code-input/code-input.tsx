@@ -1,0 +1,119 @@
+import type { Ref } from 'react'
+import { styled } from 'styled-components'
+import { tokens } from '../../theme/tokens.ts'
+import { Field, type FieldTexts } from '../field/field.tsx'
+
+export interface CodeInputProps extends FieldTexts {
+  value: string
+  /** Digits only, at most `length`; called with the whole code when pasted or filled in by the device. */
+  onChange: (code: string) => void
+  /** Called once all digits stand. */
+  onComplete?: ((code: string) => void) | undefined
+  length?: number | undefined
+  autoFocus?: boolean | undefined
+  disabled?: boolean | undefined
+  name?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/**
+ * A one-time code: one native input, so that paste, autofill and screen readers see one field, drawn as cells.
+ * Digits only, numeric keypad, placeholder of zeros (spec 5).
+ */
+export function CodeInput({
+  value,
+  onChange,
+  onComplete,
+  length = 6,
+  ref,
+  name,
+  autoFocus,
+  disabled,
+  ...texts
+}: CodeInputProps) {
+  const change = (text: string) => {
+    const code = text.replace(/\D/g, '').slice(0, length)
+    onChange(code)
+    if (code.length === length && code !== value) onComplete?.(code)
+  }
+  return (
+    <Field {...texts}>
+      {(aria) => (
+        <Box>
+          <Cells aria-hidden $length={length} $invalid={texts.error !== undefined}>
+            {Array.from({ length }, (_, index) => (
+              <Cell
+                key={index}
+                $isNext={index === Math.min(value.length, length - 1)}
+                $isEmpty={index >= value.length}
+              >
+                {value[index] ?? '0'}
+              </Cell>
+            ))}
+          </Cells>
+          <Input
+            {...aria}
+            ref={ref}
+            name={name}
+            autoFocus={autoFocus}
+            disabled={disabled}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9]*"
+            placeholder={'0'.repeat(length)}
+            value={value}
+            onChange={(event) => change(event.target.value)}
+          />
+        </Box>
+      )}
+    </Field>
+  )
+}
+
+const Box = styled.div`
+  position: relative;
+  max-width: 360px;
+`
+const Cells = styled.div<{ $length: number; $invalid: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $length }) => $length}, 1fr);
+  gap: ${tokens.space[2]};
+  --ring: ${({ $invalid }) => ($invalid ? tokens.color.dangerText : tokens.color.primaryMark)};
+  --edge: ${({ $invalid }) => ($invalid ? `1.5px ${tokens.color.dangerText}` : '1px transparent')};
+`
+const Cell = styled.span<{ $isNext: boolean; $isEmpty: boolean }>`
+  display: grid;
+  place-items: center;
+  height: 56px;
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.sunken};
+  box-shadow: inset 0 0 0 var(--edge);
+  color: ${({ $isEmpty }) => ($isEmpty ? tokens.color.muted : tokens.color.ink)};
+  font: ${({ $isEmpty }) => ($isEmpty ? 400 : 600)} ${tokens.text.xl} ${tokens.font};
+  font-variant-numeric: tabular-nums;
+  transition: box-shadow ${tokens.duration.tap} ${tokens.ease.out};
+
+  ${Box}:focus-within & {
+    ${({ $isNext }) => $isNext && `background: ${tokens.color.raised}; box-shadow: inset 0 0 0 2px var(--ring);`}
+  }
+`
+/** Lies over the cells, unseen: text, caret and selection are drawn by the cells. */
+const Input = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  outline: 0;
+  background: transparent;
+  color: transparent;
+  caret-color: transparent;
+  font-size: 16px;
+  appearance: none;
+
+  &::placeholder,
+  &::selection {
+    color: transparent;
+    background: transparent;
+  }
+`

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { tokens } from '../../theme/tokens.ts'
+import { Button } from '../button/button.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
+
+export interface ConfirmSheetProps {
+  open: boolean
+  title: string
+  /** One sentence on what will happen. */
+  text: string
+  confirmLabel: string
+  cancelLabel: string
+  closeLabel: string
+  onConfirm: () => void
+  /** Also called by Escape, the scrim and a drag. */
+  onCancel: () => void
+  tone?: 'primary' | 'danger' | undefined
+  /** The confirmed work is under way: the sheet stays and cannot be left. */
+  pending?: boolean | undefined
+  pendingLabel?: string | undefined
+  /** More than the sentence, e.g. the amount or a warning. */
+  children?: ReactNode
+  onClosed?: (() => void) | undefined
+}
+
+/** Asks before something that matters; always with a Cancel button (spec 2). */
+export function ConfirmSheet({
+  text,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  children,
+  ...props
+}: ConfirmSheetProps) {
+  const { tone = 'primary', pending = false, pendingLabel, ...sheet } = props
+  return (
+    <Sheet
+      {...sheet}
+      description={text}
+      onClose={onCancel}
+      dismissible={!pending}
+      footer={
+        <Actions>
+          <Button variant={tone} fullWidth pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button variant="secondary" fullWidth disabled={pending} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        </Actions>
+      }
+    >
+      {children}
+    </Sheet>
+  )
+}
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+`

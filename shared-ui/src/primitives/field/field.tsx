@@ -1,0 +1,125 @@
+import { useId, type ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { tokens } from '../../theme/tokens.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+export interface FieldTexts {
+  label: string
+  /** Keeps the label for screen readers only, where the place says what it is. */
+  hideLabel?: boolean | undefined
+  hint?: string | undefined
+  /** What is wrong and what to do; read out when it appears. */
+  error?: string | undefined
+}
+
+/** The attributes that tie an input to its label, hint and error. */
+export interface FieldAria {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export interface FieldProps extends FieldTexts {
+  children: (aria: FieldAria) => ReactNode
+}
+
+/** Label above, hint or error below. Every input stands in one. */
+export function Field({ label, hideLabel = false, hint, error, children }: FieldProps) {
+  const id = useId()
+  const note = error ?? hint
+  const noteId = `${id}-note`
+  return (
+    <Root>
+      {hideLabel ? (
+        <VisuallyHidden as="label" htmlFor={id}>
+          {label}
+        </VisuallyHidden>
+      ) : (
+        <Label htmlFor={id}>{label}</Label>
+      )}
+      {children({
+        id,
+        'aria-describedby': note === undefined ? undefined : noteId,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      <Note id={noteId} $isError={error !== undefined} aria-live="polite">
+        {note}
+      </Note>
+    </Root>
+  )
+}
+
+/** The look of a control's box; `:focus-within` and `$invalid` draw the ring. */
+export const controlLooks = css<{ $invalid: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-height: 52px;
+  padding: 0 ${tokens.space[4]};
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.sunken};
+  box-shadow: inset 0 0 0
+    ${({ $invalid }) => ($invalid ? `1.5px ${tokens.color.dangerText}` : '1px transparent')};
+  transition:
+    box-shadow ${tokens.duration.tap} ${tokens.ease.out},
+    background-color ${tokens.duration.tap} ${tokens.ease.out};
+
+  &:focus-within {
+    background: ${tokens.color.raised};
+    box-shadow: inset 0 0 0 2px
+      ${({ $invalid }) => ($invalid ? tokens.color.dangerText : tokens.color.primaryMark)};
+  }
+  > svg {
+    width: 20px;
+    height: 20px;
+    flex: none;
+    color: ${tokens.color.muted};
+  }
+`
+
+/** The bare text input inside a control's box. */
+export const ControlInput = styled.input`
+  flex: 1;
+  min-width: 0;
+  height: 52px;
+  padding: 0;
+  border: 0;
+  outline: 0;
+  background: transparent;
+  color: ${tokens.color.ink};
+  font: 400 ${tokens.text.m} ${tokens.font};
+  font-variant-numeric: inherit;
+  text-align: inherit;
+  appearance: none;
+
+  &::placeholder {
+    color: ${tokens.color.muted};
+    opacity: 1;
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+`
+const Label = styled.label`
+  font: 600 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.ink};
+`
+const Note = styled.p<{ $isError: boolean }>`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${({ $isError }) => ($isError ? tokens.color.dangerText : tokens.color.muted)};
+
+  &:empty {
+    display: none;
+  }
+`

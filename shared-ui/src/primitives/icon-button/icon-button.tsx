@@ -1,0 +1,78 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { media } from '../../theme/media.ts'
+import { tokens } from '../../theme/tokens.ts'
+import { Pressable, type LinkRender } from '../pressable/pressable.tsx'
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  /** What it does, for those who do not see the icon. */
+  label: string
+  /** A lucide icon. */
+  icon: ReactNode
+  variant?: 'quiet' | 'filled' | undefined
+  renderLink?: LinkRender | undefined
+}
+
+/** A button that is only an icon, on a 44 px target. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  renderLink,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  if (renderLink) {
+    return (
+      <LinkRoot $variant={variant} renderLink={renderLink} aria-label={label}>
+        {icon}
+      </LinkRoot>
+    )
+  }
+  return (
+    <Root $variant={variant} type={type} title={label} aria-label={label} {...rest}>
+      {icon}
+    </Root>
+  )
+}
+
+const looks = css<{ $variant: 'quiet' | 'filled' }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${tokens.size.target};
+  height: ${tokens.size.target};
+  padding: 0;
+  border: 0;
+  border-radius: ${tokens.radius.full};
+  background: ${({ $variant }) => ($variant === 'filled' ? tokens.color.sunken : 'transparent')};
+  color: ${tokens.color.ink};
+  cursor: pointer;
+  transition:
+    background-color ${tokens.duration.tap} ${tokens.ease.out},
+    transform ${tokens.duration.tap} ${tokens.ease.out};
+
+  svg {
+    width: 22px;
+    height: 22px;
+  }
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      background: ${tokens.color.pressed};
+    }
+  }
+  &:active:not(:disabled) {
+    background: ${tokens.color.pressed};
+    transform: scale(0.94);
+  }
+  &:disabled {
+    opacity: 0.4;
+    cursor: not-allowed;
+  }
+`
+const Root = styled.button<{ $variant: 'quiet' | 'filled' }>`
+  ${looks}
+`
+const LinkRoot = styled(Pressable)<{ $variant: 'quiet' | 'filled' }>`
+  ${looks}
+`

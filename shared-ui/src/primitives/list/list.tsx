@@ -1,0 +1,151 @@
+import { ChevronRight } from 'lucide-react'
+import type { MouseEventHandler, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '../../theme/media.ts'
+import { tokens } from '../../theme/tokens.ts'
+import { Pressable, type LinkRender } from '../pressable/pressable.tsx'
+
+export interface ListProps {
+  children: ReactNode
+  /** Names the list where no heading does. */
+  label?: string | undefined
+}
+
+/** Rows on one quiet surface, parted by hairlines. */
+export function List({ children, label }: ListProps) {
+  return (
+    // Safari forgets the list role of a list without bullets.
+    <Surface role="list" aria-label={label}>
+      {children}
+    </Surface>
+  )
+}
+
+export interface ListRowProps {
+  title: ReactNode
+  subtitle?: ReactNode
+  /** Avatar or icon before the text. */
+  start?: ReactNode
+  /** Figure, chip or control after it. */
+  end?: ReactNode
+  /** Shows that the row leads somewhere; on by default for links. */
+  chevron?: boolean | undefined
+  tone?: 'plain' | 'danger' | undefined
+  disabled?: boolean | undefined
+  renderLink?: LinkRender | undefined
+  onClick?: MouseEventHandler<HTMLButtonElement> | undefined
+}
+
+/** One row of a `List`: a link, a button or plain content. At least 60 px high. */
+export function ListRow({ title, subtitle, start, end, chevron, tone = 'plain', ...press }: ListRowProps) {
+  const showsChevron = chevron ?? press.renderLink !== undefined
+  return (
+    <Item>
+      <Row {...press} $tone={tone} $isActive={press.renderLink !== undefined || press.onClick !== undefined}>
+        {start !== undefined && <Start>{start}</Start>}
+        <Words>
+          <Title>{title}</Title>
+          {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
+        </Words>
+        {end !== undefined && <End>{end}</End>}
+        {showsChevron && <Chevron aria-hidden />}
+      </Row>
+    </Item>
+  )
+}
+
+/** The surface of a list, for patterns with rows of their own. */
+export const Surface = styled.ul`
+  overflow: hidden;
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.color.surface};
+  box-shadow: 0 0 0 1px ${tokens.color.line};
+`
+
+/** A list item with the hairline towards the one before it. */
+export const Item = styled.li`
+  position: relative;
+
+  & + &::before {
+    content: '';
+    position: absolute;
+    inset: 0 ${tokens.space[4]} auto ${tokens.space[4]};
+    height: 1px;
+    background: ${tokens.color.line};
+  }
+  &:has([data-start]) + &:has([data-start])::before {
+    left: 68px;
+  }
+`
+const Row = styled(Pressable)<{ $tone: 'plain' | 'danger'; $isActive: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  width: 100%;
+  min-height: 60px;
+  padding: 10px ${tokens.space[4]};
+  border: 0;
+  background: transparent;
+  color: ${({ $tone }) => ($tone === 'danger' ? tokens.color.dangerText : tokens.color.ink)};
+  text-align: start;
+  cursor: ${({ $isActive }) => ($isActive ? 'pointer' : 'auto')};
+  transition: background-color ${tokens.duration.tap} ${tokens.ease.out};
+
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: ${tokens.radius.l};
+  }
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      ${({ $isActive }) => $isActive && `background: ${tokens.color.sunken};`}
+    }
+  }
+  &:active:not(:disabled) {
+    ${({ $isActive }) => $isActive && `background: ${tokens.color.pressed};`}
+  }
+  &:disabled {
+    opacity: 0.45;
+    cursor: not-allowed;
+  }
+`
+const Start = styled.span.attrs<{ 'data-start'?: boolean }>({ 'data-start': true })`
+  display: grid;
+  place-items: center;
+  flex: none;
+  min-width: 40px;
+
+  > svg {
+    width: 22px;
+    height: 22px;
+  }
+`
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+`
+const Title = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: 500 ${tokens.text.m} ${tokens.font};
+`
+const Subtitle = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const End = styled.span`
+  flex: none;
+  text-align: end;
+`
+const Chevron = styled(ChevronRight)`
+  flex: none;
+  width: 18px;
+  height: 18px;
+  margin-inline: -2px -4px;
+  color: ${tokens.color.muted};
+`

@@ -1,0 +1,73 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { tokens } from '../../theme/tokens.ts'
+import { ControlInput, controlLooks, Field } from '../field/field.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+
+export interface SearchInputProps {
+  /** Also the placeholder unless one is given. */
+  label: string
+  placeholder?: string | undefined
+  /** Names the button that empties the field. */
+  clearLabel: string
+  value: string
+  onChange: (value: string) => void
+  autoFocus?: boolean | undefined
+}
+
+/** A search field; the label is its placeholder. Clearing keeps the focus. */
+export function SearchInput({
+  label,
+  placeholder = label,
+  clearLabel,
+  value,
+  onChange,
+  autoFocus,
+}: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <Field label={label} hideLabel>
+      {(aria) => (
+        <Box $invalid={false}>
+          <Search aria-hidden />
+          <ControlInput
+            {...aria}
+            ref={input}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoFocus={autoFocus}
+            placeholder={placeholder}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {value !== '' && <Clear label={clearLabel} icon={<X aria-hidden />} onClick={clear} />}
+        </Box>
+      )}
+    </Field>
+  )
+}
+
+const Box = styled.div<{ $invalid: boolean }>`
+  ${controlLooks}
+  min-height: 44px;
+  border-radius: ${tokens.radius.full};
+
+  input {
+    height: 44px;
+  }
+`
+const Clear = styled(IconButton)`
+  margin-right: calc(-1 * ${tokens.space[3]});
+
+  svg {
+    width: 18px;
+    height: 18px;
+    color: ${tokens.color.muted};
+  }
+`

@@ -1,0 +1,49 @@
+import { useId, type MouseEventHandler, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { tokens } from '../../theme/tokens.ts'
+import { Button } from '../button/button.tsx'
+import type { LinkRender } from '../pressable/pressable.tsx'
+
+export interface SectionProps {
+  title: string
+  /** e.g. 'View all'. */
+  action?:
+    | { label: string; renderLink?: LinkRender; onClick?: MouseEventHandler<HTMLButtonElement> }
+    | undefined
+  children: ReactNode
+}
+
+/** A titled part of a screen with, at most, one action beside the title. */
+export function Section({ title, action, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Root aria-labelledby={id}>
+      <Head>
+        <Title id={id}>{title}</Title>
+        {action !== undefined && (
+          <Button variant="quiet" size="s" renderLink={action.renderLink} onClick={action.onClick}>
+            {action.label}
+          </Button>
+        )}
+      </Head>
+      {children}
+    </Root>
+  )
+}
+
+const Root = styled.section`
+  min-width: 0;
+`
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[4]};
+  min-height: 44px;
+  padding-inline: ${tokens.space[1]} 0;
+  margin-right: calc(-1 * ${tokens.space[2]});
+`
+const Title = styled.h2`
+  font: 600 ${tokens.text.l} ${tokens.font};
+  letter-spacing: -0.01em;
+`

@@ -1,0 +1,207 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { styled } from 'styled-components'
+import { media, mediaQueries } from '../../theme/media.ts'
+import { tokens } from '../../theme/tokens.ts'
+import { useMediaQuery } from '../../theme/use-media-query.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+
+export interface SheetProps {
+  open: boolean
+  /** Asked for by Escape, the scrim, the close button or a drag down. */
+  onClose: () => void
+  title: string
+  description?: string | undefined
+  closeLabel: string
+  children: ReactNode
+  /** Stays at the lower edge while the content scrolls: the sheet's main action. */
+  footer?: ReactNode
+  /** What gets the focus first; otherwise the sheet's first control, or the sheet itself on touch. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** After the closing animation, e.g. to forget what the sheet showed. */
+  onClosed?: (() => void) | undefined
+  /** `false` while something must not be interrupted: no drag, no scrim, no Escape. */
+  dismissible?: boolean | undefined
+}
+
+/**
+ * A modal sheet: from below with drag to close under `md`, a centred dialog from `md` on (experience: Places).
+ * Focus is trapped and returns to where it was. 330 ms (spec 2).
+ */
+export function Sheet({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  children,
+  footer,
+  initialFocus,
+  onClosed,
+  dismissible = true,
+}: SheetProps) {
+  const isDialog = useMediaQuery(mediaQueries.md)
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (!next && dismissible) onClose()
+        else details.cancel()
+      }}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onClosed?.()
+      }}
+      disablePointerDismissal={!dismissible}
+    >
+      <Drawer.Portal>
+        <Scrim forceRender />
+        <Viewport>
+          {/* A dialog in the middle is not dragged, and neither is a sheet that must not close. */}
+          <Popup
+            initialFocus={initialFocus}
+            data-base-ui-swipe-ignore={isDialog || !dismissible ? '' : undefined}
+          >
+            <Grip aria-hidden />
+            <Head>
+              <Title>{title}</Title>
+              <Close label={closeLabel} icon={<X aria-hidden />} onClick={onClose} disabled={!dismissible} />
+            </Head>
+            <Body>
+              {description !== undefined && <Description>{description}</Description>}
+              {children}
+            </Body>
+            {footer !== undefined && <Footer>{footer}</Footer>}
+          </Popup>
+        </Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}
+
+const Scrim = styled(Drawer.Backdrop)`
+  position: fixed;
+  inset: 0;
+  z-index: ${tokens.z.sheet};
+  background: ${tokens.color.scrim};
+  opacity: calc(1 - var(--drawer-swipe-progress, 0));
+  transition: opacity ${tokens.duration.drawer} ${tokens.ease.out};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+  &[data-swiping] {
+    transition-duration: 0ms;
+  }
+`
+const Viewport = styled(Drawer.Viewport)`
+  position: fixed;
+  inset: 0;
+  z-index: ${tokens.z.sheet};
+  display: flex;
+  align-items: flex-end;
+  justify-content: center;
+
+  ${media.md} {
+    align-items: center;
+    padding: ${tokens.space[8]};
+  }
+`
+const Popup = styled(Drawer.Popup)`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-height: calc(100dvh - 40px);
+  outline: 0;
+  border-radius: ${tokens.radius.xl} ${tokens.radius.xl} 0 0;
+  background: ${tokens.color.raised};
+  color: ${tokens.color.ink};
+  box-shadow: ${tokens.shadow.float};
+  transform: translateY(var(--drawer-swipe-movement-y, 0px));
+  transition: transform ${tokens.duration.drawer} ${tokens.ease.slide};
+  will-change: transform;
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    transform: translateY(100%);
+  }
+  &[data-swiping] {
+    transition-duration: 0ms;
+    user-select: none;
+  }
+  ${media.md} {
+    max-width: 460px;
+    max-height: min(760px, 100%);
+    border-radius: ${tokens.radius.xl};
+    transform: none;
+    transition:
+      transform ${tokens.duration.drawer} ${tokens.ease.slide},
+      opacity ${tokens.duration.drawer} ${tokens.ease.out};
+
+    &[data-starting-style],
+    &[data-ending-style] {
+      opacity: 0;
+      transform: translateY(12px) scale(0.98);
+    }
+  }
+`
+const Grip = styled.span`
+  flex: none;
+  align-self: center;
+  width: 36px;
+  height: 4px;
+  margin: ${tokens.space[2]} 0 0;
+  border-radius: ${tokens.radius.full};
+  background: ${tokens.color.pressed};
+
+  ${media.md} {
+    display: none;
+  }
+`
+const Head = styled.header`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[1]} ${tokens.space[6]};
+
+  ${media.md} {
+    padding-top: ${tokens.space[4]};
+  }
+`
+const Title = styled(Drawer.Title)`
+  flex: 1;
+  min-width: 0;
+  font: 600 ${tokens.text.xl} ${tokens.font};
+  letter-spacing: -0.015em;
+`
+const Close = styled(IconButton)`
+  svg {
+    color: ${tokens.color.muted};
+  }
+`
+const Description = styled(Drawer.Description)`
+  margin-bottom: ${tokens.space[4]};
+  color: ${tokens.color.muted};
+`
+const Body = styled(Drawer.Content)`
+  flex: 1 1 auto;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${tokens.space[2]} ${tokens.space[6]} calc(${tokens.space[6]} + env(safe-area-inset-bottom, 0px));
+
+  &:not(:last-child) {
+    padding-bottom: ${tokens.space[4]};
+  }
+`
+const Footer = styled.footer`
+  flex: none;
+  padding: ${tokens.space[3]} ${tokens.space[6]} calc(${tokens.space[4]} + env(safe-area-inset-bottom, 0px));
+  border-top: 1px solid ${tokens.color.line};
+
+  ${media.md} {
+    padding-bottom: ${tokens.space[6]};
+  }
+`

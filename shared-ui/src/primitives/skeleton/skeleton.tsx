@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { tokens } from '../../theme/tokens.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+const breathe = keyframes`
+  from { opacity: 1; }
+  to { opacity: 0.45; }
+`
+
+/** A piece of what comes, in its shape: give it the size of the real thing. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
+  $width?: string
+  $height?: string
+  $shape?: 'text' | 'block' | 'round'
+}>`
+  display: block;
+  flex: none;
+  width: ${({ $width = '100%' }) => $width};
+  max-width: 100%;
+  height: ${({ $height = '16px' }) => $height};
+  border-radius: ${({ $shape = 'text' }) =>
+    $shape === 'round' ? '50%' : $shape === 'block' ? tokens.radius.l : tokens.radius.s};
+  background: ${tokens.color.pressed};
+  animation: ${breathe} 900ms ease-in-out infinite alternate;
+`
+
+/** Says once, to screen readers, that the skeletons inside stand for something on its way. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div aria-busy>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { ControlInput, controlLooks, Field, type FieldTexts } from '../field/field.tsx'
+
+export interface TextInputProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children' | 'onChange' | 'value'> {
+  value: string
+  onChange: (value: string) => void
+  /** Before and after the text, e.g. a lucide icon or a unit. */
+  start?: ReactNode
+  end?: ReactNode
+}
+
+/** One line of text with its label. Controlled; native input attributes pass through. */
+export function TextInput({
+  label,
+  hideLabel,
+  hint,
+  error,
+  start,
+  end,
+  value,
+  onChange,
+  ...rest
+}: TextInputProps) {
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
+      {(aria) => (
+        <Box $invalid={error !== undefined}>
+          {start}
+          <ControlInput
+            {...rest}
+            {...aria}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {end}
+        </Box>
+      )}
+    </Field>
+  )
+}
+
+const Box = styled.div<{ $invalid: boolean }>`
+  ${controlLooks}
+`

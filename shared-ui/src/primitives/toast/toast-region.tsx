@@ -1,0 +1,108 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { media } from '../../theme/media.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+export type ToastTone = 'info' | 'success' | 'warning' | 'error'
+
+export interface ToastView {
+  /** A new id plays the entrance again. */
+  id: string
+  tone: ToastTone
+  text: string
+  action?: { label: string; onClick: () => void } | undefined
+}
+
+export interface ToastRegionProps {
+  /** Names the region, e.g. 'Notifications'. */
+  label: string
+  /** The one toast there is, or none. When it comes and goes is the caller's (spec 9: 2200 ms, at most 1). */
+  toast: ToastView | null
+}
+
+/** Where toasts appear. Always in the page, so that screen readers notice what comes into it. */
+export function ToastRegion({ label, toast }: ToastRegionProps) {
+  return (
+    <Region role="region" aria-label={label}>
+      <div role="status" aria-live={toast?.tone === 'error' ? 'assertive' : 'polite'} aria-atomic>
+        {toast !== null && (
+          <Box key={toast.id} $tone={toast.tone}>
+            {ICONS[toast.tone]}
+            <span>{toast.text}</span>
+            {toast.action !== undefined && (
+              <Action type="button" onClick={toast.action.onClick}>
+                {toast.action.label}
+              </Action>
+            )}
+          </Box>
+        )}
+      </div>
+    </Region>
+  )
+}
+
+const ICONS: Record<ToastTone, ReactNode> = {
+  info: <Info aria-hidden />,
+  success: <CircleCheck aria-hidden />,
+  warning: <TriangleAlert aria-hidden />,
+  error: <CircleAlert aria-hidden />,
+}
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(16px) scale(0.97); }
+`
+
+const Region = styled.div`
+  position: fixed;
+  inset: auto 0 calc(${tokens.size.navBottom} + ${tokens.space[3]}) ${tokens.size.navLeft};
+  z-index: ${tokens.z.toast};
+  display: grid;
+  justify-content: center;
+  padding: 0 ${tokens.space[4]};
+  pointer-events: none;
+
+  ${media.md} {
+    bottom: ${tokens.space[6]};
+  }
+`
+const Box = styled.div<{ $tone: ToastTone }>`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-height: 48px;
+  max-width: 440px;
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.color.ink};
+  color: ${tokens.color.canvas};
+  box-shadow: ${tokens.shadow.float};
+  font: 500 ${tokens.text.s} ${tokens.font};
+  pointer-events: auto;
+  animation: ${rise} ${tokens.duration.base} ${tokens.ease.slide};
+
+  > svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+  }
+`
+const Action = styled.button`
+  flex: none;
+  min-height: 44px;
+  margin: -10px -8px -10px 0;
+  padding: 0 ${tokens.space[3]};
+  border: 0;
+  border-radius: ${tokens.radius.m};
+  background: transparent;
+  color: inherit;
+  font-weight: 700;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline-color: currentColor;
+    outline-offset: -4px;
+  }
+`

@@ -1,0 +1,37 @@
+import { hslToRgb, rgbToHue, type Rgb } from './color-math.ts'
+
+/** Coffer's own hue, used until a community's is known and where its colour has none. */
+export const DEFAULT_HUE = 168
+
+/**
+ * The hue that brands a community, in whole degrees from 0 to 359 (spec 1: the manifest's `primary`).
+ * Reads hex, `rgb()` and `hsl()`; anything else, and greys, give Coffer's own hue.
+ */
+export function communityHue(primaryCssColour: string): number {
+  const text = primaryCssColour.trim().toLowerCase()
+  const rgb = parseHex(text) ?? parseFunction(text)
+  return (rgb && rgbToHue(rgb)) ?? DEFAULT_HUE
+}
+
+function parseHex(text: string): Rgb | null {
+  const digits = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(text)?.[1]
+  if (digits === undefined) return null
+  const long = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits
+  const channel = (index: number) => Number.parseInt(long.slice(index * 2, index * 2 + 2), 16)
+  return [channel(0), channel(1), channel(2)]
+}
+
+function parseFunction(text: string): Rgb | null {
+  const match = /^(rgb|hsl)a?\(\s*(.+)\)$/.exec(text)
+  const parts = match?.[2]?.split(/[\s,/]+/) ?? []
+  if (match === null || parts.length < 3) return null
+  const [a, b, c] = parts.map((part) => Number.parseFloat(part)) as [number, number, number]
+  if (![a, b, c].every(Number.isFinite)) return null
+  if (match[1] === 'hsl') return hslToRgb(((a % 360) + 360) % 360, clamp(b, 100), clamp(c, 100))
+  const scale = parts[0]?.endsWith('%') ? 2.55 : 1
+  return [clamp(a * scale, 255), clamp(b * scale, 255), clamp(c * scale, 255)]
+}
+
+function clamp(value: number, max: number): number {
+  return Math.min(max, Math.max(0, value))
+}

@@ -1,0 +1,58 @@
+import { breakpoints } from './media.ts'
+import { palette, type ThemeName } from './palette.ts'
+import { scales } from './scales.ts'
+import { colorVariable } from './tokens.ts'
+
+/**
+ * The whole theme as CSS text for one community hue: variables of both themes, chosen by `data-theme` on the root
+ * element, and the few global rules. Pure, so that a page's critical CSS can be made from it at build time.
+ *
+ * @param hue whole degrees, see `communityHue`
+ */
+export function themeCss(hue: number): string {
+  return [
+    `:root{${declarations(scaleVariables())};--ui-nav-bottom:calc(${scales['bar-height']} + env(safe-area-inset-bottom, 0px));--ui-nav-left:0px}`,
+    `@media (min-width: ${breakpoints.md}px){:root{--ui-nav-bottom:0px;--ui-nav-left:88px}}`,
+    `@media (min-width: ${breakpoints.lg}px){:root{--ui-nav-left:240px}}`,
+    themeRule('light', hue, ':root,:root[data-theme=light]'),
+    themeRule('dark', hue, ':root[data-theme=dark]'),
+    BASE_CSS,
+  ].join('\n')
+}
+
+/** The variables of one theme and hue, e.g. `{ '--ui-primary': '#008066', … }`; for a preview inside another page. */
+export function themeVariables(hue: number, theme: ThemeName): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(palette(hue, theme)).map(([name, value]) => [colorVariable(name), value]),
+  )
+}
+
+function themeRule(theme: ThemeName, hue: number, selector: string): string {
+  return `${selector}{color-scheme:${theme};${declarations(themeVariables(hue, theme))}}`
+}
+
+function scaleVariables(): Record<string, string> {
+  return Object.fromEntries(Object.entries(scales).map(([name, value]) => [`--ui-${name}`, value]))
+}
+
+function declarations(variables: Record<string, string>): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+}
+
+const BASE_CSS = `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--ui-canvas)}
+body{margin:0;min-height:100dvh;background:var(--ui-canvas);color:var(--ui-ink);font:400 var(--ui-text-m) var(--ui-font);-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;-webkit-tap-highlight-color:transparent;overscroll-behavior-y:none}
+h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
+ul,ol{list-style:none}
+h1,h2,h3{font:inherit;text-wrap:balance}
+p{text-wrap:pretty}
+button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}
+a{color:inherit;text-decoration:none}
+img,svg{display:block}
+:focus-visible{outline:2px solid var(--ui-primary-mark);outline-offset:2px}
+::selection{background:var(--ui-primary-soft);color:var(--ui-ink)}
+@media (prefers-reduced-motion: reduce){*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
+`.trim()

@@ -1,0 +1,102 @@
+import type { Palette } from './palette.ts'
+
+/** The custom property of a colour: `primaryText` is `--ui-primary-text`. */
+export function colorVariable(name: string): string {
+  return `--ui-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+}
+
+const color = <Name extends keyof Palette>(name: Name) => `var(${colorVariable(name)})`
+const scale = (name: string) => `var(--ui-${name})`
+
+/** References to the theme's CSS variables, for styled components. Their values stand in `palette` and `scales`. */
+export const tokens = {
+  color: {
+    /** Grounds, from the page up. */
+    canvas: color('canvas'),
+    surface: color('surface'),
+    raised: color('raised'),
+    sunken: color('sunken'),
+    pressed: color('pressed'),
+    /** Text: main and quieter; both hold 4.5 on every ground. */
+    ink: color('ink'),
+    muted: color('muted'),
+    /** A hairline; `lineStrong` where the line itself carries meaning (contrast 3). */
+    line: color('line'),
+    lineStrong: color('lineStrong'),
+    /** The community's colour as fill with its text; as text; as icon or ring; as a breath. */
+    primary: color('primary'),
+    onPrimary: color('onPrimary'),
+    primaryPressed: color('primaryPressed'),
+    primaryText: color('primaryText'),
+    primaryMark: color('primaryMark'),
+    primarySoft: color('primarySoft'),
+    heroEnd: color('heroEnd'),
+    heroVeil: color('heroVeil'),
+    heroGlow: color('heroGlow'),
+    danger: color('danger'),
+    onDanger: color('onDanger'),
+    dangerText: color('dangerText'),
+    dangerSoft: color('dangerSoft'),
+    warning: color('warning'),
+    onWarning: color('onWarning'),
+    warningText: color('warningText'),
+    warningSoft: color('warningSoft'),
+    success: color('success'),
+    onSuccess: color('onSuccess'),
+    successText: color('successText'),
+    successSoft: color('successSoft'),
+    scrim: color('scrim'),
+  },
+  /** Saturation and lightness that go with an id's own hue: `hsl(210 ${tokens.avatar.ground})`. */
+  avatar: { ground: color('avatarGround'), ink: color('avatarInk') },
+  shadow: { float: color('shadowFloat') },
+  font: scale('font'),
+  /** Size and line height for the `font` shorthand: `font: 600 ${tokens.text.m} ${tokens.font}`. */
+  text: {
+    xs: scale('text-xs'),
+    s: scale('text-s'),
+    m: scale('text-m'),
+    l: scale('text-l'),
+    xl: scale('text-xl'),
+    xxl: scale('text-2xl'),
+    hero: scale('text-hero'),
+  },
+  /** Multiples of 4 px: `space[4]` is 16 px. */
+  space: {
+    1: scale('space-1'),
+    2: scale('space-2'),
+    3: scale('space-3'),
+    4: scale('space-4'),
+    5: scale('space-5'),
+    6: scale('space-6'),
+    8: scale('space-8'),
+    10: scale('space-10'),
+    12: scale('space-12'),
+    16: scale('space-16'),
+  },
+  radius: {
+    s: scale('radius-s'),
+    m: scale('radius-m'),
+    l: scale('radius-l'),
+    xl: scale('radius-xl'),
+    full: scale('radius-full'),
+  },
+  duration: {
+    tap: scale('duration-tap'),
+    base: scale('duration-base'),
+    page: scale('duration-page'),
+    drawer: scale('duration-drawer'),
+  },
+  ease: { out: scale('ease-out'), slide: scale('ease-slide') },
+  /** `navBottom` and `navLeft`: what the navigation covers at this width. */
+  size: {
+    bar: scale('bar-height'),
+    target: scale('target'),
+    page: scale('page-width'),
+    navBottom: scale('nav-bottom'),
+    navLeft: scale('nav-left'),
+  },
+  z: { bar: 10, panel: 20, sheet: 30, toast: 40 },
+} as const
+
+export type Space = keyof typeof tokens.space
