@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, isAbsolute, join } from 'node:path'
+import { promisify } from 'node:util'
+import { inWorkspace } from '../workspace.ts'
+
+const run = promisify(execFile)
+type Log = (line: string) => void
+
+/** Names under which systems install a Chromium, best first. */
+const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const START_TIMEOUT_MS = 20_000
+
+/**
+ * Absolute path of a Chromium that starts: `COFFER_CHROMIUM`, what is installed, Playwright's
+ * download, the system's package manager, in this order; `log` hears which it took. Throws with a
+ * sentence that names the way out when none works.
+ */
+export async function findBrowser(log: Log = (line) => console.log(line)): Promise<string> {
+  const named = process.env['COFFER_CHROMIUM']
+  if (named !== undefined && named !== '') {
+    const version = await versionOf(named)
+    if (version === null)
+      throw new Error(`COFFER_CHROMIUM names '${named}', which does not start as a browser.`)
+    return taken(log, named, version, 'named by COFFER_CHROMIUM')
+  }
+  for (const name of INSTALLED) {
+    const version = await versionOf(name)
+    if (version !== null) return taken(log, name, version, 'installed on this machine')
+  }
+  return (await fromPlaywright(log)) ?? (await fromPackageManager(log)) ?? giveUp()
+}
+
+function taken(log: Log, browser: string, version: string, origin: string): string {
+  const path = absolute(browser)
+  log(`Browser: ${path}, ${version}, ${origin}.`)
+  return path
+}
+
+/** Where a program of the PATH lies: Playwright wants a path, not a name. */
+function absolute(program: string): string {
+  if (isAbsolute(program)) return program
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path)) ?? program
+}
+
+function giveUp(): never {
+  throw new Error(
+    'No browser: none is installed, Playwright could not download one and the package manager neither. ' +
+      'Install Chromium or Chrome, or name one in COFFER_CHROMIUM.',
+  )
+}
+
+/** What the program says to `--version`; `null` when it is missing or does not start (a stub, missing libraries). */
+async function versionOf(browser: string): Promise<string | null> {
+  try {
+    const { stdout } = await run(browser, ['--version'], { timeout: START_TIMEOUT_MS })
+    return /chrom/i.test(stdout) ? stdout.trim() : null
+  } catch {
+    // Not there or not able to run: the next place is tried.
+    return null
+  }
+}
+
+async function fromPlaywright(log: Log): Promise<string | null> {
+  const require = createRequire(inWorkspace('e2e/package.json'))
+  const { chromium } = require('playwright') as { chromium: { executablePath: () => string } }
+  const path = chromium.executablePath()
+  if (!existsSync(path)) {
+    log('No browser is installed; downloading the one that belongs to Playwright…')
+    await tryProgram(inWorkspace('e2e/node_modules/.bin/playwright'), ['install', 'chromium'])
+  }
+  const version = existsSync(path) ? await versionOf(path) : null
+  return version === null ? null : taken(log, path, version, "Playwright's download")
+}
+
+async function fromPackageManager(log: Log): Promise<string | null> {
+  const root = process.getuid?.() === 0
+  const [program, prefix] = root ? (['apt-get', []] as const) : (['sudo', ['-n', 'apt-get']] as const)
+  log(`Asking the system's package manager for one (${[program, ...prefix].join(' ')} install chromium)…`)
+  await tryProgram(program, [...prefix, 'update'])
+  await tryProgram(program, [...prefix, 'install', '-y', '--no-install-recommends', 'chromium'])
+  const version = await versionOf('chromium')
+  return version === null ? null : taken(log, 'chromium', version, "from the system's package manager")
+}
+
+/** Runs a program with its output visible. Its result is judged by whether a browser starts afterwards. */
+function tryProgram(program: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    child.once('error', () => resolve())
+    child.once('close', () => resolve())
+  })
+}

@@ -1,0 +1,48 @@
+import { NO_TESTS } from './test-report.ts'
+import type { TestCounts } from './test-report.ts'
+
+/** How one step of the checks ended. */
+export interface StepResult {
+  readonly title: string
+  readonly outcome: 'passed' | 'failed' | 'not run'
+  readonly seconds: number
+  /** `null` for a step that is no test runner. */
+  readonly tests: TestCounts | null
+}
+
+/** `75` -> `1 min 15 s`, `4.2` -> `4.2 s`. */
+export function formatDuration(seconds: number): string {
+  if (seconds < 60) return `${seconds.toFixed(1)} s`
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`
+}
+
+/**
+ * Sums the tests of all runners. A step that failed without a failed test of its own (a type error, a
+ * runner that crashed) counts as one failure, so that a red run never reads "0 failed".
+ */
+export function sumTests(results: readonly StepResult[]): TestCounts {
+  return results.reduce((sum, { outcome, tests }) => {
+    const { passed, failed, skipped } = tests ?? NO_TESTS
+    const failures = outcome === 'failed' ? Math.max(failed, 1) : failed
+    return { passed: sum.passed + passed, failed: sum.failed + failures, skipped: sum.skipped + skipped }
+  }, NO_TESTS)
+}
+
+function describeTests(tests: TestCounts | null): string {
+  if (tests === null) return ''
+  const skipped = tests.skipped > 0 ? `, ${tests.skipped} skipped` : ''
+  return `${tests.passed} passed, ${tests.failed} failed${skipped}`
+}
+
+/** The table at the end: one line per step and, last and alone on its line, `N passed, N failed`. */
+export function formatSummary(results: readonly StepResult[]): string {
+  const width = Math.max(...results.map(({ title }) => title.length))
+  const rows = results.map(({ title, outcome, seconds, tests }) => {
+    const time = outcome === 'not run' ? '' : formatDuration(seconds)
+    return `  ${title.padEnd(width)}  ${outcome.padEnd(7)}  ${time.padStart(12)}  ${describeTests(tests)}`.trimEnd()
+  })
+  const total = results.reduce((sum, { seconds }) => sum + seconds, 0)
+  const { passed, failed } = sumTests(results)
+  return [...rows, '', `Took ${formatDuration(total)}.`, `${passed} passed, ${failed} failed`].join('\n')
+}
