@@ -6,7 +6,4 @@ export type RuleContext = Parameters<LintRule['create']>[0]
 type Visitors = ReturnType<LintRule['create']>
 /** A syntax node by the name of its visitor, e.g. `NodeOf<'MemberExpression'>`. */
 export type NodeOf<Name extends keyof Visitors> = Parameters<NonNullable<Visitors[Name]>>[0]
-export type SyntaxNode =
-  | NodeOf<'MemberExpression'>['object']
-  | NodeOf<'NewExpression'>['callee']
-  | NodeOf<'Identifier'>
+export type SyntaxNode = NodeOf<'MemberExpression'>['object'] | NodeOf<'Identifier'>
