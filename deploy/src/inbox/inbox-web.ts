@@ -36,7 +36,7 @@ export function createInboxWeb(store: {
     const message = store.messages().find(({ id }) => id === request.params.id)
     if (!message?.html) return reply.code(404).send({ message: 'This message is not here.' })
     // Its links open beside the inbox, not inside the frame.
-    const page = `<!doctype html><base target="_blank">${message.html}`
+    const page = `<!doctype html><base target="_blank"><style>body{font:15px/1.45 system-ui}</style>${message.html}`
     return reply.header('content-security-policy', mailPolicy).type('text/html; charset=utf-8').send(page)
   })
   server.delete('/api/messages', (_request, reply) => {

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { StartFailure } from './failure.ts'
+import type { DemoSignIn, Parts, RunningBackend } from './parts.ts'
+import type { Services } from './services.ts'
+import type { Environment, Settings } from './settings.ts'
+import type { Step } from './steps.ts'
+
+export interface Surroundings {
+  parts: Parts
+  settings: Settings
+  env: Environment
+  step: Step
+  services: Services
+  /** Hears of what goes wrong while all is running. */
+  onError: (error: Error) => void
+}
+
+export interface RunningCoffer {
+  inboxUrl: string
+  pocketbaseUrl: string
+  signIns: readonly DemoSignIn[]
+  /** Rejects with a StartFailure when a part ends that should not. */
+  broken: Promise<never>
+}
+
+async function startBackend({ parts, settings, env, step, services }: Surroundings): Promise<RunningBackend> {
+  return step('Starting PocketBase', (log) =>
+    services.start((signal) =>
+      parts.startBackend({
+        dataDir: join(settings.dataDir, 'pocketbase'),
+        port: settings.pocketbasePort,
+        demo: true,
+        env: { ...env, COFFER_APP_URL: settings.appUrl, COFFER_SMTP_PORT: String(settings.smtpPort) },
+        log,
+        signal,
+      }),
+    ),
+  )
+}
+
+async function startSite({ parts, settings, step, services, onError }: Surroundings): Promise<void> {
+  const siteDir = join(settings.dataDir, 'site')
+  await step('Building the apps', (log) => parts.buildAll({ log }))
+  await step('Publishing them', () => parts.publishAll({ siteDir }))
+  const backendUrl = `http://127.0.0.1:${settings.pocketbasePort}`
+  const { edgePort: port, host } = settings
+  await step('Starting the edge', () =>
+    services.start(() => parts.startEdge({ siteDir, port, host, backendUrl, onError })),
+  )
+}
+
+async function whenBroken(backend: RunningBackend): Promise<never> {
+  const { code, lastWords } = await backend.exited
+  const said = lastWords.trim() ? `; it said last: ${lastWords.trim()}` : ''
+  throw new StartFailure(`PocketBase ended by itself (exit code ${code ?? 'none'})${said}`)
+}
+
+/**
+ * Starts everything, side by side where one does not need the other. Rejects with the first failure; what had
+ * been started by then is for `services` to stop.
+ */
+export async function bringUp(surroundings: Surroundings): Promise<RunningCoffer> {
+  const { parts, settings, step, services } = surroundings
+  const startInbox = () =>
+    parts.startInbox({ smtpPort: settings.smtpPort, webPort: settings.inboxPort, host: settings.inboxHost })
+  const [backend, inbox, signIns] = await Promise.all([
+    startBackend(surroundings),
+    step('Starting the mail inbox', () => services.start(startInbox)),
+    parts.demoSignIns(),
+    startSite(surroundings),
+  ])
+  return { inboxUrl: inbox.url, pocketbaseUrl: backend.url, signIns, broken: whenBroken(backend) }
+}

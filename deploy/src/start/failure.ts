@@ -1,0 +1,32 @@
+/**
+ * Something that keeps Coffer from starting or running, said to the person at the terminal: what is wrong and
+ * which variable or command helps, in one sentence.
+ */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure'
+}
+
+const sentences: Record<string, string> = {
+  ENOTFOUND: 'A host that is needed cannot be found; check the network and start again.',
+  EAI_AGAIN: 'The network cannot be reached; check it and start again.',
+  ENETUNREACH: 'The network cannot be reached; check it and start again.',
+  ENOSPC: 'The disk is full; free some space, or choose another data folder with COFFER_DATA_DIR.',
+  EMFILE: 'Too many files are open on this machine; raise the limit (ulimit -n) and start again.',
+  ERR_MODULE_NOT_FOUND: 'A package is missing; start with "npx -y pnpm start", which installs it.',
+}
+
+/**
+ * What to tell a person about any error. A failure made for people (ours, or another package's error of the
+ * same name) speaks for itself; of others only the first line is shown.
+ */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return `Something unexpected happened: ${String(error)}`
+  if (error.name === 'StartFailure') return error.message
+  const { code, path, cause } = error as NodeJS.ErrnoException
+  const known = code === undefined ? undefined : sentences[code]
+  if (known) return known
+  if (code === 'EACCES' && path) return `${path} may not be read or written; check who owns it.`
+  if (cause instanceof Error && 'code' in cause) return sentenceOf(cause)
+  const firstLine = error.message.trim().split('\n')[0] || error.name
+  return `Something unexpected happened: ${firstLine} (COFFER_DEBUG=1 shows more.)`
+}

@@ -1,0 +1,37 @@
+import type { Edge, EdgeOptions } from '../edge/edge.ts'
+import type { Inbox } from '../inbox/inbox.ts'
+import type { Environment } from './settings.ts'
+import type { Log } from './steps.ts'
+
+export interface BackendOptions {
+  dataDir: string
+  port: number
+  /** Seeds the demo community when the data folder is new. */
+  demo: boolean
+  env: Environment
+  log: Log
+  /** Aborted when the start is called off before the server is ready. */
+  signal: AbortSignal
+}
+
+export interface RunningBackend {
+  url: string
+  stop(): Promise<void>
+  /** Settles when the server's process ends, with what it said last. */
+  exited: Promise<{ code: number | null; lastWords: string }>
+}
+
+export interface DemoSignIn {
+  email: string
+  role: string
+}
+
+/** What `start` puts together; the tests put in others. */
+export interface Parts {
+  startBackend(options: BackendOptions): Promise<RunningBackend>
+  demoSignIns(): Promise<readonly DemoSignIn[]>
+  buildAll(options: { log: Log }): Promise<unknown>
+  publishAll(options: { siteDir: string }): Promise<unknown>
+  startEdge(options: EdgeOptions): Promise<Edge>
+  startInbox(options: { smtpPort: number; webPort: number; host: string }): Promise<Inbox>
+}

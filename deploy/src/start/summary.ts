@@ -1,0 +1,22 @@
+import colors from 'picocolors'
+import type { RunningCoffer } from './bring-up.ts'
+import type { Settings } from './settings.ts'
+
+/** What a person needs to know once everything runs. */
+export function summaryOf(settings: Settings, running: RunningCoffer): string {
+  const row = (name: string, value: string) => `  ${colors.dim(name.padEnd(16))}${value}`
+  const signIns = running.signIns.map(({ email, role }, index) =>
+    row(index === 0 ? 'Demo sign-ins' : '', `${email} ${colors.dim(`(${role})`)}`),
+  )
+  return [
+    '',
+    `${colors.green(colors.bold('Coffer is running'))}  ${colors.bold(settings.appUrl)}`,
+    '',
+    row('Mail inbox', `${running.inboxUrl} ${colors.dim('(login codes arrive here)')}`),
+    ...signIns,
+    row('PocketBase', `${running.pocketbaseUrl}/_/`),
+    row('Data folder', settings.dataDir),
+    row('Stop', 'Ctrl-C'),
+    '',
+  ].join('\n')
+}
