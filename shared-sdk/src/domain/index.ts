@@ -86,3 +86,16 @@ export {
 export type { BalanceSort, BalanceSums, DisplayBalance, SortableBalance } from './balances.ts'
 export { balanceSheet } from './balance-sheet.ts'
 export type { BalanceSheet, SheetAccount } from './balance-sheet.ts'
+export { deriveParts, groupTotals, partsOfTotal, splitBasis } from './settlement.ts'
+export type {
+  DerivedPart,
+  EventLedger,
+  EventRow,
+  GroupFacts,
+  GroupTotal,
+  ParticipantFacts,
+} from './settlement.ts'
+export { groupFigures, participantFigures } from './event-figures.ts'
+export type { GroupFigures, ParticipantFigures } from './event-figures.ts'
+export { concludeEvent } from './conclusion.ts'
+export type { Conclusion, SettlementRow } from './conclusion.ts'
