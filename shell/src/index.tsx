@@ -1,2 +1,26 @@
 import { createRoot } from 'react-dom/client'
-createRoot(document.getElementById('app')!).render(<p>hi</p>)
+import { setErrorReporter } from '@coffer/shared-sdk/host'
+import { loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i18n'
+import { onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
+import { queryClient } from '@coffer/shared-sdk/queries'
+import { Shell } from './boot/shell.tsx'
+import { reportError } from './report/report-error.ts'
+
+async function boot(): Promise<void> {
+  setErrorReporter(reportError)
+  window.addEventListener('error', ({ error }) => reportError(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
+  onSignedOut(() => queryClient.clear())
+
+  const session = restoreSession()
+  const language = pickLanguage(navigator.languages)
+  await loadCatalogues(language)
+  setLanguage(language)
+
+  const container = document.getElementById('app')
+  if (!container) throw new Error('index.html has no #app.')
+  createRoot(container, { onUncaughtError: reportError }).render(<Shell />)
+  await session
+}
+
+void boot()

@@ -29,10 +29,10 @@ const catalogues = new Set<Catalogue<Texts>>()
  * A package calls this once, in its `texts` folder.
  */
 export function defineCatalogue<const T extends Texts>(english: T, loaders: Loaders<T>): Catalogue<T> {
-  const loaded = new Map<Language, Translated<T>>([['en', english as Translated<T>]])
+  const loaded = new Map<Language, Translated<T>>([['en', english as unknown as Translated<T>]])
   const catalogue: Catalogue<T> = {
     fallback: english,
-    current: () => loaded.get(getLanguage()) ?? (english as Translated<T>),
+    current: () => loaded.get(getLanguage()) ?? (english as unknown as Translated<T>),
     load: async (language) => {
       if (language === 'en' || loaded.has(language)) return
       loaded.set(language, (await loaders[language]()).default)

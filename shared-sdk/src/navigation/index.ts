@@ -18,4 +18,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router'
+export type { RouteObject } from 'react-router'
 export { paths } from './paths.ts'

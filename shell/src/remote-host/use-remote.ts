@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState }
 import { SCREEN_OWNERS } from '@coffer/shared-sdk/contracts'
 import type { RemoteProps } from '@coffer/shared-sdk/contracts'
 import { reportError } from '@coffer/shared-sdk/host'
-import { useRemoteLoader } from '../registry/loader-context.ts'
+import { useRemotes } from '../boot/remotes-context.ts'
 import { mountRemote } from './mount-remote.ts'
 import type { MountedRemote } from './mount-remote.ts'
 import { IDLE, remoteHostReducer } from './remote-host.machine.ts'
@@ -18,7 +18,7 @@ interface RemoteHandle {
 
 /** Loads and mounts a screen's remote, keeps it in step with the router and takes it down with the page. */
 export function useRemote(props: Omit<RemoteProps, 'onCrash'>): RemoteHandle {
-  const loader = useRemoteLoader()
+  const { loader } = useRemotes()
   const owner = SCREEN_OWNERS[props.screen]
   const [state, dispatch] = useReducer(remoteHostReducer, IDLE)
   const [container, setContainer] = useState<HTMLElement | null>(null)

@@ -1,0 +1,79 @@
+/** Which transactions a list shows as one row. Source: spec 4 ("Display merging"), spec 9. */
+import type { AccountId, AccountType, Instant, TransactionId, TransactionStatus } from './entities.ts'
+import { instantMs } from './instant.ts'
+import type { Cents, Currency } from './money.ts'
+
+/** How far apart two transactions of one row may be (spec 9). */
+const MERGE_WINDOW_MS = 60_000
+
+/** A transaction seen from one account: `amount` is negative when that account is the sender. */
+export interface ViewedTransaction {
+  readonly id: TransactionId
+  readonly ownId: AccountId
+  readonly counterId: AccountId
+  readonly counterType: AccountType
+  readonly amount: Cents
+  readonly currency: Currency
+  readonly description: string
+  readonly status: TransactionStatus
+  readonly created: Instant
+}
+
+export interface MergedTransactions<T extends ViewedTransaction> {
+  /** The newest; what the row takes its description, date and sides from. */
+  readonly first: T
+  /** Newest first, `first` among them. */
+  readonly txs: readonly T[]
+  readonly count: number
+  /** Signed sum in cents. */
+  readonly amount: Cents
+  /** `pending` if any member is; else `reserved` if any is. */
+  readonly status: TransactionStatus
+}
+
+/**
+ * Rows for a list, newest first. Incoming transactions of the same account, description, currency and kind
+ * of counterparty merge within 60 s of the row's newest: one request to several people. Transactions with
+ * an event merge per pair of accounts and currency, whatever their date. All others stand alone.
+ */
+export function mergeForDisplay<T extends ViewedTransaction>(transactions: readonly T[]): MergedTransactions<T>[] {
+  const sorted = [...transactions].sort(
+    (a, b) => instantMs(b.created) - instantMs(a.created) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  )
+  const rows: T[][] = []
+  const openRows = new Map<string, T[]>()
+  for (const transaction of sorted) {
+    const key = mergeKey(transaction)
+    const open = key === null ? undefined : openRows.get(key)
+    if (open !== undefined && mayJoin(open, transaction)) {
+      open.push(transaction)
+      continue
+    }
+    const row = [transaction]
+    rows.push(row)
+    if (key !== null) openRows.set(key, row)
+  }
+  return rows.map(mergedRow)
+}
+
+/** Transactions with equal keys may share a row; `null` for those that stand alone. */
+function mergeKey(transaction: ViewedTransaction): string | null {
+  const { ownId, counterId, counterType, currency, description, amount } = transaction
+  if (counterType === 'event') return JSON.stringify([ownId, counterId, currency])
+  return amount > 0 ? JSON.stringify([ownId, counterType, currency, description, 'incoming']) : null
+}
+
+/** Measured from the newest, so that a chain of close ones cannot stretch a row over hours. */
+function mayJoin(row: readonly ViewedTransaction[], transaction: ViewedTransaction): boolean {
+  if (transaction.counterType === 'event') return true
+  const newest = row[0]
+  return newest !== undefined && instantMs(newest.created) - instantMs(transaction.created) <= MERGE_WINDOW_MS
+}
+
+function mergedRow<T extends ViewedTransaction>(txs: readonly T[]): MergedTransactions<T> {
+  const first = txs[0]
+  if (first === undefined) throw new Error('A row has at least one transaction')
+  const statuses = txs.map((transaction) => transaction.status)
+  const status = (['pending', 'reserved'] as const).find((one) => statuses.includes(one)) ?? 'approved'
+  return { first, txs, count: txs.length, amount: txs.reduce((all, one) => all + one.amount, 0), status }
+}

@@ -1,0 +1,106 @@
+/** Who may change, lock, conclude and delete events and their groups. Source: spec 5, 6, accounting A14, A16. */
+import { isMember, isPrivileged } from './caller.ts'
+import type { Caller } from './caller.ts'
+import type { AccountStatus, Group, OrganisationId, UserId } from './entities.ts'
+import type { Cents } from './money.ts'
+import { ALLOWED } from './refusal.ts'
+import type { Verdict } from './refusal.ts'
+import { refuseWith } from './refusals.ts'
+
+export interface ManagedEvent {
+  readonly organisationId: OrganisationId
+  /** Of the event's account. */
+  readonly status: AccountStatus
+  readonly adminIds: readonly UserId[]
+}
+
+/** An event admin who is a member of the community, or privileged in it. */
+export function isEventManager(caller: Caller, event: ManagedEvent): boolean {
+  return isPrivileged(caller, event.organisationId) || isEventAdmin(caller, event)
+}
+
+export function isEventAdmin(caller: Caller, event: ManagedEvent): boolean {
+  return isMember(caller, event.organisationId) && event.adminIds.includes(caller.userId)
+}
+
+/** Active: neither locked nor concluded. */
+export function checkOpen(event: Pick<ManagedEvent, 'status'>): Verdict {
+  if (event.status === 'closed') return refuseWith('event-concluded')
+  return event.status === 'inactive' ? refuseWith('event-locked') : ALLOWED
+}
+
+/** Name, dates and picture: event admins and privileged, until the event is concluded. */
+export function canEditEvent(caller: Caller, event: ManagedEvent): Verdict {
+  if (event.status === 'closed') return refuseWith('event-concluded')
+  return isEventManager(caller, event) ? ALLOWED : refuseWith('not-permitted')
+}
+
+/** Event admins and privileged; only an active event can be locked. */
+export function canLockEvent(caller: Caller, event: ManagedEvent): Verdict {
+  const open = checkOpen(event)
+  if (!open.ok) return open
+  return isEventManager(caller, event) ? ALLOWED : refuseWith('not-permitted')
+}
+
+/** Event admins and privileged; only a locked event can be unlocked. */
+export function canUnlockEvent(caller: Caller, event: ManagedEvent): Verdict {
+  if (event.status === 'closed') return refuseWith('event-concluded')
+  if (!isEventManager(caller, event)) return refuseWith('not-permitted')
+  return event.status === 'inactive' ? ALLOWED : refuseWith('event-not-locked')
+}
+
+/** Privileged only, a locked event that has expenses; `concludeEvent` says what it writes. */
+export function canConcludeEvent(caller: Caller, event: ManagedEvent & { readonly hasExpenses: boolean }): Verdict {
+  if (event.status === 'closed') return refuseWith('event-concluded')
+  if (!isPrivileged(caller, event.organisationId)) return refuseWith('not-permitted')
+  if (event.status !== 'inactive') return refuseWith('event-not-locked')
+  return event.hasExpenses ? ALLOWED : refuseWith('conclude-without-expenses')
+}
+
+/** Privileged only, and only when nothing was sent or received (spec 5, 6). Closed accounts never change again. */
+export function canDeleteEvent(
+  caller: Caller,
+  event: ManagedEvent & { readonly sent: Cents; readonly received: Cents },
+): Verdict {
+  if (event.status === 'closed') return refuseWith('event-concluded')
+  if (!isPrivileged(caller, event.organisationId)) return refuseWith('not-permitted')
+  return event.sent === 0 && event.received === 0 ? ALLOWED : refuseWith('event-has-transactions')
+}
+
+/** Event admins and privileged; any participant when it comes along with an expense (accounting A16). */
+export function canCreateGroup(
+  caller: Caller,
+  event: ManagedEvent,
+  how: { readonly isParticipant: boolean; readonly withExpense: boolean },
+): Verdict {
+  const open = checkOpen(event)
+  if (!open.ok) return open
+  const isOwnExpense = isMember(caller, event.organisationId) && how.isParticipant && how.withExpense
+  return isEventManager(caller, event) || isOwnExpense ? ALLOWED : refuseWith('not-permitted')
+}
+
+export interface ManagedGroup extends Pick<Group, 'createdBy'> {
+  /** The group 'everyone', which always stays. */
+  readonly isDefault: boolean
+}
+
+/** Renaming and deleting: event admins, privileged, and the group's creator; never the default group (spec 6). */
+export function canEditGroup(caller: Caller, event: ManagedEvent, group: ManagedGroup): Verdict {
+  const open = checkOpen(event)
+  if (!open.ok) return open
+  if (group.isDefault) return refuseWith('default-group', 'name')
+  return mayManageGroup(caller, event, group) ? ALLOWED : refuseWith('not-permitted')
+}
+
+/** Shares: event admins and privileged; outside the default group also the group's creator (accounting A16). */
+export function canChangeShares(caller: Caller, event: ManagedEvent, group: ManagedGroup): Verdict {
+  const open = checkOpen(event)
+  if (!open.ok) return open
+  const may = group.isDefault ? isEventManager(caller, event) : mayManageGroup(caller, event, group)
+  return may ? ALLOWED : refuseWith('not-permitted')
+}
+
+function mayManageGroup(caller: Caller, event: ManagedEvent, group: ManagedGroup): boolean {
+  const isCreator = isMember(caller, event.organisationId) && group.createdBy === caller.userId
+  return isEventManager(caller, event) || isCreator
+}

@@ -1,0 +1,107 @@
+/** An event's display status by the clock, and where it is shown. Source: spec 4, 6, 9, accounting A14. */
+import type { AccountStatus, Instant } from './entities.ts'
+import { instantMs } from './instant.ts'
+
+const DAY_MS = 86_400_000
+/** The carousel shows events that ended 8 days ago or later, counted from midnight UTC (spec 9). */
+const CAROUSEL_DAYS = 8
+/** The badge shows from 28 days before the start to 14 days after the end (spec 9). */
+const BADGE_DAYS_BEFORE = 28
+const BADGE_DAYS_AFTER = 14
+/** The events that feed account suggestions on the events list (spec 9). */
+const SUGGESTED_EVENTS = 5
+
+/** `active` is upcoming, `pending` has ended and is not locked yet. */
+export const EVENT_STATUSES = ['ongoing', 'active', 'pending', 'locked', 'concluded'] as const
+export type EventStatus = (typeof EVENT_STATUSES)[number]
+
+export interface EventTimes {
+  readonly status: AccountStatus
+  readonly start: Instant
+  readonly end: Instant
+}
+
+/** What to call the event now: concluded = closed, locked = inactive, the rest by the clock. Bounds belong to ongoing. */
+export function eventStatus(event: EventTimes, nowMs: number): EventStatus {
+  if (event.status === 'closed') return 'concluded'
+  if (event.status === 'inactive') return 'locked'
+  return phaseOf(event, nowMs)
+}
+
+/** The account status that stands behind a display status (spec 4). */
+export function accountStatusOf(status: EventStatus): AccountStatus {
+  if (status === 'concluded') return 'closed'
+  return status === 'locked' ? 'inactive' : 'active'
+}
+
+/** Whether someone sees the event: not hidden, or locked or concluded, or they take part (spec 6). */
+export function isEventVisible(event: {
+  readonly status: AccountStatus
+  readonly hidden: boolean
+  readonly isParticipant: boolean
+}): boolean {
+  return !event.hidden || event.status !== 'active' || event.isParticipant
+}
+
+/** Whether amounts and transactions of the event are withheld: while it is hidden and active (accounting A15). */
+export function hidesTransactions(event: { readonly status: AccountStatus; readonly hidden: boolean }): boolean {
+  return event.hidden && event.status === 'active'
+}
+
+/** The first instant of an event's end with which the dashboard still shows it: midnight UTC, 8 days ago. */
+export function carouselCutOffMs(nowMs: number): number {
+  return nowMs - (nowMs % DAY_MS) - CAROUSEL_DAYS * DAY_MS
+}
+
+/**
+ * The dashboard's events in their order: ongoing, pending, active, then the locked and concluded ones of
+ * which the spec says nothing; each by start. Events that ended before the cut-off are left out.
+ */
+export function carouselEvents<T extends EventTimes>(events: readonly T[], nowMs: number): T[] {
+  const rank = ['ongoing', 'pending', 'active', 'locked', 'concluded']
+  return events
+    .filter((event) => instantMs(event.end) >= carouselCutOffMs(nowMs))
+    .map((event) => ({ event, rank: rank.indexOf(eventStatus(event, nowMs)), startMs: instantMs(event.start) }))
+    .sort((a, b) => a.rank - b.rank || a.startMs - b.startMs)
+    .map(({ event }) => event)
+}
+
+export interface EventGroups<T> {
+  readonly ongoing: readonly T[]
+  readonly upcoming: readonly T[]
+  readonly past: readonly T[]
+}
+
+/**
+ * The events list's groups: by the clock, whether locked or not; concluded ones are past. Ongoing and
+ * upcoming by start, past with the latest end first. Source: spec 2.
+ */
+export function groupEvents<T extends EventTimes>(events: readonly T[], nowMs: number): EventGroups<T> {
+  const byStart = [...events].sort((a, b) => instantMs(a.start) - instantMs(b.start))
+  const isPast = (event: T): boolean => event.status === 'closed' || phaseOf(event, nowMs) === 'pending'
+  return {
+    ongoing: byStart.filter((event) => !isPast(event) && phaseOf(event, nowMs) === 'ongoing'),
+    upcoming: byStart.filter((event) => !isPast(event) && phaseOf(event, nowMs) === 'active'),
+    past: byStart.filter(isPast).sort((a, b) => instantMs(b.end) - instantMs(a.end)),
+  }
+}
+
+/** The up to 5 ongoing or pending events, by start, whose people are suggested on the events list (spec 9). */
+export function suggestedEvents<T extends EventTimes>(events: readonly T[], nowMs: number): T[] {
+  return [...events]
+    .filter((event) => ['ongoing', 'pending'].includes(eventStatus(event, nowMs)))
+    .sort((a, b) => instantMs(a.start) - instantMs(b.start))
+    .slice(0, SUGGESTED_EVENTS)
+}
+
+/** Whether an event is near enough to count in the badge: 28 days before its start to 14 after its end. */
+export function isInBadgeWindow(event: Pick<EventTimes, 'start' | 'end'>, nowMs: number): boolean {
+  const fromMs = instantMs(event.start) - BADGE_DAYS_BEFORE * DAY_MS
+  const toMs = instantMs(event.end) + BADGE_DAYS_AFTER * DAY_MS
+  return nowMs >= fromMs && nowMs <= toMs
+}
+
+function phaseOf(event: EventTimes, nowMs: number): 'ongoing' | 'active' | 'pending' {
+  if (nowMs < instantMs(event.start)) return 'active'
+  return nowMs > instantMs(event.end) ? 'pending' : 'ongoing'
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../client/pocketbase.ts'
+import type { Transaction } from '../domain/entities.ts'
+import { refreshAfterChange } from '../queries/refresh.ts'
+import { createTransaction } from './create-transaction.ts'
+import type { TransactionDraft } from './create-transaction.ts'
+
+const refreshTransactions = () => refreshAfterChange(['acc_txs'])
+
+/** Sends from the own account: approved at once (accounting A6). */
+export function useSendMoney() {
+  return useMutation({
+    mutationFn: (draft: Omit<TransactionDraft, 'status'>) => createTransaction({ ...draft, status: 'approved' }),
+    onSettled: refreshTransactions,
+  })
+}
+
+/** Asks another member for money: pending until they approve (accounting A6). */
+export function useRequestMoney() {
+  return useMutation({
+    mutationFn: (draft: Omit<TransactionDraft, 'status'>) => createTransaction({ ...draft, status: 'pending' }),
+    onSettled: refreshTransactions,
+  })
+}
+
+/** What was shown when the person approved; a record that changed since is refused (accounting A7). */
+export type Approval = Pick<Transaction, 'id' | 'updated'>
+
+/** Approves requests in one batch, all or nothing (spec 4, accounting A7). */
+export function useApproveTransactions() {
+  return useMutation({
+    mutationFn: (approvals: readonly Approval[]) =>
+      call(async (client) => {
+        const batch = client.createBatch()
+        for (const { id, updated } of approvals) {
+          batch.collection('acc_txs').update(id, { status: 'approved', updated })
+        }
+        await batch.send()
+      }),
+    onSettled: refreshTransactions,
+  })
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { pocketbase } from '../client/pocketbase.ts'
+import type { AccountType } from '../domain/entities.ts'
+import { toAccount } from '../records/account.mapper.ts'
+import type { AccountRecord } from '../records/account.mapper.ts'
+import { fetchAll } from './fetch-all.ts'
+import { scopedKey } from './scope.ts'
+import type { Scope } from './scope.ts'
+
+export const accountQueries = {
+  /** The organisation's active accounts of the given types, by name. */
+  active: (scope: Scope, types: readonly AccountType[]) =>
+    queryOptions({
+      queryKey: [...scopedKey('accounts', scope), 'active', types],
+      queryFn: async ({ signal }) => {
+        const anyType = types.map((type) => pocketbase.filter('type = {:type}', { type })).join(' || ')
+        const filter = `organisation = '${scope.organisationId}' && status = 'active' && (${anyType})`
+        const records = await fetchAll<AccountRecord>('acc_accounts', { filter, sort: 'name' }, signal)
+        return records.map(toAccount)
+      },
+    }),
+}

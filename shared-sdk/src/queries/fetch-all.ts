@@ -1,0 +1,23 @@
+import type { RecordFullListOptions, RecordListOptions } from 'pocketbase'
+import { call } from '../client/pocketbase.ts'
+
+/** Spec 9: full lists come in batches of 500. */
+const FULL_LIST_BATCH = 500
+
+/** All records of a collection that the options select; an empty list when there are none. Throws `AppError`. */
+export function fetchAll<T>(collection: string, options: RecordFullListOptions, signal: AbortSignal): Promise<readonly T[]> {
+  return call((client) => client.collection(collection).getFullList<T>({ batch: FULL_LIST_BATCH, ...options, signal }))
+}
+
+/** The first records of a collection, without counting the others (which costs more than the page itself). */
+export async function fetchFirst<T>(
+  collection: string,
+  limit: number,
+  options: RecordListOptions,
+  signal: AbortSignal,
+): Promise<readonly T[]> {
+  const page = await call((client) =>
+    client.collection(collection).getList<T>(1, limit, { skipTotal: true, ...options, signal }),
+  )
+  return page.items
+}

@@ -1,0 +1,14 @@
+import { centsFromDecimal } from '../domain/money.ts'
+import type { Cents } from '../domain/money.ts'
+
+/** Cents of a decimal amount that the server sent. Throws when it is none: then the record is damaged, not the input. */
+export function centsOnWire(value: number): Cents {
+  const cents = centsFromDecimal(value)
+  if (!cents.ok) throw new Error(`The server sent the amount ${value}: ${cents.refusal.message}`)
+  return cents.value
+}
+
+/** PocketBase writes `2026-03-01 10:00:00.000Z`; ISO wants a T. Empty stays empty. */
+export function instantOnWire(value: string): string {
+  return value.replace(' ', 'T')
+}

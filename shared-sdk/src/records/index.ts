@@ -1,0 +1,8 @@
+export { toAccount, toEventAccount } from './account.mapper.ts'
+export { toAccountBalance } from './balance.mapper.ts'
+export { toManifest } from './manifest.mapper.ts'
+export { toMembership } from './membership.mapper.ts'
+export { toOrganisation, toOrganisationSettings } from './organisation.mapper.ts'
+export { toTransaction, toTransactionCreate, toTransactionWithParties } from './transaction.mapper.ts'
+export type { TransactionWithParties } from './transaction.mapper.ts'
+export { toUser } from './user.mapper.ts'

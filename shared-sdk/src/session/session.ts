@@ -1,0 +1,91 @@
+import type { RecordModel } from 'pocketbase'
+import { AppError, toAppError } from '../client/app-error.ts'
+import { call, pocketbase, selectMembershipHeaders } from '../client/pocketbase.ts'
+import { localSettings, sessionSettings } from '../client/storage.ts'
+import { toAccount } from '../records/account.mapper.ts'
+import { toMembership } from '../records/membership.mapper.ts'
+import { toOrganisation, toOrganisationSettings } from '../records/organisation.mapper.ts'
+import { toUser } from '../records/user.mapper.ts'
+import { useSessionStore } from './session-store.ts'
+import type { CurrentMembership, Session } from './session-store.ts'
+
+type SignedOutListener = () => void | Promise<void>
+
+const signedOutListeners = new Set<SignedOutListener>()
+
+/** Runs whenever a session ended on this device, to wipe what belongs to that person. Answers how to stop. */
+export function onSignedOut(listener: SignedOutListener): () => void {
+  signedOutListeners.add(listener)
+  return () => signedOutListeners.delete(listener)
+}
+
+/** Takes up the session stored on this device, asking the server who it is. Never throws. */
+export async function restoreSession(): Promise<void> {
+  if (!pocketbase.authStore.isValid) return signOut()
+  try {
+    await loadMember()
+  } catch (cause) {
+    const error = toAppError(cause)
+    if (isRefusal(error)) return signOut()
+    setSession({ status: 'unreachable', error })
+  }
+}
+
+/** Asks the server for the person's memberships and keeps, or makes, the selection. Throws `AppError`. */
+export async function loadMember(): Promise<void> {
+  const record = pocketbase.authStore.record
+  if (!record) throw new AppError({ kind: 'signed-out', message: 'Nobody is signed in.' })
+  const memberships = await fetchMemberships(record.id)
+  const membership = selectFrom(memberships, localSettings.get('membership') ?? '')
+  selectMembershipHeaders(
+    membership && { membershipId: membership.id, organisationId: membership.organisationId },
+  )
+  setSession({ status: 'signed-in', user: toUser(record), memberships, membership })
+}
+
+/** Ends this device's session and forgets what it stored (readings: sign-out). */
+export async function signOut(): Promise<void> {
+  pocketbase.authStore.clear()
+  selectMembershipHeaders(null)
+  localSettings.clear()
+  sessionSettings.clear()
+  setSession({ status: 'signed-out' })
+  for (const listener of signedOutListeners) await listener()
+}
+
+/** Spec 3: the membership selected before, else the oldest. */
+function selectFrom(memberships: readonly CurrentMembership[], selectedId: string): CurrentMembership | null {
+  const oldest = memberships.toSorted((a, b) => a.created.localeCompare(b.created))[0]
+  return memberships.find(({ id }) => id === selectedId) ?? oldest ?? null
+}
+
+async function fetchMemberships(userId: string): Promise<readonly CurrentMembership[]> {
+  const records = await call((client) =>
+    client.collection('authz').getFullList({
+      filter: client.filter('user = {:userId}', { userId }),
+      expand: 'account,organisation.organisations_settings_via_organisation',
+      batch: 500,
+    }),
+  )
+  return records.map(toCurrentMembership)
+}
+
+function toCurrentMembership(record: RecordModel): CurrentMembership {
+  const account = record.expand?.['account'] as RecordModel
+  const organisation = record.expand?.['organisation'] as RecordModel
+  const settings = organisation.expand?.['organisations_settings_via_organisation'] as RecordModel
+  return {
+    ...toMembership(record as never),
+    account: toAccount(account as never),
+    organisation: toOrganisation(organisation as never),
+    settings: toOrganisationSettings(settings as never),
+  }
+}
+
+function isRefusal({ status }: AppError): boolean {
+  return status >= 400 && status < 500 && status !== 429
+}
+
+function setSession(session: Session): void {
+  useSessionStore.setState(session, true)
+}

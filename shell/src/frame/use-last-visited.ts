@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { paths, useLocation } from '@coffer/shared-sdk/navigation'
+
+const TABS = [paths.dashboard(), paths.events(), paths.community(), paths.more()]
+
+/** Where each tab was left (spec 2: each tab remembers its last visited URL), by the tab's path. */
+export function useLastVisited(): Readonly<Record<string, string>> {
+  const { pathname, search } = useLocation()
+  const [visited, setVisited] = useState<Readonly<Record<string, string>>>({})
+  useEffect(() => {
+    const tab = TABS.find((path) => pathname === path || pathname.startsWith(`${path}/`))
+    if (tab) setVisited((before) => ({ ...before, [tab]: pathname + search }))
+  }, [pathname, search])
+  return visited
+}

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components'
+import type { ScreenId } from '@coffer/shared-sdk/contracts'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { ErrorState } from '@coffer/shared-ui'
+import { useShellRouter } from '../routing/use-shell-router.ts'
+import { texts } from '../texts/catalogue.ts'
+import { LoadingRemote } from './loading-remote.tsx'
+import type { RemoteHostState } from './remote-host.machine.ts'
+import { useRemote } from './use-remote.ts'
+
+interface RemoteHostProps {
+  readonly screen: ScreenId
+  /** Where the screen's own routes begin. */
+  readonly basePath: string
+}
+
+/** A place in the shell for one screen tree of a remote: whatever happens in it stays in it. */
+export function RemoteHost({ screen, basePath }: RemoteHostProps) {
+  const { location, navigator } = useShellRouter()
+  const { state, containerRef, retry } = useRemote({ screen, basePath, location, navigator })
+  return (
+    <Place data-remote-state={state.name} data-screen={screen}>
+      {state.name !== 'failed' && <div ref={containerRef} hidden={state.name !== 'mounted'} />}
+      {(state.name === 'idle' || state.name === 'loading') && <LoadingRemote />}
+      {state.name === 'failed' && <FailedRemote state={state} onRetry={retry} />}
+    </Place>
+  )
+}
+
+interface FailedRemoteProps {
+  readonly state: Extract<RemoteHostState, { name: 'failed' }>
+  readonly onRetry: () => void
+}
+
+function FailedRemote({ state, onRetry }: FailedRemoteProps) {
+  const { remoteFailed } = useTexts(texts)
+  const crashed = state.phase === 'render'
+  return (
+    <ErrorState
+      title={crashed ? remoteFailed.crashTitle : remoteFailed.title}
+      text={crashed ? remoteFailed.crashText : remoteFailed.text}
+      details={state.cause instanceof Error ? state.cause.message : String(state.cause)}
+      retryLabel={remoteFailed.retry}
+      onRetry={onRetry}
+    />
+  )
+}
+
+const Place = styled.div`
+  min-height: 100%;
+`

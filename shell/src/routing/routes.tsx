@@ -1,0 +1,67 @@
+import { Navigate, paths } from '@coffer/shared-sdk/navigation'
+import type { RouteObject } from '@coffer/shared-sdk/navigation'
+import { AppFrame } from '../frame/app-frame.tsx'
+import { EventsOnly } from './events-only.tsx'
+import { RequireMember, SignedOutOnly } from './guards.tsx'
+import { RemoteHost } from '../remote-host/remote-host.tsx'
+import { RootFrame } from '../frame/root-frame.tsx'
+
+/**
+ * The route table of the spec (section 2): which screen tree stands where. A remote renders the
+ * routes below its place itself. More than one place per tree is normal; the key tells them apart.
+ */
+export const routes: RouteObject[] = [
+  {
+    element: <RootFrame />,
+    children: [
+      {
+        element: <SignedOutOnly />,
+        children: [{ path: paths.login(), element: <RemoteHost key="login" screen="auth" basePath="" /> }],
+      },
+      { path: paths.onboarding(), element: <RemoteHost key="onboarding" screen="auth" basePath="" /> },
+      {
+        element: (
+          <RequireMember>
+            <AppFrame />
+          </RequireMember>
+        ),
+        children: [
+          { path: '/dashboard/account/:id/*', element: <RemoteHost key="own-account" screen="account" basePath="/dashboard/account" /> },
+          {
+            path: '/dashboard/event/:id/*',
+            element: (
+              <EventsOnly>
+                <RemoteHost key="own-event" screen="event" basePath="/dashboard/event" />
+              </EventsOnly>
+            ),
+          },
+          { path: '/dashboard/*', element: <RemoteHost key="dashboard" screen="dashboard" basePath="/dashboard" /> },
+          {
+            path: '/events/:id/*',
+            element: (
+              <EventsOnly>
+                <RemoteHost key="event" screen="event" basePath="/events" />
+              </EventsOnly>
+            ),
+          },
+          {
+            path: '/events',
+            element: (
+              <EventsOnly>
+                <RemoteHost key="events" screen="events" basePath="/events" />
+              </EventsOnly>
+            ),
+          },
+          ...['transactions', 'settings', 'balances'].map((part) => ({
+            path: `/community/${part}/*`,
+            element: <RemoteHost key="community" screen="community" basePath="/community" />,
+          })),
+          { path: '/community', element: <RemoteHost key="community" screen="community" basePath="/community" /> },
+          { path: '/community/:id/*', element: <RemoteHost key="account" screen="account" basePath="/community" /> },
+          { path: '/more/*', element: <RemoteHost key="more" screen="more" basePath="/more" /> },
+          { path: '*', element: <Navigate to={paths.dashboard()} replace /> },
+        ],
+      },
+    ],
+  },
+]

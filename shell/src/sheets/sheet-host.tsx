@@ -1,0 +1,65 @@
+import { Component, Suspense, lazy, useEffect, useMemo } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { RemoteName, SheetId, SheetProps } from '@coffer/shared-sdk/contracts'
+import { closeSheet, removeSheet, reportError, showToast, useSheetStore } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useRemotes } from '../boot/remotes-context.ts'
+import { sheetLoader } from '../registry/extensions.ts'
+import { texts } from '../texts/catalogue.ts'
+
+interface SheetHostProps {
+  readonly isOn: (remote: RemoteName) => boolean
+}
+
+/** Draws the open sheet with the component that its remote registered. */
+export function SheetHost({ isOn }: SheetHostProps) {
+  const sheet = useSheetStore((state) => state.sheet)
+  const remotes = useRemotes()
+  const { sheetFailed } = useTexts(texts)
+  const Sheet = useMemo(() => {
+    const load = sheet && sheetLoader(remotes, sheet.id, isOn)
+    return load && (lazy(load) as ComponentType<SheetProps<SheetId>>)
+    // A sheet opened again after a failure gets a new loader: React.lazy keeps rejections.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [sheet?.key, sheet?.id, remotes, isOn])
+  if (!sheet) return null
+  const onFailed = (error: unknown) => {
+    reportError(error)
+    showToast(sheetFailed, 'error')
+    closeSheet()
+    removeSheet(sheet.key)
+  }
+  if (!Sheet) return <Unregistered id={sheet.id} onFailed={onFailed} />
+  return (
+    <SheetBoundary key={sheet.key} onFailed={onFailed}>
+      <Suspense>
+        <Sheet params={sheet.params} open={sheet.open} onClose={closeSheet} onClosed={() => removeSheet(sheet.key)} />
+      </Suspense>
+    </SheetBoundary>
+  )
+}
+
+interface FailureProps {
+  readonly onFailed: (error: unknown) => void
+}
+
+function Unregistered({ id, onFailed }: FailureProps & { readonly id: SheetId }) {
+  useEffect(() => onFailed(new Error(`No remote has the sheet “${id}”.`)))
+  return null
+}
+
+class SheetBoundary extends Component<FailureProps & { readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailed(error)
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}

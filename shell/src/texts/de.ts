@@ -1,0 +1,42 @@
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { en } from './en.ts'
+
+const de: Translated<typeof en> = {
+  appName: 'Coffer',
+  tagline: 'Die Finanzen eurer Gruppe, im Griff',
+  navigation: 'Hauptnavigation',
+  notices: 'Hinweise',
+  tabs: {
+    dashboard: (name) => `Mein ${name}`,
+    events: 'Events',
+    members: 'Mitglieder',
+    more: 'Mehr',
+  },
+  loading: {
+    slow: 'Das dauert länger als erwartet …',
+    slower: 'Bitte noch einen Moment Geduld …',
+    slowest: 'Versuche es später noch einmal …',
+  },
+  remoteFailed: {
+    title: 'Dieser Teil der App konnte nicht geladen werden.',
+    text: 'Alles andere funktioniert weiter. Versuche es gleich noch einmal.',
+    crashTitle: 'Hoppla! Etwas ist schiefgelaufen.',
+    crashText: 'Wir wissen Bescheid und beheben es, so schnell wir können!',
+    retry: 'Erneut versuchen',
+  },
+  sheetFailed: 'Das ließ sich nicht öffnen. Bitte versuche es noch einmal.',
+  registry: {
+    title: 'Die App kann nicht starten.',
+    missing: 'Die Liste ihrer Teile war nicht zu bekommen. Prüfe die Verbindung und versuche es noch einmal.',
+    broken: 'Die Liste ihrer Teile ist beschädigt. Wer diese App betreibt, muss sie neu veröffentlichen.',
+    unknown: 'Die Liste ihrer Teile nennt einen, den diese Version nicht kennt. Lade die Seite neu oder veröffentliche die Shell neu.',
+    retry: 'Erneut versuchen',
+  },
+  unreachable: {
+    title: 'Der Server ist nicht erreichbar.',
+    text: 'Du bist weiterhin angemeldet. Prüfe die Verbindung und versuche es noch einmal.',
+    retry: 'Erneut versuchen',
+  },
+}
+
+export default de

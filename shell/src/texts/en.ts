@@ -1,0 +1,38 @@
+/** The shell's words. English is the source; `de.ts` follows its keys. */
+export const en = {
+  appName: 'Coffer',
+  tagline: "Up your group's finances",
+  navigation: 'Main navigation',
+  notices: 'Notifications',
+  tabs: {
+    dashboard: (name: string) => `My ${name}`,
+    events: 'Events',
+    members: 'Members',
+    more: 'More',
+  },
+  loading: {
+    slow: 'This is taking longer than expected...',
+    slower: 'Please hold on a little longer...',
+    slowest: 'You should try again later...',
+  },
+  remoteFailed: {
+    title: 'This part of the app could not be loaded.',
+    text: 'Everything else still works. Try again in a moment.',
+    crashTitle: 'Oops! Something went wrong.',
+    crashText: "We've been notified. We will fix it as soon as we can!",
+    retry: 'Try again',
+  },
+  sheetFailed: 'This could not be opened. Please try again.',
+  registry: {
+    title: 'The app cannot start.',
+    missing: 'The list of its parts could not be fetched. Check your connection and try again.',
+    broken: 'The list of its parts is damaged. Whoever runs this app has to publish it again.',
+    unknown: 'The list of its parts names one that this version does not know. Reload the page, or publish the shell again.',
+    retry: 'Try again',
+  },
+  unreachable: {
+    title: 'The server cannot be reached.',
+    text: 'You are still signed in. Check your connection and try again.',
+    retry: 'Try again',
+  },
+}
