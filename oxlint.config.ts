@@ -3,7 +3,7 @@ import { boundaryPolicies, boundarySettings } from './deploy/src/checks/lint/bou
 
 /** Code that runs in the browser as part of the product. */
 const BROWSER = ['shell/src/**', 'mf-*/src/**', 'shared-ui/src/**', 'shared-sdk/src/**']
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'backend/tests/**', 'shared-sdk/src/testing/**']
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.ts', 'e2e/**', 'backend/tests/**', 'shared-sdk/src/testing/**']
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],

@@ -145,7 +145,7 @@ export function boundarySettings(root: string): Record<string, unknown> {
       partialMatch: false,
     })),
     'boundaries/files': [
-      { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+      { category: 'test', pattern: '**/*.{test,fixture}.{ts,tsx}' },
       { category: 'bench', pattern: '**/*.bench.ts' },
       { category: 'gallery', pattern: '**/*.gallery.tsx' },
       { category: 'build-config', pattern: '*/rspack.config.ts' },
