@@ -1,12 +1,64 @@
+// Command server is Coffer's backend: PocketBase with its JavaScript engine and nothing else.
+//
+// Every rule lives in pb_hooks and pb_migrations, so the unmodified official PocketBase executable
+// runs Coffer just as well; the flags are therefore those of upstream's examples/base. This program
+// exists so that the server can be built from the Go module proxy, pinned by go.sum.
 package main
 
 import (
+	"log"
+	"os"
+
 	"github.com/pocketbase/pocketbase"
 	"github.com/pocketbase/pocketbase/plugins/jsvm"
+	"github.com/pocketbase/pocketbase/plugins/migratecmd"
 )
 
 func main() {
 	app := pocketbase.New()
-	jsvm.MustRegister(app, jsvm.Config{})
-	_ = app.Start()
+	flags := parseFlags(app)
+
+	// Runs the files of pb_hooks and pb_migrations.
+	jsvm.MustRegister(app, jsvm.Config{
+		HooksDir:      flags.hooksDir,
+		HooksWatch:    flags.hooksWatch,
+		HooksPoolSize: flags.hooksPool,
+		MigrationsDir: flags.migrationsDir,
+	})
+
+	// Adds the `migrate` command. A change made in the dashboard writes no migration file unless
+	// asked to: Coffer's migrations are written by hand.
+	migratecmd.MustRegister(app, app.RootCmd, migratecmd.Config{
+		TemplateLang: migratecmd.TemplateLangJS,
+		Automigrate:  flags.automigrate,
+		Dir:          flags.migrationsDir,
+	})
+
+	if err := app.Start(); err != nil {
+		log.Fatal(err)
+	}
+}
+
+// serverFlags are the flags that upstream's examples/base adds to PocketBase's own.
+type serverFlags struct {
+	hooksDir      string
+	hooksWatch    bool
+	hooksPool     int
+	migrationsDir string
+	automigrate   bool
+}
+
+// parseFlags declares the flags and reads them at once, because the plugins need them before the
+// command starts.
+func parseFlags(app *pocketbase.PocketBase) serverFlags {
+	var flags serverFlags
+	set := app.RootCmd.PersistentFlags()
+	set.StringVar(&flags.hooksDir, "hooksDir", "", "the directory with the JS app hooks")
+	set.BoolVar(&flags.hooksWatch, "hooksWatch", false, "auto restart the app on pb_hooks file change")
+	set.IntVar(&flags.hooksPool, "hooksPool", 15, "how many JS engines are kept ready for the hooks")
+	set.StringVar(&flags.migrationsDir, "migrationsDir", "", "the directory with the user defined migrations")
+	set.BoolVar(&flags.automigrate, "automigrate", false, "write a migration file for changes made in the dashboard")
+	// An unknown flag is reported by the command itself, with its usage.
+	_ = app.RootCmd.ParseFlags(os.Args[1:])
+	return flags
 }

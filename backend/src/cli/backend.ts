@@ -1,0 +1,43 @@
+/** `pnpm backend --data DIR --port N [--demo]`: the server alone, migrated. Ctrl-C stops it. */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { PlainError } from './plain-error.ts'
+import { startBackend } from './start-backend.ts'
+
+const USAGE = 'Usage: pnpm backend [--data DIR] [--port N] [--demo]'
+const root = join(import.meta.dirname, '../../..')
+
+function readOptions(): { dataDir: string; port: number; demo: boolean } {
+  const env = process.env
+  try {
+    // pnpm hands its own `--` on.
+    const args = process.argv.slice(2).filter((argument) => argument !== '--')
+    const { values } = parseArgs({
+      args,
+      options: {
+        data: { type: 'string' },
+        port: { type: 'string' },
+        demo: { type: 'boolean', default: false },
+      },
+    })
+    const port = Number(values.port ?? env['COFFER_PORT'] ?? 8090)
+    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+      throw new PlainError(`${values.port} is not a port. ${USAGE}`)
+    const dataDir = values.data ?? join(env['COFFER_DATA_DIR'] ?? join(root, '.data'), 'pocketbase')
+    return { dataDir, port, demo: values.demo }
+  } catch (error) {
+    if (error instanceof PlainError) throw error
+    throw new PlainError(`${error instanceof Error ? error.message : String(error)} ${USAGE}`)
+  }
+}
+
+try {
+  const backend = await startBackend({ ...readOptions(), log: (line) => console.log(line) })
+  console.log(`PocketBase answers at ${backend.url}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void backend.stop())
+  process.exitCode = await backend.ended
+} catch (error) {
+  if (!(error instanceof PlainError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

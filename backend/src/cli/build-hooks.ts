@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { build } from 'esbuild'
+import type { BuildOptions } from 'esbuild'
+import { COMMANDS, HOOKS, ROUTES } from '../hooks/register.ts'
+
+const source = join(import.meta.dirname, '..')
+
+/** For PocketBase's engine: ES2021 syntax, no module loader but `require`, nothing of Node or a browser. */
+const ENGINE: BuildOptions = {
+  bundle: true,
+  write: false,
+  target: 'es2021',
+  platform: 'neutral',
+  mainFields: ['module', 'main'],
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'error',
+}
+
+const BUNDLE = 'require(`${__hooks}/coffer.js`).handlers'
+const tags = (collections: readonly string[]): string => collections.map((name) => `, '${name}'`).join('')
+
+/** One line per registration; block bodies, because the value of a handler would be taken for its error. */
+function registrations(): string {
+  const hooks = HOOKS.map(
+    ([hook, handler, ...names]) => `${hook}((e) => { ${BUNDLE}.${handler}(e) }${tags(names)})`,
+  )
+  const routes = ROUTES.map(
+    ([method, path, handler]) => `routerAdd('${method}', '${path}', (e) => { ${BUNDLE}.${handler}(e) })`,
+  )
+  const commands = COMMANDS.map(
+    ([name, handler]) =>
+      `$app.rootCmd.addCommand(new Command({ use: '${name}', hidden: true, run: (command, args) => { ${BUNDLE}.${handler}($app, args) } }))`,
+  )
+  return [...hooks, ...routes, ...commands, ''].join('\n')
+}
+
+async function bundle(options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({ ...ENGINE, ...options })
+  const file = outputFiles?.[0]
+  if (file === undefined) throw new Error('esbuild answered without a file')
+  return file.text
+}
+
+/** Path below the target -> content. */
+async function bundleAll(): Promise<Map<string, string>> {
+  const migrations = readdirSync(join(source, 'migrations')).filter((file) => /^\d+_.*\.ts$/.test(file))
+  const [hooks, ...texts] = await Promise.all([
+    bundle({ format: 'cjs', entryPoints: [join(source, 'hooks/handlers.ts')] }),
+    ...migrations.map((file) => bundle({ format: 'iife', entryPoints: [join(source, 'migrations', file)] })),
+  ])
+  return new Map([
+    ['pb_hooks/coffer.js', hooks],
+    ['pb_hooks/coffer.pb.js', registrations()],
+    ...migrations.map((file, index): [string, string] => [
+      `pb_migrations/${basename(file, '.ts')}.js`,
+      texts[index] ?? '',
+    ]),
+  ])
+}
+
+/**
+ * Bundles hooks and migrations for PocketBase into pb_hooks and pb_migrations below a folder of `cache` that
+ * is named after their content: a running server keeps the files it was started with. Takes a fraction of a
+ * second, so it runs before every start.
+ */
+export async function buildHooks(cache: string): Promise<{ hooksDir: string; migrationsDir: string }> {
+  const files = await bundleAll()
+  const hash = createHash('sha256')
+    .update(JSON.stringify([...files]))
+    .digest('hex')
+    .slice(0, 12)
+  const target = join(cache, hash)
+  if (!existsSync(target)) writeFolder(files, cache, target)
+  return { hooksDir: join(target, 'pb_hooks'), migrationsDir: join(target, 'pb_migrations') }
+}
+
+/** Writes aside and renames, so that two starts at once see either nothing or everything. */
+function writeFolder(files: ReadonlyMap<string, string>, cache: string, target: string): void {
+  mkdirSync(cache, { recursive: true })
+  const draft = mkdtempSync(join(cache, 'draft-'))
+  for (const folder of ['pb_hooks', 'pb_migrations']) mkdirSync(join(draft, folder))
+  for (const [path, content] of files) writeFileSync(join(draft, path), content)
+  try {
+    renameSync(draft, target)
+  } catch (error) {
+    rmSync(draft, { recursive: true })
+    if (!existsSync(target)) throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { checkTransaction } from '@coffer/shared-sdk/domain'
+import { inTransaction } from '../lib/in-transaction.ts'
+import { throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { isSystemWrite } from '../lib/system-write.ts'
+import { readAccount, readTransactionFacts } from '../lib/transaction-facts.ts'
+
+const FIXED = [
+  'organisation',
+  'event',
+  'sender',
+  'receiver',
+  'currency',
+  'tx_group',
+  'created_by',
+  'receipt',
+] as const
+const EDITABLE = ['amount', 'description', 'groupx'] as const
+
+const isChanged = (before: PbRecord, after: PbRecord, field: string): boolean =>
+  before.getString(field) !== after.getString(field)
+
+/**
+ * Model hook: who may approve and edit is the API rule's (accounting A7, A8); what can be approved or
+ * edited at all is decided here, for everyone. Only pending rows change; a row that changed since it was
+ * read is refused, so that of two writers one wins (A7). Approving again is answered with success (A17).
+ */
+export function updateTransaction(e: RecordEvent): void {
+  if (isSystemWrite(e.app, e.record)) {
+    e.next()
+    return
+  }
+  inTransaction(e, (transaction) => {
+    const before = e.record.original()
+    const current = transaction.findRecordById('acc_txs', e.record.id)
+    if (isChanged(before, current, 'updated') && !hasSameOutcome(current, e.record)) {
+      throwRefusalCode('changed-since', 'updated')
+    }
+    for (const field of FIXED) {
+      if (isChanged(before, e.record, field)) throwRefusalCode('not-permitted', field)
+    }
+    checkApproval(transaction, before, e.record)
+    checkEdit(transaction, before, e.record)
+    e.next()
+  })
+}
+
+function hasSameOutcome(current: PbRecord, wanted: PbRecord): boolean {
+  return [...EDITABLE, 'status'].every((field) => !isChanged(current, wanted, field))
+}
+
+/** Accounting A5, A7: only pending -> approved; never an event's transaction; never with a closed account. */
+function checkApproval(app: App, before: PbRecord, after: PbRecord): void {
+  if (!isChanged(before, after, 'status')) return
+  if (before.getString('status') !== 'pending' || after.getString('status') !== 'approved') {
+    throwRefusalCode('already-approved', 'status')
+  }
+  if (before.getString('event') !== '') throwRefusalCode('event-transaction', 'status')
+  for (const side of ['sender', 'receiver']) {
+    if (readAccount(app, before.getString(side), side).status === 'closed')
+      throwRefusalCode('account-closed', side)
+  }
+}
+
+/** Accounting A8: amount, description and group only while pending, and the row stays a valid one. */
+function checkEdit(app: App, before: PbRecord, after: PbRecord): void {
+  if (!EDITABLE.some((field) => isChanged(before, after, field))) return
+  if (before.getString('status') !== 'pending') throwRefusalCode('not-pending', 'status')
+  const valid = checkTransaction(readTransactionFacts(app, after))
+  if (!valid.ok) throwRefusal(valid.refusal)
+}

@@ -1,0 +1,41 @@
+import { PARTS_VIEW } from './parts.ts'
+import { INDEXES, TABLES } from './tables.ts'
+import { TRIGGERS } from './triggers.ts'
+
+const run = (app: App, sql: string): void => {
+  app.db().newQuery(sql).execute()
+}
+
+/** Makes tables, view and triggers as this version of the code wants them; call within a transaction. */
+export function installLedger(app: App): void {
+  for (const sql of [...Object.values(TABLES), ...Object.values(INDEXES)]) run(app, sql)
+  for (const name of Object.keys(TRIGGERS)) run(app, `DROP TRIGGER IF EXISTS ${name}`)
+  run(app, 'DROP VIEW IF EXISTS ledger_parts')
+  run(app, PARTS_VIEW)
+  for (const [name, body] of Object.entries(TRIGGERS)) run(app, `CREATE TRIGGER ${name} ${body}`)
+}
+
+const CENTS = 'CAST(ROUND(t.amount * 100) AS INTEGER)'
+const side = (account: 'sender' | 'receiver', sent: 0 | 1): string =>
+  `SELECT t.${account} AS account, t.currency AS currency, t.event AS event, t.groupx AS groupx, ${sent} AS isSent,
+     ${CENTS} AS cents, t.status = 'pending' AS isPending, t.created_by != '' AS isInitiated FROM acc_txs t`
+
+/** The sums as the transactions have them, without reserved parts: what the triggers must have kept. */
+export const RECOMPUTED_SUMS = `SELECT account, currency, event, groupx,
+    SUM(isSent * cents) AS sent, SUM((1 - isSent) * cents) AS received,
+    SUM(isSent * isPending * cents) AS sentPending, SUM((1 - isSent) * isPending * cents) AS receivedPending,
+    SUM(isSent * isInitiated * cents) AS sentInitiated, SUM((1 - isSent) * isInitiated * cents) AS receivedInitiated,
+    SUM(isInitiated) AS countInitiated
+  FROM (${side('sender', 1)} UNION ALL ${side('receiver', 0)}) GROUP BY account, currency, event, groupx`
+
+/** Fills ledger_sums and ledger_reserved anew from the transactions; call within a transaction. */
+export function rebuildLedger(app: App): void {
+  run(app, 'DELETE FROM ledger_reserved')
+  run(app, 'DELETE FROM ledger_sums')
+  run(
+    app,
+    `INSERT INTO ledger_sums (account, currency, event, groupx, sent, received, sentPending, receivedPending, sentInitiated, receivedInitiated, countInitiated) ${RECOMPUTED_SUMS}`,
+  )
+  // Touching the event accounts lets the triggers work out what is reserved, in one place.
+  run(app, "UPDATE acc_accounts SET status = status WHERE type = 'event'")
+}

@@ -1,0 +1,49 @@
+import { PARTS_VIEW } from './parts.ts'
+import { installLedger, rebuildLedger } from './install.ts'
+import { TRIGGERS } from './triggers.ts'
+
+const squeeze = (sql: string): string => sql.replace(/\s+/g, ' ').trim()
+
+/** Names of triggers and views that are missing or differ from what the code wants. */
+function findWrongObjects(app: App): string[] {
+  const rows = arrayOf(new DynamicModel({ name: '', sql: '' }))
+  app.db().newQuery("SELECT name, sql FROM sqlite_master WHERE type IN ('trigger', 'view')").all(rows)
+  const actual: Record<string, string> = {}
+  for (const row of rows) actual[row.name] = squeeze(row.sql)
+  const wanted: Record<string, string> = { ledger_parts: squeeze(PARTS_VIEW) }
+  for (const [name, body] of Object.entries(TRIGGERS))
+    wanted[name] = squeeze(`CREATE TRIGGER ${name} ${body}`)
+  return Object.keys(wanted).filter((name) => actual[name] !== wanted[name])
+}
+
+/** Whether the kept totals equal the transactions' own; one pass over the table, so cheap at start. */
+function areTotalsRight(app: App): boolean {
+  const totals = new DynamicModel({ transactions: 0, sent: 0, received: 0, reserved: 0, parts: 0 })
+  app
+    .db()
+    .newQuery(
+      `SELECT (SELECT COALESCE(SUM(CAST(ROUND(amount * 100) AS INTEGER)), 0) FROM acc_txs) AS transactions,
+         (SELECT COALESCE(SUM(sent), 0) FROM ledger_sums) AS sent, (SELECT COALESCE(SUM(received), 0) FROM ledger_sums) AS received,
+         (SELECT COALESCE(SUM(cents), 0) FROM ledger_parts) AS parts, (SELECT COALESCE(SUM(sentReserved), 0) FROM ledger_sums) AS reserved`,
+    )
+    .one(totals)
+  return (
+    totals.transactions === totals.sent &&
+    totals.transactions === totals.received &&
+    totals.parts === totals.reserved
+  )
+}
+
+/**
+ * Repairs the ledger if triggers are gone or changed, or if its totals do not fit the transactions: run at
+ * every start. Answers what was wrong, empty when nothing was.
+ */
+export function checkLedger(app: App): string[] {
+  const wrong = findWrongObjects(app)
+  if (wrong.length === 0 && areTotalsRight(app)) return []
+  app.runInTransaction((transaction) => {
+    installLedger(transaction)
+    rebuildLedger(transaction)
+  })
+  return wrong.length > 0 ? wrong : ['totals']
+}

@@ -1,0 +1,50 @@
+/**
+ * The ledger's own tables. They are plain SQLite tables, not collections: nobody reaches them through
+ * the API, and only the triggers beside them write them. Everything is in integer cents (accounting A1).
+ */
+export const TABLES: Readonly<Record<string, string>> = {
+  // One row per account, currency, event (the event on either side, '' for none) and group. What an
+  // account sent and received is the sum over its rows; what belongs to a hidden event can be left out
+  // when reading, so that hiding and revealing an event rewrites nothing (accounting A15).
+  ledger_sums: `CREATE TABLE IF NOT EXISTS ledger_sums (
+    account TEXT NOT NULL, currency TEXT NOT NULL, event TEXT NOT NULL, groupx TEXT NOT NULL,
+    sent INTEGER NOT NULL DEFAULT 0, received INTEGER NOT NULL DEFAULT 0,
+    sentPending INTEGER NOT NULL DEFAULT 0, receivedPending INTEGER NOT NULL DEFAULT 0,
+    sentInitiated INTEGER NOT NULL DEFAULT 0, receivedInitiated INTEGER NOT NULL DEFAULT 0,
+    sentReserved INTEGER NOT NULL DEFAULT 0, receivedReserved INTEGER NOT NULL DEFAULT 0,
+    countInitiated INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (account, currency, event, groupx)) WITHOUT ROWID`,
+  // What each participant owes an event per group: a copy of the view ledger_parts (accounting A12).
+  ledger_reserved: `CREATE TABLE IF NOT EXISTS ledger_reserved (
+    groupx TEXT NOT NULL, currency TEXT NOT NULL, participant TEXT NOT NULL, event TEXT NOT NULL,
+    cents INTEGER NOT NULL, created TEXT NOT NULL, updated TEXT NOT NULL,
+    PRIMARY KEY (groupx, currency, participant)) WITHOUT ROWID`,
+  // Rises with every change of an organisation's sums; what is worked out from them can be cached by it.
+  ledger_revisions: `CREATE TABLE IF NOT EXISTS ledger_revisions (
+    organisation TEXT NOT NULL PRIMARY KEY, revision INTEGER NOT NULL) WITHOUT ROWID`,
+  // Ids of deleted records: never to be used again (accounting A17).
+  retired_ids: `CREATE TABLE IF NOT EXISTS retired_ids (
+    collection TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (collection, id)) WITHOUT ROWID`,
+}
+
+export const INDEXES: Readonly<Record<string, string>> = {
+  idx_ledger_sums_event: 'CREATE INDEX IF NOT EXISTS idx_ledger_sums_event ON ledger_sums (event, account)',
+  idx_ledger_reserved_participant:
+    'CREATE INDEX IF NOT EXISTS idx_ledger_reserved_participant ON ledger_reserved (participant)',
+  idx_ledger_reserved_event:
+    'CREATE INDEX IF NOT EXISTS idx_ledger_reserved_event ON ledger_reserved (event)',
+}
+
+/** The counters that transactions move; `sentReserved` and `receivedReserved` follow ledger_reserved. */
+export const COUNTERS = [
+  'sent',
+  'received',
+  'sentPending',
+  'receivedPending',
+  'sentInitiated',
+  'receivedInitiated',
+  'sentReserved',
+  'receivedReserved',
+  'countInitiated',
+] as const
+export type Counter = (typeof COUNTERS)[number]

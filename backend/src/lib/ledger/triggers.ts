@@ -1,0 +1,117 @@
+import { partsQuery } from './parts.ts'
+import { COUNTERS } from './tables.ts'
+import type { Counter } from './tables.ts'
+
+type Row = 'NEW' | 'OLD'
+
+/** Adds to one row of ledger_sums, making it first if there is none. */
+function addTo(
+  key: { account: string; currency: string; event: string; groupx: string },
+  add: Partial<Record<Counter, string>>,
+): string {
+  const counters = COUNTERS.filter((counter) => add[counter] !== undefined)
+  const values = counters.map((counter) => add[counter])
+  return `INSERT INTO ledger_sums (account, currency, event, groupx, ${counters.join(', ')})
+    VALUES (${key.account}, ${key.currency}, ${key.event}, ${key.groupx}, ${values.join(', ')})
+    ON CONFLICT (account, currency, event, groupx) DO UPDATE SET ${counters.map((counter) => `${counter} = ${counter} + excluded.${counter}`).join(', ')};`
+}
+
+/** Books one transaction row (`sign` '') or takes it back (`sign` '-') on both of its sides. */
+function book(row: Row, sign: '' | '-'): string {
+  const cents = `${sign}CAST(ROUND(${row}.amount * 100) AS INTEGER)`
+  const pending = `CASE WHEN ${row}.status = 'pending' THEN ${cents} ELSE 0 END`
+  // Rows without a creator are the system's (accounting A13).
+  const initiated = `CASE WHEN ${row}.created_by != '' THEN ${cents} ELSE 0 END`
+  const count = `CASE WHEN ${row}.created_by != '' THEN ${sign}1 ELSE 0 END`
+  const key = { currency: `${row}.currency`, event: `${row}.event`, groupx: `${row}.groupx` }
+  return (
+    addTo(
+      { account: `${row}.sender`, ...key },
+      { sent: cents, sentPending: pending, sentInitiated: initiated, countInitiated: count },
+    ) +
+    addTo(
+      { account: `${row}.receiver`, ...key },
+      { received: cents, receivedPending: pending, receivedInitiated: initiated, countInitiated: count },
+    )
+  )
+}
+
+/** Books one reserved part: the participant owes the event (accounting A12). */
+function bookReserved(row: Row, sign: '' | '-'): string {
+  const key = { currency: `${row}.currency`, event: `${row}.event`, groupx: `${row}.groupx` }
+  return (
+    addTo({ account: `${row}.participant`, ...key }, { sentReserved: `${sign}${row}.cents` }) +
+    addTo({ account: `${row}.event`, ...key }, { receivedReserved: `${sign}${row}.cents` })
+  )
+}
+
+/** Works out again what is reserved for one group, or for all groups of an event. */
+function reserve(which: { group: string } | { event: string }): string {
+  const [column, scope, value] =
+    'group' in which ? ['groupx', 'g.id', which.group] : ['event', 'g.account', which.event]
+  // A part is as old as the youngest expense in it: lists sort it beside that expense.
+  const last = (time: string): string =>
+    `COALESCE((SELECT MAX(t.${time}) FROM acc_txs t WHERE t.groupx = d.groupx AND t.sender = d.event AND t.currency = d.currency), '')`
+  return `DELETE FROM ledger_reserved WHERE ${column} = ${value};
+    INSERT INTO ledger_reserved (groupx, currency, participant, event, cents, created, updated)
+    SELECT d.groupx, d.currency, d.participant, d.event, d.cents, ${last('created')}, ${last('updated')} FROM (${partsQuery(`${scope} = ${value}`)}) d;`
+}
+
+const bumpRevision = (organisation: string): string =>
+  `INSERT INTO ledger_revisions (organisation, revision) VALUES (${organisation}, 1)
+   ON CONFLICT (organisation) DO UPDATE SET revision = revision + 1;`
+const revisionOf = (account: string): string =>
+  `INSERT INTO ledger_revisions (organisation, revision) SELECT organisation, 1 FROM acc_accounts WHERE id = ${account}
+   ON CONFLICT (organisation) DO UPDATE SET revision = revision + 1;`
+
+const eventOfGroup = (row: Row): string => `(SELECT account FROM acc_groups WHERE id = ${row}.groupx)`
+const reserveEvent = (event: string): string => reserve({ event }) + revisionOf(event)
+// A change of shares concerns all groups of the event, because the default group's may stand in.
+const reserveByGroup = (row: Row): string => reserveEvent(eventOfGroup(row))
+// The empty group has no parts.
+const reserveGroup = (row: Row): string => reserve({ group: `${row}.groupx` })
+
+/** Name -> body. All changes of a table stand in one trigger, because SQLite does not order several. */
+const LEDGER_TRIGGERS: Record<string, string> = {
+  ledger_txs_insert: `AFTER INSERT ON acc_txs BEGIN ${book('NEW', '')}${reserveGroup('NEW')}${bumpRevision('NEW.organisation')} END`,
+  ledger_txs_delete: `AFTER DELETE ON acc_txs BEGIN ${book('OLD', '-')}${reserveGroup('OLD')}${bumpRevision('OLD.organisation')} END`,
+  ledger_txs_update: `AFTER UPDATE OF organisation, event, sender, receiver, amount, currency, status, groupx, created_by ON acc_txs BEGIN ${book('OLD', '-')}${book('NEW', '')}${reserveGroup('OLD')}${reserveGroup('NEW')}${bumpRevision('NEW.organisation')} END`,
+  ledger_reserved_insert: `AFTER INSERT ON ledger_reserved BEGIN ${bookReserved('NEW', '')} END`,
+  ledger_reserved_delete: `AFTER DELETE ON ledger_reserved BEGIN ${bookReserved('OLD', '-')} END`,
+  ledger_participants_insert: `AFTER INSERT ON acc_groupx_participants BEGIN ${reserveByGroup('NEW')} END`,
+  ledger_participants_update: `AFTER UPDATE OF groupx, participant, share ON acc_groupx_participants BEGIN ${reserveByGroup('OLD')}${reserveByGroup('NEW')} END`,
+  ledger_participants_delete: `AFTER DELETE ON acc_groupx_participants BEGIN ${reserveByGroup('OLD')} END`,
+  ledger_groups_delete: `AFTER DELETE ON acc_groups BEGIN DELETE FROM ledger_reserved WHERE groupx = OLD.id; END`,
+  ledger_accounts_status: `AFTER UPDATE OF status ON acc_accounts WHEN NEW.type = 'event' BEGIN ${reserveEvent('NEW.id')} END`,
+  ledger_meta_insert: `AFTER INSERT ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')} END`,
+  ledger_meta_update: `AFTER UPDATE OF hidden ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')} END`,
+}
+
+/** Collections whose ids clients mint. */
+export const MINTED = [
+  'organisations',
+  'acc_accounts',
+  'acc_accounts_meta',
+  'acc_groups',
+  'acc_groupx_participants',
+  'acc_txs',
+  'invites',
+  'authz_settings',
+  'webpush_subscriptions',
+] as const
+
+const RETIRED_TRIGGERS: Record<string, string> = Object.fromEntries(
+  MINTED.flatMap((collection) => [
+    [
+      `retired_${collection}_delete`,
+      `AFTER DELETE ON ${collection} BEGIN INSERT OR IGNORE INTO retired_ids (collection, id) VALUES ('${collection}', OLD.id); END`,
+    ],
+    [
+      `retired_${collection}_insert`,
+      `BEFORE INSERT ON ${collection} WHEN EXISTS (SELECT 1 FROM retired_ids WHERE collection = '${collection}' AND id = NEW.id) BEGIN SELECT RAISE(ABORT, 'This id belonged to a deleted record.'); END`,
+    ],
+  ]),
+)
+
+/** Every trigger of ours by name, with the statement after `CREATE TRIGGER name`. */
+export const TRIGGERS: Readonly<Record<string, string>> = { ...LEDGER_TRIGGERS, ...RETIRED_TRIGGERS }

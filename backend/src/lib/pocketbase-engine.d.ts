@@ -1,0 +1,204 @@
+/**
+ * What Coffer uses of PocketBase's JavaScript engine, by hand: the full declarations that PocketBase
+ * writes into its data folder are near a megabyte. Semantics: https://pocketbase.io/jsvm/
+ */
+
+interface FieldOptions {
+  readonly [option: string]: unknown
+}
+
+interface MailTemplate {
+  subject: string
+  body: string
+}
+
+interface CollectionRules {
+  readonly listRule?: string | null
+  readonly viewRule?: string | null
+  readonly createRule?: string | null
+  readonly updateRule?: string | null
+  readonly deleteRule?: string | null
+}
+
+declare class Collection {
+  constructor(options: object)
+  readonly id: string
+  readonly name: string
+  readonly fields: { add(...fields: Field[]): void }
+  indexes: string[]
+  otp: { enabled: boolean; length: number; duration: number; emailTemplate: MailTemplate }
+  passwordAuth: { enabled: boolean }
+  authAlert: { enabled: boolean }
+  oauth2: { enabled: boolean; providers: object[]; mappedFields: object }
+  verificationTemplate: MailTemplate
+  resetPasswordTemplate: MailTemplate
+  confirmEmailChangeTemplate: MailTemplate
+}
+
+declare class Field {
+  constructor(options: FieldOptions)
+}
+
+declare class DateTime {
+  constructor(value?: string)
+  string(): string
+}
+
+declare class PbRecord {
+  constructor(collection: Collection, data?: object)
+  id: string
+  readonly tableName: () => string
+  collection(): Collection
+  isNew(): boolean
+  original(): PbRecord
+  load(data: object): void
+  get(field: string): unknown
+  set(field: string, value: unknown): void
+  setRaw(field: string, value: unknown): void
+  getString(field: string): string
+  getFloat(field: string): number
+  getInt(field: string): number
+  getBool(field: string): boolean
+  getDateTime(field: string): DateTime
+  getStringSlice(field: string): string[]
+  email(): string
+  verified(): boolean
+  setEmail(email: string): void
+  setPassword(password: string): void
+  setRandomPassword(): string
+  setVerified(verified: boolean): void
+}
+declare const Record: typeof PbRecord
+
+/** A row or rows to be filled by `one` and `all`; columns keep the type of their default. */
+declare const DynamicModel: new <T extends object>(shape: T) => T
+declare function arrayOf<T extends object>(model: T): T[]
+
+interface Expression {
+  readonly expression: never
+}
+declare const $dbx: {
+  hashExp(values: object): Expression
+  in(column: string, ...values: string[]): Expression
+}
+
+interface Query {
+  bind(values: object): Query
+  execute(): void
+  one(target: object): void
+  all(target: object[]): void
+}
+interface Select {
+  from(table: string): Select
+  where(expression: Expression): Select
+  limit(count: number): Select
+  one(target: object): void
+  all(target: object[]): void
+}
+interface Database {
+  newQuery(sql: string): Query
+  select(...columns: string[]): Select
+}
+
+interface Settings {
+  meta: { appName: string; appURL: string; senderName: string; senderAddress: string; hideControls: boolean }
+  smtp: { enabled: boolean; host: string; port: number; username: string; password: string; tls: boolean }
+  batch: { enabled: boolean; maxRequests: number; timeout: number; maxBodySize: number }
+  logs: { maxDays: number; minLevel: number; logIP: boolean }
+  trustedProxy: { headers: string[]; useLeftmostIP: boolean }
+}
+
+interface Store {
+  has(key: string): boolean
+  get(key: string): unknown
+  set(key: string, value: unknown): void
+  remove(key: string): void
+}
+
+interface App {
+  db(): Database
+  settings(): Settings
+  store(): Store
+  logger(): {
+    warn(message: string, ...pairs: unknown[]): void
+    error(message: string, ...pairs: unknown[]): void
+  }
+  save(model: PbRecord | Collection | Settings): void
+  delete(model: PbRecord | Collection): void
+  runInTransaction(work: (transaction: App) => void): void
+  runAllMigrations(): void
+  findCollectionByNameOrId(nameOrId: string): Collection
+  findRecordById(collection: string, id: string): PbRecord
+  findFirstRecordByData(collection: string, field: string, value: unknown): PbRecord
+  findFirstRecordByFilter(collection: string, filter: string, values?: object): PbRecord
+  findRecordsByFilter(
+    collection: string,
+    filter: string,
+    sort?: string,
+    limit?: number,
+    offset?: number,
+    values?: object,
+  ): PbRecord[]
+  findAuthRecordByEmail(collection: string, email: string): PbRecord
+}
+declare const $app: App
+
+declare class ValidationError {
+  constructor(code: string, message: string)
+}
+declare class ApiError {
+  constructor(status: number, message: string, data?: object)
+}
+
+interface HookEvent {
+  app: App
+  next(): void
+}
+interface RecordEvent extends HookEvent {
+  record: PbRecord
+}
+interface RequestInfo {
+  readonly headers: { readonly [name: string]: string | undefined }
+  readonly body: { readonly [name: string]: unknown }
+}
+interface RequestEvent extends HookEvent {
+  readonly auth: PbRecord | null
+  readonly request: {
+    readonly header: { get(name: string): string }
+    readonly url: { query(): { get(name: string): string } }
+  }
+  readonly response: { header(): { set(name: string, value: string): void } }
+  requestInfo(): RequestInfo
+  hasSuperuserAuth(): boolean
+  json(status: number, body: object): void
+  string(status: number, body: string): void
+  flush(): void
+}
+interface OneTimeCodeRequestEvent extends Omit<RequestEvent, 'record'> {
+  record: PbRecord | null
+}
+interface RecordsListRequestEvent extends RequestEvent {
+  readonly records: readonly PbRecord[]
+  readonly result: object
+}
+interface RecordMailEvent extends RecordEvent {
+  readonly message: { subject: string; html: string; from: { address: string; name: string } }
+}
+
+declare const $os: {
+  getenv(name: string): string
+  readFile(path: string): readonly number[]
+  exit(code: number): never
+}
+declare const $security: {
+  sha256(text: string): string
+  randomString(length: number): string
+  equal(a: string, b: string): boolean
+}
+declare const $http: {
+  send(request: { url: string; method: string; timeout: number; headers: object }): { statusCode: number }
+}
+declare function sleep(milliseconds: number): void
+declare function toString(bytes: readonly number[]): string
+declare function migrate(up: (app: App) => void, down?: (app: App) => void): void
+declare const console: { log(...values: unknown[]): void; error(...values: unknown[]): void }

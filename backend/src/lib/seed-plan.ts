@@ -1,0 +1,33 @@
+import type { SeedStep } from '../demo/seed-step.ts'
+import { saveAsSystem } from './system-write.ts'
+
+/** Writes the plan in one transaction; every step passes the same model hooks as a person's request. */
+export function seedPlan(app: App, steps: readonly SeedStep[]): void {
+  app.runInTransaction((transaction) => {
+    for (const step of steps) write(transaction, step)
+  })
+}
+
+function write(app: App, step: SeedStep): void {
+  const record = step.isChange === true ? app.findRecordById(step.collection, step.id) : newRecord(app, step)
+  for (const [field, value] of Object.entries(step.values)) {
+    if (field === 'created' || field === 'updated') record.setRaw(field, new DateTime(String(value)))
+    else record.set(field, value)
+  }
+  try {
+    if (step.asSystem === true) saveAsSystem(app, record)
+    else app.save(record)
+  } catch (error) {
+    throw new Error(`${step.collection} ${step.id}: ${String(error)} ${JSON.stringify(step.values)}`)
+  }
+}
+
+function newRecord(app: App, step: SeedStep): PbRecord {
+  const record = new Record(app.findCollectionByNameOrId(step.collection))
+  record.set('id', step.id)
+  if (step.collection === 'users') {
+    record.setRandomPassword()
+    record.setVerified(true)
+  }
+  return record
+}

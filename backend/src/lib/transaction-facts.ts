@@ -1,0 +1,95 @@
+import { centsFromDecimal } from '@coffer/shared-sdk/domain'
+import type {
+  AccountFacts,
+  AccountStatus,
+  AccountType,
+  Currency,
+  EventFacts,
+  TransactionFacts,
+} from '@coffer/shared-sdk/domain'
+import { throwRefusal, throwRefusalCode } from './refuse.ts'
+import { findRow, findRows } from './rows.ts'
+
+/** What the domain's rules ask about an account. @throws 400 naming `field` when there is no such account. */
+export function readAccount(app: App, id: string, field: string): AccountFacts {
+  const row = findRow(
+    app,
+    { id: '', organisation: '', type: '', status: '', user: '', currencies: '' },
+    'SELECT id, organisation, type, status, user, currencies FROM acc_accounts WHERE id = {:id}',
+    { id },
+  )
+  if (row === null) {
+    throw new ApiError(400, 'There is no such account.', {
+      [field]: new ValidationError('account-missing', 'There is no such account.'),
+    })
+  }
+  return {
+    id: row.id,
+    organisationId: row.organisation,
+    type: row.type as AccountType,
+    status: row.status as AccountStatus,
+    userId: row.user === '' ? null : row.user,
+    currencies: JSON.parse(row.currencies) as Currency[],
+  }
+}
+
+/** The event on either side of a transaction, or `null`. */
+function readEvent(app: App, eventId: string): EventFacts | null {
+  if (eventId === '') return null
+  const participants = findRows(
+    app,
+    { id: '' },
+    `SELECT p.participant AS id FROM acc_groupx_participants p INNER JOIN acc_groups g ON g.id = p.groupx
+     WHERE g.account = {:event} AND g.name = 'everyone' COLLATE NOCASE`,
+    { event: eventId },
+  )
+  const meta = findRow(
+    app,
+    { admins: '[]' },
+    'SELECT admins FROM acc_accounts_meta WHERE account = {:event}',
+    { event: eventId },
+  )
+  return {
+    participantIds: participants.map((row) => row.id),
+    adminIds: JSON.parse(meta?.admins ?? '[]') as string[],
+  }
+}
+
+function readGroup(app: App, groupId: string): { accountId: string } | null {
+  if (groupId === '') return null
+  const row = findRow(
+    app,
+    { accountId: '' },
+    'SELECT account AS accountId FROM acc_groups WHERE id = {:id}',
+    { id: groupId },
+  )
+  return row === null ? throwRefusalCode('group-foreign', 'groupx') : { accountId: row.accountId }
+}
+
+/**
+ * The two accounts of a transaction and what else its rules need, read from the database.
+ * @throws 400 when an account is missing, the amount is no whole number of cents, or both sides are events
+ * (a row belongs to at most one event: its figures are kept and concealed per event, accounting A15).
+ */
+export function readTransactionFacts(
+  app: App,
+  record: PbRecord,
+): TransactionFacts & { readonly eventId: string } {
+  const sender = readAccount(app, record.getString('sender'), 'sender')
+  const receiver = readAccount(app, record.getString('receiver'), 'receiver')
+  if (sender.type === 'event' && receiver.type === 'event' && sender.id !== receiver.id) {
+    throwRefusalCode('not-a-participant', 'receiver')
+  }
+  const cents = centsFromDecimal(record.getFloat('amount'))
+  if (!cents.ok) throwRefusal(cents.refusal)
+  const eventId = sender.type === 'event' ? sender.id : receiver.type === 'event' ? receiver.id : ''
+  return {
+    sender,
+    receiver,
+    amount: cents.value,
+    currency: record.getString('currency') as Currency,
+    event: readEvent(app, eventId),
+    group: readGroup(app, record.getString('groupx')),
+    eventId,
+  }
+}

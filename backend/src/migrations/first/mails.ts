@@ -1,0 +1,49 @@
+/**
+ * What people get by mail. PocketBase fills in {APP_NAME}, {APP_URL}, {OTP} and {TOKEN}; the name is
+ * the community's when the server sends the code (see hooks/users.code-mail.ts).
+ */
+
+const frame = (
+  body: string,
+): string => `<div style="background:#f5f5f2;padding:32px 16px;font-family:-apple-system,'Segoe UI',Roboto,sans-serif;color:#1f2328">
+  <div style="max-width:440px;margin:0 auto;background:#ffffff;border-radius:16px;padding:32px">
+    <p style="margin:0 0 24px;font-weight:600;font-size:18px">{APP_NAME}</p>
+    ${body}
+  </div>
+  <p style="max-width:440px;margin:16px auto 0;font-size:12px;color:#6b7075;text-align:center">{APP_NAME} is powered by Coffer. {APP_URL}</p>
+</div>`
+
+const button = (path: string, label: string): string =>
+  `<p style="margin:24px 0"><a href="{APP_URL}${path}{TOKEN}" target="_blank" rel="noopener" style="display:inline-block;background:#1f2328;color:#ffffff;text-decoration:none;border-radius:12px;padding:12px 20px">${label}</a></p>`
+
+const small = (words: string): string =>
+  `<p style="margin:24px 0 0;font-size:13px;color:#6b7075">${words}</p>`
+
+export const codeMail: MailTemplate = {
+  subject: '{OTP} is your {APP_NAME} code',
+  body: frame(`<p style="margin:0 0 8px">Hello! Here is your code to sign in:</p>
+    <p style="margin:16px 0;font-size:36px;letter-spacing:8px;font-weight:700;font-variant-numeric:tabular-nums">{OTP}</p>
+    <p style="margin:0">It works once and for about eight minutes.</p>
+    ${small('You did not ask for it? Then you can leave this mail alone: without the code nobody gets in.')}`),
+}
+
+export const verificationMail: MailTemplate = {
+  subject: 'Confirm your address for {APP_NAME}',
+  body: frame(`<p style="margin:0">Is this your address? One tap and we know.</p>
+    ${button('/_/#/auth/confirm-verification/', 'Confirm address')}
+    ${small('If you did not sign up, you can leave this mail alone.')}`),
+}
+
+export const resetPasswordMail: MailTemplate = {
+  subject: 'Choose a new {APP_NAME} password',
+  body: frame(`<p style="margin:0">You asked for a new password.</p>
+    ${button('/_/#/auth/confirm-password-reset/', 'Choose a password')}
+    ${small('If you did not ask for it, your password stays as it is.')}`),
+}
+
+export const confirmEmailMail: MailTemplate = {
+  subject: 'Confirm your new {APP_NAME} address',
+  body: frame(`<p style="margin:0">From now on you want to sign in with this address.</p>
+    ${button('/_/#/auth/confirm-email-change/', 'Confirm new address')}
+    ${small('If you did not ask for it, nothing changes.')}`),
+}
