@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { GlobalStyle } from '../theme/global-style.tsx'
+import { tokens } from '../theme/tokens.ts'
+import { galleries } from './all.ts'
+
+/**
+ * All components in all states. The address holds what is shown: `#Button/Variants?theme=dark&hue=240`;
+ * without a name the whole gallery, with name and title one state on the whole page.
+ */
+export function GalleryPage() {
+  const place = usePlace()
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = place.theme
+  }, [place.theme])
+  const entry = galleries[place.name]?.find(({ title }) => title === place.title)
+  return (
+    <>
+      <GlobalStyle hue={place.hue} />
+      {entry ? (
+        entry.fullPage === true ? (
+          entry.element
+        ) : (
+          <Alone>{entry.element}</Alone>
+        )
+      ) : (
+        <Overview {...place} />
+      )}
+    </>
+  )
+}
+
+interface Place {
+  name: string
+  title: string
+  theme: string
+  hue: number
+}
+
+function readPlace(): Place {
+  const [path = '', query] = window.location.hash.slice(1).split('?')
+  const [name = '', title = ''] = path.split('/').map(decodeURIComponent)
+  const settings = new URLSearchParams(query)
+  return { name, title, theme: settings.get('theme') ?? 'light', hue: Number(settings.get('hue') ?? 168) }
+}
+
+function usePlace(): Place {
+  const [place, setPlace] = useState(readPlace)
+  useEffect(() => {
+    const follow = () => setPlace(readPlace())
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  return place
+}
+
+function go(change: Partial<Place>) {
+  const { name, title, theme, hue } = { ...readPlace(), ...change }
+  window.location.hash = `${name}/${encodeURIComponent(title)}?theme=${theme}&hue=${hue}`
+}
+
+function Overview({ name, theme, hue }: Place) {
+  const shown = Object.entries(galleries).filter(([each]) => name === '' || each === name)
+  return (
+    <Frame>
+      <Bar>
+        <h1>Coffer gallery</h1>
+        <label>
+          Hue{' '}
+          <input
+            type="range"
+            min="0"
+            max="359"
+            value={hue}
+            onChange={(event) => go({ hue: Number(event.target.value) })}
+          />
+        </label>
+        <button type="button" onClick={() => go({ theme: theme === 'light' ? 'dark' : 'light' })}>
+          {theme === 'light' ? 'Dark' : 'Light'}
+        </button>
+      </Bar>
+      {shown.map(([each, entries]) => (
+        <section key={each}>
+          <Name>{each}</Name>
+          {entries.map((entry) => (
+            <State key={entry.title}>
+              <a href={`#${each}/${encodeURIComponent(entry.title)}?theme=${theme}&hue=${hue}`}>
+                {entry.title}
+              </a>
+              {entry.fullPage !== true && entry.element}
+            </State>
+          ))}
+        </section>
+      ))}
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  max-width: 680px;
+  margin: 0 auto;
+  padding: ${tokens.space[4]};
+`
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[4]};
+  font: 600 ${tokens.text.m} ${tokens.font};
+`
+const Name = styled.h2`
+  margin: ${tokens.space[10]} 0 ${tokens.space[2]};
+  font: 700 ${tokens.text.xl} ${tokens.font};
+`
+const State = styled.div`
+  padding: ${tokens.space[3]} 0;
+
+  > a:first-child {
+    display: block;
+    padding-bottom: ${tokens.space[2]};
+    color: ${tokens.color.muted};
+    font: 400 ${tokens.text.s} ${tokens.font};
+  }
+`
+const Alone = styled.main`
+  max-width: 680px;
+  margin: 0 auto;
+  padding: ${tokens.space[6]} ${tokens.space[4]};
+`

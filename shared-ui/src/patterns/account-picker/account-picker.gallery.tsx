@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { EmptyState } from '../../primitives/states/empty-state.tsx'
+import { AccountPickerSheet } from './account-picker-sheet.tsx'
+import { AccountPicker, type AccountPickerProps } from './account-picker.tsx'
+
+const ACCOUNTS = [
+  { id: 'a', name: 'Ann Lee' },
+  { id: 'b', name: 'Bo Chen' },
+  { id: 'c', name: 'Carla Núñez', detail: 'Already added', disabled: true },
+  { id: 'd', name: 'Dirk Vos' },
+  { id: 'e', name: 'Summer Camp', detail: 'Event', shape: 'square' as const },
+  { id: 'f', name: 'Fatima al-Fihri' },
+  { id: 'g', name: 'Goran Ilić' },
+  { id: 'h', name: 'Hana Sato' },
+]
+
+const common = {
+  accounts: ACCOUNTS,
+  suggested: ACCOUNTS.slice(0, 2),
+  texts: {
+    searchLabel: 'Search Accounts',
+    clearLabel: 'Clear',
+    suggestedTitle: 'Suggested',
+    allTitle: 'All',
+  },
+  noResults: <EmptyState drawing="search" title="No results" />,
+  nothingYet: <EmptyState title="Nothing has been created yet." />,
+  suggestedEmpty: (
+    <EmptyState
+      drawing="people"
+      title="No recently used accounts"
+      text="Recently used accounts will show up here when available."
+    />
+  ),
+}
+
+function Example(props: Partial<AccountPickerProps>) {
+  const [selected, setSelected] = useState<readonly string[]>(['b'])
+  return <AccountPicker {...common} {...props} selected={selected} onChange={setSelected} />
+}
+
+function SheetExample() {
+  const [open, setOpen] = useState(true)
+  return (
+    <AccountPickerSheet
+      {...common}
+      open={open}
+      onClose={() => setOpen(false)}
+      title="To"
+      closeLabel="Close"
+      initial={[]}
+      submitLabel="Select"
+      onSubmit={() => setOpen(false)}
+    />
+  )
+}
+
+export const gallery = [
+  { title: 'One of many', element: <Example /> },
+  { title: 'Several, nothing used recently', element: <Example multiple suggested={[]} /> },
+  { title: 'Nothing there', element: <Example accounts={[]} /> },
+  { title: 'In its sheet', fullPage: true, element: <SheetExample /> },
+]

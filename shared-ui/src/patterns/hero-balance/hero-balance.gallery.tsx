@@ -1,0 +1,40 @@
+import { ArrowLeftRight, Plus, Send } from 'lucide-react'
+import { HeroBalance } from './hero-balance.tsx'
+import { HeroSkeleton } from './hero-skeleton.tsx'
+
+const actions = [
+  { label: 'Send', icon: <Send aria-hidden />, onClick: () => undefined },
+  { label: 'Transfer', icon: <ArrowLeftRight aria-hidden />, onClick: () => undefined, disabled: true },
+  { label: 'Top-up', icon: <Plus aria-hidden />, onClick: () => undefined },
+]
+
+export const gallery = [
+  {
+    title: 'Positive, with actions',
+    element: (
+      <HeroBalance
+        label="Your balance"
+        cents={124850}
+        currency="EUR"
+        locale="en"
+        word="Others owe you"
+        note="€32.00 pending"
+        actions={actions}
+      />
+    ),
+  },
+  {
+    title: 'Negative, millions, German',
+    element: (
+      <HeroBalance
+        label="Dein Stand"
+        cents={-123456789}
+        currency="EUR"
+        locale="de"
+        word="Du schuldest"
+        actions={actions}
+      />
+    ),
+  },
+  { title: 'On its way', element: <HeroSkeleton /> },
+]
