@@ -36,7 +36,9 @@ export interface MergedTransactions<T extends ViewedTransaction> {
  * of counterparty merge within 60 s of the row's newest: one request to several people. Transactions with
  * an event merge per pair of accounts and currency, whatever their date. All others stand alone.
  */
-export function mergeForDisplay<T extends ViewedTransaction>(transactions: readonly T[]): MergedTransactions<T>[] {
+export function mergeForDisplay<T extends ViewedTransaction>(
+  transactions: readonly T[],
+): MergedTransactions<T>[] {
   const sorted = [...transactions].sort(
     (a, b) => instantMs(b.created) - instantMs(a.created) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   )

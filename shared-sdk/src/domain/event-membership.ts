@@ -63,7 +63,12 @@ export function canRemoveParticipant(caller: Caller, event: ManagedEvent, userId
 }
 
 /** Event admins and privileged make and unmake event admins; the last one stays (spec 5). */
-export function canSetEventAdmin(caller: Caller, event: ManagedEvent, userId: UserId, admin: boolean): Verdict {
+export function canSetEventAdmin(
+  caller: Caller,
+  event: ManagedEvent,
+  userId: UserId,
+  admin: boolean,
+): Verdict {
   const open = checkOpen(event)
   if (!open.ok) return open
   if (!isEventManager(caller, event)) return refuseWith('not-permitted')

@@ -50,7 +50,10 @@ export function canUnlockEvent(caller: Caller, event: ManagedEvent): Verdict {
 }
 
 /** Privileged only, a locked event that has expenses; `concludeEvent` says what it writes. */
-export function canConcludeEvent(caller: Caller, event: ManagedEvent & { readonly hasExpenses: boolean }): Verdict {
+export function canConcludeEvent(
+  caller: Caller,
+  event: ManagedEvent & { readonly hasExpenses: boolean },
+): Verdict {
   if (event.status === 'closed') return refuseWith('event-concluded')
   if (!isPrivileged(caller, event.organisationId)) return refuseWith('not-permitted')
   if (event.status !== 'inactive') return refuseWith('event-not-locked')

@@ -44,7 +44,10 @@ export function isEventVisible(event: {
 }
 
 /** Whether amounts and transactions of the event are withheld: while it is hidden and active (accounting A15). */
-export function hidesTransactions(event: { readonly status: AccountStatus; readonly hidden: boolean }): boolean {
+export function hidesTransactions(event: {
+  readonly status: AccountStatus
+  readonly hidden: boolean
+}): boolean {
   return event.hidden && event.status === 'active'
 }
 
@@ -61,7 +64,11 @@ export function carouselEvents<T extends EventTimes>(events: readonly T[], nowMs
   const rank = ['ongoing', 'pending', 'active', 'locked', 'concluded']
   return events
     .filter((event) => instantMs(event.end) >= carouselCutOffMs(nowMs))
-    .map((event) => ({ event, rank: rank.indexOf(eventStatus(event, nowMs)), startMs: instantMs(event.start) }))
+    .map((event) => ({
+      event,
+      rank: rank.indexOf(eventStatus(event, nowMs)),
+      startMs: instantMs(event.start),
+    }))
     .sort((a, b) => a.rank - b.rank || a.startMs - b.startMs)
     .map(({ event }) => event)
 }

@@ -99,3 +99,43 @@ export { groupFigures, participantFigures } from './event-figures.ts'
 export type { GroupFigures, ParticipantFigures } from './event-figures.ts'
 export { concludeEvent } from './conclusion.ts'
 export type { Conclusion, SettlementRow } from './conclusion.ts'
+export {
+  EVENT_STATUSES,
+  accountStatusOf,
+  carouselCutOffMs,
+  carouselEvents,
+  eventStatus,
+  groupEvents,
+  hidesTransactions,
+  isEventVisible,
+  isInBadgeWindow,
+  suggestedEvents,
+} from './event-status.ts'
+export type { EventGroups, EventStatus, EventTimes } from './event-status.ts'
+export {
+  canChangeShares,
+  canConcludeEvent,
+  canCreateGroup,
+  canDeleteEvent,
+  canEditEvent,
+  canEditGroup,
+  canLockEvent,
+  canUnlockEvent,
+  isEventAdmin,
+  isEventManager,
+} from './event-permissions.ts'
+export type { ManagedEvent, ManagedGroup } from './event-permissions.ts'
+export {
+  canAddParticipant,
+  canJoinEvent,
+  canLeaveEvent,
+  canRemoveParticipant,
+  canSetEventAdmin,
+  isSoleAdmin,
+} from './event-membership.ts'
+export type { OwnEventFacts } from './event-membership.ts'
+export { mergeForDisplay } from './display-merge.ts'
+export type { MergedTransactions, ViewedTransaction } from './display-merge.ts'
+export { validateCode, validateEmail, validateGroupName, validateName, validateTitle } from './validation.ts'
+export { adjustEventDates, checkEventPeriod, defaultEventDates, validateEventDates } from './event-dates.ts'
+export type { EventDates } from './event-dates.ts'

@@ -16,7 +16,9 @@ export function validateEmail(typed: string, domainSuffix = ''): Result<string> 
   const suffix = domainSuffix === '' || domainSuffix.includes('@') ? domainSuffix : `@${domainSuffix}`
   const text = typed.trim()
   const email = (text.includes('@') || suffix === '' ? text : text + suffix).toLowerCase()
-  return isEmail(email) && email.endsWith(suffix.toLowerCase()) ? ok(email) : refuseWith('email-invalid', 'email')
+  return isEmail(email) && email.endsWith(suffix.toLowerCase())
+    ? ok(email)
+    : refuseWith('email-invalid', 'email')
 }
 
 /** Local part, @, domain, top-level domain of two or more letters. */

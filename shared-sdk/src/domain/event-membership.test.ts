@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import {
+  canAddParticipant,
+  canJoinEvent,
+  canLeaveEvent,
+  canRemoveParticipant,
+  canSetEventAdmin,
+} from './event-membership.ts'
+import type { OwnEventFacts } from './event-membership.ts'
+import type { ManagedEvent } from './event-permissions.ts'
+import * as f from './permissions.fixture.ts'
+import type { Verdict } from './refusal.ts'
+
+const message = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.refusal.message)
+const code = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.refusal.code)
+
+const facts = (over: Partial<OwnEventFacts> = {}): OwnEventFacts => ({
+  status: 'active',
+  start: '2026-03-10T00:00:00.000Z',
+  end: '2026-03-12T00:00:00.000Z',
+  isParticipant: true,
+  countInitiated: 0,
+  isSoleAdmin: false,
+  ...over,
+})
+
+const BEFORE = Date.parse('2026-03-09T23:59:59.999Z')
+const START = Date.parse('2026-03-10T00:00:00.000Z')
+const END = Date.parse('2026-03-12T00:00:00.000Z')
+const AFTER = END + 1
+
+describe('canJoinEvent', () => {
+  it.each([
+    ['before it starts', {}, BEFORE, 'ok'],
+    ['while it goes on', {}, START, 'ok'],
+    ['at its last instant', {}, END, 'ok'],
+    ['after its end', {}, AFTER, 'This event has ended. You need to ask an admin to join.'],
+    ['when locked', { status: 'inactive' as const }, START, 'This event is locked.'],
+    [
+      'when concluded',
+      { status: 'closed' as const },
+      START,
+      'This event is concluded and can no longer change.',
+    ],
+    ['twice', { isParticipant: true }, START, 'Already added'],
+  ])('%s', (_, over, now, expected) => {
+    expect(message(canJoinEvent(facts({ isParticipant: false, ...over }), now))).toBe(expected)
+  })
+})
+
+describe('canLeaveEvent', () => {
+  const started = 'This event already started. You need to ask an admin to leave.'
+  const withTransactions =
+    'You have transactions in this event, and therefore cannot leave unless you delete them.'
+  it.each([
+    ['before it starts', {}, BEFORE, 'ok'],
+    ['once it starts', {}, START, started],
+    ['after its end', {}, AFTER, 'This event already finished. You need to ask an admin to leave.'],
+    ['with own transactions', { countInitiated: 1 }, BEFORE, withTransactions],
+    ['with own transactions, once it started', { countInitiated: 1 }, START, started],
+    ['when locked', { status: 'inactive' as const }, BEFORE, 'This event is locked.'],
+    ['without taking part', { isParticipant: false }, BEFORE, 'This person does not take part in the event.'],
+    [
+      'as the only admin',
+      { isSoleAdmin: true },
+      BEFORE,
+      'This person is the only admin of the event. Make somebody else an admin first.',
+    ],
+  ])('%s', (_, over, now, expected) => {
+    expect(message(canLeaveEvent(facts(over), now))).toBe(expected)
+  })
+})
+
+describe('participants by an admin', () => {
+  const event: ManagedEvent & { participantIds: string[] } = {
+    organisationId: 'org',
+    status: 'active',
+    adminIds: ['eva'],
+    participantIds: ['acc-ann'],
+  }
+  const bo = { id: 'acc-bo', type: 'user' as const }
+
+  it('adds user accounts that are not there yet', () => {
+    expect(code(canAddParticipant(f.EVENT_ADMIN, event, bo))).toBe('ok')
+    expect(code(canAddParticipant(f.COMMUNITY_ADMIN, event, bo))).toBe('ok')
+    expect(code(canAddParticipant(f.MEMBER, event, bo))).toBe('not-permitted')
+    expect(message(canAddParticipant(f.EVENT_ADMIN, event, { ...bo, id: 'acc-ann' }))).toBe('Already added')
+    expect(code(canAddParticipant(f.EVENT_ADMIN, event, { id: 'bank', type: 'bank' }))).toBe(
+      'only-users-join',
+    )
+    expect(code(canAddParticipant(f.EVENT_ADMIN, { ...event, status: 'closed' }, bo))).toBe('event-concluded')
+  })
+
+  it('removes anybody but the only admin', () => {
+    expect(code(canRemoveParticipant(f.EVENT_ADMIN, event, 'ann'))).toBe('ok')
+    expect(code(canRemoveParticipant(f.EVENT_ADMIN, event, 'eva'))).toBe('sole-event-admin')
+    expect(code(canRemoveParticipant(f.EVENT_ADMIN, { ...event, adminIds: ['eva', 'bo'] }, 'eva'))).toBe('ok')
+    expect(code(canRemoveParticipant(f.MEMBER, event, 'bo'))).toBe('not-permitted')
+    expect(code(canRemoveParticipant(f.COMMUNITY_ADMIN, { ...event, status: 'inactive' }, 'ann'))).toBe(
+      'event-locked',
+    )
+  })
+
+  it('makes and unmakes admins, but never without the last one', () => {
+    expect(code(canSetEventAdmin(f.EVENT_ADMIN, event, 'ann', true))).toBe('ok')
+    expect(code(canSetEventAdmin(f.EVENT_ADMIN, event, 'eva', false))).toBe('sole-event-admin')
+    expect(code(canSetEventAdmin(f.COMMUNITY_ADMIN, { ...event, adminIds: [] }, 'ann', true))).toBe('ok')
+    expect(code(canSetEventAdmin(f.EVENT_ADMIN, { ...event, adminIds: ['eva', 'bo'] }, 'eva', false))).toBe(
+      'ok',
+    )
+    expect(code(canSetEventAdmin(f.MEMBER, event, 'ann', true))).toBe('not-permitted')
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import type { Caller } from './caller.ts'
+import {
+  canChangeShares,
+  canConcludeEvent,
+  canCreateGroup,
+  canDeleteEvent,
+  canEditEvent,
+  canEditGroup,
+  canLockEvent,
+  canUnlockEvent,
+} from './event-permissions.ts'
+import type { ManagedEvent } from './event-permissions.ts'
+import * as f from './permissions.fixture.ts'
+import type { Verdict } from './refusal.ts'
+
+const active: ManagedEvent = { organisationId: 'org', status: 'active', adminIds: ['eva'] }
+const locked: ManagedEvent = { ...active, status: 'inactive' }
+const concluded: ManagedEvent = { ...active, status: 'closed' }
+
+const code = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.refusal.code)
+
+/** Answers for active, locked and concluded, as [member, event admin, community admin, site admin, stranger]. */
+function answers(ask: (caller: Caller, event: ManagedEvent) => Verdict): Record<string, string[]> {
+  const callers = [f.MEMBER, f.EVENT_ADMIN, f.COMMUNITY_ADMIN, f.SITE_ADMIN, f.ADMIN_ELSEWHERE]
+  const all = (event: ManagedEvent): string[] => callers.map((caller) => code(ask(caller, event)))
+  return { active: all(active), locked: all(locked), concluded: all(concluded) }
+}
+
+const no = 'not-permitted'
+const fiveTimes = (text: string): string[] => [text, text, text, text, text]
+
+describe('event permissions', () => {
+  it('editing: event admins and privileged until it is concluded', () => {
+    expect(answers(canEditEvent)).toEqual({
+      active: [no, 'ok', 'ok', 'ok', no],
+      locked: [no, 'ok', 'ok', 'ok', no],
+      concluded: fiveTimes('event-concluded'),
+    })
+  })
+
+  it('locking: event admins and privileged, active ones', () => {
+    expect(answers(canLockEvent)).toEqual({
+      active: [no, 'ok', 'ok', 'ok', no],
+      locked: fiveTimes('event-locked'),
+      concluded: fiveTimes('event-concluded'),
+    })
+  })
+
+  it('unlocking: event admins and privileged, locked ones', () => {
+    const unlocked = 'event-not-locked'
+    expect(answers(canUnlockEvent)).toEqual({
+      active: [no, unlocked, unlocked, unlocked, no],
+      locked: [no, 'ok', 'ok', 'ok', no],
+      concluded: fiveTimes('event-concluded'),
+    })
+  })
+
+  it('concluding: privileged, locked ones with expenses', () => {
+    const unlocked = 'event-not-locked'
+    expect(answers((who, event) => canConcludeEvent(who, { ...event, hasExpenses: true }))).toEqual({
+      active: [no, no, unlocked, unlocked, no],
+      locked: [no, no, 'ok', 'ok', no],
+      concluded: fiveTimes('event-concluded'),
+    })
+    expect(canConcludeEvent(f.COMMUNITY_ADMIN, { ...locked, hasExpenses: false })).toMatchObject({
+      refusal: { message: 'Cannot conclude this event without any expenses.' },
+    })
+  })
+
+  it('deleting: privileged, without amounts', () => {
+    expect(answers((who, event) => canDeleteEvent(who, { ...event, sent: 0, received: 0 }))).toEqual({
+      active: [no, no, 'ok', 'ok', no],
+      locked: [no, no, 'ok', 'ok', no],
+      concluded: fiveTimes('event-concluded'),
+    })
+    for (const amounts of [
+      { sent: 1, received: 0 },
+      { sent: 0, received: 1 },
+      { sent: 1, received: 1 },
+    ]) {
+      expect(canDeleteEvent(f.COMMUNITY_ADMIN, { ...active, ...amounts })).toMatchObject({
+        refusal: { message: 'Only events without transactions can be deleted.' },
+      })
+    }
+  })
+
+  it('creating groups: event admins and privileged, participants along with an expense', () => {
+    const closed = { locked: fiveTimes('event-locked'), concluded: fiveTimes('event-concluded') }
+    const ask = (isParticipant: boolean, withExpense: boolean) => (who: Caller, event: ManagedEvent) =>
+      canCreateGroup(who, event, { isParticipant, withExpense })
+    expect(answers(ask(true, true))).toEqual({ active: ['ok', 'ok', 'ok', 'ok', no], ...closed })
+    expect(answers(ask(true, false))).toEqual({ active: [no, 'ok', 'ok', 'ok', no], ...closed })
+    expect(answers(ask(false, true))).toEqual({ active: [no, 'ok', 'ok', 'ok', no], ...closed })
+  })
+
+  it("groups and shares: also the group's creator, but not in the default group", () => {
+    const own = { createdBy: 'ann', isDefault: false }
+    const foreign = { createdBy: 'bo', isDefault: false }
+    const everyone = { createdBy: 'ann', isDefault: true }
+    const closed = { locked: fiveTimes('event-locked'), concluded: fiveTimes('event-concluded') }
+    const mine = { active: ['ok', 'ok', 'ok', 'ok', no], ...closed }
+    const others = { active: [no, 'ok', 'ok', 'ok', no], ...closed }
+    expect(answers((who, event) => canEditGroup(who, event, own))).toEqual(mine)
+    expect(answers((who, event) => canEditGroup(who, event, foreign))).toEqual(others)
+    expect(answers((who, event) => canEditGroup(who, event, everyone))).toEqual({
+      active: fiveTimes('default-group'),
+      ...closed,
+    })
+    expect(answers((who, event) => canChangeShares(who, event, own))).toEqual(mine)
+    expect(answers((who, event) => canChangeShares(who, event, foreign))).toEqual(others)
+    expect(answers((who, event) => canChangeShares(who, event, everyone))).toEqual(others)
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { validateCode, validateEmail, validateGroupName, validateName, validateTitle } from './validation.ts'
+
+describe('validateEmail', () => {
+  it.each([
+    ['Ann@Example.org', '', 'ann@example.org'],
+    [' ann.b+c@mail.example.co ', '', 'ann.b+c@mail.example.co'],
+    ["o'neil@example.org", '', "o'neil@example.org"],
+    ['Ann', 'example.org', 'ann@example.org'],
+    ['ann', '@Example.org', 'ann@example.org'],
+    ['ann@example.org', 'example.org', 'ann@example.org'],
+  ])('%s with suffix "%s" is %s', (typed, suffix, email) => {
+    expect(validateEmail(typed, suffix)).toEqual({ ok: true, value: email })
+  })
+
+  it.each([
+    ['', ''],
+    ['ann', ''],
+    ['ann@', ''],
+    ['@example.org', ''],
+    ['ann@example', ''],
+    ['ann@example.o', ''],
+    ['ann@example.12', ''],
+    ['a nn@example.org', ''],
+    ['ann@@example.org', ''],
+    ['ann@-example.org', ''],
+    ['.ann@example.org', ''],
+    ['an..n@example.org', ''],
+    ['ann@example..org', ''],
+    ['', 'example.org'],
+    ['ann@other.org', 'example.org'],
+    ['ann@badexample.org', 'example.org'],
+    [`${'a'.repeat(250)}@example.org`, ''],
+  ])('refuses %s with suffix "%s"', (typed, suffix) => {
+    expect(validateEmail(typed, suffix)).toEqual({
+      ok: false,
+      refusal: { code: 'email-invalid', message: 'Value is not a valid email', field: 'email' },
+    })
+  })
+})
+
+describe('validateCode', () => {
+  it('takes digits only', () => {
+    expect(validateCode(' 012345 ')).toEqual({ ok: true, value: '012345' })
+    expect(validateCode(' ')).toMatchObject({ ok: false, refusal: { message: 'Cannot be empty' } })
+    expect(validateCode('12a456')).toMatchObject({ ok: false, refusal: { code: 'code-invalid' } })
+  })
+})
+
+describe('names', () => {
+  it('of people have at least 2 characters', () => {
+    expect(validateName(' Bo ')).toEqual({ ok: true, value: 'Bo' })
+    expect(validateName(' B ')).toMatchObject({ ok: false, refusal: { code: 'name-too-short' } })
+    expect(validateName('e\u0301')).toMatchObject({ ok: false, refusal: { code: 'name-too-short' } })
+  })
+
+  it('of communities and events are not empty', () => {
+    expect(validateTitle(' X ')).toEqual({ ok: true, value: 'X' })
+    expect(validateTitle('  ')).toMatchObject({ ok: false, refusal: { code: 'name-required' } })
+  })
+
+  it('of groups have at least 4 characters and are unique without regard to case', () => {
+    expect(validateGroupName(' Boat ', ['everyone'])).toEqual({ ok: true, value: 'Boat' })
+    expect(validateGroupName('Boa ', [])).toEqual({
+      ok: false,
+      refusal: {
+        code: 'group-name-too-short',
+        message: 'Name must be at least 4 characters long.',
+        field: 'name',
+      },
+    })
+    expect(validateGroupName('EVERYONE', ['everyone'])).toEqual({
+      ok: false,
+      refusal: { code: 'name-in-use', message: 'Name is already in use.', field: 'name' },
+    })
+  })
+})
