@@ -3,6 +3,7 @@
  * twice the bytes of this list (ADR 0003).
  */
 export {
+  BrowserRouter,
   Link,
   NavLink,
   Navigate,
@@ -10,12 +11,11 @@ export {
   Route,
   Router,
   Routes,
-  RouterProvider,
-  createBrowserRouter,
   matchPath,
   useLocation,
   useNavigate,
   useParams,
+  useRoutes,
   useSearchParams,
 } from 'react-router'
 export type { RouteObject } from 'react-router'

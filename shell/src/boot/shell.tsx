@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { QueryClientProvider, queryClient } from '@coffer/shared-sdk/queries'
-import { RouterProvider, createBrowserRouter } from '@coffer/shared-sdk/navigation'
+import { BrowserRouter, useRoutes } from '@coffer/shared-sdk/navigation'
 import { restoreSession, useSessionStore } from '@coffer/shared-sdk/session'
 import { Brand } from '../brand/brand.tsx'
 import { findRemotes } from '../registry/find-remotes.ts'
@@ -12,7 +12,7 @@ import { Unreachable } from './unreachable.tsx'
 
 type Boot =
   | { readonly name: 'starting' }
-  | { readonly name: 'ready'; readonly remotes: Remotes; readonly router: ReturnType<typeof createBrowserRouter> }
+  | { readonly name: 'ready'; readonly remotes: Remotes }
   | { readonly name: 'failed'; readonly error: unknown }
 
 const STARTING: Boot = { name: 'starting' }
@@ -23,7 +23,7 @@ export function Shell() {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     findRemotes().then(
-      (remotes) => setBoot({ name: 'ready', remotes, router: createBrowserRouter(routes) }),
+      (remotes) => setBoot({ name: 'ready', remotes }),
       (error: unknown) => setBoot({ name: 'failed', error }),
     )
   }, [attempt])
@@ -43,9 +43,15 @@ export function Shell() {
       )}
       {boot.name === 'ready' && (session.status === 'signed-in' || session.status === 'signed-out') && (
         <RemotesContext value={boot.remotes}>
-          <RouterProvider router={boot.router} />
+          <BrowserRouter>
+            <ShellRoutes />
+          </BrowserRouter>
         </RemotesContext>
       )}
     </QueryClientProvider>
   )
+}
+
+function ShellRoutes() {
+  return useRoutes(routes)
 }
