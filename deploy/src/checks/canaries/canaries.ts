@@ -154,13 +154,13 @@ export const CANARIES: readonly Canary[] = [
   {
     row: 'remote: never another remote',
     folder: 'mf-auth/src/screens/login',
-    forbidden: '@coffer/mf-events',
+    forbidden: '@coffer/mf-events/src/routes.tsx',
     permitted: '../../routes.tsx',
   },
   {
     row: 'remote: never the shell',
     folder: 'mf-auth/src/screens/login',
-    forbidden: '@coffer/shell',
+    forbidden: '@coffer/shell/src/main.tsx',
     permitted: '@coffer/shared-ui',
   },
   {
@@ -196,7 +196,7 @@ export const CANARIES: readonly Canary[] = [
   {
     row: 'shell: remotes only through the registry',
     folder: 'shell/src/boot',
-    forbidden: '@coffer/mf-auth',
+    forbidden: '@coffer/mf-auth/src/routes.tsx',
     permitted: '@coffer/shared-ui',
   },
   {
@@ -220,7 +220,7 @@ export const CANARIES: readonly Canary[] = [
   {
     row: 'backend hooks: no npm package',
     folder: 'backend/src/hooks',
-    forbidden: 'pocketbase',
+    forbidden: 'picocolors',
     permitted: './authz.create.ts',
   },
   {
@@ -228,6 +228,72 @@ export const CANARIES: readonly Canary[] = [
     folder: 'backend/src/lib',
     forbidden: '../hooks/authz.create.ts',
     permitted: '@coffer/shared-sdk/domain',
+  },
+  {
+    row: 'sdk testing: the SDK',
+    folder: 'shared-sdk/src/testing',
+    forbidden: '@coffer/shared-ui',
+    permitted: '../queries/index.ts',
+  },
+  {
+    row: 'ui entry: the design system',
+    folder: 'shared-ui/src',
+    forbidden: '@coffer/shared-sdk/client',
+    permitted: './theme/tokens.ts',
+  },
+  {
+    row: 'ui gallery: the design system',
+    folder: 'shared-ui/src/gallery',
+    forbidden: '@coffer/shared-sdk/client',
+    permitted: '../theme/tokens.ts',
+  },
+  {
+    row: 'backend lib: no npm package',
+    folder: 'backend/src/lib',
+    forbidden: 'picocolors',
+    permitted: './ledger.ts',
+  },
+  {
+    row: 'backend migrations: sdk domain, backend lib',
+    folder: 'backend/src/migrations',
+    forbidden: '../hooks/authz.create.ts',
+    permitted: '../lib/ledger.ts',
+  },
+  {
+    row: 'backend migrations: no npm package',
+    folder: 'backend/src/migrations',
+    forbidden: 'picocolors',
+    permitted: '../lib/ledger.ts',
+  },
+  {
+    row: 'backend demo: sdk domain, backend lib',
+    folder: 'backend/src/demo',
+    forbidden: '../hooks/authz.create.ts',
+    permitted: '../lib/ledger.ts',
+  },
+  {
+    row: 'backend cli: tooling',
+    folder: 'backend/src/cli',
+    forbidden: '@coffer/shared-sdk/client',
+    permitted: '../lib/ledger.ts',
+  },
+  {
+    row: 'backend notifier: sdk domain, backend lib',
+    folder: 'backend/src/notifier',
+    forbidden: '../cli/server.ts',
+    permitted: '../lib/ledger.ts',
+  },
+  {
+    row: 'backend tests: not the hooks, which run in the server',
+    folder: 'backend/tests',
+    forbidden: '../src/hooks/authz.create.ts',
+    permitted: '../src/cli/server.ts',
+  },
+  {
+    row: 'backend tools: not the hooks',
+    folder: 'backend/src/build',
+    forbidden: '../hooks/authz.create.ts',
+    permitted: '../cli/server.ts',
   },
   {
     row: 'deploy: backend cli',
