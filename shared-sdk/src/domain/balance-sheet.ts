@@ -33,9 +33,17 @@ export interface BalanceSheet {
  * payables; equity = assets - liabilities (spec 9).
  */
 export function balanceSheet(accounts: readonly SheetAccount[], currency: Currency): BalanceSheet {
-  const sums: Record<AccountType, Cents> & { owing: Cents; owed: Cents } = {
-    ...{ user: 0, event: 0, bank: 0, receivable: 0, payable: 0, income: 0, expenses: 0, equity: 0 },
-    ...{ owing: 0, owed: 0 },
+  const sums: Record<AccountType | 'owing' | 'owed', Cents> = {
+    user: 0,
+    owing: 0,
+    owed: 0,
+    event: 0,
+    bank: 0,
+    receivable: 0,
+    payable: 0,
+    income: 0,
+    expenses: 0,
+    equity: 0,
   }
   for (const account of accounts) {
     if (account.currency !== currency) continue

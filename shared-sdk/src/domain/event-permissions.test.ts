@@ -3,7 +3,9 @@ import type { Caller } from './caller.ts'
 import {
   canChangeShares,
   canConcludeEvent,
+  canCreateEvent,
   canCreateGroup,
+  canDeleteAllTransactions,
   canDeleteEvent,
   canEditEvent,
   canEditGroup,
@@ -83,6 +85,30 @@ describe('event permissions', () => {
         refusal: { message: 'Only events without transactions can be deleted.' },
       })
     }
+  })
+
+  it('deleting all transactions: privileged, until it is concluded', () => {
+    const ask = 'delete-all-by-admin'
+    expect(answers(canDeleteAllTransactions)).toEqual({
+      active: [ask, ask, 'ok', 'ok', ask],
+      locked: [ask, ask, 'ok', 'ok', ask],
+      concluded: fiveTimes('event-concluded'),
+    })
+    expect(canDeleteAllTransactions(f.MEMBER, active)).toMatchObject({
+      refusal: { message: 'To delete all transactions, ask the admin.' },
+    })
+  })
+
+  it('creating: members, where events are enabled', () => {
+    expect(code(canCreateEvent(f.MEMBER, { id: 'org', enableEvents: true }))).toBe('ok')
+    expect(code(canCreateEvent(f.MEMBER, { id: 'org', enableEvents: false }))).toBe('events-disabled')
+    expect(code(canCreateEvent(f.COMMUNITY_ADMIN, { id: 'org', enableEvents: false }))).toBe(
+      'events-disabled',
+    )
+    expect(code(canCreateEvent(f.SITE_ADMIN_ELSEWHERE, { id: 'org', enableEvents: true }))).toBe(
+      'not-a-member',
+    )
+    expect(code(canCreateEvent(f.NO_MEMBERSHIP, { id: 'org', enableEvents: true }))).toBe('not-a-member')
   })
 
   it('creating groups: event admins and privileged, participants along with an expense', () => {

@@ -29,6 +29,15 @@ export function checkOpen(event: Pick<ManagedEvent, 'status'>): Verdict {
   return event.status === 'inactive' ? refuseWith('event-locked') : ALLOWED
 }
 
+/** Any member of a community that has events enabled; the creator becomes the event's first admin. */
+export function canCreateEvent(
+  caller: Caller,
+  organisation: { readonly id: OrganisationId; readonly enableEvents: boolean },
+): Verdict {
+  if (!isMember(caller, organisation.id)) return refuseWith('not-a-member')
+  return organisation.enableEvents ? ALLOWED : refuseWith('events-disabled')
+}
+
 /** Name, dates and picture: event admins and privileged, until the event is concluded. */
 export function canEditEvent(caller: Caller, event: ManagedEvent): Verdict {
   if (event.status === 'closed') return refuseWith('event-concluded')
@@ -68,6 +77,12 @@ export function canDeleteEvent(
   if (event.status === 'closed') return refuseWith('event-concluded')
   if (!isPrivileged(caller, event.organisationId)) return refuseWith('not-permitted')
   return event.sent === 0 && event.received === 0 ? ALLOWED : refuseWith('event-has-transactions')
+}
+
+/** 'Delete All Transactions': privileged only, until the event is concluded (spec 6). */
+export function canDeleteAllTransactions(caller: Caller, event: ManagedEvent): Verdict {
+  if (event.status === 'closed') return refuseWith('event-concluded')
+  return isPrivileged(caller, event.organisationId) ? ALLOWED : refuseWith('delete-all-by-admin')
 }
 
 /** Event admins and privileged; any participant when it comes along with an expense (accounting A16). */

@@ -115,7 +115,9 @@ export type { EventGroups, EventStatus, EventTimes } from './event-status.ts'
 export {
   canChangeShares,
   canConcludeEvent,
+  canCreateEvent,
   canCreateGroup,
+  canDeleteAllTransactions,
   canDeleteEvent,
   canEditEvent,
   canEditGroup,

@@ -61,6 +61,7 @@ export const REFUSALS = {
   'sole-event-admin': 'This person is the only admin of the event. Make somebody else an admin first.',
   'conclude-without-expenses': 'Cannot conclude this event without any expenses.',
   'event-has-transactions': 'Only events without transactions can be deleted.',
+  'delete-all-by-admin': 'To delete all transactions, ask the admin.',
   'default-group': 'The group of everyone cannot be changed like this.',
   'only-users-join': 'Only user accounts can take part in an event.',
   // typed values (spec 5)

@@ -1,5 +1,6 @@
 /** What a share field shows, and what its text is worth in hundredths of a share. Source: spec 5. */
 import { typeDecimal, withoutLeadingZeros } from './amount-input.ts'
+import { withPlainDigits } from './digits.ts'
 import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
@@ -32,9 +33,9 @@ export function formatShare(share: number): string {
   return `${Math.floor(share / 100)}.${decimals}`
 }
 
-/** Hundredths of a share, 0 to 99,999, from text with at most two decimals and a dot or comma; else refused. */
+/** Hundredths of a share, 0 to 99,999, from text with at most two decimals and a dot or comma; else refused. Digits of any script. */
 export function parseShare(text: string): Result<number> {
-  const match = /^\s*([0-9]*)(?:[.,]([0-9]*))?\s*$/.exec(text)
+  const match = /^\s*([0-9]*)(?:[.,]([0-9]*))?\s*$/.exec(withPlainDigits(text))
   const [, whole = '', decimals = ''] = match ?? []
   if (match === null || whole + decimals === '') return refuseWith('share-not-a-number', 'share')
   if (decimals.length > 2) return refuseWith('share-out-of-range', 'share')
