@@ -16,7 +16,7 @@ export { Button, type ButtonProps, type ButtonVariant } from './primitives/butto
 export { Card, type CardProps } from './primitives/card/card.tsx'
 export { Drawing, type DrawingName } from './primitives/drawing/drawing.tsx'
 export { IconButton, type IconButtonProps } from './primitives/icon-button/icon-button.tsx'
-export { Inline, Stack } from './primitives/layout/layout.tsx'
+export { Columns, Inline, Stack } from './primitives/layout/layout.tsx'
 export { List, ListRow, type ListProps, type ListRowProps } from './primitives/list/list.tsx'
 export {
   Pressable,

@@ -20,6 +20,7 @@ import {
   Button,
   Card,
   Chip,
+  Columns,
   HeroBalance,
   HeroSkeleton,
   IconButton,
@@ -56,13 +57,21 @@ const BALANCES = [124850, -4250, 0, 32000, -118900, 1250, 6400, -75]
 const person = (index: number) => ({ id: `person-${index}`, name: PEOPLE[index % PEOPLE.length] ?? '' })
 const nothing = () => undefined
 
-function Framed({ current, children }: { current: string; children: ReactNode }) {
+function Framed({
+  current,
+  isWide = false,
+  children,
+}: {
+  current: string
+  isWide?: boolean
+  children: ReactNode
+}) {
   const items = exampleTabs.map((item) => ({ ...item, isCurrent: item.id === current }))
   return (
     <>
       <TabBar label="Main" items={items} brand={<Mark size={36} />} wideBrand={<Logo size={28} />} />
       <AppFrame>
-        <Page>{children}</Page>
+        <Page $width={isWide ? 'wide' : 'narrow'}>{children}</Page>
       </AppFrame>
     </>
   )
@@ -75,7 +84,7 @@ function Dashboard() {
       <Card onClick={nothing}>
         <Inline $gap={3}>
           <Avatar id={name} name={name} shape="square" size={48} />
-          <Stack $gap={1}>
+          <Stack $gap={1} $align="start">
             <strong>{name}</strong>
             <Chip tone={index === 0 ? 'primary' : 'neutral'}>{index === 0 ? 'Ongoing' : 'Upcoming'}</Chip>
           </Stack>
@@ -84,64 +93,68 @@ function Dashboard() {
     ),
   }))
   return (
-    <Framed current="dashboard">
+    <Framed current="dashboard" isWide>
       <ScreenHeader title="My Lakeside" />
-      <HeroBalance
-        label="Your balance"
-        cents={124850}
-        currency="EUR"
-        locale="en"
-        note="€32.00 pending"
-        actions={[
-          { label: 'Send', icon: <Send aria-hidden />, onClick: nothing },
-          { label: 'Transfer', icon: <ArrowLeftRight aria-hidden />, onClick: nothing, disabled: true },
-          { label: 'Top-up', icon: <Plus aria-hidden />, onClick: nothing },
-        ]}
-      />
-      <Banner
-        tone="primary"
-        icon={<Inbox aria-hidden />}
-        title="Pending requests"
-        onClick={nothing}
-        end={<Badge count={2} label="2 pending requests" />}
-      >
-        Bo and Carla ask you for money.
-      </Banner>
-      <Carousel
-        label="Events"
-        slides={events}
-        dotLabel={(position, count) => `Show ${position} of ${count}`}
-        pauseLabel="Pause"
-        playLabel="Play"
-      />
-      <Section title="Recent Transactions" action={{ label: 'View all', onClick: nothing }}>
-        <List>
-          {['Dinner at the lake', 'Tickets', 'Groceries', 'Fuel to the cabin', 'Firewood'].map(
-            (purpose, index) => (
-              <TransactionRow
-                key={purpose}
-                sender={person(index)}
-                receiver={person(index + 1)}
-                toLabel="to"
-                amount={{
-                  cents: [1250, -4800, 3299, 120000, -600][index] ?? 0,
-                  currency: 'EUR',
-                  locale: 'en',
-                  sign: 'always',
-                }}
-                purpose={`For: ${purpose}`}
-                status={
-                  index === 1
-                    ? { kind: 'pending', label: 'Pending' }
-                    : { kind: 'approved', label: 'Approved' }
-                }
-                meta={`${3 + index} March`}
-                onClick={nothing}
-              />
-            ),
-          )}
-        </List>
-      </Section>
+      <Columns>
+        <Stack $gap={6}>
+          <HeroBalance
+            label="Your balance"
+            cents={124850}
+            currency="EUR"
+            locale="en"
+            note="€32.00 pending"
+            actions={[
+              { label: 'Send', icon: <Send aria-hidden />, onClick: nothing },
+              { label: 'Transfer', icon: <ArrowLeftRight aria-hidden />, onClick: nothing, disabled: true },
+              { label: 'Top-up', icon: <Plus aria-hidden />, onClick: nothing },
+            ]}
+          />
+          <Banner
+            tone="primary"
+            icon={<Inbox aria-hidden />}
+            title="Pending requests"
+            onClick={nothing}
+            end={<Badge count={2} label="2 pending requests" />}
+          >
+            Bo and Carla ask you for money.
+          </Banner>
+          <Carousel
+            label="Events"
+            slides={events}
+            dotLabel={(position, count) => `Show ${position} of ${count}`}
+            pauseLabel="Pause"
+            playLabel="Play"
+          />
+        </Stack>
+        <Section title="Recent Transactions" action={{ label: 'View all', onClick: nothing }}>
+          <List>
+            {['Dinner at the lake', 'Tickets', 'Groceries', 'Fuel to the cabin', 'Firewood'].map(
+              (purpose, index) => (
+                <TransactionRow
+                  key={purpose}
+                  sender={person(index)}
+                  receiver={person(index + 1)}
+                  toLabel="to"
+                  amount={{
+                    cents: [1250, -4800, 3299, 120000, -600][index] ?? 0,
+                    currency: 'EUR',
+                    locale: 'en',
+                    sign: 'always',
+                  }}
+                  purpose={`For: ${purpose}`}
+                  status={
+                    index === 1
+                      ? { kind: 'pending', label: 'Pending' }
+                      : { kind: 'approved', label: 'Approved' }
+                  }
+                  meta={`${3 + index} March`}
+                  onClick={nothing}
+                />
+              ),
+            )}
+          </List>
+        </Section>
+      </Columns>
     </Framed>
   )
 }

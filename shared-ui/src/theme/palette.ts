@@ -102,17 +102,15 @@ export function palette(hue: number, theme: ThemeName) {
     primaryPressed: hslToRgb(hue, 100, start + awayFromText * 4),
     primaryText: moveUntil(hue, start, away, (c) => grounds.every((g) => contrast(c, g) >= TEXT_CONTRAST)),
     primaryMark: moveUntil(hue, start, away, (c) => grounds.every((g) => contrast(c, g) >= MARK_CONTRAST)),
-    heroEnd: moveUntil((hue + 12) % 360, start + awayFromText * 7, awayFromText, (c) => {
-      return contrast(c, onPrimary) >= contrast(primary, onPrimary)
-    }),
+    ...hero(hue),
     ...meaning('danger', theme),
     ...meaning('warning', theme),
     ...meaning('success', theme),
   }
   return {
     ...mapValues(rgb, toHex),
-    heroVeil: onPrimary === WHITE ? 'rgb(0 0 0 / 0.2)' : 'rgb(255 255 255 / 0.26)',
-    heroGlow: onPrimary === WHITE ? 'rgb(0 0 0 / 0.1)' : 'rgb(255 255 255 / 0.16)',
+    heroVeil: 'rgb(0 0 0 / 0.2)',
+    heroGlow: 'rgb(0 0 0 / 0.1)',
     scrim: theme === 'light' ? 'rgb(10 14 13 / 0.4)' : 'rgb(0 0 0 / 0.62)',
     avatarGround: theme === 'light' ? '46% 87%' : '26% 24%',
     avatarInk: theme === 'light' ? '62% 22%' : '48% 86%',
@@ -124,6 +122,19 @@ export function palette(hue: number, theme: ThemeName) {
 }
 
 export type Palette = ReturnType<typeof palette>
+
+/**
+ * The hero's ground, the same in both themes: the light fill, deepened until white reads on it. The bright fill of the
+ * dark theme is for buttons; as wide as a hero it would glare.
+ */
+function hero(hue: number) {
+  const isDeep = (colour: Rgb) => contrast(colour, WHITE) >= TEXT_CONTRAST
+  return {
+    hero: moveUntil(hue, PRIMARY_LIGHTNESS.light, -1, isDeep),
+    heroEnd: moveUntil((hue + 12) % 360, PRIMARY_LIGHTNESS.light - 7, -1, isDeep),
+    onHero: WHITE,
+  }
+}
 
 function meaning<Name extends keyof typeof MEANINGS>(name: Name, theme: ThemeName) {
   const { hue, [theme]: tones } = MEANINGS[name]

@@ -30,7 +30,10 @@ export const tokens = {
     primaryText: color('primaryText'),
     primaryMark: color('primaryMark'),
     primarySoft: color('primarySoft'),
+    /** The hero's ground from corner to corner, its text, and two darker veils on it. */
+    hero: color('hero'),
     heroEnd: color('heroEnd'),
+    onHero: color('onHero'),
     heroVeil: color('heroVeil'),
     heroGlow: color('heroGlow'),
     danger: color('danger'),

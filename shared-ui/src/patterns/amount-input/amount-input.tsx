@@ -43,9 +43,9 @@ export function AmountInput({
   disabled,
   ...texts
 }: AmountInputProps) {
-  const symbol = moneyParts({ cents: 0, currency, locale })
-    .find((part) => part.kind === 'currency')
-    ?.text.trim()
+  const parts = moneyParts({ cents: 0, currency, locale })
+  const symbol = parts.find(({ kind }) => kind === 'currency')?.text.trim()
+  const isSymbolFirst = parts[0]?.kind === 'currency'
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value
     const wasLoose = typeAmount(value) !== value
@@ -78,7 +78,9 @@ export function AmountInput({
             onFocus={() => format(focusAmount(value))}
             onBlur={() => format(blurAmount(value))}
           />
-          <Symbol aria-hidden>{symbol}</Symbol>
+          <Symbol aria-hidden $isFirst={isSymbolFirst}>
+            {symbol}
+          </Symbol>
         </Box>
       )}
     </Field>
@@ -114,7 +116,9 @@ const Box = styled.div<{ $invalid: boolean; $size: 'm' | 'l' }>`
     span { font-weight: 500; font-size: 2rem; }
   `}
 `
-const Symbol = styled.span`
+/** On the side where the person's language writes it. */
+const Symbol = styled.span<{ $isFirst: boolean }>`
   flex: none;
+  order: ${({ $isFirst }) => ($isFirst ? -1 : 0)};
   color: ${tokens.color.muted};
 `

@@ -4,7 +4,7 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
-import { mediaQueries } from '../../theme/media.ts'
+import { media, mediaQueries } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { useMediaQuery } from '../../theme/use-media-query.ts'
 
@@ -91,6 +91,11 @@ const Viewport = styled.div`
   overflow: hidden;
   margin: 0 calc(-1 * ${tokens.space[4]});
   padding: 1px ${tokens.space[4]};
+
+  ${media.md} {
+    margin: 0 -1px;
+    padding: 1px;
+  }
 `
 const Track = styled.ul`
   display: flex;
@@ -101,6 +106,10 @@ const Slide = styled.li<{ $isOnly: boolean }>`
   flex: 0 0 ${({ $isOnly }) => ($isOnly ? '100%' : '86%')};
   min-width: 0;
   display: grid;
+
+  ${media.md} {
+    flex-basis: ${({ $isOnly }) => ($isOnly ? '100%' : 'calc(50% - 6px)')};
+  }
 `
 const Controls = styled.div`
   display: flex;

@@ -64,8 +64,8 @@ export const HeroRoot = styled.section`
   min-height: 236px;
   padding: ${tokens.space[6]};
   border-radius: ${tokens.radius.xl};
-  background: linear-gradient(155deg, ${tokens.color.primary} 20%, ${tokens.color.heroEnd});
-  color: ${tokens.color.onPrimary};
+  background: linear-gradient(155deg, ${tokens.color.hero} 20%, ${tokens.color.heroEnd});
+  color: ${tokens.color.onHero};
 
   ${media.md} {
     padding: ${tokens.space[8]};

@@ -41,7 +41,8 @@ const Root = styled.header<{ $isDetail: boolean }>`
   align-items: center;
   gap: ${tokens.space[2]};
   min-height: ${({ $isDetail }) => ($isDetail ? '60px' : '72px')};
-  margin: 0 calc(-1 * ${tokens.space[4]});
+  /* Out to the page's edges, and closer to what it heads than sections are to each other. */
+  margin: 0 calc(-1 * ${tokens.space[4]}) calc(-1 * ${tokens.space[3]});
   padding: env(safe-area-inset-top, 0px) ${tokens.space[4]} 0;
   background: color-mix(in srgb, ${tokens.color.canvas} 88%, transparent);
   backdrop-filter: blur(16px);

@@ -164,7 +164,7 @@ const Icon = styled.span`
 `
 const Corner = styled.span`
   position: absolute;
-  top: -6px;
+  top: -3px;
   left: 32px;
 
   ${media.lg} {

@@ -9,7 +9,7 @@ export interface BrandProps {
   className?: string | undefined
 }
 
-/** Coffer's mark: a chest seen from the front, its lid ajar, a coin where the lock would be. */
+/** Coffer's mark: a chest, its lid ajar, a coin on its way in. */
 export function Mark({ size = 32, title, className }: BrandProps) {
   return (
     <MarkSvg viewBox="0 0 32 32" width={size} height={size} className={className} {...naming(title)}>
@@ -50,9 +50,12 @@ function naming(title: string | undefined) {
 function MarkShape() {
   return (
     <>
-      <path d="M3 13.6C3 8.3 7.3 4 12.6 4h6.8C24.7 4 29 8.3 29 13.600c0 .8-.6 1.4-1.4 1.400h-5.050a6.7 6.7 0 0 0-13.1 0H4.400C3.6 15 3 14.4 3 13.600Z" />
-      <path d="M4.4 17.600h5.050a6.7 6.7 0 0 0 13.1 0h5.050c.8 0 1.4.6 1.4 1.400v3.600c0 3-2.4 5.4-5.4 5.400H8.400A5.4 5.4 0 0 1 3 22.600V19c0-.8.6-1.4 1.4-1.400Z" />
-      <circle cx="16" cy="16.3" r="4.1" />
+      <path
+        d="M2.8 14.9V13a6.5 6.5 0 0 1 6.5-6.5h13.4A6.5 6.5 0 0 1 29.2 13v1.9Z"
+        transform="rotate(-15 2.8 14.9)"
+      />
+      <path d="M2.8 17.6h11.4a5.9 5.9 0 0 0 11.6 0h3.4v7.3a5 5 0 0 1-5 5H7.8a5 5 0 0 1-5-5Z" />
+      <circle cx="20" cy="16.2" r="3.7" />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { media } from '../../theme/media.ts'
 import { tokens, type Space } from '../../theme/tokens.ts'
 
 interface LayoutProps {
@@ -26,4 +27,17 @@ export const Inline = styled.div<LayoutProps & { $wrap?: boolean }>`
   align-items: ${({ $align = 'center' }) => $align};
   justify-content: ${({ $justify = 'start' }) => $justify};
   min-width: 0;
+`
+
+/** A main and a side column from `lg` on; below each other before. Goes into a wide `Page`. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[6]};
+  align-items: start;
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${tokens.space[8]};
+  }
 `
