@@ -33,8 +33,9 @@ export interface Conclusion {
  * What concluding writes. Afterwards the event's balance is 0 in every currency: each participant bore their
  * part of each group's total, and what was left was paid out (or, if admins took more out than came in,
  * collected) over the default group by share. Nobody's Expenses change, because settlement rows have no
- * creator. Refused unless the event is locked, without expenses, and when something must be split and neither its group nor the
- * default group has a share above 0. Whether the caller may conclude is `canConcludeEvent`'s question.
+ * creator. Refused unless the event is locked, without expenses, and when something must be split and
+ * neither its group nor the default group has a share above 0. Whether the caller may conclude is
+ * `canConcludeEvent`'s question.
  */
 export function concludeEvent(event: EventLedger): Result<Conclusion> {
   if (event.status === 'closed') return refuseWith('event-concluded')

@@ -13,7 +13,7 @@ import { refuseWith } from './refusals.ts'
 /** An event as the person joining or leaving stands to it. */
 export interface OwnEventFacts extends EventTimes {
   readonly isParticipant: boolean
-  /** How many of the event's transactions they entered (accounting A13). */
+  /** Their account's rows of the event that a person entered (accounting A13). */
   readonly countInitiated: number
   /** They are an admin of the event, and nobody else is. */
   readonly isSoleAdmin: boolean

@@ -86,7 +86,7 @@ export {
 export type { BalanceSort, BalanceSums, DisplayBalance, SortableBalance } from './balances.ts'
 export { balanceSheet } from './balance-sheet.ts'
 export type { BalanceSheet, SheetAccount } from './balance-sheet.ts'
-export { deriveParts, groupTotals, partsOfTotal, splitBasis } from './settlement.ts'
+export { DEFAULT_GROUP_NAME, deriveParts, groupTotals, partsOfTotal, splitBasis } from './settlement.ts'
 export type {
   DerivedPart,
   EventLedger,

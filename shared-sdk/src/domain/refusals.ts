@@ -35,6 +35,7 @@ export const REFUSALS = {
   'account-closed': 'A closed account can no longer change.',
   'event-not-active': 'This event is not open for new transactions.',
   'not-a-participant': 'Only participants of the event can be part of its transactions.',
+  'two-events': 'Money cannot move from one event to another.',
   'group-required': 'Choose the group that shares this expense.',
   'group-foreign': 'The group does not belong to this event.',
   'bank-sender': 'Only admins may use a bank account as the sender.',

@@ -121,6 +121,7 @@ describe('checkTransaction', () => {
     ['too much', facts(ANN, BO, { amount: 1_000_000_000 }), 'amount-too-large'],
     ['an expense without group', facts(EVENT, ANN, { group: null }), 'group-required'],
     ["another event's group", facts(EVENT, ANN, { group: { accountId: 'event2' } }), 'group-foreign'],
+    ['two events', facts(EVENT, f.account('event2', 'event')), 'two-events'],
     ['a group on funds', facts(ANN, EVENT, { group: { accountId: 'event' } }), 'group-foreign'],
     ['a group between members', facts(ANN, BO, { group: { accountId: 'event' } }), 'group-foreign'],
     ['an event whose facts are missing', facts(EVENT, ANN, { event: null }), 'not-a-participant'],

@@ -32,7 +32,8 @@ export interface TransactionFacts {
 /**
  * Whether such a transaction may exist at all; the role of its writer plays no part, so the server asks
  * this for superusers too (accounting A18). Two different active accounts of one organisation that both
- * hold the currency; a valid amount; in events only participants, and a group for expenses and nothing else.
+ * hold the currency; a valid amount; one event at most; in it only participants, and a group for expenses
+ * and nothing else.
  */
 export function checkTransaction(facts: TransactionFacts): Verdict {
   const { sender, receiver, currency } = facts
@@ -73,6 +74,8 @@ function refuseInactive({ sender, receiver }: TransactionFacts): Verdict {
 function checkEventSides(facts: TransactionFacts): Verdict {
   const { sender, receiver, event, group } = facts
   if (!isEventTransaction(facts)) return group === null ? ALLOWED : refuseWith('group-foreign', 'groupx')
+  // Figures are kept and hidden per event, so a row belongs to one at most.
+  if (sender.type === receiver.type) return refuseWith('two-events', 'receiver')
   const [eventAccount, other] = sender.type === 'event' ? [sender, receiver] : [receiver, sender]
   if (other.type === 'user' && !event?.participantIds.includes(other.id)) {
     return refuseWith('not-a-participant', sender === other ? 'sender' : 'receiver')
