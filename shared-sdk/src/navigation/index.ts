@@ -18,5 +18,5 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router'
-export type { RouteObject } from 'react-router'
+export type { Navigator, RouteObject } from 'react-router'
 export { paths } from './paths.ts'
