@@ -92,7 +92,8 @@ export const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
   'backend-lib': ['sdk-domain'],
   'backend-migrations': ['sdk-domain', 'backend-lib'],
   'backend-demo': ['sdk-domain', 'backend-lib'],
-  'backend-cli': ['backend-demo', 'backend-lib', 'backend-tools', 'sdk-domain'],
+  // Builds the hooks, and so reads the list of them.
+  'backend-cli': ['backend-hooks', 'backend-demo', 'backend-lib', 'backend-tools', 'sdk-domain'],
   'backend-notifier': ['sdk-domain', 'backend-lib'],
   'backend-tests': [
     'backend-cli',
