@@ -67,7 +67,7 @@ function pathOf(request: FastifyRequest): string {
 function isNavigation(request: FastifyRequest, path: string): boolean {
   if (path === '/') return true
   const isFile = insideImmutableFolder.test(path) || path.slice(path.lastIndexOf('/')).includes('.')
-  return !isFile && String(request.headers.accept ?? '').includes('text/html')
+  return !isFile && (request.headers.accept ?? '').includes('text/html')
 }
 
 function serveLiveFiles(server: FastifyInstance, options: EdgeOptions): void {

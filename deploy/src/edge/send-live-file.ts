@@ -24,7 +24,7 @@ function isKnown(etag: string, header: string | undefined): boolean {
 
 /** Answers with a live file: revalidated each time, compressed as the caller can take it, 304 when known. */
 export function sendLiveFile(request: FastifyRequest, reply: FastifyReply, file: LiveFile): FastifyReply {
-  const encoding = bestEncoding(file, String(request.headers['accept-encoding'] ?? ''))
+  const encoding = bestEncoding(file, request.headers['accept-encoding'] ?? '')
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
   reply.headers({
     ...commonHeaders,

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { StartFailure } from './failure.ts'
 import type { DemoSignIn, Parts, RunningBackend } from './parts.ts'
 import type { Services } from './services.ts'
-import type { Environment, Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import type { Step } from './steps.ts'
 
 export interface Surroundings {
   parts: Parts
   settings: Settings
-  env: Environment
+  env: NodeJS.ProcessEnv
   step: Step
   services: Services
   /** Hears of what goes wrong while all is running. */
@@ -23,6 +23,17 @@ export interface RunningCoffer {
   broken: Promise<never>
 }
 
+/** Tells PocketBase where the app is and that mail goes to the inbox, whatever mail server else is set. */
+function backendVariables({ appUrl, smtpPort }: Settings): Record<string, string> {
+  return {
+    COFFER_APP_URL: appUrl,
+    COFFER_SMTP_HOST: '127.0.0.1',
+    COFFER_SMTP_PORT: String(smtpPort),
+    COFFER_SMTP_USER: '',
+    COFFER_SMTP_TLS: '',
+  }
+}
+
 async function startBackend({ parts, settings, env, step, services }: Surroundings): Promise<RunningBackend> {
   return step('Starting PocketBase', (log) =>
     services.start((signal) =>
@@ -30,7 +41,7 @@ async function startBackend({ parts, settings, env, step, services }: Surroundin
         dataDir: join(settings.dataDir, 'pocketbase'),
         port: settings.pocketbasePort,
         demo: true,
-        env: { ...env, COFFER_APP_URL: settings.appUrl, COFFER_SMTP_PORT: String(settings.smtpPort) },
+        env: { ...env, ...backendVariables(settings) },
         log,
         signal,
       }),
@@ -66,7 +77,7 @@ export async function bringUp(surroundings: Surroundings): Promise<RunningCoffer
   const [backend, inbox, signIns] = await Promise.all([
     startBackend(surroundings),
     step('Starting the mail inbox', () => services.start(startInbox)),
-    parts.demoSignIns(),
+    parts.demoSignIns?.() ?? [],
     startSite(surroundings),
   ])
   return { inboxUrl: inbox.url, pocketbaseUrl: backend.url, signIns, broken: whenBroken(backend) }

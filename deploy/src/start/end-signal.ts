@@ -1,9 +1,12 @@
-/** How often to look whether the script runner is still there, in ms. */
+import { findScriptRunners, isRunning } from './process-table.ts'
+
+/** How often to look whether the script runners are still there, in ms. */
 const lookMs = 500
 
 /**
- * Resolves when this process is asked to stop: by Ctrl-C, SIGTERM, a closed terminal, or because the script
- * runner that started it is gone without passing the signal on. Rejects on an error that nobody caught.
+ * Resolves when this process is asked to stop: by Ctrl-C, SIGTERM, a closed terminal, or because a script
+ * runner that started it ended: on SIGTERM npm and pnpm go without passing it on. Rejects on an error that
+ * nobody caught.
  */
 export function listenForEnd(process: NodeJS.Process): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -11,10 +14,11 @@ export function listenForEnd(process: NodeJS.Process): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
     process.on('uncaughtException', reject)
     process.on('unhandledRejection', reject)
+    // Set by script runners. Without one a parent may end as it likes (`nohup`).
     if (!process.env.npm_lifecycle_event) return
-    const runner = process.ppid
+    const runners = findScriptRunners(process.pid)
     setInterval(() => {
-      if (process.ppid !== runner) resolve()
+      if (!runners.every(isRunning)) resolve()
     }, lookMs).unref()
   })
 }

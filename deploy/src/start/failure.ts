@@ -16,8 +16,8 @@ const sentences: Record<string, string> = {
 }
 
 /**
- * What to tell a person about any error. A failure made for people (ours, or another package's error of the
- * same name) speaks for itself; of others only the first line is shown.
+ * What to tell a person about any error. A failure made for people speaks for itself, also that of a package
+ * which may not import this one and has its own of the same name; of others only the first line is shown.
  */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return `Something unexpected happened: ${String(error)}`

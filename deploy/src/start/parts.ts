@@ -1,6 +1,5 @@
 import type { Edge, EdgeOptions } from '../edge/edge.ts'
 import type { Inbox } from '../inbox/inbox.ts'
-import type { Environment } from './settings.ts'
 import type { Log } from './steps.ts'
 
 export interface BackendOptions {
@@ -8,7 +7,7 @@ export interface BackendOptions {
   port: number
   /** Seeds the demo community when the data folder is new. */
   demo: boolean
-  env: Environment
+  env: NodeJS.ProcessEnv
   log: Log
   /** Aborted when the start is called off before the server is ready. */
   signal: AbortSignal
@@ -29,7 +28,7 @@ export interface DemoSignIn {
 /** What `start` puts together; the tests put in others. */
 export interface Parts {
   startBackend(options: BackendOptions): Promise<RunningBackend>
-  demoSignIns(): Promise<readonly DemoSignIn[]>
+  demoSignIns?(): Promise<readonly DemoSignIn[]>
   buildAll(options: { log: Log }): Promise<unknown>
   publishAll(options: { siteDir: string }): Promise<unknown>
   startEdge(options: EdgeOptions): Promise<Edge>

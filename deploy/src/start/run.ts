@@ -12,8 +12,8 @@ import { summaryOf } from './summary.ts'
 /** Ctrl-C reaches every process at once: one that ends of it may be noticed before our own signal is. */
 const graceMs = 300
 
-/** The whole stop has 5 s; the rest is for the process itself to end. */
-const stopLimitMs = 4500
+/** The whole stop has 5 s; what still runs after this is killed. */
+const stopLimitMs = 4000
 
 export interface RunOptions {
   parts: Parts
@@ -25,8 +25,8 @@ export interface RunOptions {
 }
 
 /**
- * Runs Coffer until `end`. Answers the exit code: 0 when it was stopped, 1 when it could not start, broke or
- * could not be stopped; then one sentence has said why.
+ * Runs Coffer until `end`. Answers the exit code: 0 when it was stopped, 1 when it could not start or broke;
+ * then one sentence has said why. No process that it started is left when it answers.
  */
 export async function run({ parts, env, print, printError, end }: RunOptions): Promise<0 | 1> {
   const services = createServices()
@@ -55,7 +55,11 @@ export async function run({ parts, env, print, printError, end }: RunOptions): P
     }
   }
   if (code === 0) print('Stopping…')
-  if (await services.stopAll(stopLimitMs)) return code
-  printError(`${colors.red('✗')} Some parts did not stop in time; look for processes left over.`)
-  return 1
+  try {
+    await services.stopAll(stopLimitMs)
+  } catch (error) {
+    tellFailure(error)
+    code = 1
+  }
+  return code
 }

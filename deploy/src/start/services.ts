@@ -1,3 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
+import { findDescendants, signalAll } from './process-table.ts'
+
+/** A killed process is gone after this long. */
+const graceMs = 300
+
 export interface Stoppable {
   stop(): Promise<void>
 }
@@ -5,41 +11,41 @@ export interface Stoppable {
 export interface Services {
   /** Starts a service and remembers it, from the moment it begins to start. */
   start<T extends Stoppable>(starting: (signal: AbortSignal) => Promise<T>): Promise<T>
-  /** Ends all, those that are still starting included. Answers false when some took too long. */
-  stopAll(limitMs: number): Promise<boolean>
+  /** Ends all within `limitMs`, those that are still starting included, and every process they left. */
+  stopAll(limitMs: number): Promise<void>
 }
 
 /** Keeps what was started, so that no way out of the start leaves a process behind. */
 export function createServices(): Services {
-  const begun: Promise<Stoppable>[] = []
+  const begun: { service: Promise<Stoppable>; isUp: boolean }[] = []
   const stopping = new AbortController()
 
-  async function end(service: Promise<Stoppable>): Promise<boolean> {
-    try {
-      const running = await service.catch(() => undefined) // Its failure was told to who started it.
-      await running?.stop()
-      return true
-    } catch {
-      return false
-    }
+  async function end({ service }: { service: Promise<Stoppable> }): Promise<void> {
+    const running = await service.catch(() => undefined) // Its failure was told to who started it.
+    await running?.stop()
   }
 
   return {
-    async start(starting) {
+    start(starting) {
       // A step that was still on its way here when the stop began must not open anything after it.
-      stopping.signal.throwIfAborted()
+      if (stopping.signal.aborted) return Promise.reject(new Error('Coffer is stopping.'))
       const service = starting(stopping.signal)
-      begun.push(service)
-      return service
+      const entry = { service, isUp: false }
+      begun.push(entry)
+      return service.finally(() => (entry.isUp = true))
     },
     async stopAll(limitMs) {
       stopping.abort()
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<false>((resolve) => {
-        timer = setTimeout(() => resolve(false), limitMs)
-      })
-      const all = Promise.all(begun.map(end)).then((results) => results.every(Boolean))
-      return Promise.race([all, late]).finally(() => clearTimeout(timer))
+      // A build or migration in the middle of a start is not waited for.
+      if (begun.some(({ isUp }) => !isUp)) signalAll(findDescendants(process.pid), 'SIGTERM')
+      const ends = Promise.all(begun.map(end))
+      try {
+        await Promise.race([ends, setTimeout(limitMs, undefined, { ref: false })])
+      } finally {
+        signalAll(findDescendants(process.pid), 'SIGKILL')
+        // Their end is waited for, so that they do not stay behind as zombies.
+        await Promise.race([ends, setTimeout(graceMs, undefined, { ref: false })])
+      }
     },
   }
 }

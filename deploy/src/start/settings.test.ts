@@ -46,6 +46,10 @@ it.each([
   expect(readSettings({ COFFER_HOST: host }).appUrl).toBe(url)
 })
 
+it('opens COFFER_APP_URL where something stands before the edge', () => {
+  expect(readSettings({ COFFER_APP_URL: 'https://money.example' }).appUrl).toBe('https://money.example')
+})
+
 it.each(['abc', '0', '65536', '-1', '1e3', '80.5', ' 80'])('refuses %j as a port', (value) => {
   expect(() => readSettings({ COFFER_SMTP_PORT: value })).toThrow(
     `COFFER_SMTP_PORT is "${value}", but a port is a number from 1 to 65535.`,

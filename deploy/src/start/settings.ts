@@ -74,7 +74,7 @@ export function readSettings(env: Environment): Settings {
   return {
     ...ports,
     host,
-    appUrl: originOf(host, ports.edgePort),
+    appUrl: env.COFFER_APP_URL || originOf(host, ports.edgePort),
     // Shows everybody's login codes: opened to others only on purpose, by a variable of its own.
     inboxHost: env.COFFER_INBOX_HOST || '127.0.0.1',
     dataDir: resolve(inWorkspace(), env.COFFER_DATA_DIR || '.data'),

@@ -102,13 +102,15 @@ async function refresh() {
   setTimeout(refresh, refreshMs)
 }
 
-element('code').addEventListener('click', async () => {
+async function copyCode() {
   const digits = element('code-digits').textContent ?? ''
   const copied = await navigator.clipboard.writeText(digits).then(
     () => true,
     () => false,
   )
   element('code-hint').textContent = copied ? 'Copied' : 'Select it and copy it by hand'
-})
+}
+
+element('code').addEventListener('click', () => void copyCode())
 search.addEventListener('input', showList)
 void refresh()

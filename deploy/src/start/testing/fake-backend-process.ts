@@ -22,6 +22,8 @@ writeFileSync(file, String(starts))
 createServer((request, response) => {
   if (request.url === '/api/crash') process.exit(3)
   response.end(JSON.stringify({ starts, pid: process.pid }))
-}).listen(Number(port), '127.0.0.1', () => console.log('ready'))
+}).listen(Number(port), '127.0.0.1', () => {
+  if (behaviour !== 'never-ready') console.log('ready')
+})
 
 if (behaviour === 'stubborn') process.on('SIGTERM', () => undefined)

@@ -7,7 +7,7 @@ import { startInbox } from '../../inbox/inbox.ts'
 import { StartFailure } from '../failure.ts'
 import type { BackendOptions, Parts, RunningBackend } from '../parts.ts'
 
-async function startFakeBackend({ dataDir, port, env, signal }: BackendOptions): Promise<RunningBackend> {
+async function startFakeBackend({ dataDir, port, env }: BackendOptions): Promise<RunningBackend> {
   const script = join(import.meta.dirname, 'fake-backend-process.ts')
   const child = spawn(process.execPath, [script, dataDir, String(port), env.FAKE ?? ''], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -20,9 +20,8 @@ async function startFakeBackend({ dataDir, port, env, signal }: BackendOptions):
     child.kill()
     await exited
   }
-  signal.addEventListener('abort', () => child.kill())
-  await Promise.race([once(child.stdout, 'data'), exited])
   console.log(`backend process ${child.pid}`)
+  await Promise.race([once(child.stdout, 'data'), exited])
   return { url: `http://127.0.0.1:${port}`, stop, exited }
 }
 

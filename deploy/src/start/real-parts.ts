@@ -1,0 +1,10 @@
+import type { Parts } from './parts.ts'
+
+/** Each is loaded when it is its turn: the bundler alone takes longer to load than the inbox to run. */
+export const parts: Parts = {
+  startBackend: async (options) => (await import('@coffer/backend/cli/start-backend')).startBackend(options),
+  buildAll: async (options) => (await import('../build/build.ts')).buildAll(options),
+  publishAll: async (options) => (await import('../publish/publish.ts')).publishAll(options),
+  startEdge: async (options) => (await import('../edge/edge.ts')).startEdge(options),
+  startInbox: async (options) => (await import('../inbox/inbox.ts')).startInbox(options),
+}

@@ -1,0 +1,22 @@
+/** `pnpm start`: the whole of Coffer on this machine, with demo data and a mail inbox. */
+import { listenForEnd } from './end-signal.ts'
+import { sentenceOf } from './failure.ts'
+
+// Before anything is loaded, so that Ctrl-C ends it in order from the first moment on.
+const end = listenForEnd(process)
+
+try {
+  // Loaded here and not above: a package that is not installed is told in a sentence too.
+  const [{ run }, { parts }] = await Promise.all([import('./run.ts'), import('./real-parts.ts')])
+  process.exitCode = await run({
+    parts,
+    env: process.env,
+    print: console.log,
+    printError: console.error,
+    end,
+  })
+} catch (error) {
+  console.error(sentenceOf(error))
+  process.exitCode = 1
+}
+process.exit()
