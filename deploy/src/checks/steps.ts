@@ -44,8 +44,8 @@ export function checkSteps(): readonly Step[] {
     {
       name: 'format',
       title: 'Format',
-      work: [{ program: 'oxfmt', args: ['--check'] }],
-      help: '`npx -y pnpm format` writes the files above as they should be.',
+      work: [{ program: 'oxfmt', args: ['--list-different'] }],
+      help: '`npx -y pnpm format` writes the files listed above as they should look.',
     },
     {
       name: 'lint',

@@ -2,11 +2,17 @@
  * `npx -y pnpm test`: everything that CI runs, one step after the other, stopping at the first that fails.
  * With names of steps (`npx -y pnpm test types unit`) only those.
  */
-import pc from 'picocolors'
+import { isatty } from 'node:tty'
+import { createColors } from 'picocolors'
 import { runStep } from './run-step.ts'
 import { checkSteps } from './steps.ts'
 import { formatDuration, formatSummary } from './summary.ts'
 import type { StepResult } from './summary.ts'
+
+// Plain text for logs: the CI variable alone would switch colours on.
+const onTerminal = isatty(process.stdout.fd)
+const pc = createColors(onTerminal)
+if (!onTerminal) process.env['NO_COLOR'] = '1'
 
 const wanted = process.argv.slice(2)
 const all = checkSteps()
