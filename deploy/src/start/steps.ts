@@ -18,6 +18,8 @@ export function createStep(print: Log): Step {
   return async (title, work) => {
     const begun = performance.now()
     let lastWord = begun
+    // What a step started may go on talking after it.
+    let isDone = false
     const tell: Log = (line) => {
       lastWord = performance.now()
       print(line)
@@ -28,7 +30,8 @@ export function createStep(print: Log): Step {
         tell(colors.dim(`  ${title}: still at it after ${seconds(begun)}`))
     }, 1000)
     try {
-      const result = await work((line) => tell(colors.dim(`  ${title}: ${line}`)))
+      const result = await work((line) => tell(colors.dim(isDone ? `  ${line}` : `  ${title}: ${line}`)))
+      isDone = true
       tell(`${colors.green('✓')} ${title} ${colors.dim(seconds(begun))}`)
       return result
     } finally {
