@@ -181,4 +181,38 @@ const PLACES: readonly SpecialCase[] = [
   },
 ]
 
-export const SPECIAL_CASES: readonly SpecialCase[] = [...IMPORTS, ...APIS, ...PLACES]
+/** Rules of oxlint itself that the code style leans on; the second needs types. */
+const STYLE: readonly SpecialCase[] = [
+  {
+    title: 'any',
+    file: 'shell/src/style/any.ts',
+    code: 'export const open = (value: any) => String(value)\n',
+    fires: ['typescript(no-explicit-any)'],
+  },
+  {
+    title: 'a promise that nobody waits for',
+    file: 'shell/src/style/floating.ts',
+    code: 'const work = async () => 1\n\nexport const start = () => {\n  work()\n}\n',
+    fires: ['typescript(no-floating-promises)'],
+  },
+  {
+    title: 'a hook behind a condition',
+    file: 'shell/src/style/hook.tsx',
+    code: "import { useState } from 'react'\n\nexport function useMaybe(on: boolean) {\n  if (on) return useState(0)\n  return null\n}\n",
+    fires: ['react(hooks)', 'react-hooks(rules-of-hooks)'],
+  },
+  {
+    title: 'a hook that forgets a dependency',
+    file: 'shell/src/style/effect.tsx',
+    code: "import { useEffect } from 'react'\n\nexport function useTitle(title: string) {\n  useEffect(() => {\n    document.title = title\n  }, [])\n}\n",
+    fires: ['react-hooks(exhaustive-deps)'],
+  },
+  {
+    title: 'a picture without words',
+    file: 'shell/src/style/picture.tsx',
+    code: 'export const Logo = () => <img src="/logo.png" />\n',
+    fires: ['jsx-a11y(alt-text)'],
+  },
+]
+
+export const SPECIAL_CASES: readonly SpecialCase[] = [...IMPORTS, ...APIS, ...PLACES, ...STYLE]
