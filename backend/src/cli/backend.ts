@@ -1,7 +1,7 @@
 /** `pnpm backend --data DIR --port N [--demo]`: the server alone, migrated. Ctrl-C stops it. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { PlainError } from './plain-error.ts'
+import { StartFailure } from './start-failure.ts'
 import { startBackend } from './start-backend.ts'
 
 const USAGE = 'Usage: pnpm backend [--data DIR] [--port N] [--demo]'
@@ -20,24 +20,34 @@ function readOptions(): { dataDir: string; port: number; demo: boolean } {
         demo: { type: 'boolean', default: false },
       },
     })
-    const port = Number(values.port ?? env['COFFER_PORT'] ?? 8090)
+    const port = Number(values.port ?? env['COFFER_POCKETBASE_PORT'] ?? 8090)
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
-      throw new PlainError(`${values.port} is not a port. ${USAGE}`)
+      throw new StartFailure(`${values.port} is not a port. ${USAGE}`)
     const dataDir = values.data ?? join(env['COFFER_DATA_DIR'] ?? join(root, '.data'), 'pocketbase')
     return { dataDir, port, demo: values.demo }
   } catch (error) {
-    if (error instanceof PlainError) throw error
-    throw new PlainError(`${error instanceof Error ? error.message : String(error)} ${USAGE}`)
+    if (error instanceof StartFailure) throw error
+    throw new StartFailure(`${error instanceof Error ? error.message : String(error)} ${USAGE}`)
   }
 }
 
+const calledOff = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => calledOff.abort())
+
 try {
-  const backend = await startBackend({ ...readOptions(), log: (line) => console.log(line) })
+  const backend = await startBackend({
+    ...readOptions(),
+    log: (line) => console.log(line),
+    signal: calledOff.signal,
+  })
   console.log(`PocketBase answers at ${backend.url}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void backend.stop())
-  process.exitCode = await backend.ended
+  calledOff.signal.addEventListener('abort', () => void backend.stop())
+  const { code } = await backend.exited
+  process.exitCode = code ?? 1
 } catch (error) {
-  if (!(error instanceof PlainError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+  if (!calledOff.signal.aborted) {
+    if (!(error instanceof StartFailure)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }

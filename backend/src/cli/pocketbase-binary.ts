@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { PlainError } from './plain-error.ts'
+import { StartFailure } from './start-failure.ts'
 
 type Log = (line: string) => void
 
@@ -15,13 +15,13 @@ const NO_GO =
 /**
  * The path of the server's executable, from the first of: COFFER_POCKETBASE, the build kept in
  * backend/.cache, `go build`. Says through `log` which it took and, while Go builds, how long it has been.
- * @throws PlainError with one sentence when there is none to be had.
+ * @throws StartFailure with one sentence when there is none to be had.
  */
 export async function findPocketBase(env: NodeJS.ProcessEnv, log: Log): Promise<string> {
   const given = env['COFFER_POCKETBASE']
   if (given !== undefined && given !== '') return useGiven(given, log)
   const go = goVersion(env)
-  if (go === null) throw new PlainError(NO_GO)
+  if (go === null) throw new StartFailure(NO_GO)
   const target = join(
     backend,
     '.cache',
@@ -38,7 +38,7 @@ function useGiven(path: string, log: Log): string {
   try {
     accessSync(path, constants.X_OK)
   } catch {
-    throw new PlainError(`COFFER_POCKETBASE names ${path}, which is not an executable file.`)
+    throw new StartFailure(`COFFER_POCKETBASE names ${path}, which is not an executable file.`)
   }
   log(`PocketBase: ${path} (COFFER_POCKETBASE)`)
   return path
@@ -88,7 +88,9 @@ function goBuild(output: string, env: NodeJS.ProcessEnv): Promise<void> {
     child.on('close', (code) => {
       if (code === 0) resolve()
       else
-        reject(new PlainError(`Go could not build PocketBase (is there a network?): ${lastLine(complaints)}`))
+        reject(
+          new StartFailure(`Go could not build PocketBase (is there a network?): ${lastLine(complaints)}`),
+        )
     })
   })
 }

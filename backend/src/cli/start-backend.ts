@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,13 +5,16 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { demoPlan } from '../demo/plan.ts'
 import { buildHooks } from './build-hooks.ts'
-import { PlainError } from './plain-error.ts'
 import { findPocketBase } from './pocketbase-binary.ts'
+import { startProcess } from './server-process.ts'
+import { StartFailure } from './start-failure.ts'
 
 /** One engine per request that runs hooks; more at once are made on demand, slowly. */
 const ENGINES = 60
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 5_000
+/** Where `pnpm start` serves the app unless told otherwise. */
+const DEFAULT_APP_URL = 'http://127.0.0.1:4100'
 
 export interface BackendOptions {
   /** Where PocketBase keeps its data; made if missing. */
@@ -25,6 +26,8 @@ export interface BackendOptions {
   readonly env?: NodeJS.ProcessEnv
   /** Receives one line at a time; silent by default. */
   readonly log?: (line: string) => void
+  /** Aborted when the start is called off: what was started by then is stopped. */
+  readonly signal?: AbortSignal
 }
 
 export interface Backend {
@@ -34,31 +37,38 @@ export interface Backend {
   readonly pid: number
   /** Asks the server to stop and resolves when it has. */
   stop(): Promise<void>
-  /** Resolves with the exit code when the server ends, by `stop` or by itself. */
-  readonly ended: Promise<number>
+  /** Settles when the server's process ends, by `stop` or by itself, with what it said last. */
+  readonly exited: Promise<{ code: number | null; lastWords: string }>
+}
+
+interface Server {
+  readonly binary: string
+  readonly env: NodeJS.ProcessEnv
+  readonly flags: readonly string[]
+  readonly log: (line: string) => void
 }
 
 /**
  * Builds hooks and migrations, migrates the data folder, seeds it if asked to, and starts the server;
  * resolves once `/api/health` answers.
- * @throws PlainError when there is no PocketBase, the port is in use or the server does not come up.
+ * @throws StartFailure when there is no PocketBase, the port is in use or the server does not come up.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { port, env = process.env, log = () => {} } = options
+  const { port, env = process.env, log = () => {}, signal } = options
   const url = `http://127.0.0.1:${port}`
   if (await isPortInUse(port)) {
-    throw new PlainError(
-      `Port ${port} is in use; stop what listens there or choose another one (COFFER_PORT or --port).`,
+    throw new StartFailure(
+      `Port ${port} is in use; stop what listens there or choose another one (COFFER_POCKETBASE_PORT or --port).`,
     )
   }
   const binary = await findPocketBase(env, log)
-  const cache = join(import.meta.dirname, '../../.cache/pb')
-  const { hooksDir, migrationsDir } = await buildHooks(cache)
+  const { hooksDir, migrationsDir } = await buildHooks(join(import.meta.dirname, '../../.cache/pb'))
   const dataDir = resolve(options.dataDir)
   mkdirSync(dataDir, { recursive: true })
   const server: Server = {
     binary,
-    env: { ...env, COFFER_SELF: url },
+    env: { ...env, COFFER_SELF: url, COFFER_APP_URL: env['COFFER_APP_URL'] || DEFAULT_APP_URL },
+    // PocketBase takes an executable below a temporary folder for a development run.
     flags: [
       `--dir=${dataDir}`,
       `--hooksDir=${hooksDir}`,
@@ -66,88 +76,69 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       '--dev=false',
       '--automigrate=false',
     ],
+    log,
   }
   log('PocketBase: migrating')
-  await prepare(server, options.demo === true, log)
-  return serve(server, url, log)
-}
-
-interface Server {
-  readonly binary: string
-  readonly env: NodeJS.ProcessEnv
-  readonly flags: readonly string[]
+  await prepare(server, options.demo === true)
+  signal?.throwIfAborted()
+  return serve(server, url, signal)
 }
 
 /** Migrations, settings, superuser and demo data, before anyone can connect. */
-async function prepare(server: Server, demo: boolean, log: (line: string) => void): Promise<void> {
+async function prepare(server: Server, demo: boolean): Promise<void> {
+  const { binary, env, flags, log } = server
   const folder = mkdtempSync(join(tmpdir(), 'coffer-plan-'))
   try {
     const plan = join(folder, 'plan.json')
-    if (demo) {
-      const url = server.env['COFFER_URL']
-      writeFileSync(
-        plan,
-        JSON.stringify(
-          demoPlan({ now: new Date(), url: url === undefined || url === '' ? DEFAULT_URL : url }),
-        ),
-      )
-    }
-    const child = run(server, ['coffer-prepare', ...(demo ? [plan] : []), '--hooksPool=1'], log)
-    const code = await new Promise<number>((done) => child.on('close', (status) => done(status ?? 1)))
-    if (code !== 0) throw new PlainError(`PocketBase could not prepare its data folder: ${child.lastLine()}`)
+    if (demo)
+      writeFileSync(plan, JSON.stringify(demoPlan({ now: new Date(), url: env['COFFER_APP_URL'] ?? '' })))
+    const args = ['coffer-prepare', ...(demo ? [plan] : []), '--hooksPool=1', ...flags]
+    const { code, lastWords } = await startProcess(binary, args, { env, log }).exited
+    if (code !== 0) throw new StartFailure(`PocketBase could not prepare its data folder: ${lastWords}`)
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-/** Where the edge serves the app unless COFFER_URL says otherwise. */
-const DEFAULT_URL = 'http://127.0.0.1:4100'
-
-async function serve(server: Server, url: string, log: (line: string) => void): Promise<Backend> {
-  const child = run(server, ['serve', `--http=${new URL(url).host}`, `--hooksPool=${ENGINES}`], log)
-  const ended = new Promise<number>((done) => child.on('close', (status) => done(status ?? 0)))
-  let isOver = false
-  void ended.then(() => (isOver = true))
+async function serve(server: Server, url: string, signal: AbortSignal | undefined): Promise<Backend> {
+  const { binary, env, flags, log } = server
+  const args = ['serve', `--http=${new URL(url).host}`, `--hooksPool=${ENGINES}`, ...flags]
+  const child = startProcess(binary, args, { env, log })
+  const { exited, pid } = child
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
-    const isStopped = await Promise.race([ended.then(() => true), delay(STOP_WITHIN_MS, false)])
+    const isStopped = await Promise.race([
+      exited.then(() => true),
+      delay(STOP_WITHIN_MS, false, { ref: false }),
+    ])
     if (!isStopped) child.kill('SIGKILL')
-    await ended
+    await exited
   }
+  try {
+    await waitUntilHealthy(url, exited, signal)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, pid, stop, exited }
+}
+
+async function waitUntilHealthy(
+  url: string,
+  exited: Backend['exited'],
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS
+  let lastWords: string | null = null
+  void exited.then((end) => (lastWords = end.lastWords))
   while (!(await isHealthy(url))) {
-    if (isOver) throw new PlainError(`PocketBase did not start: ${child.lastLine()}`)
+    signal?.throwIfAborted()
+    if (lastWords !== null) throw new StartFailure(`PocketBase did not start: ${lastWords}`)
     if (performance.now() > deadline) {
-      await stop()
-      throw new PlainError(`PocketBase did not answer at ${url} within ${READY_WITHIN_MS / 1000} s.`)
+      throw new StartFailure(`PocketBase did not answer at ${url} within ${READY_WITHIN_MS / 1000} s.`)
     }
     await delay(50)
   }
-  return { url, pid: child.pid ?? 0, stop, ended }
-}
-
-/** Starts the executable; its lines go to `log`. In a group of its own, so that Ctrl-C reaches it through `stop`. */
-function run(
-  server: Server,
-  args: readonly string[],
-  log: (line: string) => void,
-): ChildProcess & { lastLine(): string } {
-  const child = spawn(server.binary, [...args, ...server.flags], {
-    env: server.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  })
-  let last = ''
-  const read = (chunk: unknown): void => {
-    for (const line of String(chunk).split('\n')) {
-      if (line.trim() === '') continue
-      last = line.trim()
-      log(last)
-    }
-  }
-  child.stdout.on('data', read)
-  child.stderr.on('data', read)
-  return Object.assign(child, { lastLine: () => last })
 }
 
 async function isHealthy(url: string): Promise<boolean> {

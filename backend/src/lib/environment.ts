@@ -3,19 +3,20 @@ const number = (value: string, fallback: number): number => (value === '' ? fall
 
 /**
  * Writes the settings that `COFFER_*` names, if they differ from the stored ones; variables that are not
- * set leave what the dashboard says. A new COFFER_URL moves the manifest and the communities of the old one.
+ * set leave what the dashboard says. A new COFFER_APP_URL moves the manifest and the communities of the old one.
  */
 export function applyEnvironment(app: App): void {
   const settings = app.settings()
   const before = JSON.stringify([settings.meta, settings.smtp, settings.logs])
   const previousUrl = settings.meta.appURL
   const env = (name: string): string => $os.getenv(name)
-  if (env('COFFER_URL') !== '') settings.meta.appURL = env('COFFER_URL')
+  if (env('COFFER_APP_URL') !== '') settings.meta.appURL = env('COFFER_APP_URL')
   if (env('COFFER_MAIL_FROM') !== '') settings.meta.senderAddress = env('COFFER_MAIL_FROM')
   if (env('COFFER_MAIL_NAME') !== '') settings.meta.senderName = env('COFFER_MAIL_NAME')
-  if (env('COFFER_SMTP_HOST') !== '') {
+  // A port alone is an inbox on this machine, such as the one of `pnpm start`.
+  if (env('COFFER_SMTP_HOST') !== '' || env('COFFER_SMTP_PORT') !== '') {
     settings.smtp.enabled = true
-    settings.smtp.host = env('COFFER_SMTP_HOST')
+    settings.smtp.host = env('COFFER_SMTP_HOST') || '127.0.0.1'
     settings.smtp.port = number(env('COFFER_SMTP_PORT'), 587)
     settings.smtp.username = env('COFFER_SMTP_USER')
     settings.smtp.password = env('COFFER_SMTP_PASSWORD')

@@ -80,7 +80,8 @@ const RULES: Record<string, CollectionRules> = {
     deleteRule: `${member('organisation')} && ${PRIVILEGED} && accepted = false`,
   },
   acc_accounts: {
-    ...readable(member('organisation')),
+    // The own accounts also without headers: who signs in learns from them which membership to select.
+    ...readable(`${SIGNED_IN} && (user = @request.auth.id || (${member('organisation')}))`),
     createRule: `${member('organisation')} && ${BY_CALLER} && type != 'user' && user = '' && (type = 'event' || ${PRIVILEGED})`,
     updateRule: `${member('organisation')} && ${untouched('organisation', 'type', 'user', 'created_by')} && (${PRIVILEGED} || (type = 'event' && ${EVENT_ADMIN('')}))`,
     deleteRule: `${member('organisation')} && ${PRIVILEGED} && type != 'user'`,

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { decimalFromCents } from '@coffer/shared-sdk/domain'
+import type { AccountType, Cents } from '@coffer/shared-sdk/domain'
+import { emailOf } from './people.ts'
+import type { Person } from './people.ts'
+import type { SeedStep } from './seed-step.ts'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+export interface PlannedTransaction {
+  /** Keys of accounts within the community. */
+  readonly from: string
+  readonly to: string
+  readonly cents: Cents
+  readonly description: string
+  /** Key of the person who entered it; who is allowed to is checked when it is written. */
+  readonly by: string
+  readonly created: Date
+  /** When it was approved; only for what starts as a request. */
+  readonly approved?: Date
+  readonly txGroup?: string
+  readonly groupId?: string
+}
+
+/** The same 15 characters for the same name: the demo's ids never change. */
+export function demoId(...names: readonly string[]): string {
+  const hash = createHash('sha256').update(names.join('/')).digest('hex')
+  return BigInt(`0x${hash}`).toString(36).padStart(15, '0').slice(-15)
+}
+
+/** Collects the writes that make the demo, and knows the ids of what it made. */
+export class PlanBuilder {
+  readonly steps: SeedStep[] = []
+  /** account key -> cents, as far as planned transactions went. */
+  readonly balances = new Map<string, Cents>()
+  readonly #now: Date
+  readonly #community: string
+  #count = 0
+
+  constructor(community: string, now: Date) {
+    this.#community = community
+    this.#now = now
+  }
+
+  get organisationId(): string {
+    return demoId(this.#community)
+  }
+
+  accountId(key: string): string {
+    return demoId(this.#community, 'account', key)
+  }
+
+  userId(key: string): string {
+    return demoId('user', key)
+  }
+
+  /** `days` ago (or ahead, if negative) at that time of day, UTC; never later than a minute ago for past days. */
+  at(daysAgo: number, hour = 12, minute = 0): Date {
+    const day = new Date(this.#now.getTime() - daysAgo * DAY_MS)
+    day.setUTCHours(hour, minute, 0, 0)
+    const latest = this.#now.getTime() - MINUTE_MS
+    return daysAgo >= 0 && day.getTime() > latest ? new Date(latest) : day
+  }
+
+  add(
+    collection: string,
+    id: string,
+    values: SeedStep['values'],
+    how: Pick<SeedStep, 'asSystem' | 'isChange'> = {},
+  ): void {
+    this.steps.push({ collection, id, values, ...how })
+  }
+
+  person({ key, name, role }: Person, joined: Date): void {
+    if (!this.steps.some((step) => step.collection === 'users' && step.id === this.userId(key))) {
+      this.add('users', this.userId(key), {
+        name,
+        email: emailOf(key),
+        username: key,
+        role: 'user',
+        ...stamp(joined),
+      })
+    }
+    this.account(key, 'user', name, joined, this.userId(key))
+    this.add('authz', demoId(this.#community, 'authz', key), {
+      user: this.userId(key),
+      organisation: this.organisationId,
+      account: this.accountId(key),
+      role,
+      ...stamp(joined),
+    })
+  }
+
+  account(key: string, type: AccountType, name: string, created: Date, user = ''): void {
+    this.add('acc_accounts', this.accountId(key), {
+      organisation: this.organisationId,
+      type,
+      name,
+      status: 'active',
+      currencies: ['EUR'],
+      user,
+      ...stamp(created),
+    })
+  }
+
+  /** Answers the id of the transaction. */
+  transaction(planned: PlannedTransaction): string {
+    const { from, to, cents, description, by, created, approved, txGroup = '', groupId = '' } = planned
+    const id = demoId(this.#community, 'transaction', String((this.#count += 1)))
+    this.#book(from, -cents)
+    this.#book(to, cents)
+    this.add('acc_txs', id, {
+      sender: this.accountId(from),
+      receiver: this.accountId(to),
+      amount: decimalFromCents(cents),
+      currency: 'EUR',
+      description,
+      tx_group: txGroup,
+      groupx: groupId,
+      created_by: this.userId(by),
+      ...stamp(created),
+    })
+    if (approved !== undefined) {
+      this.add('acc_txs', id, { status: 'approved', updated: approved.toISOString() }, { isChange: true })
+    }
+    return id
+  }
+
+  balance(key: string): Cents {
+    return this.balances.get(key) ?? 0
+  }
+
+  #book(key: string, cents: Cents): void {
+    this.balances.set(key, this.balance(key) + cents)
+  }
+}
+
+export function stamp(created: Date): { created: string; updated: string } {
+  return { created: created.toISOString(), updated: created.toISOString() }
+}

@@ -1,0 +1,29 @@
+import { HARBOUR_PEOPLE, INVITED, RUNNERS_PEOPLE, emailOf } from './people.ts'
+
+export interface DemoSignIn {
+  readonly name: string
+  readonly email: string
+  readonly role: string
+  readonly community: string
+}
+
+const nameOf = (key: string): string =>
+  [...HARBOUR_PEOPLE, ...RUNNERS_PEOPLE].find((person) => person.key === key)?.name ?? key
+
+const signIn = (key: string, role: string, community: string): DemoSignIn => ({
+  name: nameOf(key),
+  email: emailOf(key),
+  role,
+  community,
+})
+
+/** Whom to sign in as, and what there is to see. `pnpm start` prints them; codes arrive in its mail inbox. */
+export const demoSignIns: readonly DemoSignIn[] = [
+  signIn('ann', 'member with requests to approve', 'Harbour House'),
+  signIn('bo', 'member', 'Harbour House'),
+  signIn('kavya', 'admin', 'Harbour House'),
+  signIn('emre', 'member with a low balance', 'Harbour House'),
+  signIn('freya', 'member of two communities', 'Harbour House, Tuesday Runners'),
+  signIn('otis', 'admin of a community without events', 'Tuesday Runners'),
+  { name: 'Noor', email: INVITED.email, role: 'invited, not joined yet', community: 'Harbour House' },
+]
