@@ -35,288 +35,112 @@ function sdkEntry(layer: string): string {
   return `shared-sdk/src/${layer}/index.ts`
 }
 
+/** Cases of one folder as rows of: what it proves, what is forbidden, what is permitted. */
+function inside(folder: string, rows: readonly (readonly [string, string, string])[]): readonly Canary[] {
+  return rows.map(([row, forbidden, permitted]) => ({ row, folder, forbidden, permitted }))
+}
+
 export const CANARIES: readonly Canary[] = [
-  {
-    row: 'sdk domain: domain only',
-    folder: 'shared-sdk/src/domain',
-    forbidden: '../records/index.ts',
-    permitted: './money.ts',
-  },
-  {
-    row: 'sdk domain: no texts',
-    folder: 'shared-sdk/src/domain',
-    forbidden: '../i18n/index.ts',
-    permitted: './money.ts',
-  },
-  {
-    row: 'sdk domain: no npm package',
-    folder: 'shared-sdk/src/domain',
-    forbidden: 'zustand',
-    permitted: './money.ts',
-  },
-  {
-    row: 'sdk domain: no Node module',
-    folder: 'shared-sdk/src/domain',
-    forbidden: 'node:crypto',
-    permitted: './money.ts',
-  },
-  {
-    row: 'sdk records: domain',
-    folder: 'shared-sdk/src/records',
-    forbidden: '../client/index.ts',
-    permitted: '../domain/index.ts',
-  },
-  {
-    row: 'sdk client: domain, records',
-    folder: 'shared-sdk/src/client',
-    forbidden: '../queries/index.ts',
-    permitted: '../records/index.ts',
-  },
-  {
-    row: 'sdk session: domain, records',
-    folder: 'shared-sdk/src/session',
-    forbidden: '../mutations/index.ts',
-    permitted: '../records/index.ts',
-  },
-  {
-    row: 'sdk queries: client, session, records, domain',
-    folder: 'shared-sdk/src/queries',
-    forbidden: '../mutations/index.ts',
-    permitted: '../session/index.ts',
-  },
-  {
-    row: 'sdk mutations: queries and above',
-    folder: 'shared-sdk/src/mutations',
-    forbidden: '../navigation/index.ts',
-    permitted: '../queries/index.ts',
-  },
-  {
-    row: 'sdk contracts: nothing but the domain',
-    folder: 'shared-sdk/src/contracts',
-    forbidden: '../client/index.ts',
-    permitted: '../i18n/index.ts',
-  },
-  {
-    row: 'sdk navigation: nothing but the domain',
-    folder: 'shared-sdk/src/navigation',
-    forbidden: '../session/index.ts',
-    permitted: '../i18n/index.ts',
-  },
-  {
-    row: 'sdk i18n: itself',
-    folder: 'shared-sdk/src/i18n',
-    forbidden: '../queries/index.ts',
-    permitted: './texts.ts',
-  },
-  {
-    row: 'sdk host: contracts, client',
-    folder: 'shared-sdk/src/host',
-    forbidden: '../mutations/index.ts',
-    permitted: '../contracts/index.ts',
-  },
-  {
-    row: 'sdk remote: lifecycles',
-    folder: 'shared-sdk/src/remote',
-    forbidden: '../mutations/index.ts',
-    permitted: '../contracts/index.ts',
-  },
-  {
-    row: 'sdk testing: never shipped',
-    folder: 'shared-sdk/src/queries',
-    forbidden: '../testing/index.ts',
-    permitted: '../client/index.ts',
-  },
-  {
-    row: 'ui theme: theme, primitives',
-    folder: 'shared-ui/src/theme',
-    forbidden: '../patterns/panel/panel.tsx',
-    permitted: '../primitives/button/button.tsx',
-  },
-  {
-    row: 'ui primitives: theme, primitives',
-    folder: 'shared-ui/src/primitives/badge',
-    forbidden: '@coffer/shared-sdk/domain',
-    permitted: '../../theme/tokens.ts',
-  },
-  {
-    row: 'ui primitives: not patterns',
-    folder: 'shared-ui/src/primitives/badge',
-    forbidden: '../../patterns/panel/panel.tsx',
-    permitted: '../button/button.tsx',
-  },
-  {
-    row: 'ui patterns: primitives, theme, sdk domain',
-    folder: 'shared-ui/src/patterns/row',
-    forbidden: '@coffer/shared-sdk/client',
-    permitted: '@coffer/shared-sdk/domain',
-  },
-  { row: 'ui: no server', folder: 'shared-ui/src/patterns/row', forbidden: 'pocketbase', permitted: 'react' },
-  {
-    row: 'remote: never another remote',
-    folder: 'mf-auth/src/screens/login',
-    forbidden: '@coffer/mf-events/src/routes.tsx',
-    permitted: '../../routes.tsx',
-  },
-  {
-    row: 'remote: never the shell',
-    folder: 'mf-auth/src/screens/login',
-    forbidden: '@coffer/shell/src/main.tsx',
-    permitted: '@coffer/shared-ui',
-  },
-  {
-    row: 'remote: public entries only',
-    folder: 'mf-auth/src/screens/login',
-    forbidden: '@coffer/shared-sdk/domain/money',
-    permitted: '@coffer/shared-sdk/domain',
-  },
-  {
-    row: 'remote: no test helpers',
-    folder: 'mf-auth/src/screens/login',
-    forbidden: '@coffer/shared-sdk/testing',
-    permitted: '@coffer/shared-sdk/queries',
-  },
-  {
-    row: 'remote: no router',
-    folder: 'mf-auth/src/screens/login',
-    forbidden: 'react-router',
-    permitted: '@coffer/shared-sdk/navigation',
-  },
-  {
-    row: 'remote: no server client',
-    folder: 'mf-auth/src/screens/login',
-    forbidden: 'pocketbase',
-    permitted: '@coffer/shared-sdk/client',
-  },
-  {
-    row: 'remote: no delivery tooling',
-    folder: 'mf-auth/src/screens/login',
-    forbidden: '@coffer/deploy/federation',
-    permitted: '@coffer/shared-sdk/remote',
-  },
-  {
-    row: 'shell: remotes only through the registry',
-    folder: 'shell/src/boot',
-    forbidden: '@coffer/mf-auth/src/routes.tsx',
-    permitted: '@coffer/shared-ui',
-  },
-  {
-    row: 'shell: no router outside its own',
-    folder: 'shell/src/boot',
-    forbidden: 'react-router',
-    permitted: '@coffer/shared-sdk/navigation',
-  },
-  {
-    row: 'backend hooks: sdk domain, backend lib',
-    folder: 'backend/src/hooks',
-    forbidden: '@coffer/shared-sdk/records',
-    permitted: '@coffer/shared-sdk/domain',
-  },
-  {
-    row: 'backend hooks: no tooling',
-    folder: 'backend/src/hooks',
-    forbidden: '../cli/server.ts',
-    permitted: '../lib/ledger.ts',
-  },
-  {
-    row: 'backend hooks: no npm package',
-    folder: 'backend/src/hooks',
-    forbidden: 'picocolors',
-    permitted: './authz.create.ts',
-  },
-  {
-    row: 'backend lib: sdk domain',
-    folder: 'backend/src/lib',
-    forbidden: '../hooks/authz.create.ts',
-    permitted: '@coffer/shared-sdk/domain',
-  },
-  {
-    row: 'sdk testing: the SDK',
-    folder: 'shared-sdk/src/testing',
-    forbidden: '@coffer/shared-ui',
-    permitted: '../queries/index.ts',
-  },
-  {
-    row: 'ui entry: the design system',
-    folder: 'shared-ui/src',
-    forbidden: '@coffer/shared-sdk/client',
-    permitted: './theme/tokens.ts',
-  },
-  {
-    row: 'ui gallery: the design system',
-    folder: 'shared-ui/src/gallery',
-    forbidden: '@coffer/shared-sdk/client',
-    permitted: '../theme/tokens.ts',
-  },
-  {
-    row: 'backend lib: no npm package',
-    folder: 'backend/src/lib',
-    forbidden: 'picocolors',
-    permitted: './ledger.ts',
-  },
-  {
-    row: 'backend migrations: sdk domain, backend lib',
-    folder: 'backend/src/migrations',
-    forbidden: '../hooks/authz.create.ts',
-    permitted: '../lib/ledger.ts',
-  },
-  {
-    row: 'backend migrations: no npm package',
-    folder: 'backend/src/migrations',
-    forbidden: 'picocolors',
-    permitted: '../lib/ledger.ts',
-  },
-  {
-    row: 'backend demo: sdk domain, backend lib',
-    folder: 'backend/src/demo',
-    forbidden: '../hooks/authz.create.ts',
-    permitted: '../lib/ledger.ts',
-  },
-  {
-    row: 'backend cli: tooling',
-    folder: 'backend/src/cli',
-    forbidden: '@coffer/shared-sdk/client',
-    permitted: '../lib/ledger.ts',
-  },
-  {
-    row: 'backend notifier: sdk domain, backend lib',
-    folder: 'backend/src/notifier',
-    forbidden: '../cli/server.ts',
-    permitted: '../lib/ledger.ts',
-  },
-  {
-    row: 'backend tests: not the hooks, which run in the server',
-    folder: 'backend/tests',
-    forbidden: '../src/hooks/authz.create.ts',
-    permitted: '../src/cli/server.ts',
-  },
-  {
-    row: 'backend tools: not the hooks',
-    folder: 'backend/src/build',
-    forbidden: '../hooks/authz.create.ts',
-    permitted: '../cli/server.ts',
-  },
-  {
-    row: 'deploy: backend cli',
-    folder: 'deploy/src/start',
-    forbidden: '@coffer/backend/hooks/authz.create',
-    permitted: '@coffer/backend/cli/server',
-  },
-  {
-    row: 'deploy: no user interface',
-    folder: 'deploy/src/start',
-    forbidden: '@coffer/shared-ui',
-    permitted: '@coffer/shared-sdk/contracts',
-  },
-  {
-    row: 'e2e: sdk contracts',
-    folder: 'e2e/journeys',
-    forbidden: '@coffer/shared-sdk/queries',
-    permitted: '@coffer/shared-sdk/contracts',
-  },
-  {
-    row: 'e2e: deploy and backend tooling',
-    folder: 'e2e/journeys',
-    forbidden: '@coffer/backend/hooks/authz.create',
-    permitted: '@coffer/deploy/edge/edge',
-  },
+  ...inside('shared-sdk/src/domain', [
+    ['sdk domain: domain only', '../records/index.ts', './money.ts'],
+    ['sdk domain: no texts', '../i18n/index.ts', './money.ts'],
+    ['sdk domain: no npm package', 'zustand', './money.ts'],
+    ['sdk domain: no Node module', 'node:crypto', './money.ts'],
+  ]),
+  ...inside('shared-sdk/src/records', [['sdk records: domain', '../client/index.ts', '../domain/index.ts']]),
+  ...inside('shared-sdk/src/client', [
+    ['sdk client: domain, records', '../queries/index.ts', '../records/index.ts'],
+  ]),
+  ...inside('shared-sdk/src/session', [
+    ['sdk session: domain, records', '../mutations/index.ts', '../records/index.ts'],
+  ]),
+  ...inside('shared-sdk/src/queries', [
+    ['sdk queries: client, session, records, domain', '../mutations/index.ts', '../session/index.ts'],
+    ['sdk testing: never shipped', '../testing/index.ts', '../client/index.ts'],
+  ]),
+  ...inside('shared-sdk/src/mutations', [
+    ['sdk mutations: queries and above', '../navigation/index.ts', '../queries/index.ts'],
+  ]),
+  ...inside('shared-sdk/src/contracts', [
+    ['sdk contracts: nothing but the domain', '../client/index.ts', '../i18n/index.ts'],
+  ]),
+  ...inside('shared-sdk/src/navigation', [
+    ['sdk navigation: nothing but the domain', '../session/index.ts', '../i18n/index.ts'],
+  ]),
+  ...inside('shared-sdk/src/i18n', [['sdk i18n: itself', '../queries/index.ts', './texts.ts']]),
+  ...inside('shared-sdk/src/host', [
+    ['sdk host: contracts, client', '../mutations/index.ts', '../contracts/index.ts'],
+  ]),
+  ...inside('shared-sdk/src/remote', [
+    ['sdk remote: lifecycles', '../mutations/index.ts', '../contracts/index.ts'],
+  ]),
+  ...inside('shared-ui/src/theme', [
+    ['ui theme: theme, primitives', '../patterns/panel/panel.tsx', '../primitives/button/button.tsx'],
+  ]),
+  ...inside('shared-ui/src/primitives/badge', [
+    ['ui primitives: theme, primitives', '@coffer/shared-sdk/domain', '../../theme/tokens.ts'],
+    ['ui primitives: not patterns', '../../patterns/panel/panel.tsx', '../button/button.tsx'],
+  ]),
+  ...inside('shared-ui/src/patterns/row', [
+    ['ui patterns: primitives, theme, sdk domain', '@coffer/shared-sdk/client', '@coffer/shared-sdk/domain'],
+    ['ui: no server', 'pocketbase', 'react'],
+  ]),
+  ...inside('mf-auth/src/screens/login', [
+    ['remote: never another remote', '@coffer/mf-events/src/routes.tsx', '../../routes.tsx'],
+    ['remote: never the shell', '@coffer/shell/src/main.tsx', '@coffer/shared-ui'],
+    ['remote: public entries only', '@coffer/shared-sdk/domain/money', '@coffer/shared-sdk/domain'],
+    ['remote: no test helpers', '@coffer/shared-sdk/testing', '@coffer/shared-sdk/queries'],
+    ['remote: no router', 'react-router', '@coffer/shared-sdk/navigation'],
+    ['remote: no server client', 'pocketbase', '@coffer/shared-sdk/client'],
+    ['remote: no delivery tooling', '@coffer/deploy/federation', '@coffer/shared-sdk/remote'],
+  ]),
+  ...inside('shell/src/boot', [
+    ['shell: remotes only through the registry', '@coffer/mf-auth/src/routes.tsx', '@coffer/shared-ui'],
+    ['shell: no router outside its own', 'react-router', '@coffer/shared-sdk/navigation'],
+  ]),
+  ...inside('backend/src/hooks', [
+    ['backend hooks: sdk domain, backend lib', '@coffer/shared-sdk/records', '@coffer/shared-sdk/domain'],
+    ['backend hooks: no tooling', '../cli/server.ts', '../lib/ledger.ts'],
+    ['backend hooks: no npm package', 'picocolors', './authz.create.ts'],
+  ]),
+  ...inside('backend/src/lib', [
+    ['backend lib: sdk domain', '../hooks/authz.create.ts', '@coffer/shared-sdk/domain'],
+    ['backend lib: no npm package', 'picocolors', './ledger.ts'],
+  ]),
+  ...inside('shared-sdk/src/testing', [['sdk testing: the SDK', '@coffer/shared-ui', '../queries/index.ts']]),
+  ...inside('shared-ui/src', [
+    ['ui entry: the design system', '@coffer/shared-sdk/client', './theme/tokens.ts'],
+  ]),
+  ...inside('shared-ui/src/gallery', [
+    ['ui gallery: the design system', '@coffer/shared-sdk/client', '../theme/tokens.ts'],
+  ]),
+  ...inside('backend/src/migrations', [
+    ['backend migrations: sdk domain, backend lib', '../hooks/authz.create.ts', '../lib/ledger.ts'],
+    ['backend migrations: no npm package', 'picocolors', '../lib/ledger.ts'],
+  ]),
+  ...inside('backend/src/demo', [
+    ['backend demo: sdk domain, backend lib', '../hooks/authz.create.ts', '../lib/ledger.ts'],
+  ]),
+  ...inside('backend/src/cli', [['backend cli: tooling', '@coffer/shared-sdk/client', '../lib/ledger.ts']]),
+  ...inside('backend/src/notifier', [
+    ['backend notifier: sdk domain, backend lib', '../cli/server.ts', '../lib/ledger.ts'],
+  ]),
+  ...inside('backend/tests', [
+    [
+      'backend tests: not the hooks, which run in the server',
+      '../src/hooks/authz.create.ts',
+      '../src/cli/server.ts',
+    ],
+  ]),
+  ...inside('backend/src/build', [
+    ['backend tools: not the hooks', '../hooks/authz.create.ts', '../cli/server.ts'],
+  ]),
+  ...inside('deploy/src/start', [
+    ['deploy: backend cli', '@coffer/backend/hooks/authz.create', '@coffer/backend/cli/server'],
+    ['deploy: no user interface', '@coffer/shared-ui', '@coffer/shared-sdk/contracts'],
+  ]),
+  ...inside('e2e/journeys', [
+    ['e2e: sdk contracts', '@coffer/shared-sdk/queries', '@coffer/shared-sdk/contracts'],
+    ['e2e: deploy and backend tooling', '@coffer/backend/hooks/authz.create', '@coffer/deploy/edge/edge'],
+  ]),
 ]
