@@ -77,7 +77,7 @@ export async function bringUp(surroundings: Surroundings): Promise<RunningCoffer
   const [backend, inbox, signIns] = await Promise.all([
     startBackend(surroundings),
     step('Starting the mail inbox', () => services.start(startInbox)),
-    parts.demoSignIns?.() ?? [],
+    parts.demoSignIns(),
     startSite(surroundings),
   ])
   return { inboxUrl: inbox.url, pocketbaseUrl: backend.url, signIns, broken: whenBroken(backend) }

@@ -23,12 +23,13 @@ export interface RunningBackend {
 export interface DemoSignIn {
   email: string
   role: string
+  community: string
 }
 
 /** What `start` puts together; the tests put in others. */
 export interface Parts {
   startBackend(options: BackendOptions): Promise<RunningBackend>
-  demoSignIns?(): Promise<readonly DemoSignIn[]>
+  demoSignIns(): Promise<readonly DemoSignIn[]>
   buildAll(options: { log: Log }): Promise<unknown>
   publishAll(options: { siteDir: string }): Promise<unknown>
   startEdge(options: EdgeOptions): Promise<Edge>

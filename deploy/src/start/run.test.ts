@@ -44,7 +44,7 @@ describe('a start', () => {
     const output = coffer.output()
     expect(output).toContain(`Coffer is running  ${app('')}`)
     expect(output).toContain(`Mail inbox      http://127.0.0.1:${env.COFFER_INBOX_PORT}`)
-    expect(output).toContain('Demo sign-ins   ann@coffer.example (admin)')
+    expect(output).toContain('Demo sign-ins   ann@coffer.example  admin, Harbour House')
     expect(output).toContain(`Data folder     ${dataDir}`)
     expect(output).toMatch(/✓ Building the apps \d+\.\d s/)
     expect(output).toContain('  Building the apps: all up to date')

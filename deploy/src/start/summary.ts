@@ -5,8 +5,9 @@ import type { Settings } from './settings.ts'
 /** What a person needs to know once everything runs. */
 export function summaryOf(settings: Settings, running: RunningCoffer): string {
   const row = (name: string, value: string) => `  ${colors.dim(name.padEnd(16))}${value}`
-  const signIns = running.signIns.map(({ email, role }, index) =>
-    row(index === 0 ? 'Demo sign-ins' : '', `${email} ${colors.dim(`(${role})`)}`),
+  const width = Math.max(0, ...running.signIns.map(({ email }) => email.length))
+  const signIns = running.signIns.map(({ email, role, community }, index) =>
+    row(index === 0 ? 'Demo sign-ins' : '', `${email.padEnd(width)}  ${colors.dim(`${role}, ${community}`)}`),
   )
   return [
     '',
