@@ -6,11 +6,12 @@ export interface SheetParams {
   send: { readonly receiverId?: AccountId }
   request: { readonly senderId?: AccountId }
   requests: Readonly<Record<string, never>>
+  privacy: Readonly<Record<string, never>>
 }
 
 export type SheetId = keyof SheetParams
 
-export const SHEET_IDS = ['send', 'request', 'requests'] as const satisfies readonly SheetId[]
+export const SHEET_IDS = ['send', 'request', 'requests', 'privacy'] as const satisfies readonly SheetId[]
 
 export interface SheetProps<Id extends SheetId = SheetId> {
   readonly params: SheetParams[Id]

@@ -2,6 +2,7 @@ import type { RecordModel } from 'pocketbase'
 import { AppError, toAppError } from '../client/app-error.ts'
 import { call, pocketbase, selectMembershipHeaders } from '../client/pocketbase.ts'
 import { localSettings, sessionSettings } from '../client/storage.ts'
+import { forgetThemeChoice } from '../client/theme-choice.ts'
 import { toAccount } from '../records/account.mapper.ts'
 import { toMembership } from '../records/membership.mapper.ts'
 import { toOrganisation, toOrganisationSettings } from '../records/organisation.mapper.ts'
@@ -21,12 +22,14 @@ export function onSignedOut(listener: SignedOutListener): () => void {
 
 /** Takes up the session stored on this device, asking the server who it is. Never throws. */
 export async function restoreSession(): Promise<void> {
-  if (!pocketbase.authStore.isValid) return signOut()
+  // Nobody was signed in: what this tab remembers (a code on its way, a wanted path) stays.
+  if (pocketbase.authStore.token === '') return setSession({ status: 'signed-out' })
+  if (!pocketbase.authStore.isValid) return endSession()
   try {
     await loadMember()
   } catch (cause) {
     const error = toAppError(cause)
-    if (isRefusal(error)) return signOut()
+    if (isRefusal(error)) return endSession()
     setSession({ status: 'unreachable', error })
   }
 }
@@ -43,11 +46,17 @@ export async function loadMember(): Promise<void> {
   setSession({ status: 'signed-in', user: toUser(record), memberships, membership })
 }
 
-/** Ends this device's session and forgets what it stored (readings: sign-out). */
+/** Ends this device's session because the person asked for it, and forgets what it stored (spec 2, readings: sign-out). */
 export async function signOut(): Promise<void> {
+  localSettings.clear()
+  forgetThemeChoice()
+  await endSession()
+}
+
+/** A session that ran out or was refused: the settings of this device stay for the person's return. */
+async function endSession(): Promise<void> {
   pocketbase.authStore.clear()
   selectMembershipHeaders(null)
-  localSettings.clear()
   sessionSettings.clear()
   setSession({ status: 'signed-out' })
   for (const listener of signedOutListeners) await listener()

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pocketbase } from '../client/pocketbase.ts'
+import { onSignedOut, restoreSession, signOut } from './session.ts'
+import { useSessionStore } from './session-store.ts'
+
+/** A token that ran out in the year 2001. */
+const EXPIRED = `e30.${btoa(JSON.stringify({ exp: 1_000_000_000 }))}.x`
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  localStorage.setItem('coffer.onboardingEmail', 'ann@example.org')
+  localStorage.setItem('coffer.darkMode', 'dark')
+  sessionStorage.setItem('coffer.codeRequest', '{}')
+})
+afterEach(() => pocketbase.authStore.clear())
+
+test('without a stored session, what this tab remembers stays', async () => {
+  await restoreSession()
+  expect(useSessionStore.getState().status).toBe('signed-out')
+  expect(sessionStorage.getItem('coffer.codeRequest')).toBe('{}')
+  expect(localStorage.getItem('coffer.onboardingEmail')).toBe('ann@example.org')
+})
+
+test('a session that ran out ends; the address stays for the return', async () => {
+  pocketbase.authStore.save(EXPIRED)
+  await restoreSession()
+  expect(useSessionStore.getState().status).toBe('signed-out')
+  expect(pocketbase.authStore.token).toBe('')
+  expect(sessionStorage.getItem('coffer.codeRequest')).toBeNull()
+  expect(localStorage.getItem('coffer.onboardingEmail')).toBe('ann@example.org')
+})
+
+test('signing out forgets everything on this device and tells who listens', async () => {
+  pocketbase.authStore.save(EXPIRED)
+  const told: string[] = []
+  const stop = onSignedOut(() => void told.push('wiped'))
+  await signOut()
+  stop()
+  expect(told).toEqual(['wiped'])
+  expect(pocketbase.authStore.token).toBe('')
+  expect(localStorage.getItem('coffer.onboardingEmail')).toBeNull()
+  expect(localStorage.getItem('coffer.darkMode')).toBeNull()
+  expect(sessionStorage.getItem('coffer.codeRequest')).toBeNull()
+})
