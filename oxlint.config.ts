@@ -82,6 +82,8 @@ export default defineConfig({
     },
     // No React there: a `use...` function is any function.
     { files: ['deploy/**', 'backend/**', 'e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    // The composition benchmark bundles the remotes' sources as one application.
+    { files: ['e2e/bench/composition/**'], rules: { 'coffer/package-by-name': 'off' } },
     // Playwright wants the fixtures of a fixture as a pattern, also when there are none.
     { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
     // A link's content comes by `{...link}`.
@@ -96,6 +98,7 @@ export default defineConfig({
         'no-loss-of-precision': 'off',
         'vitest/no-conditional-expect': 'off',
         'vitest/require-to-throw-message': 'off',
+        'vitest/require-mock-type-parameters': 'off',
       },
     },
   ],

@@ -81,6 +81,18 @@ const IMPORTS: readonly SpecialCase[] = [
     fires: [],
   },
   {
+    title: 'a journey may not use a remote',
+    file: 'e2e/journeys/remote.test.ts',
+    code: importOf('@coffer/mf-auth/src/routes.tsx'),
+    fires: BOUNDARY,
+  },
+  {
+    title: 'the composition benchmark may bundle the remotes',
+    file: 'e2e/bench/composition/remotes.ts',
+    code: importOf('../../../mf-auth/src/routes.tsx'),
+    fires: [],
+  },
+  {
     title: 'another package by its path',
     file: 'mf-auth/src/path.ts',
     code: importOf('../../shared-sdk/src/domain/index.ts'),

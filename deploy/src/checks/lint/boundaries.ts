@@ -151,6 +151,7 @@ export function boundarySettings(root: string): Record<string, unknown> {
       { category: 'gallery', pattern: '**/*.gallery.tsx' },
       { category: 'build-config', pattern: '*/rspack.config.ts' },
       { category: 'root-config', pattern: '*.config.ts' },
+      { category: 'one-application', pattern: 'e2e/bench/composition/**' },
       { category: 'shell-router', pattern: 'shell/src/router/**' },
     ],
   }
@@ -172,6 +173,11 @@ export function boundaryPolicies(): Record<string, unknown> {
       },
       { from: { file: { categories: 'root-config' } }, allow: [{ to: rooms(['deploy']) }, { to: packages }] },
       { from: { file: { categories: TESTS } }, allow: { to: rooms(['sdk-testing']) } },
+      // The benchmark's other side: the same sources in one bundle, without federation.
+      {
+        from: { file: { categories: 'one-application' } },
+        allow: { to: rooms(['remote', 'shell', ...SDK_PUBLIC, ...UI]) },
+      },
       { from: { file: { categories: 'build-config' } }, allow: { to: rooms(['deploy']) } },
       { from: rooms(others([])), allow: { to: packages } },
       {
