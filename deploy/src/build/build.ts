@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
-import type { RspackOptions } from '@rspack/core'
+import type { MultiStats, RspackOptions } from '@rspack/core'
 import { inWorkspace } from '../workspace.ts'
 import { APPS, inputsOf } from './apps.ts'
 import type { AppName } from './apps.ts'
@@ -45,18 +45,20 @@ async function stampOf(app: AppName): Promise<string | null> {
   }
 }
 
-async function loadConfig(app: AppName): Promise<RspackOptions> {
+/** The build configuration of an app, as its rspack.config.ts states it. */
+export async function loadConfig(app: AppName): Promise<RspackOptions> {
   return ((await import(inWorkspace(app, 'rspack.config.ts'))) as { default: RspackOptions }).default
 }
 
-/** Runs the compilers in one process. Throws with their errors. */
-export async function compile(configs: readonly RspackOptions[]): Promise<void> {
+/** Runs the compilers in one process and answers what they made. Throws with their errors. */
+export async function compile(configs: readonly RspackOptions[]): Promise<MultiStats> {
   const compiler = rspack([...configs])
-  const stats = await new Promise<NonNullable<Parameters<Parameters<typeof compiler.run>[0]>[1]>>((resolve, reject) => {
+  const stats = await new Promise<MultiStats>((resolve, reject) => {
     compiler.run((error, result) => (error || !result ? reject(error ?? new Error('No result.')) : resolve(result)))
   })
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }))
+  return stats
 }
 
 if (import.meta.main) {

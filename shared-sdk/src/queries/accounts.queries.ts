@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pocketbase } from '../client/pocketbase.ts'
-import type { AccountType } from '../domain/entities.ts'
+import type { AccountId, AccountType } from '../domain/entities.ts'
 import { toAccount } from '../records/account.mapper.ts'
 import type { AccountRecord } from '../records/account.mapper.ts'
-import { fetchAll } from './fetch-all.ts'
+import { fetchAll, fetchOne } from './fetch-all.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 
@@ -17,6 +17,18 @@ export const accountQueries = {
         const filter = `organisation = '${scope.organisationId}' && status = 'active' && (${anyType})`
         const records = await fetchAll<AccountRecord>('acc_accounts', { filter, sort: 'name' }, signal)
         return records.map(toAccount)
+      },
+    }),
+  /** One account of the organisation, in any status. Throws `AppError` of kind `not-found` when there is none. */
+  detail: (scope: Scope, accountId: AccountId) =>
+    queryOptions({
+      queryKey: [...scopedKey('accounts', scope), 'detail', accountId],
+      queryFn: async ({ signal }) => {
+        const filter = pocketbase.filter('organisation = {:organisation} && id = {:account}', {
+          organisation: scope.organisationId,
+          account: accountId,
+        })
+        return toAccount(await fetchOne<AccountRecord>('acc_accounts', { filter }, signal))
       },
     }),
 }

@@ -1,23 +1,35 @@
 import { queryOptions } from '@tanstack/react-query'
+import { pocketbase } from '../client/pocketbase.ts'
+import type { AccountId } from '../domain/entities.ts'
 import { toEventAccount } from '../records/account.mapper.ts'
 import type { AccountRecord } from '../records/account.mapper.ts'
-import { fetchAll } from './fetch-all.ts'
+import { fetchAll, fetchOne } from './fetch-all.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 
+const EXPAND = 'acc_accounts_meta_via_account'
+
 export const eventQueries = {
-  /** All events of the organisation that this member may see, in any status. */
+  /** All events of the organisation, in any status; the domain's `isEventVisible` says which of them a member sees. */
   list: (scope: Scope) =>
     queryOptions({
       queryKey: [...scopedKey('events', scope), 'list'],
       queryFn: async ({ signal }) => {
         const filter = `organisation = '${scope.organisationId}' && type = 'event'`
-        const records = await fetchAll<AccountRecord>(
-          'acc_accounts',
-          { filter, expand: 'acc_accounts_meta_via_account' },
-          signal,
-        )
+        const records = await fetchAll<AccountRecord>('acc_accounts', { filter, expand: EXPAND }, signal)
         return records.map(toEventAccount)
+      },
+    }),
+  /** One event of the organisation. Throws `AppError` of kind `not-found` for an id that is no event's. */
+  detail: (scope: Scope, accountId: AccountId) =>
+    queryOptions({
+      queryKey: [...scopedKey('events', scope), 'detail', accountId],
+      queryFn: async ({ signal }) => {
+        const filter = pocketbase.filter("organisation = {:organisation} && type = 'event' && id = {:account}", {
+          organisation: scope.organisationId,
+          account: accountId,
+        })
+        return toEventAccount(await fetchOne<AccountRecord>('acc_accounts', { filter, expand: EXPAND }, signal))
       },
     }),
 }

@@ -1,4 +1,5 @@
 import type { RecordFullListOptions, RecordListOptions } from 'pocketbase'
+import { AppError } from '../client/app-error.ts'
 import { call } from '../client/pocketbase.ts'
 
 /** Spec 9: full lists come in batches of 500. */
@@ -20,4 +21,13 @@ export async function fetchFirst<T>(
     client.collection(collection).getList<T>(1, limit, { skipTotal: true, ...options, signal }),
   )
   return page.items
+}
+
+/** The first record that the options select. Throws `AppError` (404, spec 8) when there is none. */
+export async function fetchOne<T>(collection: string, options: RecordListOptions, signal: AbortSignal): Promise<T> {
+  const [record] = await fetchFirst<T>(collection, 1, options, signal)
+  if (record === undefined) {
+    throw new AppError({ kind: 'not-found', status: 404, message: "The requested resource wasn't found." })
+  }
+  return record
 }

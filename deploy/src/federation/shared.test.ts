@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { glob } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { inWorkspace } from '../workspace.ts'
+import { SHARED, providedByShell, sharedRange, sharedVersion, takenFromShell } from './shared.ts'
+
+async function sourcesOf(app: string): Promise<string> {
+  let text = ''
+  for await (const file of glob(`${app}/src/**/*.{ts,tsx}`, { cwd: inWorkspace() })) {
+    text += await readFile(inWorkspace(file), 'utf8')
+  }
+  return text
+}
+
+test('the shell imports every entry of the table, or the remotes would not get it', async () => {
+  const shell = await sourcesOf('shell')
+  const missing = SHARED.filter(({ request, from }) => from.startsWith('@coffer/') && !shell.includes(`'${request}'`))
+  expect(missing).toEqual([])
+})
+
+test('remotes carry no copy of anything shared and refuse another version', () => {
+  expect(takenFromShell()['react']).toMatchObject({ import: false, singleton: true, strictVersion: true })
+  expect(takenFromShell()['@coffer/shared-sdk/session']).toMatchObject({ import: false, requiredVersion: '^0.1.0' })
+})
+
+test('the shell states the versions it provides', () => {
+  expect(providedByShell()['react']).toMatchObject({ version: sharedVersion('react'), eager: true })
+  expect(sharedRange('react')).toBe(`^${sharedVersion('react')}`)
+})

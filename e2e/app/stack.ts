@@ -1,0 +1,69 @@
+/** The real parts that journeys run on: PocketBase with the demo community, a mail inbox, an edge. */
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBackend } from '@coffer/backend/cli/start-backend'
+import { startEdge } from '@coffer/deploy/edge/edge'
+import { startInbox } from '@coffer/deploy/inbox/inbox'
+import type { Inbox } from '@coffer/deploy/inbox/inbox'
+import { buildAll } from '@coffer/deploy/build/build'
+import { publishAll } from '@coffer/deploy/publish/publish'
+import { freePort } from './free-port.ts'
+
+/** What all journeys share. */
+export interface Stack {
+  readonly backendUrl: string
+  readonly inbox: Inbox
+  readonly superuser: { readonly email: string; readonly password: string }
+  /** Opens a copy of the published site; only one is open at a time, always at the same address. */
+  readonly openSite: () => Promise<Site>
+  readonly stop: () => Promise<void>
+}
+
+/** A published site of its own, to be broken at will. */
+export interface Site {
+  readonly url: string
+  readonly dir: string
+  readonly close: () => Promise<void>
+}
+
+/** Builds, publishes and starts everything in a temporary folder on free ports. */
+export async function startStack(): Promise<Stack> {
+  const log = (line: string) => console.log(line)
+  const folder = await mkdtemp(join(tmpdir(), 'coffer-e2e-'))
+  const [edgePort, backendPort, smtpPort, webPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
+  const published = join(folder, 'published')
+  await buildAll({ log })
+  await publishAll({ siteDir: published })
+  const inbox = await startInbox({ smtpPort, webPort })
+  const superuser = { email: 'root@coffer.test', password: crypto.randomUUID() }
+  const backend = await startBackend({
+    dataDir: join(folder, 'data'),
+    port: backendPort,
+    demo: true,
+    env: {
+      ...process.env,
+      COFFER_APP_URL: `http://127.0.0.1:${edgePort}`,
+      COFFER_SMTP_PORT: String(smtpPort),
+      COFFER_SUPERUSER: `${superuser.email}:${superuser.password}`,
+    },
+    log,
+  })
+  let sites = 0
+  return {
+    backendUrl: backend.url,
+    inbox,
+    superuser,
+    openSite: async () => {
+      const dir = join(folder, `site-${(sites += 1)}`)
+      await cp(published, dir, { recursive: true })
+      const edge = await startEdge({ siteDir: dir, port: edgePort, backendUrl: backend.url })
+      return { url: edge.url, dir, close: () => edge.stop() }
+    },
+    stop: async () => {
+      await backend.stop()
+      await inbox.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** `pnpm bench [name]`: the benchmarks, each a table with ratios within one run. */
+import { composition } from './composition/composition.bench.ts'
+
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = { composition }
+
+const name = process.argv[2]
+const chosen = name === undefined ? Object.keys(BENCHES) : [name]
+for (const each of chosen) {
+  const bench = BENCHES[each]
+  if (!bench) {
+    console.error(`There is no benchmark “${each}”. There are: ${Object.keys(BENCHES).join(', ')}.`)
+    process.exit(1)
+  }
+  await bench()
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { DefinePlugin, HtmlRspackPlugin, NormalModuleReplacementPlugin, CopyRspackPlugin } from '@rspack/core'
+import type { RspackOptions } from '@rspack/core'
+import { baseConfig } from '@coffer/deploy/federation/rspack-base'
+import { inWorkspace } from '@coffer/deploy/workspace'
+import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
+
+interface BundledOptions {
+  readonly outputDir: string
+  readonly template: string
+  readonly remotes: Readonly<Record<string, RegistryRemote>>
+}
+
+/** The configuration of the same sources as one application: same loader, targets, minifier and hashes, no federation. */
+export function bundledConfig({ outputDir, template, remotes }: BundledOptions): RspackOptions {
+  const root = inWorkspace('shell')
+  const base = baseConfig({ root, outputDir, mode: 'production' })
+  const offers = Object.entries(remotes).map(([remote, { slots, sheets }]) => ({ remote, slots, sheets }))
+  return {
+    ...base,
+    name: 'bundled',
+    entry: { shell: './src/index.tsx' },
+    output: {
+      ...base.output,
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+    },
+    plugins: [
+      new HtmlRspackPlugin({ template, scriptLoading: 'defer', inject: 'head' }),
+      ...(base.plugins ?? []),
+      new CopyRspackPlugin({ patterns: [{ from: join(root, 'public') }] }),
+      new DefinePlugin({ BENCH_OFFERS: JSON.stringify(offers) }),
+      new NormalModuleReplacementPlugin(
+        /registry\/find-remotes\.ts$|^\.\/find-remotes\.ts$/,
+        join(import.meta.dirname, 'bundled-remotes.ts'),
+      ),
+      // What only federation needs: the list of shared entries that the shell must import for others.
+      new NormalModuleReplacementPlugin(/registry\/provided\.ts$/, join(import.meta.dirname, 'nothing.ts')),
+    ],
+  }
+}

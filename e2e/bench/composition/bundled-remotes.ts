@@ -1,0 +1,53 @@
+/**
+ * Takes the place of the shell's `find-remotes.ts` in the build without federation: the same five
+ * remotes, imported at the same moments, by the bundler instead of the registry.
+ */
+import type { RemoteApp, RemoteExtensions, RemoteName, SheetId, SlotId } from '@coffer/shared-sdk/contracts'
+
+interface Modules {
+  readonly app: () => Promise<RemoteApp>
+  readonly extensions: () => Promise<{ extensions: RemoteExtensions }>
+}
+
+const MODULES: Readonly<Record<RemoteName, Modules>> = {
+  'mf-auth': {
+    app: () => import(/* webpackChunkName: "mf-auth" */ '../../../mf-auth/src/remote.tsx'),
+    extensions: () => import('../../../mf-auth/src/extensions.ts'),
+  },
+  'mf-dashboard': {
+    app: () => import(/* webpackChunkName: "mf-dashboard" */ '../../../mf-dashboard/src/remote.tsx'),
+    extensions: () => import('../../../mf-dashboard/src/extensions.ts'),
+  },
+  'mf-events': {
+    app: () => import(/* webpackChunkName: "mf-events" */ '../../../mf-events/src/remote.tsx'),
+    extensions: () => import('../../../mf-events/src/extensions.ts'),
+  },
+  'mf-community': {
+    app: () => import(/* webpackChunkName: "mf-community" */ '../../../mf-community/src/remote.tsx'),
+    extensions: () => import('../../../mf-community/src/extensions.ts'),
+  },
+  'mf-more': {
+    app: () => import(/* webpackChunkName: "mf-more" */ '../../../mf-more/src/remote.tsx'),
+    extensions: () => import('../../../mf-more/src/extensions.ts'),
+  },
+}
+
+declare const BENCH_OFFERS: readonly {
+  readonly remote: RemoteName
+  readonly slots: readonly SlotId[]
+  readonly sheets: readonly SheetId[]
+}[]
+
+/** The shell's own `findRemotes`, without a registry to read. */
+export async function findRemotes() {
+  return {
+    offers: BENCH_OFFERS,
+    loader: {
+      loadApp: (name: RemoteName) => MODULES[name].app(),
+      loadExtensions: (name: RemoteName) => MODULES[name].extensions().then(({ extensions }) => extensions),
+      // What the other tabs need is fetched by running its import; the bundler knows no preload without it.
+      preload: (name: RemoteName) => void MODULES[name].app(),
+      forget: async () => {},
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Browser, CDPSession } from 'playwright'
+
+export interface Sample {
+  /** As sent, headers and all. */
+  readonly bytes: number
+  readonly scriptBytes: number
+  readonly requests: number
+  /** Longest chain of requests that were each started by the one before. */
+  readonly chain: number
+  readonly timeMs: number
+  readonly scripts: readonly string[]
+}
+
+interface Conditions {
+  readonly url: string
+  /** `localStorage` of a signed-in member. */
+  readonly storage: Readonly<Record<string, string>>
+}
+
+/** A phone on a good mobile connection: latency 40 ms, 10 Mbit/s, a processor four times slower than this one. */
+const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 625_000 }
+const CPU_SLOWDOWN = 4
+
+/** Loads the dashboard with a cold cache and stops when a member can use it. */
+export async function measureLoad(browser: Browser, { url, storage }: Conditions): Promise<Sample> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, storage)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const traffic = await record(session)
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.goto(`${url}/dashboard`, { waitUntil: 'commit' })
+  // Usable: the balance stands, the latest transactions are listed, the carousel of the other remote is there.
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'View all' }).waitFor()
+  await page.getByRole('region', { name: 'Events' }).waitFor()
+  const timeMs = await page.evaluate(() => performance.now())
+  const sample = { ...traffic(), timeMs }
+  await context.close()
+  return sample
+}
+
+async function record(session: CDPSession): Promise<() => Omit<Sample, 'timeMs'>> {
+  const requests = new Map<string, { url: string; startedBy: string; bytes: number }>()
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
+    const startedBy = initiator.url ?? initiator.stack?.callFrames[0]?.url ?? ''
+    if (request.url.startsWith('http')) requests.set(requestId, { url: request.url, startedBy, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) request.bytes += encodedDataLength
+  })
+  return () => {
+    const all = [...requests.values()]
+    const scripts = all.filter(({ url }) => new URL(url).pathname.endsWith('.js'))
+    const total = (list: typeof all) => list.reduce((sum, { bytes }) => sum + bytes, 0)
+    return {
+      bytes: total(all),
+      scriptBytes: total(scripts),
+      requests: all.length,
+      chain: longestChain(all),
+      scripts: scripts.map(({ url }) => new URL(url).pathname.split('/').at(-1) ?? ''),
+    }
+  }
+}
+
+function longestChain(requests: readonly { readonly url: string; readonly startedBy: string }[]): number {
+  const byUrl = new Map(requests.map((request) => [request.url, request]))
+  const lengths = requests.map((request) => {
+    const seen = new Set<string>()
+    let current: { readonly url: string; readonly startedBy: string } | undefined = request
+    while (current && !seen.has(current.url)) {
+      seen.add(current.url)
+      current = byUrl.get(current.startedBy)
+    }
+    return seen.size
+  })
+  return Math.max(...lengths)
+}

@@ -1,0 +1,6 @@
+/** The middle value of an odd number of values. Throws for none. */
+export function median(values: readonly number[]): number {
+  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+  if (middle === undefined) throw new Error('There is no median of nothing.')
+  return middle
+}

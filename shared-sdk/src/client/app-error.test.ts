@@ -1,0 +1,46 @@
+import { ClientResponseError } from 'pocketbase'
+import { expect, test } from 'vitest'
+import { AppError, toAppError } from './app-error.ts'
+
+const response = (status: number, body: object = {}) =>
+  new ClientResponseError({ url: 'http://test/api', status, response: { status, ...body } })
+
+test.each([
+  [0, 'offline'],
+  [400, 'refused'],
+  [401, 'signed-out'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [429, 'too-many'],
+  [500, 'server'],
+  [503, 'server'],
+])('status %i is %s', (status, kind) => {
+  const error = toAppError(response(status))
+  expect(error).toMatchObject({ kind, status, url: 'http://test/api' })
+})
+
+test('the reason of a refused field is the message', () => {
+  const data = { receiver: { code: 'same-account', message: 'You cannot send funds to yourself' } }
+  expect(toAppError(response(400, { message: 'Failed to create record.', data })).message).toBe(
+    'You cannot send funds to yourself',
+  )
+})
+
+test('in a batch the reason lies deeper', () => {
+  const data = { requests: { '1': { code: 'batch', message: 'Batch request failed.', response: { data: { amount: { code: 'max', message: 'Too much' } } } } } }
+  expect(toAppError(response(400, { message: 'Batch transaction failed.', data })).message).toBe('Too much')
+})
+
+test('an answer without words gets the spec’s default', () => {
+  expect(toAppError(response(500)).message).toBe('Something went wrong.')
+})
+
+test('an aborted call is told from a lost one', () => {
+  const aborted = new ClientResponseError({ url: '', status: 0, isAbort: true, response: {} })
+  expect(toAppError(aborted).kind).toBe('aborted')
+})
+
+test('what already is an AppError stays the same', () => {
+  const error = new AppError({ kind: 'refused', message: 'No.' })
+  expect(toAppError(error)).toBe(error)
+})
