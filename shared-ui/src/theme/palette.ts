@@ -52,7 +52,7 @@ const MEANINGS = {
   warning: {
     hue: 36,
     light: [
-      [92, 91],
+      [84, 93],
       [95, 25],
       [95, 42],
     ],

@@ -43,8 +43,10 @@ export interface AccountPickerProps {
 export function AccountPicker(props: AccountPickerProps) {
   const { accounts, suggested, texts, noResults, nothingYet, suggestedEmpty, autoFocus } = props
   const [search, setSearch] = useState('')
-  const found = accounts.filter((account) => matchesSearch(account.name, search))
   const isSearching = search.trim() !== ''
+  const suggestedIds = new Set(isSearching ? [] : suggested?.map(({ id }) => id))
+  // Nobody stands in the sheet twice: the list below leaves out who is suggested above it.
+  const found = accounts.filter(({ id, name }) => matchesSearch(name, search) && !suggestedIds.has(id))
   if (accounts.length === 0) return nothingYet
   return (
     <Root>
@@ -60,7 +62,9 @@ export function AccountPicker(props: AccountPickerProps) {
       {!isSearching && suggested !== undefined && (
         <Choices {...props} title={texts.suggestedTitle} accounts={suggested} empty={suggestedEmpty} />
       )}
-      <Choices {...props} title={texts.allTitle} accounts={found} empty={noResults} />
+      {(found.length > 0 || isSearching) && (
+        <Choices {...props} title={texts.allTitle} accounts={found} empty={noResults} />
+      )}
     </Root>
   )
 }

@@ -7,6 +7,7 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { media, mediaQueries } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { useMediaQuery } from '../../theme/use-media-query.ts'
+import { snapAfterDrag } from './snap-after-drag.ts'
 
 export interface CarouselSlide {
   id: string
@@ -25,7 +26,10 @@ export interface CarouselProps {
   autoplayMs?: number | undefined
 }
 
-/** Slides that follow the finger, the next one peeking in. Stops for good once touched; can be paused. */
+/**
+ * Slides that follow the finger, the next one peeking in. Waits while pointed at, touched or focused; can be
+ * paused for good.
+ */
 export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, autoplayMs }: CarouselProps) {
   const wantsStillness = useMediaQuery(mediaQueries.reducedMotion)
   const [isPaused, setPaused] = useState(false)
@@ -33,7 +37,12 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, autop
   const plugins = useMemo(
     () =>
       canPlay && !isPaused
-        ? [autoplay({ delay: autoplayMs, stopOnMouseEnter: true, stopOnFocusIn: true })]
+        ? [autoplay({
+              delay: autoplayMs,
+              stopOnInteraction: false,
+              stopOnMouseEnter: true,
+              stopOnFocusIn: true,
+            })]
         : [],
     [canPlay, isPaused, autoplayMs],
   )
@@ -47,6 +56,19 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, autop
     const follow = () => setCurrent(api.selectedScrollSnap())
     api.on('select', follow).on('reInit', follow)
     return () => void api.off('select', follow).off('reInit', follow)
+  }, [api])
+  useEffect(() => {
+    if (!api) return undefined
+    let from = 0
+    const remember = () => (from = api.selectedScrollSnap())
+    const settle = () => {
+      // A flick has chosen its slide already.
+      if (api.selectedScrollSnap() !== from) return
+      const to = snapAfterDrag(api.scrollProgress(), api.scrollSnapList(), from)
+      if (to !== from) api.scrollTo(to)
+    }
+    api.on('pointerDown', remember).on('pointerUp', settle)
+    return () => void api.off('pointerDown', remember).off('pointerUp', settle)
   }, [api])
 
   return (

@@ -13,6 +13,8 @@ export interface HeroAction {
 }
 
 export interface HeroBalanceProps extends MoneyFormat {
+  /** Whose balance it is, e.g. avatar and name; nothing for the person's own. */
+  lead?: ReactNode
   /** e.g. 'Your balance'. */
   label: string
   /** What the sign means, e.g. 'You owe the community'. */
@@ -24,10 +26,10 @@ export interface HeroBalanceProps extends MoneyFormat {
 }
 
 /** How one stands, said first and largest: the one place of full colour. */
-export function HeroBalance({ label, word, note, actions = [], ...format }: HeroBalanceProps) {
+export function HeroBalance({ lead, label, word, note, actions = [], ...format }: HeroBalanceProps) {
   return (
-    <HeroRoot>
-      <Watermark size={280} />
+    <HeroSurface>
+      {lead !== undefined && <Lead>{lead}</Lead>}
       <Label>{label}</Label>
       <Figure>
         {moneyParts(format).map((part, index) =>
@@ -50,6 +52,16 @@ export function HeroBalance({ label, word, note, actions = [], ...format }: Hero
           ))}
         </Actions>
       )}
+    </HeroSurface>
+  )
+}
+
+/** The ground of a hero: full colour with the mark as its watermark. */
+export function HeroSurface({ children }: { children: ReactNode }) {
+  return (
+    <HeroRoot>
+      <Watermark size={280} />
+      {children}
     </HeroRoot>
   )
 }
@@ -78,6 +90,9 @@ const Watermark = styled(Mark)`
   top: -52px;
   color: ${tokens.color.heroGlow};
   transform: rotate(-14deg);
+`
+const Lead = styled.div`
+  margin-bottom: ${tokens.space[5]};
 `
 const Label = styled.h2`
   font: 500 ${tokens.text.m} ${tokens.font};

@@ -33,7 +33,7 @@ export function ScreenHeader({ title, back, actions }: ScreenHeaderProps) {
   )
 }
 
-const Root = styled.header<{ $isDetail: boolean }>`
+const Root = styled.div<{ $isDetail: boolean }>`
   position: sticky;
   top: 0;
   z-index: 1;

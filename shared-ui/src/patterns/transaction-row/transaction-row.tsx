@@ -53,19 +53,18 @@ export function TransactionRow({
           <Avatar {...sender} size={32} />
           <Avatar {...receiver} size={32} />
         </Pair>
+        {/* The blanks are not seen, but keep the parts apart when the row is read out. */}
         <Parties>
           <Name>{sender.name}</Name>
-          <Arrow aria-hidden />
-          <VisuallyHidden> {toLabel} </VisuallyHidden>
-          <Name>{receiver.name}</Name>
-        </Parties>
+          <Arrow aria-hidden /> <VisuallyHidden>{toLabel}</VisuallyHidden> <Name>{receiver.name}</Name>
+        </Parties>{' '}
         <Amount>
           <MoneyText {...amount} />
-        </Amount>
-        <Purpose>{purpose}</Purpose>
+        </Amount>{' '}
+        <Purpose>{purpose}</Purpose>{' '}
         <Foot>
           <StatusChip status={status.kind} label={status.label} />
-          {meta !== undefined && <span>{meta}</span>}
+          {meta !== undefined && <span> {meta}</span>}
         </Foot>
       </Row>
     </Item>

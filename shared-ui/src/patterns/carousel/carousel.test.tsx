@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { Carousel } from './carousel.tsx'
+
+afterEach(cleanup)
+
+const texts = {
+  label: 'Events',
+  pauseLabel: 'Pause',
+  playLabel: 'Play',
+  dotLabel: (position: number, count: number) => `Show ${position} of ${count}`,
+}
+const slides = ['Camp', 'Ski'].map((name) => ({ id: name, content: <p>{name}</p> }))
+
+test('shows its slides, a way to each, and a pause when it moves by itself', async () => {
+  render(<Carousel {...texts} slides={slides} autoplayMs={10_000} />)
+  expect(screen.getByRole('region', { name: 'Events' })).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map((slide) => slide.textContent)).toEqual(['Camp', 'Ski'])
+  expect(screen.getByRole('button', { name: 'Show 1 of 2', current: true })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
+})
+
+test('one slide needs no controls', () => {
+  render(<Carousel {...texts} slides={slides.slice(0, 1)} autoplayMs={10_000} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,15 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ScreenHeader } from './screen-header.tsx'
+
+afterEach(cleanup)
+
+test("is the screen's first heading; a detail has a way back", async () => {
+  const back = vi.fn()
+  render(<ScreenHeader title="Bo Chen" back={{ label: 'Back', onClick: back }} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Bo Chen' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(back).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { List } from '../../primitives/list/list.tsx'
+import { TransactionRow, type TransactionRowProps } from './transaction-row.tsx'
+
+afterEach(cleanup)
+
+const row: TransactionRowProps = {
+  sender: { id: 'a', name: 'Ann' },
+  receiver: { id: 'b', name: 'Bo' },
+  toLabel: 'to',
+  amount: { cents: 1250, currency: 'EUR', locale: 'en' },
+  purpose: 'For: Dinner',
+  status: { kind: 'approved', label: 'Approved' },
+}
+
+test('reads from sender to receiver with amount, purpose and status', () => {
+  render(
+    <List>
+      <TransactionRow {...row} onClick={() => undefined} />
+    </List>,
+  )
+  expect(screen.getByRole('button', { name: /Ann to Bo.*€ ?12\.50.*For: Dinner.*Approved/ })).toBeTruthy()
+})
+
+test('a closed row says so and still answers a press', async () => {
+  const press = vi.fn()
+  render(
+    <List>
+      <TransactionRow {...row} disabled onClick={press} />
+    </List>,
+  )
+  const button = screen.getByRole('button', { name: /Ann to Bo/ })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(button)
+  expect(press).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { hueOfId, initials } from './avatar-looks.ts'
+import { Avatar } from './avatar.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  ['Ann Lee', 'AL'],
+  ['ann', 'A'],
+  ['Maria del Carmen Ruiz', 'MR'],
+  ['  Bo   Chen ', 'BC'],
+  ['émile zola', 'ÉZ'],
+  ['🎉 Party', '🎉P'],
+  ['', '?'],
+])('the initials of %j are %s', (name, expected) => {
+  expect(initials(name)).toBe(expected)
+})
+
+test('an id always has the same hue, and ids spread over the circle', () => {
+  expect(hueOfId('abc123')).toBe(hueOfId('abc123'))
+  const hues = new Set(Array.from({ length: 200 }, (_, index) => hueOfId(`account-${index}`)))
+  expect(hues.size).toBe(24)
+})
+
+test('initials come back when the picture cannot be loaded', () => {
+  const { container } = render(<Avatar id="a" name="Ann Lee" src="/missing.png" />)
+  const picture = container.querySelector('img')
+  expect(picture?.getAttribute('src')).toBe('/missing.png')
+  if (picture) fireEvent.error(picture)
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.getByText('AL')).toBeTruthy()
+})

@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Logo, Mark } from './brand.tsx'
+
+afterEach(cleanup)
+
+test('is an image when named and decoration otherwise', () => {
+  render(
+    <>
+      <Logo title="Coffer" />
+      <Mark />
+    </>,
+  )
+  expect(screen.getAllByRole('img')).toHaveLength(1)
+  expect(screen.getByRole('img', { name: 'Coffer' })).toBeTruthy()
+})

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+
+afterEach(cleanup)
+
+test('a press calls back once', async () => {
+  const press = vi.fn()
+  render(<Button onClick={press}>Send</Button>)
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(press).toHaveBeenCalledTimes(1)
+})
+
+test('while pending it keeps the focus, ignores presses and says what goes on', async () => {
+  const press = vi.fn()
+  render(
+    <Button onClick={press} pending pendingLabel="Sending">
+      Send
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: /Send/ })
+  button.focus()
+  await userEvent.click(button)
+  await userEvent.keyboard('{Enter}')
+  expect(press).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('status').textContent).toBe('Sending')
+})
+
+test('a pending submit button does not submit its form again', async () => {
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" pending>
+        Send
+      </Button>
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('disabled, it cannot be pressed', async () => {
+  const press = vi.fn()
+  render(
+    <Button onClick={press} disabled>
+      Send
+    </Button>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(press).not.toHaveBeenCalled()
+})
+
+test('with a link renderer it is a link with the same words', () => {
+  render(<Button renderLink={(link) => <a href="/events" {...link} />}>Events</Button>)
+  expect(screen.getByRole('link', { name: 'Events' }).getAttribute('href')).toBe('/events')
+  expect(screen.queryByRole('button')).toBeNull()
+})

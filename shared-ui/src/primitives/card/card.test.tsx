@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Card } from './card.tsx'
+
+afterEach(cleanup)
+
+test('leads somewhere only when it is given where', () => {
+  render(
+    <>
+      <Card>Balance</Card>
+      <Card renderLink={(link) => <a href="/events/1" {...link} />}>Summer Camp</Card>
+    </>,
+  )
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Summer Camp'])
+})

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CodeInput } from './code-input.tsx'
+
+afterEach(cleanup)
+
+function Example({ onComplete }: { onComplete?: (code: string) => void }) {
+  const [value, setValue] = useState('')
+  return <CodeInput label="Code" value={value} onChange={setValue} onComplete={onComplete} />
+}
+
+test('is one field for a one-time code on a numeric keypad', () => {
+  render(<Example />)
+  const input = screen.getByLabelText('Code')
+  expect(input.getAttribute('autocomplete')).toBe('one-time-code')
+  expect(input.getAttribute('inputmode')).toBe('numeric')
+  expect(input.getAttribute('placeholder')).toBe('000000')
+})
+
+test('keeps digits only', async () => {
+  render(<Example />)
+  await userEvent.type(screen.getByLabelText('Code'), '4a8-2')
+  expect(screen.getByLabelText('Code')).toHaveProperty('value', '482')
+})
+
+test('takes a pasted code with spaces and says when it is complete, once', async () => {
+  const complete = vi.fn()
+  render(<Example onComplete={complete} />)
+  await userEvent.click(screen.getByLabelText('Code'))
+  await userEvent.paste('482 913')
+  await userEvent.keyboard('7')
+  expect(screen.getByLabelText('Code')).toHaveProperty('value', '482913')
+  expect(complete.mock.calls).toEqual([['482913']])
+})

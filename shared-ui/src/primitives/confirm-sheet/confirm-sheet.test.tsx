@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+
+afterEach(cleanup)
+
+function setUp(pending = false) {
+  const confirm = vi.fn()
+  const cancel = vi.fn()
+  render(
+    <ConfirmSheet
+      open
+      pending={pending}
+      title="Send Funds"
+      text="Are you sure you want to send €12.50 to Bo?"
+      confirmLabel="Send"
+      cancelLabel="Cancel"
+      closeLabel="Close"
+      onConfirm={confirm}
+      onCancel={cancel}
+    />,
+  )
+  return { confirm, cancel }
+}
+
+test('asks in one sentence and answers with confirm or Cancel', async () => {
+  const { confirm, cancel } = setUp()
+  await screen.findByRole('dialog', {
+    name: 'Send Funds',
+    description: 'Are you sure you want to send €12.50 to Bo?',
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(confirm).toHaveBeenCalledTimes(1)
+  expect(cancel).toHaveBeenCalledTimes(1)
+})
+
+test('while the confirmed work is under way it can be neither repeated nor left', async () => {
+  const { confirm, cancel } = setUp(true)
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.keyboard('{Escape}')
+  expect(confirm).not.toHaveBeenCalled()
+  expect(cancel).not.toHaveBeenCalled()
+})

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { List, ListRow } from './list.tsx'
+
+afterEach(cleanup)
+
+test('rows are items of a named list; each is what it is given to be', async () => {
+  const press = vi.fn()
+  render(
+    <List label="Settings">
+      <ListRow title="About" renderLink={(link) => <a href="/about" {...link} />} />
+      <ListRow title="Sign Out" onClick={press} />
+      <ListRow title="Locked" onClick={press} disabled />
+      <ListRow title="Version" subtitle="1.0" end="new" />
+    </List>,
+  )
+  const rows = within(screen.getByRole('list', { name: 'Settings' })).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual(['About', 'Sign Out', 'Locked', 'Version1.0new'])
+  expect(screen.getByRole('link', { name: 'About' }).getAttribute('href')).toBe('/about')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Locked' }))
+  expect(press).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Pressable } from './pressable.tsx'
+
+afterEach(cleanup)
+
+test('is a link, a button or plain content by what it is given', () => {
+  render(
+    <>
+      <Pressable renderLink={(link) => <a href="/a" {...link} />} aria-current="page">
+        Link
+      </Pressable>
+      <Pressable onClick={() => undefined}>Button</Pressable>
+      <Pressable>Plain</Pressable>
+    </>,
+  )
+  expect(screen.getByRole('link', { name: 'Link', current: 'page' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Button' })).toBeTruthy()
+  expect(screen.getByText('Plain').tagName).toBe('DIV')
+})

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { SearchInput } from './search-input.tsx'
+
+afterEach(cleanup)
+
+function Example() {
+  const [value, setValue] = useState('')
+  return <SearchInput label="Search Members" clearLabel="Clear" value={value} onChange={setValue} />
+}
+
+test('can be cleared once something is typed, and keeps the focus', async () => {
+  render(<Example />)
+  const input = screen.getByRole('searchbox', { name: 'Search Members' })
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  await userEvent.type(input, 'ann')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(input).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(input)
+})

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Section } from './section.tsx'
+
+afterEach(cleanup)
+
+test('is a region named by its title, with one action', async () => {
+  const all = vi.fn()
+  render(
+    <Section title="Recent Transactions" action={{ label: 'View all', onClick: all }}>
+      <p>Nothing</p>
+    </Section>,
+  )
+  expect(screen.getByRole('region', { name: 'Recent Transactions' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Recent Transactions' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'View all' }))
+  expect(all).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Sheet } from './sheet.tsx'
+
+afterEach(cleanup)
+
+function Example({ dismissible }: { dismissible?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Send"
+        closeLabel="Close"
+        dismissible={dismissible}
+      >
+        <input aria-label="Amount" />
+      </Sheet>
+    </>
+  )
+}
+
+test('opens as a dialog named by its title and closes by its button; the focus returns', async () => {
+  render(<Example />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await userEvent.click(opener)
+  expect(await screen.findByRole('dialog', { name: 'Send' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('closes on Escape', async () => {
+  render(<Example />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('dialog', { name: 'Send' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('stays while it must not be dismissed', async () => {
+  render(<Example dismissible={false} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('dialog', { name: 'Send' })
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: 'Send' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
+})
+
+test('says when it has gone', async () => {
+  const closed = vi.fn()
+  const texts = { title: 'Send', closeLabel: 'Close', onClose: () => undefined, onClosed: closed }
+  const { rerender } = render(
+    <Sheet {...texts} open>
+      content
+    </Sheet>,
+  )
+  await screen.findByRole('dialog', { name: 'Send' })
+  rerender(
+    <Sheet {...texts} open={false}>
+      content
+    </Sheet>,
+  )
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+})

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { SlowLoading } from './slow-loading.tsx'
+
+afterEach(cleanup)
+
+test('an empty place says what will be here and offers the first step', () => {
+  render(<EmptyState title="No events yet" text="They will stand here." action={<Button>Create</Button>} />)
+  expect(screen.getByText('No events yet')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Create' })).toBeTruthy()
+})
+
+test('an error is announced, with details and a way on', async () => {
+  const retry = vi.fn()
+  render(<ErrorState title="Oops!" details="TypeError" retryLabel="Try again" onRetry={retry} />)
+  expect(screen.getByRole('alert').textContent).toContain('TypeError')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('a slow placeholder speaks only when it has something to say', () => {
+  const { rerender } = render(<SlowLoading>skeleton</SlowLoading>)
+  expect(screen.getByRole('status').textContent).toBe('')
+  rerender(<SlowLoading text="Please hold on a little longer...">skeleton</SlowLoading>)
+  expect(screen.getByRole('status').textContent).toBe('Please hold on a little longer...')
+})
