@@ -129,11 +129,11 @@ async function waitUntilHealthy(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS
-  let lastWords: string | null = null
-  void exited.then((end) => (lastWords = end.lastWords))
+  const end: { lastWords?: string } = {}
+  void exited.then(({ lastWords }) => (end.lastWords = lastWords))
   while (!(await isHealthy(url))) {
     signal?.throwIfAborted()
-    if (lastWords !== null) throw new StartFailure(`PocketBase did not start: ${lastWords}`)
+    if (end.lastWords !== undefined) throw new StartFailure(`PocketBase did not start: ${end.lastWords}`)
     if (performance.now() > deadline) {
       throw new StartFailure(`PocketBase did not answer at ${url} within ${READY_WITHIN_MS / 1000} s.`)
     }

@@ -3,7 +3,7 @@ import { decimalFromCents } from '@coffer/shared-sdk/domain'
 import type { AccountType, Cents } from '@coffer/shared-sdk/domain'
 import { emailOf } from './people.ts'
 import type { Person } from './people.ts'
-import type { SeedStep } from './seed-step.ts'
+import type { SeedStep } from '../lib/seed-step.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { planHarbour } from './harbour.ts'
 import { PlanBuilder, demoId, stamp } from './plan-builder.ts'
 import { planRunners } from './runners.ts'
-import type { SeedStep } from './seed-step.ts'
+import type { SeedStep } from '../lib/seed-step.ts'
 
 /** What `--demo` seeds: two communities at `url`, with dates relative to `now`, otherwise always the same. */
 export function demoPlan({ now, url }: { readonly now: Date; readonly url: string }): SeedStep[] {

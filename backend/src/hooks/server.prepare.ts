@@ -1,6 +1,6 @@
 import { applyEnvironment } from '../lib/environment.ts'
 import { seedPlan } from '../lib/seed-plan.ts'
-import type { SeedStep } from '../demo/seed-step.ts'
+import type { SeedStep } from '../lib/seed-step.ts'
 
 /**
  * The command `coffer-prepare [PLAN]`: migrates, applies the environment, makes the superuser that

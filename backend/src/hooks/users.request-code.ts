@@ -6,13 +6,17 @@ const UNKNOWN = 'Email address is not known. Make sure you use the correct one.'
  */
 export function requestCode(e: OneTimeCodeRequestEvent): void {
   if (e.record === null || e.record === undefined) {
-    const address = String(e.requestInfo().body['email'] ?? '')
-      .trim()
-      .toLowerCase()
+    const address = addressOf(e)
     if (!isSignupOpen(e) && !isInvited(e.app, address)) throw new ApiError(401, UNKNOWN, {})
     e.record = createUser(e.app, address)
   }
   e.next()
+}
+
+/** PocketBase has made sure that it is an address. */
+function addressOf(e: OneTimeCodeRequestEvent): string {
+  const typed = e.requestInfo().body['email']
+  return typeof typed === 'string' ? typed.trim().toLowerCase() : ''
 }
 
 /** By the manifest of the address the app was opened at; without one by any manifest of this server. */

@@ -1,4 +1,4 @@
-import type { SeedStep } from '../demo/seed-step.ts'
+import type { SeedStep } from './seed-step.ts'
 import { saveAsSystem } from './system-write.ts'
 
 /** Writes the plan in one transaction; every step passes the same model hooks as a person's request. */
@@ -18,7 +18,9 @@ function write(app: App, step: SeedStep): void {
     if (step.asSystem === true) saveAsSystem(app, record)
     else app.save(record)
   } catch (error) {
-    throw new Error(`${step.collection} ${step.id}: ${String(error)} ${JSON.stringify(step.values)}`)
+    throw new Error(`${step.collection} ${step.id}: ${String(error)} ${JSON.stringify(step.values)}`, {
+      cause: error,
+    })
   }
 }
 

@@ -1,34 +1,30 @@
-import type { Account, AccountStatus, AccountType, EventAccount, EventMeta } from '../domain/entities.ts'
-import type { Currency } from '../domain/money.ts'
-import { instantOnWire } from './decimals.ts'
+import type { Account, EventAccount, EventMeta } from '../domain/entities.ts'
+import { instantOnWire } from './wire.ts'
+import type { AccAccountsMetaRecord, AccAccountsRecord } from './pocketbase-types.gen.ts'
 
-export interface AccountRecord {
-  readonly id: string
-  readonly organisation: string
-  readonly type: AccountType
-  readonly status: AccountStatus
-  readonly name: string
-  readonly avatar: string
-  readonly currencies: readonly Currency[]
-  readonly user: string
-  readonly created: string
+export type EventMetaRecord = Pick<
+  AccAccountsMetaRecord,
+  'id' | 'account' | 'start' | 'end' | 'hidden' | 'admins'
+>
+
+export interface AccountRecord extends Omit<AccAccountsRecord, 'created_by' | 'updated_by' | 'updated'> {
   readonly expand?: { readonly acc_accounts_meta_via_account?: EventMetaRecord }
-}
-
-export interface EventMetaRecord {
-  readonly id: string
-  readonly account: string
-  readonly start: string
-  readonly end: string
-  readonly hidden: boolean
-  readonly admins: readonly string[]
 }
 
 /** An `acc_accounts` record. */
 export function toAccount(record: AccountRecord): Account {
   const { id, organisation, type, status, name, avatar, currencies, user, created } = record
-  const userId = user === '' ? null : user
-  return { id, organisationId: organisation, type, status, name, avatar, currencies, userId, created: instantOnWire(created) }
+  return {
+    id,
+    organisationId: organisation,
+    type,
+    status,
+    name,
+    avatar,
+    currencies,
+    userId: user === '' ? null : user,
+    created: instantOnWire(created),
+  }
 }
 
 /** An `acc_accounts` record of type event with its meta expanded. Throws when it has none. */
@@ -38,6 +34,14 @@ export function toEventAccount(record: AccountRecord): EventAccount {
   return { ...toAccount(record), type: 'event', event: toEventMeta(meta) }
 }
 
-function toEventMeta({ id, account, start, end, hidden, admins }: EventMetaRecord): EventMeta {
-  return { id, accountId: account, start: instantOnWire(start), end: instantOnWire(end), hidden, adminIds: admins }
+/** An `acc_accounts_meta` record. */
+export function toEventMeta({ id, account, start, end, hidden, admins }: EventMetaRecord): EventMeta {
+  return {
+    id,
+    accountId: account,
+    start: instantOnWire(start),
+    end: instantOnWire(end),
+    hidden,
+    adminIds: admins,
+  }
 }

@@ -1,27 +1,28 @@
 import type { AccountBalance } from '../domain/entities.ts'
-import type { Currency } from '../domain/money.ts'
-import { centsOnWire } from './decimals.ts'
+import type { AccViewBalancesRecord } from './pocketbase-types.gen.ts'
+import { centsOnWire, currencyOnWire } from './wire.ts'
 
 /** All sums are decimal amounts. */
-export interface AccountBalanceRecord {
-  readonly account: string
-  readonly currency: Currency
-  readonly sent: number
-  readonly received: number
-  readonly sentInitiated: number
-  readonly receivedInitiated: number
-  readonly sentPending: number
-  readonly receivedPending: number
-  readonly sentReserved: number
-  readonly receivedReserved: number
-  readonly countInitiated: number
-}
+export type AccountBalanceRecord = Pick<
+  AccViewBalancesRecord,
+  | 'account'
+  | 'currency'
+  | 'sent'
+  | 'received'
+  | 'sentInitiated'
+  | 'receivedInitiated'
+  | 'sentPending'
+  | 'receivedPending'
+  | 'sentReserved'
+  | 'receivedReserved'
+  | 'countInitiated'
+>
 
 /** An `acc_view_balances` record. */
 export function toAccountBalance(record: AccountBalanceRecord): AccountBalance {
   return {
     accountId: record.account,
-    currency: record.currency,
+    currency: currencyOnWire(record.currency),
     sent: centsOnWire(record.sent),
     received: centsOnWire(record.received),
     sentInitiated: centsOnWire(record.sentInitiated),

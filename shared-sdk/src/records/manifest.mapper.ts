@@ -1,9 +1,11 @@
 import type { Manifest } from '../domain/entities.ts'
+import type { ManifestRecord as Stored } from './pocketbase-types.gen.ts'
 
-export type ManifestRecord = Manifest
+export type ManifestRecord = Omit<Stored, 'created' | 'updated'>
 
 /** A `manifest` record. */
 export function toManifest(record: ManifestRecord): Manifest {
-  const { id, url, name, description, primary, icon, logo, bg, email, allowSignup, allowCreateCommunity } = record
+  const { id, url, name, description, primary, icon, logo, bg, email, allowSignup, allowCreateCommunity } =
+    record
   return { id, url, name, description, primary, icon, logo, bg, email, allowSignup, allowCreateCommunity }
 }

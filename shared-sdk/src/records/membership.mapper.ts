@@ -1,15 +1,8 @@
 import type { Membership } from '../domain/entities.ts'
-import type { Role } from '../domain/entities.ts'
-import { instantOnWire } from './decimals.ts'
+import type { AuthzRecord } from './pocketbase-types.gen.ts'
+import { instantOnWire } from './wire.ts'
 
-export interface MembershipRecord {
-  readonly id: string
-  readonly user: string
-  readonly organisation: string
-  readonly account: string
-  readonly role: Role
-  readonly created: string
-}
+export type MembershipRecord = Omit<AuthzRecord, 'updated'>
 
 /** An `authz` record. */
 export function toMembership(record: MembershipRecord): Membership {

@@ -1,25 +1,12 @@
 import type { ExternalLink, Organisation, OrganisationSettings } from '../domain/entities.ts'
+import type { OrganisationsRecord, OrganisationsSettingsRecord } from './pocketbase-types.gen.ts'
 
-export interface OrganisationRecord {
-  readonly id: string
-  readonly name: string
-  readonly url: string
-  readonly description: string
-  readonly avatar: string
-  readonly logo: string
-  readonly bg: string
-  readonly email: string
-  readonly allowCreateCommunity: boolean
-}
+export type OrganisationRecord = Omit<OrganisationsRecord, 'created_by' | 'created' | 'updated'>
 
-export interface OrganisationSettingsRecord {
-  readonly organisation: string
-  readonly account: { readonly name?: string; readonly number?: string } | null
-  readonly external_links: Readonly<Record<string, ExternalLink>> | null
-  readonly icons: 'event' | 'sportsBar' | ''
-  readonly isOrganisation: boolean
-  readonly enableEvents: boolean
-}
+export type OrganisationSettingsRecord = Pick<
+  OrganisationsSettingsRecord,
+  'organisation' | 'account' | 'external_links' | 'icons' | 'isOrganisation' | 'enableEvents'
+>
 
 /** An `organisations` record. */
 export function toOrganisation(record: OrganisationRecord): Organisation {
@@ -27,12 +14,15 @@ export function toOrganisation(record: OrganisationRecord): Organisation {
   return { id, name, url, description, avatar, logo, bg, emailSuffix: email, allowCreateCommunity }
 }
 
-/** An `organisations_settings` record. */
+/** An `organisations_settings` record; what is missing in its JSON fields reads as not configured. */
 export function toOrganisationSettings(record: OrganisationSettingsRecord): OrganisationSettings {
+  // Both are JSON whose shape the dashboard does not check.
+  const account = record.account as { name?: string; number?: string } | null
+  const links = record.external_links as Readonly<Record<string, ExternalLink>> | null
   return {
     organisationId: record.organisation,
-    topUp: { name: record.account?.name ?? '', number: record.account?.number ?? '' },
-    externalLinks: Object.values(record.external_links ?? {}),
+    topUp: { name: account?.name ?? '', number: account?.number ?? '' },
+    externalLinks: Object.values(links ?? {}),
     navigationIcon: record.icons === 'sportsBar' ? 'sportsBar' : 'event',
     isOrganisation: record.isOrganisation,
     enableEvents: record.enableEvents,

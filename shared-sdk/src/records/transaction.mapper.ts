@@ -1,26 +1,21 @@
-import type { Account, Transaction } from '../domain/entities.ts'
+import type { Account, Transaction, UserId } from '../domain/entities.ts'
 import { decimalFromCents } from '../domain/money.ts'
-import type { Currency, Money } from '../domain/money.ts'
+import type { Money } from '../domain/money.ts'
 import { toAccount } from './account.mapper.ts'
 import type { AccountRecord } from './account.mapper.ts'
-import { centsOnWire, instantOnWire } from './decimals.ts'
+import type { AccTxsRecord } from './pocketbase-types.gen.ts'
+import { centsOnWire, currencyOnWire, instantOnWire } from './wire.ts'
 
-export interface TransactionRecord {
-  readonly id: string
-  readonly organisation: string
-  readonly sender: string
-  readonly receiver: string
-  /** Decimal. */
-  readonly amount: number
-  readonly currency: Currency
-  readonly description: string
-  readonly status: Transaction['status']
-  /** Missing on reserved parts, as are `groupx` and `created_by` on redacted ones. */
-  readonly tx_group?: string
-  readonly groupx?: string
-  readonly created_by?: string
-  readonly created: string
-  readonly updated: string
+/** What `acc_txs`, `acc_view_txs_reserved` and `acc_view_txs_hidden` have in common; views type texts loosely. */
+export interface TransactionRecord
+  extends
+    Pick<
+      AccTxsRecord,
+      'id' | 'organisation' | 'sender' | 'receiver' | 'amount' | 'description' | 'created' | 'updated'
+    >,
+    Partial<Pick<AccTxsRecord, 'tx_group' | 'groupx' | 'created_by'>> {
+  readonly currency: string
+  readonly status: string
   readonly expand?: { readonly sender?: AccountRecord; readonly receiver?: AccountRecord }
 }
 
@@ -30,7 +25,7 @@ export interface TransactionWithParties extends Transaction {
   readonly receiver: Account
 }
 
-/** An `acc_txs` or `acc_view_txs_reserved` record. */
+/** An `acc_txs`, `acc_view_txs_reserved` or `acc_view_txs_hidden` record. */
 export function toTransaction(record: TransactionRecord): Transaction {
   return {
     id: record.id,
@@ -38,15 +33,20 @@ export function toTransaction(record: TransactionRecord): Transaction {
     senderId: record.sender,
     receiverId: record.receiver,
     amount: centsOnWire(record.amount),
-    currency: record.currency,
+    currency: currencyOnWire(record.currency),
     description: record.description,
-    status: record.status,
+    status: statusOnWire(record),
     txGroup: record.tx_group ?? '',
     groupId: record.groupx ?? '',
     createdBy: record.created_by ?? '',
     created: instantOnWire(record.created),
     updated: instantOnWire(record.updated),
   }
+}
+
+function statusOnWire({ id, status }: TransactionRecord): Transaction['status'] {
+  if (status === 'pending' || status === 'approved' || status === 'reserved') return status
+  throw new Error(`The transaction ${id} has the status ${status}.`)
 }
 
 /** The same with both accounts expanded. Throws when one is missing. */
@@ -56,24 +56,31 @@ export function toTransactionWithParties(record: TransactionRecord): Transaction
   return { ...toTransaction(record), sender: toAccount(sender), receiver: toAccount(receiver) }
 }
 
-interface NewTransaction {
+export interface NewTransaction {
   readonly id: string
   readonly senderId: string
   readonly receiverId: string
   readonly amount: Money
   readonly description: string
   readonly status: 'pending' | 'approved'
+  /** The caller: the server refuses anyone else. */
+  readonly createdBy: UserId
+  readonly txGroup?: string
+  readonly groupId?: string
 }
 
-/** The body of a create; the server fills in organisation and creator. */
-export function toTransactionCreate({ id, senderId, receiverId, amount, description, status }: NewTransaction) {
+/** The body of a create. The server fills in the organisation and decides the status (accounting A6). */
+export function toTransactionCreate(transaction: NewTransaction) {
   return {
-    id,
-    sender: senderId,
-    receiver: receiverId,
-    amount: decimalFromCents(amount.cents),
-    currency: amount.currency,
-    description,
-    status,
+    id: transaction.id,
+    sender: transaction.senderId,
+    receiver: transaction.receiverId,
+    amount: decimalFromCents(transaction.amount.cents),
+    currency: transaction.amount.currency,
+    description: transaction.description,
+    status: transaction.status,
+    tx_group: transaction.txGroup ?? '',
+    groupx: transaction.groupId ?? '',
+    created_by: transaction.createdBy,
   }
 }

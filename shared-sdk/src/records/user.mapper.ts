@@ -1,6 +1,6 @@
 import type { RecordModel } from 'pocketbase'
 import type { User } from '../domain/entities.ts'
-import { instantOnWire } from './decimals.ts'
+import { instantOnWire } from './wire.ts'
 
 /** A `users` record. `email` is empty where its owner keeps it to themselves. */
 export function toUser(record: RecordModel): User {

@@ -1,0 +1,16 @@
+import { createServer } from 'node:net'
+
+/** A port of this machine that nobody listens on at the moment. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('The system gave no port'))
+      })
+    })
+  })
+}

@@ -1,0 +1,316 @@
+// Generated from the server's schema by backend/src/cli/generate-types.ts; do not edit.
+
+/** Records as they cross the wire: amounts are decimals, instants have a blank between date and time. */
+/** `acc_accounts` */
+export interface AccAccountsRecord {
+  readonly id: string
+  readonly organisation: string
+  readonly type: 'user' | 'event' | 'bank' | 'receivable' | 'payable' | 'income' | 'expenses' | 'equity'
+  readonly name: string
+  readonly avatar: string
+  readonly status: 'active' | 'inactive' | 'closed'
+  readonly currencies: readonly ('EUR' | 'USD')[]
+  readonly user: string
+  readonly created_by: string
+  readonly updated_by: string
+  readonly created: string
+  readonly updated: string
+}
+
+/** `acc_accounts_meta` */
+export interface AccAccountsMetaRecord {
+  readonly id: string
+  readonly account: string
+  readonly start: string
+  readonly end: string
+  readonly hidden: boolean
+  readonly admins: readonly string[]
+  readonly created_by: string
+  readonly updated_by: string
+  readonly created: string
+  readonly updated: string
+}
+
+/** `acc_groups` */
+export interface AccGroupsRecord {
+  readonly id: string
+  readonly account: string
+  readonly name: string
+  readonly order: number
+  readonly created_by: string
+  readonly updated_by: string
+  readonly created: string
+  readonly updated: string
+}
+
+/** `acc_groupx_participants` */
+export interface AccGroupxParticipantsRecord {
+  readonly id: string
+  readonly groupx: string
+  readonly participant: string
+  readonly share: number
+  readonly created_by: string
+  readonly updated_by: string
+  readonly created: string
+  readonly updated: string
+}
+
+/** `acc_txs` */
+export interface AccTxsRecord {
+  readonly id: string
+  readonly organisation: string
+  readonly event: string
+  readonly sender: string
+  readonly receiver: string
+  readonly amount: number
+  readonly currency: 'EUR' | 'USD'
+  readonly description: string
+  readonly status: 'pending' | 'approved'
+  readonly tx_group: string
+  readonly groupx: string
+  readonly created_by: string
+  readonly updated_by: string
+  readonly created: string
+  readonly updated: string
+}
+
+/** `acc_view_balances`, a view */
+export interface AccViewBalancesRecord {
+  readonly id: string
+  readonly account: string
+  readonly organisation: string
+  readonly type: 'user' | 'event' | 'bank' | 'receivable' | 'payable' | 'income' | 'expenses' | 'equity'
+  readonly status: 'active' | 'inactive' | 'closed'
+  readonly name: string
+  readonly currency: string
+  readonly sent: number
+  readonly received: number
+  readonly sentPending: number
+  readonly receivedPending: number
+  readonly sentReserved: number
+  readonly receivedReserved: number
+  readonly sentInitiated: number
+  readonly receivedInitiated: number
+  readonly countInitiated: number
+}
+
+/** `acc_view_groupx_participants`, a view */
+export interface AccViewGroupxParticipantsRecord {
+  readonly id: string
+  readonly groupx: string
+  readonly participant: string
+  readonly share: number
+  readonly account: string
+  readonly organisation: string
+  readonly currency: string
+  readonly percentage: number
+  readonly countInitiated: number
+  readonly sentInitiated: number
+  readonly receivedInitiated: number
+  readonly sentReserved: number
+  readonly balances: unknown
+  readonly created_by: string
+  readonly updated_by: string
+  readonly created: string
+  readonly updated: string
+}
+
+/** `acc_view_txs_aggregate`, a view */
+export interface AccViewTxsAggregateRecord {
+  readonly id: string
+  readonly organisation: string
+  readonly tx_group: string
+  readonly receiver: string
+  readonly currency: 'EUR' | 'USD'
+  readonly amount: number
+  readonly count: number
+  readonly txs: unknown
+  readonly status: string
+  readonly description: string
+  readonly created: string
+  readonly updated: string
+}
+
+/** `acc_view_txs_hidden`, a view */
+export interface AccViewTxsHiddenRecord {
+  readonly id: string
+  readonly organisation: string
+  readonly event: string
+  readonly sender: string
+  readonly receiver: string
+  readonly currency: 'EUR' | 'USD'
+  readonly amount: number
+  readonly description: string
+  readonly status: 'pending' | 'approved'
+  readonly created: string
+  readonly updated: string
+}
+
+/** `acc_view_txs_reserved`, a view */
+export interface AccViewTxsReservedRecord {
+  readonly id: string
+  readonly sender: string
+  readonly receiver: string
+  readonly organisation: string
+  readonly event: string
+  readonly amount: number
+  readonly currency: string
+  readonly status: string
+  readonly groupx: string
+  readonly description: string
+  readonly created: string
+  readonly updated: string
+}
+
+/** `authz` */
+export interface AuthzRecord {
+  readonly id: string
+  readonly user: string
+  readonly organisation: string
+  readonly account: string
+  readonly role: 'user' | 'admin'
+  readonly created: string
+  readonly updated: string
+}
+
+/** `authz_settings` */
+export interface AuthzSettingsRecord {
+  readonly id: string
+  readonly authz: string
+  readonly emailNotifications: boolean
+  readonly pushNotifications: boolean
+  readonly created: string
+  readonly updated: string
+}
+
+/** `errors` */
+export interface ErrorsRecord {
+  readonly id: string
+  readonly url: string
+  readonly name: string
+  readonly message: string
+  readonly stack: string
+  readonly created: string
+  readonly updated: string
+}
+
+/** `invites` */
+export interface InvitesRecord {
+  readonly id: string
+  readonly organisation: string
+  readonly by: string
+  readonly email: string
+  readonly user: string
+  readonly accepted: boolean
+  readonly created: string
+  readonly updated: string
+}
+
+/** `manifest` */
+export interface ManifestRecord {
+  readonly id: string
+  readonly url: string
+  readonly name: string
+  readonly description: string
+  readonly primary: string
+  readonly icon: string
+  readonly logo: string
+  readonly bg: string
+  readonly email: string
+  readonly allowSignup: boolean
+  readonly allowCreateCommunity: boolean
+  readonly created: string
+  readonly updated: string
+}
+
+/** `organisations` */
+export interface OrganisationsRecord {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  readonly avatar: string
+  readonly bg: string
+  readonly logo: string
+  readonly description: string
+  readonly email: string
+  readonly allowCreateCommunity: boolean
+  readonly created_by: string
+  readonly created: string
+  readonly updated: string
+}
+
+/** `organisations_revisions` */
+export interface OrganisationsRevisionsRecord {
+  readonly id: string
+  readonly organisation: string
+  readonly revision: number
+  readonly created: string
+  readonly updated: string
+}
+
+/** `organisations_settings` */
+export interface OrganisationsSettingsRecord {
+  readonly id: string
+  readonly organisation: string
+  readonly account: unknown
+  readonly ext_cal_key: string
+  readonly external_links: unknown
+  readonly icons: 'event' | 'sportsBar' | ''
+  readonly isOrganisation: boolean
+  readonly enableEvents: boolean
+  readonly created: string
+  readonly updated: string
+}
+
+/** `users` */
+export interface UsersRecord {
+  readonly id: string
+  readonly email: string
+  readonly emailVisibility: boolean
+  readonly verified: boolean
+  readonly name: string
+  readonly avatar: string
+  readonly created: string
+  readonly updated: string
+  readonly username: string
+  readonly role: 'user' | 'admin' | ''
+}
+
+/** `webpush_subscriptions` */
+export interface WebpushSubscriptionsRecord {
+  readonly id: string
+  readonly authz: string
+  readonly device: string
+  readonly active: boolean
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly created: string
+  readonly updated: string
+}
+
+/** Collection name -> record. */
+export interface CollectionRecords {
+  readonly acc_accounts: AccAccountsRecord
+  readonly acc_accounts_meta: AccAccountsMetaRecord
+  readonly acc_groups: AccGroupsRecord
+  readonly acc_groupx_participants: AccGroupxParticipantsRecord
+  readonly acc_txs: AccTxsRecord
+  readonly acc_view_balances: AccViewBalancesRecord
+  readonly acc_view_groupx_participants: AccViewGroupxParticipantsRecord
+  readonly acc_view_txs_aggregate: AccViewTxsAggregateRecord
+  readonly acc_view_txs_hidden: AccViewTxsHiddenRecord
+  readonly acc_view_txs_reserved: AccViewTxsReservedRecord
+  readonly authz: AuthzRecord
+  readonly authz_settings: AuthzSettingsRecord
+  readonly errors: ErrorsRecord
+  readonly invites: InvitesRecord
+  readonly manifest: ManifestRecord
+  readonly organisations: OrganisationsRecord
+  readonly organisations_revisions: OrganisationsRevisionsRecord
+  readonly organisations_settings: OrganisationsSettingsRecord
+  readonly users: UsersRecord
+  readonly webpush_subscriptions: WebpushSubscriptionsRecord
+}
+
+export type CollectionName = keyof CollectionRecords
