@@ -39,7 +39,12 @@ export {
 export { VisuallyHidden } from './primitives/visually-hidden/visually-hidden.tsx'
 
 export { AppFrame, Page } from './patterns/app-frame/app-frame.tsx'
-export { HeroBalance, HeroSurface, type HeroAction, type HeroBalanceProps } from './patterns/hero-balance/hero-balance.tsx'
+export {
+  HeroBalance,
+  HeroSurface,
+  type HeroAction,
+  type HeroBalanceProps,
+} from './patterns/hero-balance/hero-balance.tsx'
 export { HeroSkeleton } from './patterns/hero-balance/hero-skeleton.tsx'
 export {
   formatMoney,

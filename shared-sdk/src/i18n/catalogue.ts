@@ -22,7 +22,7 @@ export interface Catalogue<T extends Texts> {
 
 type Loaders<T> = { readonly [Code in Exclude<Language, 'en'>]: () => Promise<{ default: Translated<T> }> }
 
-const catalogues = new Set<Catalogue<Texts>>()
+const catalogues = new Set<{ readonly load: (language: Language) => Promise<void> }>()
 
 /**
  * One package's texts: English at hand, other languages loaded when a person uses them (ADR 0005).
@@ -38,7 +38,7 @@ export function defineCatalogue<const T extends Texts>(english: T, loaders: Load
       loaded.set(language, (await loaders[language]()).default)
     },
   }
-  catalogues.add(catalogue as unknown as Catalogue<Texts>)
+  catalogues.add(catalogue)
   return catalogue
 }
 

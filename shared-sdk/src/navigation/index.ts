@@ -20,3 +20,4 @@ export {
 } from 'react-router'
 export type { Navigator, RouteObject } from 'react-router'
 export { paths } from './paths.ts'
+export { useBack } from './use-back.ts'

@@ -37,12 +37,14 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, autop
   const plugins = useMemo(
     () =>
       canPlay && !isPaused
-        ? [autoplay({
+        ? [
+            autoplay({
               delay: autoplayMs,
               stopOnInteraction: false,
               stopOnMouseEnter: true,
               stopOnFocusIn: true,
-            })]
+            }),
+          ]
         : [],
     [canPlay, isPaused, autoplayMs],
   )
