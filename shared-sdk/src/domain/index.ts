@@ -136,6 +136,7 @@ export {
   isSoleAdmin,
 } from './event-membership.ts'
 export type { OwnEventFacts } from './event-membership.ts'
+export { recentCounterparties } from './recent-counterparties.ts'
 export { mergeForDisplay } from './display-merge.ts'
 export type { MergedTransactions, ViewedTransaction } from './display-merge.ts'
 export { validateCode, validateEmail, validateGroupName, validateName, validateTitle } from './validation.ts'

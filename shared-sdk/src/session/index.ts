@@ -1,4 +1,4 @@
-export { currentMembership, useMember, useSessionStore } from './session-store.ts'
+export { currentMembership, useCaller, useMember, useSessionStore } from './session-store.ts'
 export type { CurrentMembership, Session } from './session-store.ts'
 export { loadMember, onSignedOut, restoreSession, signOut } from './session.ts'
 export { CODE_LIFETIME_MS, isCodeExpired, requestCode, signInWithCode } from './sign-in.ts'

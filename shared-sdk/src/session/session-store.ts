@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { Caller } from '../domain/caller.ts'
 import type { Account, Membership, Organisation, OrganisationSettings, User } from '../domain/entities.ts'
 
 /** A membership with what the app needs of its organisation at every moment. */
@@ -31,7 +32,14 @@ export function useMember(): { readonly user: User; readonly membership: Current
   return { user: session.user, membership: session.membership }
 }
 
-/** The same outside of rendering; null where nobody is signed in. */
+/** The signed-in member as the domain's rules ask for them (accounting A9). Throws where there is none. */
+export function useCaller(): Caller {
+  const { user, membership } = useMember()
+  const { organisationId, accountId, role } = membership
+  return { userId: user.id, siteRole: user.role, membership: { organisationId, accountId, role } }
+}
+
+/** The membership outside of rendering; null where nobody is signed in. */
 export function currentMembership(): CurrentMembership | null {
   const session = useSessionStore.getState()
   return session.status === 'signed-in' ? session.membership : null
