@@ -64,6 +64,19 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
+test("the hero's actions hold 4.5 on their veil for every hue", () => {
+  const low: number[] = []
+  for (let hue = 0; hue < 360; hue += 1) {
+    const { hero, heroEnd, heroVeil, onHero } = palette(hue, 'light')
+    const [tone = 0, , , alpha = 0] = [...heroVeil.matchAll(/[\d.]+/g)].map(([number]) => Number(number))
+    for (const ground of [hero, heroEnd]) {
+      const veiled = parse(ground).map((channel) => channel + (tone - channel) * alpha) as unknown as Rgb
+      if (contrast(veiled, parse(onHero)) < 4.5) low.push(hue)
+    }
+  }
+  expect(low).toEqual([])
+})
+
 test("the fill is the spec's formula: saturation 100 %, lightness 25 % in light and 40 % in dark", () => {
   expect(palette(240, 'light').primary).toBe('#000080')
   expect(palette(240, 'dark').primary).toBe('#0000cc')

@@ -109,8 +109,7 @@ export function palette(hue: number, theme: ThemeName) {
   }
   return {
     ...mapValues(rgb, toHex),
-    heroVeil: 'rgb(0 0 0 / 0.2)',
-    heroGlow: 'rgb(0 0 0 / 0.1)',
+    ...heroVeils(rgb.hero),
     scrim: theme === 'light' ? 'rgb(10 14 13 / 0.4)' : 'rgb(0 0 0 / 0.62)',
     avatarGround: theme === 'light' ? '46% 87%' : '26% 24%',
     avatarInk: theme === 'light' ? '62% 22%' : '48% 86%',
@@ -134,6 +133,13 @@ function hero(hue: number) {
     heroEnd: moveUntil((hue + 12) % 360, PRIMARY_LIGHTNESS.light - 7, -1, isDeep),
     onHero: WHITE,
   }
+}
+
+/** What lies on the hero: darker than it, or lighter where the ground is so deep (blues) that darker could not be seen. */
+function heroVeils(ground: Rgb) {
+  return contrast(ground, WHITE) > 9
+    ? { heroVeil: 'rgb(255 255 255 / 0.16)', heroGlow: 'rgb(255 255 255 / 0.07)' }
+    : { heroVeil: 'rgb(0 0 0 / 0.2)', heroGlow: 'rgb(0 0 0 / 0.1)' }
 }
 
 function meaning<Name extends keyof typeof MEANINGS>(name: Name, theme: ThemeName) {

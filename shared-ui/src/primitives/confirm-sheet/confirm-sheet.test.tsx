@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConfirmSheet } from './confirm-sheet.tsx'
@@ -44,4 +44,10 @@ test('while the confirmed work is under way it can be neither repeated nor left'
   await userEvent.keyboard('{Escape}')
   expect(confirm).not.toHaveBeenCalled()
   expect(cancel).not.toHaveBeenCalled()
+})
+
+test('an Enter too many does not confirm: Cancel has the focus', async () => {
+  setUp()
+  const cancel = await screen.findByRole('button', { name: 'Cancel' })
+  await waitFor(() => expect(document.activeElement).toBe(cancel))
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
 import { Button } from '../button/button.tsx'
@@ -35,10 +35,13 @@ export function ConfirmSheet({
   ...props
 }: ConfirmSheetProps) {
   const { tone = 'primary', pending = false, pendingLabel, ...sheet } = props
+  // Not the confirming button: an Enter too many must not move money.
+  const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Sheet
       {...sheet}
       description={text}
+      initialFocus={cancel}
       onClose={onCancel}
       dismissible={!pending}
       footer={
@@ -46,7 +49,7 @@ export function ConfirmSheet({
           <Button variant={tone} fullWidth pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-          <Button variant="secondary" fullWidth disabled={pending} onClick={onCancel}>
+          <Button ref={cancel} variant="secondary" fullWidth disabled={pending} onClick={onCancel}>
             {cancelLabel}
           </Button>
         </Actions>

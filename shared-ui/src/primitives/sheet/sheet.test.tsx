@@ -37,6 +37,13 @@ test('opens as a dialog named by its title and closes by its button; the focus r
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
+test('the focus goes to the first control of the content', async () => {
+  render(<Example />)
+  screen.getByRole('button', { name: 'Open' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')))
+})
+
 test('closes on Escape', async () => {
   render(<Example />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))

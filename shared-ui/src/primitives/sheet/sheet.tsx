@@ -1,6 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { media, mediaQueries } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
@@ -17,7 +17,7 @@ export interface SheetProps {
   children: ReactNode
   /** Stays at the lower edge while the content scrolls: the sheet's main action. */
   footer?: ReactNode
-  /** What gets the focus first; otherwise the sheet's first control, or the sheet itself on touch. */
+  /** What gets the focus first; otherwise the content's first control, or the sheet itself on touch, where a keyboard would cover it. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** After the closing animation, e.g. to forget what the sheet showed. */
   onClosed?: (() => void) | undefined
@@ -42,6 +42,9 @@ export function Sheet({
   dismissible = true,
 }: SheetProps) {
   const isDialog = useMediaQuery(mediaQueries.md)
+  const body = useRef<HTMLDivElement>(null)
+  const firstControl = (openedBy: string) =>
+    openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(CONTROLS) ?? true)
   return (
     <Drawer.Root
       open={open}
@@ -59,7 +62,7 @@ export function Sheet({
         <Viewport>
           {/* A dialog in the middle is not dragged, and neither is a sheet that must not close. */}
           <Popup
-            initialFocus={initialFocus}
+            initialFocus={initialFocus ?? firstControl}
             data-base-ui-swipe-ignore={isDialog || !dismissible ? '' : undefined}
           >
             <Grip aria-hidden />
@@ -67,7 +70,7 @@ export function Sheet({
               <Title>{title}</Title>
               <Close label={closeLabel} icon={<X aria-hidden />} onClick={onClose} disabled={!dismissible} />
             </Head>
-            <Body>
+            <Body ref={body}>
               {description !== undefined && <Description>{description}</Description>}
               {children}
             </Body>
@@ -78,6 +81,8 @@ export function Sheet({
     </Drawer.Root>
   )
 }
+
+const CONTROLS = ':is(input, textarea, select, button):not(:disabled), a[href]'
 
 const Scrim = styled(Drawer.Backdrop)`
   position: fixed;
