@@ -77,7 +77,7 @@ export default defineConfig({
     },
     // Where failures are reported; the console is one of the places they go to.
     {
-      files: ['shared-sdk/src/host/error-reports.ts', 'shell/src/report/**'],
+      files: ['shared-sdk/src/client/error-reports.ts', 'shell/src/report/**'],
       rules: { 'no-console': 'off' },
     },
     // No React there: a `use...` function is any function.

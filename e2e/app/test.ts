@@ -8,7 +8,7 @@ import type { Site, Stack } from './stack.ts'
 interface Fixtures {
   readonly site: Site
   /** Opens the app in a browser of their own, signed out. */
-  readonly visitor: (name: string, options?: BrowserContextOptions) => Promise<Person>
+  readonly visitor: (options?: BrowserContextOptions) => Promise<Person>
 }
 
 /** Journeys are written with this `test`: real parts underneath, persons on top. */
@@ -28,8 +28,8 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   },
   visitor: async ({ browser, site, stack }, use) => {
     const people: Person[] = []
-    await use(async (name, options) => {
-      const person = await openApp({ name, browser, site, stack, ...(options ? { options } : {}) })
+    await use(async (options) => {
+      const person = await openApp({ browser, site, stack, ...(options ? { options } : {}) })
       people.push(person)
       return person
     })

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { setErrorReporter } from '@coffer/shared-sdk/host'
+import { setErrorReporter } from '@coffer/shared-sdk/client'
 import { loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i18n'
 import { onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
 import { queryClient } from '@coffer/shared-sdk/queries'

@@ -5,7 +5,7 @@ import { AppError, DEFAULT_MESSAGE } from './app-error.ts'
  * Throws `AppError`: `offline` without an answer, `not-found` and `server` by status, `unexpected` when it is not JSON.
  */
 export async function fetchSiteFile(path: `/${string}`, signal: AbortSignal): Promise<unknown> {
-  const response = await ask(path, signal)
+  const response = await askSite(path, signal)
   const { ok, status } = response
   if (!ok) {
     const kind = status === 404 ? 'not-found' : status >= 500 ? 'server' : 'refused'
@@ -18,11 +18,12 @@ export async function fetchSiteFile(path: `/${string}`, signal: AbortSignal): Pr
   }
 }
 
-async function ask(path: string, signal: AbortSignal): Promise<Response> {
+/** Asks the site for a file past the browser's cache; whatever its status. Throws `AppError` without an answer. */
+export async function askSite(path: `/${string}`, signal?: AbortSignal): Promise<Response> {
   try {
-    return await fetch(path, { cache: 'no-cache', signal })
+    return await fetch(path, { cache: 'no-cache', ...(signal && { signal }) })
   } catch (cause) {
-    const kind = signal.aborted ? 'aborted' : 'offline'
+    const kind = signal?.aborted ? 'aborted' : 'offline'
     throw new AppError({ kind, url: path, message: DEFAULT_MESSAGE, cause })
   }
 }

@@ -45,6 +45,3 @@ export interface RemoteExtensions {
   readonly slots: { readonly [Id in SlotId]?: SlotLoader<Id> }
   readonly sheets: { readonly [Id in SheetId]?: SheetLoader<Id> }
 }
-
-/** The two modules each remote exposes through Module Federation. */
-export const REMOTE_MODULES = { app: './app', extensions: './extensions' } as const

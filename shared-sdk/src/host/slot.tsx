@@ -1,7 +1,7 @@
 import { Component, Suspense, lazy, useMemo } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { SlotId, SlotProps } from '../contracts/slots.ts'
-import { reportError } from './error-reports.ts'
+import { reportError } from '../client/error-reports.ts'
 import { useSlotStore } from './slots.ts'
 import type { SlotFilling } from './slots.ts'
 
@@ -19,7 +19,7 @@ interface SlotHostProps<Id extends SlotId> {
 export function Slot<Id extends SlotId>({ id, slotProps, placeholder = null }: SlotHostProps<Id>) {
   const fillings = useSlotStore((state) => state.fillings[id])
   if (!fillings) return null
-  return (fillings as readonly SlotFilling<Id>[]).map((filling) => (
+  return fillings.map((filling) => (
     <FillingBoundary key={filling.remote}>
       <Suspense fallback={placeholder}>
         <Filling filling={filling} slotProps={slotProps} />
@@ -30,7 +30,7 @@ export function Slot<Id extends SlotId>({ id, slotProps, placeholder = null }: S
 
 function Filling<Id extends SlotId>({ filling, slotProps }: { filling: SlotFilling<Id>; slotProps: SlotProps[Id] }) {
   const Content = useMemo(() => lazy(filling.load), [filling]) as ComponentType<SlotProps[Id]>
-  return <Content {...(slotProps as SlotProps[Id] & object)} />
+  return <Content {...slotProps} />
 }
 
 class FillingBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { call, membershipHeaders, pocketbase } from '../client/pocketbase.ts'
-import { reportError } from '../host/error-reports.ts'
+import { reportError } from '../client/error-reports.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { WATCHED } from './invalidation-map.ts'
 import { refreshAfterChange } from './refresh.ts'

@@ -9,7 +9,6 @@ import type { ScreenId } from '../contracts/screens.ts'
 import { loadCatalogues } from '../i18n/catalogue.ts'
 import { getLanguage } from '../i18n/language.ts'
 import { Router } from '../navigation/index.ts'
-import type { Navigator } from '../navigation/index.ts'
 import { queryClient } from '../queries/query-client.ts'
 
 /** A screen tree: gets the path it is mounted at and renders its own routes below it. */
@@ -58,7 +57,7 @@ function RemoteRoot({ screens, screen, basePath, location, navigator }: RemotePr
   if (!Tree) throw new Error(`This remote has no screen “${screen}”.`)
   return (
     <QueryClientProvider client={queryClient}>
-      <Router location={location} navigator={navigator as Navigator}>
+      <Router location={location} navigator={navigator}>
         <Tree basePath={basePath} />
       </Router>
     </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { paths, useLocation } from '@coffer/shared-sdk/navigation'
 
 const TABS = [paths.dashboard(), paths.events(), paths.community(), paths.more()]
@@ -7,9 +7,9 @@ const TABS = [paths.dashboard(), paths.events(), paths.community(), paths.more()
 export function useLastVisited(): Readonly<Record<string, string>> {
   const { pathname, search } = useLocation()
   const [visited, setVisited] = useState<Readonly<Record<string, string>>>({})
-  useEffect(() => {
-    const tab = TABS.find((path) => pathname === path || pathname.startsWith(`${path}/`))
-    if (tab) setVisited((before) => ({ ...before, [tab]: pathname + search }))
-  }, [pathname, search])
+  const tab = TABS.find((path) => pathname === path || pathname.startsWith(`${path}/`))
+  const address = pathname + search
+  // Kept while rendering, as React asks for state that follows from other state.
+  if (tab && visited[tab] !== address) setVisited({ ...visited, [tab]: address })
   return visited
 }

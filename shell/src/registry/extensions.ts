@@ -32,7 +32,7 @@ export function sheetLoader<Id extends SheetId>(
     const { sheets } = await loader.loadExtensions(offer.remote)
     const load = sheets[id]
     if (!load) throw new Error(`${offer.remote} no longer has the sheet “${id}”.`)
-    return withTexts(load as SheetLoader<Id>)
+    return withTexts(load)
   }
 }
 

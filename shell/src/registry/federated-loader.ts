@@ -1,5 +1,5 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import { REMOTE_MODULES, REMOTE_NAMES } from '@coffer/shared-sdk/contracts'
+import { REMOTE_NAMES } from '@coffer/shared-sdk/contracts'
 import type {
   Registry,
   RegistryAsset,
@@ -10,6 +10,9 @@ import type {
 } from '@coffer/shared-sdk/contracts'
 import { readRegistry } from './read-registry.ts'
 import type { RemoteLoader } from './remote-loader.ts'
+
+/** The two modules of a remote by their federated names. */
+type RemoteModule = 'app' | 'extensions'
 
 /** A remote that the registry does not list cannot be loaded. */
 export class RemoteUnavailableError extends Error {
@@ -22,7 +25,7 @@ export function createFederatedLoader(initial: Registry): RemoteLoader {
   registerPlugins([integrityPlugin(() => registry)])
   registerAll(registry)
 
-  const load = async <T>(name: RemoteName, module: keyof typeof REMOTE_MODULES): Promise<T> => {
+  const load = async <T>(name: RemoteName, module: RemoteModule): Promise<T> => {
     if (!registry.remotes[name]) throw new RemoteUnavailableError(`The registry lists no ${name}.`)
     const loaded = await loadRemote<T>(`${containerOf(name)}/${module}`)
     if (!loaded) throw new RemoteUnavailableError(`${name} has no module “${module}”.`)

@@ -1,5 +1,6 @@
 import { RegistryError, parseRegistry } from '@coffer/shared-sdk/contracts'
 import type { Registry } from '@coffer/shared-sdk/contracts'
+import { askSite } from '@coffer/shared-sdk/client'
 
 /** The answer that the inline script of index.html already asked for, so that nothing waits for this bundle. */
 declare global {
@@ -18,7 +19,7 @@ export async function readRegistry(): Promise<Registry> {
   delete window.cofferRegistry
   let response: Response
   try {
-    response = await (early ?? fetch('/registry.json', { cache: 'no-cache' }))
+    response = await (early ?? askSite('/registry.json'))
   } catch {
     throw new RegistryError('missing', 'The registry could not be fetched.')
   }

@@ -1,7 +1,7 @@
 import { mountRootParcel } from 'single-spa'
 import type { ParcelConfigObject } from 'single-spa'
 import type { RemoteApp, RemoteProps } from '@coffer/shared-sdk/contracts'
-import { reportError } from '@coffer/shared-sdk/host'
+import { reportError } from '@coffer/shared-sdk/client'
 
 const MOUNT_LIMIT_MS = 30_000
 const UNMOUNT_LIMIT_MS = 5_000

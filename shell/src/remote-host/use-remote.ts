@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { SCREEN_OWNERS } from '@coffer/shared-sdk/contracts'
 import type { RemoteProps } from '@coffer/shared-sdk/contracts'
-import { reportError } from '@coffer/shared-sdk/host'
+import { reportError } from '@coffer/shared-sdk/client'
 import { useRemotes } from '../boot/remotes-context.ts'
 import { mountRemote } from './mount-remote.ts'
 import type { MountedRemote } from './mount-remote.ts'

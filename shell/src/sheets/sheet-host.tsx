@@ -1,7 +1,8 @@
 import { Component, Suspense, lazy, useEffect, useMemo } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { RemoteName, SheetId, SheetProps } from '@coffer/shared-sdk/contracts'
-import { closeSheet, removeSheet, reportError, showToast, useSheetStore } from '@coffer/shared-sdk/host'
+import { reportError } from '@coffer/shared-sdk/client'
+import { closeSheet, removeSheet, showToast, useSheetStore } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useRemotes } from '../boot/remotes-context.ts'
 import { sheetLoader } from '../registry/extensions.ts'
@@ -18,7 +19,7 @@ export function SheetHost({ isOn }: SheetHostProps) {
   const { sheetFailed } = useTexts(texts)
   const Sheet = useMemo(() => {
     const load = sheet && sheetLoader(remotes, sheet.id, isOn)
-    return load && (lazy(load) as ComponentType<SheetProps<SheetId>>)
+    return load && (lazy(load) as ComponentType<SheetProps>)
     // A sheet opened again after a failure gets a new loader: React.lazy keeps rejections.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sheet?.key, sheet?.id, remotes, isOn])

@@ -152,6 +152,7 @@ export function boundarySettings(root: string): Record<string, unknown> {
       { category: 'build-config', pattern: '*/rspack.config.ts' },
       { category: 'root-config', pattern: '*.config.ts' },
       { category: 'one-application', pattern: 'e2e/bench/composition/**' },
+      { category: 'fixture-remote', pattern: 'e2e/fixtures/**' },
       { category: 'shell-router', pattern: 'shell/src/router/**' },
     ],
   }
@@ -178,6 +179,8 @@ export function boundaryPolicies(): Record<string, unknown> {
         from: { file: { categories: 'one-application' } },
         allow: { to: rooms(['remote', 'shell', ...SDK_PUBLIC, ...UI]) },
       },
+      // Broken remotes for the journeys: built like any other.
+      { from: { file: { categories: 'fixture-remote' } }, allow: { to: rooms([...SDK_PUBLIC, ...UI]) } },
       { from: { file: { categories: 'build-config' } }, allow: { to: rooms(['deploy']) } },
       { from: rooms(others([])), allow: { to: packages } },
       {

@@ -1,0 +1,81 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { storedSession } from './sign-in-without-mail.ts'
+import type { Site, Stack } from './stack.ts'
+
+interface Surroundings {
+  readonly browser: Browser
+  readonly site: Site
+  readonly stack: Stack
+  readonly options?: BrowserContextOptions
+}
+
+/** Someone with a browser of their own. What they do reads as a sentence; what they see is asserted by the journey. */
+export interface Person {
+  readonly page: Page
+  /** Addresses that this person's browser asked the site for, as paths. */
+  readonly requested: readonly string[]
+  readonly opens: (path: string) => Promise<void>
+  /** Signs in as a person would: address, mail, code. */
+  readonly signsInByMail: (email: string) => Promise<void>
+  /** Is signed in already, as after an earlier visit. */
+  readonly isSignedInAs: (email: string) => Promise<void>
+  readonly goesToTab: (name: string | RegExp) => Promise<void>
+  readonly leaves: () => Promise<void>
+}
+
+/** Opens a browser for someone; nothing is loaded yet. */
+export async function openApp({ browser, site, stack, options }: Surroundings): Promise<Person> {
+  const context = await browser.newContext({ baseURL: site.url, ...options })
+  const page = await context.newPage()
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  return {
+    page,
+    requested,
+    opens: async (path) => {
+      await page.goto(path)
+    },
+    signsInByMail: (email) => signInByMail(page, stack, email),
+    isSignedInAs: (email) => storeSession(context, stack, email),
+    goesToTab: async (tab) => {
+      await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: tab }).click()
+    },
+    leaves: async () => {
+      await context.close()
+    },
+  }
+}
+
+async function signInByMail(page: Page, stack: Stack, email: string): Promise<void> {
+  const before = stack.inbox.messages().length
+  await page.goto('/')
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill(email)
+  await page.keyboard.press('Enter')
+  const code = await codeFromMail(stack, email, before)
+  await page.getByRole('textbox', { name: /code/i }).fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+}
+
+/** The code of the newest mail to this address that came after the first `before` ones. */
+export async function codeFromMail(stack: Stack, email: string, before: number): Promise<string> {
+  const newest = () =>
+    stack.inbox
+      .messages()
+      .slice(0, stack.inbox.messages().length - before)
+      .find((message) => message.to.includes(email))
+  await expect.poll(newest, { message: `a mail to ${email}` }).toBeTruthy()
+  const code = newest()?.code
+  if (!code) throw new Error(`The mail to ${email} has no code.`)
+  return code
+}
+
+async function storeSession(context: BrowserContext, stack: Stack, email: string): Promise<void> {
+  const entries = await storedSession(stack, email)
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+    }
+  }, entries)
+}

@@ -1,0 +1,99 @@
+/** The shell and five separately built apps: what is shared, and what a broken one cannot break. */
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { publishFixture, rewriteRegistry } from '../app/publish-fixture.ts'
+import { expect, test } from '../app/test.ts'
+
+const ANN = 'ann@coffer.test'
+
+test('all remotes share one React, one SDK and one query cache', async ({ visitor }) => {
+  const ann = await visitor()
+  await ann.isSignedInAs(ANN)
+  await ann.opens('/dashboard')
+  for (const tab of ['Events', 'Harbour House', 'More', /^My /]) {
+    await ann.goesToTab(tab)
+    await expect(ann.page.locator('[data-remote-state=mounted]')).toBeVisible()
+  }
+  const copies = await ann.page.evaluate(() => {
+    // What the federation's runtime tells of itself: scopes of shared modules by container, name and version.
+    type Scopes = Record<string, { default: Record<string, Record<string, { from: string }>> }>
+    const runtime = Reflect.get(globalThis, '__FEDERATION__') as unknown as Record<string, Scopes>
+    const found: Record<string, string[]> = {}
+    for (const scope of Object.values(runtime['__SHARE__'] ?? {})) {
+      for (const [name, versions] of Object.entries(scope.default)) {
+        for (const { from } of Object.values(versions)) (found[name] ??= []).push(from)
+      }
+    }
+    return found
+  })
+  for (const name of ['react', 'react-dom', 'styled-components', '@coffer/shared-sdk/session', '@coffer/shared-sdk/queries']) {
+    expect(new Set(copies[name]), `providers of ${name}`).toEqual(new Set(['coffer_shell']))
+  }
+})
+
+test('without its files one remote fails alone, and comes back when they do', async ({ visitor, site }) => {
+  const ann = await visitor()
+  await ann.isSignedInAs(ANN)
+  const folder = join(site.dir, 'remotes/mf-more')
+  await rename(folder, `${folder}-away`)
+  await ann.opens('/dashboard')
+  await ann.goesToTab('More')
+  await expect(ann.page.getByText('This part of the app could not be loaded.')).toBeVisible()
+
+  await ann.goesToTab('Harbour House')
+  await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+
+  await ann.goesToTab('More')
+  await rename(`${folder}-away`, folder)
+  await ann.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(ann.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+})
+
+for (const [fixture, words] of [
+  ['throws-at-import', 'This part of the app could not be loaded.'],
+  ['throws-at-first-render', 'Oops! Something went wrong.'],
+] as const) {
+  test(`a remote that ${fixture.replaceAll('-', ' ')} leaves the others alive`, async ({ visitor, site }) => {
+    await publishFixture(site, fixture, 'mf-more')
+    const ann = await visitor()
+    await ann.isSignedInAs(ANN)
+    await ann.opens('/more')
+    await expect(ann.page.getByText(words)).toBeVisible()
+    await expect(ann.page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await ann.goesToTab('Events')
+    await expect(ann.page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
+  })
+}
+
+test('a remote that throws in a click leaves the others alive', async ({ visitor, site }) => {
+  await publishFixture(site, 'throws-in-a-click', 'mf-more')
+  const ann = await visitor()
+  await ann.isSignedInAs(ANN)
+  await ann.opens('/more')
+
+  await ann.page.getByRole('button', { name: 'Throw in the handler' }).click()
+  await expect(ann.page.getByText('All is well.')).toBeVisible()
+
+  await ann.page.getByRole('button', { name: 'Throw in the next render' }).click()
+  await expect(ann.page.getByText('Oops! Something went wrong.')).toBeVisible()
+
+  await ann.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(ann.page.getByText('All is well.')).toBeVisible()
+
+  await ann.goesToTab('Harbour House')
+  await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+})
+
+test('a changed file of a remote is refused by its hash', async ({ visitor, site }) => {
+  await rewriteRegistry(site, (remotes) => {
+    const more = remotes['mf-more'] as { entry: { href: string; integrity: string } }
+    const integrity = `sha384-${'A'.repeat(64)}`
+    return { ...remotes, 'mf-more': { ...more, entry: { ...more.entry, integrity } } }
+  })
+  const ann = await visitor()
+  await ann.isSignedInAs(ANN)
+  await ann.opens('/more')
+  await expect(ann.page.getByText('This part of the app could not be loaded.')).toBeVisible()
+  await ann.goesToTab('Harbour House')
+  await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+})
