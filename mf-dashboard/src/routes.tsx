@@ -1,6 +1,7 @@
-import { Link, paths } from '@coffer/shared-sdk/navigation'
 import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
+import { DashboardScreen } from './screens/dashboard/dashboard.screen.tsx'
 
+/** The screens of this remote: the dashboard is one screen without routes of its own below it. */
 export const screens: RemoteRoutes['screens'] = {
-  dashboard: ({ basePath }) => <p>dashboard at {basePath} <Link to={paths.more()}>more</Link></p>,
+  dashboard: DashboardScreen,
 }

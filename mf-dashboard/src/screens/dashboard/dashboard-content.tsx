@@ -1,0 +1,42 @@
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { HeroSkeleton, Loading, RowSkeletons, Section, Stack } from '@coffer/shared-ui'
+import { texts } from '../../texts/catalogue.ts'
+import { DashboardColumns } from './dashboard-columns.tsx'
+import { EventsCarousel } from './events-carousel.tsx'
+import { Hero } from './hero.tsx'
+import { Notices } from './notices.tsx'
+import { RecentTransactions } from './recent-transactions.tsx'
+import type { Dashboard } from './use-dashboard.ts'
+
+/** The dashboard, on its way or known. The events stand in one place throughout, so that they load once. */
+export function DashboardContent(dashboard: Exclude<Dashboard, { status: 'failed' }>) {
+  const isReady = dashboard.status === 'ready'
+  return (
+    <DashboardColumns>
+      <Stack $gap={6}>
+        {isReady ? <Hero balance={dashboard.balance} /> : <HeroOnItsWay />}
+        {isReady && <Notices balance={dashboard.balance} requestCount={dashboard.requestCount} />}
+        <EventsCarousel />
+      </Stack>
+      {isReady ? <RecentTransactions transactions={dashboard.recent} /> : <RecentOnItsWay />}
+    </DashboardColumns>
+  )
+}
+
+function HeroOnItsWay() {
+  const { loading } = useTexts(texts)
+  return (
+    <Loading label={loading}>
+      <HeroSkeleton />
+    </Loading>
+  )
+}
+
+function RecentOnItsWay() {
+  const { recent } = useTexts(texts)
+  return (
+    <Section title={recent.title}>
+      <RowSkeletons shape="transaction" />
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { ChevronRight, Inbox } from 'lucide-react'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Banner, Stack, formatMoney } from '@coffer/shared-ui'
+import type { OwnBalance } from '../../accounts/own-balance.ts'
+import { texts } from '../../texts/catalogue.ts'
+
+interface NoticesProps {
+  readonly balance: OwnBalance
+  readonly requestCount: number
+}
+
+/** What wants attention: requests to approve, a low balance. Nothing, without a gap, when there is neither. */
+export function Notices({ balance: { isLow, approved, currency }, requestCount }: NoticesProps) {
+  const { balance, pending } = useTexts(texts)
+  const hasRequests = requestCount > 0
+  if (!isLow && !hasRequests) return null
+  return (
+    <Stack $gap={3}>
+      {hasRequests && (
+        <Banner
+          tone="primary"
+          icon={<Inbox aria-hidden />}
+          title={pending.title(requestCount)}
+          end={<ChevronRight aria-hidden size={18} />}
+          onClick={() => openSheet('requests', {})}
+        >
+          {pending.text}
+        </Banner>
+      )}
+      {isLow && (
+        <Banner tone="warning" title={balance.low}>
+          {balance.lowText(formatMoney({ cents: approved, currency }))}
+        </Banner>
+      )}
+    </Stack>
+  )
+}
