@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { media, tokens } from '@coffer/shared-ui'
+import { texts } from '../texts/catalogue.ts'
+import { AnimatedBackground } from './animated-background.tsx'
+import { BrandHeading } from './brand-heading.tsx'
+
+/** The page of people who are not in yet: brand above, one card, a footer (spec 2). The card is 450 px wide (spec 9). */
+export function OnboardingLayout({ children }: { readonly children: ReactNode }) {
+  const { brand } = useTexts(texts)
+  return (
+    <Root>
+      <AnimatedBackground />
+      <Top>
+        <BrandHeading />
+      </Top>
+      <Card>{children}</Card>
+      <Footer>
+        <FooterButton type="button" onClick={() => openSheet('privacy', {})}>
+          {brand.privacy}
+        </FooterButton>
+        <span aria-hidden>·</span>
+        <span>{brand.credit}</span>
+      </Footer>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+
+  ${media.md} {
+    align-items: center;
+    justify-content: center;
+    padding: ${tokens.space[6]} ${tokens.space[4]};
+  }
+`
+const Top = styled.div`
+  flex: 1;
+  display: grid;
+  align-content: center;
+  padding-top: env(safe-area-inset-top, 0px);
+
+  ${media.md} {
+    flex: none;
+  }
+`
+/** Grows out of the lower edge on a phone, stands free from md on. */
+const Card = styled.main`
+  padding: ${tokens.space[8]} ${tokens.space[6]} ${tokens.space[4]};
+  border-radius: ${tokens.radius.xl} ${tokens.radius.xl} 0 0;
+  background: ${tokens.color.raised};
+  color: ${tokens.color.ink};
+
+  ${media.md} {
+    width: 450px;
+    padding: ${tokens.space[8]};
+    border-radius: ${tokens.radius.xl};
+    box-shadow: ${tokens.shadow.float};
+  }
+`
+const Footer = styled.footer`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${tokens.space[2]};
+  padding: 0 ${tokens.space[4]} calc(${tokens.space[2]} + env(safe-area-inset-bottom, 0px));
+  background: ${tokens.color.raised};
+  color: ${tokens.color.muted};
+  font: 400 ${tokens.text.s} ${tokens.font};
+
+  ${media.md} {
+    margin-top: ${tokens.space[4]};
+    background: none;
+    color: ${tokens.color.onHero};
+  }
+`
+const FooterButton = styled.button`
+  min-height: ${tokens.size.target};
+  padding: 0 ${tokens.space[1]};
+  border: 0;
+  background: none;
+  text-decoration: underline;
+  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
+  text-underline-offset: 3px;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline-color: currentColor;
+    border-radius: ${tokens.radius.s};
+  }
+  ${media.hover} {
+    &:hover {
+      text-decoration-color: currentColor;
+    }
+  }
+`

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Banner, Button, tokens } from '@coffer/shared-ui'
+import { CodeInput } from '@coffer/shared-ui/forms'
+import { texts } from '../../texts/catalogue.ts'
+import { Step } from './step.tsx'
+import type { Login } from './use-code-login.ts'
+
+interface CodeStepProps {
+  readonly login: Login & { step: 'code' }
+  readonly onType: (code: string) => void
+  readonly onSubmit: (code: string) => void
+  readonly onResend: () => void
+  readonly onCancel: () => void
+}
+
+/** Step two: the code from the mail. Submits by itself once all digits stand. */
+export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeStepProps) {
+  const { failed, code: words } = useTexts(texts).login
+  const { code, problem, status, request, renewed } = login
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // A refused or renewed code is typed anew, wherever the focus went meanwhile.
+    if (problem === 'wrong' || problem === 'empty' || renewed) input.current?.focus()
+  }, [problem, renewed, request])
+  return (
+    <Step title={words.title} text={words.sentTo(request.email)} onSubmit={() => onSubmit(code)}>
+      {renewed && problem === null && (
+        <div role="alert">
+          <Banner tone="warning">{words.expired}</Banner>
+        </div>
+      )}
+      {(problem === 'resend-failed' || problem === 'login-failed') && (
+        <div role="alert">
+          <Banner tone="danger">{problem === 'login-failed' ? failed : words.resendFailed}</Banner>
+        </div>
+      )}
+      <CodeInput
+        ref={input}
+        label={words.label}
+        name="code"
+        autoFocus
+        value={code}
+        onChange={onType}
+        onComplete={onSubmit}
+        error={problem === 'empty' ? words.empty : problem === 'wrong' ? words.wrong : undefined}
+      />
+      <Actions>
+        <Button
+          type="submit"
+          fullWidth
+          pending={status === 'signing-in' || status === 'signed-in'}
+          pendingLabel={words.submitting}
+        >
+          {words.submit}
+        </Button>
+        <Pair>
+          <Button variant="secondary" fullWidth onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button
+            variant="secondary"
+            fullWidth
+            pending={status === 'resending'}
+            pendingLabel={words.resending}
+            onClick={onResend}
+          >
+            {words.resend}
+          </Button>
+        </Pair>
+      </Actions>
+    </Step>
+  )
+}
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+`
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${tokens.space[2]};
+`

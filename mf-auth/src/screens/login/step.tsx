@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { media, tokens } from '@coffer/shared-ui'
+
+interface StepProps {
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+  readonly onSubmit: () => void
+}
+
+/** One step of the login as a form: heading, a sentence, its fields. */
+export function Step({ title, text, children, onSubmit }: StepProps) {
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div>
+        <Title>{title}</Title>
+        <Text role="status">{text}</Text>
+      </div>
+      {children}
+    </Form>
+  )
+}
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateX(16px); }
+`
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[5]};
+  animation: ${arrive} ${tokens.duration.base} ${tokens.ease.out};
+
+  ${media.reducedMotion} {
+    animation: none;
+  }
+`
+const Title = styled.h2`
+  font: 650 ${tokens.text.xl} ${tokens.font};
+  letter-spacing: -0.02em;
+`
+const Text = styled.p`
+  margin-top: ${tokens.space[1]};
+  color: ${tokens.color.muted};
+  overflow-wrap: anywhere;
+`
