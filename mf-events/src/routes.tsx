@@ -1,7 +1,24 @@
-import { Link, paths } from '@coffer/shared-sdk/navigation'
+import { Navigate, Route, Routes, useParams } from '@coffer/shared-sdk/navigation'
 import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
+import { EventScreen } from './screens/event/event.screen.tsx'
+import { EventsScreen } from './screens/events/events.screen.tsx'
 
 export const screens: RemoteRoutes['screens'] = {
-  events: ({ basePath }) => <p>events at {basePath} <Link to={paths.more()}>more</Link></p>,
-  event: ({ basePath }) => <p>events at {basePath} <Link to={paths.more()}>more</Link></p>,
+  events: ({ basePath }) => (
+    <Routes>
+      <Route path={basePath} element={<EventsScreen />} />
+    </Routes>
+  ),
+  event: ({ basePath }) => (
+    <Routes>
+      <Route path={`${basePath}/:id`} element={<EventScreen basePath={basePath} />} />
+      <Route path={`${basePath}/:id/*`} element={<ToEvent basePath={basePath} />} />
+    </Routes>
+  ),
+}
+
+/** An address below an event that does not exist leads to the event itself. */
+function ToEvent({ basePath }: { readonly basePath: string }) {
+  const { id = '' } = useParams()
+  return <Navigate to={`${basePath}/${id}`} replace />
 }

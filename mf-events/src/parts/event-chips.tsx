@@ -1,0 +1,37 @@
+import { CircleCheck, CircleDot, Clock, EyeOff, Hourglass, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { EventStatus } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Chip, tokens } from '@coffer/shared-ui'
+import type { ChipTone } from '@coffer/shared-ui'
+import type { EventView } from '../hooks/event-view.ts'
+import { texts } from '../texts/catalogue.ts'
+
+/** An event's status and, where it applies, that it is hidden: words and icons, so that colour is never alone. */
+export function EventChips({ event }: { readonly event: Pick<EventView, 'displayStatus' | 'isHidden'> }) {
+  const { status, hidden } = useTexts(texts)
+  const { tone, icon } = LOOKS[event.displayStatus]
+  return (
+    <Chips>
+      <Chip tone={tone} icon={icon}>
+        {status[event.displayStatus]}
+      </Chip>
+      {event.isHidden && <Chip icon={<EyeOff aria-hidden />}>{hidden}</Chip>}
+    </Chips>
+  )
+}
+
+const LOOKS: Record<EventStatus, { readonly tone: ChipTone; readonly icon: ReactNode }> = {
+  ongoing: { tone: 'success', icon: <CircleDot aria-hidden /> },
+  active: { tone: 'primary', icon: <Clock aria-hidden /> },
+  pending: { tone: 'warning', icon: <Hourglass aria-hidden /> },
+  locked: { tone: 'neutral', icon: <Lock aria-hidden /> },
+  concluded: { tone: 'neutral', icon: <CircleCheck aria-hidden /> },
+}
+
+const Chips = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]};
+`

@@ -1,0 +1,46 @@
+import { styled } from 'styled-components'
+import { formatDayRange, useTexts } from '@coffer/shared-sdk/i18n'
+import { Avatar, HeroSurface, media, tokens } from '@coffer/shared-ui'
+import type { EventView } from '../../hooks/event-view.ts'
+import { EventChips } from '../../parts/event-chips.tsx'
+import { texts } from '../../texts/catalogue.ts'
+import { lengthInDays } from './event-facts.ts'
+
+/** The event's name, dates and status, said first and largest. */
+export function EventHero({ event }: { readonly event: EventView }) {
+  const { days } = useTexts(texts)
+  return (
+    <HeroSurface>
+      <Avatar id={event.id} name={event.name} src={event.src} size={64} shape="square" />
+      <Words>
+        <Name>{event.name}</Name>
+        <Dates>
+          {formatDayRange(event.start, event.end, 'long')} · {days(lengthInDays(event))}
+        </Dates>
+        <EventChips event={event} />
+      </Words>
+    </HeroSurface>
+  )
+}
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  margin-top: auto;
+  padding-top: ${tokens.space[6]};
+`
+const Name = styled.h2`
+  font: 700 ${tokens.text.xxl} ${tokens.font};
+  letter-spacing: -0.025em;
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+
+  ${media.md} {
+    font-size: 2.25rem;
+    line-height: 2.75rem;
+  }
+`
+const Dates = styled.p`
+  margin: ${tokens.space[1]} 0 ${tokens.space[4]};
+  font: 500 ${tokens.text.m} ${tokens.font};
+`

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { AppError, now } from '@coffer/shared-sdk/client'
+import type { AccountId } from '@coffer/shared-sdk/domain'
+import {
+  eventQueries,
+  participantQueries,
+  useQuery,
+  useQueryClient,
+  useScope,
+} from '@coffer/shared-sdk/queries'
+import { useMember } from '@coffer/shared-sdk/session'
+import { toEventView, visibleEvents } from '../../hooks/event-view.ts'
+import type { EventView } from '../../hooks/event-view.ts'
+
+type LoadedEvent =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
+  | { readonly state: 'ready'; readonly event: EventView }
+
+/** One event; `missing` when there is none of that id or the member must not see it. Shows at once what the list knew. */
+export function useEvent(id: AccountId): LoadedEvent {
+  const scope = useScope()
+  const { membership } = useMember()
+  const cache = useQueryClient()
+  const known = () => cache.getQueryData(eventQueries.list(scope).queryKey)?.find((event) => event.id === id)
+  const detail = useQuery({ ...eventQueries.detail(scope, id), placeholderData: known })
+  const joined = useQuery(participantQueries.joinedEvents(scope, membership.accountId))
+  const { data } = detail
+  const view = useMemo(() => data && toEventView(data, now()), [data])
+
+  if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
+  if (data && view && joined.data) {
+    return visibleEvents([data], joined.data).length > 0 ? { state: 'ready', event: view } : { state: 'missing' }
+  }
+  const failed = [detail, joined].filter((query) => query.isError)
+  if (failed.length === 0) return { state: 'loading' }
+  const retry = () => {
+    for (const query of failed) void query.refetch()
+  }
+  return { state: 'failed', retry, retrying: failed.some((query) => query.isFetching) }
+}

@@ -1,0 +1,73 @@
+import { styled } from 'styled-components'
+import { carouselEvents } from '@coffer/shared-sdk/domain'
+import { formatDayRange, useTexts } from '@coffer/shared-sdk/i18n'
+import { Link, paths } from '@coffer/shared-sdk/navigation'
+import { Avatar, Card, Skeleton, tokens } from '@coffer/shared-ui'
+import { Carousel } from '@coffer/shared-ui/carousel'
+import type { EventView } from '../../hooks/event-view.ts'
+import { useEvents } from '../../hooks/use-events.ts'
+import { EventChips } from '../../parts/event-chips.tsx'
+import { texts } from '../../texts/catalogue.ts'
+
+/** Spec 9. */
+const AUTOPLAY_MS = 10_000
+
+/**
+ * Fills `dashboard.carousel`: the events of now, each a link to its screen below the dashboard. Nothing when
+ * there are none, or none could be had: the dashboard is whole without them.
+ */
+export default function EventsCarousel() {
+  const { carousel } = useTexts(texts)
+  const loaded = useEvents()
+  if (loaded.state === 'loading') return <Skeleton $height="96px" $shape="block" />
+  const events = loaded.state === 'ready' ? carouselEvents(loaded.events, loaded.nowMs) : []
+  if (events.length === 0) return null
+  return (
+    <Carousel
+      label={carousel.label}
+      slides={events.map((event) => ({ id: event.id, content: <Slide event={event} /> }))}
+      dotLabel={(position, count) => carousel.show(position, count)}
+      pauseLabel={carousel.pause}
+      playLabel={carousel.play}
+      autoplayMs={AUTOPLAY_MS}
+    />
+  )
+}
+
+function Slide({ event }: { readonly event: EventView }) {
+  return (
+    <Card renderLink={(link) => <Link to={paths.dashboardEvent(event.id)} {...link} />}>
+      <Row>
+        <Avatar id={event.id} name={event.name} src={event.src} size={48} shape="square" />
+        <Words>
+          <Name>{event.name}</Name>
+          <Dates>{formatDayRange(event.start, event.end)}</Dates>
+        </Words>
+        <EventChips event={event} />
+      </Row>
+    </Card>
+  )
+}
+
+const Row = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+`
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  color: ${tokens.color.ink};
+`
+const Name = styled.strong`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: 600 ${tokens.text.m} ${tokens.font};
+`
+const Dates = styled.span`
+  display: block;
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`

@@ -1,0 +1,58 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { en } from './en.ts'
+
+const de: Translated<typeof en> = {
+  title: 'Events',
+  search: 'Events durchsuchen',
+  clearSearch: 'Suche leeren',
+  loading: 'Events werden geladen',
+  back: 'Zurück',
+  retry: 'Erneut versuchen',
+  failed: 'Die Events konnten nicht geladen werden.',
+  failedOne: 'Dieses Event konnte nicht geladen werden.',
+  failedText: 'Prüfe die Verbindung und versuche es noch einmal.',
+  groups: { ongoing: 'Laufend', upcoming: 'Bevorstehend', past: 'Vergangen' },
+  status: {
+    ongoing: 'Läuft',
+    active: 'Aktiv',
+    pending: 'Ausstehend',
+    locked: 'Gesperrt',
+    concluded: 'Abgeschlossen',
+  },
+  hidden: 'Verborgen',
+  hiddenText: 'Verborgen, bis das Event abgeschlossen ist',
+  empty: {
+    title: 'Noch keine Events',
+    text: 'Hier stehen bald Reisen, Essen und Projekte mit gemeinsamen Ausgaben.',
+  },
+  noResults: {
+    title: 'Keine Treffer',
+    text: (search) => `Kein Event heißt „${search}“.`,
+  },
+  meaning: {
+    ongoing: 'Es läuft gerade.',
+    active: 'Es hat noch nicht begonnen.',
+    pending: 'Es ist vorbei und noch nicht abgerechnet.',
+    locked: 'Es ist für Änderungen gesperrt und wird bald abgerechnet.',
+    concluded: 'Es ist abgerechnet, nichts ändert sich mehr.',
+  },
+  detail: {
+    facts: 'Über dieses Event',
+    starts: 'Beginnt',
+    started: 'Begann',
+    ends: 'Endet',
+    ended: 'Endete',
+    status: 'Status',
+    settlement: 'Jeder Saldo ungleich null wird beim Abschließen verteilt.',
+  },
+  days: (count) => plural(count, { one: `${count} Tag`, other: `${count} Tage` }),
+  carousel: {
+    label: 'Events',
+    show: (position, count) => `Event ${position} von ${count} zeigen`,
+    pause: 'Events anhalten',
+    play: 'Events weiterlaufen lassen',
+  },
+}
+
+export default de
