@@ -20,7 +20,9 @@ export function formatDayRange(start: string, end: string, style: 'long' | 'medi
 
 /** A day with its weekday and the time of day, e.g. `Tuesday, March 3, 2026 at 6:00 PM`. */
 export function formatMoment(instant: string): string {
-  return new Intl.DateTimeFormat(getLanguage(), { dateStyle: 'full', timeStyle: 'short' }).format(new Date(instant))
+  return new Intl.DateTimeFormat(getLanguage(), { dateStyle: 'full', timeStyle: 'short' }).format(
+    new Date(instant),
+  )
 }
 
 /** The time of day in the person's language and time zone, e.g. `6:00 PM`. */

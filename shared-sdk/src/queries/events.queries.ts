@@ -25,11 +25,16 @@ export const eventQueries = {
     queryOptions({
       queryKey: [...scopedKey('events', scope), 'detail', accountId],
       queryFn: async ({ signal }) => {
-        const filter = pocketbase.filter("organisation = {:organisation} && type = 'event' && id = {:account}", {
-          organisation: scope.organisationId,
-          account: accountId,
-        })
-        return toEventAccount(await fetchOne<AccountRecord>('acc_accounts', { filter, expand: EXPAND }, signal))
+        const filter = pocketbase.filter(
+          "organisation = {:organisation} && type = 'event' && id = {:account}",
+          {
+            organisation: scope.organisationId,
+            account: accountId,
+          },
+        )
+        return toEventAccount(
+          await fetchOne<AccountRecord>('acc_accounts', { filter, expand: EXPAND }, signal),
+        )
       },
     }),
 }

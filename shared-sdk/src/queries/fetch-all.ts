@@ -6,8 +6,14 @@ import { call } from '../client/pocketbase.ts'
 const FULL_LIST_BATCH = 500
 
 /** All records of a collection that the options select; an empty list when there are none. Throws `AppError`. */
-export function fetchAll<T>(collection: string, options: RecordFullListOptions, signal: AbortSignal): Promise<readonly T[]> {
-  return call((client) => client.collection(collection).getFullList<T>({ batch: FULL_LIST_BATCH, ...options, signal }))
+export function fetchAll<T>(
+  collection: string,
+  options: RecordFullListOptions,
+  signal: AbortSignal,
+): Promise<readonly T[]> {
+  return call((client) =>
+    client.collection(collection).getFullList<T>({ batch: FULL_LIST_BATCH, ...options, signal }),
+  )
 }
 
 /** The first records of a collection, without counting the others (which costs more than the page itself). */
@@ -24,7 +30,11 @@ export async function fetchFirst<T>(
 }
 
 /** The first record that the options select. Throws `AppError` (404, spec 8) when there is none. */
-export async function fetchOne<T>(collection: string, options: RecordListOptions, signal: AbortSignal): Promise<T> {
+export async function fetchOne<T>(
+  collection: string,
+  options: RecordListOptions,
+  signal: AbortSignal,
+): Promise<T> {
   const [record] = await fetchFirst<T>(collection, 1, options, signal)
   if (record === undefined) {
     throw new AppError({ kind: 'not-found', status: 404, message: "The requested resource wasn't found." })

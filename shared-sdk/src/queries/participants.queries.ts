@@ -16,7 +16,11 @@ export const participantQueries = {
       queryKey: [...scopedKey('participants', scope), 'joined', accountId],
       queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
         const filter = pocketbase.filter('participant = {:accountId}', { accountId })
-        const records = await fetchAll<JoinedRecord>('acc_groupx_participants', { filter, expand: 'groupx' }, signal)
+        const records = await fetchAll<JoinedRecord>(
+          'acc_groupx_participants',
+          { filter, expand: 'groupx' },
+          signal,
+        )
         return [...new Set(records.flatMap(({ expand }) => (expand?.groupx ? [expand.groupx.account] : [])))]
       },
     }),

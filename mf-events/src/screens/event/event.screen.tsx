@@ -49,7 +49,11 @@ function EventDetails({ event }: { readonly event: EventView }) {
       {awaitsSettlement(event) && <Banner>{detail.settlement}</Banner>}
       <Section title={detail.facts}>
         <List label={detail.facts}>
-          <ListRow start={<Info aria-hidden />} title={meaning[event.displayStatus]} subtitle={detail.status} />
+          <ListRow
+            start={<Info aria-hidden />}
+            title={meaning[event.displayStatus]}
+            subtitle={detail.status}
+          />
           <ListRow
             start={<CalendarDays aria-hidden />}
             title={formatMoment(event.start)}

@@ -31,7 +31,9 @@ export function useEvent(id: AccountId): LoadedEvent {
 
   if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
   if (data && view && joined.data) {
-    return visibleEvents([data], joined.data).length > 0 ? { state: 'ready', event: view } : { state: 'missing' }
+    return visibleEvents([data], joined.data).length > 0
+      ? { state: 'ready', event: view }
+      : { state: 'missing' }
   }
   const failed = [detail, joined].filter((query) => query.isError)
   if (failed.length === 0) return { state: 'loading' }

@@ -42,7 +42,8 @@ interface SearchableEventsProps {
 function SearchableEvents({ events, nowMs }: SearchableEventsProps) {
   const words = useTexts(texts)
   const [search, setSearch] = useState('')
-  if (events.length === 0) return <EmptyState drawing="event" title={words.empty.title} text={words.empty.text} />
+  if (events.length === 0)
+    return <EmptyState drawing="event" title={words.empty.title} text={words.empty.text} />
   const groups = listEvents(events, search, nowMs)
   return (
     <>
@@ -50,7 +51,11 @@ function SearchableEvents({ events, nowMs }: SearchableEventsProps) {
       {groups.length > 0 ? (
         <EventList groups={groups} />
       ) : (
-        <EmptyState drawing="search" title={words.noResults.title} text={words.noResults.text(search.trim())} />
+        <EmptyState
+          drawing="search"
+          title={words.noResults.title}
+          text={words.noResults.text(search.trim())}
+        />
       )}
     </>
   )

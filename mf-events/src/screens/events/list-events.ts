@@ -12,7 +12,11 @@ export interface EventGroup {
 const ORDER = ['ongoing', 'upcoming', 'past'] as const
 
 /** The events whose name the search finds, in the list's groups (spec 2); groups without events are left out. */
-export function listEvents(events: readonly EventView[], search: string, nowMs: number): readonly EventGroup[] {
+export function listEvents(
+  events: readonly EventView[],
+  search: string,
+  nowMs: number,
+): readonly EventGroup[] {
   const groups = groupEvents(
     events.filter(({ name }) => matchesSearch(name, search)),
     nowMs,

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Mark } from '../../primitives/brand/brand.tsx'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
-import { moneyParts, type MoneyFormat } from '../money-text/format-money.ts'
+import { formatMoney, moneyParts, type MoneyFormat } from '../money-text/format-money.ts'
 
 export interface HeroAction {
   label: string
@@ -31,7 +31,7 @@ export function HeroBalance({ lead, label, word, note, actions = [], ...format }
     <HeroSurface>
       {lead !== undefined && <Lead>{lead}</Lead>}
       <Label>{label}</Label>
-      <Figure>
+      <Figure style={{ '--length': formatMoney(format).length }}>
         {moneyParts(format).map((part, index) =>
           part.kind === 'currency' ? (
             <Currency key={index}>{part.text}</Currency>
@@ -73,6 +73,7 @@ export const HeroRoot = styled.section`
   flex-direction: column;
   overflow: hidden;
   isolation: isolate;
+  container-type: inline-size;
   min-height: 236px;
   padding: ${tokens.space[6]};
   border-radius: ${tokens.radius.xl};
@@ -103,9 +104,12 @@ const Figure = styled.p`
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.035em;
   white-space: nowrap;
+  --largest: 3rem;
+  /* At least 44 px for what people usually hold; millions shrink until they fit. */
+  font-size: min(var(--largest), calc(100cqi / var(--length) / 0.58));
 
   ${media.md} {
-    font-size: 3.5rem;
+    --largest: 3.5rem;
     line-height: 4rem;
   }
 `
@@ -155,6 +159,11 @@ const Action = styled.button`
     width: 18px;
     height: 18px;
     flex: none;
+  }
+  @container (max-width: 290px) {
+    flex-direction: column;
+    gap: 2px;
+    min-height: 60px;
   }
   &:focus-visible {
     outline-color: currentColor;

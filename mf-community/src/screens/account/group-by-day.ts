@@ -1,0 +1,38 @@
+import { instantMs } from '@coffer/shared-sdk/domain'
+import type { Instant } from '@coffer/shared-sdk/domain'
+
+export interface DayGroup<T> {
+  /** The person's local day as `YYYY-MM-DD`. */
+  readonly day: string
+  /** In the order they came in. */
+  readonly items: readonly T[]
+}
+
+/** Items by the local day they were created on, in the order they come in; an empty list for none. */
+export function groupByDay<T extends { readonly created: Instant }>(
+  items: readonly T[],
+): readonly DayGroup<T>[] {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const day = localDay(instantMs(item.created))
+    groups.set(day, [...(groups.get(day) ?? []), item])
+  }
+  return [...groups].map(([day, grouped]) => ({ day, items: grouped }))
+}
+
+export type NamedDay = 'today' | 'yesterday' | 'other'
+
+/** Whether a local day is today or yesterday as seen at a moment. */
+export function nameDay(day: string, nowMs: number): NamedDay {
+  if (day === localDay(nowMs)) return 'today'
+  const yesterday = new Date(nowMs)
+  // By the calendar, not by 24 hours: days on which clocks change are longer or shorter.
+  yesterday.setDate(yesterday.getDate() - 1)
+  return day === localDay(yesterday.getTime()) ? 'yesterday' : 'other'
+}
+
+function localDay(ms: number): string {
+  const date = new Date(ms)
+  const pad = (part: number, length: number) => String(part).padStart(length, '0')
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@coffer/shared-sdk/client'
+import type { Account, AccountBalance, AccountId } from '@coffer/shared-sdk/domain'
+import {
+  accountQueries,
+  balanceQueries,
+  useQuery,
+  useQueryClient,
+  useScope,
+} from '@coffer/shared-sdk/queries'
+
+type LoadedAccount =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
+  | { readonly state: 'ready'; readonly account: Account; readonly balances: readonly AccountBalance[] }
+
+/** One account with its sums; `missing` when the community has none of that id. Shows at once what the members list knew. */
+export function useAccount(id: AccountId): LoadedAccount {
+  const scope = useScope()
+  const cache = useQueryClient()
+  const known = () =>
+    cache.getQueryData(accountQueries.active(scope, ['user']).queryKey)?.find((account) => account.id === id)
+  const detail = useQuery({ ...accountQueries.detail(scope, id), placeholderData: known })
+  const balances = useQuery(balanceQueries.ofAccount(scope, id))
+
+  if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
+  if (detail.data && balances.data) return { state: 'ready', account: detail.data, balances: balances.data }
+  const failed = [detail, balances].filter((query) => query.isError)
+  if (failed.length === 0) return { state: 'loading' }
+  const retry = () => {
+    for (const query of failed) void query.refetch()
+  }
+  return { state: 'failed', retry, retrying: failed.some((query) => query.isFetching) }
+}

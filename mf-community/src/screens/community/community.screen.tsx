@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { Currency } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useMember } from '@coffer/shared-sdk/session'
+import {
+  EmptyState,
+  ErrorState,
+  Loading,
+  Page,
+  RowSkeletons,
+  ScreenHeader,
+  Section,
+  VisuallyHidden,
+} from '@coffer/shared-ui'
+import { SearchInput } from '@coffer/shared-ui/forms'
+import { texts } from '../../texts/catalogue.ts'
+import { listMembers } from './member-list.ts'
+import type { MemberRow } from './member-list.ts'
+import { MemberRows } from './member-rows.tsx'
+import { SortButton } from './sort-button.tsx'
+import { useMemberSort } from './use-member-sort.ts'
+import { useMembers } from './use-members.ts'
+
+/** Spec 9: the default currency. */
+const DEFAULT_CURRENCY: Currency = 'EUR'
+
+/** The community's home: its members with their balances, searched and sorted (spec 2). */
+export function CommunityScreen() {
+  const words = useTexts(texts)
+  const { membership } = useMember()
+  const currency = membership.account.currencies[0] ?? DEFAULT_CURRENCY
+  const loaded = useMembers(currency)
+  const [sort, chooseSort] = useMemberSort()
+  const [search, setSearch] = useState('')
+  return (
+    <Page>
+      <ScreenHeader
+        title={membership.organisation.name}
+        actions={<SortButton sort={sort} onChoose={chooseSort} />}
+      />
+      <SearchInput
+        label={words.members.search}
+        clearLabel={words.members.clearSearch}
+        value={search}
+        onChange={setSearch}
+      />
+      <Section title={words.members.title}>
+        {loaded.state === 'loading' && (
+          <Loading label={words.members.loading}>
+            <RowSkeletons count={8} />
+          </Loading>
+        )}
+        {loaded.state === 'failed' && (
+          <ErrorState
+            title={words.members.failed}
+            text={words.failedText}
+            retryLabel={words.retry}
+            onRetry={loaded.retry}
+            retrying={loaded.retrying}
+          />
+        )}
+        {loaded.state === 'ready' && (
+          <Members
+            all={loaded.members}
+            found={listMembers(loaded.members, search, sort)}
+            search={search.trim()}
+            currency={currency}
+            ownId={membership.accountId}
+          />
+        )}
+      </Section>
+    </Page>
+  )
+}
+
+interface MembersProps {
+  readonly all: readonly MemberRow[]
+  readonly found: readonly MemberRow[]
+  readonly search: string
+  readonly currency: Currency
+  readonly ownId: string
+}
+
+function Members({ all, found, search, currency, ownId }: MembersProps) {
+  const { members } = useTexts(texts)
+  return (
+    <>
+      <VisuallyHidden role="status">{search !== '' && members.found(found.length)}</VisuallyHidden>
+      {found.length > 0 && <MemberRows members={found} currency={currency} ownId={ownId} />}
+      {all.length === 0 && (
+        <EmptyState drawing="people" title={members.empty.title} text={members.empty.text} />
+      )}
+      {all.length > 0 && found.length === 0 && (
+        <EmptyState drawing="search" title={members.noResults.title} text={members.noResults.text(search)} />
+      )}
+    </>
+  )
+}

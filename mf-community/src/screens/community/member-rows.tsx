@@ -1,0 +1,63 @@
+import { styled } from 'styled-components'
+import { fileUrl } from '@coffer/shared-sdk/client'
+import type { AccountId, Currency } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Link, paths } from '@coffer/shared-sdk/navigation'
+import { Avatar, Chip, List, ListRow, MoneyText } from '@coffer/shared-ui'
+import { texts } from '../../texts/catalogue.ts'
+import { balanceWord } from './member-list.ts'
+import type { BalanceWord, MemberRow } from './member-list.ts'
+
+interface MemberRowsProps {
+  readonly members: readonly MemberRow[]
+  readonly currency: Currency
+  /** The person's own account, which is marked. */
+  readonly ownId: AccountId
+}
+
+/** Members with their balances, each a link to the member's account. */
+export function MemberRows({ members, currency, ownId }: MemberRowsProps) {
+  const words = useTexts(texts)
+  const own: Record<BalanceWord, string> = {
+    owes: words.members.youOwe,
+    isOwed: words.members.youAreOwed,
+    even: words.members.even,
+  }
+  return (
+    <List label={words.members.title}>
+      {members.map(({ id, name, avatar, balance }) => {
+        const word = balanceWord(balance)
+        return (
+          <ListRow
+            key={id}
+            start={<Avatar id={id} name={name} src={fileUrl('acc_accounts', id, avatar, 128)} />}
+            title={
+              <Title>
+                <Name>{name}</Name>
+                {id === ownId && <Chip tone="primary">{words.you}</Chip>}
+              </Title>
+            }
+            end={
+              <MoneyText
+                cents={balance}
+                currency={currency}
+                word={id === ownId ? own[word] : words.members[word]}
+              />
+            }
+            renderLink={(link) => <Link to={paths.communityAccount(id)} {...link} />}
+          />
+        )
+      })}
+    </List>
+  )
+}
+
+const Title = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+`
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`

@@ -1,0 +1,40 @@
+import { ArrowUpDown } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import type { BalanceSort } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { IconButton } from '@coffer/shared-ui'
+import { texts } from '../../texts/catalogue.ts'
+
+// Brings Base UI's drawer, which nobody needs before they sort.
+const SortSheet = lazy(() => import(/* webpackChunkName: "sort-sheet" */ './sort-sheet.tsx'))
+
+interface SortButtonProps {
+  readonly sort: BalanceSort
+  readonly onChoose: (sort: BalanceSort) => void
+}
+
+/** Says how the list is sorted and opens the sheet that changes it. */
+export function SortButton({ sort, onChoose }: SortButtonProps) {
+  const words = useTexts(texts).sort
+  const [sheet, setSheet] = useState<'never-opened' | 'open' | 'closed'>('never-opened')
+  return (
+    <>
+      <IconButton
+        label={words.action(words.options[sort])}
+        icon={<ArrowUpDown aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setSheet('open')}
+      />
+      {sheet !== 'never-opened' && (
+        <Suspense>
+          <SortSheet
+            open={sheet === 'open'}
+            sort={sort}
+            onChoose={onChoose}
+            onClose={() => setSheet('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
