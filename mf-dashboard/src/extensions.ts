@@ -3,5 +3,9 @@ import type { RemoteExtensions } from '@coffer/shared-sdk/contracts'
 /** `./extensions`: what this remote offers to slots, and the sheets it owns. All lazy. */
 export const extensions: RemoteExtensions = {
   slots: {},
-  sheets: {},
+  sheets: {
+    send: () => import(/* webpackChunkName: "send" */ './sheets/send/send.sheet.tsx'),
+    request: () => import(/* webpackChunkName: "request" */ './sheets/request/request.sheet.tsx'),
+    requests: () => import(/* webpackChunkName: "requests" */ './sheets/requests/requests.sheet.tsx'),
+  },
 }

@@ -45,9 +45,7 @@ const de: Translated<typeof en> = {
     description: 'Wofür',
     descriptionHint: 'Freiwillig',
     choose: 'Konto wählen',
-    change: 'Ändern',
     missingAmount: 'Gib einen Betrag ein.',
-    balanceAfter: (balance) => `Dein Stand ist danach ${balance}.`,
     unavailable: 'Dieses Konto ist nicht verfügbar. Wähle ein anderes.',
     noAnswer:
       'Der Server hat nicht geantwortet. Nichts ist verloren: Versuche es noch einmal, es wird nicht doppelt gebucht.',

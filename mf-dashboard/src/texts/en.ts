@@ -45,12 +45,9 @@ export const en = {
     description: 'For',
     descriptionHint: 'Optional',
     choose: 'Choose an account',
-    change: 'Change',
     missingAmount: 'Enter an amount.',
-    balanceAfter: (balance: string) => `Your balance will then be ${balance}.`,
     unavailable: 'This account is not available. Choose another one.',
-    noAnswer:
-      'The server did not answer. Nothing is lost: try again, it will not be entered twice.',
+    noAnswer: 'The server did not answer. Nothing is lost: try again, it will not be entered twice.',
   },
   send: {
     title: 'Send',
@@ -62,8 +59,7 @@ export const en = {
     pending: 'Sending',
     done: 'Sent successfully!',
     confirmTitle: 'Send Funds',
-    confirmText: (amount: string, name: string) =>
-      `Are you sure you want to send ${amount} to ${name}?`,
+    confirmText: (amount: string, name: string) => `Are you sure you want to send ${amount} to ${name}?`,
   },
   request: {
     title: 'Request',

@@ -10,10 +10,6 @@ export function EventsCarousel() {
   const { settings } = useMember().membership
   if (!settings.enableEvents) return null
   return (
-    <Slot
-      id="dashboard.carousel"
-      slotProps={{}}
-      placeholder={<Skeleton $shape="block" $height={HEIGHT} />}
-    />
+    <Slot id="dashboard.carousel" slotProps={{}} placeholder={<Skeleton $shape="block" $height={HEIGHT} />} />
   )
 }

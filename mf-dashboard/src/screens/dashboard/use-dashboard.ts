@@ -9,7 +9,12 @@ const RECENT = 5
 
 export type Dashboard =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: Error; readonly isRetrying: boolean; readonly retry: () => void }
+  | {
+      readonly status: 'failed'
+      readonly error: Error
+      readonly isRetrying: boolean
+      readonly retry: () => void
+    }
   | {
       readonly status: 'ready'
       readonly balance: OwnBalance

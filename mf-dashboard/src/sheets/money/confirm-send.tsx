@@ -1,0 +1,40 @@
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Banner, formatMoney } from '@coffer/shared-ui'
+import { ConfirmSheet } from '@coffer/shared-ui/overlays'
+import { texts } from '../../texts/catalogue.ts'
+import type { MoneyDraft } from './money.form.ts'
+
+interface ConfirmSendProps {
+  readonly open: boolean
+  readonly draft: MoneyDraft
+  readonly isSending: boolean
+  /** Why the last attempt failed; it can be confirmed again. */
+  readonly failure: string | undefined
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** The last question before money leaves, in the spec's words (spec 5). */
+export function ConfirmSend({ open, draft, isSending, failure, onConfirm, onCancel }: ConfirmSendProps) {
+  const { send, cancel, close, retry } = useTexts(texts)
+  return (
+    <ConfirmSheet
+      open={open}
+      title={send.confirmTitle}
+      text={send.confirmText(formatMoney(draft.amount), draft.counterpartyName)}
+      confirmLabel={failure === undefined || isSending ? send.submit : retry}
+      cancelLabel={cancel}
+      closeLabel={close}
+      pending={isSending}
+      pendingLabel={send.pending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {failure !== undefined && (
+        <div role="alert">
+          <Banner tone="danger">{failure}</Banner>
+        </div>
+      )}
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,118 @@
+import { ChevronRight, UserRound } from 'lucide-react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import type { Account } from '@coffer/shared-sdk/domain'
+import { Avatar, Skeleton, media, tokens } from '@coffer/shared-ui'
+import { partyOf } from '../../accounts/party.ts'
+
+interface CounterpartyFieldProps {
+  /** 'To' or 'From'. */
+  readonly label: string
+  /** What stands there until someone is chosen. */
+  readonly placeholder: string
+  readonly account: Account | null
+  /** Someone is chosen whose name is still on its way. */
+  readonly isLoading: boolean
+  readonly onClick: () => void
+}
+
+/** The other side of the transaction; opens the picker. Keeps its height whatever stands in it. */
+export function CounterpartyField({
+  label,
+  placeholder,
+  account,
+  isLoading,
+  onClick,
+}: CounterpartyFieldProps) {
+  const id = useId()
+  return (
+    <Root>
+      <Label id={`${id}-label`}>{label}</Label>
+      <Choice
+        type="button"
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-haspopup="dialog"
+        onClick={onClick}
+      >
+        {account ? (
+          <Avatar {...partyOf(account)} shape={account.type === 'user' ? 'round' : 'square'} />
+        ) : (
+          <Nobody />
+        )}
+        <Value id={`${id}-value`} $isEmpty={!account}>
+          {account?.name ?? (isLoading ? <Skeleton $width="120px" /> : placeholder)}
+        </Value>
+        <ChevronRight aria-hidden />
+      </Choice>
+    </Root>
+  )
+}
+
+function Nobody() {
+  return (
+    <Blank aria-hidden>
+      <UserRound />
+    </Blank>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 6px;
+`
+const Label = styled.span`
+  font: 600 ${tokens.text.s} ${tokens.font};
+`
+const Choice = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  width: 100%;
+  min-height: 60px;
+  padding: ${tokens.space[2]} ${tokens.space[4]} ${tokens.space[2]} ${tokens.space[3]};
+  border: 0;
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.sunken};
+  text-align: start;
+  cursor: pointer;
+  transition: background-color ${tokens.duration.tap} ${tokens.ease.out};
+
+  > svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    color: ${tokens.color.muted};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${tokens.color.pressed};
+    }
+  }
+  &:active {
+    background: ${tokens.color.pressed};
+  }
+`
+const Value = styled.span<{ $isEmpty: boolean }>`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: 500 ${tokens.text.m} ${tokens.font};
+  color: ${({ $isEmpty }) => ($isEmpty ? tokens.color.muted : tokens.color.ink)};
+`
+const Blank = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 40px;
+  border-radius: 50%;
+  box-shadow: inset 0 0 0 1.5px ${tokens.color.lineStrong};
+  color: ${tokens.color.muted};
+
+  svg {
+    width: 20px;
+    height: 20px;
+  }
+`

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
+import { useMember } from '@coffer/shared-sdk/session'
+import { EmptyState, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { texts } from '../../texts/catalogue.ts'
+import { failureText } from '../../texts/refusal-text.ts'
+import { ApproveAll } from './approve-all.tsx'
+import { RequestList } from './request-list.tsx'
+import { useApprovals } from './use-approvals.ts'
+
+const NONE: readonly TransactionWithParties[] = []
+
+/** The incoming payment requests (spec 2): approve each or all at once. Closes itself when nothing is left. */
+export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'requests'>) {
+  const words = useTexts(texts)
+  const { accountId } = useMember().membership
+  const query = useQuery(transactionQueries.pendingRequests(useScope(), accountId))
+  const [failure, setFailure] = useState<unknown>(null)
+  const { approve, progress } = useApprovals({
+    onApproved: () => showToast(words.requests.approved, 'success'),
+    onFailed: (error) => {
+      setFailure(error)
+      showToast(words.requests.failed, 'error')
+    },
+  })
+  const requests = query.data ?? NONE
+  const left = useMemo(
+    () => requests.filter(({ id }) => progress.get(id) !== 'approved'),
+    [requests, progress],
+  )
+  // While the sheet closes over an empty list, the last ones stay on show.
+  const [shown, setShown] = useState(NONE)
+  if (left.length > 0 && left !== shown) setShown(left)
+
+  const isDone = shown.length > 0 && left.length === 0
+  useEffect(() => {
+    if (isDone) onClose()
+  }, [isDone, onClose])
+
+  const answer = (chosen: readonly TransactionWithParties[]) => {
+    setFailure(null)
+    void approve(chosen)
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={words.requests.title}
+      description={shown.length > 0 ? words.requests.oneOutlook : undefined}
+      closeLabel={words.close}
+      footer={
+        shown.length > 1 ? (
+          <ApproveAll requests={shown} progress={progress} onApprove={() => answer(shown)} />
+        ) : undefined
+      }
+    >
+      {shown.length > 0 && (
+        <RequestList
+          requests={shown}
+          progress={progress}
+          failure={failure === null ? undefined : failureText(words, failure)}
+          onApprove={(request) => answer([request])}
+        />
+      )}
+      {shown.length === 0 && query.isPending && (
+        <Loading label={words.loading}>
+          <RowSkeletons count={2} />
+        </Loading>
+      )}
+      {shown.length === 0 && query.isSuccess && (
+        <EmptyState title={words.requests.emptyTitle} text={words.requests.emptyText} />
+      )}
+      {shown.length === 0 && query.isError && (
+        <ErrorState
+          title={words.failed.title}
+          text={words.failed.text}
+          retryLabel={words.retry}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </Sheet>
+  )
+}
