@@ -4,6 +4,7 @@ import { loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i1
 import { onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
 import { queryClient } from '@coffer/shared-sdk/queries'
 import { Shell } from './boot/shell.tsx'
+import './registry/bundler-runtime.ts'
 import './registry/provided.ts'
 import { reportError } from './report/report-error.ts'
 

@@ -2,6 +2,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { CopyRspackPlugin } from '@rspack/core'
 import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
+import { bundlerRuntimeAlias, externalBundlerRuntime } from './bundler-runtime.ts'
 import { baseConfig, distDir } from './rspack-base.ts'
 import { RemoteDescriptionPlugin } from './remote-description.ts'
 import { providedByShell, takenFromShell } from './shared.ts'
@@ -36,6 +37,7 @@ export function remoteConfig(name: string, { root, mode: chosen = mode }: Preset
     ...base,
     name,
     entry: {},
+    externals: [externalBundlerRuntime],
     output: { ...base.output, publicPath: 'auto', uniqueName: containerName(name) },
     plugins: [
       ...(base.plugins ?? []),
@@ -69,6 +71,7 @@ export function shellConfig({ root, entry, html, publicDir, mode: chosen = mode 
     ...base,
     name: 'shell',
     entry: { shell: entry },
+    resolve: { ...base.resolve, alias: bundlerRuntimeAlias() },
     output: {
       ...base.output,
       publicPath: '/',
