@@ -1,4 +1,4 @@
-import { getLanguage } from './language.ts'
+import { getLanguage, getLocale } from './language.ts'
 
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }
 
@@ -9,23 +9,28 @@ export function plural(count: number, forms: Plural): string {
 
 /** A calendar day in the person's language and time zone, e.g. `3 March 2026`. */
 export function formatDay(instant: string, style: 'long' | 'medium' = 'long'): string {
-  return new Intl.DateTimeFormat(getLanguage(), { dateStyle: style }).format(new Date(instant))
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: style }).format(new Date(instant))
 }
 
 /** The days from one instant to another in the person's language and time zone, e.g. `Mar 3 – 5, 2026`; one day only once. */
 export function formatDayRange(start: string, end: string, style: 'long' | 'medium' = 'medium'): string {
-  const format = new Intl.DateTimeFormat(getLanguage(), { dateStyle: style })
+  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: style })
   return format.formatRange(new Date(start), new Date(end))
 }
 
-/** A day with its weekday and the time of day, e.g. `Tuesday, March 3, 2026 at 6:00 PM`. */
+/** A day with its weekday and the time of day, short enough for a phone, e.g. `Tue, Mar 3, 2026, 6:00 PM`. */
 export function formatMoment(instant: string): string {
-  return new Intl.DateTimeFormat(getLanguage(), { dateStyle: 'full', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
+  return new Intl.DateTimeFormat(getLocale(), {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant))
 }
 
 /** The time of day in the person's language and time zone, e.g. `6:00 PM`. */
 export function formatTime(instant: string): string {
-  return new Intl.DateTimeFormat(getLanguage(), { timeStyle: 'short' }).format(new Date(instant))
+  return new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short' }).format(new Date(instant))
 }

@@ -8,6 +8,11 @@ export function getLanguage(): Language {
   return language
 }
 
+/** The person's own variety of the app's language (`en-GB`), by which dates are written; the language itself without one. */
+export function getLocale(): string {
+  return navigator.languages.find((tag) => baseOf(tag) === language) ?? language
+}
+
 export function subscribeLanguage(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -23,9 +28,12 @@ export function setLanguage(next: Language): void {
 /** The first of a person's preferred languages that the app speaks; English when there is none. */
 export function pickLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
-    const base = tag.toLowerCase().split('-')[0]
-    const known = LANGUAGES.find((candidate) => candidate === base)
+    const known = LANGUAGES.find((candidate) => candidate === baseOf(tag))
     if (known) return known
   }
   return 'en'
+}
+
+function baseOf(tag: string): string {
+  return tag.toLowerCase().split('-')[0] ?? ''
 }
