@@ -26,6 +26,7 @@ const ANSWERED = [
   'status',
   'groupx',
   'updated_by',
+  'shownUpdated',
   'created',
   'updated',
 ] as const
@@ -56,6 +57,7 @@ export function createTransaction(e: RecordEvent): void {
   record.set('event', facts.eventId)
   record.set('updated_by', record.getString('created_by'))
   record.set('receipt', receipt)
+  record.set('shownUpdated', '')
   e.next()
 }
 

@@ -40,6 +40,7 @@ export function updateTransaction(e: RecordEvent): void {
     }
     checkApproval(transaction, before, e.record)
     checkEdit(transaction, before, e.record)
+    e.record.set('shownUpdated', '')
     e.next()
   })
 }
@@ -55,11 +56,20 @@ function checkApproval(app: App, before: PbRecord, after: PbRecord): void {
     throwRefusalCode('already-approved', 'status')
   }
   if (before.getString('event') !== '') throwRefusalCode('event-transaction', 'status')
+  if (!wasShownAsItIs(before, after)) throwRefusalCode('changed-since', 'updated')
   for (const side of ['sender', 'receiver']) {
     if (readAccount(app, before.getString(side), side).status === 'closed')
       throwRefusalCode('account-closed', side)
   }
 }
+
+/** Approving carries the `updated` value that the person saw (accounting A7); without it nothing is compared. */
+function wasShownAsItIs(before: PbRecord, after: PbRecord): boolean {
+  const shown = after.getString('shownUpdated')
+  return shown === '' || toMs(shown) === toMs(before.getString('updated'))
+}
+
+const toMs = (instant: string): number => Date.parse(instant.replace(' ', 'T'))
 
 /** Accounting A8: amount, description and group only while pending, and the row stays a valid one. */
 function checkEdit(app: App, before: PbRecord, after: PbRecord): void {

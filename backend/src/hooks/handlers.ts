@@ -8,6 +8,7 @@ import type { HandlerName } from './register.ts'
 import { prepareServer } from './server.prepare.ts'
 import { startServer } from './server.start.ts'
 import { brandCodeMail } from './users.code-mail.ts'
+import { verifyByCode } from './users.code-sign-in.ts'
 import { requestCode } from './users.request-code.ts'
 import { renameAccounts, saveUser } from './users.save.ts'
 
@@ -24,4 +25,5 @@ export const handlers = {
   signalChange,
   startServer,
   updateTransaction,
+  verifyByCode,
 } satisfies { [name in HandlerName]: unknown }

@@ -6,6 +6,7 @@ export const HOOKS = [
   ['onBootstrap', 'startServer'],
   ['onRecordRequestOTPRequest', 'requestCode', 'users'],
   ['onMailerRecordOTPSend', 'brandCodeMail', 'users'],
+  ['onRecordAuthWithOTPRequest', 'verifyByCode', 'users'],
   ['onRecordCreate', 'saveUser', 'users'],
   ['onRecordUpdate', 'saveUser', 'users'],
   ['onRecordAfterUpdateSuccess', 'renameAccounts', 'users'],

@@ -10,7 +10,8 @@ const refreshTransactions = () => refreshAfterChange(['acc_txs'])
 /** Sends from the own account: approved at once (accounting A6). */
 export function useSendMoney() {
   return useMutation({
-    mutationFn: (draft: Omit<TransactionDraft, 'status'>) => createTransaction({ ...draft, status: 'approved' }),
+    mutationFn: (draft: Omit<TransactionDraft, 'status'>) =>
+      createTransaction({ ...draft, status: 'approved' }),
     onSettled: refreshTransactions,
   })
 }
@@ -18,7 +19,8 @@ export function useSendMoney() {
 /** Asks another member for money: pending until they approve (accounting A6). */
 export function useRequestMoney() {
   return useMutation({
-    mutationFn: (draft: Omit<TransactionDraft, 'status'>) => createTransaction({ ...draft, status: 'pending' }),
+    mutationFn: (draft: Omit<TransactionDraft, 'status'>) =>
+      createTransaction({ ...draft, status: 'pending' }),
     onSettled: refreshTransactions,
   })
 }
@@ -33,7 +35,7 @@ export function useApproveTransactions() {
       call(async (client) => {
         const batch = client.createBatch()
         for (const { id, updated } of approvals) {
-          batch.collection('acc_txs').update(id, { status: 'approved', updated })
+          batch.collection('acc_txs').update(id, { status: 'approved', shownUpdated: updated })
         }
         await batch.send()
       }),

@@ -68,6 +68,7 @@ export interface AccTxsRecord {
   readonly status: 'pending' | 'approved'
   readonly tx_group: string
   readonly groupx: string
+  readonly shownUpdated: string
   readonly created_by: string
   readonly updated_by: string
   readonly created: string

@@ -111,6 +111,9 @@ export function createTransactions(app: App): void {
       select('status', ['pending', 'approved'], { required: true }),
       text('tx_group', { max: 40 }),
       relation('groupx', idOf(app, 'acc_groups')),
+      // Always empty when stored: an approval brings along which `updated` was shown (accounting A7). As
+      // PocketBase hands hooks only what has a field, and takes nothing under the name of a date it keeps.
+      text('shownUpdated', { max: 40 }),
       ...authors(users),
       receipt(),
       ...timestamps(),

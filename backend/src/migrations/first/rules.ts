@@ -26,8 +26,7 @@ const VISIBLE =
 /** Accounting A7 and A8; invariants (status, closed accounts, amounts) are the model hooks'. */
 const MAY_APPROVE =
   `(@request.body.status = 'approved' && ${unset('amount', 'description', 'groupx')} && event = ''` +
-  ` && (sender.user = @request.auth.id || ${PRIVILEGED})` +
-  " && (status = 'approved' || @request.body.updated:isset = false || updated = @request.body.updated))"
+  ` && (sender.user = @request.auth.id || ${PRIVILEGED}))`
 const MAY_EDIT = `(@request.body.status:isset = false && (created_by = @request.auth.id || ${PRIVILEGED}))`
 const MAY_DELETE =
   `(${PRIVILEGED} || (created_by = @request.auth.id && ((status = 'pending' && sender.status = 'active' && receiver.status = 'active')` +

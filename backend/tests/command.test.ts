@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'coffer-command-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs `pnpm backend` until it ends by itself. */
+function backend(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ code: number | null; stderr: string }> {
+  const script = join(import.meta.dirname, '../src/cli/backend.ts')
+  const child = spawn(process.execPath, [script, '--data', folder, ...args], {
+    env: { ...process.env, ...env },
+  })
+  let stderr = ''
+  child.stderr.on('data', (chunk) => (stderr += String(chunk)))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, stderr: stderr.trim() })))
+}
+
+describe('`pnpm backend` says in one sentence', () => {
+  it('that the port is in use', async () => {
+    const port = inject('backendPort')
+    expect(await backend(['--port', String(port)])).toEqual({
+      code: 1,
+      stderr: `Port ${port} is in use; stop what listens there or choose another one (COFFER_POCKETBASE_PORT or --port).`,
+    })
+  })
+
+  it('that COFFER_POCKETBASE is no executable', async () => {
+    expect(await backend(['--port', '1'], { COFFER_POCKETBASE: '/nowhere/pocketbase' })).toEqual({
+      code: 1,
+      stderr: 'COFFER_POCKETBASE names /nowhere/pocketbase, which is not an executable file.',
+    })
+  })
+
+  it('how to get PocketBase where there is no Go', async () => {
+    const { code, stderr } = await backend(['--port', '1'], { COFFER_POCKETBASE: '', PATH: folder })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^PocketBase is missing: install Go .* or set COFFER_POCKETBASE .*\.$/)
+  })
+
+  it('that an option makes no sense', async () => {
+    const { code, stderr } = await backend(['--port', 'many'])
+    expect(code).toBe(1)
+    expect(stderr).toBe('many is not a port. Usage: pnpm backend [--data DIR] [--port N] [--demo]')
+  })
+})

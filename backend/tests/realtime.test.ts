@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { accountId, member, membershipId, organisationId, userId } from './testing/people.ts'
+import type { Community } from './testing/people.ts'
+
+interface Message {
+  readonly event: string
+  readonly data: {
+    readonly clientId?: string
+    readonly record?: { readonly organisation: string; readonly revision: number }
+  }
+}
+
+const open = new Set<AbortController>()
+afterEach(() => {
+  for (const connection of open) connection.abort()
+  open.clear()
+})
+
+/** Listens as somebody to their community's revisions; answers the messages as they come. */
+async function listen(
+  key: string,
+  community: Community,
+  claimed: Community = community,
+): Promise<AsyncGenerator<Message>> {
+  const connection = new AbortController()
+  open.add(connection)
+  const response = await fetch(`${inject('backendUrl')}/api/realtime`, { signal: connection.signal })
+  const messages = readMessages(response)
+  const { value: hello } = await messages.next()
+  const headers = { 'X-Authz': membershipId(key, community), 'X-Org': organisationId(claimed) }
+  const topic = `organisations_revisions/*?options=${encodeURIComponent(JSON.stringify({ headers }))}`
+  const { status } = await (
+    await member(key, community)
+  ).send('POST', '/api/realtime', {
+    clientId: hello?.data.clientId,
+    subscriptions: [topic],
+  })
+  expect(status).toBe(204)
+  return messages
+}
+
+async function* readMessages(response: Response): AsyncGenerator<Message> {
+  let text = ''
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const lines = text.slice(0, end).split('\n')
+      text = text.slice(end + 2)
+      const field = (name: string): string =>
+        lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? ''
+      yield { event: field('event'), data: JSON.parse(field('data')) as Message['data'] }
+    }
+  }
+}
+
+const send = async (from: string, to: string, community: Community): Promise<void> => {
+  const { status } = await (
+    await member(from, community)
+  ).create('acc_txs', {
+    sender: accountId(from, community),
+    receiver: accountId(to, community),
+    amount: 1,
+    currency: 'EUR',
+    description: 'Signal',
+    created_by: userId(from),
+  })
+  expect(status).toBe(200)
+}
+
+describe('the change signal', () => {
+  it('reaches members of the community, and rises', async () => {
+    const ann = await listen('ann', 'harbour')
+    await send('bo', 'mei', 'harbour')
+    const first = (await ann.next()).value as Message
+    expect(first.data.record?.organisation).toBe(organisationId('harbour'))
+    await send('bo', 'mei', 'harbour')
+    const second = (await ann.next()).value as Message
+    expect(second.data.record!.revision).toBeGreaterThan(first.data.record!.revision)
+  })
+
+  it('is not heard elsewhere, whatever the headers claim', async () => {
+    const [otis, forger] = [await listen('otis', 'runners'), await listen('otis', 'runners', 'harbour')]
+    await send('bo', 'mei', 'harbour')
+    await send('freya', 'otis', 'runners')
+    // The first thing Otis hears is his own community's change, sent after the other one.
+    expect(((await otis.next()).value as Message).data.record?.organisation).toBe(organisationId('runners'))
+    const silence = new Promise((resolve) => setTimeout(() => resolve('silence'), 500))
+    expect(await Promise.race([forger.next(), silence])).toBe('silence')
+  })
+
+  it('comes once for a batch', async () => {
+    const ann = await listen('ann', 'harbour')
+    const before = (await (await member('ann')).items('organisations_revisions'))[0]
+    const body = {
+      sender: accountId('bo'),
+      receiver: accountId('mei'),
+      amount: 1,
+      currency: 'EUR',
+      description: 'Batch',
+      created_by: userId('bo'),
+    }
+    const requests = Array.from({ length: 50 }, () => ({
+      method: 'POST' as const,
+      url: '/api/collections/acc_txs/records',
+      body,
+    }))
+    expect((await (await member('bo')).batch(requests)).status).toBe(200)
+    const { data } = (await ann.next()).value as Message
+    expect(data.record!.revision).toBe(Number(before?.['revision'] ?? 0) + 1)
+  })
+})

@@ -1,0 +1,137 @@
+import { deriveParts } from '@coffer/shared-sdk/domain'
+import type { EventLedger } from '@coffer/shared-sdk/domain'
+import { cents } from './api.ts'
+import type { Api, Row } from './api.ts'
+import { accountId, groupId, organisationId } from './people.ts'
+
+const SUMS = [
+  'sent',
+  'received',
+  'sentPending',
+  'receivedPending',
+  'sentInitiated',
+  'receivedInitiated',
+] as const
+type Sums = { [sum in (typeof SUMS)[number]]: number } & { countInitiated: number }
+
+/** Balances reckoned from the rows themselves, by another way than the server's triggers. */
+function recompute(
+  rows: readonly Row[],
+  reserved: readonly Row[],
+  concealed: readonly string[],
+): Map<string, Sums> {
+  const all = new Map<string, Sums>()
+  const of = (account: unknown): Sums => {
+    const sums = all.get(String(account)) ?? {
+      sent: 0,
+      received: 0,
+      sentPending: 0,
+      receivedPending: 0,
+      sentInitiated: 0,
+      receivedInitiated: 0,
+      countInitiated: 0,
+    }
+    all.set(String(account), sums)
+    return sums
+  }
+  for (const row of rows) {
+    if (concealed.includes(String(row['event']))) continue
+    const amount = cents(row['amount'])
+    for (const [side, sums] of [
+      ['sent', of(row['sender'])],
+      ['received', of(row['receiver'])],
+    ] as const) {
+      sums[side] += amount
+      if (row['status'] === 'pending') sums[`${side}Pending`] += amount
+      if (row['created_by'] !== '') sums[`${side}Initiated`] += amount
+      if (row['created_by'] !== '') sums.countInitiated += 1
+    }
+  }
+  for (const row of reserved) {
+    of(row['sender']).sent += cents(row['amount'])
+    of(row['receiver']).received += cents(row['amount'])
+  }
+  return all
+}
+
+/** What the server keeps, what the rows give, and the sum of each community's balances. */
+export async function readBooks(
+  root: Api,
+): Promise<{ kept: Map<string, Sums>; recomputed: Map<string, Sums>; totals: number[] }> {
+  const [rows, reserved, balances, metas, accounts] = await Promise.all(
+    ['acc_txs', 'acc_view_txs_reserved', 'acc_view_balances', 'acc_accounts_meta', 'acc_accounts'].map(
+      (name) => root.items(name),
+    ),
+  )
+  const active = accounts!.filter((account) => account['status'] === 'active').map(({ id }) => id)
+  const concealed = metas!
+    .filter((meta) => meta['hidden'] === true && active.includes(String(meta['account'])))
+    .map((meta) => String(meta['account']))
+  const kept = new Map(
+    balances!.map((row): [string, Sums] => [
+      String(row['account']),
+      {
+        ...(Object.fromEntries(SUMS.map((sum) => [sum, cents(row[sum])])) as Omit<Sums, 'countInitiated'>),
+        countInitiated: Number(row['countInitiated']),
+      },
+    ]),
+  )
+  const isEmpty = (sums: Sums): boolean => Object.values(sums).every((value) => value === 0)
+  const totals = (['harbour', 'runners'] as const).map((community) =>
+    balances!
+      .filter((row) => row['organisation'] === organisationId(community))
+      .reduce((sum, row) => sum + cents(row['received']) - cents(row['sent']), 0),
+  )
+  return {
+    kept: new Map([...kept].filter(([, sums]) => !isEmpty(sums))),
+    recomputed: recompute(rows!, reserved!, concealed),
+    totals,
+  }
+}
+
+/** The event as the domain wants it, from raw records. */
+export async function readLedger(root: Api, event: string): Promise<EventLedger> {
+  const groups = await root.items('acc_groups', { filter: `account = '${accountId(event)}'` })
+  const participants = await root.items('acc_groupx_participants', {
+    filter: `groupx.account = '${accountId(event)}'`,
+  })
+  const rows = await root.items('acc_txs', { filter: `event = '${accountId(event)}'` })
+  return {
+    accountId: accountId(event),
+    status: 'active',
+    defaultGroupId: groupId(event, 'everyone'),
+    groups: groups.map(({ id }) => ({
+      id,
+      participants: participants
+        .filter((row) => row['groupx'] === id)
+        .map((row) => ({
+          id: row.id,
+          participantId: String(row['participant']),
+          share: cents(row['share']),
+        })),
+    })),
+    rows: rows.map((row) => ({
+      id: row.id,
+      senderId: String(row['sender']),
+      receiverId: String(row['receiver']),
+      amount: cents(row['amount']),
+      currency: 'EUR',
+      status: 'pending',
+      groupId: String(row['groupx']),
+      createdBy: String(row['created_by']),
+    })),
+  }
+}
+
+/** Each part as `group participant cents`, as the domain derives them and as the server answers them. */
+export async function readParts(
+  root: Api,
+  event: string,
+): Promise<{ derived: string[]; answered: string[] }> {
+  const parts = deriveParts(await readLedger(root, event))
+  const rows = await root.items('acc_view_txs_reserved', { filter: `receiver = '${accountId(event)}'` })
+  return {
+    derived: parts.map((part) => [part.groupId, part.participantId, part.cents].join(' ')).toSorted(),
+    answered: rows.map((row) => [row['groupx'], row['sender'], cents(row['amount'])].join(' ')).toSorted(),
+  }
+}

@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest'
+import type { Api, Answer } from './testing/api.ts'
+import { accountId, groupId, member, organisationId, signedIn, superuser, userId } from './testing/people.ts'
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const mintId = (): string =>
+  Array.from({ length: 15 }, () => ALPHABET[Math.floor(Math.random() * 36)]).join('')
+
+/** A body as the app sends it; account keys are those of the demo. */
+function draft(by: string, from: string, to: string, more: object = {}): object {
+  return {
+    id: mintId(),
+    sender: accountId(from),
+    receiver: accountId(to),
+    amount: 12.5,
+    currency: 'EUR',
+    description: 'Test',
+    created_by: userId(by),
+    ...more,
+  }
+}
+
+async function stored(answer: Answer): Promise<Answer['body']> {
+  expect(answer).toMatchObject({ status: 200 })
+  return (await (await superuser()).view('acc_txs', String(answer.body.id))).body
+}
+
+const expense = { groupx: groupId('lake', 'everyone') }
+
+describe('who may create what (accounting A6)', () => {
+  it.each([
+    ['a member sends to a member', 'ann', 'ann', 'bo', {}, 'approved'],
+    ['a member pays into income', 'ann', 'ann', 'fees', {}, 'approved'],
+    ['a member requests from a member', 'ann', 'bo', 'ann', {}, 'pending'],
+    ['a member asks for expenses back', 'ann', 'running', 'ann', {}, 'pending'],
+    ['a participant enters an expense', 'ann', 'lake', 'ann', expense, 'pending'],
+    ['a participant sends funds', 'ann', 'ann', 'lake', {}, 'pending'],
+    ['an event admin enters for a participant', 'bo', 'lake', 'mei', expense, 'pending'],
+    ['an admin tops up', 'kavya', 'bank', 'ann', {}, 'approved'],
+    ['an admin acts for others', 'kavya', 'ann', 'bo', {}, 'pending'],
+    ['an admin books a bill', 'kavya', 'running', 'landlord', {}, 'approved'],
+  ])('%s', async (_, by, from, to, more, status) => {
+    const row = await stored(
+      await (await member(by)).create('acc_txs', draft(by, from, to, { status: 'approved', ...more })),
+    )
+    expect(row).toMatchObject({ status, created_by: userId(by), organisation: organisationId('harbour') })
+    expect(row['event']).toBe(from === 'lake' || to === 'lake' ? accountId('lake') : '')
+  })
+
+  it.each([
+    ['a member for others', 'ann', 'bo', 'mei', {}, 403, 'You do not have permission to do this.'],
+    [
+      'a member from the bank',
+      'ann',
+      'bank',
+      'ann',
+      {},
+      403,
+      'Only admins may use a bank account as the sender.',
+    ],
+    ['a member into the bank', 'ann', 'ann', 'bank', {}, 403, 'You do not have permission to do this.'],
+    [
+      'whoever is not in the event',
+      'niko',
+      'lake',
+      'niko',
+      expense,
+      400,
+      'Only participants of the event can be part of its transactions.',
+    ],
+    [
+      'an expense without a group',
+      'ann',
+      'lake',
+      'ann',
+      {},
+      400,
+      'Choose the group that shares this expense.',
+    ],
+    [
+      'a group of another event',
+      'ann',
+      'lake',
+      'ann',
+      { groupx: groupId('dinner', 'everyone') },
+      400,
+      'The group does not belong to this event.',
+    ],
+    ['into a concluded event', 'ann', 'ann', 'cabin', {}, 400, 'A closed account can no longer change.'],
+    ['to oneself', 'ann', 'ann', 'ann', {}, 400, 'You cannot send funds to yourself.'],
+    [
+      'from one event to another',
+      'kavya',
+      'lake',
+      'dinner',
+      {},
+      400,
+      'Only participants of the event can be part of its transactions.',
+    ],
+  ])('refuses %s', async (_, by, from, to, more, status, message) => {
+    const body = draft(by, from, to, more) as { id: string }
+    const answer = await (await member(by)).create('acc_txs', body)
+    expect(answer).toMatchObject({ status, body: { message } })
+    expect((await (await superuser()).view('acc_txs', body.id)).status).toBe(404)
+  })
+
+  it('takes nobody’s word for who created it', async () => {
+    const ann = await member('ann')
+    expect((await ann.create('acc_txs', draft('bo', 'bo', 'ann'))).status).toBe(400)
+    expect((await ann.create('acc_txs', draft('kavya', 'bank', 'ann'))).status).toBe(400)
+    expect((await ann.create('acc_txs', { ...draft('ann', 'ann', 'bo'), created_by: '' })).status).toBe(400)
+  })
+
+  it('refuses accounts of another community, and members of another one', async () => {
+    const ann = await member('ann')
+    const foreign = { ...draft('ann', 'ann', 'bo'), receiver: accountId('otis', 'runners') }
+    expect((await ann.create('acc_txs', foreign)).status).toBe(400)
+    const body = draft('otis', 'ann', 'bo')
+    for (const otis of [await member('otis', 'runners'), await signedIn('otis')]) {
+      expect((await otis.create('acc_txs', body)).status).toBe(400)
+    }
+  })
+})
+
+describe('bad amounts', () => {
+  it.each([
+    ['0', 0, 'The amount must be above zero.'],
+    ['a negative one', -5, 'The amount must be above zero.'],
+    ['three decimals', 1.005, 'An amount has at most two decimals, like 12.50.'],
+    ['too large', 10_000_000, 'The amount can be at most 9,999,999.99.'],
+    ['huge', 1e300, 'The amount can be at most 9,999,999.99.'],
+    ['NaN', 'NaN', 'The amount must be a finite number.'],
+    ['Infinity', 'Infinity', 'The amount must be a finite number.'],
+    ['a grouped text', '12,345.678', 'The amount must be above zero.'],
+    ['nothing', null, 'The amount must be above zero.'],
+  ])('%s is refused with a reason', async (_, amount, message) => {
+    const answer = await (await member('ann')).create('acc_txs', draft('ann', 'ann', 'bo', { amount }))
+    expect(answer.status).toBe(400)
+    expect(answer.body.data?.['amount']?.message).toBe(message)
+  })
+
+  it('1e309 is refused', async () => {
+    const body = JSON.stringify(draft('ann', 'ann', 'bo', { amount: 'HUGE' })).replace('"HUGE"', '1e309')
+    const answer = await (await member('ann')).create('acc_txs', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).not.toBe('')
+  })
+
+  it('another currency is refused', async () => {
+    const answer = await (
+      await member('ann')
+    ).create('acc_txs', draft('ann', 'ann', 'bo', { currency: 'USD' }))
+    expect(answer.status).toBe(400)
+    expect(answer.body.data?.['currency']).toEqual({
+      code: 'currency-mismatch',
+      message: 'Currencies do not match.',
+    })
+  })
+})
+
+describe('approving (accounting A7)', () => {
+  const request = async (): Promise<{ id: string; updated: string; bo: Api }> => {
+    const row = await stored(await (await member('mei')).create('acc_txs', draft('mei', 'bo', 'mei')))
+    return { id: String(row.id), updated: String(row['updated']), bo: await member('bo') }
+  }
+
+  it('is for the sender, not for who asked nor a bystander', async () => {
+    const { id, updated, bo } = await request()
+    for (const key of ['mei', 'ann']) {
+      expect(
+        (await (await member(key)).update('acc_txs', id, { status: 'approved', shownUpdated: updated }))
+          .status,
+      ).toBe(404)
+    }
+    expect(
+      (await bo.update('acc_txs', id, { status: 'approved', shownUpdated: updated })).body['status'],
+    ).toBe('approved')
+  })
+
+  it('is for admins too', async () => {
+    const { id, updated } = await request()
+    expect(
+      (await (await member('chidi')).update('acc_txs', id, { status: 'approved', shownUpdated: updated }))
+        .status,
+    ).toBe(200)
+  })
+
+  it('may be repeated', async () => {
+    const { id, updated, bo } = await request()
+    for (const _ of [1, 2])
+      expect((await bo.update('acc_txs', id, { status: 'approved', shownUpdated: updated })).status).toBe(200)
+  })
+
+  it('is refused when the request has changed since it was shown', async () => {
+    const { id, updated, bo } = await request()
+    expect((await (await member('mei')).update('acc_txs', id, { amount: 99 })).status).toBe(200)
+    for (const shown of [updated, updated.replace(' ', 'T'), 'yesterday']) {
+      const answer = await bo.update('acc_txs', id, { status: 'approved', shownUpdated: shown })
+      expect(answer).toMatchObject({ status: 409, body: { data: { updated: { code: 'changed-since' } } } })
+    }
+    expect((await (await superuser()).view('acc_txs', id)).body).toMatchObject({
+      status: 'pending',
+      amount: 99,
+    })
+  })
+
+  it('never concerns an event’s transactions', async () => {
+    const row = await stored(await (await member('ann')).create('acc_txs', draft('ann', 'ann', 'lake')))
+    for (const key of ['ann', 'kavya']) {
+      expect(
+        (await (await member(key)).update('acc_txs', String(row.id), { status: 'approved' })).status,
+      ).toBe(404)
+    }
+    const answer = await (await superuser()).update('acc_txs', String(row.id), { status: 'approved' })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'Transactions of an event are settled when the event is concluded.' },
+    })
+  })
+
+  it('approves a batch all or nothing', async () => {
+    const [first, second] = [await request(), await request()]
+    const foreign = await stored(await (await member('ann')).create('acc_txs', draft('ann', 'mei', 'ann')))
+    const approve = (id: string) => ({
+      method: 'PATCH' as const,
+      url: `/api/collections/acc_txs/records/${id}`,
+      body: { status: 'approved' },
+    })
+    expect((await first.bo.batch([approve(first.id), approve(String(foreign.id))])).status).toBe(400)
+    expect((await (await superuser()).view('acc_txs', first.id)).body['status']).toBe('pending')
+    expect((await first.bo.batch([approve(first.id), approve(second.id)])).status).toBe(200)
+  })
+})
+
+describe('editing and deleting (accounting A8)', () => {
+  it('lets the creator edit while pending, nobody else but admins, and never afterwards', async () => {
+    const ann = await member('ann')
+    const row = await stored(await ann.create('acc_txs', draft('ann', 'bo', 'ann')))
+    const id = String(row.id)
+    expect((await ann.update('acc_txs', id, { amount: 7.25, description: 'Cheaper' })).status).toBe(200)
+    expect((await (await member('bo')).update('acc_txs', id, { amount: 1 })).status).toBe(404)
+    expect((await (await member('kavya')).update('acc_txs', id, { description: 'Seen' })).status).toBe(200)
+    expect((await ann.update('acc_txs', id, { amount: 0 })).body.message).toBe(
+      'The amount must be above zero.',
+    )
+    expect((await ann.update('acc_txs', id, { sender: accountId('mei') })).status).toBe(404)
+    expect((await (await member('bo')).update('acc_txs', id, { status: 'approved' })).status).toBe(200)
+    expect((await ann.update('acc_txs', id, { amount: 1 })).body.message).toBe(
+      'Only pending transactions can be edited.',
+    )
+    expect((await (await superuser()).update('acc_txs', id, { amount: 1 })).status).toBe(400)
+  })
+
+  it('lets the creator delete what is pending, or sent within a day', async () => {
+    const ann = await member('ann')
+    for (const [from, to] of [
+      ['bo', 'ann'],
+      ['ann', 'bo'],
+    ] as const) {
+      const row = await stored(await ann.create('acc_txs', draft('ann', from, to)))
+      expect((await (await member('bo')).remove('acc_txs', String(row.id))).status).toBe(404)
+      expect((await ann.remove('acc_txs', String(row.id))).status).toBe(204)
+    }
+  })
+
+  it('keeps an old send from its creator, and a concluded event from everybody', async () => {
+    const root = await superuser()
+    const [old] = await root.items('acc_txs', {
+      filter: `sender = '${accountId('ann')}' && created_by = '${userId('ann')}' && status = 'approved' && event = ''`,
+      sort: 'created',
+    })
+    expect((await (await member('ann')).remove('acc_txs', old!.id)).status).toBe(404)
+    const [settled] = await root.items('acc_txs', { filter: `event = '${accountId('cabin')}'` })
+    for (const api of [await member('kavya'), root]) {
+      expect((await api.remove('acc_txs', settled!.id)).body.message).toBe(
+        'A closed account can no longer change.',
+      )
+    }
+  })
+})
+
+describe('sending a create again (accounting A17)', () => {
+  it('answers as the first time and writes once', async () => {
+    const ann = await member('ann')
+    const body = draft('ann', 'ann', 'bo', { description: 'Once' })
+    const [first, second] = [await ann.create('acc_txs', body), await ann.create('acc_txs', body)]
+    expect(second).toEqual(first)
+    expect(await ann.items('acc_txs', { filter: `id = '${first.body.id}'` })).toHaveLength(1)
+  })
+
+  it('does so in a batch', async () => {
+    const ann = await member('ann')
+    const post = (body: object) => ({
+      method: 'POST' as const,
+      url: '/api/collections/acc_txs/records',
+      body,
+    })
+    const bodies = [draft('ann', 'ann', 'bo'), draft('ann', 'ann', 'mei')]
+    const answers = [await ann.batch(bodies.map(post)), await ann.batch(bodies.map(post))]
+    expect(answers[0]?.status).toBe(200)
+    expect(answers[1]).toEqual(answers[0])
+  })
+
+  it('refuses another payload, another caller and the id of a deleted one', async () => {
+    const ann = await member('ann')
+    const body = draft('ann', 'ann', 'bo') as { id: string }
+    await stored(await ann.create('acc_txs', body))
+    expect((await ann.create('acc_txs', { ...body, amount: 13 })).status).toBe(409)
+    expect(
+      (await (await member('bo')).create('acc_txs', { ...draft('bo', 'bo', 'ann'), id: body.id })).status,
+    ).toBe(409)
+    expect((await ann.remove('acc_txs', body.id)).status).toBe(204)
+    expect((await ann.create('acc_txs', body)).status).toBe(400)
+    expect((await (await superuser()).view('acc_txs', body.id)).status).toBe(404)
+  })
+})
