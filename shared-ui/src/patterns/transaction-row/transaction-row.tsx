@@ -73,7 +73,9 @@ export function TransactionRow({
 
 const Row = styled(Pressable)<{ $disabled: boolean }>`
   display: grid;
-  grid-template: 'pair parties amount' 24px 'pair purpose purpose' 20px 'pair foot foot' 32px / 40px 1fr auto;
+  grid-template-areas: 'pair parties parties' 'pair purpose amount' 'pair foot foot';
+  grid-template-rows: 24px 22px 32px;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
   align-content: center;
   column-gap: ${tokens.space[3]};
   width: 100%;
@@ -99,6 +101,10 @@ const Row = styled(Pressable)<{ $disabled: boolean }>`
   }
   &:is(button, a):active {
     background: ${tokens.color.pressed};
+  }
+  /* Both names need the whole line on a phone; with room the amount stands beside them. */
+  ${media.sm} {
+    grid-template-areas: 'pair parties amount' 'pair purpose purpose' 'pair foot foot';
   }
   > * {
     ${({ $disabled }) => $disabled && 'opacity: 0.55; filter: grayscale(1);'}

@@ -62,5 +62,5 @@ export function ConfirmSheet({
 
 const Actions = styled.div`
   display: grid;
-  gap: ${tokens.space[2]};
+  gap: ${tokens.space[3]};
 `
