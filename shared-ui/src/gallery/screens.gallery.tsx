@@ -1,3 +1,4 @@
+/** Whole screens put together from the parts, side by side in one file because they share people and figures. */
 import {
   ArrowLeftRight,
   ArrowUpDown,
