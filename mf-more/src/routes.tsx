@@ -1,6 +1,4 @@
-import { Link, paths } from '@coffer/shared-sdk/navigation'
 import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
+import { MoreScreen } from './screens/more/more.screen.tsx'
 
-export const screens: RemoteRoutes['screens'] = {
-  more: ({ basePath }) => <p>more at {basePath} <Link to={paths.more()}>more</Link></p>,
-}
+export const screens: RemoteRoutes['screens'] = { more: MoreScreen }

@@ -11,7 +11,7 @@ export const en = {
     failed: 'There was an issue logging you in...',
     email: {
       title: 'Log in',
-      text: 'We send a code to your email. No password needed.',
+      text: "We'll email you a code. No password needed.",
       label: 'Email',
       placeholder: 'name@example.org',
       submit: 'Request code',

@@ -1,0 +1,74 @@
+import { AtSign, CalendarDays, Mail } from 'lucide-react'
+import { styled } from 'styled-components'
+import { fileUrl } from '@coffer/shared-sdk/client'
+import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
+import { Avatar, List, ListRow, Page, Section, tokens } from '@coffer/shared-ui'
+import { PanelHeader } from '../../parts/panel-header/panel-header.tsx'
+import { texts } from '../../texts/catalogue.ts'
+import { AccountRow } from './account-row.tsx'
+import { accountsByOrigin } from './accounts-by-origin.ts'
+
+/** /more/profile: who the person is, and their accounts here and elsewhere (spec 2). */
+export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null }) {
+  const { profile } = useTexts(texts)
+  const { user, membership } = useMember()
+  const memberships = useSessionStore((session) =>
+    session.status === 'signed-in' ? session.memberships : [],
+  )
+  const { own, external } = accountsByOrigin(memberships, location.origin)
+  const rows = (list: typeof own) => (
+    <List>
+      {list.map((item) => (
+        <AccountRow key={item.id} membership={item} isSelected={item.id === membership.id} />
+      ))}
+    </List>
+  )
+  return (
+    <Page as="div">
+      <PanelHeader title={profile.title} onBack={onBack} />
+      <Person>
+        <Avatar id={user.id} name={user.name} src={fileUrl('users', user.id, user.avatar, 256)} size={96} />
+        <Name>{user.name || user.username}</Name>
+      </Person>
+      <List>
+        <ListRow title={user.email} subtitle={profile.email} start={<Mail aria-hidden />} />
+        <ListRow
+          title={user.username || profile.missing}
+          subtitle={profile.username}
+          start={<AtSign aria-hidden />}
+        />
+        <ListRow
+          title={formatDay(user.created)}
+          subtitle={profile.joined}
+          start={<CalendarDays aria-hidden />}
+        />
+      </List>
+      {own.length > 0 && <Section title={profile.accounts}>{rows(own)}</Section>}
+      {external.length > 0 && (
+        <Section title={profile.externalAccounts}>
+          {rows(external)}
+          <Caption>{profile.externalCaption}</Caption>
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+const Person = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.space[3]};
+  padding-top: ${tokens.space[4]};
+  text-align: center;
+`
+const Name = styled.p`
+  font: 700 ${tokens.text.xl} ${tokens.font};
+  letter-spacing: -0.02em;
+  overflow-wrap: anywhere;
+`
+const Caption = styled.p`
+  margin: ${tokens.space[2]} ${tokens.space[1]} 0;
+  color: ${tokens.color.muted};
+  font: 400 ${tokens.text.s} ${tokens.font};
+`
