@@ -43,6 +43,13 @@ describe('`pnpm backend` says in one sentence', () => {
     expect(stderr).toMatch(/^PocketBase is missing: install Go .* or set COFFER_POCKETBASE .*\.$/)
   })
 
+  it('that COFFER_SUPERUSER is malformed', async () => {
+    expect(await backend(['--port', '1'], { COFFER_SUPERUSER: 'root:secret' })).toEqual({
+      code: 1,
+      stderr: 'COFFER_SUPERUSER must look like mail:password, with a password of at least 8 characters.',
+    })
+  })
+
   it('that an option makes no sense', async () => {
     const { code, stderr } = await backend(['--port', 'many'])
     expect(code).toBe(1)

@@ -61,6 +61,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       `Port ${port} is in use; stop what listens there or choose another one (COFFER_POCKETBASE_PORT or --port).`,
     )
   }
+  if (!/^([^:\s]+@[^:\s]+:.{8,})?$/.test(env['COFFER_SUPERUSER'] ?? '')) {
+    throw new StartFailure(
+      'COFFER_SUPERUSER must look like mail:password, with a password of at least 8 characters.',
+    )
+  }
   const binary = await findPocketBase(env, log)
   const { hooksDir, migrationsDir } = await buildHooks(join(import.meta.dirname, '../../.cache/pb'))
   const dataDir = resolve(options.dataDir)

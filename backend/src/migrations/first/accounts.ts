@@ -60,6 +60,7 @@ export function createEvents(app: App): void {
     indexes: [
       'CREATE UNIQUE INDEX idx_meta_account ON acc_accounts_meta (account)',
       'CREATE INDEX idx_meta_end ON acc_accounts_meta (end)',
+      'CREATE INDEX idx_meta_hidden ON acc_accounts_meta (account) WHERE hidden = 1',
     ],
   })
   createCollection(app, {

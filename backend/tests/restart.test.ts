@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findFreePort } from '../src/cli/free-port.ts'
+import { startBackend } from '../src/cli/start-backend.ts'
+import type { Backend } from '../src/cli/start-backend.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'coffer-restart-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+/** Starts a server on the same data folder, stops it again, and answers what it said. */
+async function startAndStop(env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const lines: string[] = []
+  const options = {
+    dataDir,
+    port: await findFreePort(),
+    demo: true,
+    env: { ...process.env, ...env },
+    log: (line: string) => lines.push(line),
+  }
+  const backend: Backend = await startBackend(options)
+  await backend.stop()
+  return lines.join('\n')
+}
+
+/** Opens the database file while no server runs on it. */
+function withDatabase<T>(work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(join(dataDir, 'data.db'))
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+
+const COLUMNS =
+  'account, currency, event, groupx, sent, received, sentPending, receivedPending, sentReserved, receivedReserved, sentInitiated, receivedInitiated, countInitiated'
+const readSums = () =>
+  withDatabase((database) =>
+    database
+      .prepare(
+        `SELECT ${COLUMNS} FROM ledger_sums WHERE sent + received + sentReserved + receivedReserved != 0 ORDER BY 1, 2, 3, 4`,
+      )
+      .all(),
+  )
+
+beforeAll(async () => {
+  await startAndStop()
+}, 60_000)
+
+it('finds its data again and seeds only once', async () => {
+  const before = readSums()
+  const said = await startAndStop()
+  expect(said).not.toMatch(/Seeded|repaired/)
+  expect(readSums()).toEqual(before)
+})
+
+it.each([
+  ['a trigger is gone', 'DROP TRIGGER ledger_txs_insert'],
+  [
+    'a trigger was changed',
+    'DROP TRIGGER ledger_reserved_delete; CREATE TRIGGER ledger_reserved_delete AFTER DELETE ON ledger_reserved BEGIN SELECT 1; END',
+  ],
+  ['sums were changed', 'UPDATE ledger_sums SET sent = sent + 100'],
+  ['parts were lost', 'DELETE FROM ledger_reserved'],
+])('repairs the ledger at the start when %s', async (_, sabotage) => {
+  const before = readSums()
+  withDatabase((database) => database.exec(sabotage))
+  expect(await startAndStop()).toMatch(/Ledger repaired: /)
+  expect(readSums()).toEqual(before)
+})
+
+it('takes manifest and communities along to a new address', async () => {
+  await startAndStop({ COFFER_APP_URL: 'https://purse.harbour.test' })
+  const urls = withDatabase((database) =>
+    database.prepare('SELECT url FROM manifest UNION ALL SELECT url FROM organisations').all(),
+  )
+  expect(urls.map((row) => row['url'])).toEqual(Array.from({ length: 3 }, () => 'https://purse.harbour.test'))
+})
+
+it('writes mail settings only when they are named', async () => {
+  await startAndStop({
+    COFFER_SMTP_HOST: 'mail.harbour.test',
+    COFFER_SMTP_PORT: '2525',
+    COFFER_MAIL_FROM: 'purse@harbour.test',
+  })
+  await startAndStop()
+  const settings = withDatabase((database) =>
+    database.prepare("SELECT CAST(value AS TEXT) AS value FROM _params WHERE id = 'settings'").get(),
+  )
+  const { smtp, meta } = JSON.parse(String(settings?.['value'])) as {
+    smtp: { host: string; port: number }
+    meta: { senderAddress: string }
+  }
+  expect([smtp.host, smtp.port, meta.senderAddress]).toEqual([
+    'mail.harbour.test',
+    2525,
+    'purse@harbour.test',
+  ])
+})
