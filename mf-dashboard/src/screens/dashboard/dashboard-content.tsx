@@ -1,5 +1,5 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { HeroSkeleton, Loading, RowSkeletons, Section, Stack } from '@coffer/shared-ui'
+import { Loading, RowSkeletons, Section, Stack } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 import { DashboardColumns } from './dashboard-columns.tsx'
 import { EventsCarousel } from './events-carousel.tsx'
@@ -14,7 +14,7 @@ export function DashboardContent(dashboard: Exclude<Dashboard, { status: 'failed
   return (
     <DashboardColumns>
       <Stack $gap={6}>
-        {isReady ? <Hero balance={dashboard.balance} /> : <HeroOnItsWay />}
+        <Hero balance={isReady ? dashboard.balance : undefined} />
         {isReady && <Notices balance={dashboard.balance} requestCount={dashboard.requestCount} />}
         <EventsCarousel />
       </Stack>
@@ -23,20 +23,13 @@ export function DashboardContent(dashboard: Exclude<Dashboard, { status: 'failed
   )
 }
 
-function HeroOnItsWay() {
-  const { loading } = useTexts(texts)
-  return (
-    <Loading label={loading}>
-      <HeroSkeleton />
-    </Loading>
-  )
-}
-
 function RecentOnItsWay() {
-  const { recent } = useTexts(texts)
+  const { recent, loading } = useTexts(texts)
   return (
     <Section title={recent.title}>
-      <RowSkeletons shape="transaction" />
+      <Loading label={loading}>
+        <RowSkeletons shape="transaction" />
+      </Loading>
     </Section>
   )
 }

@@ -23,25 +23,31 @@ export interface HeroBalanceProps extends MoneyFormat {
   note?: ReactNode
   /** Up to three. */
   actions?: readonly HeroAction[] | undefined
+  /** Figure, word and note are on their way: bars stand for them, in the size of what is given here. */
+  isLoading?: boolean | undefined
 }
 
 /** How one stands, said first and largest: the one place of full colour. */
-export function HeroBalance({ lead, label, word, note, actions = [], ...format }: HeroBalanceProps) {
+export function HeroBalance(props: HeroBalanceProps) {
+  const { lead, label, word, note, actions = [], isLoading = false, ...format } = props
+  const veil = (content: ReactNode) => (isLoading ? <Veil aria-hidden>{content}</Veil> : content)
   return (
     <HeroSurface>
       {lead !== undefined && <Lead>{lead}</Lead>}
       <Label>{label}</Label>
       <Figure style={{ '--length': formatMoney(format).length }}>
-        {moneyParts(format).map((part, index) =>
-          part.kind === 'currency' ? (
-            <Currency key={index}>{part.text}</Currency>
-          ) : (
-            <span key={index}>{part.text}</span>
+        {veil(
+          moneyParts(format).map((part, index) =>
+            part.kind === 'currency' ? (
+              <Currency key={index}>{part.text}</Currency>
+            ) : (
+              <span key={index}>{part.text}</span>
+            ),
           ),
         )}
       </Figure>
-      {word !== undefined && <Word>{word}</Word>}
-      {note !== undefined && <Note>{note}</Note>}
+      {word !== undefined && <Word>{veil(word)}</Word>}
+      {note !== undefined && <Note>{veil(note)}</Note>}
       {actions.length > 0 && (
         <Actions>
           {actions.map((action) => (
@@ -125,6 +131,13 @@ const Word = styled.p`
 const Note = styled.div`
   margin-top: ${tokens.space[1]};
   font: 400 ${tokens.text.s} ${tokens.font};
+`
+/** A bar in place of its content, of the very same size. */
+const Veil = styled.span`
+  display: inline-block;
+  border-radius: ${tokens.radius.s};
+  background: ${tokens.color.heroVeil};
+  color: transparent;
 `
 const Actions = styled.div`
   display: grid;
