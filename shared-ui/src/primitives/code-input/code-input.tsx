@@ -72,7 +72,7 @@ export function CodeInput({
 
 const Box = styled.div`
   position: relative;
-  max-width: 360px;
+  max-width: 400px;
 `
 const Cells = styled.div<{ $length: number; $invalid: boolean }>`
   display: grid;
