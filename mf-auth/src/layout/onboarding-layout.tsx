@@ -36,9 +36,9 @@ const Root = styled.div`
   min-height: 100dvh;
 
   ${media.md} {
+    /* From a fixed line down: the brand stays where it is while the card grows. */
     align-items: center;
-    justify-content: center;
-    padding: ${tokens.space[6]} ${tokens.space[4]};
+    padding: max(${tokens.space[6]}, 14dvh) ${tokens.space[4]} ${tokens.space[6]};
   }
 `
 const Top = styled.div`

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, Button, tokens } from '@coffer/shared-ui'
 import { CodeInput } from '@coffer/shared-ui/forms'
+import { useFirstFocus } from '../../hooks/use-first-focus.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { Step } from './step.tsx'
 import type { Login } from './use-code-login.ts'
@@ -19,11 +20,11 @@ interface CodeStepProps {
 export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeStepProps) {
   const { failed, code: words } = useTexts(texts).login
   const { code, problem, status, request, renewed } = login
-  const input = useRef<HTMLInputElement>(null)
+  const input = useFirstFocus()
   useEffect(() => {
     // A refused or renewed code is typed anew, wherever the focus went meanwhile.
     if (problem === 'wrong' || problem === 'empty' || renewed) input.current?.focus()
-  }, [problem, renewed, request])
+  }, [input, problem, renewed, request])
   return (
     <Step title={words.title} text={words.sentTo(request.email)} onSubmit={() => onSubmit(code)}>
       {renewed && problem === null && (
@@ -40,7 +41,6 @@ export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeSt
         ref={input}
         label={words.label}
         name="code"
-        autoFocus
         value={code}
         onChange={onType}
         onComplete={onSubmit}

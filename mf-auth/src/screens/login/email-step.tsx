@@ -3,6 +3,7 @@ import { localSettings } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, Button, mediaQueries, useMediaQuery } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
+import { useFirstFocus } from '../../hooks/use-first-focus.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { Step } from './step.tsx'
 import type { EmailProblem } from './use-code-login.ts'
@@ -18,7 +19,7 @@ export function EmailStep({ requesting, problem, onSubmit }: EmailStepProps) {
   const { email: words } = useTexts(texts).login
   const [typed, setTyped] = useState(() => localSettings.get('onboardingEmail') ?? '')
   // On touch the keyboard would cover half of the page before anyone has seen it.
-  const hasPointer = useMediaQuery(mediaQueries.hover)
+  const input = useFirstFocus(useMediaQuery(mediaQueries.hover))
   return (
     <Step title={words.title} text={words.text} onSubmit={() => onSubmit(typed)}>
       {problem === 'failed' && (
@@ -27,6 +28,7 @@ export function EmailStep({ requesting, problem, onSubmit }: EmailStepProps) {
         </div>
       )}
       <TextInput
+        ref={input}
         label={words.label}
         type="email"
         name="email"
@@ -36,7 +38,6 @@ export function EmailStep({ requesting, problem, onSubmit }: EmailStepProps) {
         spellCheck={false}
         enterKeyHint="go"
         placeholder={words.placeholder}
-        autoFocus={hasPointer}
         value={typed}
         onChange={setTyped}
         error={problem === 'invalid' ? words.invalid : problem === 'unknown' ? words.unknown : undefined}
