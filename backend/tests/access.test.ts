@@ -109,6 +109,19 @@ describe('people', () => {
   })
 })
 
+describe('events', () => {
+  it('are locked and unlocked by their admins, and closed by no plain update', async () => {
+    const [bo, ann, kavya] = [await member('bo'), await member('ann'), await member('kavya')]
+    const set = async (api: typeof bo, status: string): Promise<number> =>
+      (await api.update('acc_accounts', accountId('lake'), { status })).status
+    expect(await set(ann, 'inactive')).toBe(404)
+    expect(await set(bo, 'inactive')).toBe(200)
+    for (const api of [bo, kavya]) expect(await set(api, 'closed')).toBe(404)
+    expect(await set(bo, 'active')).toBe(200)
+    expect((await kavya.update('acc_accounts', accountId('cabin'), { status: 'active' })).status).toBe(404)
+  })
+})
+
 describe('invites', () => {
   it('are seen by admins and by the invited, not by members', async () => {
     expect(await (await member('kavya')).items('invites')).toHaveLength(1)

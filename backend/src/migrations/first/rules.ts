@@ -35,6 +35,10 @@ const MAY_DELETE =
 const EVENT_ADMIN = (path: string): string =>
   `${path}acc_accounts_meta_via_account.admins.id ?= @request.auth.id`
 const IS_CREATOR = 'created_by = @request.auth.id'
+/** Closing an event is concluding it: the server's own act, together with its settlement (accounting A14). */
+const NOT_CLOSING =
+  "status != 'closed' && (@request.body.status:isset = false || @request.body.status != 'closed')"
+const isOpen = (account: string): string => `${account}.status = 'active'`
 const BY_CALLER = 'created_by = @request.auth.id'
 
 const readable = (rule: string): CollectionRules => ({ listRule: rule, viewRule: rule })
@@ -82,25 +86,25 @@ const RULES: Record<string, CollectionRules> = {
     // The own accounts also without headers: who signs in learns from them which membership to select.
     ...readable(`${SIGNED_IN} && (user = @request.auth.id || (${member('organisation')}))`),
     createRule: `${member('organisation')} && ${BY_CALLER} && type != 'user' && user = '' && (type = 'event' || ${PRIVILEGED})`,
-    updateRule: `${member('organisation')} && ${untouched('organisation', 'type', 'user', 'created_by')} && (${PRIVILEGED} || (type = 'event' && ${EVENT_ADMIN('')}))`,
-    deleteRule: `${member('organisation')} && ${PRIVILEGED} && type != 'user'`,
+    updateRule: `${member('organisation')} && ${untouched('organisation', 'type', 'user', 'created_by')} && ${NOT_CLOSING} && (${PRIVILEGED} || (type = 'event' && ${EVENT_ADMIN('')}))`,
+    deleteRule: `${member('organisation')} && ${PRIVILEGED} && type != 'user' && status != 'closed'`,
   },
   acc_accounts_meta: {
     ...readable(member('account.organisation')),
-    createRule: `${member('account.organisation')} && account.type = 'event' && (account.created_by = @request.auth.id || ${PRIVILEGED})`,
-    updateRule: `${member('account.organisation')} && ${untouched('account')} && (admins.id ?= @request.auth.id || ${PRIVILEGED})`,
+    createRule: `${member('account.organisation')} && account.type = 'event' && ${isOpen('account')} && (account.created_by = @request.auth.id || ${PRIVILEGED})`,
+    updateRule: `${member('account.organisation')} && ${untouched('account')} && account.status != 'closed' && (admins.id ?= @request.auth.id || ${PRIVILEGED})`,
   },
   acc_groups: {
     ...readable(member('account.organisation')),
-    createRule: `${member('account.organisation')} && ${BY_CALLER} && account.type = 'event'`,
-    updateRule: `${member('account.organisation')} && ${untouched('account', 'created_by')} && (${IS_CREATOR} || ${EVENT_ADMIN('account.')} || ${PRIVILEGED})`,
-    deleteRule: `${member('account.organisation')} && (${IS_CREATOR} || ${EVENT_ADMIN('account.')} || ${PRIVILEGED})`,
+    createRule: `${member('account.organisation')} && ${BY_CALLER} && account.type = 'event' && ${isOpen('account')}`,
+    updateRule: `${member('account.organisation')} && ${untouched('account', 'created_by')} && ${isOpen('account')} && (${IS_CREATOR} || ${EVENT_ADMIN('account.')} || ${PRIVILEGED})`,
+    deleteRule: `${member('account.organisation')} && ${isOpen('account')} && name != 'everyone' && (${IS_CREATOR} || ${EVENT_ADMIN('account.')} || ${PRIVILEGED})`,
   },
   acc_groupx_participants: {
     ...readable(member('groupx.account.organisation')),
-    createRule: `${member('groupx.account.organisation')} && ${BY_CALLER} && participant.organisation = @request.headers.x_org && participant.type = 'user' && (participant.user = @request.auth.id || groupx.created_by = @request.auth.id || ${EVENT_ADMIN('groupx.account.')} || ${PRIVILEGED})`,
-    updateRule: `${member('groupx.account.organisation')} && ${untouched('groupx', 'participant', 'created_by')} && (groupx.created_by = @request.auth.id || ${EVENT_ADMIN('groupx.account.')} || ${PRIVILEGED})`,
-    deleteRule: `${member('groupx.account.organisation')} && (participant.user = @request.auth.id || groupx.created_by = @request.auth.id || ${EVENT_ADMIN('groupx.account.')} || ${PRIVILEGED})`,
+    createRule: `${member('groupx.account.organisation')} && ${BY_CALLER} && ${isOpen('groupx.account')} && participant.organisation = @request.headers.x_org && participant.type = 'user' && (participant.user = @request.auth.id || groupx.created_by = @request.auth.id || ${EVENT_ADMIN('groupx.account.')} || ${PRIVILEGED})`,
+    updateRule: `${member('groupx.account.organisation')} && ${untouched('groupx', 'participant', 'created_by')} && ${isOpen('groupx.account')} && (groupx.created_by = @request.auth.id || ${EVENT_ADMIN('groupx.account.')} || ${PRIVILEGED})`,
+    deleteRule: `${member('groupx.account.organisation')} && ${isOpen('groupx.account')} && (participant.user = @request.auth.id || groupx.created_by = @request.auth.id || ${EVENT_ADMIN('groupx.account.')} || ${PRIVILEGED})`,
   },
   acc_txs: {
     ...readable(`${member('organisation')} && ${VISIBLE}`),
