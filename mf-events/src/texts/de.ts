@@ -7,6 +7,7 @@ const de: Translated<typeof en> = {
   search: 'Events durchsuchen',
   clearSearch: 'Suche leeren',
   loading: 'Events werden geladen',
+  loadingOne: 'Event wird geladen',
   back: 'Zurück',
   retry: 'Erneut versuchen',
   failed: 'Die Events konnten nicht geladen werden.',

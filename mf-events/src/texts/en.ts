@@ -6,6 +6,7 @@ export const en = {
   search: 'Search Events',
   clearSearch: 'Clear search',
   loading: 'Loading events',
+  loadingOne: 'Loading event',
   back: 'Back',
   retry: 'Try again',
   failed: 'The events could not be loaded.',

@@ -4,9 +4,9 @@ import { texts } from '../../texts/catalogue.ts'
 
 /** The event on its way: the hero's ground at once, then its facts. */
 export function EventSkeleton() {
-  const { loading } = useTexts(texts)
+  const { loadingOne } = useTexts(texts)
   return (
-    <Loading label={loading}>
+    <Loading label={loadingOne}>
       <Stack $gap={6}>
         <HeroSurface>{null}</HeroSurface>
         <RowSkeletons count={2} />

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { useSheetStore } from '@coffer/shared-sdk/host'
+import { accountQueries, balanceQueries, transactionQueries } from '@coffer/shared-sdk/queries'
+import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aBalance,
+  aTransaction,
+  anAccount,
+  createTestClient,
+  emptyLists,
+  noConnection,
+  signInAsAnn,
+  silence,
+} from '@coffer/shared-sdk/testing'
+import { screens } from '../../routes.tsx'
+
+const AccountTree = screens.account!
+const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', silence)
+  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), after: () => () => {} })
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  useSheetStore.setState({ sheet: null })
+  vi.unstubAllGlobals()
+})
+
+function show({ account = anAccount(), transactions = [] as readonly TransactionWithParties[] } = {}) {
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  client.setQueryData(accountQueries.detail(scope, account.id).queryKey, account)
+  client.setQueryData(balanceQueries.ofAccount(scope, account.id).queryKey, [
+    aBalance({ accountId: account.id, sent: 1500, sentPending: 250 }),
+  ])
+  client.setQueryData(transactionQueries.latest(scope, account.id, 100).queryKey, transactions)
+  return open(`/community/${account.id}`, client)
+}
+
+function open(path: string, client = createTestClient()) {
+  signInAsAnn()
+  return render(
+    <TestApp path={path} client={client}>
+      <AccountTree basePath={path.startsWith('/community') ? '/community' : '/dashboard/account'} />
+    </TestApp>,
+  )
+}
+
+const path = () => screen.getByTestId('test-path').textContent
+
+async function expectNoAxeViolations(container: Element) {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('says whose account it is and how it stands, in figures and words', async () => {
+  const { container } = show()
+  expect(screen.getByRole('heading', { level: 1, name: 'Bo Chen' })).toBeTruthy()
+  expect(screen.getByText('Member')).toBeTruthy()
+  expect(screen.getByText('Owes the community')).toBeTruthy()
+  expect(screen.getByText('−€2.50 pending')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+test('opens Send and Request with the other person filled in', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'send', params: { receiverId: 'account-bo' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Request' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'request', params: { senderId: 'account-bo' } })
+})
+
+test('offers neither on the own account, which is marked', () => {
+  show({ account: ann })
+  expect(screen.getByText('Member · You')).toBeTruthy()
+  expect(screen.getByText('You owe the community')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+})
+
+test('lists transactions by day, seen from the account', () => {
+  const transactions = [
+    aTransaction({ id: 'a', created: '2026-03-04T10:00:00.000Z', status: 'pending' }),
+    aTransaction({ id: 'b', created: '2026-03-03T10:00:00.000Z', sender: ann, receiver: anAccount() }),
+    aTransaction({ id: 'c', created: '2026-02-01T10:00:00.000Z', description: '' }),
+  ]
+  show({ transactions })
+  const rows = (day: string) => within(screen.getByRole('list', { name: day })).getAllByRole('listitem')
+  expect(rows('Today')[0].textContent).toContain('−€12.50')
+  expect(rows('Today')[0].textContent).toContain('Pending')
+  expect(rows('Yesterday')[0].textContent).toContain('+€12.50')
+  expect(rows('Yesterday')[0].textContent).toContain('For: Dinner')
+  expect(rows('February 1, 2026')[0].textContent).toContain('No description')
+})
+
+test('says that there are no transactions yet', async () => {
+  const { container } = show()
+  expect(screen.getByText('No transactions yet')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+test('says that account and transactions are on their way', async () => {
+  const { container } = open('/community/account-bo')
+  const words = screen.getAllByRole('status').map((status) => status.textContent)
+  expect(words).toEqual(['Loading account', 'Loading transactions'])
+  await expectNoAxeViolations(container)
+})
+
+test('says what failed and asks again', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(noConnection)
+  vi.stubGlobal('fetch', fetch)
+  const { container } = open('/community/account-bo')
+  // Its transactions may have failed before it.
+  await screen.findByText('This account could not be loaded.')
+  const retry = screen.getByRole('button', { name: 'Try again' })
+  await expectNoAxeViolations(container)
+  fetch.mockClear()
+  await userEvent.click(retry)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+})
+
+test.each([
+  ['/community/nobody', '/community'],
+  ['/dashboard/account/nobody', '/dashboard'],
+])('an unknown account at %s leads to %s', async (address, parent) => {
+  vi.stubGlobal('fetch', emptyLists)
+  open(address)
+  await vi.waitFor(() => expect(path()).toBe(parent))
+})
+
+test('back leads to the parent when the address was opened directly', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(path()).toBe('/community')
+})

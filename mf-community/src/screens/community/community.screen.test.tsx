@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountQueries, balanceQueries } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aBalance,
+  anAccount,
+  createTestClient,
+  noConnection,
+  signInAsAnn,
+  silence,
+} from '@coffer/shared-sdk/testing'
+import { screens } from '../../routes.tsx'
+
+const Community = screens.community!
+const members = [
+  anAccount({ id: 'account-ann', name: 'Ann Lee' }),
+  anAccount({ id: 'account-bo', name: 'Bo Chen' }),
+  anAccount({ id: 'account-carla', name: 'Carla Núñez' }),
+]
+const balances = [
+  aBalance({ accountId: 'account-ann', received: 4250 }),
+  aBalance({ accountId: 'account-bo', sent: 1500 }),
+]
+
+beforeEach(() => vi.stubGlobal('fetch', silence))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function show({ accounts = members, path = '/community' } = {}) {
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  client.setQueryData(accountQueries.active(scope, ['user']).queryKey, accounts)
+  client.setQueryData(balanceQueries.ofMembers(scope, 'EUR').queryKey, balances)
+  return open(client, path)
+}
+
+function open(client = createTestClient(), path = '/community') {
+  signInAsAnn()
+  return render(
+    <TestApp path={path} client={client}>
+      <Community basePath="/community" />
+    </TestApp>,
+  )
+}
+
+const names = () =>
+  within(screen.getByRole('list', { name: 'Members' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+async function expectNoAxeViolations(container: Element) {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('lists the members with figure and words, the own row marked, each a link to the account', async () => {
+  const { container } = show()
+  expect(screen.getByRole('heading', { level: 1, name: 'Lakeside' })).toBeTruthy()
+  expect(names()).toEqual([
+    'ALAnn LeeYou€42.50you are owed',
+    'BCBo Chen−€15.00owes',
+    'CNCarla Núñez€0.00even',
+  ])
+  expect(screen.getByRole('link', { name: /Bo Chen/u }).getAttribute('href')).toBe('/community/account-bo')
+  await expectNoAxeViolations(container)
+})
+
+test('searches by name and says when nobody is found', async () => {
+  show()
+  const search = screen.getByRole('searchbox', { name: 'Search Members' })
+  await userEvent.type(search, 'nunez')
+  expect(names()).toEqual(['CNCarla Núñez€0.00even'])
+  expect(screen.getByRole('status').textContent).toBe('1 member found')
+  await userEvent.type(search, 'x')
+  expect(screen.getByText('No results')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(names()).toHaveLength(3)
+})
+
+test('sorts by balance and remembers it on this device', async () => {
+  const { unmount } = show()
+  await userEvent.click(screen.getByRole('button', { name: 'Sort by: Name' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Sort by' })
+  expect(within(sheet).getByRole('button', { name: /chosen/u }).textContent).toContain('Name')
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Balance - Reversed' }))
+  expect(localStorage.getItem('coffer.memberSort')).toBe('balance-reversed')
+  unmount()
+  show()
+  expect(names()).toEqual([
+    'BCBo Chen−€15.00owes',
+    'CNCarla Núñez€0.00even',
+    'ALAnn LeeYou€42.50you are owed',
+  ])
+})
+
+test('says that something is on its way', async () => {
+  const { container } = open()
+  expect(screen.getByRole('status').textContent).toBe('Loading members')
+  await expectNoAxeViolations(container)
+})
+
+test('says what failed and asks again', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(noConnection)
+  vi.stubGlobal('fetch', fetch)
+  const { container } = open()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('alert').textContent).toContain('The members could not be loaded.')
+  await expectNoAxeViolations(container)
+  fetch.mockClear()
+  await userEvent.click(retry)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+})
+
+test('says what will be here while there is nobody', async () => {
+  const { container } = show({ accounts: [] })
+  expect(screen.getByText('No members yet')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+test('an address below the community that is not there yet leads to the community', () => {
+  show({ path: '/community/transactions' })
+  expect(screen.getByTestId('test-path').textContent).toBe('/community')
+})

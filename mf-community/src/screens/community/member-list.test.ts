@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { aBalance, anAccount } from '@coffer/shared-sdk/testing'
+import { balanceWord, listMembers, memberRows, parseSort } from './member-list.ts'
+
+const accounts = [
+  anAccount({ id: 'bo', name: 'Bo Chen' }),
+  anAccount({ id: 'carla', name: 'Carla Núñez' }),
+  anAccount({ id: 'ann', name: 'Ann Lee' }),
+]
+const rows = memberRows(accounts, [
+  aBalance({ accountId: 'bo', received: 500, sent: 2000 }),
+  aBalance({ accountId: 'ann', received: 4250, sent: 0 }),
+])
+
+test('a member is worth what they received less what they sent, and 0 before anything moved', () => {
+  expect(rows.map(({ id, balance }) => [id, balance])).toEqual([
+    ['bo', -1500],
+    ['carla', 0],
+    ['ann', 4250],
+  ])
+})
+
+test('sums of accounts that are no active member are left out', () => {
+  expect(memberRows([], [aBalance({ accountId: 'gone', received: 100 })])).toEqual([])
+})
+
+test.each([
+  ['name', ['ann', 'bo', 'carla']],
+  ['balance', ['ann', 'carla', 'bo']],
+  ['balance-reversed', ['bo', 'carla', 'ann']],
+] as const)('sorts by %s', (sort, ids) => {
+  expect(listMembers(rows, '', sort).map(({ id }) => id)).toEqual(ids)
+})
+
+test('finds names by parts of words, whatever case and accents', () => {
+  expect(listMembers(rows, ' nunez CAR', 'name').map(({ id }) => id)).toEqual(['carla'])
+  expect(listMembers(rows, 'dirk', 'name')).toEqual([])
+})
+
+test('takes up a remembered order, and names for anything it does not know', () => {
+  expect(parseSort('balance-reversed')).toBe('balance-reversed')
+  expect(parseSort('colour')).toBe('name')
+  expect(parseSort(null)).toBe('name')
+})
+
+test('says what the sign means', () => {
+  expect([-1, 0, 1].map(balanceWord)).toEqual(['owes', 'even', 'isOwed'])
+})

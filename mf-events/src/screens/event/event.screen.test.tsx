@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  anEvent,
+  createTestClient,
+  emptyLists,
+  noConnection,
+  signInAsAnn,
+  silence,
+} from '@coffer/shared-sdk/testing'
+import { screens } from '../../routes.tsx'
+
+const EventTree = screens.event!
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', silence)
+  setClock({ now: () => Date.parse('2026-07-03T10:00:00.000Z'), after: () => () => {} })
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  vi.unstubAllGlobals()
+})
+
+function show(event = anEvent(), { path = `/events/${event.id}`, joined = [] as readonly string[] } = {}) {
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
+  client.setQueryData(participantQueries.joinedEvents(scope, 'account-ann').queryKey, joined)
+  return open(path, client)
+}
+
+function open(path: string, client = createTestClient()) {
+  signInAsAnn()
+  return render(
+    <TestApp path={path} client={client}>
+      <EventTree basePath={path.startsWith('/events') ? '/events' : '/dashboard/event'} />
+    </TestApp>,
+  )
+}
+
+const path = () => screen.getByTestId('test-path').textContent
+
+async function expectNoAxeViolations(container: Element) {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('shows name, dates, length and status', async () => {
+  const { container } = show()
+  expect(screen.getByRole('heading', { level: 1, name: 'Camp' })).toBeTruthy()
+  expect(screen.getByText(/July 1 – 5, 2026 · 5 days/u)).toBeTruthy()
+  expect(screen.getByText('Ongoing')).toBeTruthy()
+  expect(screen.getByText('Started')).toBeTruthy()
+  expect(screen.getByText('Ends')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+test('says what finalising does once the event is locked', async () => {
+  const { container } = show(anEvent({ status: 'inactive' }))
+  expect(screen.getByText('Locked')).toBeTruthy()
+  expect(screen.getByText('Any non-zero balance will be distributed on finalising.')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+test('marks a hidden event for those who take part', () => {
+  show(anEvent({ event: { hidden: true } }), { joined: ['event-camp'] })
+  expect(screen.getByText('Hidden until event is concluded')).toBeTruthy()
+})
+
+test('a hidden event does not exist for others', async () => {
+  show(anEvent({ event: { hidden: true } }))
+  await vi.waitFor(() => expect(path()).toBe('/events'))
+})
+
+test.each([
+  ['/events/nothing', '/events'],
+  ['/dashboard/event/nothing', '/dashboard'],
+])('an unknown event at %s leads to %s', async (address, parent) => {
+  vi.stubGlobal('fetch', emptyLists)
+  open(address)
+  await vi.waitFor(() => expect(path()).toBe(parent))
+})
+
+test('an address below an event that is not there yet leads to the event', () => {
+  show(anEvent(), { path: '/events/event-camp/groups/one' })
+  expect(path()).toBe('/events/event-camp')
+})
+
+test('back leads to the parent when the address was opened directly', async () => {
+  show(anEvent(), { path: '/dashboard/event/event-camp' })
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(path()).toBe('/dashboard')
+})
+
+test('shows at once what the list knew', () => {
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  client.setQueryData(eventQueries.list(scope).queryKey, [anEvent()])
+  client.setQueryData(participantQueries.joinedEvents(scope, 'account-ann').queryKey, [])
+  open('/events/event-camp', client)
+  expect(screen.getByRole('heading', { level: 1, name: 'Camp' })).toBeTruthy()
+})
+
+test('says that the event is on its way', async () => {
+  const { container } = open('/events/event-camp')
+  expect(screen.getByRole('status').textContent).toBe('Loading event')
+  await expectNoAxeViolations(container)
+})
+
+test('says what failed and asks again', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(noConnection)
+  vi.stubGlobal('fetch', fetch)
+  const { container } = open('/events/event-camp')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('alert').textContent).toContain('This event could not be loaded.')
+  await expectNoAxeViolations(container)
+  fetch.mockClear()
+  await userEvent.click(retry)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+})

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  anEvent,
+  createTestClient,
+  noConnection,
+  signInAsAnn,
+  silence,
+} from '@coffer/shared-sdk/testing'
+import { screens } from '../../routes.tsx'
+
+const Events = screens.events!
+const EVENTS = [
+  anEvent({ id: 'camp', name: 'Summer camp' }),
+  anEvent({
+    id: 'party',
+    name: 'Surprise party',
+    event: { start: '2026-08-01T10:00:00.000Z', end: '2026-08-01T20:00:00.000Z', hidden: true },
+  }),
+  anEvent({ id: 'gift', name: 'Gift', event: { hidden: true } }),
+  anEvent({
+    id: 'ski',
+    name: 'Ski week',
+    status: 'closed',
+    event: { start: '2026-02-01T10:00:00.000Z', end: '2026-02-08T10:00:00.000Z' },
+  }),
+]
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', silence)
+  setClock({ now: () => Date.parse('2026-07-03T10:00:00.000Z'), after: () => () => {} })
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  vi.unstubAllGlobals()
+})
+
+function show(events = EVENTS) {
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  client.setQueryData(eventQueries.list(scope).queryKey, events)
+  client.setQueryData(participantQueries.joinedEvents(scope, 'account-ann').queryKey, ['party'])
+  return open(client)
+}
+
+function open(client = createTestClient()) {
+  signInAsAnn()
+  return render(
+    <TestApp path="/events" client={client}>
+      <Events basePath="/events" />
+    </TestApp>,
+  )
+}
+
+async function expectNoAxeViolations(container: Element) {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('groups events by time, each with dates, status and a link; hidden ones marked, others’ hidden ones absent', async () => {
+  const { container } = show()
+  const group = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.textContent?.replaceAll(/\s/gu, ' ')])
+  expect(group('Ongoing')).toEqual([['/events/camp', 'SCSummer campJul 1 – 5, 2026Ongoing']])
+  expect(group('Upcoming')).toEqual([['/events/party', 'SPSurprise partyAug 1, 2026ActiveHidden']])
+  expect(group('Past')).toEqual([['/events/ski', 'SWSki weekFeb 1 – 8, 2026Concluded']])
+  expect(screen.queryByText('Gift')).toBeNull()
+  await expectNoAxeViolations(container)
+})
+
+test('searches by name', async () => {
+  show()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Events' }), 'ski')
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Events' }), 'x')
+  expect(screen.getByText('No event is called “skix”.')).toBeTruthy()
+})
+
+test('says that there are no events yet', async () => {
+  const { container } = show([])
+  expect(screen.getByText('No events yet')).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  await expectNoAxeViolations(container)
+})
+
+test('says that events are on their way', async () => {
+  const { container } = open()
+  expect(screen.getByRole('status').textContent).toBe('Loading events')
+  await expectNoAxeViolations(container)
+})
+
+test('says what failed and asks again', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(noConnection)
+  vi.stubGlobal('fetch', fetch)
+  const { container } = open()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('alert').textContent).toContain('The events could not be loaded.')
+  await expectNoAxeViolations(container)
+  fetch.mockClear()
+  await userEvent.click(retry)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+})

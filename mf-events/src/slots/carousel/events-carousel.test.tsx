@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  anEvent,
+  createTestClient,
+  noConnection,
+  signInAsAnn,
+  silence,
+} from '@coffer/shared-sdk/testing'
+import EventsCarousel from './events-carousel.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', silence)
+  setClock({ now: () => Date.parse('2026-07-20T10:00:00.000Z'), after: () => () => {} })
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  vi.unstubAllGlobals()
+})
+
+const lasting = (id: string, start: string, end: string) => anEvent({ id, name: id, event: { start, end } })
+
+function show(events: ReturnType<typeof anEvent>[]) {
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  client.setQueryData(eventQueries.list(scope).queryKey, events)
+  client.setQueryData(participantQueries.joinedEvents(scope, 'account-ann').queryKey, [])
+  return open(client)
+}
+
+function open(client = createTestClient()) {
+  signInAsAnn()
+  return render(
+    <TestApp path="/dashboard" client={client}>
+      <EventsCarousel />
+    </TestApp>,
+  )
+}
+
+test('leads to ongoing, then ended, then coming events, without those that ended over 8 days ago', async () => {
+  const { container } = show([
+    lasting('coming', '2026-08-01T10:00:00.000Z', '2026-08-02T10:00:00.000Z'),
+    lasting('long over', '2026-07-01T10:00:00.000Z', '2026-07-11T23:59:00.000Z'),
+    lasting('just over', '2026-07-01T10:00:00.000Z', '2026-07-12T00:00:00.000Z'),
+    lasting('on', '2026-07-19T10:00:00.000Z', '2026-07-21T10:00:00.000Z'),
+  ])
+  expect(screen.getByRole('region', { name: 'Events' })).toBeTruthy()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/event/on',
+    '/dashboard/event/just over',
+    '/dashboard/event/coming',
+  ])
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('shows nothing when there are no events', () => {
+  show([])
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('shows nothing when the events could not be had', async () => {
+  vi.stubGlobal('fetch', noConnection)
+  const { container } = open()
+  await vi.waitFor(() => expect(container.querySelectorAll('*')).toHaveLength(1))
+})

@@ -1,0 +1,131 @@
+import type {
+  Account,
+  AccountBalance,
+  EventAccount,
+  EventMeta,
+  Organisation,
+  OrganisationSettings,
+  User,
+} from '../domain/entities.ts'
+import type { TransactionWithParties } from '../records/transaction.mapper.ts'
+
+/** Domain values for tests: plausible defaults, and what the test is about given by name. */
+const CREATED = '2026-01-05T09:00:00.000Z'
+const ORGANISATION_ID = 'org-lakeside'
+
+export function aUser(parts: Partial<User> = {}): User {
+  return {
+    id: 'user-ann',
+    name: 'Ann Lee',
+    username: 'ann',
+    email: 'ann@coffer.test',
+    avatar: '',
+    role: 'user',
+    created: CREATED,
+    ...parts,
+  }
+}
+
+export function anAccount(parts: Partial<Account> = {}): Account {
+  return {
+    id: 'account-bo',
+    organisationId: ORGANISATION_ID,
+    type: 'user',
+    status: 'active',
+    name: 'Bo Chen',
+    avatar: '',
+    currencies: ['EUR'],
+    userId: 'user-bo',
+    created: CREATED,
+    ...parts,
+  }
+}
+
+export function aBalance(parts: Partial<AccountBalance> = {}): AccountBalance {
+  return {
+    accountId: 'account-bo',
+    currency: 'EUR',
+    sent: 0,
+    received: 0,
+    sentInitiated: 0,
+    receivedInitiated: 0,
+    sentPending: 0,
+    receivedPending: 0,
+    sentReserved: 0,
+    receivedReserved: 0,
+    countInitiated: 0,
+    ...parts,
+  }
+}
+
+/** An event's account with its dates; `event` takes parts too. */
+export function anEvent({
+  event,
+  ...parts
+}: Partial<Omit<EventAccount, 'event'>> & { readonly event?: Partial<EventMeta> } = {}): EventAccount {
+  const account = {
+    ...anAccount({ id: 'event-camp', name: 'Camp', userId: null }),
+    ...parts,
+    type: 'event',
+  } as const
+  const meta = {
+    id: `meta-${account.id}`,
+    accountId: account.id,
+    start: '2026-07-01T10:00:00.000Z',
+    end: '2026-07-05T10:00:00.000Z',
+    hidden: false,
+    adminIds: [],
+  }
+  return { ...account, event: { ...meta, ...event } }
+}
+
+/** Approved, from Bo to Ann, 12.50 EUR. */
+export function aTransaction(parts: Partial<TransactionWithParties> = {}): TransactionWithParties {
+  const sender = parts.sender ?? anAccount()
+  const receiver = parts.receiver ?? anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
+  return {
+    id: 'tx-1',
+    organisationId: ORGANISATION_ID,
+    senderId: sender.id,
+    receiverId: receiver.id,
+    amount: 1250,
+    currency: 'EUR',
+    description: 'Dinner',
+    status: 'approved',
+    txGroup: '',
+    groupId: '',
+    createdBy: 'user-bo',
+    created: CREATED,
+    updated: CREATED,
+    ...parts,
+    sender,
+    receiver,
+  }
+}
+
+export function anOrganisation(parts: Partial<Organisation> = {}): Organisation {
+  return {
+    id: ORGANISATION_ID,
+    name: 'Lakeside',
+    url: '',
+    description: '',
+    avatar: '',
+    logo: '',
+    bg: '',
+    emailSuffix: '',
+    allowCreateCommunity: false,
+    ...parts,
+  }
+}
+
+export function someSettings(parts: Partial<OrganisationSettings> = {}): OrganisationSettings {
+  return {
+    organisationId: ORGANISATION_ID,
+    topUp: { name: '', number: '' },
+    externalLinks: [],
+    navigationIcon: 'event',
+    isOrganisation: true,
+    enableEvents: true,
+    ...parts,
+  }
+}

@@ -1,0 +1,13 @@
+/** For tests alone; never shipped. */
+export {
+  aBalance,
+  aTransaction,
+  aUser,
+  anAccount,
+  anEvent,
+  anOrganisation,
+  someSettings,
+} from './builders.ts'
+export { emptyLists, noConnection, silence } from './network.ts'
+export { signInAsAnn } from './sign-in-as.ts'
+export { TestApp, createTestClient } from './test-app.tsx'

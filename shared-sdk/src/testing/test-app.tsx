@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Router } from '../navigation/index.ts'
+import type { Navigator } from '../navigation/index.ts'
+
+interface TestAppProps {
+  /** Where the app stands at first. */
+  readonly path: string
+  readonly client: QueryClient
+  readonly children: ReactNode
+}
+
+/**
+ * What the SDK gives every remote, for component tests: a router without a browser and a query cache.
+ * The path it stands at is the text of the element `test-path`.
+ */
+export function TestApp({ path, client, children }: TestAppProps) {
+  const [entries, setEntries] = useState([path])
+  const location = entries.at(-1) ?? path
+  const navigator = useMemo(() => {
+    const step = (change: (entries: string[], to: string) => string[]) => (to: Target) =>
+      setEntries((before) => change(before, pathOf(to)))
+    return {
+      createHref: pathOf,
+      push: step((before, to) => [...before, to]),
+      replace: step((before, to) => [...before.slice(0, -1), to]),
+      go: (delta: number) => setEntries((before) => before.slice(0, Math.max(1, before.length + delta))),
+    } satisfies Navigator
+  }, [])
+  return (
+    <QueryClientProvider client={client}>
+      <Router location={location} navigator={navigator}>
+        {children}
+      </Router>
+      <span data-testid="test-path">{location}</span>
+    </QueryClientProvider>
+  )
+}
+
+type Target = string | { readonly pathname?: string }
+
+function pathOf(to: Target): string {
+  return typeof to === 'string' ? to : (to.pathname ?? '')
+}
+
+/** A cache that keeps what a test put into it and asks the network once for anything else. */
+export function createTestClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+}
