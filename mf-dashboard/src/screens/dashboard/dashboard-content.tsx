@@ -15,8 +15,9 @@ export function DashboardContent(dashboard: Exclude<Dashboard, { status: 'failed
     <DashboardColumns>
       <Stack $gap={6}>
         <Hero balance={isReady ? dashboard.balance : undefined} />
-        {isReady && <Notices balance={dashboard.balance} requestCount={dashboard.requestCount} />}
         <EventsCarousel />
+        {/* Below the events, as in the spec, so that what stands already is not pushed down. */}
+        {isReady && <Notices balance={dashboard.balance} requestCount={dashboard.requestCount} />}
       </Stack>
       {isReady ? <RecentTransactions transactions={dashboard.recent} /> : <RecentOnItsWay />}
     </DashboardColumns>

@@ -30,9 +30,14 @@ export function Notices({ balance: { isLow, approved, currency }, requestCount }
       )}
       {isLow && (
         <Banner tone="warning" title={balance.low}>
-          {balance.lowText(formatMoney({ cents: approved, currency }))}
+          {balance.lowText(unbroken(formatMoney({ cents: approved, currency })))}
         </Banner>
       )}
     </Stack>
   )
+}
+
+/** Keeps the minus on the line of its figure, by a word joiner: browsers break between it and a sign like €. */
+function unbroken(amount: string): string {
+  return amount.replace('−', '−\u2060')
 }

@@ -47,7 +47,7 @@ export function TransactionRow({
   ...press
 }: TransactionRowProps) {
   return (
-    <Item>
+    <Entry>
       <Row {...press} aria-disabled={disabled === true ? true : undefined} $disabled={disabled === true}>
         <Pair>
           <Avatar {...sender} size={32} />
@@ -67,10 +67,14 @@ export function TransactionRow({
           {meta !== undefined && <span> {meta}</span>}
         </Foot>
       </Row>
-    </Item>
+    </Entry>
   )
 }
 
+/** Measured by the column it stands in, which on a wide page may be as narrow as a phone. */
+const Entry = styled(Item)`
+  container-type: inline-size;
+`
 const Row = styled(Pressable)<{ $disabled: boolean }>`
   display: grid;
   grid-template-areas: 'pair parties parties' 'pair purpose amount' 'pair foot foot';
@@ -102,8 +106,8 @@ const Row = styled(Pressable)<{ $disabled: boolean }>`
   &:is(button, a):active {
     background: ${tokens.color.pressed};
   }
-  /* Both names need the whole line on a phone; with room the amount stands beside them. */
-  ${media.sm} {
+  /* Both names need the whole line in a narrow column; with room the amount stands beside them. */
+  @container (min-width: 420px) {
     grid-template-areas: 'pair parties amount' 'pair purpose purpose' 'pair foot foot';
   }
   > * {
