@@ -44,6 +44,7 @@ test('without its files one remote fails alone, and comes back when they do', as
   await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
 
   await ann.goesToTab('More')
+  await expect(ann.page.getByText('This part of the app could not be loaded.')).toBeVisible()
   await rename(`${folder}-away`, folder)
   await ann.page.getByRole('button', { name: 'Try again' }).click()
   await expect(ann.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()

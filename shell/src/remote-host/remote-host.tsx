@@ -17,10 +17,10 @@ interface RemoteHostProps {
 /** A place in the shell for one screen tree of a remote: whatever happens in it stays in it. */
 export function RemoteHost({ screen, basePath }: RemoteHostProps) {
   const { location, navigator } = useShellRouter()
-  const { state, containerRef, retry } = useRemote({ screen, basePath, location, navigator })
+  const { state, containerRef, attempt, retry } = useRemote({ screen, basePath, location, navigator })
   return (
     <Place data-remote-state={state.name} data-screen={screen}>
-      {state.name !== 'failed' && <div ref={containerRef} hidden={state.name !== 'mounted'} />}
+      <div key={attempt} ref={containerRef} hidden={state.name !== 'mounted'} />
       {(state.name === 'idle' || state.name === 'loading') && <LoadingRemote />}
       {state.name === 'failed' && <FailedRemote state={state} onRetry={retry} />}
     </Place>

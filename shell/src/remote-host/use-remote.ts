@@ -10,10 +10,17 @@ import type { FailedPhase, RemoteHostState } from './remote-host.machine.ts'
 
 interface RemoteHandle {
   readonly state: RemoteHostState
-  /** Put on the element that the remote is mounted into. */
+  /** Put on the element that the remote is mounted into, with `attempt` as its key: a new one for each attempt. */
   readonly containerRef: (element: HTMLElement | null) => void
+  readonly attempt: number
   /** Forgets what failed and starts again from the network. */
   readonly retry: () => void
+}
+
+/** Where an attempt mounts to; a new place starts a new attempt. */
+interface Place {
+  readonly element: HTMLElement
+  readonly attempt: number
 }
 
 /** Loads and mounts a screen's remote, keeps it in step with the router and takes it down with the page. */
@@ -21,8 +28,8 @@ export function useRemote(props: Omit<RemoteProps, 'onCrash'>): RemoteHandle {
   const { loader } = useRemotes()
   const owner = SCREEN_OWNERS[props.screen]
   const [state, dispatch] = useReducer(remoteHostReducer, IDLE)
-  const [container, setContainer] = useState<HTMLElement | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const [place, setPlace] = useState<Place | null>(null)
   const mounted = useRef<MountedRemote | null>(null)
   const latest = useRef(props)
   const crashed = useRef<RemoteProps['onCrash']>(reportError)
@@ -33,7 +40,7 @@ export function useRemote(props: Omit<RemoteProps, 'onCrash'>): RemoteHandle {
   })
 
   useEffect(() => {
-    if (!container) return
+    if (!place) return undefined
     let ended = false
     const fail = (phase: FailedPhase, cause: unknown) => {
       if (ended) return
@@ -48,11 +55,11 @@ export function useRemote(props: Omit<RemoteProps, 'onCrash'>): RemoteHandle {
       dispatch({ type: 'start' })
       let phase: FailedPhase = 'load'
       try {
-        if (attempt > 0) await loader.forget(owner)
+        if (place.attempt > 0) await loader.forget(owner)
         const app = await loader.loadApp(owner)
         if (ended) return
         phase = 'mount'
-        const remote = await mountRemote(app, container, { ...latest.current, onCrash })
+        const remote = await mountRemote(app, place.element, { ...latest.current, onCrash })
         if (ended) return remote.unmount()
         mounted.current = remote
         dispatch({ type: 'mounted' })
@@ -66,12 +73,17 @@ export function useRemote(props: Omit<RemoteProps, 'onCrash'>): RemoteHandle {
       mounted.current?.unmount()
       mounted.current = null
     }
-  }, [container, owner, loader, attempt, onCrash])
+  }, [place, owner, loader, onCrash])
 
   const { screen, basePath, location, navigator } = props
   useEffect(() => {
     mounted.current?.update({ screen, basePath, location, navigator, onCrash })
   }, [screen, basePath, location, navigator, onCrash, state])
 
-  return { state, containerRef: setContainer, retry: useCallback(() => setAttempt((count) => count + 1), []) }
+  return {
+    state,
+    attempt,
+    containerRef: useCallback((element) => setPlace(element && { element, attempt }), [attempt]),
+    retry: useCallback(() => setAttempt((count) => count + 1), []),
+  }
 }
