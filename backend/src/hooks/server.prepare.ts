@@ -22,14 +22,22 @@ export function prepareServer(app: App, args: readonly string[]): void {
   }
 }
 
+/**
+ * With no superuser at all PocketBase opens its installer in a browser at every start and prints a link that
+ * makes whoever opens it one. So there is always one; unless COFFER_SUPERUSER names it, nobody has its password.
+ */
 function createSuperuser(app: App, account: string): void {
-  if (account === '') return
   const colon = account.indexOf(':')
-  if (colon < 1) throw new Error('COFFER_SUPERUSER must look like mail:password.')
-  const email = account.slice(0, colon)
+  if (colon > 0) saveSuperuser(app, account.slice(0, colon), account.slice(colon + 1))
+  else if (app.findRecordsByFilter('_superusers', "email != '__pbinstaller@example.com'", '', 1).length === 0) {
+    saveSuperuser(app, 'nobody@coffer.invalid', $security.randomString(40))
+  }
+}
+
+function saveSuperuser(app: App, email: string, password: string): void {
   const found = app.findRecordsByFilter('_superusers', 'email = {:email}', '', 1, 0, { email })[0]
   const superuser = found ?? new Record(app.findCollectionByNameOrId('_superusers'))
   superuser.setEmail(email)
-  superuser.setPassword(account.slice(colon + 1))
+  superuser.setPassword(password)
   app.save(superuser)
 }
