@@ -48,7 +48,7 @@ export function AboutScreen({ onBack }: { readonly onBack: (() => void) | null }
         <VersionRow />
       </List>
       {showsPolicy && <Policy />}
-      <Quiet as="footer">{about.copyright(String(new Date(now()).getFullYear()))}</Quiet>
+      <Quiet>{about.copyright(String(new Date(now()).getFullYear()))}</Quiet>
     </Page>
   )
 }

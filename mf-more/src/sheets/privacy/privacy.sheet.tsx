@@ -1,3 +1,4 @@
+import { styled } from 'styled-components'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Sheet } from '@coffer/shared-ui/overlays'
@@ -11,7 +12,17 @@ export default function PrivacySheet({ open, onClose, onClosed }: SheetProps<'pr
   const { title } = useTexts(privacyTexts)
   return (
     <Sheet open={open} onClose={onClose} onClosed={onClosed} title={title} closeLabel={close}>
-      <PrivacyPolicy />
+      {/* Text without a single control: the focus on it lets a keyboard scroll the sheet. */}
+      <Scrollable role="region" aria-label={title} tabIndex={0}>
+        <PrivacyPolicy />
+      </Scrollable>
     </Sheet>
   )
 }
+
+const Scrollable = styled.div`
+  &:focus-visible {
+    outline-offset: 8px;
+    border-radius: 1px;
+  }
+`

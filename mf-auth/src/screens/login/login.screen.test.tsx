@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pocketbase, setClock } from '@coffer/shared-sdk/client'
+import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import { TestApp, createTestClient, emptyLists, noConnection, silence } from '@coffer/shared-sdk/testing'
+import { screens } from '../../routes.tsx'
+
+const Auth = screens.auth!
+const REQUEST = '/api/collections/users/request-otp'
+const LOGIN = '/api/collections/users/auth-with-otp'
+const NOON = Date.UTC(2026, 0, 5, 12)
+
+type Answer = () => Promise<Response>
+const answer =
+  (status: number, body: object = {}): Answer =>
+  async () =>
+    Response.json(body, { status })
+const codeSent = answer(200, { otpId: 'otp-1' })
+const wrongCode = answer(400, { message: 'Failed to authenticate.' })
+const loggedIn = answer(200, { token: 'token', record: { id: 'user-ann', name: 'Ann Lee', created: '' } })
+
+/** What the server was asked: path and body. */
+let asked: { readonly path: string; readonly body: unknown }[] = []
+let answers: Record<string, Answer> = {}
+let clock = NOON
+let delays: number[] = []
+
+beforeEach(() => {
+  asked = []
+  delays = []
+  clock = NOON
+  answers = { [REQUEST]: codeSent, [LOGIN]: wrongCode, '/api/collections/authz/records': emptyLists }
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const path = new URL(url, location.origin).pathname
+    asked.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
+    return (answers[path] ?? silence)()
+  })
+  // The delay before a login passes at once, and is written down.
+  setClock({
+    now: () => clock,
+    after: (delayMs, run) => {
+      delays.push(delayMs)
+      queueMicrotask(run)
+      return () => {}
+    },
+  })
+  useSessionStore.setState({ status: 'signed-out' }, true)
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  vi.unstubAllGlobals()
+  pocketbase.authStore.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  useToastStore.setState({ toast: null })
+  useSheetStore.setState({ sheet: null })
+})
+
+function open() {
+  return render(
+    <TestApp path="/login" client={createTestClient()}>
+      <Auth basePath="" />
+    </TestApp>,
+  )
+}
+
+const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
+const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const bodiesOf = (path: string) => asked.filter((call) => call.path === path).map(({ body }) => body)
+
+async function reachCodeStep() {
+  const page = open()
+  await userEvent.type(emailField(), 'Ann@Coffer.test{Enter}')
+  return { ...page, input: await codeField() }
+}
+
+async function expectNoAxeViolations(container: Element) {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('shows the placeholder name and tagline before the manifest has loaded', async () => {
+  const { container } = open()
+  expect(screen.getByRole('heading', { level: 1, name: 'Coffer' })).toBeTruthy()
+  expect(screen.getByText("Up your group's finances")).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+test('refuses what is no address without asking the server', async () => {
+  const { container } = open()
+  await userEvent.type(emailField(), 'ann@coffer{Enter}')
+  expect(screen.getByText('Value is not a valid email')).toBeTruthy()
+  expect(bodiesOf(REQUEST)).toEqual([])
+  await expectNoAxeViolations(container)
+})
+
+test('asks for a code in lower case and remembers the address', async () => {
+  const { container, unmount } = await reachCodeStep()
+  expect(bodiesOf(REQUEST)).toEqual([{ email: 'ann@coffer.test' }])
+  expect(screen.getByText("We've sent it to ann@coffer.test.")).toBeTruthy()
+  await expectNoAxeViolations(container)
+  unmount()
+  sessionStorage.clear()
+  open()
+  expect(emailField().value).toBe('ann@coffer.test')
+})
+
+test.each([
+  [answer(401), 'Email address is not known. Make sure you use the correct one.'],
+  [answer(429), 'Something went wrong. Please try again.'],
+  [answer(500), 'Something went wrong. Please try again.'],
+  [noConnection, 'Something went wrong. Please try again.'],
+])('stays at the address when no code could be requested: %#', async (refusal, message) => {
+  answers[REQUEST] = refusal
+  open()
+  await userEvent.type(emailField(), 'ann@coffer.test{Enter}')
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(emailField().value).toBe('ann@coffer.test')
+})
+
+test('the code is a numeric field that the device can fill in', async () => {
+  const { input } = await reachCodeStep()
+  expect(input.inputMode).toBe('numeric')
+  expect(input.autocomplete).toBe('one-time-code')
+  expect(input.placeholder).toBe('000000')
+  expect(document.activeElement).toBe(input)
+})
+
+test('says that the code cannot be empty', async () => {
+  await reachCodeStep()
+  await press('Log in')
+  expect(screen.getByText('Cannot be empty')).toBeTruthy()
+  expect(bodiesOf(LOGIN)).toEqual([])
+})
+
+test('a wrong code is said to be one, and typed anew', async () => {
+  const { container, input } = await reachCodeStep()
+  await userEvent.type(input, '12ab3456')
+  expect(await screen.findByText('Could not log you in, please check the code.')).toBeTruthy()
+  expect(bodiesOf(LOGIN)).toEqual([{ otpId: 'otp-1', password: '123456' }])
+  expect(input.value).toBe('')
+  expect(document.activeElement).toBe(input)
+  await expectNoAxeViolations(container)
+})
+
+test('a pasted code logs in by itself after 200 ms; nothing of it stays behind', async () => {
+  answers[LOGIN] = loggedIn
+  const { input } = await reachCodeStep()
+  expect(sessionStorage.getItem('coffer.codeRequest')).toContain('otp-1')
+  await userEvent.click(input)
+  await userEvent.paste(' 123 456 ')
+  await waitFor(() => expect(useSessionStore.getState().status).toBe('signed-in'))
+  expect(bodiesOf(LOGIN)).toEqual([{ otpId: 'otp-1', password: '123456' }])
+  expect(delays).toContain(200)
+  await waitFor(() => expect(sessionStorage.getItem('coffer.codeRequest')).toBeNull())
+})
+
+test('a code is valid for 500 s; then a new one is requested by itself', async () => {
+  const { container, input } = await reachCodeStep()
+  clock = NOON + 500_000
+  await userEvent.type(input, '111111')
+  expect(await screen.findByText('Could not log you in, please check the code.')).toBeTruthy()
+  clock = NOON + 500_001
+  answers[REQUEST] = answer(200, { otpId: 'otp-2' })
+  await userEvent.type(input, '222222')
+  expect(await screen.findByText("Your code has expired. We've sent you a new one.")).toBeTruthy()
+  expect(input.value).toBe('')
+  expect(bodiesOf(REQUEST)).toEqual([{ email: 'ann@coffer.test' }, { email: 'ann@coffer.test' }])
+  await expectNoAxeViolations(container)
+  await userEvent.type(input, '333333')
+  await waitFor(() => expect(bodiesOf(LOGIN)).toHaveLength(2))
+  expect(bodiesOf(LOGIN)[1]).toEqual({ otpId: 'otp-2', password: '333333' })
+})
+
+test('does not claim a new code when none could be sent', async () => {
+  const { input } = await reachCodeStep()
+  clock = NOON + 600_000
+  answers[REQUEST] = answer(500)
+  await userEvent.type(input, '222222')
+  expect(await screen.findByText('Something went wrong. Check your details and try again.')).toBeTruthy()
+  expect(screen.queryByText(/expired/)).toBeNull()
+})
+
+test('resends the code', async () => {
+  await reachCodeStep()
+  answers[REQUEST] = answer(200, { otpId: 'otp-2' })
+  await press('Resend code')
+  await waitFor(() => expect(useToastStore.getState().toast?.text).toBe('Code resent.'))
+  expect(sessionStorage.getItem('coffer.codeRequest')).toContain('otp-2')
+})
+
+test('says when the code could not be resent', async () => {
+  await reachCodeStep()
+  answers[REQUEST] = answer(429)
+  await press('Resend code')
+  expect(await screen.findByText('Something went wrong. Check your details and try again.')).toBeTruthy()
+})
+
+test('any other failure of the login is said on the page', async () => {
+  answers[LOGIN] = answer(500)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { container, input } = await reachCodeStep()
+  await userEvent.type(input, '123456')
+  expect(await screen.findByText('There was an issue logging you in...')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+test('Cancel leads back to the address, and an answer that comes later changes nothing', async () => {
+  const { input } = await reachCodeStep()
+  let answerLate: (response: Response) => void = () => {}
+  answers[LOGIN] = () => new Promise((resolve) => (answerLate = resolve))
+  await userEvent.type(input, '123456')
+  await press('Cancel')
+  answerLate(Response.json({}, { status: 400 }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  expect(emailField().value).toBe('ann@coffer.test')
+  expect(sessionStorage.getItem('coffer.codeRequest')).toBeNull()
+})
+
+test('a request for a code survives a reload; what is not one is forgotten', async () => {
+  const { unmount } = await reachCodeStep()
+  unmount()
+  const second = open()
+  expect(await codeField()).toBeTruthy()
+  second.unmount()
+  for (const damaged of ['{', 'null', '{"email":1,"otpId":"x","requestedAt":0}']) {
+    sessionStorage.setItem('coffer.codeRequest', damaged)
+    const page = open()
+    expect(emailField()).toBeTruthy()
+    page.unmount()
+  }
+})
+
+test('the privacy policy opens as a sheet', async () => {
+  open()
+  await press('Privacy policy')
+  expect(useSheetStore.getState().sheet?.id).toBe('privacy')
+})
