@@ -19,7 +19,7 @@ const AUTOPLAY_MS = 10_000
 export default function EventsCarousel() {
   const { carousel } = useTexts(texts)
   const loaded = useEvents()
-  if (loaded.state === 'loading') return <Skeleton $height="96px" $shape="block" />
+  if (loaded.state === 'loading') return <OnItsWay $shape="block" />
   const events = loaded.state === 'ready' ? carouselEvents(loaded.events, loaded.nowMs) : []
   if (events.length === 0) return null
   return (
@@ -42,32 +42,39 @@ function Slide({ event }: { readonly event: EventView }) {
         <Words>
           <Name>{event.name}</Name>
           <Dates>{formatDayRange(event.start, event.end)}</Dates>
+          <EventChips event={event} />
         </Words>
-        <EventChips event={event} />
       </Row>
     </Card>
   )
 }
 
+/** As high as the slides and their controls will be, so that what stands below does not move. */
+const OnItsWay = styled(Skeleton)`
+  height: 116px;
+  margin-bottom: 32px;
+`
 const Row = styled.span`
   display: flex;
   align-items: center;
-  gap: ${tokens.space[3]};
+  gap: ${tokens.space[4]};
 `
 const Words = styled.span`
   flex: 1;
+  display: grid;
+  justify-items: start;
   min-width: 0;
   color: ${tokens.color.ink};
 `
 const Name = styled.strong`
-  display: block;
+  max-width: 100%;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
   font: 600 ${tokens.text.m} ${tokens.font};
 `
 const Dates = styled.span`
-  display: block;
+  margin-bottom: ${tokens.space[2]};
   font: 400 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.muted};
 `

@@ -130,6 +130,8 @@ const Slide = styled.li<{ $isOnly: boolean }>`
   flex: 0 0 ${({ $isOnly }) => ($isOnly ? '100%' : '86%')};
   min-width: 0;
   display: grid;
+  /* Long words are cut by the slide's content instead of pushing into the next slide. */
+  grid-template-columns: minmax(0, 1fr);
 
   ${media.md} {
     flex-basis: ${({ $isOnly }) => ($isOnly ? '100%' : 'calc(50% - 6px)')};
