@@ -40,10 +40,7 @@ export function useMoneyForm({ direction, counterpartyId, store, onStored }: Mon
   const isUnderWay = useRef(false)
   const counterparty = counterparties.find(values.counterpartyId)
 
-  const change = (changed: Partial<MoneyValues>) => {
-    setValues((before) => ({ ...before, ...changed }))
-    setSubmission((before) => (before.status === 'failed' ? { status: 'idle' } : before))
-  }
+  const change = (changed: Partial<MoneyValues>) => setValues((before) => ({ ...before, ...changed }))
   const submit = async ({ senderId, receiverId, amount, description }: MoneyDraft) => {
     if (isUnderWay.current) return
     isUnderWay.current = true

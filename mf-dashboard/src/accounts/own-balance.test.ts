@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { aBalance, anAccount } from '@coffer/shared-sdk/testing'
+import { currencyOf, ownBalance } from './own-balance.ts'
+
+describe('ownBalance', () => {
+  it('is all zero before anything has moved', () => {
+    expect(ownBalance(anAccount(), [])).toEqual({
+      currency: 'EUR',
+      total: 0,
+      pending: 0,
+      approved: 0,
+      standing: 'zero',
+      isLow: false,
+    })
+  })
+
+  it('takes the row of the own account in its own currency', () => {
+    const balances = [
+      aBalance({ currency: 'USD', received: 9900 }),
+      aBalance({ accountId: 'account-carla', received: 700 }),
+      aBalance({ received: 5000, sent: 1000, sentPending: 400 }),
+    ]
+    expect(ownBalance(anAccount(), balances)).toMatchObject({
+      total: 4000,
+      pending: -400,
+      approved: 4400,
+      standing: 'positive',
+      isLow: false,
+    })
+  })
+
+  it('is low when approved is below zero, whatever is pending', () => {
+    expect(
+      ownBalance(anAccount(), [aBalance({ sent: 1000, received: 2000, receivedPending: 2000 })]),
+    ).toMatchObject({
+      total: 1000,
+      approved: -1000,
+      standing: 'positive',
+      isLow: true,
+    })
+    expect(ownBalance(anAccount(), [aBalance({ sent: 1 })])).toMatchObject({
+      standing: 'negative',
+      isLow: true,
+    })
+  })
+})
+
+it('shows an account without a currency in euros', () => {
+  expect(currencyOf({ currencies: [] })).toBe('EUR')
+  expect(currencyOf({ currencies: ['USD', 'EUR'] })).toBe('USD')
+})

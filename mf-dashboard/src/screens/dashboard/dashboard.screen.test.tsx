@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessionSettings, setClock } from '@coffer/shared-sdk/client'
+import { openSheet, setSlotFillings, useSheetStore } from '@coffer/shared-sdk/host'
+import { balanceQueries, manifestQueries, transactionQueries } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aBalance,
+  aTransaction,
+  createTestClient,
+  noConnection,
+  signInAsAnn,
+  silence,
+  someSettings,
+} from '@coffer/shared-sdk/testing'
+import { screens } from '../../routes.tsx'
+
+const Dashboard = screens.dashboard!
+const ANN = 'account-ann'
+const dinner = aTransaction()
+const camp = aTransaction({
+  id: 'tx-2',
+  status: 'reserved',
+  description: '',
+  sender: dinner.receiver,
+  receiver: dinner.sender,
+  amount: 400,
+})
+
+beforeEach(() => vi.stubGlobal('fetch', silence))
+afterEach(() => {
+  cleanup()
+  setClock()
+  useSheetStore.setState({ sheet: null })
+  setSlotFillings({})
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+interface Given {
+  readonly balance?: Parameters<typeof aBalance>[0]
+  readonly recent?: readonly (typeof dinner)[]
+  readonly requests?: readonly (typeof dinner)[]
+  readonly enableEvents?: boolean
+}
+
+function show({ balance, recent = [dinner, camp], requests = [], enableEvents = true }: Given = {}) {
+  const scope = signInAsAnn({ settings: someSettings({ enableEvents }) })
+  const client = createTestClient()
+  const manifest = { id: 'm', name: 'Harbour' }
+  client.setQueryData(manifestQueries.current().queryKey, manifest as never)
+  client.setQueryData(balanceQueries.ofAccount(scope, ANN).queryKey, [
+    aBalance({ accountId: ANN, received: 5000, sent: 1000, ...balance }),
+  ])
+  client.setQueryData(transactionQueries.latest(scope, ANN, 5).queryKey, recent)
+  client.setQueryData(transactionQueries.pendingRequests(scope, ANN).queryKey, requests)
+  return open(client)
+}
+
+function open(client = createTestClient()) {
+  return render(
+    <TestApp path="/dashboard" client={client}>
+      <Dashboard basePath="/dashboard" />
+    </TestApp>,
+  )
+}
+
+async function expectNoAxeViolations(container: Element) {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('says how one stands in figures and words, and what happened last', async () => {
+  const { container } = show({ balance: { sentPending: 400 } })
+  expect(screen.getByRole('heading', { level: 1, name: 'My Harbour' })).toBeTruthy()
+  expect(screen.getByText('The community owes you')).toBeTruthy()
+  expect(container.textContent).toContain('€40.00')
+  expect(container.textContent).toContain('Approved€44.00')
+  expect(container.textContent).toContain('Pending−€4.00')
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+  expect(rows[0]).toMatch(/Bo Chen to Ann Lee \+€12\.50 For: Dinner Approved/u)
+  expect(rows[1]).toMatch(/Ann Lee to Bo Chen −€4\.00 +Reserved/u)
+  expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe(
+    '/dashboard/account/account-ann',
+  )
+  await expectNoAxeViolations(container)
+})
+
+test.each([
+  [{ received: 0, sent: 100 }, 'You owe the community'],
+  [{ received: 100, sent: 100 }, 'You are all square'],
+])('with the sums %o it says: %s', (balance, words) => {
+  show({ balance })
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('warns of a low balance when approved is below zero, and only then', () => {
+  show({ balance: { received: 0, sent: 100 } })
+  expect(screen.getByText('Your balance is low')).toBeTruthy()
+  cleanup()
+  show()
+  expect(screen.queryByText('Your balance is low')).toBeNull()
+})
+
+test('offers sending and requesting at once, while the figures are on their way', async () => {
+  signInAsAnn()
+  const { container } = open()
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'send', params: {}, open: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Request' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'request', params: {} })
+  await expectNoAxeViolations(container)
+})
+
+test('offers the first step to someone to whom nothing has happened yet', async () => {
+  const { container } = show({ recent: [] })
+  expect(screen.getByText('No transactions yet')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'View all' })).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'Send' })).toHaveLength(2)
+  await expectNoAxeViolations(container)
+})
+
+test('says when it cannot be loaded, and tries again', async () => {
+  vi.stubGlobal('fetch', noConnection)
+  signInAsAnn()
+  const { container } = open()
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.')
+  await expectNoAxeViolations(container)
+  const asked = vi.fn(silence)
+  vi.stubGlobal('fetch', asked)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(asked).toHaveBeenCalled()
+})
+
+test('has a place for events only where the community has them', async () => {
+  const load = vi.fn(async () => ({ default: () => <p>Events</p> }))
+  setSlotFillings({ 'dashboard.carousel': [{ remote: 'mf-events', load }] })
+  show({ enableEvents: false })
+  expect(load).not.toHaveBeenCalled()
+  cleanup()
+  show({ enableEvents: true })
+  expect(await screen.findByText('Events')).toBeTruthy()
+})
+
+describe('pending requests', () => {
+  const requests = [
+    aTransaction({ id: 'tx-3', status: 'pending' }),
+    aTransaction({ id: 'tx-4', status: 'pending' }),
+  ]
+
+  /** A clock that waits until told. */
+  function holdClock() {
+    const due: { delayMs: number; run: () => void }[] = []
+    setClock({
+      now: () => 0,
+      after: (delayMs, run) => {
+        const timer = { delayMs, run }
+        due.push(timer)
+        return () => void due.splice(due.indexOf(timer), 1)
+      },
+    })
+    return due
+  }
+
+  test('are counted in a banner that opens them', async () => {
+    sessionSettings.set('triggeredApproval', 'true')
+    show({ requests })
+    await userEvent.click(screen.getByRole('button', { name: /You have 2 pending requests/u }))
+    expect(useSheetStore.getState().sheet).toMatchObject({ id: 'requests', open: true })
+  })
+
+  test('are counted in the singular too', () => {
+    show({ requests: requests.slice(1) })
+    expect(screen.getByText('You have 1 pending request')).toBeTruthy()
+  })
+
+  test('open by themselves after 700 ms, once per session', () => {
+    const due = holdClock()
+    show({ requests })
+    expect(due.map(({ delayMs }) => delayMs)).toEqual([700])
+    expect(useSheetStore.getState().sheet).toBeNull()
+    act(() => due[0]?.run())
+    expect(useSheetStore.getState().sheet).toMatchObject({ id: 'requests', open: true })
+    cleanup()
+    const later = holdClock()
+    show({ requests })
+    expect(later).toEqual([])
+  })
+
+  test('do not open over another sheet, and stay due for the next visit', () => {
+    const due = holdClock()
+    show({ requests })
+    act(() => openSheet('send', {}))
+    act(() => due[0]?.run())
+    expect(useSheetStore.getState().sheet?.id).toBe('send')
+    cleanup()
+    useSheetStore.setState({ sheet: null })
+    const later = holdClock()
+    show({ requests })
+    expect(later).toHaveLength(1)
+  })
+
+  test('do not open when there are none', () => {
+    const due = holdClock()
+    show()
+    act(() => due[0]?.run())
+    expect(useSheetStore.getState().sheet).toBeNull()
+  })
+
+  test('do not open once the dashboard is left', () => {
+    const due = holdClock()
+    show({ requests })
+    cleanup()
+    expect(due).toEqual([])
+  })
+})

@@ -1,0 +1,285 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Account } from '@coffer/shared-sdk/domain'
+import { useToastStore } from '@coffer/shared-sdk/host'
+import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
+import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aTransaction,
+  anAccount,
+  createTestClient,
+  signInAsAnn,
+  silence,
+} from '@coffer/shared-sdk/testing'
+import RequestSheet from '../request/request.sheet.tsx'
+import SendSheet from '../send/send.sheet.tsx'
+
+const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
+const bo = anAccount()
+const carla = anAccount({ id: 'account-carla', name: 'Carla Núñez', userId: 'user-carla' })
+const dollars = anAccount({ id: 'account-dirk', name: 'Dirk Vos', userId: 'user-dirk', currencies: ['USD'] })
+
+/** What the server was asked to store. */
+let stored: Record<string, unknown>[] = []
+/** How the server answers a create. */
+let answer: () => Promise<Response>
+const accepts = () => Promise.resolve(Response.json({ id: 'x' }))
+
+beforeEach(() => {
+  stored = []
+  answer = accepts
+  vi.stubGlobal('fetch', (_url: string, options: RequestInit) => {
+    if (options.method !== 'POST') return silence()
+    stored.push(JSON.parse(options.body as string) as Record<string, unknown>)
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  useToastStore.setState({ toast: null })
+  vi.unstubAllGlobals()
+})
+
+interface Given {
+  readonly accounts?: readonly Account[]
+  readonly recent?: readonly TransactionWithParties[]
+  readonly counterpartyId?: string
+}
+
+function show(
+  direction: 'send' | 'request',
+  { accounts = [ann, bo, carla, dollars], recent = [], counterpartyId }: Given = {},
+) {
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  for (const types of [
+    ['user', 'income'],
+    ['user', 'expenses'],
+  ] as const) {
+    client.setQueryData(accountQueries.active(scope, types).queryKey, accounts)
+  }
+  client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, recent)
+  const onClose = vi.fn()
+  const frame = { open: true, onClose, onClosed: () => {} }
+  const id = counterpartyId
+  render(
+    <TestApp path="/dashboard" client={client}>
+      {direction === 'send' ? (
+        <SendSheet {...frame} params={id === undefined ? {} : { receiverId: id }} />
+      ) : (
+        <RequestSheet {...frame} params={id === undefined ? {} : { senderId: id }} />
+      )}
+    </TestApp>,
+  )
+  return { onClose }
+}
+
+const submit = (name: 'Send' | 'Request') =>
+  within(screen.getByRole('dialog', { name })).getByRole<HTMLButtonElement>('button', { name })
+const enterAmount = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: text } })
+const confirmation = () => screen.findByRole('dialog', { name: 'Send Funds' })
+
+/** A form ready to be sent, asked for and at its confirmation. */
+async function confirming() {
+  const shown = show('send', { counterpartyId: bo.id })
+  enterAmount('12.50')
+  await userEvent.click(submit('Send'))
+  return { ...shown, dialog: await confirmation() }
+}
+
+async function expectNoAxeViolations() {
+  const { violations } = await axe.run(document.body, {
+    rules: {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'aria-hidden-focus': { enabled: false },
+    },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+describe('sending', () => {
+  test('says what is missing, then what will happen, then asks in the spec’s words', async () => {
+    const { onClose } = show('send')
+    expect(screen.getByText('Choose who receives the money.')).toBeTruthy()
+    expect(submit('Send').disabled).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: /^To/u }))
+    const picker = await screen.findByRole('dialog', { name: 'Send to' })
+    await userEvent.click(within(picker).getByRole('radio', { name: /Bo Chen/u }))
+    await userEvent.click(within(picker).getByRole('button', { name: 'Select' }))
+    expect(screen.getByText('Enter an amount.')).toBeTruthy()
+    enterAmount('12.50')
+    await userEvent.type(screen.getByLabelText('For'), 'Tea')
+    expect(screen.getByText('You send €12.50 to Bo Chen right away.')).toBeTruthy()
+    await userEvent.click(submit('Send'))
+    const dialog = await confirmation()
+    expect(within(dialog).getByText('Are you sure you want to send €12.50 to Bo Chen?')).toBeTruthy()
+    expect(stored).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(stored).toMatchObject([
+      {
+        id: expect.stringMatching(/^[a-z0-9]{15}$/u),
+        sender: 'account-ann',
+        receiver: 'account-bo',
+        amount: 12.5,
+        currency: 'EUR',
+        description: 'Tea',
+        status: 'approved',
+        created_by: 'user-ann',
+      },
+    ])
+    expect(useToastStore.getState().toast).toMatchObject({ text: 'Sent successfully!', tone: 'success' })
+  })
+
+  test('stores nothing when the confirmation is cancelled, and loses nothing', async () => {
+    const { dialog } = await confirming()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(stored).toEqual([])
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('12.50')
+  })
+
+  test('a double tap sends once', async () => {
+    const { dialog } = await confirming()
+    const button = within(dialog).getByRole('button', { name: 'Send' })
+    await act(async () => {
+      button.click()
+      button.click()
+    })
+    expect(stored).toHaveLength(1)
+  })
+
+  test('after a lost answer it is sent again with the same id', async () => {
+    const { dialog, onClose } = await confirming()
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'The server did not answer. Nothing is lost: try again, it will not be entered twice.',
+    )
+    expect(onClose).not.toHaveBeenCalled()
+    answer = accepts
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(stored).toHaveLength(2)
+    expect(stored[1]).toEqual(stored[0])
+  })
+
+  test('shows the server’s reason, keeps what was entered and can be sent again', async () => {
+    const { dialog } = await confirming()
+    const reason = { code: 'account-closed', message: 'A closed account can no longer change.' }
+    answer = () =>
+      Promise.resolve(
+        Response.json({ status: 400, message: 'Failed.', data: { receiver: reason } }, { status: 400 }),
+      )
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'A closed account can no longer change.',
+    )
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('12.50')
+    expect(submit('Send').disabled).toBe(false)
+  })
+
+  test('to oneself is refused with the reason', () => {
+    show('send', { counterpartyId: ann.id })
+    enterAmount('5')
+    expect(screen.getByText('You cannot send funds to yourself')).toBeTruthy()
+    expect(submit('Send').disabled).toBe(true)
+  })
+
+  test.each([
+    ['0.00', 'The amount must be above zero.'],
+    ['-5', 'The amount must be above zero.'],
+    ['1e309', 'Write the amount out in full, like 12000.00, without an “e”.'],
+    ['12,345.678', 'An amount has at most two decimals, like 12.50.'],
+    ['$12', 'Currencies do not match'],
+  ])('refuses the pasted amount %s: %s', async (text, message) => {
+    show('send', { counterpartyId: bo.id })
+    enterAmount(text)
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
+    expect(submit('Send').disabled).toBe(true)
+    await expectNoAxeViolations()
+  })
+
+  test('does not send by the Enter key what is not ready', async () => {
+    show('send', { counterpartyId: bo.id })
+    await userEvent.type(screen.getByLabelText('Amount'), '0{Enter}')
+    expect(screen.queryByRole('dialog', { name: 'Send Funds' })).toBeNull()
+    expect(stored).toEqual([])
+  })
+})
+
+describe('requesting', () => {
+  test('asks the other side for money, pending, without a confirmation', async () => {
+    const { onClose } = show('request', { counterpartyId: bo.id })
+    enterAmount('9')
+    expect(screen.getByText('You request €9.00 from Bo Chen. It is pending until approved.')).toBeTruthy()
+    await userEvent.click(submit('Request'))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(stored).toMatchObject([
+      { sender: 'account-bo', receiver: 'account-ann', amount: 9, status: 'pending' },
+    ])
+    expect(useToastStore.getState().toast).toMatchObject({ text: 'Transaction created', tone: 'success' })
+  })
+
+  test('a double tap requests once, and a refusal stands in the sheet', async () => {
+    show('request', { counterpartyId: bo.id })
+    enterAmount('9')
+    answer = () =>
+      Promise.resolve(Response.json({ status: 403, message: 'Not yours.', data: {} }, { status: 403 }))
+    await act(async () => {
+      submit('Request').click()
+      submit('Request').click()
+    })
+    expect(stored).toHaveLength(1)
+    expect((await screen.findByRole('alert')).textContent).toBe('Not yours.')
+    await expectNoAxeViolations()
+  })
+})
+
+describe('choosing the other side', () => {
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: /^To/u }))
+    return screen.findByRole('dialog', { name: 'Send to' })
+  }
+
+  test('offers the latest four first and everyone but oneself; who cannot be chosen says why', async () => {
+    const recent = [
+      aTransaction({ sender: carla }),
+      aTransaction({ id: 'tx-2', sender: dollars }),
+      aTransaction({ id: 'tx-3' }),
+    ]
+    show('send', { recent })
+    const picker = await open()
+    const suggested = within(picker).getByRole('radiogroup', { name: 'Suggested' })
+    expect(
+      within(suggested)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual([expect.stringContaining('Carla Núñez'), expect.stringContaining('Bo Chen')])
+    expect(within(picker).queryByRole('radio', { name: /Ann Lee/u })).toBeNull()
+    expect(within(picker).getByRole<HTMLInputElement>('radio', { name: /Dirk Vos/u }).disabled).toBe(true)
+    expect(within(picker).getByText('Currencies do not match')).toBeTruthy()
+    await expectNoAxeViolations()
+  })
+
+  test('says that nobody was used lately, and when a search finds nobody', async () => {
+    show('send')
+    const picker = await open()
+    expect(within(picker).getByText('No recently used accounts')).toBeTruthy()
+    expect(within(picker).getByText('Recently used accounts will show up here when available.')).toBeTruthy()
+    await userEvent.type(within(picker).getByRole('searchbox'), 'zzz')
+    expect(within(picker).getByText('No results')).toBeTruthy()
+  })
+
+  test('says so where there is nobody else yet', async () => {
+    show('send', { accounts: [ann] })
+    expect(within(await open()).getByText('Nothing has been created yet.')).toBeTruthy()
+  })
+})

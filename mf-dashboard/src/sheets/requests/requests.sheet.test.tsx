@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useToastStore } from '@coffer/shared-sdk/host'
+import { transactionQueries } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aTransaction,
+  anAccount,
+  createTestClient,
+  noConnection,
+  signInAsAnn,
+  silence,
+} from '@coffer/shared-sdk/testing'
+import RequestsSheet from './requests.sheet.tsx'
+
+const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
+const carla = anAccount({ id: 'account-carla', name: 'Carla Núñez', userId: 'user-carla' })
+const ofBo = aTransaction({ id: 'tx-bo', status: 'pending', sender: ann, receiver: anAccount() })
+const ofCarla = aTransaction({
+  id: 'tx-carla',
+  status: 'pending',
+  sender: ann,
+  receiver: carla,
+  amount: 300,
+  description: '',
+})
+
+interface BatchItem {
+  readonly url: string
+  readonly body: unknown
+}
+
+/** The batches that the server was sent, each with the ids in it. */
+let batches: string[][] = []
+let answer: () => Promise<Response>
+const accepts = () => Promise.resolve(Response.json([]))
+
+beforeEach(() => {
+  batches = []
+  answer = accepts
+  vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
+    if (!url.includes('/api/batch')) return silence()
+    const payload = (options.body as FormData).get('@jsonPayload') as string
+    const { requests } = JSON.parse(payload) as { requests: BatchItem[] }
+    batches.push(requests.map((item) => item.url.split('/').at(-1) ?? ''))
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  useToastStore.setState({ toast: null })
+  vi.unstubAllGlobals()
+})
+
+function show(requests: readonly (typeof ofBo)[] | null = [ofBo, ofCarla]) {
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  const { queryKey } = transactionQueries.pendingRequests(scope, ann.id)
+  if (requests) client.setQueryData(queryKey, requests)
+  const onClose = vi.fn()
+  render(
+    <TestApp path="/dashboard" client={client}>
+      <RequestsSheet params={{}} open onClose={onClose} onClosed={() => {}} />
+    </TestApp>,
+  )
+  return {
+    onClose,
+    answerWith: (next: readonly (typeof ofBo)[]) => act(() => void client.setQueryData(queryKey, next)),
+  }
+}
+
+const approve = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const toast = () => useToastStore.getState().toast
+
+async function expectNoAxeViolations() {
+  const { violations } = await axe.run(document.body, {
+    rules: {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'aria-hidden-focus': { enabled: false },
+    },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('says who asks for how much what for, and what approving does', async () => {
+  show()
+  const items = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
+  expect(items[0]).toContain('Bo Chen requested €12.50 from you')
+  expect(items[0]).toContain('For: Dinner')
+  expect(items[1]).toContain('Carla Núñez requested €3.00 from you')
+  expect(items[1]).not.toContain('For:')
+  expect(screen.getByText('Once approved, the money is sent right away.')).toBeTruthy()
+  expect(screen.getByText('Approving all sends €15.50 right away.')).toBeTruthy()
+  await expectNoAxeViolations()
+})
+
+test('approves one; the others stay', async () => {
+  const { onClose } = show()
+  await userEvent.click(approve('Approve €12.50 to Bo Chen'))
+  await waitFor(() => expect(toast()).toMatchObject({ text: 'Approved successfully!', tone: 'success' }))
+  expect(batches).toEqual([['tx-bo']])
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('approves all in one batch and closes itself', async () => {
+  const { onClose } = show()
+  await userEvent.click(approve('Approve all (2)'))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(batches).toEqual([['tx-bo', 'tx-carla']])
+})
+
+test('closes itself when the last one is answered elsewhere', async () => {
+  const { onClose, answerWith } = show([ofBo])
+  answerWith([])
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('a double tap approves once, and the button says that it is under way', async () => {
+  answer = silence
+  show()
+  const button = approve('Approve €12.50 to Bo Chen')
+  await act(async () => {
+    button.click()
+    button.click()
+  })
+  expect(batches).toEqual([['tx-bo']])
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await userEvent.click(approve('Approve all (2)'))
+  expect(batches).toEqual([['tx-bo'], ['tx-carla']])
+})
+
+test('a refusal says why, and it can be approved again', async () => {
+  answer = () =>
+    Promise.resolve(
+      Response.json({ status: 400, message: 'This transaction has changed.', data: {} }, { status: 400 }),
+    )
+  const { onClose } = show()
+  await userEvent.click(approve('Approve €12.50 to Bo Chen'))
+  expect((await screen.findByRole('alert')).textContent).toBe('This transaction has changed.')
+  expect(toast()).toMatchObject({ text: 'Something went wrong.', tone: 'error' })
+  await expectNoAxeViolations()
+  answer = accepts
+  await userEvent.click(approve('Approve €12.50 to Bo Chen'))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  expect(batches).toEqual([['tx-bo'], ['tx-bo']])
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('declining is announced', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Decline €12.50 to Bo Chen' }))
+  expect(toast()).toMatchObject({ text: 'Decline Transaction - Coming Soon', tone: 'info' })
+  expect(batches).toEqual([])
+})
+
+test('says when there is nothing to approve, without closing at once', async () => {
+  const { onClose } = show([])
+  expect(screen.getByText('No pending requests')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+  await expectNoAxeViolations()
+})
+
+test('says when it cannot be loaded', async () => {
+  vi.stubGlobal('fetch', noConnection)
+  show(null)
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('This could not be loaded.')).toBeTruthy()
+  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
