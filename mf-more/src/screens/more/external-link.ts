@@ -11,21 +11,21 @@ import {
 import type { ExternalLink } from '@coffer/shared-sdk/domain'
 import type { LucideIcon } from 'lucide-react'
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  book: BookOpen,
-  calendar: CalendarDays,
-  chat: MessageCircle,
-  home: House,
-  mail: Mail,
-  music: Music,
-  shop: ShoppingBag,
-}
+const ICONS: ReadonlyMap<string, LucideIcon> = new Map([
+  ['book', BookOpen],
+  ['calendar', CalendarDays],
+  ['chat', MessageCircle],
+  ['home', House],
+  ['mail', Mail],
+  ['music', Music],
+  ['shop', ShoppingBag],
+])
 
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /** The picture for a link's icon name; an arrow outwards for a name that is not known. */
 export function linkIcon(icon: string): LucideIcon {
-  return ICONS[icon] ?? Arrow
+  return ICONS.get(icon) ?? Arrow
 }
 
 /** The links of a community that a person may be sent to: anything else than pages, mails and calls is left out. */

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { manifestQueries, versionQueries } from '@coffer/shared-sdk/queries'
+import { TestApp, createTestClient, noConnection, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
+import PrivacySheet from '../../sheets/privacy/privacy.sheet.tsx'
+import { screens } from '../../routes.tsx'
+
+const More = screens.more!
+const MANIFEST = {
+  id: 'manifest',
+  url: '',
+  name: 'Harbour',
+  description: '',
+  primary: '#0b7285',
+  icon: '',
+  logo: '',
+  bg: '',
+  email: 'hello@harbour.test',
+  allowSignup: false,
+  allowCreateCommunity: false,
+}
+const SECTIONS = [
+  '1. Introduction',
+  '2. Collection and use',
+  '3. Sharing',
+  '4. Cookies',
+  '5. Your rights',
+  '6. Retention',
+  '7. Children',
+  '8. Updates',
+  '9. Contact',
+]
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', silence)
+  setClock({ now: () => Date.UTC(2026, 5, 1), after: () => () => {} })
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  vi.unstubAllGlobals()
+})
+
+async function open(path: string, { isLoaded = true } = {}) {
+  signInAsAnn()
+  const client = createTestClient()
+  if (isLoaded) {
+    client.setQueryData(manifestQueries.current().queryKey, MANIFEST)
+    client.setQueryData(versionQueries.current().queryKey, 'a1b2c3')
+  }
+  const page = render(
+    <TestApp path={path} client={client}>
+      <More basePath="/more" />
+    </TestApp>,
+  )
+  await screen.findByText(/is powered by Coffer/)
+  return page
+}
+
+const sections = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+
+async function expectNoAxeViolations(container: Element) {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('says what runs this community, whom to write to, and which release it is', async () => {
+  const { container } = await open('/more/about')
+  expect(screen.getByText('Harbour is powered by Coffer')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Contact/ }).getAttribute('href')).toBe('mailto:hello@harbour.test')
+  expect(screen.getByText('a1b2c3')).toBeTruthy()
+  expect(screen.getByText('© 2026 Coffer')).toBeTruthy()
+  expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([])
+  await expectNoAxeViolations(container)
+})
+
+test.each(['/more/about/terms', '/more/about/privacy'])(
+  '%s shows the same with the privacy policy',
+  async (path) => {
+    const { container } = await open(path)
+    expect(screen.getByText('Harbour is powered by Coffer')).toBeTruthy()
+    expect(screen.getByText('Last updated on June 16, 2024')).toBeTruthy()
+    expect(sections()).toEqual(SECTIONS)
+    await expectNoAxeViolations(container)
+  },
+)
+
+test('the link to the policy opens it and gives it the focus', async () => {
+  await open('/more/about')
+  await userEvent.click(screen.getByRole('link', { name: 'Privacy policy' }))
+  expect(screen.getByTestId('test-path').textContent).toBe('/more/about/privacy')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Privacy policy' }))
+})
+
+test('names the community itself until the manifest is known', async () => {
+  const { container } = await open('/more/about', { isLoaded: false })
+  expect(screen.getByText('Lakeside is powered by Coffer')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Contact/ })).toBeNull()
+  await expectNoAxeViolations(container)
+})
+
+test('offers another try when the version could not be loaded', async () => {
+  vi.stubGlobal('fetch', noConnection)
+  await open('/more/about', { isLoaded: false })
+  expect(await screen.findByText('Could not be loaded')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('the policy’s sheet needs no member, names the three roles and closes', async () => {
+  const onClose = vi.fn()
+  render(<PrivacySheet params={{}} open onClose={onClose} onClosed={() => {}} />)
+  const sheet = await screen.findByRole('dialog', { name: 'Privacy policy' })
+  expect(sections()).toEqual(SECTIONS)
+  for (const role of ['User', 'Organisation', 'Website Visitor']) expect(sheet.textContent).toContain(role)
+  await expectNoAxeViolations(sheet)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})

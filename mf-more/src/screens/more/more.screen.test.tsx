@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import { TestApp, createTestClient, signInAsAnn, silence, someSettings } from '@coffer/shared-sdk/testing'
+import { screens } from '../../routes.tsx'
+
+const More = screens.more!
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', silence)
+  onScreenOf(390)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+function onScreenOf(width: number) {
+  ;(
+    window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+  ).happyDOM.setViewport({ width })
+}
+
+function open(path = '/more', settings = someSettings()) {
+  signInAsAnn({ settings })
+  return render(
+    <TestApp path={path} client={createTestClient()}>
+      <More basePath="/more" />
+    </TestApp>,
+  )
+}
+
+async function expectNoAxeViolations(container: Element) {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('shows the person, the app and the way out', async () => {
+  const { container } = open()
+  expect(screen.getByRole('link', { name: /Ann Lee.*ann@coffer\.test/ }).getAttribute('href')).toBe(
+    '/more/profile',
+  )
+  expect(screen.getByRole('link', { name: 'About' }).getAttribute('href')).toBe('/more/about')
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Links' })).toBeNull()
+  await expectNoAxeViolations(container)
+})
+
+test('lists the links of the community, opening outside; an unsafe one is left out', () => {
+  open(
+    '/more',
+    someSettings({
+      externalLinks: [
+        { title: 'Handbook', path: 'https://handbook.example.org', icon: 'book' },
+        { title: 'Trap', path: 'javascript:alert(1)', icon: 'book' },
+      ],
+    }),
+  )
+  const links = within(screen.getByRole('list', { name: 'Links' })).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['Handbook (opens in a new tab)'])
+  expect(links[0]?.getAttribute('href')).toBe('https://handbook.example.org')
+  expect(links[0]?.getAttribute('rel')).toBe('noreferrer noopener')
+})
+
+test('appearance cycles system, dark, light and shows at once', async () => {
+  open()
+  const row = screen.getByRole('button', { name: /Appearance/ })
+  expect(row.textContent).toBe('AppearanceSystem')
+  await userEvent.click(row)
+  expect(row.textContent).toBe('AppearanceDark')
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  await userEvent.click(row)
+  expect(row.textContent).toBe('AppearanceLight')
+  expect(document.documentElement.dataset['theme']).toBe('light')
+})
+
+test('asks before it signs out; Cancel keeps the session', async () => {
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('Are you sure you want to sign out?')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(useSessionStore.getState().status).toBe('signed-in')
+})
+
+test('signing out clears what is stored and goes to the dashboard', async () => {
+  localStorage.setItem('coffer.memberSort', 'name')
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign Out' }))
+  await waitFor(() => expect(useSessionStore.getState().status).toBe('signed-out'))
+  await waitFor(() => expect(screen.getByTestId('test-path').textContent).toBe('/dashboard'))
+  expect(localStorage.getItem('coffer.memberSort')).toBeNull()
+})
+
+test('a phone shows the list alone, a wide screen the profile beside it', async () => {
+  open()
+  expect(screen.queryByRole('region', { name: 'Profile' })).toBeNull()
+  cleanup()
+  onScreenOf(1200)
+  open()
+  expect(await screen.findByRole('region', { name: 'Profile' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Ann Lee/ }).getAttribute('aria-current')).toBe('page')
+})
+
+test.each(['/more/notifications', '/more/debug', '/more/profile/else'])(
+  '%s leads back to the list',
+  async (path) => {
+    open(path)
+    await waitFor(() => expect(screen.getByTestId('test-path').textContent).toBe('/more'))
+  },
+)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { CurrentMembership } from '@coffer/shared-sdk/session'
+import { anOrganisation } from '@coffer/shared-sdk/testing'
+import { accountsByOrigin } from './accounts-by-origin.ts'
+
+const at = (name: string, url: string) =>
+  ({ id: name, organisation: anOrganisation({ name, url }) }) as CurrentMembership
+
+test('external are the accounts whose community names another origin', () => {
+  const { own, external } = accountsByOrigin(
+    [
+      at('Same', 'https://coffer.test'),
+      at('Port', 'https://coffer.test:8443'),
+      at('Anywhere', ''),
+      at('Path', 'https://coffer.test/app/'),
+      at('Broken', 'coffer test'),
+      at('Plain', 'http://coffer.test'),
+    ],
+    'https://coffer.test',
+  )
+  expect(own.map(({ id }) => id)).toEqual(['Anywhere', 'Path', 'Same'])
+  expect(external.map(({ id }) => id)).toEqual(['Broken', 'Plain', 'Port'])
+})
+
+test('nobody’s accounts are two empty lists', () => {
+  expect(accountsByOrigin([], 'https://coffer.test')).toEqual({ own: [], external: [] })
+})

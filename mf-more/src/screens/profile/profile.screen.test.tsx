@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { balanceQueries } from '@coffer/shared-sdk/queries'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import type { CurrentMembership } from '@coffer/shared-sdk/session'
+import {
+  TestApp,
+  aBalance,
+  anAccount,
+  anOrganisation,
+  createTestClient,
+  noConnection,
+  signInAsAnn,
+  silence,
+} from '@coffer/shared-sdk/testing'
+import { screens } from '../../routes.tsx'
+
+const More = screens.more!
+
+beforeEach(() => vi.stubGlobal('fetch', silence))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+interface Given {
+  readonly balances?: Parameters<typeof aBalance>[0][]
+  readonly others?: readonly CurrentMembership[]
+}
+
+async function open({ balances, others = [] }: Given = {}) {
+  const scope = signInAsAnn({ organisation: anOrganisation({ url: location.origin }) })
+  const session = useSessionStore.getState()
+  if (session.status !== 'signed-in') throw new Error('Ann is not signed in.')
+  useSessionStore.setState({ ...session, memberships: [...session.memberships, ...others] }, true)
+  const client = createTestClient()
+  if (balances)
+    client.setQueryData(balanceQueries.ofAccount(scope, 'account-ann').queryKey, balances.map(aBalance))
+  const page = render(
+    <TestApp path="/more/profile" client={client}>
+      <More basePath="/more" />
+    </TestApp>,
+  )
+  await screen.findByRole('heading', { name: 'Accounts' })
+  return page
+}
+
+function membershipAt(id: string, name: string, url: string): CurrentMembership {
+  const session = useSessionStore.getState()
+  if (session.status !== 'signed-in' || !session.membership) throw new Error('Nobody is signed in.')
+  const account = anAccount({ id: `account-${id}`, created: '2025-11-20T09:00:00.000Z' })
+  return { ...session.membership, id, account, organisation: anOrganisation({ id: `org-${id}`, name, url }) }
+}
+
+const section = (name: string) => screen.getByRole('region', { name })
+async function expectNoAxeViolations(container: Element) {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('shows who the person is', async () => {
+  const { container } = await open({ balances: [] })
+  const profile = section('Profile')
+  for (const text of ['Ann Lee', 'ann@coffer.test', 'ann'])
+    expect(within(profile).getByText(text)).toBeTruthy()
+  expect(within(profile).getByText('January 5, 2026')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+test('the account of the selected community has its balance, in its own currency', async () => {
+  await open({
+    balances: [
+      { accountId: 'account-ann', currency: 'USD', received: 99_00 },
+      { accountId: 'account-ann', currency: 'EUR', received: 50_00, sent: 62_50 },
+    ],
+  })
+  expect(section('Accounts').textContent).toBe('AccountsLLakesideJoined on January 5, 2026−€12.50')
+})
+
+test('an account without transactions stands at zero', async () => {
+  await open({ balances: [] })
+  expect(within(section('Accounts')).getByText('0.00', { exact: false })).toBeTruthy()
+})
+
+test('accounts on other domains stand apart, without a balance that nobody asked for', async () => {
+  signInAsAnn()
+  await open({
+    balances: [],
+    others: [
+      membershipAt('runners', 'Runners', location.origin),
+      membershipAt('far', 'Far Away', 'https://far.example.org'),
+    ],
+  })
+  expect(section('Accounts').textContent).toBe(
+    'AccountsLLakesideJoined on January 5, 2026€0.00RRunnersJoined on November 20, 2025',
+  )
+  expect(section('External Accounts').textContent).toBe(
+    'External AccountsFAFar AwayJoined on November 20, 2025These accounts are on external domains.',
+  )
+})
+
+test('while the balance loads the account stands already', async () => {
+  const { container } = await open()
+  expect(within(section('Accounts')).getByText('Loading')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+test('offers another try when the balance could not be loaded', async () => {
+  vi.stubGlobal('fetch', noConnection)
+  const { container } = await open()
+  expect(await screen.findByText('Balance unavailable')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expectNoAxeViolations(container)
+})
