@@ -45,7 +45,7 @@ export {
   type HeroAction,
   type HeroBalanceProps,
 } from './patterns/hero-balance/hero-balance.tsx'
-export { HeroSkeleton } from './patterns/hero-balance/hero-skeleton.tsx'
+export { HeroSkeleton, type HeroSkeletonProps } from './patterns/hero-balance/hero-skeleton.tsx'
 export {
   formatMoney,
   moneyParts,

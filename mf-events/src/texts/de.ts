@@ -17,7 +17,7 @@ const de: Translated<typeof en> = {
   status: {
     ongoing: 'Läuft',
     active: 'Aktiv',
-    pending: 'Ausstehend',
+    pending: 'Offen',
     locked: 'Gesperrt',
     concluded: 'Abgeschlossen',
   },
@@ -45,7 +45,7 @@ const de: Translated<typeof en> = {
     ends: 'Endet',
     ended: 'Endete',
     status: 'Status',
-    settlement: 'Jeder Saldo ungleich null wird beim Abschließen verteilt.',
+    settlement: 'Jeder Stand ungleich null wird beim Abschließen verteilt.',
   },
   days: (count) => plural(count, { one: `${count} Tag`, other: `${count} Tage` }),
   carousel: {

@@ -106,6 +106,19 @@ test('says that there are no transactions yet', async () => {
   await expectNoAxeViolations(container)
 })
 
+test('shows at once what the members list knew', () => {
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  client.setQueryData(accountQueries.active(scope, ['user']).queryKey, [anAccount()])
+  client.setQueryData(balanceQueries.ofMembers(scope, 'EUR').queryKey, [
+    aBalance({ accountId: 'account-bo', received: 700 }),
+    aBalance({ accountId: 'account-ann', received: 100 }),
+  ])
+  open('/community/account-bo', client)
+  expect(screen.getByText('Is owed by the community')).toBeTruthy()
+  expect(screen.getByText('7.00')).toBeTruthy()
+})
+
 test('says that account and transactions are on their way', async () => {
   const { container } = open('/community/account-bo')
   const words = screen.getAllByRole('status').map((status) => status.textContent)

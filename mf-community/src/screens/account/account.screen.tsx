@@ -4,6 +4,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, paths, useBack, useParams } from '@coffer/shared-sdk/navigation'
 import { useMember } from '@coffer/shared-sdk/session'
 import { ErrorState, HeroSkeleton, Loading, Page, ScreenHeader, media, tokens } from '@coffer/shared-ui'
+import { DEFAULT_CURRENCY } from '../../default-currency.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { AccountHero } from './account-hero.tsx'
 import { AccountTransactions } from './account-transactions.tsx'
@@ -36,7 +37,7 @@ export function AccountScreen({ basePath }: { readonly basePath: string }) {
         <SideBySide>
           {loaded.state === 'loading' ? (
             <Loading label={words.account.loading}>
-              <HeroSkeleton />
+              <HeroSkeleton lead />
             </Loading>
           ) : (
             <Standing account={loaded.account} balances={loaded.balances} />
@@ -57,7 +58,7 @@ interface StandingProps {
 function Standing({ account, balances }: StandingProps) {
   const { user, membership } = useMember()
   // The first of an account's currencies is the one in use (spec 3).
-  const currency = account.currencies[0] ?? 'EUR'
+  const currency = account.currencies[0] ?? DEFAULT_CURRENCY
   const caller: Caller = { userId: user.id, siteRole: user.role, membership }
   return (
     <InSight>

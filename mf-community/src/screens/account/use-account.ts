@@ -8,6 +8,8 @@ import {
   useScope,
 } from '@coffer/shared-sdk/queries'
 
+import { DEFAULT_CURRENCY } from '../../default-currency.ts'
+
 type LoadedAccount =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
@@ -18,10 +20,19 @@ type LoadedAccount =
 export function useAccount(id: AccountId): LoadedAccount {
   const scope = useScope()
   const cache = useQueryClient()
-  const known = () =>
-    cache.getQueryData(accountQueries.active(scope, ['user']).queryKey)?.find((account) => account.id === id)
-  const detail = useQuery({ ...accountQueries.detail(scope, id), placeholderData: known })
-  const balances = useQuery(balanceQueries.ofAccount(scope, id))
+  const member = cache
+    .getQueryData(accountQueries.active(scope, ['user']).queryKey)
+    ?.find((account) => account.id === id)
+  const detail = useQuery({ ...accountQueries.detail(scope, id), placeholderData: () => member })
+  const listed = () =>
+    cache
+      .getQueryData(balanceQueries.ofMembers(scope, member?.currencies[0] ?? DEFAULT_CURRENCY).queryKey)
+      ?.filter(({ accountId }) => accountId === id)
+  const balances = useQuery({
+    ...balanceQueries.ofAccount(scope, id),
+    // The list's sums are complete for members, and for nobody else.
+    placeholderData: () => (member ? listed() : undefined),
+  })
 
   if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
   if (detail.data && balances.data) return { state: 'ready', account: detail.data, balances: balances.data }

@@ -13,6 +13,7 @@ import {
   VisuallyHidden,
 } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
+import { DEFAULT_CURRENCY } from '../../default-currency.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { listMembers } from './member-list.ts'
 import type { MemberRow } from './member-list.ts'
@@ -20,9 +21,6 @@ import { MemberRows } from './member-rows.tsx'
 import { SortButton } from './sort-button.tsx'
 import { useMemberSort } from './use-member-sort.ts'
 import { useMembers } from './use-members.ts'
-
-/** Spec 9: the default currency. */
-const DEFAULT_CURRENCY: Currency = 'EUR'
 
 /** The community's home: its members with their balances, searched and sorted (spec 2). */
 export function CommunityScreen() {

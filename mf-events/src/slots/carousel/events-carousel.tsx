@@ -42,22 +42,23 @@ function Slide({ event }: { readonly event: EventView }) {
         <Words>
           <Name>{event.name}</Name>
           <Dates>{formatDayRange(event.start, event.end)}</Dates>
-          <EventChips event={event} />
         </Words>
       </Row>
+      <EventChips event={event} />
     </Card>
   )
 }
 
 /** As high as the slides and their controls will be, so that what stands below does not move. */
 const OnItsWay = styled(Skeleton)`
-  height: 116px;
+  height: 124px;
   margin-bottom: 32px;
 `
 const Row = styled.span`
   display: flex;
   align-items: center;
-  gap: ${tokens.space[4]};
+  gap: ${tokens.space[3]};
+  margin-bottom: ${tokens.space[3]};
 `
 const Words = styled.span`
   flex: 1;
@@ -74,7 +75,6 @@ const Name = styled.strong`
   font: 600 ${tokens.text.m} ${tokens.font};
 `
 const Dates = styled.span`
-  margin-bottom: ${tokens.space[2]};
   font: 400 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.muted};
 `
