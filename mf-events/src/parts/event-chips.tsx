@@ -31,7 +31,7 @@ const LOOKS: Record<EventStatus, { readonly tone: ChipTone; readonly icon: React
 }
 
 const Chips = styled.span`
-  display: inline-flex;
+  display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[1]};
 `

@@ -3,7 +3,7 @@ import { useMember } from '@coffer/shared-sdk/session'
 import { Skeleton } from '@coffer/shared-ui'
 
 /** The height of an event's card with the dots below it, so that nothing below it moves when it comes. */
-const HEIGHT = '156px'
+const HEIGHT = '168px'
 
 /** Where the events remote shows its carousel; nothing, and nothing fetched, in a community without events. */
 export function EventsCarousel() {

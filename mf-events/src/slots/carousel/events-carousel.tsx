@@ -52,7 +52,7 @@ function Slide({ event }: { readonly event: EventView }) {
 /** As high as the slides and their controls will be, so that what stands below does not move. */
 const OnItsWay = styled(Skeleton)`
   height: 124px;
-  margin-bottom: 32px;
+  margin-bottom: 44px;
 `
 const Row = styled.span`
   display: flex;
