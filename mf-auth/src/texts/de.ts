@@ -29,7 +29,7 @@ const de: Translated<typeof en> = {
       submit: 'Anmelden',
       submitting: 'Du wirst angemeldet',
       cancel: 'Abbrechen',
-      resend: 'Code erneut senden',
+      resend: 'Neu senden',
       resending: 'Ein neuer Code wird gesendet',
       resent: 'Code erneut gesendet.',
       resendFailed: 'Etwas ist schiefgelaufen. Prüfe deine Angaben und versuche es noch einmal.',

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
+import { reportError } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, paths, useBack, useLocation } from '@coffer/shared-sdk/navigation'
 import { useSessionStore } from '@coffer/shared-sdk/session'
@@ -9,10 +10,9 @@ import { PanelSkeleton } from './panel-skeleton.tsx'
 import { panelAt } from './panel-at.ts'
 import type { Panel } from './panel-at.ts'
 
-const PANELS = {
-  profile: lazy(async () => ({ default: (await import('../profile/profile.screen.tsx')).ProfileScreen })),
-  about: lazy(async () => ({ default: (await import('../about/about.screen.tsx')).AboutScreen })),
-}
+const loadProfile = async () => ({ default: (await import('../profile/profile.screen.tsx')).ProfileScreen })
+const loadAbout = async () => ({ default: (await import('../about/about.screen.tsx')).AboutScreen })
+const PANELS = { profile: lazy(loadProfile), about: lazy(loadAbout) }
 
 /** The More tab: its list, and the detail that the address names beside or over it. */
 export function MoreScreen({ basePath }: { readonly basePath: string }) {
@@ -28,6 +28,10 @@ function MoreStack({ place }: { readonly place: Panel | 'home' }) {
   const words = useTexts(texts)
   const isWide = useMediaQuery(mediaQueries.md)
   const goBack = useBack(paths.more())
+  useEffect(() => {
+    // Small, and likely to be wanted next: a detail then slides in whole.
+    Promise.all([loadProfile(), loadAbout()]).catch(reportError)
+  }, [])
   // Side by side there is always a detail; the person's own comes first.
   const shown = place === 'home' ? (isWide ? 'profile' : null) : place
   const Detail = shown && PANELS[shown]

@@ -1,5 +1,5 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Loading, Page, RowSkeletons } from '@coffer/shared-ui'
+import { Loading, Page, RowSkeletons, Skeleton, Stack } from '@coffer/shared-ui'
 import { PanelHeader } from '../../parts/panel-header/panel-header.tsx'
 import { texts } from '../../texts/catalogue.ts'
 
@@ -15,7 +15,13 @@ export function PanelSkeleton({ title, onBack }: PanelSkeletonProps) {
     <Page as="div">
       <PanelHeader title={title} onBack={onBack} />
       <Loading label={loading}>
-        <RowSkeletons count={4} />
+        <Stack $gap={6}>
+          <Stack $align="center" $gap={3}>
+            <Skeleton $width="96px" $height="96px" $shape="round" />
+            <Skeleton $width="180px" $height="22px" />
+          </Stack>
+          <RowSkeletons count={3} />
+        </Stack>
       </Loading>
     </Page>
   )
