@@ -1,8 +1,7 @@
 import { ChevronRight, UserRound } from 'lucide-react'
-import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { Account } from '@coffer/shared-sdk/domain'
-import { Avatar, Skeleton, media, tokens } from '@coffer/shared-ui'
+import { Avatar, Skeleton, VisuallyHidden, media, tokens } from '@coffer/shared-ui'
 import { partyOf } from '../../accounts/party.ts'
 
 interface CounterpartyFieldProps {
@@ -24,22 +23,18 @@ export function CounterpartyField({
   isLoading,
   onClick,
 }: CounterpartyFieldProps) {
-  const id = useId()
   return (
     <Root>
-      <Label id={`${id}-label`}>{label}</Label>
-      <Choice
-        type="button"
-        aria-labelledby={`${id}-label ${id}-value`}
-        aria-haspopup="dialog"
-        onClick={onClick}
-      >
+      {/* The button itself says it, so that its name is its content. */}
+      <Label aria-hidden>{label}</Label>
+      <Choice type="button" aria-haspopup="dialog" onClick={onClick}>
+        <VisuallyHidden>{label} </VisuallyHidden>
         {account ? (
           <Avatar {...partyOf(account)} shape={account.type === 'user' ? 'round' : 'square'} />
         ) : (
           <Nobody />
         )}
-        <Value id={`${id}-value`} $isEmpty={!account}>
+        <Value $isEmpty={!account}>
           {account?.name ?? (isLoading ? <Skeleton $width="120px" /> : placeholder)}
         </Value>
         <ChevronRight aria-hidden />

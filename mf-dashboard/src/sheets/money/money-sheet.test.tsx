@@ -82,6 +82,9 @@ const submit = (name: 'Send' | 'Request') =>
   within(screen.getByRole('dialog', { name })).getByRole<HTMLButtonElement>('button', { name })
 const enterAmount = (text: string) =>
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: text } })
+/** What a browser does on Enter in a field; happy-dom does not look for a submit button outside the form. */
+const pressEnter = () =>
+  fireEvent.submit(screen.getByLabelText<HTMLInputElement>('Amount').form as HTMLFormElement)
 const confirmation = () => screen.findByRole('dialog', { name: 'Send Funds' })
 
 /** A form ready to be sent, asked for and at its confirmation. */
@@ -207,9 +210,10 @@ describe('sending', () => {
     await expectNoAxeViolations()
   })
 
-  test('does not send by the Enter key what is not ready', async () => {
+  test('does not send by the Enter key what is not ready', () => {
     show('send', { counterpartyId: bo.id })
-    await userEvent.type(screen.getByLabelText('Amount'), '0{Enter}')
+    enterAmount('0')
+    pressEnter()
     expect(screen.queryByRole('dialog', { name: 'Send Funds' })).toBeNull()
     expect(stored).toEqual([])
   })
@@ -241,6 +245,18 @@ describe('requesting', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Not yours.')
     await expectNoAxeViolations()
   })
+})
+
+test('a failure stays on show while the field it was sent from is left and formatted', async () => {
+  show('request', { counterpartyId: bo.id })
+  answer = () =>
+    Promise.resolve(Response.json({ status: 403, message: 'Not yours.', data: {} }, { status: 403 }))
+  await userEvent.type(screen.getByLabelText('Amount'), '9')
+  pressEnter()
+  await screen.findByRole('alert')
+  await userEvent.tab()
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('9.00')
+  expect(screen.getByRole('alert').textContent).toBe('Not yours.')
 })
 
 describe('choosing the other side', () => {

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import type { TransactionId } from '@coffer/shared-sdk/domain'
 import { showToast } from '@coffer/shared-sdk/host'
@@ -14,10 +15,12 @@ interface RequestListProps {
   /** Why the last approval did not go through. */
   readonly failure: string | undefined
   readonly onApprove: (request: TransactionWithParties) => void
+  /** The list itself, for the focus. */
+  readonly ref?: Ref<HTMLUListElement>
 }
 
 /** The requests, newest first. Declining is announced, not offered yet (spec 4). */
-export function RequestList({ requests, progress, failure, onApprove }: RequestListProps) {
+export function RequestList({ requests, progress, failure, onApprove, ref }: RequestListProps) {
   const { requests: words } = useTexts(texts)
   return (
     <Stack $gap={4}>
@@ -27,7 +30,7 @@ export function RequestList({ requests, progress, failure, onApprove }: RequestL
         </div>
       )}
       {/* Safari forgets the list role of a list without bullets. */}
-      <Rows role="list">
+      <Rows ref={ref} role="list" tabIndex={-1}>
         {requests.map((request) => (
           <RequestCard
             key={request.id}
@@ -43,7 +46,9 @@ export function RequestList({ requests, progress, failure, onApprove }: RequestL
   )
 }
 
-const Rows = styled.ul``
+const Rows = styled.ul`
+  outline: 0;
+`
 const Footnote = styled.p`
   font: 400 ${tokens.text.xs} ${tokens.font};
   color: ${tokens.color.muted};

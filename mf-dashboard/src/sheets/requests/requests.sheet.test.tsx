@@ -98,6 +98,11 @@ test('says who asks for how much what for, and what approving does', async () =>
   await expectNoAxeViolations()
 })
 
+test('opening by itself it puts the focus on no answer', async () => {
+  show()
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('list'))
+})
+
 test('approves one; the others stay', async () => {
   const { onClose } = show()
   await userEvent.click(approve('Approve €12.50 to Bo Chen'))

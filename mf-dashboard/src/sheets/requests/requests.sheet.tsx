@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -42,6 +42,8 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
     if (isDone) onClose()
   }, [isDone, onClose])
 
+  // The sheet opens by itself: a press of Enter meant for something else must not answer a request.
+  const listRef = useRef<HTMLUListElement>(null)
   const answer = (chosen: readonly TransactionWithParties[]) => {
     setFailure(null)
     void approve(chosen)
@@ -54,6 +56,7 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
       title={words.requests.title}
       description={shown.length > 0 ? words.requests.oneOutlook : undefined}
       closeLabel={words.close}
+      initialFocus={shown.length > 0 ? listRef : undefined}
       footer={
         shown.length > 1 ? (
           <ApproveAll requests={shown} progress={progress} onApprove={() => answer(shown)} />
@@ -62,6 +65,7 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
     >
       {shown.length > 0 && (
         <RequestList
+          ref={listRef}
           requests={shown}
           progress={progress}
           failure={failure === null ? undefined : failureText(words, failure)}
