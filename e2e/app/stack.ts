@@ -27,13 +27,15 @@ export interface Site {
   readonly close: () => Promise<void>
 }
 
+const buildWhatChanged = () => buildAll({ log: console.log })
+
 /** Builds, publishes and starts everything in a temporary folder on free ports. */
-export async function startStack(): Promise<Stack> {
+export async function startStack(build: () => Promise<unknown> = buildWhatChanged): Promise<Stack> {
   const log = (line: string) => console.log(line)
   const folder = await mkdtemp(join(tmpdir(), 'coffer-e2e-'))
   const [edgePort, backendPort, smtpPort, webPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
   const published = join(folder, 'published')
-  await buildAll({ log })
+  await build()
   await publishAll({ siteDir: published })
   const inbox = await startInbox({ smtpPort, webPort })
   const superuser = { email: 'root@coffer.test', password: crypto.randomUUID() }

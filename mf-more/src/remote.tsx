@@ -3,5 +3,5 @@ import { defineRemote } from '@coffer/shared-sdk/remote'
 /** `./app`: the single-spa lifecycles. Everything behind them is loaded when the remote is first shown. */
 export const { bootstrap, mount, unmount, update } = defineRemote({
   name: 'mf-more',
-  load: () => import(/* webpackChunkName: "routes" */ './routes.tsx'),
+  load: () => import(/* webpackChunkName: "mf-more-routes" */ './routes.tsx'),
 })

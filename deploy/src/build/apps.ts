@@ -6,9 +6,12 @@ export type AppName = 'shell' | RemoteName
 /** Everything that is built by itself, the shell first. */
 export const APPS: readonly AppName[] = ['shell', ...REMOTE_NAMES]
 
-/** What a build depends on, as paths of the workspace. Remotes carry no copy of the shared packages. */
+/** What a build depends on, as paths of the workspace. Of the shared packages remotes carry only what holds no state. */
 export function inputsOf(app: AppName): readonly string[] {
-  const shared = app === 'shell' ? ['shared-sdk/src', 'shared-ui/src'] : ['shared-sdk/src/contracts']
+  const shared =
+    app === 'shell'
+      ? ['shared-sdk/src', 'shared-ui/src']
+      : ['shared-sdk/src/contracts', 'shared-sdk/src/domain']
   return [
     ...['src', 'public', 'rspack.config.ts', 'package.json'].map((path) => `${app}/${path}`),
     ...shared,

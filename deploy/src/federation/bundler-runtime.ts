@@ -2,24 +2,41 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * The part of federation that glues a container to the runtime. By default every remote carries its own
- * 11 kB (gzip) copy of it; here the shell puts its copy into a global variable and remotes use that,
- * as they do with the runtime's core (ADR 0002).
+ * The federation's runtime on a diet (ADR 0007). Left alone, every remote carries its own 11 kB (gzip) of
+ * glue, and the shell gets the CommonJS builds, of which nothing can be left out. Here the shell takes the
+ * ES modules, and puts its glue into a global variable for the remotes.
  */
-export const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime'
-export const BUNDLER_RUNTIME_GLOBAL = 'COFFER_FEDERATION_RUNTIME'
+const GLUE = '@module-federation/webpack-bundler-runtime'
+const RUNTIME = '@module-federation/runtime'
+const RUNTIME_TOOLS = '@module-federation/runtime-tools'
+const GLUE_GLOBAL = 'COFFER_FEDERATION_RUNTIME'
+
+type Answer = (error?: undefined, external?: string) => void
 
 /** For remotes: whoever asks for the glue, by name or by path, gets the shell's. */
-export function externalBundlerRuntime({ request }: { request?: string }, answer: (error?: undefined, external?: string) => void) {
-  if (request?.includes(BUNDLER_RUNTIME)) answer(undefined, `var ${BUNDLER_RUNTIME_GLOBAL}()`)
+export function externalGlue({ request }: { request?: string }, answer: Answer): void {
+  if (request?.includes(GLUE)) answer(undefined, `var ${GLUE_GLOBAL}()`)
   else answer()
 }
 
-/** For the shell: the very file that the federation plugin uses, so that there is one copy. */
-export function bundlerRuntimeAlias(): Record<string, string> {
-  const entry = createRequire(import.meta.url).resolve(BUNDLER_RUNTIME)
+/** For the shell: one copy of the runtime, as ES modules. Longer names stand first, because the first match counts. */
+export function runtimeAliases(): Record<string, string> {
+  const glue = distOf(GLUE)
+  const runtime = distOf(RUNTIME)
   return {
-    [`${BUNDLER_RUNTIME}$`]: entry,
-    [`${BUNDLER_RUNTIME}/dist/initContainerEntry.js$`]: join(dirname(entry), 'initContainerEntry.cjs'),
+    [`${RUNTIME}/helpers$`]: join(runtime, 'helpers.js'),
+    [RUNTIME_TOOLS]: join(distOf(RUNTIME_TOOLS), 'index.js'),
+    [RUNTIME]: join(runtime, 'index.js'),
+    [join(runtime, 'index.cjs')]: join(runtime, 'index.js'),
+    [`${GLUE}$`]: join(glue, 'index.js'),
+    [`${GLUE}/dist`]: glue,
+    // The plugin's own entry names this file by its path.
+    [join(glue, 'index.cjs')]: join(glue, 'index.js'),
   }
+}
+
+/** Where a package of the federation that we use keeps its builds; they depend on each other in this order. */
+function distOf(name: string): string {
+  const tools = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'))
+  return dirname(createRequire(tools.resolve(RUNTIME_TOOLS)).resolve(name))
 }

@@ -2,7 +2,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { CopyRspackPlugin } from '@rspack/core'
 import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
-import { bundlerRuntimeAlias, externalBundlerRuntime } from './bundler-runtime.ts'
+import { externalGlue, runtimeAliases } from './bundler-runtime.ts'
 import { baseConfig, distDir } from './rspack-base.ts'
 import { RemoteDescriptionPlugin } from './remote-description.ts'
 import { providedByShell, takenFromShell } from './shared.ts'
@@ -14,6 +14,9 @@ interface PresetOptions {
 }
 
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
+
+/** Remotes are registered by their entry, so what reads federation manifests can be left out. */
+const OPTIMISED = { optimization: { disableSnapshot: true, target: 'web' } } as const
 
 const FEDERATION = {
   dts: false,
@@ -37,7 +40,7 @@ export function remoteConfig(name: string, { root, mode: chosen = mode }: Preset
     ...base,
     name,
     entry: {},
-    externals: [externalBundlerRuntime],
+    externals: [externalGlue],
     output: { ...base.output, publicPath: 'auto', uniqueName: containerName(name) },
     plugins: [
       ...(base.plugins ?? []),
@@ -51,7 +54,7 @@ export function remoteConfig(name: string, { root, mode: chosen = mode }: Preset
         exposes: { './app': './src/remote.tsx', './extensions': './src/extensions.ts' },
         shared: takenFromShell(),
         manifest: true,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: OPTIMISED,
       }),
     ],
   }
@@ -71,7 +74,7 @@ export function shellConfig({ root, entry, html, publicDir, mode: chosen = mode 
     ...base,
     name: 'shell',
     entry: { shell: entry },
-    resolve: { ...base.resolve, alias: bundlerRuntimeAlias() },
+    resolve: { ...base.resolve, alias: runtimeAliases() },
     output: {
       ...base.output,
       publicPath: '/',
@@ -89,7 +92,7 @@ export function shellConfig({ root, entry, html, publicDir, mode: chosen = mode 
         remotes: {},
         shared: providedByShell(),
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: OPTIMISED,
       }),
     ],
   }

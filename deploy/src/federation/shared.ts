@@ -28,7 +28,8 @@ export const SHARED: readonly SharedEntry[] = [
   eager('react/jsx-runtime', 'react'),
   eager('react-dom'),
   eager('styled-components'),
-  ...['client', 'contracts', 'domain', 'host', 'i18n', 'navigation', 'queries', 'remote', 'session'].map((entry) =>
+  // `domain` and `contracts` hold no state: each build carries what it uses of them, which is less than all of it.
+  ...['client', 'host', 'i18n', 'navigation', 'queries', 'remote', 'session'].map((entry) =>
     eager(`${SDK}/${entry}`, SDK),
   ),
   lazy(`${SDK}/mutations`, SDK),

@@ -31,8 +31,8 @@ export async function publishRemote(name: RemoteName, dist: string, siteDir: str
     version,
     entry: await asset('remoteEntry.js'),
     preload: {
-      app: await Promise.all(neededAtOnce(manifest, './app').map(asset)),
-      extensions: await Promise.all(neededAtOnce(manifest, './extensions').map(asset)),
+      app: await Promise.all(neededAtOnce(name, manifest, './app').map(asset)),
+      extensions: await Promise.all(neededAtOnce(name, manifest, './extensions').map(asset)),
     },
     slots: description.slots,
     sheets: description.sheets,
@@ -40,10 +40,10 @@ export async function publishRemote(name: RemoteName, dist: string, siteDir: str
 }
 
 /** An exposed module's own chunks, and the route table that `remote.tsx` loads as soon as it is shown. */
-function neededAtOnce(manifest: FederationManifest, path: string): readonly string[] {
+function neededAtOnce(name: RemoteName, manifest: FederationManifest, path: string): readonly string[] {
   const exposed = manifest.exposes.find((candidate) => candidate.path === path)
   if (!exposed) throw new Error(`The build exposes no ${path}.`)
-  const routes = exposed.assets.js.async.filter((file) => file.startsWith('routes.'))
+  const routes = exposed.assets.js.async.filter((file) => file.startsWith(`${name}-routes.`))
   return [...exposed.assets.js.sync, ...routes]
 }
 

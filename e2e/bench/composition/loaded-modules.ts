@@ -1,14 +1,32 @@
-import type { StatsCompilation, StatsModule } from '@rspack/core'
+import type { Stats, StatsModule } from '@rspack/core'
 
 /** Which of the product's own source files stand in which built file. */
 export type ModulesByFile = ReadonlyMap<string, ReadonlySet<string>>
 
-const OWN = /(?:^|\/)((?:shell|mf-[a-z]+|shared-ui|shared-sdk)\/src\/[^?!|]+\.tsx?)/
+const OWN = /\/((?:shell|mf-[a-z]+|shared-ui|shared-sdk)\/src\/[^?!|]+\.tsx?)/g
+
+const OPTIONS = {
+  all: false,
+  ids: true,
+  chunks: true,
+  chunkModules: true,
+  nestedModules: true,
+  orphanModules: true,
+  dependentModules: true,
+  chunkModulesSpace: 99_999,
+  nestedModulesSpace: 99_999,
+  groupModulesByAttributes: false,
+  groupModulesByCacheStatus: false,
+  groupModulesByExtension: false,
+  groupModulesByLayer: false,
+  groupModulesByPath: false,
+  groupModulesByType: false,
+} as const
 
 /** Reads it off a build's stats; files by their name without folders. */
-export function modulesByFile(stats: StatsCompilation): ModulesByFile {
+export function modulesByFile(stats: Stats): ModulesByFile {
   const found = new Map<string, Set<string>>()
-  for (const chunk of stats.chunks ?? []) {
+  for (const chunk of stats.toJson(OPTIONS).chunks ?? []) {
     const sources = (chunk.modules ?? []).flatMap(ownSources)
     for (const file of chunk.files ?? []) {
       const name = file.split('/').at(-1) ?? file
@@ -21,9 +39,10 @@ export function modulesByFile(stats: StatsCompilation): ModulesByFile {
 /** A module's own file, or those of the modules that were joined into it. */
 function ownSources(module: StatsModule): readonly string[] {
   if (module.modules) return module.modules.flatMap(ownSources)
-  const path = OWN.exec(module.nameForCondition ?? module.name ?? '')?.[1]
-  // Re-exporting entries and contracts without code leave nothing in one build and a stub in the other.
-  return path === undefined || module.moduleType === 'consume-shared-module' ? [] : [path]
+  // A stand-in for a shared module names the file, but the code is elsewhere.
+  if (/^(consume|provide)-shared-module$/.test(module.moduleType ?? '')) return []
+  const path = [...(module.identifier ?? '').matchAll(OWN)].at(-1)?.[1]
+  return path === undefined ? [] : [path]
 }
 
 /** The sources in the files that a page fetched. */

@@ -2,7 +2,6 @@
  * Federation provides to the remotes only what the shell itself imports. Here it imports the entries
  * of the shared table (deploy/src/federation/shared.ts) that it has no other use for.
  */
-import '@coffer/shared-sdk/domain'
 import '@coffer/shared-sdk/remote'
 
 /** Never called: each becomes a chunk that the first remote in need of it fetches. */
