@@ -29,8 +29,10 @@ export async function measureLoad(browser: Browser, { url, storage }: Conditions
   }, storage)
   // The quiet fetching of the other tabs, 2 s after the first screen, belongs to neither side's load.
   await context.addInitScript(() => {
-    const { setTimeout: real } = window
-    Reflect.set(window, 'setTimeout', (run: () => void, delayMs?: number) => (delayMs === 2_000 ? 0 : real(run, delayMs)))
+    const real = window.setTimeout.bind(window)
+    Reflect.set(window, 'setTimeout', (run: () => void, delayMs?: number) =>
+      delayMs === 2_000 ? 0 : real(run, delayMs),
+    )
   })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

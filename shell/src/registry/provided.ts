@@ -4,7 +4,10 @@
  */
 import '@coffer/shared-sdk/remote'
 
-/** Never called: each becomes a chunk that the first remote in need of it fetches. */
+/**
+ * Never called: each becomes a chunk that the first remote in need of it fetches.
+ * @public
+ */
 export const providedOnDemand = [
   () => import('@coffer/shared-sdk/mutations'),
   () => import('@coffer/shared-ui/carousel'),

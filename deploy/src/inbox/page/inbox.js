@@ -99,7 +99,7 @@ async function refresh() {
   } catch {
     element('state').textContent = 'Coffer is not running. This page comes back with it.'
   }
-  setTimeout(refresh, refreshMs)
+  setTimeout(() => void refresh(), refreshMs)
 }
 
 async function copyCode() {
