@@ -3,7 +3,13 @@
  * A browser that refuses storage (private windows) behaves as if it were empty.
  */
 const LOCAL_KEYS = ['onboardingEmail', 'darkMode', 'memberSort', 'membership', 'language'] as const
-const SESSION_KEYS = ['redirectUrl', 'triggeredApproval', 'codeRequest'] as const
+const SESSION_KEYS = [
+  'redirectUrl',
+  'triggeredApproval',
+  'codeRequest',
+  'provider',
+  'onboardingStep',
+] as const
 
 export type LocalKey = (typeof LOCAL_KEYS)[number]
 export type SessionKey = (typeof SESSION_KEYS)[number]

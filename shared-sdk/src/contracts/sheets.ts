@@ -7,11 +7,21 @@ export interface SheetParams {
   request: { readonly senderId?: AccountId }
   requests: Readonly<Record<string, never>>
   privacy: Readonly<Record<string, never>>
+  /** Invites people into the community and takes invitations back; for privileged people. */
+  invites: Readonly<Record<string, never>>
+  'new-community': Readonly<Record<string, never>>
 }
 
 export type SheetId = keyof SheetParams
 
-export const SHEET_IDS = ['send', 'request', 'requests', 'privacy'] as const satisfies readonly SheetId[]
+export const SHEET_IDS = [
+  'send',
+  'request',
+  'requests',
+  'privacy',
+  'invites',
+  'new-community',
+] as const satisfies readonly SheetId[]
 
 export interface SheetProps<Id extends SheetId = SheetId> {
   readonly params: SheetParams[Id]

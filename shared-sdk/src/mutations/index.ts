@@ -1,4 +1,14 @@
 export { newTransactionId } from './create-transaction.ts'
 export type { TransactionDraft } from './create-transaction.ts'
+export {
+  useConfirmAddress,
+  useConfirmEmailChange,
+  useRequestPasswordReset,
+  useResetPassword,
+} from './credentials.mutations.ts'
+export { useAcceptInvite, useInvite, useRevokeInvite } from './invites.mutations.ts'
+export { useCreateCommunity } from './organisations.mutations.ts'
+export type { CommunityDraft } from './organisations.mutations.ts'
+export { useUpdateAvatar, useUpdateName } from './profile.mutations.ts'
 export { useApproveTransactions, useRequestMoney, useSendMoney } from './transactions.mutations.ts'
 export type { Approval } from './transactions.mutations.ts'

@@ -4,6 +4,10 @@ import type { AccountId } from '../domain/entities.ts'
 export const paths = {
   login: () => '/login',
   onboarding: () => '/onboarding',
+  /** Links of mails carry a token behind these; the screens take it out of the address at once. */
+  resetPassword: () => '/reset-password',
+  verify: () => '/verify',
+  changeEmail: () => '/change-email',
   dashboard: () => '/dashboard',
   dashboardAccount: (id: AccountId) => `/dashboard/account/${id}`,
   dashboardEvent: (id: AccountId) => `/dashboard/event/${id}`,

@@ -1,10 +1,19 @@
-export { QueryClientProvider, useIsFetching, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+export {
+  QueryClientProvider,
+  useIsFetching,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 export { accountQueries } from './accounts.queries.ts'
+export { authMethodQueries } from './auth-methods.queries.ts'
+export type { AuthMethods, AuthProvider } from './auth-methods.queries.ts'
 export { balanceQueries } from './balances.queries.ts'
 export { eventQueries } from './events.queries.ts'
 export { inviteQueries } from './invites.queries.ts'
 export { manifestQueries } from './manifest.queries.ts'
-export type { PendingInvite } from '../records/invite.mapper.ts'
+export { organisationQueries } from './organisations.queries.ts'
+export type { PendingInvite, SentInvite } from '../records/invite.mapper.ts'
 export { participantQueries } from './participants.queries.ts'
 export { queryClient } from './query-client.ts'
 export { refreshAfterChange } from './refresh.ts'

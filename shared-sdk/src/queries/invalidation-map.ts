@@ -8,6 +8,8 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
   acc_groups: ['accounts', 'balances', 'participants', 'transactions'],
   acc_accounts: ['accounts', 'balances', 'events'],
   acc_accounts_meta: ['accounts', 'events'],
+  invites: ['invites'],
+  organisations: ['organisations'],
   // The server's one signal per change set stands for every transaction in it.
   organisations_revisions: ['balances', 'participants', 'transactions'],
 }

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pocketbase } from '../client/pocketbase.ts'
 import type { User } from '../domain/entities.ts'
-import { toPendingInvite } from '../records/invite.mapper.ts'
-import type { InviteRecord } from '../records/invite.mapper.ts'
+import { toPendingInvite, toSentInvite } from '../records/invite.mapper.ts'
+import type { InviteRecord, SentInviteRecord } from '../records/invite.mapper.ts'
 import { fetchAll } from './fetch-all.ts'
+import { scopedKey } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 export const inviteQueries = {
   /**
@@ -21,6 +23,19 @@ export const inviteQueries = {
           signal,
         )
         return records.map(toPendingInvite)
+      },
+    }),
+  /** Invitations into the member's community that nobody has accepted yet, newest first. Empty for people who are not privileged. Throws `AppError`. */
+  sent: (scope: Scope) =>
+    queryOptions({
+      queryKey: [...scopedKey('invites', scope), 'sent'],
+      queryFn: async ({ signal }) => {
+        const { organisationId: organisation } = scope
+        const filter = pocketbase.filter('organisation = {:organisation} && accepted = false', {
+          organisation,
+        })
+        const records = await fetchAll<SentInviteRecord>('invites', { filter, sort: '-created' }, signal)
+        return records.map(toSentInvite)
       },
     }),
 }

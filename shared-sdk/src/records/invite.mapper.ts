@@ -1,4 +1,6 @@
-import type { Id } from '../domain/entities.ts'
+import type { Id, Instant } from '../domain/entities.ts'
+import type { InvitesRecord } from './pocketbase-types.gen.ts'
+import { instantOnWire } from './wire.ts'
 
 export interface InviteRecord {
   readonly id: string
@@ -17,4 +19,18 @@ export interface PendingInvite {
 export function toPendingInvite({ id, organisation, expand }: InviteRecord): PendingInvite {
   if (!expand?.organisation) throw new Error(`The invite ${id} came without its community.`)
   return { id, organisationId: organisation, organisationName: expand.organisation.name }
+}
+
+export type SentInviteRecord = Pick<InvitesRecord, 'id' | 'email' | 'created'>
+
+/** An invitation as those see it who sent it. */
+export interface SentInvite {
+  readonly id: Id
+  readonly email: string
+  readonly created: Instant
+}
+
+/** An `invites` record of the own community. */
+export function toSentInvite({ id, email, created }: SentInviteRecord): SentInvite {
+  return { id, email, created: instantOnWire(created) }
 }

@@ -1,5 +1,21 @@
 export { currentMembership, useCaller, useMember, useSessionStore } from './session-store.ts'
 export type { CurrentMembership, Session } from './session-store.ts'
-export { loadMember, onSignedOut, restoreSession, signOut } from './session.ts'
-export { CODE_LIFETIME_MS, isCodeExpired, requestCode, signInWithCode } from './sign-in.ts'
+export {
+  loadMember,
+  onSignedOut,
+  recheckSession,
+  refreshSession,
+  restoreSession,
+  showOwnRecord,
+  signOut,
+} from './session.ts'
+export { finishProviderSignIn, parseProviderReturn, startProviderSignIn } from './provider-sign-in.ts'
+export type { ProviderReturn } from './provider-sign-in.ts'
+export {
+  CODE_LIFETIME_MS,
+  isCodeExpired,
+  requestCode,
+  signInWithCode,
+  signInWithPassword,
+} from './sign-in.ts'
 export type { CodeRefusal, CodeRequest } from './sign-in.ts'

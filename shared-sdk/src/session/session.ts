@@ -46,6 +46,36 @@ export async function loadMember(): Promise<void> {
   setSession({ status: 'signed-in', user: toUser(record), memberships, membership })
 }
 
+/** Asks the server for the person's record and memberships anew, with a fresh token. Throws `AppError`; a refusal ends the session. */
+export async function refreshSession(): Promise<void> {
+  try {
+    await call((client) => client.collection('users').authRefresh())
+    await loadMember()
+  } catch (cause) {
+    const error = toAppError(cause)
+    if (isRefusal(error)) await endSession()
+    throw error
+  }
+}
+
+/**
+ * To be called after a change that makes every token of a person worthless (a new password, a new address):
+ * finds out whether this device's was one of them, and ends the session if so. Never throws.
+ */
+export async function recheckSession(): Promise<void> {
+  if (useSessionStore.getState().status !== 'signed-in') return
+  if (pocketbase.authStore.token === '') return endSession()
+  // Without an answer nothing is known to be wrong; the next request tells.
+  await refreshSession().catch(() => undefined)
+}
+
+/** Shows what the person changed about themselves: PocketBase's client keeps the record of the last answer. */
+export function showOwnRecord(): void {
+  const session = useSessionStore.getState()
+  const record = pocketbase.authStore.record
+  if (session.status === 'signed-in' && record) setSession({ ...session, user: toUser(record) })
+}
+
 /** Ends this device's session because the person asked for it, and forgets what it stored (spec 2, readings: sign-out). */
 export async function signOut(): Promise<void> {
   localSettings.clear()

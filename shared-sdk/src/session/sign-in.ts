@@ -39,12 +39,31 @@ export async function signInWithCode(request: CodeRequest, code: string): Promis
     if (error instanceof AppError && error.status === 400) return 'wrong'
     throw error
   }
+  await completeSignIn()
+  return null
+}
+
+/**
+ * Signs in with address and password and loads the member. Answers `wrong` where the two do not belong
+ * together; throws `AppError` for every other failure.
+ */
+export async function signInWithPassword(email: string, password: string): Promise<'wrong' | null> {
+  try {
+    await call((client) => client.collection('users').authWithPassword(email, password))
+  } catch (error) {
+    if (error instanceof AppError && error.status === 400) return 'wrong'
+    throw error
+  }
+  await completeSignIn()
+  return null
+}
+
+/** Loads the member once the server has said who it is. Half a session would send the person round in circles: all or nothing. */
+export async function completeSignIn(): Promise<void> {
   try {
     await loadMember()
   } catch (error) {
-    // Half a session would send the person round in circles: all or nothing.
     pocketbase.authStore.clear()
     throw error
   }
-  return null
 }

@@ -16,13 +16,13 @@ interface TestAppProps {
  * The path it stands at is the text of the element `test-path`.
  */
 export function TestApp({ path, client, children }: TestAppProps) {
-  const [entries, setEntries] = useState([path])
-  const location = entries.at(-1) ?? path
+  const [entries, setEntries] = useState([toLocation(path)])
+  const location = entries.at(-1) ?? toLocation(path)
   const navigator = useMemo(() => {
-    const step = (change: (entries: string[], to: string) => string[]) => (to: Target) =>
-      setEntries((before) => change(before, pathOf(to)))
+    const step = (change: (entries: Place[], to: Place) => Place[]) => (to: Target, state?: unknown) =>
+      setEntries((before) => change(before, toLocation(to, state)))
     return {
-      createHref: pathOf,
+      createHref: addressOf,
       push: step((before, to) => [...before, to]),
       replace: step((before, to) => [...before.slice(0, -1), to]),
       go: (delta: number) => setEntries((before) => before.slice(0, Math.max(1, before.length + delta))),
@@ -33,15 +33,28 @@ export function TestApp({ path, client, children }: TestAppProps) {
       <Router location={location} navigator={navigator}>
         {children}
       </Router>
-      <span data-testid="test-path">{location}</span>
+      <span data-testid="test-path">{addressOf(location)}</span>
     </QueryClientProvider>
   )
 }
 
-type Target = string | { readonly pathname?: string }
+interface Place {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  readonly state: unknown
+  readonly key: string
+}
 
-function pathOf(to: Target): string {
-  return typeof to === 'string' ? to : (to.pathname ?? '')
+type Target = string | Partial<Place>
+
+function toLocation(to: Target, state: unknown = null): Place {
+  const { pathname, search, hash } = new URL(addressOf(to), 'http://app.test')
+  return { pathname, search, hash, state, key: `${pathname}${search}${hash}` }
+}
+
+function addressOf(to: Target): string {
+  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
 }
 
 /** A cache that keeps what a test put into it and asks the network once for anything else. */

@@ -19,6 +19,11 @@ export const routes: RouteObject[] = [
         children: [{ path: paths.login(), element: <RemoteHost key="login" screen="auth" basePath="" /> }],
       },
       { path: paths.onboarding(), element: <RemoteHost key="onboarding" screen="auth" basePath="" /> },
+      // Links of mails work for the signed in and the signed out alike.
+      ...[paths.resetPassword(), paths.verify(), paths.changeEmail()].map((path) => ({
+        path: `${path}/:token?`,
+        element: <RemoteHost key="credentials" screen="auth" basePath="" />,
+      })),
       {
         element: (
           <RequireMember>
@@ -26,7 +31,10 @@ export const routes: RouteObject[] = [
           </RequireMember>
         ),
         children: [
-          { path: '/dashboard/account/:id/*', element: <RemoteHost key="own-account" screen="account" basePath="/dashboard/account" /> },
+          {
+            path: '/dashboard/account/:id/*',
+            element: <RemoteHost key="own-account" screen="account" basePath="/dashboard/account" />,
+          },
           {
             path: '/dashboard/event/:id/*',
             element: (
@@ -35,7 +43,10 @@ export const routes: RouteObject[] = [
               </EventsOnly>
             ),
           },
-          { path: '/dashboard/*', element: <RemoteHost key="dashboard" screen="dashboard" basePath="/dashboard" /> },
+          {
+            path: '/dashboard/*',
+            element: <RemoteHost key="dashboard" screen="dashboard" basePath="/dashboard" />,
+          },
           {
             path: '/events/:id/*',
             element: (
@@ -56,8 +67,14 @@ export const routes: RouteObject[] = [
             path: `/community/${part}/*`,
             element: <RemoteHost key="community" screen="community" basePath="/community" />,
           })),
-          { path: '/community', element: <RemoteHost key="community" screen="community" basePath="/community" /> },
-          { path: '/community/:id/*', element: <RemoteHost key="account" screen="account" basePath="/community" /> },
+          {
+            path: '/community',
+            element: <RemoteHost key="community" screen="community" basePath="/community" />,
+          },
+          {
+            path: '/community/:id/*',
+            element: <RemoteHost key="account" screen="account" basePath="/community" />,
+          },
           { path: '/more/*', element: <RemoteHost key="more" screen="more" basePath="/more" /> },
           { path: '*', element: <Navigate to={paths.dashboard()} replace /> },
         ],
