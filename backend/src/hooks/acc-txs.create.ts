@@ -1,6 +1,6 @@
 import { canCreateTransaction, checkTransaction } from '@coffer/shared-sdk/domain'
 import type { Result, TransactionFacts, TransactionStatus } from '@coffer/shared-sdk/domain'
-import { findEarlierCreate, fingerprint } from '../lib/receipt.ts'
+import { createOnce, fingerprint } from '../lib/receipt.ts'
 import { readCaller } from '../lib/read-caller.ts'
 import { throwRefusal } from '../lib/refuse.ts'
 import { isSystemWrite } from '../lib/system-write.ts'
@@ -17,20 +17,6 @@ const PAYLOAD = [
   'groupx',
   'created_by',
 ] as const
-/** What a repeated create is answered with. */
-const ANSWERED = [
-  'organisation',
-  'event',
-  'amount',
-  'description',
-  'status',
-  'groupx',
-  'updated_by',
-  'shownUpdated',
-  'created',
-  'updated',
-] as const
-
 /**
  * Model hook: every new transaction, from whichever door, keeps the ledger's invariants and, if a person
  * entered it (`created_by`, which the API rule ties to the caller), the rules of accounting A6. The status
@@ -39,26 +25,21 @@ const ANSWERED = [
  */
 export function createTransaction(e: RecordEvent): void {
   const { app, record } = e
-  if (isSystemWrite(app, record)) {
+  if (isSystemWrite(record)) {
     e.next()
     return
   }
-  const receipt = fingerprint(record, PAYLOAD)
-  const earlier = findEarlierCreate(app, record, receipt)
-  if (earlier !== null) {
-    for (const field of ANSWERED) record.setRaw(field, earlier.get(field))
-    return
-  }
-  const facts = readTransactionFacts(app, record)
-  const status = decideStatus(app, record, facts)
-  if (!status.ok) throwRefusal(status.refusal)
-  record.set('status', status.value)
-  record.set('organisation', facts.sender.organisationId)
-  record.set('event', facts.eventId)
-  record.set('updated_by', record.getString('created_by'))
-  record.set('receipt', receipt)
-  record.set('shownUpdated', '')
-  e.next()
+  createOnce(e, fingerprint(record, PAYLOAD), () => {
+    const facts = readTransactionFacts(app, record)
+    const status = decideStatus(app, record, facts)
+    if (!status.ok) throwRefusal(status.refusal)
+    record.set('status', status.value)
+    record.set('organisation', facts.sender.organisationId)
+    record.set('event', facts.eventId)
+    record.set('updated_by', record.getString('created_by'))
+    record.set('shownUpdated', '')
+    e.next()
+  })
 }
 
 /** Without a creator it is the dashboard or the server itself: no roles, but the invariants (accounting A18). */

@@ -4,7 +4,7 @@ import { readAccount } from '../lib/transaction-facts.ts'
 
 /** Model hook: closed accounts never change again, for nobody (accounting A8, A16). Who may delete is the API rule's. */
 export function deleteTransaction(e: RecordEvent): void {
-  if (!isSystemWrite(e.app, e.record)) {
+  if (!isSystemWrite(e.record)) {
     for (const side of ['sender', 'receiver']) {
       if (readAccount(e.app, e.record.getString(side), side).status === 'closed')
         throwRefusalCode('account-closed', side)

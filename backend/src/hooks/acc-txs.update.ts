@@ -25,7 +25,7 @@ const isChanged = (before: PbRecord, after: PbRecord, field: string): boolean =>
  * read is refused, so that of two writers one wins (A7). Approving again is answered with success (A17).
  */
 export function updateTransaction(e: RecordEvent): void {
-  if (isSystemWrite(e.app, e.record)) {
+  if (isSystemWrite(e.record)) {
     e.next()
     return
   }

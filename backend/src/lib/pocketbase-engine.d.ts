@@ -24,7 +24,8 @@ declare class Collection {
   constructor(options: object)
   readonly id: string
   readonly name: string
-  readonly fields: { add(...fields: Field[]): void }
+  readonly fields: { add(...fields: Field[]): void; fieldNames(): string[]; getByName(name: string): Field }
+  readonly deleteRule: string | null
   indexes: string[]
   otp: { enabled: boolean; length: number; duration: number; emailTemplate: MailTemplate }
   passwordAuth: { enabled: boolean }
@@ -37,6 +38,7 @@ declare class Collection {
 
 declare class Field {
   constructor(options: FieldOptions)
+  readonly id: string
 }
 
 declare class DateTime {
@@ -51,6 +53,8 @@ declare class PbRecord {
   collection(): Collection
   isNew(): boolean
   original(): PbRecord
+  /** From now on saving writes only what differs from `original()`. */
+  ignoreUnchangedFields(state: boolean): PbRecord
   load(data: object): void
   get(field: string): unknown
   set(field: string, value: unknown): void
@@ -61,6 +65,10 @@ declare class PbRecord {
   getBool(field: string): boolean
   getDateTime(field: string): DateTime
   getStringSlice(field: string): string[]
+  /** What was uploaded for a file field and is not stored yet. */
+  getUnsavedFiles(field: string): UploadedFile[]
+  tokenKey(): string
+  refreshTokenKey(): void
   email(): string
   verified(): boolean
   setEmail(email: string): void
@@ -69,6 +77,15 @@ declare class PbRecord {
   setVerified(verified: boolean): void
 }
 declare const Record: typeof PbRecord
+
+interface Reader {
+  close(): void
+}
+interface UploadedFile {
+  readonly originalName: string
+  readonly size: number
+  readonly reader: { open(): Reader }
+}
 
 /** A row or rows to be filled by `one` and `all`; columns keep the type of their default. */
 declare const DynamicModel: new <T extends object>(shape: T) => T
@@ -128,6 +145,8 @@ interface App {
   runInTransaction(work: (transaction: App) => void): void
   runAllMigrations(): void
   findCollectionByNameOrId(nameOrId: string): Collection
+  findAllCollections(): (Collection | null)[]
+  canAccessRecord(record: PbRecord, info: RequestInfo, rule: string | null): boolean
   findRecordById(collection: string, id: string): PbRecord
   findFirstRecordByData(collection: string, field: string, value: unknown): PbRecord
   findFirstRecordByFilter(collection: string, filter: string, values?: object): PbRecord
@@ -165,14 +184,25 @@ interface RequestEvent extends HookEvent {
   readonly auth: PbRecord | null
   readonly request: {
     readonly header: { get(name: string): string }
-    readonly url: { query(): { get(name: string): string } }
+    readonly url: { readonly path: string; query(): { get(name: string): string } }
   }
   readonly response: { header(): { set(name: string, value: string): void } }
   requestInfo(): RequestInfo
   hasSuperuserAuth(): boolean
+  /** @throws when there is no such part, or the body has no parts. */
+  findUploadedFiles(part: string): UploadedFile[]
   json(status: number, body: object): void
   string(status: number, body: string): void
+  noContent(status: number): void
   flush(): void
+}
+interface BatchItem {
+  readonly method: string
+  url: string
+  readonly body: { readonly [field: string]: unknown } | null
+}
+interface BatchRequestEvent extends RequestEvent {
+  readonly batch: readonly BatchItem[]
 }
 interface OneTimeCodeRequestEvent extends Omit<RequestEvent, 'record'> {
   record: PbRecord | null
@@ -199,6 +229,6 @@ declare const $http: {
   send(request: { url: string; method: string; timeout: number; headers: object }): { statusCode: number }
 }
 declare function sleep(milliseconds: number): void
-declare function toString(bytes: readonly number[]): string
+declare function toString(bytes: readonly number[] | Reader, maxReaderBytes?: number): string
 declare function migrate(up: (app: App) => void, down?: (app: App) => void): void
 declare const console: { log(...values: unknown[]): void; error(...values: unknown[]): void }

@@ -1,29 +1,60 @@
+import { throwIdTaken } from './refuse.ts'
+import { findRow } from './rows.ts'
+
 /**
  * Repeated creates (accounting A17). Clients mint ids, so a create whose answer was lost is sent again
  * with the same id: it is recognised by the fingerprint of the payload that made the record.
  */
 export function fingerprint(record: PbRecord, fields: readonly string[]): string {
-  return $security.sha256(JSON.stringify(fields.map((field) => [field, record.getString(field)])))
+  return $security.sha256(JSON.stringify(fields.map((field) => [field, valueOf(record, field)])))
+}
+
+/** An upload by its content: PocketBase gives the same file another name each time. */
+function valueOf(record: PbRecord, field: string): string {
+  const value = record.get(field)
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  const files = record.getUnsavedFiles(field)
+  if (files.length === 0) return record.getString(field)
+  return files.map((file) => `${file.originalName} ${file.size} ${contentOf(file)}`).join('\n')
+}
+
+function contentOf(file: UploadedFile): string {
+  const reader = file.reader.open()
+  try {
+    return $security.sha256(toString(reader, file.size))
+  } finally {
+    reader.close()
+  }
 }
 
 /**
- * The record that an earlier, equal create of the same person made; `null` when the id is new.
- * @throws 409 when the id belongs to something else.
+ * Writes a new record, unless an earlier, equal create of the same person made it: then `record` becomes
+ * the one that is stored and nothing is written.
+ * @throws 409 when the id belongs, or once belonged, to something else.
  */
-export function findEarlierCreate(app: App, record: PbRecord, receipt: string): PbRecord | null {
-  const earlier = findById(app, record.collection().name, record.id)
-  if (earlier === null) return null
-  if (
-    earlier.getString('receipt') === receipt &&
-    earlier.getString('created_by') === record.getString('created_by')
-  ) {
-    return earlier
+export function createOnce(e: RecordEvent, receipt: string, write: () => void): void {
+  if (becomeEarlier(e, receipt)) return
+  e.record.set('receipt', receipt)
+  try {
+    write()
+  } catch (error) {
+    if (String(error).includes('belonged to a deleted record')) throwIdTaken()
+    // The same create came twice at once, and the other one was first.
+    if (!becomeEarlier(e, receipt)) throw error
   }
-  const message = 'This id is already in use.'
-  throw new ApiError(409, message, { id: new ValidationError('id-taken', message) })
 }
 
-function findById(app: App, collection: string, id: string): PbRecord | null {
-  if (id === '') return null
-  return app.findRecordsByFilter(collection, 'id = {:id}', '', 1, 0, { id })[0] ?? null
+/** Whether there is a record of this id already; the event's record then has its values. */
+function becomeEarlier({ app, record }: RecordEvent, receipt: string): boolean {
+  if (record.id === '') return false
+  const { name, fields } = record.collection()
+  const found = findRow(app, { receipt: '' }, `SELECT receipt FROM ${name} WHERE id = {:id}`, {
+    id: record.id,
+  })
+  if (found === null) return false
+  // Who created it is part of the fingerprint, tied to the caller by the API rule.
+  if (found.receipt !== receipt) throwIdTaken()
+  const earlier = app.findRecordById(name, record.id)
+  for (const field of fields.fieldNames()) record.setRaw(field, earlier.get(field))
+  return true
 }

@@ -8,6 +8,7 @@ const FORBIDDEN: readonly string[] = [
   'bank-sender',
   'not-the-sender',
   'not-the-creator',
+  'delete-all-by-admin',
 ]
 const CONFLICT: readonly string[] = ['changed-since', 'id-taken']
 
@@ -26,4 +27,9 @@ export function throwRefusal(refusal: Refusal): never {
 /** As `throwRefusal`, for a reason from the domain's catalogue. */
 export function throwRefusalCode(code: RefusalCode, field?: string): never {
   throwRefusal(refuseWith(code, field).refusal)
+}
+
+/** Ends the request because an id is taken: by another record, or by one that is gone (accounting A17). */
+export function throwIdTaken(): never {
+  throwRefusal({ code: 'id-taken', message: 'This id is already in use.', field: 'id' })
 }

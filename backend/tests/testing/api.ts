@@ -65,6 +65,13 @@ export class Api {
     return this.send('POST', `/api/collections/${collection}/records`, body)
   }
 
+  /** A create with files. */
+  async upload(collection: string, form: FormData): Promise<Answer> {
+    const url = `${inject('backendUrl')}/api/collections/${collection}/records`
+    const response = await fetch(url, { method: 'POST', headers: this.#headers, body: form })
+    return { status: response.status, body: (await response.json()) as Answer['body'] }
+  }
+
   update(collection: string, id: string, body: object): Promise<Answer> {
     return this.send('PATCH', `/api/collections/${collection}/records/${id}`, body)
   }

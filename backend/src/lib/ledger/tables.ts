@@ -22,9 +22,6 @@ export const TABLES: Readonly<Record<string, string>> = {
   // Rises with every change of an organisation's sums; what is worked out from them can be cached by it.
   ledger_revisions: `CREATE TABLE IF NOT EXISTS ledger_revisions (
     organisation TEXT NOT NULL PRIMARY KEY, revision INTEGER NOT NULL) WITHOUT ROWID`,
-  // Ids of deleted records: never to be used again (accounting A17).
-  retired_ids: `CREATE TABLE IF NOT EXISTS retired_ids (
-    collection TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (collection, id)) WITHOUT ROWID`,
 }
 
 export const INDEXES: Readonly<Record<string, string>> = {

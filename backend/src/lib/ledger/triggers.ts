@@ -104,11 +104,11 @@ const RETIRED_TRIGGERS: Record<string, string> = Object.fromEntries(
   MINTED.flatMap((collection) => [
     [
       `retired_${collection}_delete`,
-      `AFTER DELETE ON ${collection} BEGIN INSERT OR IGNORE INTO retired_ids (collection, id) VALUES ('${collection}', OLD.id); END`,
+      `AFTER DELETE ON ${collection} BEGIN INSERT OR IGNORE INTO deleted_ids (id) VALUES ('${collection}.' || OLD.id); END`,
     ],
     [
       `retired_${collection}_insert`,
-      `BEFORE INSERT ON ${collection} WHEN EXISTS (SELECT 1 FROM retired_ids WHERE collection = '${collection}' AND id = NEW.id) BEGIN SELECT RAISE(ABORT, 'This id belonged to a deleted record.'); END`,
+      `BEFORE INSERT ON ${collection} WHEN EXISTS (SELECT 1 FROM deleted_ids WHERE id = '${collection}.' || NEW.id) BEGIN SELECT RAISE(ABORT, 'This id belonged to a deleted record.'); END`,
     ],
   ]),
 )

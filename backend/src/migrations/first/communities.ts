@@ -155,3 +155,25 @@ export function createRevisions(app: App): void {
     indexes: ['CREATE UNIQUE INDEX idx_organisations_revisions ON organisations_revisions (organisation)'],
   })
 }
+
+/**
+ * `collection.id` of every deleted record whose id a client minted, written by triggers: such an id is never
+ * to be used again, and deleting it again answers success (accounting A17, hooks/minted.delete.ts).
+ */
+export function createDeletedIds(app: App): void {
+  createCollection(app, {
+    name: 'deleted_ids',
+    fields: [
+      {
+        type: 'text',
+        name: 'id',
+        primaryKey: true,
+        required: true,
+        system: true,
+        min: 3,
+        max: 60,
+        pattern: '^[a-z0-9_.]+$',
+      },
+    ],
+  })
+}

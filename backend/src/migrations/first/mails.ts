@@ -30,20 +30,20 @@ export const codeMail: MailTemplate = {
 export const verificationMail: MailTemplate = {
   subject: 'Confirm your address for {APP_NAME}',
   body: frame(`<p style="margin:0">Is this your address? One tap and we know.</p>
-    ${button('/_/#/auth/confirm-verification/', 'Confirm address')}
+    ${button('/verify/', 'Confirm address')}
     ${small('If you did not sign up, you can leave this mail alone.')}`),
 }
 
 export const resetPasswordMail: MailTemplate = {
   subject: 'Choose a new {APP_NAME} password',
   body: frame(`<p style="margin:0">You asked for a new password.</p>
-    ${button('/_/#/auth/confirm-password-reset/', 'Choose a password')}
+    ${button('/reset-password/', 'Choose a password')}
     ${small('If you did not ask for it, your password stays as it is.')}`),
 }
 
 export const confirmEmailMail: MailTemplate = {
   subject: 'Confirm your new {APP_NAME} address',
   body: frame(`<p style="margin:0">From now on you want to sign in with this address.</p>
-    ${button('/_/#/auth/confirm-email-change/', 'Confirm new address')}
+    ${button('/change-email/', 'Confirm new address')}
     ${small('If you did not ask for it, nothing changes.')}`),
 }

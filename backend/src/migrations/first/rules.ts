@@ -35,11 +35,16 @@ const MAY_DELETE =
 const EVENT_ADMIN = (path: string): string =>
   `${path}acc_accounts_meta_via_account.admins.id ?= @request.auth.id`
 const IS_CREATOR = 'created_by = @request.auth.id'
-/** Closing an event is concluding it: the server's own act, together with its settlement (accounting A14). */
-const NOT_CLOSING =
-  "status != 'closed' && (@request.body.status:isset = false || @request.body.status != 'closed')"
-const isOpen = (account: string): string => `${account}.status = 'active'`
+/** Accounting A16: 'everyone' by event admins, other groups also by who made them. */
+const MAY_SET_SHARES = `((groupx.name != 'everyone' && groupx.created_by = @request.auth.id) || ${EVENT_ADMIN('groupx.account.')} || ${PRIVILEGED})`
+/** Spec 4: by themselves people leave before the event starts, and without transactions of it (`!=`: none of them is). */
+const MAY_LEAVE =
+  "(groupx.name = 'everyone' && participant.user = @request.auth.id && groupx.account.acc_accounts_meta_via_account.start > @now" +
+  ' && participant.acc_txs_via_sender.event != groupx.account && participant.acc_txs_via_receiver.event != groupx.account)'
 const BY_CALLER = 'created_by = @request.auth.id'
+/** Nobody signs with somebody else's name. */
+const SIGNED =
+  '(@request.body.updated_by:isset = false || @request.body.updated_by = @request.auth.id)'
 
 const readable = (rule: string): CollectionRules => ({ listRule: rule, viewRule: rule })
 
@@ -47,6 +52,8 @@ const readable = (rule: string): CollectionRules => ({ listRule: rule, viewRule:
 const RULES: Record<string, CollectionRules> = {
   manifest: { listRule: '', viewRule: '' },
   errors: { createRule: '' },
+  // Deleting the mark of a deleted record changes nothing (hooks/minted.delete.ts).
+  deleted_ids: { deleteRule: SIGNED_IN },
   users: {
     ...readable(
       `${SIGNED_IN} && (id = @request.auth.id || (authz_via_user.organisation ?= @request.headers.x_org && ${IS_MEMBER}))`,
@@ -82,29 +89,32 @@ const RULES: Record<string, CollectionRules> = {
     createRule: `${member('organisation')} && ${PRIVILEGED} && by = @request.auth.id && accepted = false && user = ''`,
     deleteRule: `${member('organisation')} && ${PRIVILEGED} && accepted = false`,
   },
+  // Of accounts, events, groups and participants the rules say who may; what may be done at all, and what
+  // depends on it whether an event is open, locked or concluded, the model hooks ask the domain.
   acc_accounts: {
     // The own accounts also without headers: who signs in learns from them which membership to select.
     ...readable(`${SIGNED_IN} && (user = @request.auth.id || (${member('organisation')}))`),
     createRule: `${member('organisation')} && ${BY_CALLER} && type != 'user' && user = '' && (type = 'event' || ${PRIVILEGED})`,
-    updateRule: `${member('organisation')} && ${untouched('organisation', 'type', 'user', 'created_by')} && ${NOT_CLOSING} && (${PRIVILEGED} || (type = 'event' && ${EVENT_ADMIN('')}))`,
-    deleteRule: `${member('organisation')} && ${PRIVILEGED} && type != 'user' && status != 'closed'`,
+    updateRule: `${member('organisation')} && ${SIGNED} && ${untouched('organisation', 'type', 'user', 'created_by')} && (${PRIVILEGED} || (type = 'event' && ${EVENT_ADMIN('')}))`,
+    deleteRule: `${member('organisation')} && ${PRIVILEGED} && type != 'user'`,
   },
   acc_accounts_meta: {
     ...readable(member('account.organisation')),
-    createRule: `${member('account.organisation')} && account.type = 'event' && ${isOpen('account')} && (account.created_by = @request.auth.id || ${PRIVILEGED})`,
-    updateRule: `${member('account.organisation')} && ${untouched('account')} && account.status != 'closed' && (admins.id ?= @request.auth.id || ${PRIVILEGED})`,
+    createRule: `${member('account.organisation')} && (created_by = '' || ${BY_CALLER}) && account.type = 'event' && (account.created_by = @request.auth.id || ${PRIVILEGED})`,
+    updateRule: `${member('account.organisation')} && ${SIGNED} && ${untouched('account', 'created_by')} && (admins.id ?= @request.auth.id || ${PRIVILEGED})`,
   },
+  // Who creates groups and participants is decided in the model hooks, as for transactions.
   acc_groups: {
     ...readable(member('account.organisation')),
-    createRule: `${member('account.organisation')} && ${BY_CALLER} && account.type = 'event' && ${isOpen('account')}`,
-    updateRule: `${member('account.organisation')} && ${untouched('account', 'created_by')} && ${isOpen('account')} && (${IS_CREATOR} || ${EVENT_ADMIN('account.')} || ${PRIVILEGED})`,
-    deleteRule: `${member('account.organisation')} && ${isOpen('account')} && name != 'everyone' && (${IS_CREATOR} || ${EVENT_ADMIN('account.')} || ${PRIVILEGED})`,
+    createRule: `${member('account.organisation')} && ${BY_CALLER} && account.type = 'event'`,
+    updateRule: `${member('account.organisation')} && ${SIGNED} && ${untouched('account', 'created_by')} && (${IS_CREATOR} || ${EVENT_ADMIN('account.')} || ${PRIVILEGED})`,
+    deleteRule: `${member('account.organisation')} && (${IS_CREATOR} || ${EVENT_ADMIN('account.')} || ${PRIVILEGED})`,
   },
   acc_groupx_participants: {
     ...readable(member('groupx.account.organisation')),
-    createRule: `${member('groupx.account.organisation')} && ${BY_CALLER} && ${isOpen('groupx.account')} && participant.organisation = @request.headers.x_org && participant.type = 'user' && (participant.user = @request.auth.id || groupx.created_by = @request.auth.id || ${EVENT_ADMIN('groupx.account.')} || ${PRIVILEGED})`,
-    updateRule: `${member('groupx.account.organisation')} && ${untouched('groupx', 'participant', 'created_by')} && ${isOpen('groupx.account')} && (groupx.created_by = @request.auth.id || ${EVENT_ADMIN('groupx.account.')} || ${PRIVILEGED})`,
-    deleteRule: `${member('groupx.account.organisation')} && ${isOpen('groupx.account')} && (participant.user = @request.auth.id || groupx.created_by = @request.auth.id || ${EVENT_ADMIN('groupx.account.')} || ${PRIVILEGED})`,
+    createRule: `${member('groupx.account.organisation')} && ${BY_CALLER} && participant.organisation = @request.headers.x_org`,
+    updateRule: `${member('groupx.account.organisation')} && ${SIGNED} && ${untouched('groupx', 'participant', 'created_by')} && ${MAY_SET_SHARES}`,
+    deleteRule: `${member('groupx.account.organisation')} && (${MAY_SET_SHARES} || ${MAY_LEAVE})`,
   },
   acc_txs: {
     ...readable(`${member('organisation')} && ${VISIBLE}`),
@@ -125,6 +135,8 @@ const RULES: Record<string, CollectionRules> = {
 
 export function applyRules(app: App): void {
   for (const [name, rules] of Object.entries(RULES)) {
+    // The first migrations make all but one.
+    if (app.findAllCollections().every((collection) => collection?.name !== name)) continue
     const collection = app.findCollectionByNameOrId(name)
     Object.assign(collection, rules)
     app.save(collection)

@@ -1,4 +1,4 @@
-import { number, select, text } from './fields.ts'
+import { image, select, text } from './fields.ts'
 import { codeMail, confirmEmailMail, resetPasswordMail, verificationMail } from './mails.ts'
 
 /** Seconds a one-time code is valid (readings.md: '500 ms ... read in seconds'). */
@@ -16,8 +16,6 @@ export function completeUsers(app: App): void {
     text('username', { max: 60 }),
     // `admin` marks a site admin (accounting A9).
     select('role', ['user', 'admin']),
-    // Raised by "sign out everywhere"; the token key changes with it.
-    number('sessions', { onlyInt: true, hidden: true }),
   ]) {
     users.fields.add(new Field(field))
   }
@@ -27,15 +25,24 @@ export function completeUsers(app: App): void {
   users.otp.duration = CODE_SECONDS
   users.authAlert.enabled = false
   users.oauth2.mappedFields = { id: '', name: 'name', username: 'username', avatarURL: 'avatar' }
-  users.otp.emailTemplate = codeMail
-  users.verificationTemplate = verificationMail
-  users.resetPasswordTemplate = resetPasswordMail
-  users.confirmEmailChangeTemplate = confirmEmailMail
   // An address is one person, however it is typed.
   users.indexes = [
     ...users.indexes.filter((index) => !/\(`?email`?\)/.test(index)),
     "CREATE UNIQUE INDEX `idx_users_email` ON `users` (`email` COLLATE NOCASE) WHERE `email` != ''",
     "CREATE UNIQUE INDEX `idx_users_username` ON `users` (`username` COLLATE NOCASE) WHERE `username` != ''",
   ]
+  app.save(users)
+}
+
+/** Pictures without scripts, and mails whose links lead into the app. */
+export function completeIdentity(app: App): void {
+  const users = app.findCollectionByNameOrId('users')
+  // PocketBase's own field of this name takes SVG. The same name keeps what is stored.
+  const { id } = users.fields.getByName('avatar')
+  users.fields.add(new Field({ ...image('avatar'), id }))
+  users.otp.emailTemplate = codeMail
+  users.verificationTemplate = verificationMail
+  users.resetPasswordTemplate = resetPasswordMail
+  users.confirmEmailChangeTemplate = confirmEmailMail
   app.save(users)
 }

@@ -1,0 +1,234 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import {
+  accountId,
+  guest,
+  member,
+  membershipId,
+  organisationId,
+  superuser,
+  userId,
+} from '../testing/people.ts'
+import type { Api } from '../testing/api.ts'
+
+const mint = (): string =>
+  [...randomBytes(15)].map((byte) => 'abcdefghijklmnopqrstuvwxyz0123456789'[byte % 36]).join('')
+
+interface Case {
+  readonly collection: string
+  readonly who: string
+  /** Somebody else whom the rules would let do the same. */
+  readonly other: string
+  readonly payload: (who: string, unique: string) => object
+  readonly change: object
+}
+
+const CASES: readonly Case[] = [
+  {
+    collection: 'acc_txs',
+    who: 'bo',
+    other: 'kavya',
+    payload: (who) => ({
+      sender: accountId('bo'),
+      receiver: accountId('ann'),
+      amount: 2.5,
+      currency: 'EUR',
+      description: 'Once',
+      created_by: userId(who),
+    }),
+    change: { amount: 2.51 },
+  },
+  {
+    collection: 'acc_accounts',
+    who: 'kavya',
+    other: 'chidi',
+    payload: (who, unique) => ({
+      organisation: organisationId('harbour'),
+      type: 'expenses',
+      name: `Paint ${unique}`,
+      status: 'active',
+      currencies: ['EUR'],
+      created_by: userId(who),
+    }),
+    change: { name: 'Brushes' },
+  },
+  {
+    collection: 'acc_groups',
+    who: 'bo',
+    other: 'kavya',
+    payload: (who, unique) => ({
+      account: accountId('lake'),
+      name: `Boat ${unique}`,
+      order: 9,
+      created_by: userId(who),
+    }),
+    change: { order: 10 },
+  },
+  {
+    collection: 'invites',
+    who: 'kavya',
+    other: 'chidi',
+    payload: (who, unique) => ({
+      organisation: organisationId('harbour'),
+      by: userId(who),
+      email: `${unique}@coffer.test`,
+      accepted: false,
+    }),
+    change: { email: 'somebody.else@coffer.test' },
+  },
+  {
+    collection: 'webpush_subscriptions',
+    who: 'ann',
+    other: 'bo',
+    payload: (who, unique) => ({
+      authz: membershipId(who),
+      device: 'Phone',
+      active: true,
+      endpoint: `https://push.coffer.test/${unique}`,
+      p256dh: 'key',
+      auth: 'secret',
+    }),
+    change: { device: 'Tablet' },
+  },
+]
+
+const countOf = async (root: Api, collection: string): Promise<number> =>
+  (await root.items(collection)).length
+const single = (collection: string, body: object) => ({
+  method: 'POST' as const,
+  url: `/api/collections/${collection}/records`,
+  body,
+})
+
+describe.each(CASES)('a create of $collection', ({ collection, who, other, payload, change }) => {
+  it('that is repeated answers as the first did, alone and in a batch', async () => {
+    const [api, root, id] = [await member(who), await superuser(), mint()]
+    const body = { id, ...payload(who, id) }
+    const first = await api.create(collection, body)
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    const before = await countOf(root, collection)
+    const again = await api.create(collection, body)
+    expect(again).toEqual(first)
+    const batch = await api.batch([single(collection, body), single(collection, body)])
+    expect(batch.status, JSON.stringify(batch.body)).toBe(200)
+    expect(Object.values(batch.body)).toEqual([first, first].map(({ body, status }) => ({ body, status })))
+    expect(await countOf(root, collection)).toBe(before)
+  })
+
+  it('with a known id and another payload, or by somebody else, is refused and changes nothing', async () => {
+    const [api, rival, root, id] = [await member(who), await member(other), await superuser(), mint()]
+    const body = { id, ...payload(who, id) }
+    expect((await api.create(collection, body)).status).toBe(200)
+    const stored = await root.view(collection, id)
+    const different = await api.create(collection, { ...body, ...change })
+    expect([different.status, different.body.data?.['id']?.code]).toEqual([409, 'id-taken'])
+    const foreign = await rival.create(collection, { id, ...payload(other, id) })
+    expect([foreign.status, foreign.body.message]).toEqual([409, 'This id is already in use.'])
+    expect(await root.view(collection, id)).toEqual(stored)
+  })
+
+  it('is not possible with the id of a deleted record, and deleting it again answers success', async () => {
+    const [api, root, id] = [await member(who), await superuser(), mint()]
+    const body = { id, ...payload(who, id) }
+    expect((await api.create(collection, body)).status).toBe(200)
+    const remover = collection === 'acc_accounts' ? root : api
+    expect((await remover.remove(collection, id)).status).toBe(204)
+    expect((await remover.remove(collection, id)).status).toBe(204)
+    const refused = await api.create(collection, body)
+    expect([refused.status, refused.body.data?.['id']?.code]).toEqual([409, 'id-taken'])
+    expect((await root.view(collection, id)).status).toBe(404)
+  })
+})
+
+describe('the same create sent twice at once', () => {
+  it('is written once and answered twice', async () => {
+    const [bo, root] = [await member('bo'), await superuser()]
+    for (let round = 0; round < 10; round += 1) {
+      const body = { id: mint(), ...CASES[0]!.payload('bo', '') }
+      const answers = await Promise.all([1, 2, 3, 4].map(() => bo.create('acc_txs', body)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+      expect(await root.items('acc_txs', { filter: `id = '${body.id}'` })).toHaveLength(1)
+    }
+  })
+
+  it('with different content is written once, and refused for the other', async () => {
+    const [bo, root, id] = [await member('bo'), await superuser(), mint()]
+    const bodies = [1, 2].map((amount) => ({ id, ...CASES[0]!.payload('bo', ''), amount }))
+    const answers = await Promise.all(bodies.map((body) => bo.create('acc_txs', body)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await root.items('acc_txs', { filter: `id = '${id}'` })).toHaveLength(1)
+  })
+})
+
+describe('a repeated delete', () => {
+  const remove = (id: string) => ({
+    method: 'DELETE' as const,
+    url: `/api/collections/acc_txs/records/${id}`,
+  })
+
+  it('answers success in a batch too, beside deletes that are not repeated', async () => {
+    const [bo, root] = [await member('bo'), await superuser()]
+    const ids = [mint(), mint()]
+    for (const id of ids) await bo.create('acc_txs', { id, ...CASES[0]!.payload('bo', '') })
+    expect((await bo.batch([remove(ids[0]!)])).status).toBe(200)
+    const again = await bo.batch(ids.map(remove))
+    expect(Object.values(again.body)).toEqual([
+      { status: 204, body: null },
+      { status: 204, body: null },
+    ])
+    expect((await bo.batch(ids.map(remove))).status).toBe(200)
+    expect(await root.items('acc_txs', { filter: `id = '${ids[0]}' || id = '${ids[1]}'` })).toEqual([])
+  })
+
+  it('is still a 404 for what never was, for guests, and for what the caller may not delete', async () => {
+    const [bo, emre, id] = [await member('bo'), await member('emre'), mint()]
+    expect((await bo.remove('acc_txs', mint())).status).toBe(404)
+    expect((await bo.batch([remove(mint())])).status).toBe(400)
+    await bo.create('acc_txs', { id, ...CASES[0]!.payload('bo', '') })
+    expect((await emre.remove('acc_txs', id)).status).toBe(404)
+    expect((await guest.remove('acc_txs', id)).status).toBe(404)
+    expect((await bo.view('acc_txs', id)).status).toBe(200)
+    expect((await bo.remove('acc_txs', id)).status).toBe(204)
+    expect((await guest.remove('acc_txs', id)).status).toBe(404)
+    expect((await bo.remove('organisations', organisationId('harbour'))).status).toBe(403)
+  })
+
+  it('leaves the mark of the id where it is', async () => {
+    const [bo, root, id] = [await member('bo'), await superuser(), mint()]
+    await bo.create('acc_txs', { id, ...CASES[0]!.payload('bo', '') })
+    await bo.remove('acc_txs', id)
+    for (const api of [bo, root]) expect((await api.remove('deleted_ids', `acc_txs.${id}`)).status).toBe(204)
+    expect((await bo.list('deleted_ids')).status).toBe(403)
+    expect((await root.view('deleted_ids', `acc_txs.${id}`)).status).toBe(200)
+  })
+})
+
+it('an upload is repeated by its content', async () => {
+  const kavya = await member('kavya')
+  const send = (id: string, content: string) => {
+    const form = new FormData()
+    const fields = {
+      id,
+      organisation: organisationId('harbour'),
+      type: 'bank',
+      name: `Bank ${id}`,
+      status: 'active',
+    }
+    for (const [name, value] of Object.entries({
+      ...fields,
+      created_by: userId('kavya'),
+      currencies: 'EUR',
+    })) {
+      form.append(name, value)
+    }
+    form.append('avatar', new Blob([Buffer.from(content, 'base64')], { type: 'image/gif' }), 'logo.gif')
+    return kavya.upload('acc_accounts', form)
+  }
+  const [id, dot] = [mint(), 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==']
+  const first = await send(id, dot)
+  expect(first.status, JSON.stringify(first.body)).toBe(200)
+  expect(first.body['avatar']).toMatch(/^logo_.*\.gif$/)
+  expect(await send(id, dot)).toEqual(first)
+  expect((await send(id, 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAkQBADs=')).status).toBe(409)
+})
