@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DateRange } from './date-range.tsx'
+
+afterEach(cleanup)
+
+const texts = {
+  legend: 'When',
+  startDate: 'Starts on',
+  startTime: 'Start time',
+  endDate: 'Ends on',
+  endTime: 'End time',
+}
+const value = { startDate: '2026-07-03', startTime: '00:00', endDate: '2026-07-04', endTime: '23:59' }
+
+test('is a named group of four fields that hold local days and times', () => {
+  render(<DateRange texts={texts} value={value} onChange={() => undefined} />)
+  expect(screen.getByRole('group', { name: 'When' })).toBeTruthy()
+  expect(screen.getByLabelText('Starts on')).toHaveProperty('value', '2026-07-03')
+  expect(screen.getByLabelText('Start time')).toHaveProperty('value', '00:00')
+  expect(screen.getByLabelText('Ends on')).toHaveProperty('value', '2026-07-04')
+  expect(screen.getByLabelText('End time')).toHaveProperty('value', '23:59')
+})
+
+test('a change tells the whole range and what was changed', () => {
+  const change = vi.fn()
+  render(<DateRange texts={texts} value={value} onChange={change} />)
+  fireEvent.change(screen.getByLabelText('End time'), { target: { value: '18:30' } })
+  expect(change.mock.calls).toEqual([[{ ...value, endTime: '18:30' }, 'endTime']])
+})
+
+test('the end cannot be picked before the start, and an error stands where it can be mended', () => {
+  render(
+    <DateRange texts={texts} value={value} onChange={() => undefined} errors={{ end: 'Ends too early.' }} />,
+  )
+  const end = screen.getByLabelText('Ends on')
+  expect(end.getAttribute('min')).toBe('2026-07-03')
+  expect(end.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Ends too early.')).toBeTruthy()
+  expect(screen.getByLabelText('Starts on').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('without times only days are asked for', () => {
+  render(<DateRange texts={texts} value={value} onChange={() => undefined} hasTimes={false} />)
+  expect(screen.queryByLabelText('Start time')).toBeNull()
+  expect(screen.queryByLabelText('End time')).toBeNull()
+})

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ShareInput } from './share-input.tsx'
+
+afterEach(cleanup)
+
+function Example({ initial = '', onBlur }: { initial?: string; onBlur?: (text: string) => void }) {
+  const [value, setValue] = useState(initial)
+  return <ShareInput label="Ann" value={value} onChange={setValue} onBlur={onBlur} />
+}
+const input = () => screen.getByLabelText<HTMLInputElement>('Ann')
+
+test.each([
+  ['1,5', '1.5'],
+  ['2x.345', '2.34'],
+  ['-3', '3'],
+  ['0.5', '.5'],
+])('typing %j leaves %j', async (typed, expected) => {
+  render(<Example />)
+  await userEvent.type(input(), typed)
+  expect(input().value).toBe(expected)
+})
+
+test.each([
+  ['', '1.0'],
+  ['.', '1.0'],
+  ['2', '2.0'],
+])('leaving %j makes it %j and says so', async (initial, expected) => {
+  const left = vi.fn()
+  render(<Example initial={initial} onBlur={left} />)
+  await userEvent.click(input())
+  await userEvent.tab()
+  expect(input().value).toBe(expected)
+  expect(left.mock.calls).toEqual([[expected]])
+})

@@ -1,0 +1,72 @@
+import { blurShare, typeShare } from '@coffer/shared-sdk/domain'
+import type { Ref } from 'react'
+import { styled } from 'styled-components'
+import { ControlInput, controlLooks, Field, type FieldTexts } from '../../primitives/field/field.tsx'
+import { tokens } from '../../theme/tokens.ts'
+
+export interface ShareInputProps extends FieldTexts {
+  /** What stands in the field; `parseShare` of the domain says what it is worth. */
+  value: string
+  onChange: (text: string) => void
+  /** Called after the field was left and its text put in order: the moment to save. */
+  onBlur?: ((text: string) => void) | undefined
+  /** Behind the figure: '×' for a multiple, '%' for a percentage. */
+  unit?: string | undefined
+  name?: string | undefined
+  autoFocus?: boolean | undefined
+  disabled?: boolean | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** A participant's share: digits with a dot and two decimals, empty becomes 1.0 when the field is left (spec 5). */
+export function ShareInput({
+  value,
+  onChange,
+  onBlur,
+  unit = '×',
+  ref,
+  name,
+  autoFocus,
+  disabled,
+  ...texts
+}: ShareInputProps) {
+  const leave = () => {
+    const text = blurShare(value)
+    if (text !== value) onChange(text)
+    onBlur?.(text)
+  }
+  return (
+    <Field {...texts}>
+      {(aria) => (
+        <Box $invalid={texts.error !== undefined}>
+          <ControlInput
+            {...aria}
+            ref={ref}
+            name={name}
+            autoFocus={autoFocus}
+            disabled={disabled}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="1.0"
+            value={value}
+            onChange={(event) => onChange(typeShare(event.target.value))}
+            onFocus={(event) => event.target.select()}
+            onBlur={leave}
+          />
+          <Unit aria-hidden>{unit}</Unit>
+        </Box>
+      )}
+    </Field>
+  )
+}
+
+const Box = styled.div<{ $invalid: boolean }>`
+  ${controlLooks}
+  width: 112px;
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`
+const Unit = styled.span`
+  flex: none;
+  color: ${tokens.color.muted};
+`

@@ -1,0 +1,83 @@
+import { Check } from 'lucide-react'
+import { styled } from 'styled-components'
+import { media } from '../../theme/media.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+export interface FilterChip {
+  id: string
+  label: string
+}
+
+export interface FilterChipsProps {
+  /** Names the group, e.g. 'Types'. */
+  label: string
+  chips: readonly FilterChip[]
+  /** Ids of the pressed ones; what none means is the caller's. */
+  selected: readonly string[]
+  onChange: (ids: readonly string[]) => void
+}
+
+/** Narrows a list by kinds or states; any number can be pressed. Scrolls sideways where they do not fit. */
+export function FilterChips({ label, chips, selected, onChange }: FilterChipsProps) {
+  const toggle = (id: string) =>
+    onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
+  return (
+    <Row role="group" aria-label={label}>
+      {chips.map(({ id, label: name }) => (
+        <Chip key={id} type="button" aria-pressed={selected.includes(id)} onClick={() => toggle(id)}>
+          {selected.includes(id) && <Check aria-hidden />}
+          {name}
+        </Chip>
+      ))}
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: ${tokens.space[2]};
+  /* Room for the focus ring and for targets of 44 px around chips of 36. */
+  margin: calc(-1 * ${tokens.space[1]});
+  padding: ${tokens.space[1]};
+  overflow-x: auto;
+  scrollbar-width: none;
+`
+const Chip = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  gap: ${tokens.space[1]};
+  min-height: 36px;
+  padding: 0 ${tokens.space[3]};
+  border: 0;
+  border-radius: ${tokens.radius.full};
+  background: transparent;
+  box-shadow: inset 0 0 0 1px ${tokens.color.lineStrong};
+  color: ${tokens.color.ink};
+  font: 500 ${tokens.text.s} ${tokens.font};
+  white-space: nowrap;
+  cursor: pointer;
+  transition: background-color ${tokens.duration.tap} ${tokens.ease.out};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -4px 0;
+  }
+  svg {
+    width: 16px;
+    height: 16px;
+    margin-left: -4px;
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${tokens.color.sunken};
+    }
+  }
+  &[aria-pressed='true'] {
+    background: ${tokens.color.primarySoft};
+    box-shadow: inset 0 0 0 1px ${tokens.color.primaryMark};
+    color: ${tokens.color.primaryText};
+  }
+`

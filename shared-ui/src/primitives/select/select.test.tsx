@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Select } from './select.tsx'
+
+afterEach(cleanup)
+
+const options = [
+  { value: 'EUR', label: 'Euro' },
+  { value: 'USD', label: 'US dollar' },
+  { value: 'GBP', label: 'Pound', disabled: true },
+]
+
+function Example({ error }: { error?: string }) {
+  const [value, setValue] = useState<string | null>(null)
+  return (
+    <Select
+      label="Currency"
+      placeholder="Choose"
+      options={options}
+      value={value}
+      onChange={setValue}
+      error={error}
+    />
+  )
+}
+const field = () => screen.getByRole('combobox', { name: 'Currency' })
+
+test('shows its placeholder, then what was chosen', async () => {
+  render(<Example />)
+  expect(field().textContent).toBe('Choose')
+  await userEvent.click(field())
+  await userEvent.click(await screen.findByRole('option', { name: 'US dollar' }))
+  expect(field().textContent).toBe('US dollar')
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+})
+
+test('works by keyboard alone', async () => {
+  render(<Example />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await screen.findByRole('listbox')
+  await userEvent.keyboard('{End}{ArrowUp}{Enter}')
+  await waitFor(() => expect(field().textContent).toBe('US dollar'))
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+})
+
+test('an error describes the field and marks it', () => {
+  render(<Example error="Choose a currency." />)
+  expect(screen.getByRole('combobox', { description: 'Choose a currency.' })).toBe(field())
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+})
+
+test('axe finds nothing while it is open', async () => {
+  render(<Example />)
+  await userEvent.click(field())
+  await screen.findByRole('listbox')
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
+  // The guards around the list hand on the focus the moment they get it: nobody rests on what is hidden.
+  const exclude = [['[data-base-ui-focus-guard]']]
+  const { violations } = await axe.run({ include: [['body']], exclude }, { rules })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+})

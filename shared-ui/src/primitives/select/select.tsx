@@ -1,0 +1,164 @@
+import { Select as Base } from '@base-ui/react/select'
+import { Check, ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { tokens } from '../../theme/tokens.ts'
+import { controlLooks, Field, type FieldTexts } from '../field/field.tsx'
+
+export interface SelectOption {
+  value: string
+  label: string
+  /** Avatar or icon before the label in the list. */
+  start?: ReactNode
+  disabled?: boolean | undefined
+}
+
+export interface SelectProps extends FieldTexts {
+  options: readonly SelectOption[]
+  /** `null` while nothing is chosen: the placeholder stands there. */
+  value: string | null
+  onChange: (value: string) => void
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  name?: string | undefined
+}
+
+/** One of a few options, in a list that opens over the page. Typing finds an option. */
+export function Select({ options, value, onChange, placeholder, disabled, name, ...texts }: SelectProps) {
+  return (
+    <Field {...texts}>
+      {(aria) => (
+        <Base.Root
+          items={options.map(({ value, label }) => ({ value, label }))}
+          value={value}
+          onValueChange={(next) => next !== null && onChange(next)}
+          disabled={disabled}
+          name={name}
+        >
+          <Trigger {...aria} $invalid={texts.error !== undefined}>
+            <Value placeholder={placeholder} />
+            <Mark aria-hidden>
+              <ChevronDown />
+            </Mark>
+          </Trigger>
+          <Base.Portal>
+            <Positioner sideOffset={4} collisionPadding={12} alignItemWithTrigger={false}>
+              <Popup>
+                <Base.List>
+                  {options.map((option) => (
+                    <Option key={option.value} value={option.value} disabled={option.disabled}>
+                      {option.start}
+                      <OptionText>{option.label}</OptionText>
+                      <Tick aria-hidden>
+                        <Check />
+                      </Tick>
+                    </Option>
+                  ))}
+                </Base.List>
+              </Popup>
+            </Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  )
+}
+
+const Trigger = styled(Base.Trigger)<{ $invalid: boolean }>`
+  ${controlLooks}
+  width: 100%;
+  border: 0;
+  color: ${tokens.color.ink};
+  font: 400 ${tokens.text.m} ${tokens.font};
+  text-align: start;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline: 0;
+  }
+  &[data-disabled] {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`
+const Value = styled(Base.Value)`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &[data-placeholder] {
+    color: ${tokens.color.muted};
+  }
+`
+/** Above a sheet, which a select may stand in. */
+const Positioner = styled(Base.Positioner)`
+  z-index: ${tokens.z.popup};
+  outline: 0;
+`
+const Popup = styled(Base.Popup)`
+  min-width: var(--anchor-width);
+  max-width: var(--available-width);
+  max-height: var(--available-height);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${tokens.space[1]};
+  outline: 0;
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.raised};
+  color: ${tokens.color.ink};
+  box-shadow: ${tokens.shadow.float};
+  transform-origin: var(--transform-origin);
+  transition:
+    opacity ${tokens.duration.tap} ${tokens.ease.out},
+    transform ${tokens.duration.tap} ${tokens.ease.out};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: scale(0.98);
+  }
+`
+const Option = styled(Base.Item)`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-height: 44px;
+  padding: ${tokens.space[1]} ${tokens.space[3]};
+  outline: 0;
+  border-radius: ${tokens.radius.s};
+  font: 400 ${tokens.text.m} ${tokens.font};
+  cursor: pointer;
+
+  &[data-highlighted] {
+    background: ${tokens.color.sunken};
+  }
+  &[data-selected] {
+    font-weight: 600;
+  }
+  &[data-disabled] {
+    opacity: 0.45;
+    cursor: not-allowed;
+  }
+`
+const mark = css`
+  flex: none;
+
+  > svg {
+    width: 20px;
+    height: 20px;
+  }
+`
+const Mark = styled(Base.Icon)`
+  ${mark}
+  color: ${tokens.color.muted};
+`
+const Tick = styled(Base.ItemIndicator)`
+  ${mark}
+  color: ${tokens.color.primaryMark};
+`
+const OptionText = styled(Base.ItemText)`
+  flex: 1;
+  min-width: 0;
+`

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Stepper } from './stepper.tsx'
+
+afterEach(cleanup)
+
+test('says where one is, again at every step, and has a dot for each', () => {
+  const { container, rerender } = render(<Stepper count={5} current={1} label="Step 1 of 5" />)
+  expect(screen.getByRole('status').textContent).toBe('Step 1 of 5')
+  rerender(<Stepper count={5} current={2} label="Step 2 of 5" />)
+  expect(screen.getByRole('status').textContent).toBe('Step 2 of 5')
+  expect(container.querySelectorAll('[aria-hidden]')).toHaveLength(5)
+})

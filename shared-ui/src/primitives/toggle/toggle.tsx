@@ -1,0 +1,154 @@
+import { Switch } from '@base-ui/react/switch'
+import { useId, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { tokens } from '../../theme/tokens.ts'
+import { Item } from '../list/list.tsx'
+
+export interface ToggleProps {
+  label: string
+  /** What it brings about, or why it cannot be changed, e.g. 'Not Supported'. */
+  hint?: string | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** A change is under way: shows it, keeps the focus and ignores further presses. */
+  pending?: boolean | undefined
+  disabled?: boolean | undefined
+  /** A lucide icon before the label. */
+  icon?: ReactNode
+}
+
+/** One setting, on or off, in effect at once. The whole line can be pressed. */
+export function Toggle({
+  label,
+  hint,
+  checked,
+  onChange,
+  pending = false,
+  disabled = false,
+  icon,
+}: ToggleProps) {
+  const id = useId()
+  return (
+    <Line $closed={disabled}>
+      {icon !== undefined && <Icon>{icon}</Icon>}
+      <Words>
+        <Label htmlFor={id}>{label}</Label>
+        {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      </Words>
+      {/* Read-only while pending, not disabled: that would drop the focus. */}
+      <Track
+        id={id}
+        nativeButton
+        render={<button type="button" />}
+        checked={checked}
+        onCheckedChange={onChange}
+        readOnly={pending}
+        disabled={disabled}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-busy={pending || undefined}
+      >
+        <Thumb />
+      </Track>
+    </Line>
+  )
+}
+
+/** A `Toggle` as a row of a `List`. */
+export function ToggleRow(props: ToggleProps) {
+  return (
+    <Row>
+      <Toggle {...props} />
+    </Row>
+  )
+}
+
+const Row = styled(Item)`
+  padding: 0 ${tokens.space[4]};
+`
+const Line = styled.div<{ $closed: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-height: 60px;
+  padding: 10px 0;
+  cursor: ${({ $closed }) => ($closed ? 'not-allowed' : 'pointer')};
+`
+const Icon = styled.span.attrs<{ 'data-start'?: boolean }>({ 'data-start': true })`
+  display: grid;
+  place-items: center;
+  flex: none;
+  min-width: 40px;
+
+  > svg {
+    width: 22px;
+    height: 22px;
+  }
+`
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+`
+/** Stretched over the line, not around the switch: a press on the switch must not come back to it as a second one. */
+const Label = styled.label`
+  display: block;
+  font: 500 ${tokens.text.m} ${tokens.font};
+  cursor: inherit;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`
+const Hint = styled.span`
+  display: block;
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Track = styled(Switch.Root)`
+  position: relative;
+  z-index: 1;
+  flex: none;
+  width: 52px;
+  height: 32px;
+  padding: 0;
+  border: 0;
+  border-radius: ${tokens.radius.full};
+  background: ${tokens.color.sunken};
+  box-shadow: inset 0 0 0 1.5px ${tokens.color.lineStrong};
+  cursor: inherit;
+  transition:
+    background-color ${tokens.duration.tap} ${tokens.ease.out},
+    box-shadow ${tokens.duration.tap} ${tokens.ease.out};
+
+  &[data-checked] {
+    background: ${tokens.color.primary};
+    box-shadow: inset 0 0 0 1.5px ${tokens.color.primaryMark};
+  }
+  &[aria-busy] {
+    cursor: progress;
+  }
+  &[data-disabled] {
+    opacity: 0.45;
+  }
+`
+const Thumb = styled(Switch.Thumb)`
+  display: block;
+  width: 20px;
+  height: 20px;
+  margin: 6px;
+  border-radius: 50%;
+  background: ${tokens.color.lineStrong};
+  transition:
+    transform 200ms ${tokens.ease.slide},
+    background-color ${tokens.duration.tap} ${tokens.ease.out};
+
+  &[data-checked] {
+    background: ${tokens.color.onPrimary};
+    transform: translateX(20px);
+  }
+  [aria-busy] > & {
+    opacity: 0.6;
+  }
+`
