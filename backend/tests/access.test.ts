@@ -116,9 +116,9 @@ describe('events', () => {
       (await api.update('acc_accounts', accountId('lake'), { status })).status
     expect(await set(ann, 'inactive')).toBe(404)
     expect(await set(bo, 'inactive')).toBe(200)
-    for (const api of [bo, kavya]) expect(await set(api, 'closed')).toBe(404)
+    for (const api of [bo, kavya]) expect(await set(api, 'closed')).toBe(400)
     expect(await set(bo, 'active')).toBe(200)
-    expect((await kavya.update('acc_accounts', accountId('cabin'), { status: 'active' })).status).toBe(404)
+    expect((await kavya.update('acc_accounts', accountId('cabin'), { status: 'active' })).status).toBe(400)
   })
 })
 

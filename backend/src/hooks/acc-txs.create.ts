@@ -1,5 +1,6 @@
 import { canCreateTransaction, checkTransaction } from '@coffer/shared-sdk/domain'
 import type { Result, TransactionFacts, TransactionStatus } from '@coffer/shared-sdk/domain'
+import { inTransaction } from '../lib/in-transaction.ts'
 import { createOnce, fingerprint } from '../lib/receipt.ts'
 import { readCaller } from '../lib/read-caller.ts'
 import { throwRefusal } from '../lib/refuse.ts'
@@ -24,22 +25,25 @@ const PAYLOAD = [
  * create answers as the first did and writes nothing (A17).
  */
 export function createTransaction(e: RecordEvent): void {
-  const { app, record } = e
+  const { record } = e
   if (isSystemWrite(record)) {
     e.next()
     return
   }
-  createOnce(e, fingerprint(record, PAYLOAD), () => {
-    const facts = readTransactionFacts(app, record)
-    const status = decideStatus(app, record, facts)
-    if (!status.ok) throwRefusal(status.refusal)
-    record.set('status', status.value)
-    record.set('organisation', facts.sender.organisationId)
-    record.set('event', facts.eventId)
-    record.set('updated_by', record.getString('created_by'))
-    record.set('shownUpdated', '')
-    e.next()
-  })
+  createOnce(e, fingerprint(record, PAYLOAD), () =>
+    // Reading and writing are one: an event concluded or left meanwhile takes no more transactions.
+    inTransaction(e, (transaction) => {
+      const facts = readTransactionFacts(transaction, record)
+      const status = decideStatus(transaction, record, facts)
+      if (!status.ok) throwRefusal(status.refusal)
+      record.set('status', status.value)
+      record.set('organisation', facts.sender.organisationId)
+      record.set('event', facts.eventId)
+      record.set('updated_by', record.getString('created_by'))
+      record.set('shownUpdated', '')
+      e.next()
+    }),
+  )
 }
 
 /** Without a creator it is the dashboard or the server itself: no roles, but the invariants (accounting A18). */

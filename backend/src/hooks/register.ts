@@ -1,3 +1,5 @@
+import { MINTED } from '../lib/ledger/triggers.ts'
+
 /**
  * Which handler answers which of PocketBase's hooks. build-hooks.ts turns each row into one line that
  * requires the bundle, because PocketBase copies handlers as text into its engines.
@@ -7,12 +9,40 @@ export const HOOKS = [
   ['onRecordRequestOTPRequest', 'requestCode', 'users'],
   ['onMailerRecordOTPSend', 'brandCodeMail', 'users'],
   ['onRecordAuthWithOTPRequest', 'verifyByCode', 'users'],
+  // First of all that happens on a create: a repeated one must meet no other hook.
+  [
+    'onRecordCreate',
+    'createRecordOnce',
+    'organisations',
+    'acc_accounts',
+    'acc_accounts_meta',
+    'acc_groups',
+    'acc_groupx_participants',
+    'invites',
+    'authz_settings',
+    'webpush_subscriptions',
+  ],
+  ['onBatchRequest', 'redirectRepeatedDeletes'],
+  ['onRecordDelete', 'keepDeletedId', 'deleted_ids'],
   ['onRecordCreate', 'saveUser', 'users'],
   ['onRecordUpdate', 'saveUser', 'users'],
   ['onRecordAfterUpdateSuccess', 'renameAccounts', 'users'],
   ['onRecordCreate', 'createTransaction', 'acc_txs'],
   ['onRecordUpdate', 'updateTransaction', 'acc_txs'],
   ['onRecordDelete', 'deleteTransaction', 'acc_txs'],
+  ['onBatchRequest', 'readBatchAhead'],
+  ['onRecordCreate', 'createAccount', 'acc_accounts'],
+  ['onRecordUpdate', 'updateAccount', 'acc_accounts'],
+  ['onRecordDelete', 'deleteAccount', 'acc_accounts'],
+  ['onRecordCreate', 'createEventMeta', 'acc_accounts_meta'],
+  ['onRecordUpdate', 'updateEventMeta', 'acc_accounts_meta'],
+  ['onRecordDelete', 'deleteEventMeta', 'acc_accounts_meta'],
+  ['onRecordCreate', 'createGroup', 'acc_groups'],
+  ['onRecordUpdate', 'updateGroup', 'acc_groups'],
+  ['onRecordDelete', 'deleteGroup', 'acc_groups'],
+  ['onRecordCreate', 'createParticipant', 'acc_groupx_participants'],
+  ['onRecordUpdate', 'updateParticipant', 'acc_groupx_participants'],
+  ['onRecordDelete', 'deleteParticipant', 'acc_groupx_participants'],
   [
     'onRecordAfterCreateSuccess',
     'signalChange',
@@ -51,7 +81,13 @@ export const HOOKS = [
 ] as const
 
 /** [method, path, handler] */
-export const ROUTES = [['POST', '/ext/flush', 'flushSignal']] as const
+export const ROUTES = [
+  ['POST', '/ext/flush', 'flushSignal'],
+  ...MINTED.map((name) => ['DELETE', `/api/collections/${name}/records/{id}`, 'deleteRecordTwice'] as const),
+  ['POST', '/ext/events/{id}/conclude', 'concludeEventRoute'],
+  ['POST', '/ext/events/{id}/delete-transactions', 'deleteTransactionsRoute'],
+  ['POST', '/ext/events/{id}/remove-participant', 'removeParticipantRoute'],
+] as const
 
 /** [command, handler]: console commands of the server's executable. */
 export const COMMANDS = [['coffer-prepare', 'prepareServer']] as const

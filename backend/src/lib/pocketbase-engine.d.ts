@@ -184,6 +184,7 @@ interface RequestEvent extends HookEvent {
   readonly auth: PbRecord | null
   readonly request: {
     readonly header: { get(name: string): string }
+    pathValue(name: string): string
     readonly url: { readonly path: string; query(): { get(name: string): string } }
   }
   readonly response: { header(): { set(name: string, value: string): void } }

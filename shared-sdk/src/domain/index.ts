@@ -123,6 +123,7 @@ export {
   canEditGroup,
   canLockEvent,
   canUnlockEvent,
+  checkOpen,
   isEventAdmin,
   isEventManager,
 } from './event-permissions.ts'

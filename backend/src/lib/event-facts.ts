@@ -1,0 +1,99 @@
+import { DEFAULT_GROUP_NAME } from '@coffer/shared-sdk/domain'
+import type { AccountStatus, ManagedEvent, ManagedGroup } from '@coffer/shared-sdk/domain'
+import { findRow, findRows } from './rows.ts'
+
+/** What the domain's rules ask about an event; dates are '' while it has none yet. */
+export interface StoredEvent extends ManagedEvent {
+  readonly id: string
+  readonly metaId: string
+  readonly start: string
+  readonly end: string
+  /** '' while it has no group yet; the default group is the first. */
+  readonly defaultGroupId: string
+}
+
+/**
+ * The event of this account, or `null` when there is none. Until it has its dates, whoever created the
+ * account is its admin: so that the rest of it can be made in any order.
+ */
+export function findEvent(app: App, accountId: string): StoredEvent | null {
+  const row = findRow(
+    app,
+    {
+      organisation: '',
+      status: '',
+      creator: '',
+      metaId: '',
+      start: '',
+      end: '',
+      admins: '',
+      defaultGroupId: '',
+    },
+    `SELECT a.organisation AS organisation, a.status AS status, a.created_by AS creator, COALESCE(m.id, '') AS metaId,
+       COALESCE(m.start, '') AS start, COALESCE(m.end, '') AS end, COALESCE(m.admins, '') AS admins,
+       COALESCE((SELECT g.id FROM acc_groups g WHERE g.account = a.id AND g.name = {:everyone} COLLATE NOCASE), '') AS defaultGroupId
+     FROM acc_accounts a LEFT JOIN acc_accounts_meta m ON m.account = a.id WHERE a.id = {:id} AND a.type = 'event'`,
+    { id: accountId, everyone: DEFAULT_GROUP_NAME },
+  )
+  if (row === null) return null
+  const creators = row.creator === '' ? [] : [row.creator]
+  return {
+    id: accountId,
+    organisationId: row.organisation,
+    status: row.status as AccountStatus,
+    adminIds: row.metaId === '' ? creators : (JSON.parse(row.admins || '[]') as string[]),
+    metaId: row.metaId,
+    start: row.start,
+    end: row.end,
+    defaultGroupId: row.defaultGroupId,
+  }
+}
+
+/** As `findEvent`. @throws 400 naming `field` when there is no such event. */
+export function readEvent(app: App, accountId: string, field: string): StoredEvent {
+  const event = findEvent(app, accountId)
+  if (event !== null) return event
+  const message = 'There is no such event.'
+  throw new ApiError(400, message, { [field]: new ValidationError('event-missing', message) })
+}
+
+export interface StoredGroup extends ManagedGroup {
+  readonly id: string
+  readonly eventId: string
+}
+
+/** The group, or `null` when it is gone, such as while its event is deleted. */
+export function findGroup(app: App, groupId: string): StoredGroup | null {
+  const row = findRow(
+    app,
+    { account: '', name: '', creator: '' },
+    'SELECT account, name, created_by AS creator FROM acc_groups WHERE id = {:id}',
+    { id: groupId },
+  )
+  if (row === null) return null
+  return { id: groupId, eventId: row.account, createdBy: row.creator, isDefault: isDefaultName(row.name) }
+}
+
+export const isDefaultName = (name: string): boolean => name.trim().toLowerCase() === DEFAULT_GROUP_NAME
+
+/** The accounts that are in this group. */
+export function participantIdsOf(app: App, groupId: string): string[] {
+  return findRows(
+    app,
+    { id: '' },
+    'SELECT participant AS id FROM acc_groupx_participants WHERE groupx = {:groupId}',
+    { groupId },
+  ).map((row) => row.id)
+}
+
+/** How many rows of the event a person entered with this account on a side (accounting A13). */
+export function countInitiated(app: App, eventId: string, accountId: string): number {
+  const row = findRow(
+    app,
+    { count: 0 },
+    `SELECT COUNT(*) AS count FROM acc_txs
+     WHERE event = {:eventId} AND (sender = {:accountId} OR receiver = {:accountId}) AND created_by != ''`,
+    { eventId, accountId },
+  )
+  return row?.count ?? 0
+}
