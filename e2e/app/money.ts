@@ -32,8 +32,12 @@ export async function fillSend(page: Page, { amount, name, description }: Transf
 export async function sends(page: Page, transfer: Transfer): Promise<void> {
   await fillSend(page, transfer)
   await sheet(page, 'Send').getByRole('button', { name: 'Send', exact: true }).click()
-  const confirm = page.getByRole('dialog', { name: 'Send Funds' }).or(page.getByRole('alertdialog', { name: 'Send Funds' }))
-  await expect(confirm).toContainText(`Are you sure you want to send €${transfer.amount} to ${transfer.name}?`)
+  const confirm = page
+    .getByRole('dialog', { name: 'Send Funds' })
+    .or(page.getByRole('alertdialog', { name: 'Send Funds' }))
+  await expect(confirm).toContainText(
+    `Are you sure you want to send €${transfer.amount} to ${transfer.name}?`,
+  )
   await confirm.getByRole('button', { name: 'Send', exact: true }).click()
 }
 

@@ -8,7 +8,10 @@ const TOKEN_SECONDS = 36_000
  * What a signed-in browser has stored, got by the superuser's impersonation: journeys that are not
  * about signing in save the mail (and the limit on codes).
  */
-export async function storedSession(stack: Pick<Stack, 'backendUrl' | 'superuser'>, email: string): Promise<Record<string, string>> {
+export async function storedSession(
+  stack: Pick<Stack, 'backendUrl' | 'superuser'>,
+  email: string,
+): Promise<Record<string, string>> {
   const admin = new PocketBase(stack.backendUrl)
   await admin.collection('_superusers').authWithPassword(stack.superuser.email, stack.superuser.password)
   const user = await admin.collection('users').getFirstListItem(admin.filter('email = {:email}', { email }))

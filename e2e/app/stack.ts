@@ -33,7 +33,12 @@ const buildWhatChanged = () => buildAll({ log: console.log })
 export async function startStack(build: () => Promise<unknown> = buildWhatChanged): Promise<Stack> {
   const log = (line: string) => console.log(line)
   const folder = await mkdtemp(join(tmpdir(), 'coffer-e2e-'))
-  const [edgePort, backendPort, smtpPort, webPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
+  const [edgePort, backendPort, smtpPort, webPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ])
   const published = join(folder, 'published')
   await build()
   await publishAll({ siteDir: published })

@@ -26,7 +26,13 @@ test('all remotes share one React, one SDK and one query cache', async ({ visito
     }
     return found
   })
-  for (const name of ['react', 'react-dom', 'styled-components', '@coffer/shared-sdk/session', '@coffer/shared-sdk/queries']) {
+  for (const name of [
+    'react',
+    'react-dom',
+    'styled-components',
+    '@coffer/shared-sdk/session',
+    '@coffer/shared-sdk/queries',
+  ]) {
     expect(new Set(copies[name]), `providers of ${name}`).toEqual(new Set(['coffer_shell']))
   }
 })

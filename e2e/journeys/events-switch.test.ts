@@ -4,7 +4,14 @@ import { expect, test } from '../app/test.ts'
 test('a community without events fetches nothing of them, whatever the member opens', async ({ visitor }) => {
   const otis = await visitor()
   await otis.isSignedInAs('otis@coffer.test')
-  for (const path of ['/dashboard', '/community', '/more', '/events', '/events/abc', '/dashboard/event/abc']) {
+  for (const path of [
+    '/dashboard',
+    '/community',
+    '/more',
+    '/events',
+    '/events/abc',
+    '/dashboard/event/abc',
+  ]) {
     await otis.opens(path)
     await expect(otis.page.locator('[data-remote-state=mounted]')).toBeVisible()
   }

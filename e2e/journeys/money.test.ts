@@ -5,7 +5,9 @@ import { expect, test } from '../app/test.ts'
 
 const balance = (page: Page, amount: string) => page.getByText(amount, { exact: true })
 
-test('Bo sends and requests money, Ann sees it arrive and approves, both without reloading', async ({ visitor }) => {
+test('Bo sends and requests money, Ann sees it arrive and approves, both without reloading', async ({
+  visitor,
+}) => {
   const ann = await visitor()
   const bo = await visitor()
 
@@ -16,7 +18,9 @@ test('Bo sends and requests money, Ann sees it arrive and approves, both without
     await expect(ann.page.getByRole('heading', { name: 'My Harbour' })).toBeVisible()
   })
 
-  const hero = ann.page.getByRole('region', { name: 'Your balance' }).or(ann.page.locator('section', { hasText: 'Your balance' }).first())
+  const hero = ann.page
+    .getByRole('region', { name: 'Your balance' })
+    .or(ann.page.locator('section', { hasText: 'Your balance' }).first())
   const before = await amountIn(hero)
 
   await test.step('Bo sends 12.50 and Ann sees it arrive', async () => {
@@ -32,9 +36,13 @@ test('Bo sends and requests money, Ann sees it arrive and approves, both without
     await expect(bo.page.getByText('Transaction created')).toBeVisible()
     await expect.poll(() => amountIn(hero)).toBe(before + 1250 - 735)
     await ann.page.getByRole('button', { name: /pending requests/ }).click()
-    await sheet(ann.page, 'Payment requests').getByRole('button', { name: 'Approve €7.35 to Bo Nakamura' }).click()
+    await sheet(ann.page, 'Payment requests')
+      .getByRole('button', { name: 'Approve €7.35 to Bo Nakamura' })
+      .click()
     await expect(ann.page.getByText('Approved successfully!')).toBeVisible()
-    await expect(bo.page.getByRole('listitem').filter({ hasText: 'For: Late pizza' })).toContainText('Approved')
+    await expect(bo.page.getByRole('listitem').filter({ hasText: 'For: Late pizza' })).toContainText(
+      'Approved',
+    )
   })
 
   await test.step('Bo’s community shows it too', async () => {

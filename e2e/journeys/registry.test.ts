@@ -25,10 +25,15 @@ test('a registry that is not JSON is said', async ({ visitor, site }) => {
   await expect(guest.page.getByText('The registry is not JSON.')).toBeVisible()
 })
 
-test('a registry that lists an unknown remote is said, and that remote is never fetched', async ({ visitor, site }) => {
+test('a registry that lists an unknown remote is said, and that remote is never fetched', async ({
+  visitor,
+  site,
+}) => {
   await rewriteRegistry(site, (remotes) => ({ ...remotes, 'mf-casino': remotes['mf-more'] }))
   const guest = await visitor()
   await guest.opens('/')
-  await expect(guest.page.getByText('The registry lists “mf-casino”, which this shell does not know.')).toBeVisible()
+  await expect(
+    guest.page.getByText('The registry lists “mf-casino”, which this shell does not know.'),
+  ).toBeVisible()
   expect(guest.requested.filter((path) => path.includes('mf-casino'))).toEqual([])
 })

@@ -18,7 +18,11 @@ export interface BuildOptions {
 }
 
 /** Answers which apps were built; all others were up to date. Throws with the compiler's words when one fails. */
-export async function buildAll({ log, apps = APPS, force = false }: BuildOptions): Promise<readonly AppName[]> {
+export async function buildAll({
+  log,
+  apps = APPS,
+  force = false,
+}: BuildOptions): Promise<readonly AppName[]> {
   const hashes = new Map<AppName, string>()
   const stale: AppName[] = []
   for (const app of apps) {
@@ -54,7 +58,9 @@ export async function loadConfig(app: AppName): Promise<RspackOptions> {
 export async function compile(configs: readonly RspackOptions[]): Promise<MultiStats> {
   const compiler = rspack([...configs])
   const stats = await new Promise<MultiStats>((resolve, reject) => {
-    compiler.run((error, result) => (error || !result ? reject(error ?? new Error('No result.')) : resolve(result)))
+    compiler.run((error, result) =>
+      error || !result ? reject(error ?? new Error('No result.')) : resolve(result),
+    )
   })
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }))

@@ -11,7 +11,11 @@ export async function inputHash(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const path of paths) {
     for (const file of await filesBelow(inWorkspace(path))) {
-      hash.update(relative(inWorkspace(), file)).update('\0').update(await readFile(file)).update('\0')
+      hash
+        .update(relative(inWorkspace(), file))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0')
     }
   }
   return hash.digest('hex')

@@ -53,7 +53,7 @@ export function remoteConfig(name: string, { root, mode: chosen = mode }: Preset
         filename: 'remoteEntry.js',
         exposes: { './app': './src/remote.tsx', './extensions': './src/extensions.ts' },
         shared: takenFromShell(),
-        manifest: true,
+        manifest: false,
         experiments: OPTIMISED,
       }),
     ],
@@ -68,7 +68,13 @@ interface ShellOptions extends PresetOptions {
 }
 
 /** The shell: provides all that is shared and the federation runtime; knows no remote at build time. */
-export function shellConfig({ root, entry, html, publicDir, mode: chosen = mode }: ShellOptions): RspackOptions {
+export function shellConfig({
+  root,
+  entry,
+  html,
+  publicDir,
+  mode: chosen = mode,
+}: ShellOptions): RspackOptions {
   const base = baseConfig({ root, outputDir: distDir(root), mode: chosen })
   return {
     ...base,

@@ -10,13 +10,21 @@ export interface RemoteDescription {
   readonly name: RemoteName
   readonly slots: readonly SlotId[]
   readonly sheets: readonly SheetId[]
+  /** The files that each exposed module needs at once, for preloading. */
+  readonly preload: { readonly app: readonly string[]; readonly extensions: readonly string[] }
   /** The versions that it accepts from the shell, by package. */
   readonly requires: Readonly<Record<string, string>>
 }
 
 export const DESCRIPTION_FILE = 'remote.json'
 
-/** Writes `remote.json` beside a remote's code, read off its own table of extensions. */
+/** What the federation plugin calls the chunks of the two exposed modules, and `remote.tsx` its route table's. */
+const CHUNKS = {
+  app: (name: string) => ['__federation_expose_app', `${name}-routes`],
+  extensions: () => ['__federation_expose_extensions'],
+}
+
+/** Writes `remote.json` beside a remote's code, read off its own table of extensions and its chunks. */
 export class RemoteDescriptionPlugin {
   readonly #name: string
   readonly #root: string
@@ -29,15 +37,18 @@ export class RemoteDescriptionPlugin {
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources
     compiler.hooks.thisCompilation.tap('RemoteDescriptionPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
+      // Late: only now files have their final names.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteDescriptionPlugin', stage }, async () => {
-        const description = await this.#describe()
+        const description = await this.#describe(compilation)
         compilation.emitAsset(DESCRIPTION_FILE, new RawSource(JSON.stringify(description, null, 2)))
       })
     })
   }
 
-  async #describe(): Promise<RemoteDescription> {
+  async #describe(compilation: Compilation): Promise<RemoteDescription> {
+    const filesOf = (chunks: readonly string[]) =>
+      chunks.flatMap((chunk) => [...(compilation.namedChunks.get(chunk)?.files ?? [])])
     // The table holds only lazy imports, so reading it runs nothing of the remote.
     const file = pathToFileURL(join(this.#root, 'src/extensions.ts')).href
     const { extensions } = (await import(file)) as { extensions: RemoteExtensions }
@@ -45,6 +56,7 @@ export class RemoteDescriptionPlugin {
       name: this.#name as RemoteName,
       slots: Object.keys(extensions.slots) as SlotId[],
       sheets: Object.keys(extensions.sheets) as SheetId[],
+      preload: { app: filesOf(CHUNKS.app(this.#name)), extensions: filesOf(CHUNKS.extensions()) },
       requires: Object.fromEntries(SHARED_PACKAGES.map((name) => [name, sharedRange(name)])),
     }
   }

@@ -31,9 +31,19 @@ export function baseConfig({ root, outputDir, mode }: BaseOptions): RspackOption
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
-      rules: [{ test: /\.tsx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: swcOptions(production) }],
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: swcOptions(production),
+        },
+      ],
     },
-    optimization: { chunkIds: production ? 'deterministic' : 'named', moduleIds: production ? 'deterministic' : 'named' },
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+    },
     performance: { hints: false },
     plugins: [
       new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),

@@ -14,13 +14,18 @@ async function sourcesOf(app: string): Promise<string> {
 
 test('the shell imports every entry of the table, or the remotes would not get it', async () => {
   const shell = await sourcesOf('shell')
-  const missing = SHARED.filter(({ request, from }) => from.startsWith('@coffer/') && !shell.includes(`'${request}'`))
+  const missing = SHARED.filter(
+    ({ request, from }) => from.startsWith('@coffer/') && !shell.includes(`'${request}'`),
+  )
   expect(missing).toEqual([])
 })
 
 test('remotes carry no copy of anything shared and refuse another version', () => {
   expect(takenFromShell()['react']).toMatchObject({ import: false, singleton: true, strictVersion: true })
-  expect(takenFromShell()['@coffer/shared-sdk/session']).toMatchObject({ import: false, requiredVersion: '^0.1.0' })
+  expect(takenFromShell()['@coffer/shared-sdk/session']).toMatchObject({
+    import: false,
+    requiredVersion: '^0.1.0',
+  })
 })
 
 test('the shell states the versions it provides', () => {

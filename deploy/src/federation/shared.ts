@@ -45,7 +45,9 @@ const workspace = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
 /** The installed version of a shared package. */
 export function sharedVersion(name: string): string {
-  const local = name.startsWith('@coffer/') ? join(workspace, name.slice('@coffer/'.length), 'package.json') : null
+  const local = name.startsWith('@coffer/')
+    ? join(workspace, name.slice('@coffer/'.length), 'package.json')
+    : null
   const file = local ?? createRequire(join(workspace, 'shell/package.json')).resolve(`${name}/package.json`)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { compressFile } from './compress.ts'
 
 /** What a build holds for other tools; a browser never asks for it. */
-const NOT_SERVED = new Set(['.inputs', 'mf-manifest.json', 'mf-stats.json', 'remote.json'])
+const NOT_SERVED = new Set(['.inputs', 'remote.json'])
 
 /** The files of a build that are served, as relative paths in a stable order. */
 export async function servedFiles(dist: string): Promise<readonly string[]> {
@@ -18,7 +18,11 @@ export async function servedFiles(dist: string): Promise<readonly string[]> {
 /** A build's version: a hash over its files, so that equal builds are one version. */
 export async function versionOf(dist: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update('\0').update(await readFile(join(dist, file)))
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(join(dist, file)))
   return hash.digest('hex').slice(0, 12)
 }
 

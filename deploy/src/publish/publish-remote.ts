@@ -6,45 +6,36 @@ import { DESCRIPTION_FILE } from '../federation/remote-description.ts'
 import type { RemoteDescription } from '../federation/remote-description.ts'
 import { copyFiles, servedFiles, versionOf } from './copy-tree.ts'
 
-interface FederationManifest {
-  readonly exposes: readonly {
-    readonly path: string
-    readonly assets: { readonly js: { readonly sync: readonly string[]; readonly async: readonly string[] } }
-  }[]
-}
-
 /** Uploads a remote's build to its immutable folder and answers its entry for the registry. */
-export async function publishRemote(name: RemoteName, dist: string, siteDir: string): Promise<RegistryRemote> {
+export async function publishRemote(
+  name: RemoteName,
+  dist: string,
+  siteDir: string,
+): Promise<RegistryRemote> {
   const files = await servedFiles(dist)
   const version = await versionOf(dist, files)
   const folder = join(siteDir, 'remotes', name, version)
   if (!(await exists(folder))) await upload(dist, folder, files)
 
   const description = await readJson<RemoteDescription>(join(dist, DESCRIPTION_FILE))
-  if (description.name !== name) throw new Error(`The build in ${name}'s folder says that it is ${description.name}.`)
-  const manifest = await readJson<FederationManifest>(join(dist, 'mf-manifest.json'))
+  if (description.name !== name)
+    throw new Error(`The build in ${name}'s folder says that it is ${description.name}.`)
   const asset = async (file: string): Promise<RegistryAsset> => ({
     href: `/remotes/${name}/${version}/${file}`,
-    integrity: `sha384-${createHash('sha384').update(await readFile(join(dist, file))).digest('base64')}`,
+    integrity: `sha384-${createHash('sha384')
+      .update(await readFile(join(dist, file)))
+      .digest('base64')}`,
   })
   return {
     version,
     entry: await asset('remoteEntry.js'),
     preload: {
-      app: await Promise.all(neededAtOnce(name, manifest, './app').map(asset)),
-      extensions: await Promise.all(neededAtOnce(name, manifest, './extensions').map(asset)),
+      app: await Promise.all(description.preload.app.map(asset)),
+      extensions: await Promise.all(description.preload.extensions.map(asset)),
     },
     slots: description.slots,
     sheets: description.sheets,
   }
-}
-
-/** An exposed module's own chunks, and the route table that `remote.tsx` loads as soon as it is shown. */
-function neededAtOnce(name: RemoteName, manifest: FederationManifest, path: string): readonly string[] {
-  const exposed = manifest.exposes.find((candidate) => candidate.path === path)
-  if (!exposed) throw new Error(`The build exposes no ${path}.`)
-  const routes = exposed.assets.js.async.filter((file) => file.startsWith(`${name}-routes.`))
-  return [...exposed.assets.js.sync, ...routes]
 }
 
 /** The folder appears under its name only when it is complete. */

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { REMOTE_NAMES } from '@coffer/shared-sdk/contracts'
 import type { Registry } from '@coffer/shared-sdk/contracts'
 import { inWorkspace } from '../workspace.ts'
-import { compressFile } from './compress.ts'
 import { copyFiles, servedFiles, versionOf } from './copy-tree.ts'
 import { publishRemote } from './publish-remote.ts'
 import { REGISTRY_FILE, readRegistryFile, replaceFile } from './registry-file.ts'
@@ -17,7 +16,9 @@ export async function publishAll({ siteDir }: { readonly siteDir: string }): Pro
   await mkdir(siteDir, { recursive: true })
   const live = await readRegistryFile(siteDir)
   const built = await Promise.all(
-    REMOTE_NAMES.map(async (name) => [name, await publishRemote(name, inWorkspace(name, 'dist'), siteDir)] as const),
+    REMOTE_NAMES.map(
+      async (name) => [name, await publishRemote(name, inWorkspace(name, 'dist'), siteDir)] as const,
+    ),
   )
   await publishShell(siteDir)
   const remotes = Object.fromEntries(built)
@@ -36,8 +37,8 @@ async function publishShell(siteDir: string): Promise<void> {
   for (const file of files.filter((path) => !path.startsWith('assets/'))) {
     const target = join(siteDir, file)
     await mkdir(dirname(target), { recursive: true })
+    // The edge compresses what may change while it runs by itself.
     await replaceFile(target, await readFile(join(dist, file)))
-    await compressFile(target)
   }
   const version = await versionOf(dist, files)
   await replaceFile(join(siteDir, '_version.json'), JSON.stringify({ version }))

@@ -36,7 +36,10 @@ export function bundledConfig({ outputDir, template, remotes }: BundledOptions):
         join(import.meta.dirname, 'bundled-remotes.ts'),
       ),
       // What only federation needs: the list of shared entries that the shell must import for others.
-      new NormalModuleReplacementPlugin(/registry\/(provided|bundler-runtime)\.ts$/, join(import.meta.dirname, 'provided-for-nobody.ts')),
+      new NormalModuleReplacementPlugin(
+        /registry\/(provided|bundler-runtime)\.ts$/,
+        join(import.meta.dirname, 'provided-for-nobody.ts'),
+      ),
     ],
   }
 }

@@ -39,7 +39,11 @@ export async function composition(): Promise<void> {
     const federated = await stack.openSite()
     const bundled = await buildBundledSite(federated.dir)
     // One address per site; the manifest of the demo names the federated one, the other falls back alike.
-    const edge = await startEdge({ siteDir: bundled.dir, port: await freePort(), backendUrl: stack.backendUrl })
+    const edge = await startEdge({
+      siteDir: bundled.dir,
+      port: await freePort(),
+      backendUrl: stack.backendUrl,
+    })
     const storage = await storedSession(stack, MEMBER)
     const samples: Record<'federated' | 'bundled', Sample[]> = { federated: [], bundled: [] }
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -87,7 +91,10 @@ async function preloadRoute(dir: string): Promise<void> {
   const html = await readFile(file, 'utf8')
   await writeFile(
     file,
-    html.replace('</head>', `<link rel="preload" as="script" crossorigin="anonymous" href="/assets/${chunk}"></head>`),
+    html.replace(
+      '</head>',
+      `<link rel="preload" as="script" crossorigin="anonymous" href="/assets/${chunk}"></head>`,
+    ),
   )
 }
 
@@ -110,7 +117,8 @@ function report(federated: readonly Sample[], bundled: readonly Sample[]): void 
 }
 
 function reportModules(federated: ReadonlySet<string>, bundled: ReadonlySet<string>): void {
-  const only = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((path) => !b.has(path)).sort()
+  const only = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+    [...a].filter((path) => !b.has(path)).sort()
   console.log(`Own modules loaded: ${federated.size} federated, ${bundled.size} as one application.`)
   console.log(`Only federated: ${only(federated, bundled).join(', ') || 'none'}`)
   console.log(`Only as one application: ${only(bundled, federated).join(', ') || 'none'}`)

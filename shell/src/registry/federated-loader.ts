@@ -1,4 +1,9 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
 import { REMOTE_NAMES } from '@coffer/shared-sdk/contracts'
 import type {
   Registry,
@@ -34,7 +39,8 @@ export function createFederatedLoader(initial: Registry): RemoteLoader {
 
   return {
     loadApp: (name) => load<RemoteApp>(name, 'app'),
-    loadExtensions: (name) => load<{ extensions: RemoteExtensions }>(name, 'extensions').then((m) => m.extensions),
+    loadExtensions: (name) =>
+      load<{ extensions: RemoteExtensions }>(name, 'extensions').then((m) => m.extensions),
     preload: (name) => {
       const remote = registry.remotes[name]
       if (!remote) return
@@ -56,7 +62,12 @@ function containerOf(name: RemoteName): string {
 }
 
 function describe(name: RemoteName, remote: RegistryRemote) {
-  return { name: containerOf(name), entry: remote.entry.href, type: 'var', entryGlobalName: containerOf(name) } as const
+  return {
+    name: containerOf(name),
+    entry: remote.entry.href,
+    type: 'var',
+    entryGlobalName: containerOf(name),
+  } as const
 }
 
 function registerAll(registry: Registry): void {

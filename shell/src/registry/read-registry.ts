@@ -23,6 +23,7 @@ export async function readRegistry(): Promise<Registry> {
   } catch {
     throw new RegistryError('missing', 'The registry could not be fetched.')
   }
-  if (!response.ok) throw new RegistryError('missing', `The registry could not be fetched (status ${response.status}).`)
+  if (!response.ok)
+    throw new RegistryError('missing', `The registry could not be fetched (status ${response.status}).`)
   return parseRegistry(await response.text())
 }
