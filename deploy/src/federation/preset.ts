@@ -4,7 +4,7 @@ import { CopyRspackPlugin } from '@rspack/core'
 import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
 import { externalGlue, runtimeAliases } from './bundler-runtime.ts'
 import { baseConfig, distDir } from './rspack-base.ts'
-import { RemoteDescriptionPlugin } from './remote-description.ts'
+import { CHUNKS, RemoteDescriptionPlugin } from './remote-description.ts'
 import { providedByShell, takenFromShell } from './shared.ts'
 
 interface PresetOptions {
@@ -51,7 +51,10 @@ export function remoteConfig(name: string, { root, mode: chosen = mode }: Preset
         // An ESM container would bypass the hook that sets `integrity` on the script element.
         library: { type: 'var', name: containerName(name) },
         filename: 'remoteEntry.js',
-        exposes: { './app': './src/remote.tsx', './extensions': './src/extensions.ts' },
+        exposes: {
+          './app': { import: './src/remote.tsx', name: CHUNKS.app },
+          './extensions': { import: './src/extensions.ts', name: CHUNKS.extensions },
+        },
         shared: takenFromShell(),
         manifest: false,
         experiments: OPTIMISED,

@@ -18,11 +18,8 @@ export interface RemoteDescription {
 
 export const DESCRIPTION_FILE = 'remote.json'
 
-/** What the federation plugin calls the chunks of the two exposed modules, and `remote.tsx` its route table's. */
-const CHUNKS = {
-  app: (name: string) => ['__federation_expose_app', `${name}-routes`],
-  extensions: () => ['__federation_expose_extensions'],
-}
+/** Names of the chunks of the two exposed modules. */
+export const CHUNKS = { app: 'app', extensions: 'extensions' } as const
 
 /** Writes `remote.json` beside a remote's code, read off its own table of extensions and its chunks. */
 export class RemoteDescriptionPlugin {
@@ -56,7 +53,11 @@ export class RemoteDescriptionPlugin {
       name: this.#name as RemoteName,
       slots: Object.keys(extensions.slots) as SlotId[],
       sheets: Object.keys(extensions.sheets) as SheetId[],
-      preload: { app: filesOf(CHUNKS.app(this.#name)), extensions: filesOf(CHUNKS.extensions()) },
+      preload: {
+        // The route table is what `remote.tsx` loads as soon as it is shown.
+        app: filesOf([CHUNKS.app, `${this.#name}-routes`]),
+        extensions: filesOf([CHUNKS.extensions]),
+      },
       requires: Object.fromEntries(SHARED_PACKAGES.map((name) => [name, sharedRange(name)])),
     }
   }

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { compile, loadConfig } from '../build/build.ts'
+import { inWorkspace } from '../workspace.ts'
+import { DESCRIPTION_FILE } from './remote-description.ts'
+import type { RemoteDescription } from './remote-description.ts'
+
+let description: RemoteDescription
+
+beforeAll(async () => {
+  const dist = inWorkspace('.cache/checks/mf-events')
+  const config = await loadConfig('mf-events')
+  await compile([{ ...config, output: { ...config.output, path: dist } }])
+  description = JSON.parse(await readFile(`${dist}/${DESCRIPTION_FILE}`, 'utf8')) as RemoteDescription
+})
+
+test('a build says what it offers to the others', () => {
+  expect(description.name).toBe('mf-events')
+  expect(description.slots).toContain('dashboard.carousel')
+})
+
+test('a build names the files that its two modules need at once', () => {
+  expect(description.preload.app).toEqual([
+    expect.stringMatching(/^app\.[0-9a-f]+\.js$/),
+    expect.stringMatching(/^mf-events-routes\.[0-9a-f]+\.js$/),
+  ])
+  expect(description.preload.extensions).toEqual([expect.stringMatching(/^extensions\.[0-9a-f]+\.js$/)])
+})
+
+test('a build states which versions it accepts from the shell', () => {
+  expect(description.requires['react']).toMatch(/^\^19\./)
+})
