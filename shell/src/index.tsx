@@ -1,9 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { setErrorReporter } from '@coffer/shared-sdk/client'
+import { registerServiceWorker, setErrorReporter } from '@coffer/shared-sdk/client'
 import { loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i18n'
 import { onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
 import { queryClient } from '@coffer/shared-sdk/queries'
 import { Shell } from './boot/shell.tsx'
+import { CrashBoundary } from './crash/crash-boundary.tsx'
 import './registry/bundler-runtime.ts'
 import './registry/provided.ts'
 import { reportError } from './report/report-error.ts'
@@ -16,12 +17,17 @@ async function boot(): Promise<void> {
 
   const session = restoreSession()
   const language = pickLanguage(navigator.languages)
-  await loadCatalogues(language)
-  setLanguage(language)
+  // Words in English are better than none.
+  await loadCatalogues(language).then(() => setLanguage(language), reportError)
 
   const container = document.getElementById('app')
   if (!container) throw new Error('index.html has no #app.')
-  createRoot(container, { onUncaughtError: reportError }).render(<Shell />)
+  createRoot(container, { onUncaughtError: reportError }).render(
+    <CrashBoundary>
+      <Shell />
+    </CrashBoundary>,
+  )
+  registerServiceWorker()
   await session
 }
 

@@ -27,7 +27,15 @@ test('the reason of a refused field is the message', () => {
 })
 
 test('in a batch the reason lies deeper', () => {
-  const data = { requests: { '1': { code: 'batch', message: 'Batch request failed.', response: { data: { amount: { code: 'max', message: 'Too much' } } } } } }
+  const data = {
+    requests: {
+      '1': {
+        code: 'batch',
+        message: 'Batch request failed.',
+        response: { data: { amount: { code: 'max', message: 'Too much' } } },
+      },
+    },
+  }
   expect(toAppError(response(400, { message: 'Batch transaction failed.', data })).message).toBe('Too much')
 })
 

@@ -4,6 +4,7 @@ import { ClientResponseError } from 'pocketbase'
 export type AppErrorKind =
   | 'offline'
   | 'aborted'
+  | 'timeout'
   | 'signed-out'
   | 'forbidden'
   | 'not-found'
@@ -58,7 +59,9 @@ function fromResponse(error: ClientResponseError): AppError {
     status,
     url,
     data: response?.['data'],
-    message: firstFieldMessage(response?.['data']) ?? (typeof message === 'string' && message ? message : DEFAULT_MESSAGE),
+    message:
+      firstFieldMessage(response?.['data']) ??
+      (typeof message === 'string' && message ? message : DEFAULT_MESSAGE),
     cause: error,
   })
 }

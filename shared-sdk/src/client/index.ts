@@ -2,9 +2,23 @@ export { AppError, DEFAULT_MESSAGE, toAppError } from './app-error.ts'
 export type { AppErrorKind } from './app-error.ts'
 export { after, now, setClock } from './clock.ts'
 export type { Clock } from './clock.ts'
-export { call, fileUrl, membershipHeaders, mintId, pocketbase, selectMembershipHeaders } from './pocketbase.ts'
+export {
+  call,
+  fileUrl,
+  membershipHeaders,
+  mintId,
+  pocketbase,
+  selectMembershipHeaders,
+} from './pocketbase.ts'
 export { localSettings, sessionSettings } from './storage.ts'
 export type { LocalKey, SessionKey } from './storage.ts'
+export { watchNetwork } from './network.ts'
+export { poll } from './poll.ts'
+export { withinQueryTime } from './query-time.ts'
+export { scrub } from './scrub.ts'
+export { watchServerHealth } from './server-health.ts'
+export { watchServerVersion } from './server-version.ts'
+export { registerServiceWorker } from './service-worker.ts'
 export { reportError, setErrorReporter } from './error-reports.ts'
 export { askSite, fetchSiteFile } from './site-file.ts'
 export { forgetThemeChoice, nextThemeChoice, setThemeChoice, themeChoice } from './theme-choice.ts'

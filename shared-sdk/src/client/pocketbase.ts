@@ -15,7 +15,10 @@ function createClient(baseUrl: string): PocketBase {
   const client = new PocketBase(baseUrl)
   // TanStack Query decides what is obsolete; PocketBase would cancel equal requests of two screens.
   client.autoCancellation(false)
-  client.beforeSend = (url, options) => ({ url, options: { ...options, headers: withMembership(options.headers) } })
+  client.beforeSend = (url, options) => ({
+    url,
+    options: { ...options, headers: withMembership(options.headers) },
+  })
   return client
 }
 
@@ -57,6 +60,11 @@ export function mintId(): string {
 }
 
 /** The address of a stored file in one of the thumbnail sizes (readings: 64 to 1024); empty for no file. */
-export function fileUrl(collection: string, recordId: string, file: string, size: 64 | 128 | 256 | 512 | 768 | 1024): string {
+export function fileUrl(
+  collection: string,
+  recordId: string,
+  file: string,
+  size: 64 | 128 | 256 | 512 | 768 | 1024,
+): string {
   return file === '' ? '' : `/api/files/${collection}/${recordId}/${file}?thumb=${size}x${size}`
 }

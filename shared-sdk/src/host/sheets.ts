@@ -34,3 +34,8 @@ export function closeSheet(): void {
 export function removeSheet(key: number): void {
   useSheetStore.setState(({ sheet }) => (sheet?.key === key && !sheet.open ? { sheet: null } : {}))
 }
+
+/** Takes down whatever is open, at once: what it shows belonged to somebody who has left. */
+export function resetSheets(): void {
+  useSheetStore.setState({ sheet: null })
+}

@@ -28,7 +28,13 @@ export function Slot<Id extends SlotId>({ id, slotProps, placeholder = null }: S
   ))
 }
 
-function Filling<Id extends SlotId>({ filling, slotProps }: { filling: SlotFilling<Id>; slotProps: SlotProps[Id] }) {
+function Filling<Id extends SlotId>({
+  filling,
+  slotProps,
+}: {
+  filling: SlotFilling<Id>
+  slotProps: SlotProps[Id]
+}) {
   const Content = useMemo(() => lazy(filling.load), [filling]) as ComponentType<SlotProps[Id]>
   return <Content {...slotProps} />
 }

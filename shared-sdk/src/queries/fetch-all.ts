@@ -1,6 +1,7 @@
 import type { RecordFullListOptions, RecordListOptions } from 'pocketbase'
 import { AppError } from '../client/app-error.ts'
 import { call } from '../client/pocketbase.ts'
+import { withinQueryTime } from '../client/query-time.ts'
 
 /** Spec 9: full lists come in batches of 500. */
 const FULL_LIST_BATCH = 500
@@ -11,8 +12,10 @@ export function fetchAll<T>(
   options: RecordFullListOptions,
   signal: AbortSignal,
 ): Promise<readonly T[]> {
-  return call((client) =>
-    client.collection(collection).getFullList<T>({ batch: FULL_LIST_BATCH, ...options, signal }),
+  return withinQueryTime(signal, (limited) =>
+    call((client) =>
+      client.collection(collection).getFullList<T>({ batch: FULL_LIST_BATCH, ...options, signal: limited }),
+    ),
   )
 }
 
@@ -23,8 +26,10 @@ export async function fetchFirst<T>(
   options: RecordListOptions,
   signal: AbortSignal,
 ): Promise<readonly T[]> {
-  const page = await call((client) =>
-    client.collection(collection).getList<T>(1, limit, { skipTotal: true, ...options, signal }),
+  const page = await withinQueryTime(signal, (limited) =>
+    call((client) =>
+      client.collection(collection).getList<T>(1, limit, { skipTotal: true, ...options, signal: limited }),
+    ),
   )
   return page.items
 }

@@ -5,6 +5,7 @@ import { setSlotFillings } from '@coffer/shared-sdk/host'
 import { Outlet } from '@coffer/shared-sdk/navigation'
 import { useRealtimeRefresh } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
+import { useConnectivity } from '../connectivity/use-connectivity.ts'
 import { useRemotes } from '../boot/remotes-context.ts'
 import { slotFillings } from '../registry/extensions.ts'
 import { SheetHost } from '../sheets/sheet-host.tsx'
@@ -27,6 +28,7 @@ export function RootFrame() {
     })
   }, [remotes, isOn, signedIn])
   useRealtimeRefresh()
+  useConnectivity()
 
   return (
     <>

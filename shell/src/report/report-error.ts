@@ -1,25 +1,21 @@
 import { call } from '@coffer/shared-sdk/client'
-import { paths } from '@coffer/shared-sdk/navigation'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import { errorRecord } from './error-record.ts'
 
 const reported = new Set<string>()
 
-const TOKEN_PLACES = new RegExp(
-  `^(${[paths.resetPassword(), paths.verify(), paths.changeEmail()].join('|')})/.*`,
-)
-
 /**
- * Puts a failure of the interface on the console and into the errors collection (spec 7: url, name,
- * message, stack), each one once per visit. The address goes without its query and without the token of a
- * mail's link: they are secrets.
+ * Puts a failure of the interface on this device's console and, scrubbed, into the errors collection (spec 7), each one
+ * once per visit.
  */
 export function reportError(error: unknown): void {
   console.error(error)
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-  const key = `${name}: ${message}`
+  const { origin, pathname } = location
+  const record = errorRecord(error, { origin, pathname, session: useSessionStore.getState() })
+  const key = `${record.name}: ${record.message}`
   if (reported.has(key)) return
   reported.add(key)
-  const url = location.origin + location.pathname.replace(TOKEN_PLACES, '$1')
-  call((client) => client.collection('errors').create({ url, name, message, stack: stack ?? '' })).catch(
-    (failure: unknown) => console.warn('The error could not be reported.', failure),
+  call((client) => client.collection('errors').create({ ...record })).catch((failure: unknown) =>
+    console.warn('The error could not be reported.', failure),
   )
 }

@@ -24,12 +24,33 @@ const de: Translated<typeof en> = {
     crashText: 'Wir wissen Bescheid und beheben es, so schnell wir können!',
     retry: 'Erneut versuchen',
   },
+  crashed: {
+    title: 'Hoppla! Etwas ist schiefgelaufen.',
+    text: 'Wir wissen Bescheid und beheben es, so schnell wir können!',
+    reload: 'Neu laden',
+  },
+  connectivity: {
+    offline: 'Du bist offline',
+    online: 'Du bist wieder online',
+    serverAway: 'Der Server macht gerade Pause ... ☕️',
+    serverBack: 'Der Server ist zurück! ✌️',
+    update: 'Neue Version verfügbar.',
+    reload: 'Neu laden',
+  },
+  memberships: {
+    title: 'Deine Gemeinschaften',
+    close: 'Schließen',
+    current: 'Ausgewählt',
+    switchTo: (name) => `Zu ${name} wechseln`,
+    open: (name) => `${name}: Gemeinschaft wechseln`,
+  },
   sheetFailed: 'Das ließ sich nicht öffnen. Bitte versuche es noch einmal.',
   registry: {
     title: 'Die App kann nicht starten.',
     missing: 'Die Liste ihrer Teile war nicht zu bekommen. Prüfe die Verbindung und versuche es noch einmal.',
     broken: 'Die Liste ihrer Teile ist beschädigt. Wer diese App betreibt, muss sie neu veröffentlichen.',
-    unknown: 'Die Liste ihrer Teile nennt einen, den diese Version nicht kennt. Lade die Seite neu oder veröffentliche die Shell neu.',
+    unknown:
+      'Die Liste ihrer Teile nennt einen, den diese Version nicht kennt. Lade die Seite neu oder veröffentliche die Shell neu.',
     retry: 'Erneut versuchen',
   },
   unreachable: {

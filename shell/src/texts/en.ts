@@ -22,12 +22,33 @@ export const en = {
     crashText: "We've been notified. We will fix it as soon as we can!",
     retry: 'Try again',
   },
+  crashed: {
+    title: 'Oops! Something went wrong.',
+    text: "We've been notified. We will fix it as soon as we can!",
+    reload: 'Reload',
+  },
+  connectivity: {
+    offline: 'You are offline',
+    online: 'You are online again',
+    serverAway: 'The server has taken a break... ☕️',
+    serverBack: 'The server is back! ✌️',
+    update: 'Update available.',
+    reload: 'Reload',
+  },
+  memberships: {
+    title: 'Your communities',
+    close: 'Close',
+    current: 'Selected',
+    switchTo: (name: string) => `Switch to ${name}`,
+    open: (name: string) => `${name}: switch community`,
+  },
   sheetFailed: 'This could not be opened. Please try again.',
   registry: {
     title: 'The app cannot start.',
     missing: 'The list of its parts could not be fetched. Check your connection and try again.',
     broken: 'The list of its parts is damaged. Whoever runs this app has to publish it again.',
-    unknown: 'The list of its parts names one that this version does not know. Reload the page, or publish the shell again.',
+    unknown:
+      'The list of its parts names one that this version does not know. Reload the page, or publish the shell again.',
     retry: 'Try again',
   },
   unreachable: {

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchServerHealth } from './server-health.ts'
+
+let status = 200
+let asked = 0
+let onLine = true
+let told: string[] = []
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  status = 200
+  asked = 0
+  onLine = true
+  told = []
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return onLine
+    },
+  })
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    if (status === 0) throw new TypeError('Failed to fetch')
+    return new Response('{}', { status })
+  })
+  stop = watchServerHealth({ onBreak: () => told.push('break'), onBack: () => told.push('back') })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('asks first after 1 s, then every 10 s', async () => {
+  await pass(999)
+  expect(asked).toBe(0)
+  await pass(1)
+  expect(asked).toBe(1)
+  await pass(9_999)
+  expect(asked).toBe(1)
+  await pass(1)
+  expect(asked).toBe(2)
+})
+
+test.each([0, 502, 503])(
+  'status %i three times in a row, 2 s apart, is a break that ends',
+  async (failing) => {
+    status = failing
+    await pass(1_000)
+    await pass(2_000)
+    expect(told).toEqual([])
+    await pass(2_000)
+    expect(told).toEqual(['break'])
+    await pass(20_000)
+    expect(told).toEqual(['break'])
+    status = 200
+    await pass(2_000)
+    expect(told).toEqual(['break', 'back'])
+  },
+)
+
+test('two failures are not told, and neither is their end', async () => {
+  status = 502
+  await pass(3_000)
+  status = 200
+  await pass(2_000)
+  expect(asked).toBe(3)
+  expect(told).toEqual([])
+})
+
+test.each([404, 500])('an answer of status %i says that the server is there', async (answer) => {
+  status = answer
+  await pass(60_000)
+  expect(told).toEqual([])
+})
+
+test('without a network nothing is asked and nothing counts', async () => {
+  status = 0
+  await pass(3_000)
+  onLine = false
+  await pass(60_000)
+  expect(asked).toBe(2)
+  expect(told).toEqual([])
+})
+
+test('asks no more once stopped', async () => {
+  stop()
+  await pass(60_000)
+  expect(asked).toBe(0)
+})

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchServerVersion } from './server-version.ts'
+
+let answer: () => Response = () => Response.json({ version: 'one' })
+let told = 0
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  told = 0
+  answer = () => Response.json({ version: 'one' })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => answer())
+  stop = watchServerVersion(() => (told += 1))
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('tells of another version within 30 s, once', async () => {
+  await pass(30_000)
+  expect(told).toBe(0)
+  answer = () => Response.json({ version: 'two' })
+  await pass(29_999)
+  expect(told).toBe(0)
+  await pass(1)
+  expect(told).toBe(1)
+  await pass(120_000)
+  expect(told).toBe(1)
+})
+
+test.each([
+  ['no answer', () => new Response('', { status: 502 })],
+  ['a page instead of the file', () => new Response('<!doctype html>')],
+  ['a file without a version', () => Response.json({})],
+])('%s is no other version', async (_what, next) => {
+  await pass(0)
+  answer = next
+  await pass(60_000)
+  expect(told).toBe(0)
+})
+
+test('the first answer counts, however late it comes', async () => {
+  answer = () => new Response('', { status: 502 })
+  await pass(0)
+  answer = () => Response.json({ version: 'two' })
+  await pass(60_000)
+  expect(told).toBe(0)
+})

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dismissToast, hideNotice, showNotice, showToast, useToastStore } from './toasts.ts'
+
+const shown = () => useToastStore.getState().toast
+const dismissShown = () => dismissToast(shown()?.id ?? -1)
+
+beforeEach(() => useToastStore.setState(useToastStore.getInitialState(), true))
+
+describe('a passing toast', () => {
+  test('takes the place of the one before it', () => {
+    showToast('Sent successfully!', 'success')
+    showToast('Something went wrong.', 'error')
+    expect(shown()).toMatchObject({ text: 'Something went wrong.', tone: 'error', isPersistent: false })
+  })
+
+  test('is one toast when it is shown twice', () => {
+    showToast('Sent successfully!', 'success')
+    const first = shown()
+    showToast('Sent successfully!', 'success')
+    expect(shown()).toBe(first)
+  })
+
+  test('is not taken down in the name of an older one', () => {
+    showToast('Code resent.')
+    const { id } = shown() ?? { id: -1 }
+    showToast('Invite accepted.')
+    dismissToast(id)
+    expect(shown()?.text).toBe('Invite accepted.')
+  })
+})
+
+describe('a persistent toast', () => {
+  test('stays when a passing one comes and goes', () => {
+    showNotice('offline', 'You are offline', 'warning')
+    showToast('Something went wrong.', 'error')
+    expect(shown()?.text).toBe('Something went wrong.')
+    dismissShown()
+    expect(shown()).toMatchObject({ text: 'You are offline', isPersistent: true })
+    dismissShown()
+    expect(shown()?.text).toBe('You are offline')
+  })
+
+  test('covers a less urgent one, which comes back', () => {
+    showNotice('update', 'Update available.', 'info', { label: 'Reload', run: () => {} })
+    showNotice('offline', 'You are offline', 'warning')
+    expect(shown()?.text).toBe('You are offline')
+    hideNotice('offline')
+    expect(shown()).toMatchObject({ text: 'Update available.', action: { label: 'Reload' } })
+    hideNotice('update')
+    expect(shown()).toBeNull()
+  })
+
+  test('is put up once', () => {
+    showNotice('server', 'The server has taken a break... ☕️', 'warning')
+    const first = shown()
+    showNotice('server', 'The server has taken a break... ☕️', 'warning')
+    expect(shown()).toBe(first)
+  })
+})
