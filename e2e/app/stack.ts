@@ -52,6 +52,8 @@ export async function startStack(build: () => Promise<unknown> = buildWhatChange
       ...process.env,
       COFFER_APP_URL: `http://127.0.0.1:${edgePort}`,
       COFFER_SMTP_PORT: String(smtpPort),
+      // Everybody in these journeys comes from one address, again and again.
+      COFFER_LIMITS: 'off',
       COFFER_SUPERUSER: `${superuser.email}:${superuser.password}`,
     },
     log,
