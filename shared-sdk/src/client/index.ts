@@ -1,5 +1,6 @@
 export { AppError, DEFAULT_MESSAGE, toAppError } from './app-error.ts'
 export type { AppErrorKind } from './app-error.ts'
+export { copyText } from './clipboard.ts'
 export { after, now, setClock } from './clock.ts'
 export type { Clock } from './clock.ts'
 export {

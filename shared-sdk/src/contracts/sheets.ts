@@ -6,6 +6,10 @@ export interface SheetParams {
   send: { readonly receiverId?: AccountId }
   request: { readonly senderId?: AccountId }
   requests: Readonly<Record<string, never>>
+  /** The community's bank account, for transfers into it (spec 2). */
+  topUp: Readonly<Record<string, never>>
+  /** Moves money between any two accounts; for privileged people (accounting A6). */
+  transfer: { readonly senderId?: AccountId; readonly receiverId?: AccountId }
   privacy: Readonly<Record<string, never>>
   /** Invites people into the community and takes invitations back; for privileged people. */
   invites: Readonly<Record<string, never>>
@@ -18,6 +22,8 @@ export const SHEET_IDS = [
   'send',
   'request',
   'requests',
+  'topUp',
+  'transfer',
   'privacy',
   'invites',
   'new-community',
