@@ -25,10 +25,13 @@ import { deleteRecordTwice, keepDeletedId, redirectRepeatedDeletes } from './min
 import type { HandlerName } from './register.ts'
 import { prepareServer } from './server.prepare.ts'
 import { startServer } from './server.start.ts'
+import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { brandCodeMail } from './users.code-mail.ts'
-import { verifyByCode } from './users.code-sign-in.ts'
 import { requestCode } from './users.request-code.ts'
-import { renameAccounts, saveUser } from './users.save.ts'
+import { createUser, updateUser } from './users.save.ts'
+import { signInByCode } from './users.sign-in-by-code.ts'
+import { signInByPassword } from './users.sign-in-by-password.ts'
+import { signInByProvider } from './users.sign-in-by-provider.ts'
 
 export const handlers = {
   answerEmptyList,
@@ -40,6 +43,7 @@ export const handlers = {
   createParticipant,
   createRecordOnce,
   createTransaction,
+  createUser,
   deleteAccount,
   deleteEventMeta,
   deleteGroup,
@@ -53,9 +57,11 @@ export const handlers = {
   readBatchAhead,
   redirectRepeatedDeletes,
   removeParticipantRoute,
-  renameAccounts,
   requestCode,
-  saveUser,
+  signInByCode,
+  signInByPassword,
+  signInByProvider,
+  signOutEverywhere,
   signalChange,
   startServer,
   updateAccount,
@@ -63,5 +69,5 @@ export const handlers = {
   updateGroup,
   updateParticipant,
   updateTransaction,
-  verifyByCode,
+  updateUser,
 } satisfies { [name in HandlerName]: unknown }

@@ -8,7 +8,8 @@ export const HOOKS = [
   ['onBootstrap', 'startServer'],
   ['onRecordRequestOTPRequest', 'requestCode', 'users'],
   ['onMailerRecordOTPSend', 'brandCodeMail', 'users'],
-  ['onRecordAuthWithOTPRequest', 'verifyByCode', 'users'],
+  ['onRecordAuthWithPasswordRequest', 'signInByPassword', 'users'],
+  ['onRecordAuthWithOAuth2Request', 'signInByProvider', 'users'],
   // First of all that happens on a create: a repeated one must meet no other hook.
   [
     'onRecordCreate',
@@ -24,9 +25,8 @@ export const HOOKS = [
   ],
   ['onBatchRequest', 'redirectRepeatedDeletes'],
   ['onRecordDelete', 'keepDeletedId', 'deleted_ids'],
-  ['onRecordCreate', 'saveUser', 'users'],
-  ['onRecordUpdate', 'saveUser', 'users'],
-  ['onRecordAfterUpdateSuccess', 'renameAccounts', 'users'],
+  ['onRecordCreate', 'createUser', 'users'],
+  ['onRecordUpdate', 'updateUser', 'users'],
   ['onRecordCreate', 'createTransaction', 'acc_txs'],
   ['onRecordUpdate', 'updateTransaction', 'acc_txs'],
   ['onRecordDelete', 'deleteTransaction', 'acc_txs'],
@@ -83,6 +83,9 @@ export const HOOKS = [
 /** [method, path, handler] */
 export const ROUTES = [
   ['POST', '/ext/flush', 'flushSignal'],
+  ['POST', '/ext/sign-out-everywhere', 'signOutEverywhere'],
+  // In front of PocketBase's own (lib/one-time-code.ts).
+  ['POST', '/api/collections/users/auth-with-otp', 'signInByCode'],
   ...MINTED.map((name) => ['DELETE', `/api/collections/${name}/records/{id}`, 'deleteRecordTwice'] as const),
   ['POST', '/ext/events/{id}/conclude', 'concludeEventRoute'],
   ['POST', '/ext/events/{id}/delete-transactions', 'deleteTransactionsRoute'],

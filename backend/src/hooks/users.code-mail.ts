@@ -1,14 +1,22 @@
-/** The mail with the code carries the community's name, if the address the app runs at has one. */
+import { secretPartOf } from '../lib/one-time-code.ts'
+
+/**
+ * The mail with the code carries the six digits alone, and the community's name, if the address the app runs
+ * at has one.
+ */
 export function brandCodeMail(e: RecordMailEvent): void {
-  const url = e.app.settings().meta.appURL
-  const manifest = e.app.findRecordsByFilter('manifest', 'url = {:url}', '', 1, 0, { url })[0]
-  const name = manifest?.getString('name') ?? ''
-  if (name !== '') {
-    const plain = e.app.settings().meta.appName
-    e.message.subject = e.message.subject.split(plain).join(name)
-    e.message.html = e.message.html.split(plain).join(escapeHtml(name))
-  }
+  const secret = secretPartOf(e.record)
+  const plain = e.app.settings().meta.appName
+  const name = nameOf(e.app) || plain
+  e.message.subject = e.message.subject.split(secret).join('').split(plain).join(name)
+  e.message.html = e.message.html.split(secret).join('').split(plain).join(escapeHtml(name))
   e.next()
+}
+
+function nameOf(app: App): string {
+  const url = app.settings().meta.appURL
+  const manifest = app.findRecordsByFilter('manifest', 'url = {:url}', '', 1, 0, { url })[0]
+  return manifest?.getString('name') ?? ''
 }
 
 function escapeHtml(text: string): string {

@@ -1,15 +1,27 @@
-const UNKNOWN = 'Email address is not known. Make sure you use the correct one.'
+import { isWithinLimit } from '../lib/limits.ts'
+import { secretPartOf } from '../lib/one-time-code.ts'
+import { isSignupOpen, maySignUp, throwUnknownAddress } from '../lib/sign-up.ts'
+
+const HOUR_SECONDS = 3600
 
 /**
  * A code for an address nobody has: where sign-up is open, or somebody invited that address, the account is
- * made (without a name: onboarding asks for it); otherwise 401 with the spec's sentence (spec 8).
+ * made (without a name: onboarding asks for it); otherwise 401 with the spec's sentence (spec 8). At most 10
+ * codes an hour for an address, known or not.
  */
 export function requestCode(e: OneTimeCodeRequestEvent): void {
-  if (e.record === null || e.record === undefined) {
-    const address = addressOf(e)
-    if (!isSignupOpen(e) && !isInvited(e.app, address)) throw new ApiError(401, UNKNOWN, {})
-    e.record = createUser(e.app, address)
+  const address = addressOf(e)
+  const origin = e.requestInfo().headers['origin'] ?? ''
+  const isKnown = e.record !== null && e.record !== undefined
+  if (!isKnown && !maySignUp(e.app, origin, address)) throwUnknownAddress()
+  if (!isWithinLimit(e.app, 'COFFER_LIMIT_CODES', address, HOUR_SECONDS)) {
+    throw new ApiError(429, 'Too many codes for this address. Please try again later.', {})
   }
+  const user = e.record ?? createUser(e.app, address)
+  // Making an account takes the time of a password's hash: where both may happen, both take it.
+  if (isKnown && isSignupOpen(e.app, origin)) user.original().setRandomPassword()
+  e.record = user
+  e.password += secretPartOf(user)
   e.next()
 }
 
@@ -17,21 +29,6 @@ export function requestCode(e: OneTimeCodeRequestEvent): void {
 function addressOf(e: OneTimeCodeRequestEvent): string {
   const typed = e.requestInfo().body['email']
   return typeof typed === 'string' ? typed.trim().toLowerCase() : ''
-}
-
-/** By the manifest of the address the app was opened at; without one by any manifest of this server. */
-function isSignupOpen(e: OneTimeCodeRequestEvent): boolean {
-  const origin = e.requestInfo().headers['origin'] ?? ''
-  const manifests = e.app.findRecordsByFilter('manifest', "id != ''", 'created', 200)
-  const own = manifests.filter((manifest) => manifest.getString('url') === origin)
-  return (own.length > 0 ? own : manifests).some((manifest) => manifest.getBool('allowSignup'))
-}
-
-function isInvited(app: App, address: string): boolean {
-  return (
-    app.findRecordsByFilter('invites', 'email = {:address} && accepted = false', '', 1, 0, { address })
-      .length > 0
-  )
 }
 
 function createUser(app: App, address: string): PbRecord {

@@ -1,3 +1,7 @@
+import { applyProvider } from './provider.ts'
+import { areLimitsLifted } from './limits.ts'
+import { appointSiteAdmins } from './site-admins.ts'
+
 /** Settings of the installation, from the environment: see the table in backend/README.md. */
 const number = (value: string, fallback: number): number => (value === '' ? fallback : Number(value))
 
@@ -7,7 +11,7 @@ const number = (value: string, fallback: number): number => (value === '' ? fall
  */
 export function applyEnvironment(app: App): void {
   const settings = app.settings()
-  const before = JSON.stringify([settings.meta, settings.smtp, settings.logs])
+  const before = JSON.stringify(settings)
   const previousUrl = settings.meta.appURL
   const env = (name: string): string => $os.getenv(name)
   if (env('COFFER_APP_URL') !== '') settings.meta.appURL = env('COFFER_APP_URL')
@@ -24,9 +28,54 @@ export function applyEnvironment(app: App): void {
   }
   // 4 is PocketBase's "warn": below it every request would be logged.
   settings.logs.minLevel = number(env('COFFER_LOG_LEVEL'), 4)
-  if (JSON.stringify([settings.meta, settings.smtp, settings.logs]) !== before) app.save(settings)
+  applyRequestLimits(settings, env)
+  applyBackups(settings, env)
+  if (JSON.stringify(settings) !== before) app.save(settings)
   if (settings.meta.appURL !== previousUrl) moveAddress(app, previousUrl, settings.meta.appURL)
-  appointSiteAdmins(app, env('COFFER_ADMINS'))
+  applyProvider(app, env)
+  appointSiteAdmins(app)
+}
+
+/** Requests a minute from one IP address unless `COFFER_LIMIT_REQUESTS` says otherwise: a house full of people behind one. */
+const REQUESTS_PER_MINUTE = 6000
+
+/**
+ * PocketBase's limits by IP address; those by account and address are in lib/limits.ts. The address is the
+ * one that the edge saw, which alone reaches this server and writes the header.
+ */
+function applyRequestLimits(settings: Settings, env: (name: string) => string): void {
+  settings.trustedProxy.headers = ['X-Forwarded-For']
+  settings.trustedProxy.useLeftmostIP = false
+  const limit = (label: string, maxRequests: number, duration: number): RateLimitRule => ({
+    label,
+    maxRequests,
+    duration,
+    audience: '',
+  })
+  const signIns = number(env('COFFER_LIMIT_SIGN_INS'), 60)
+  settings.rateLimits.enabled = !areLimitsLifted()
+  settings.rateLimits.rules = [
+    limit('users:requestOTP', signIns, 300),
+    limit('POST /api/collections/users/auth-with-otp', signIns, 300),
+    limit('*:auth', signIns, 300),
+    limit('users:requestPasswordReset', 10, 300),
+    limit('users:requestVerification', 10, 300),
+    limit('users:requestEmailChange', 10, 300),
+    limit('users:confirmPasswordReset', signIns, 300),
+    limit('users:confirmEmailChange', signIns, 300),
+    limit('errors:create', 30, 60),
+    limit('/ext/accept-invite', 60, 60),
+    limit('/ext/ledger-proof', 600, 60),
+    limit('/api/', number(env('COFFER_LIMIT_REQUESTS'), REQUESTS_PER_MINUTE), 60),
+  ]
+}
+
+/** PocketBase's own backups: zips in the data folder or, if its dashboard says so, in S3. */
+function applyBackups(settings: Settings, env: (name: string) => string): void {
+  if (env('COFFER_BACKUP_CRON') !== '') {
+    settings.backups.cron = env('COFFER_BACKUP_CRON') === 'off' ? '' : env('COFFER_BACKUP_CRON')
+  }
+  settings.backups.cronMaxKeep = number(env('COFFER_BACKUP_KEEP'), 7)
 }
 
 /** What belonged to the server's former address belongs to the new one. */
@@ -37,27 +86,4 @@ function moveAddress(app: App, from: string, to: string): void {
       app.save(record)
     }
   }
-}
-
-/** Site admins are exactly the listed addresses (accounting A9), once their users exist. */
-function appointSiteAdmins(app: App, list: string): void {
-  const addresses = list
-    .toLowerCase()
-    .split(/[\s,;]+/)
-    .filter((address) => address !== '')
-  const appointed = app.findRecordsByFilter('users', "role = 'admin'", '', 0, 0)
-  for (const user of appointed) {
-    if (!addresses.includes(user.email())) setRole(app, user, 'user')
-  }
-  for (const address of addresses) {
-    const user = app.findRecordsByFilter('users', "email = {:address} && role != 'admin'", '', 1, 0, {
-      address,
-    })[0]
-    if (user !== undefined) setRole(app, user, 'admin')
-  }
-}
-
-function setRole(app: App, user: PbRecord, role: 'user' | 'admin'): void {
-  user.set('role', role)
-  app.save(user)
 }

@@ -43,6 +43,7 @@ declare class Field {
 
 declare class DateTime {
   constructor(value?: string)
+  add(nanoseconds: number): DateTime
   string(): string
 }
 
@@ -123,6 +124,15 @@ interface Settings {
   batch: { enabled: boolean; maxRequests: number; timeout: number; maxBodySize: number }
   logs: { maxDays: number; minLevel: number; logIP: boolean }
   trustedProxy: { headers: string[]; useLeftmostIP: boolean }
+  rateLimits: { enabled: boolean; rules: RateLimitRule[] }
+  backups: { cron: string; cronMaxKeep: number }
+}
+interface RateLimitRule {
+  readonly label: string
+  readonly audience: string
+  readonly maxRequests: number
+  /** In seconds. */
+  readonly duration: number
 }
 
 interface Store {
@@ -130,6 +140,14 @@ interface Store {
   get(key: string): unknown
   set(key: string, value: unknown): void
   remove(key: string): void
+  getAll(): { readonly [key: string]: unknown }
+  /** Nobody else changes the store meanwhile. */
+  setFunc(key: string, change: (old: unknown) => unknown): void
+}
+
+interface OneTimeCode extends PbRecord {
+  recordRef(): string
+  validatePassword(password: string): boolean
 }
 
 interface App {
@@ -158,6 +176,7 @@ interface App {
     offset?: number,
     values?: object,
   ): PbRecord[]
+  findOTPById(id: string): OneTimeCode
   findAuthRecordByEmail(collection: string, email: string): PbRecord
 }
 declare const $app: App
@@ -207,6 +226,15 @@ interface BatchRequestEvent extends RequestEvent {
 }
 interface OneTimeCodeRequestEvent extends Omit<RequestEvent, 'record'> {
   record: PbRecord | null
+  password: string
+}
+interface PasswordSignInEvent extends RequestEvent {
+  readonly identity: string
+}
+interface ProviderSignInEvent extends RequestEvent {
+  readonly isNewRecord: boolean
+  readonly oAuth2User: { readonly email: string; readonly name: string }
+  createData: object
 }
 interface RecordsListRequestEvent extends RequestEvent {
   readonly records: readonly PbRecord[]
@@ -221,7 +249,11 @@ declare const $os: {
   readFile(path: string): readonly number[]
   exit(code: number): never
 }
+declare const $apis: {
+  recordAuthResponse(e: RequestEvent, user: PbRecord, method: string, meta: object | null): void
+}
 declare const $security: {
+  hs256(text: string, secret: string): string
   sha256(text: string): string
   randomString(length: number): string
   equal(a: string, b: string): boolean

@@ -25,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     COFFER_SUPERUSER: `${SUPERUSER.identity}:${SUPERUSER.password}`,
     COFFER_APP_URL: APP_URL,
     COFFER_SMTP_PORT: String(smtpPort),
+    COFFER_LIMITS: 'off',
   }
   // Kept to itself unless the start fails; Go's build is worth hearing of.
   const backend = await startBackend({
