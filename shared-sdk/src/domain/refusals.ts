@@ -71,6 +71,13 @@ export const REFUSALS = {
   'delete-all-by-admin': 'To delete all transactions, ask the admin.',
   'default-group': 'The group of everyone cannot be changed like this.',
   'only-users-join': 'Only user accounts can take part in an event.',
+  // communities (spec 5, readings.md)
+  'community-not-allowed': 'New communities cannot be created here.',
+  'community-created': 'You can create only one community.',
+  'not-invited': 'This invitation is for another address.',
+  'address-unproven': 'Confirm your e-mail address first.',
+  'already-member': 'This person is a member already.',
+  'already-invited': 'This person is invited already.',
   // typed values (spec 5)
   'email-invalid': 'Value is not a valid email',
   'code-required': 'Cannot be empty',
