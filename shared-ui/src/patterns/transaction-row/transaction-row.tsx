@@ -30,6 +30,8 @@ export interface TransactionRowProps {
   meta?: string | undefined
   /** Looks closed (a hidden transaction); a press still reaches `onClick`, which says why. */
   disabled?: boolean | undefined
+  /** Where it stands in a list of which only a part is in the page (`DayList`). */
+  place?: { 'aria-posinset': number; 'aria-setsize': number } | undefined
   renderLink?: LinkRender | undefined
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
 }
@@ -44,10 +46,11 @@ export function TransactionRow({
   status,
   meta,
   disabled,
+  place,
   ...press
 }: TransactionRowProps) {
   return (
-    <Entry>
+    <Entry {...place}>
       <Row {...press} aria-disabled={disabled === true ? true : undefined} $disabled={disabled === true}>
         <Pair>
           <Avatar {...sender} size={32} />

@@ -1,0 +1,79 @@
+import { elementScroll, observeElementOffset, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+export interface Lines {
+  count: number
+  height: (line: number) => number
+}
+
+/** Lines kept ready above and below the window, so that a flick does not show gaps. */
+const OVERSCAN = 6
+
+/**
+ * The first and last line of a list that are in sight or near it, in whatever scrolls around the list; `null`
+ * while nothing is known or there are no lines.
+ */
+export function useVisibleLines(list: RefObject<HTMLElement | null>, lines: Lines) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const scrollMargin = useOffsetInside(scroller, list)
+  useLayoutEffect(() => setScroller(scrollerOf(list.current)), [list])
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count: lines.count,
+    getScrollElement: () => scroller,
+    estimateSize: lines.height,
+    overscan: OVERSCAN,
+    scrollMargin,
+    // The root element is as high as all of the page, and its scrolling is told to the document.
+    observeElementRect: (instance, tell) =>
+      isPage(scroller) ? observeWindow(tell) : observeElementRect(instance, tell),
+    observeElementOffset: (instance, tell) =>
+      isPage(scroller) ? observePage(scroller, tell) : observeElementOffset(instance, tell),
+    scrollToFn: elementScroll,
+  })
+  const items = virtualizer.getVirtualItems()
+  const [first, last] = [items.at(0), items.at(-1)]
+  return first === undefined || last === undefined ? null : { first: first.index, last: last.index }
+}
+
+function observeWindow(tell: (rect: { width: number; height: number }) => void) {
+  const follow = () => tell({ width: window.innerWidth, height: window.innerHeight })
+  follow()
+  window.addEventListener('resize', follow)
+  return () => window.removeEventListener('resize', follow)
+}
+
+function observePage(page: HTMLElement, tell: (offset: number, isScrolling: boolean) => void) {
+  const follow = () => tell(page.scrollTop, false)
+  follow()
+  document.addEventListener('scroll', follow, { passive: true })
+  return () => document.removeEventListener('scroll', follow)
+}
+
+const isPage = (element: HTMLElement | null): element is HTMLElement => element === document.documentElement
+
+/** The nearest ancestor that scrolls by itself, else the page. */
+function scrollerOf(element: HTMLElement | null): HTMLElement {
+  for (let parent = element?.parentElement; parent; parent = parent.parentElement) {
+    if (parent === document.body) break
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent
+  }
+  return document.documentElement
+}
+
+/** How far below the top of the scrolled content the list begins; follows what grows or goes above it. */
+function useOffsetInside(scroller: HTMLElement | null, list: RefObject<HTMLElement | null>): number {
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!scroller || !element) return undefined
+    const measure = () => {
+      const top = isPage(scroller) ? 0 : scroller.getBoundingClientRect().top
+      setOffset(Math.round(element.getBoundingClientRect().top - top + scroller.scrollTop))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    for (const part of isPage(scroller) ? [document.body] : scroller.children) observer.observe(part)
+    return () => observer.disconnect()
+  }, [scroller, list])
+  return offset
+}
