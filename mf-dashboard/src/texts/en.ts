@@ -29,7 +29,7 @@ export const en = {
     low: 'Your balance is low',
     lowText: (approved: string) => `Without what is pending it stands at ${approved}.`,
   },
-  actions: { send: 'Send', request: 'Request' },
+  actions: { send: 'Send', request: 'Request', transfer: 'Transfer', topUp: 'Top-up' },
   pending: { title: pendingRequests, text: 'Have a look and approve them.' },
   recent: {
     title: 'Recent Transactions',
@@ -101,6 +101,21 @@ export const en = {
     failed: 'Something went wrong.',
     emptyTitle: 'No pending requests',
     emptyText: 'When someone asks you for money, you can approve it here.',
+  },
+  topUp: {
+    title: 'Top-up',
+    wait: 'It might take a few days for the balance to update',
+    name: 'Account name',
+    iban: 'IBAN',
+    number: 'Account number',
+    reference: 'Reference',
+    copy: 'Copy',
+    copied: 'Copied to clipboard',
+    copyFailed: 'Error copying clipboard',
+    scan: 'Or scan it with your banking app',
+    code: (name: string) => `QR code for a bank transfer to ${name}`,
+    notConfigured: 'Not configured',
+    askAdmin: 'Ask an admin for the community’s bank account.',
   },
   /** Reasons of the domain that these forms can meet, by code; English has its own sentences. */
   refusals: {

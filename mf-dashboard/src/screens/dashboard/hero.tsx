@@ -1,9 +1,10 @@
-import { HandCoins, Send } from 'lucide-react'
+import { ArrowLeftRight, HandCoins, Landmark, Send } from 'lucide-react'
 import { styled } from 'styled-components'
+import { isPrivileged } from '@coffer/shared-sdk/domain'
 import type { Cents, Currency } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useMember } from '@coffer/shared-sdk/session'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { HeroBalance, formatMoney, tokens } from '@coffer/shared-ui'
 import { currencyOf } from '../../accounts/own-balance.ts'
 import type { OwnBalance } from '../../accounts/own-balance.ts'
@@ -17,8 +18,19 @@ interface HeroProps {
 /** How one stands, with the sign in words (accounting A4), and the ways to move money. */
 export function Hero({ balance }: HeroProps) {
   const { balance: words, actions } = useTexts(texts)
-  const { account } = useMember().membership
+  const { account, organisationId, settings } = useMember().membership
+  const canTransfer = isPrivileged(useCaller(), organisationId)
   const currency = currencyOf(account)
+  const transfer = {
+    label: actions.transfer,
+    icon: <ArrowLeftRight aria-hidden />,
+    onClick: () => openSheet('transfer', {}),
+  }
+  const topUp = {
+    label: actions.topUp,
+    icon: <Landmark aria-hidden />,
+    onClick: () => openSheet('topUp', {}),
+  }
   return (
     <HeroBalance
       isLoading={balance === undefined}
@@ -35,6 +47,8 @@ export function Hero({ balance }: HeroProps) {
       actions={[
         { label: actions.send, icon: <Send aria-hidden />, onClick: () => openSheet('send', {}) },
         { label: actions.request, icon: <HandCoins aria-hidden />, onClick: () => openSheet('request', {}) },
+        ...(canTransfer ? [transfer] : []),
+        ...(settings.isOrganisation ? [topUp] : []),
       ]}
     />
   )

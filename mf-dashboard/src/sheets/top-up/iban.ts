@@ -1,0 +1,25 @@
+/** ISO 13616: country, two check digits, up to 30 letters and digits of the country's own account number. */
+const SHAPE = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/
+const GROUP = /.{1,4}/g
+
+/**
+ * The IBAN in its electronic form (capitals, no spaces) if its check digits are right, else null: a digit
+ * mistyped in the settings must not end up in a code that banking apps trust.
+ */
+export function parseIban(text: string): string | null {
+  const iban = text.replace(/[\s-]/g, '').toUpperCase()
+  return SHAPE.test(iban) && remainderOf97(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : null
+}
+
+/** The printed form: groups of four. */
+export function formatIban(iban: string): string {
+  return iban.match(GROUP)?.join(' ') ?? ''
+}
+
+/** ISO 7064: letters count as 10 to 35. Digit by digit, because the number is longer than doubles are exact. */
+function remainderOf97(text: string): number {
+  return [...text].reduce((remainder, character) => {
+    const value = Number.parseInt(character, 36)
+    return (remainder * (value > 9 ? 100 : 10) + value) % 97
+  }, 0)
+}

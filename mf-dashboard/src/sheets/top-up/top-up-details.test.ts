@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { topUpDetails } from './top-up-details.ts'
+
+const BANK = { name: 'Harbour House', number: 'de02120300000000202051' }
+const ANN = { name: 'Ann Lee', username: 'ann' }
+const EURO = { currencies: ['EUR'] } as const
+
+test('shows the IBAN in groups, copies it without, and refers to the member', () => {
+  expect(topUpDetails(BANK, ANN, EURO)).toEqual({
+    name: 'Harbour House',
+    number: { shown: 'DE02 1203 0000 0000 2020 51', copy: 'DE02120300000000202051', isIban: true },
+    reference: 'Ann Lee (ann)',
+    payload: 'BCD\n002\n1\nSCT\n\nHarbour House\nDE02120300000000202051\n\n\n\nAnn Lee (ann)',
+  })
+})
+
+test('is nothing when nothing is configured', () => {
+  expect(topUpDetails({ name: ' ', number: '' }, ANN, EURO)).toBeNull()
+})
+
+test('shows a number that is no IBAN as it is, without a code', () => {
+  expect(topUpDetails({ ...BANK, number: '12-345 67' }, ANN, EURO)).toMatchObject({
+    number: { shown: '12-345 67', copy: '12-345 67', isIban: false },
+    payload: null,
+  })
+})
+
+test('has no code for an account in another currency than the code is for', () => {
+  expect(topUpDetails(BANK, ANN, { currencies: ['USD'] })?.payload).toBeNull()
+})
+
+test.each([
+  [{ name: 'Ann Lee', username: '' }, 'Ann Lee'],
+  [{ name: '', username: 'ann' }, 'ann'],
+  [{ name: 'ann', username: 'ann' }, 'ann'],
+])('refers to %o as %s', (user, reference) => {
+  expect(topUpDetails(BANK, user, EURO)?.reference).toBe(reference)
+})

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { useToastStore } from '@coffer/shared-sdk/host'
+import { TestApp, createTestClient, signInAsAnn, someSettings } from '@coffer/shared-sdk/testing'
+import TopUpSheet from './top-up.sheet.tsx'
+
+const BANK = { name: 'Harbour House', number: 'DE02 1203 0000 0000 2020 51' }
+/** What the browser's clipboard was given, and how it answers. */
+const writeText = vi.fn<(text: string) => Promise<void>>()
+let due: { readonly delayMs: number; readonly run: () => void }[] = []
+
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue()
+  vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } })
+  due = []
+  setClock({
+    now: () => 0,
+    after: (delayMs, run) => {
+      const timer = { delayMs, run }
+      due.push(timer)
+      return () => void due.splice(due.indexOf(timer), 1)
+    },
+  })
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  useToastStore.setState({ toast: null })
+  vi.unstubAllGlobals()
+})
+
+function show(topUp = BANK) {
+  signInAsAnn({ settings: someSettings({ topUp }) })
+  render(
+    <TestApp path="/dashboard" client={createTestClient()}>
+      <TopUpSheet open params={{}} onClose={() => {}} onClosed={() => {}} />
+    </TestApp>,
+  )
+}
+
+const row = (name: RegExp) => screen.getByRole('button', { name })
+const iconOf = (element: HTMLElement) => element.querySelector('svg')?.getAttribute('class')
+
+async function expectNoAxeViolations() {
+  const { violations } = await axe.run(document.body, {
+    rules: {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'aria-hidden-focus': { enabled: false },
+    },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('copies the IBAN by a tap, says so, and confirms by its icon for 2200 ms', async () => {
+  show()
+  expect(screen.getByText('It might take a few days for the balance to update')).toBeTruthy()
+  const iban = row(/IBAN DE02 1203 0000 0000 2020 51/u)
+  expect(iconOf(iban)).toContain('copy')
+  fireEvent.click(iban)
+  await waitFor(() =>
+    expect(useToastStore.getState().toast).toMatchObject({ text: 'Copied to clipboard', tone: 'success' }),
+  )
+  expect(writeText.mock.calls).toEqual([['DE02120300000000202051']])
+  expect(iconOf(iban)).toContain('check')
+  expect(iconOf(row(/Account name/u))).toContain('copy')
+  await waitFor(() => expect(due.map(({ delayMs }) => delayMs)).toContain(2200))
+  act(() => due.find(({ delayMs }) => delayMs === 2200)?.run())
+  expect(iconOf(iban)).toContain('copy')
+})
+
+test('says when the clipboard is out of reach, and confirms nothing', async () => {
+  writeText.mockRejectedValue(new DOMException('Denied', 'NotAllowedError'))
+  show()
+  const name = row(/Account name Harbour House/u)
+  fireEvent.click(name)
+  await waitFor(() =>
+    expect(useToastStore.getState().toast).toMatchObject({ text: 'Error copying clipboard', tone: 'error' }),
+  )
+  expect(iconOf(name)).toContain('copy')
+})
+
+test('offers the reference and a code that names the account', async () => {
+  show()
+  expect(row(/Reference Ann Lee \(ann\)/u)).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'QR code for a bank transfer to Harbour House' })).toBeTruthy()
+  await expectNoAxeViolations()
+})
+
+test('has no code for a number that is no IBAN, and says what is missing', async () => {
+  show({ name: '', number: '12-34567-8' })
+  expect(row(/Account number 12-34567-8/u)).toBeTruthy()
+  expect(screen.getByText('Not configured')).toBeTruthy()
+  expect(screen.queryByRole('img')).toBeNull()
+  await expectNoAxeViolations()
+})
+
+test('says when nothing is configured', async () => {
+  show({ name: '', number: '' })
+  expect(screen.getByText('Not configured')).toBeTruthy()
+  expect(screen.queryByText('Reference')).toBeNull()
+  expect(screen.queryByRole('img')).toBeNull()
+  await expectNoAxeViolations()
+})
