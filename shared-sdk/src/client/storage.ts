@@ -9,6 +9,8 @@ const SESSION_KEYS = [
   'codeRequest',
   'provider',
   'onboardingStep',
+  'lastVisited',
+  'accountsSearch',
 ] as const
 
 export type LocalKey = (typeof LOCAL_KEYS)[number]

@@ -6,9 +6,12 @@ export {
   recheckSession,
   refreshSession,
   restoreSession,
+  selectMembership,
   showOwnRecord,
   signOut,
 } from './session.ts'
+export { followOtherTabs, keepSessionFresh } from './session-upkeep.ts'
+export { newEmailOf } from './mail-token.ts'
 export { finishProviderSignIn, parseProviderReturn, startProviderSignIn } from './provider-sign-in.ts'
 export type { ProviderReturn } from './provider-sign-in.ts'
 export {

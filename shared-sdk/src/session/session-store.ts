@@ -11,7 +11,11 @@ export interface CurrentMembership extends Membership {
 
 export type Session =
   | { readonly status: 'restoring' }
-  | { readonly status: 'signed-out' }
+  | {
+      readonly status: 'signed-out'
+      /** The person signed out: where they were is nothing to come back to. */
+      readonly isByChoice?: boolean
+    }
   /** Signed in, but the server could not be asked who this is; nothing is known to be wrong with the session. */
   | { readonly status: 'unreachable'; readonly error: Error }
   | {
@@ -28,7 +32,8 @@ export const useSessionStore = create<Session>()(() => ({ status: 'restoring' })
 /** The signed-in member, for screens behind the guard. Throws where there is none: that is a mistake in the routes. */
 export function useMember(): { readonly user: User; readonly membership: CurrentMembership } {
   const session = useSessionStore()
-  if (session.status !== 'signed-in' || !session.membership) throw new Error('This screen needs a signed-in member.')
+  if (session.status !== 'signed-in' || !session.membership)
+    throw new Error('This screen needs a signed-in member.')
   return { user: session.user, membership: session.membership }
 }
 

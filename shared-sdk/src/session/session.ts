@@ -1,12 +1,11 @@
-import type { RecordModel } from 'pocketbase'
 import { AppError, toAppError } from '../client/app-error.ts'
 import { call, pocketbase, selectMembershipHeaders } from '../client/pocketbase.ts'
 import { localSettings, sessionSettings } from '../client/storage.ts'
 import { forgetThemeChoice } from '../client/theme-choice.ts'
-import { toAccount } from '../records/account.mapper.ts'
-import { toMembership } from '../records/membership.mapper.ts'
-import { toOrganisation, toOrganisationSettings } from '../records/organisation.mapper.ts'
+import type { MembershipId } from '../domain/entities.ts'
 import { toUser } from '../records/user.mapper.ts'
+import { editedSession, fetchOwnRecords } from './own-records.ts'
+import type { OwnRecords } from './own-records.ts'
 import { useSessionStore } from './session-store.ts'
 import type { CurrentMembership, Session } from './session-store.ts'
 
@@ -20,13 +19,16 @@ export function onSignedOut(listener: SignedOutListener): () => void {
   return () => signedOutListeners.delete(listener)
 }
 
-/** Takes up the session stored on this device, asking the server who it is. Never throws. */
+/**
+ * Takes up the session stored on this device, asking the server who it is. A session that does not belong together (an
+ * edited record, a membership of someone else) ends here (ADR 0062). Never throws.
+ */
 export async function restoreSession(): Promise<void> {
   // Nobody was signed in: what this tab remembers (a code on its way, a wanted path) stays.
   if (pocketbase.authStore.token === '') return setSession({ status: 'signed-out' })
   if (!pocketbase.authStore.isValid) return endSession()
   try {
-    await loadMember()
+    takeUp(await fetchOwnRecords(), { isRestored: true })
   } catch (cause) {
     const error = toAppError(cause)
     if (isRefusal(error)) return endSession()
@@ -34,16 +36,50 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** Asks the server for the person's memberships and keeps, or makes, the selection. Throws `AppError`. */
+/** Asks the server for the person and their memberships and keeps, or makes, the selection. Throws `AppError`. */
 export async function loadMember(): Promise<void> {
-  const record = pocketbase.authStore.record
-  if (!record) throw new AppError({ kind: 'signed-out', message: 'Nobody is signed in.' })
-  const memberships = await fetchMemberships(record.id)
-  const membership = selectFrom(memberships, localSettings.get('membership') ?? '')
+  if (pocketbase.authStore.token === '')
+    throw new AppError({ kind: 'signed-out', message: 'Nobody is signed in.' })
+  takeUp(await fetchOwnRecords(), { isRestored: false })
+}
+
+/** Makes what the server said the session; a restored one has to fit what this device remembers. */
+function takeUp({ user, memberships }: OwnRecords, { isRestored }: { readonly isRestored: boolean }): void {
+  const selectedId = localSettings.get('membership')
+  const selected = memberships.find(({ id }) => id === selectedId)
+  if (selectedId !== null && !selected) {
+    // Whoever signs in anew may be another person than the one who chose.
+    localSettings.remove('membership')
+    if (isRestored) throw editedSession()
+  }
+  pocketbase.authStore.save(pocketbase.authStore.token, user)
+  const membership = selected ?? oldestOf(memberships)
+  nameMembership(membership)
+  setSession({ status: 'signed-in', user: toUser(user), memberships, membership })
+}
+
+/**
+ * Goes over to another of the person's memberships, and remembers that on this device. Answers whether there is such a
+ * membership.
+ */
+export function selectMembership(membershipId: MembershipId): boolean {
+  const session = useSessionStore.getState()
+  if (session.status !== 'signed-in') return false
+  const membership = session.memberships.find(({ id }) => id === membershipId)
+  if (!membership) return false
+  localSettings.set('membership', membershipId)
+  // Places of the other community mean nothing here.
+  sessionSettings.remove('lastVisited')
+  sessionSettings.remove('accountsSearch')
+  nameMembership(membership)
+  setSession({ ...session, membership })
+  return true
+}
+
+function nameMembership(membership: CurrentMembership | null): void {
   selectMembershipHeaders(
     membership && { membershipId: membership.id, organisationId: membership.organisationId },
   )
-  setSession({ status: 'signed-in', user: toUser(record), memberships, membership })
 }
 
 /** Asks the server for the person's record and memberships anew, with a fresh token. Throws `AppError`; a refusal ends the session. */
@@ -80,45 +116,27 @@ export function showOwnRecord(): void {
 export async function signOut(): Promise<void> {
   localSettings.clear()
   forgetThemeChoice()
-  await endSession()
+  await endSession({ isByChoice: true })
+}
+
+interface Ending {
+  readonly isByChoice?: boolean
+  /** The stored token belongs to somebody who has signed in since. */
+  readonly keepsToken?: boolean
 }
 
 /** A session that ran out or was refused: the settings of this device stay for the person's return. */
-async function endSession(): Promise<void> {
-  pocketbase.authStore.clear()
+export async function endSession({ isByChoice = false, keepsToken = false }: Ending = {}): Promise<void> {
+  if (!keepsToken) pocketbase.authStore.clear()
   selectMembershipHeaders(null)
   sessionSettings.clear()
-  setSession({ status: 'signed-out' })
+  setSession({ status: 'signed-out', isByChoice })
   for (const listener of signedOutListeners) await listener()
 }
 
-/** Spec 3: the membership selected before, else the oldest. */
-function selectFrom(memberships: readonly CurrentMembership[], selectedId: string): CurrentMembership | null {
-  const oldest = memberships.toSorted((a, b) => a.created.localeCompare(b.created))[0]
-  return memberships.find(({ id }) => id === selectedId) ?? oldest ?? null
-}
-
-async function fetchMemberships(userId: string): Promise<readonly CurrentMembership[]> {
-  const records = await call((client) =>
-    client.collection('authz').getFullList({
-      filter: client.filter('user = {:userId}', { userId }),
-      expand: 'account,organisation.organisations_settings_via_organisation',
-      batch: 500,
-    }),
-  )
-  return records.map(toCurrentMembership)
-}
-
-function toCurrentMembership(record: RecordModel): CurrentMembership {
-  const account = record.expand?.['account'] as RecordModel
-  const organisation = record.expand?.['organisation'] as RecordModel
-  const settings = organisation.expand?.['organisations_settings_via_organisation'] as RecordModel
-  return {
-    ...toMembership(record as never),
-    account: toAccount(account as never),
-    organisation: toOrganisation(organisation as never),
-    settings: toOrganisationSettings(settings as never),
-  }
+/** Spec 3: without a selection, the membership created first. */
+function oldestOf(memberships: readonly CurrentMembership[]): CurrentMembership | null {
+  return memberships.toSorted((a, b) => a.created.localeCompare(b.created))[0] ?? null
 }
 
 function isRefusal({ status }: AppError): boolean {

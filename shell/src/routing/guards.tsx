@@ -15,9 +15,10 @@ export function RequireMember({ children }: { readonly children: ReactNode }) {
   const session = useSessionStore()
   const { pathname, search, hash } = useLocation()
   const signedOut = session.status === 'signed-out'
+  const isWanted = session.status === 'signed-out' && session.isByChoice !== true
   useEffect(() => {
-    if (signedOut) rememberWantedPath(pathname + search + hash)
-  }, [signedOut, pathname, search, hash])
+    if (isWanted) rememberWantedPath(pathname + search + hash)
+  }, [isWanted, pathname, search, hash])
   if (signedOut) return <Navigate to={paths.login()} replace />
   if (needsOnboarding(session)) return <Navigate to={paths.onboarding()} replace />
   return children

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { membershipHeaders, pocketbase } from '../client/pocketbase.ts'
+import { loadMember, restoreSession, selectMembership } from './session.ts'
+import { useSessionStore } from './session-store.ts'
+import { listOf, membershipRecord, serverWith, store, tokenOf, userRecord } from './stored-session.fixture.ts'
+
+const OLDER = membershipRecord('m-old', 'ann', '2025-01-05 09:00:00.000Z')
+const NEWER = membershipRecord('m-new', 'ann', '2026-01-05 09:00:00.000Z')
+const answering = (answers: Parameters<typeof serverWith>[0]) => vi.stubGlobal('fetch', serverWith(answers))
+
+const session = () => useSessionStore.getState()
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  useSessionStore.setState({ status: 'restoring' }, true)
+  answering({ '/authz/records': listOf(NEWER, OLDER) })
+})
+afterEach(() => {
+  pocketbase.authStore.clear()
+  vi.unstubAllGlobals()
+})
+
+test('takes up a session with the oldest membership', async () => {
+  store(tokenOf('ann'), 'ann')
+  await restoreSession()
+  expect(session()).toMatchObject({ status: 'signed-in', user: { id: 'ann' }, membership: { id: 'm-old' } })
+  expect(membershipHeaders()).toEqual({ 'X-Authz': 'm-old', 'X-Org': 'org-m-old' })
+})
+
+test('takes up the membership that was selected', async () => {
+  store(tokenOf('ann'), 'ann')
+  localStorage.setItem('coffer.membership', 'm-new')
+  await restoreSession()
+  expect(session()).toMatchObject({ status: 'signed-in', membership: { id: 'm-new' } })
+})
+
+test('shows what the server says of the person, not what this device had stored', async () => {
+  pocketbase.authStore.save(tokenOf('ann'), { ...userRecord('ann'), role: 'admin', name: 'Boss' })
+  await restoreSession()
+  expect(session()).toMatchObject({ user: { name: 'Name of ann', role: 'user' } })
+  expect(pocketbase.authStore.record).toMatchObject({ name: 'Name of ann' })
+  expect(pocketbase.authStore.record?.['role']).toBeUndefined()
+})
+
+test.each([
+  ['the record of another person', () => store(tokenOf('ann'), 'bo')],
+  ['a token that is none', () => store('made.up', 'ann')],
+  ['a token that ran out', () => store(tokenOf('ann', 1_000_000_000), 'ann')],
+  [
+    'the membership of another person',
+    () => {
+      store(tokenOf('ann'), 'ann')
+      localStorage.setItem('coffer.membership', 'm-bo')
+    },
+  ],
+])('a stored session with %s gets nothing', async (_what, edit) => {
+  edit()
+  await restoreSession()
+  expect(session().status).toBe('signed-out')
+  expect(pocketbase.authStore.token).toBe('')
+  expect(membershipHeaders()).toEqual({})
+  expect(localStorage.getItem('coffer.membership')).toBeNull()
+})
+
+test('a forged token, to which the server answers as to a stranger, gets nothing', async () => {
+  answering({ '/authz/records': listOf(), '/users/records/ann': 404 })
+  store(tokenOf('ann'), 'ann')
+  await restoreSession()
+  expect(session().status).toBe('signed-out')
+})
+
+test('a person without a membership is signed in all the same', async () => {
+  answering({ '/authz/records': listOf(), '/users/records/ann': userRecord('ann') })
+  store(tokenOf('ann'), 'ann')
+  await restoreSession()
+  expect(session()).toMatchObject({ status: 'signed-in', membership: null, user: { id: 'ann' } })
+})
+
+test('a server that is away ends nothing', async () => {
+  answering({ '/authz/records': 502 })
+  store(tokenOf('ann'), 'ann')
+  await restoreSession()
+  expect(session().status).toBe('unreachable')
+  expect(pocketbase.authStore.token).not.toBe('')
+})
+
+test('who signs in after somebody else starts with the oldest membership', async () => {
+  localStorage.setItem('coffer.membership', 'm-bo')
+  store(tokenOf('ann'), 'ann')
+  await loadMember()
+  expect(session()).toMatchObject({ status: 'signed-in', membership: { id: 'm-old' } })
+  expect(localStorage.getItem('coffer.membership')).toBeNull()
+})
+
+test('a sign-out while the server is being asked stays one', async () => {
+  answering({
+    '/authz/records': () => {
+      pocketbase.authStore.clear()
+      return listOf(OLDER)
+    },
+  })
+  store(tokenOf('ann'), 'ann')
+  await restoreSession()
+  expect(session().status).toBe('signed-out')
+})
+
+test('goes over to another own membership and to no one else’s', async () => {
+  store(tokenOf('ann'), 'ann')
+  await restoreSession()
+  expect(selectMembership('m-bo')).toBe(false)
+  expect(selectMembership('m-new')).toBe(true)
+  expect(session()).toMatchObject({ membership: { id: 'm-new' } })
+  expect(membershipHeaders()).toEqual({ 'X-Authz': 'm-new', 'X-Org': 'org-m-new' })
+  expect(localStorage.getItem('coffer.membership')).toBe('m-new')
+})
