@@ -2,12 +2,9 @@ import { pocketbase } from '../client/pocketbase.ts'
 
 /** What PocketBase's client stores, and a server that answers for it, for tests of the session. */
 
-const YEAR_2100 = 4_102_444_800
 const CREATED = '2026-01-05 09:00:00.000Z'
 
-export function tokenOf(userId: string, exp = YEAR_2100): string {
-  return `e30.${btoa(JSON.stringify({ id: userId, exp, type: 'auth' }))}.signature`
-}
+export { aTokenOf as tokenOf } from '../testing/token.ts'
 
 export function store(token: string, recordId: string): void {
   pocketbase.authStore.save(token, { ...userRecord(recordId), role: 'user' })

@@ -10,4 +10,5 @@ export {
 } from './builders.ts'
 export { emptyLists, noConnection, silence } from './network.ts'
 export { signInAsAnn } from './sign-in-as.ts'
+export { aTokenOf } from './token.ts'
 export { TestApp, createTestClient } from './test-app.tsx'

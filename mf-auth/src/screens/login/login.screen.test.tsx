@@ -6,7 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pocketbase, setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, createTestClient, emptyLists, noConnection, silence } from '@coffer/shared-sdk/testing'
+import {
+  aTokenOf,
+  TestApp,
+  createTestClient,
+  emptyLists,
+  noConnection,
+  silence,
+} from '@coffer/shared-sdk/testing'
 import { screens } from '../../routes.tsx'
 
 const Auth = screens.auth!
@@ -21,7 +28,8 @@ const answer =
     Response.json(body, { status })
 const codeSent = answer(200, { otpId: 'otp-1' })
 const wrongCode = answer(400, { message: 'Failed to authenticate.' })
-const loggedIn = answer(200, { token: 'token', record: { id: 'user-ann', name: 'Ann Lee', created: '' } })
+const annRecord = { id: 'user-ann', name: 'Ann Lee', created: '' }
+const loggedIn = answer(200, { token: aTokenOf('user-ann'), record: annRecord })
 
 /** What the server was asked: path and body. */
 let asked: { readonly path: string; readonly body: unknown }[] = []
@@ -33,7 +41,12 @@ beforeEach(() => {
   asked = []
   delays = []
   clock = NOON
-  answers = { [REQUEST]: codeSent, [LOGIN]: wrongCode, '/api/collections/authz/records': emptyLists }
+  answers = {
+    [REQUEST]: codeSent,
+    [LOGIN]: wrongCode,
+    '/api/collections/authz/records': emptyLists,
+    '/api/collections/users/records/user-ann': answer(200, annRecord),
+  }
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const path = new URL(url, location.origin).pathname
     asked.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
