@@ -26,8 +26,13 @@ function sumsOf(app: App, event: string): { sent: number; received: number } {
   const sum = (side: string): string =>
     `(SELECT COALESCE(SUM(CAST(ROUND(amount * 100) AS INTEGER)), 0) FROM acc_txs WHERE ${side} = {:event})`
   return (
-    findRow(app, { sent: 0, received: 0 }, `SELECT ${sum('sender')} AS sent, ${sum('receiver')} AS received`, {
-      event,
-    }) ?? { sent: 0, received: 0 }
+    findRow(
+      app,
+      { sent: 0, received: 0 },
+      `SELECT ${sum('sender')} AS sent, ${sum('receiver')} AS received`,
+      {
+        event,
+      },
+    ) ?? { sent: 0, received: 0 }
   )
 }

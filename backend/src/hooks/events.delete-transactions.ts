@@ -14,7 +14,9 @@ export function deleteTransactionsRoute(e: RequestEvent): void {
   inTransaction(e, (transaction) => {
     const { caller, event } = readEventRequest(transaction, e)
     allow(canDeleteAllTransactions(caller, event))
-    const records = transaction.findRecordsByFilter('acc_txs', 'event = {:event}', '', 0, 0, { event: event.id })
+    const records = transaction.findRecordsByFilter('acc_txs', 'event = {:event}', '', 0, 0, {
+      event: event.id,
+    })
     for (const record of records) deleteAsSystem(transaction, record)
     deleted = records.length
   })

@@ -1,4 +1,10 @@
-import type { Currency, EventLedger, EventRow, ParticipantFacts, TransactionStatus } from '@coffer/shared-sdk/domain'
+import type {
+  Currency,
+  EventLedger,
+  EventRow,
+  ParticipantFacts,
+  TransactionStatus,
+} from '@coffer/shared-sdk/domain'
 import type { StoredEvent } from './event-facts.ts'
 import { findRows } from './rows.ts'
 

@@ -12,7 +12,8 @@ import { stewardOf } from './steward.ts'
  */
 export function readEventRequest(app: App, e: RequestEvent): { caller: Caller; event: StoredEvent } {
   const event = findEvent(app, e.request.pathValue('id'))
-  if (e.hasSuperuserAuth()) return { caller: stewardOf(event?.organisationId ?? ''), event: event ?? missing() }
+  if (e.hasSuperuserAuth())
+    return { caller: stewardOf(event?.organisationId ?? ''), event: event ?? missing() }
   if (e.auth === null || e.auth.collection().name !== 'users') {
     throw new ApiError(401, 'The request requires valid record authorization token.', {})
   }

@@ -66,8 +66,12 @@ export class Api {
   }
 
   /** A create with files. */
-  async upload(collection: string, form: FormData): Promise<Answer> {
-    const url = `${inject('backendUrl')}/api/collections/${collection}/records`
+  upload(collection: string, form: FormData): Promise<Answer> {
+    return this.postForm(`/api/collections/${collection}/records`, form)
+  }
+
+  async postForm(path: string, form: FormData): Promise<Answer> {
+    const url = `${inject('backendUrl')}${path}`
     const response = await fetch(url, { method: 'POST', headers: this.#headers, body: form })
     return { status: response.status, body: (await response.json()) as Answer['body'] }
   }

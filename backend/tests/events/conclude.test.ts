@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../testing/api.ts'
+import { accountId, guest, member, superuser, userId } from '../testing/people.ts'
+import {
+  balanceOf,
+  enter,
+  expectRefusal,
+  expense,
+  funds,
+  leave,
+  makeEvent,
+  participant,
+  post,
+  route,
+  setStatus,
+  traceOf,
+} from './event.ts'
+import type { TestEvent } from './event.ts'
+
+const conclude = async (event: TestEvent, by = 'kavya'): Promise<Answer> =>
+  route(await member(by), event, 'conclude')
+
+const CONCLUDED = 'This event is concluded and can no longer change.'
+
+describe('locking and unlocking (accounting A14)', () => {
+  it.each(['bo', 'kavya'])('is for event admins and privileged people: %s', async (by) => {
+    const event = await makeEvent()
+    for (const status of ['inactive', 'inactive', 'active', 'active']) {
+      expect(await setStatus(event, status, by)).toMatchObject({ status: 200, body: { status } })
+    }
+  })
+
+  it.each(['ann', 'niko'])('is nobody else’s: %s', async (by) => {
+    const event = await makeEvent()
+    await expectRefusal(event, () => setStatus(event, 'inactive', by), 404, null)
+    await setStatus(event, 'inactive')
+    await expectRefusal(event, () => setStatus(event, 'active', by), 404, null)
+  })
+
+  it('closes no event, for nobody', async () => {
+    const event = await makeEvent()
+    await enter('ann', expense(event, 'ann'))
+    for (const status of ['active', 'inactive']) {
+      await setStatus(event, status)
+      for (const api of [await member('bo'), await member('kavya'), await superuser()]) {
+        const close = () => api.update('acc_accounts', event.id, { status: 'closed' })
+        await expectRefusal(event, close, 400, 'An event is closed by concluding it.')
+      }
+    }
+  })
+
+  it('stops new transactions, and edits and deletes by their creators', async () => {
+    const event = await makeEvent()
+    const id = await enter('ann', expense(event, 'ann'))
+    await setStatus(event, 'inactive')
+    const ann = await member('ann')
+    const sentence = 'This event is not open for new transactions.'
+    await expectRefusal(event, () => ann.create('acc_txs', expense(event, 'ann')), 400, sentence)
+    await expectRefusal(event, () => ann.update('acc_txs', id, { amount: 1 }), 400, sentence)
+    await expectRefusal(event, () => ann.remove('acc_txs', id), 404, null)
+    await setStatus(event, 'active')
+    expect((await ann.update('acc_txs', id, { amount: 1 })).status).toBe(200)
+  })
+})
+
+describe('concluding (accounting A14)', () => {
+  it('settles to exactly 0, moves nobody’s balance and leaves nothing reserved or pending', async () => {
+    const event = await makeEvent({ groups: { Sailors: ['ann', 'mei'] } })
+    await enter('ann', expense(event, 'ann', 100))
+    await enter('mei', expense(event, 'mei', 0.05, event.group('Sailors')))
+    const people = ['ann', 'bo', 'mei'].map((key) => accountId(key))
+    const before = await Promise.all(people.map(balanceOf))
+    await setStatus(event, 'inactive')
+    expect(await conclude(event)).toMatchObject({
+      status: 200,
+      body: { id: event.id, status: 'closed', settled: 5, approved: 2 },
+    })
+    expect(await Promise.all(people.map(balanceOf))).toEqual(before)
+    expect(await balanceOf(event.id)).toBe(0)
+    const { transactions, reserved, account } = await traceOf(event)
+    expect(reserved).toEqual([])
+    expect(account?.[0]?.['status']).toBe('closed')
+    expect(transactions?.every((row) => row['status'] === 'approved')).toBe(true)
+    const settled = transactions!.filter((row) => row['created_by'] === '')
+    expect(settled.map((row) => row['amount']).toSorted()).toEqual([0.02, 0.03, 33.33, 33.33, 33.34])
+    expect(new Set(settled.map((row) => row['receiver']))).toEqual(new Set([event.id]))
+  })
+
+  it('distributes what is left over everyone by share, and changes nobody’s expenses', async () => {
+    const event = await makeEvent()
+    const boApi = await member('bo')
+    await boApi.update('acc_groupx_participants', event.row('everyone', 'mei'), { share: 2 })
+    await enter('ann', expense(event, 'ann', 40))
+    await enter('bo', funds(event, 'bo', 20))
+    const figures = async (key: string) => {
+      const [row] = await boApi.items('acc_view_groupx_participants', {
+        filter: `id = '${event.row('everyone', key)}'`,
+      })
+      const [sums] = row?.['balances'] as Record<string, number>[]
+      return {
+        expenses: Math.round((sums!['receivedInitiated']! - sums!['sentInitiated']!) * 100),
+        balance: Math.round((sums!['received']! - sums!['sent']!) * 100),
+      }
+    }
+    expect(await figures('ann')).toEqual({ expenses: 4000, balance: 3000 })
+    expect(await figures('bo')).toEqual({ expenses: -2000, balance: -3000 })
+    expect(await figures('mei')).toEqual({ expenses: 0, balance: -2000 })
+    await setStatus(event, 'inactive')
+    expect((await conclude(event)).status).toBe(200)
+    expect(await figures('ann')).toEqual({ expenses: 4000, balance: 3500 })
+    expect(await figures('bo')).toEqual({ expenses: -2000, balance: -2500 })
+    expect(await figures('mei')).toEqual({ expenses: 0, balance: -1000 })
+    expect(await balanceOf(event.id)).toBe(0)
+  })
+
+  it.each([
+    ['before it is locked', 'kavya', 400, 'Lock the event before concluding it.'],
+    ['by its own admin', 'bo', 403, 'You do not have permission to do this.'],
+    ['by a participant', 'ann', 403, 'You do not have permission to do this.'],
+  ])('is refused %s', async (_, by, status, message) => {
+    const event = await makeEvent()
+    await enter('ann', expense(event, 'ann'))
+    if (by !== 'kavya') await setStatus(event, 'inactive')
+    await expectRefusal(event, () => conclude(event, by), status, message)
+  })
+
+  it('is refused without expenses', async () => {
+    const event = await makeEvent()
+    await enter('ann', funds(event, 'ann'))
+    await setStatus(event, 'inactive')
+    await expectRefusal(event, () => conclude(event), 400, 'Cannot conclude this event without any expenses.')
+  })
+
+  it('is refused while nobody has a share of something to be split', async () => {
+    const event = await makeEvent()
+    await enter('ann', expense(event, 'ann'))
+    const boApi = await member('bo')
+    for (const key of ['ann', 'bo', 'mei']) {
+      const set = await boApi.update('acc_groupx_participants', event.row('everyone', key), { share: 0 })
+      expect(set.status).toBe(200)
+    }
+    await setStatus(event, 'inactive')
+    const sentence = 'Nobody has a share above 0, so the amount cannot be split.'
+    await expectRefusal(event, () => conclude(event), 400, sentence)
+  })
+
+  it('finds no event for strangers and guests', async () => {
+    const event = await makeEvent()
+    await enter('ann', expense(event, 'ann'))
+    await setStatus(event, 'inactive')
+    const otis = await member('otis', 'runners')
+    await expectRefusal(event, () => route(otis, event, 'conclude'), 404, null)
+    const sentence = 'The request requires valid record authorization token.'
+    await expectRefusal(event, () => route(guest, event, 'conclude'), 401, sentence)
+  })
+
+  it('takes a picture along, and does nothing with a file that is none', async () => {
+    const event = await makeEvent()
+    await enter('ann', expense(event, 'ann'))
+    await setStatus(event, 'inactive')
+    const kavya = await member('kavya')
+    const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], {
+      type: 'image/svg+xml',
+    })
+    const before = await traceOf(event)
+    expect((await kavya.postForm(`/ext/events/${event.id}/conclude`, form(svg, 'a.svg'))).status).toBe(400)
+    expect(await traceOf(event)).toEqual(before)
+    const png = new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' })
+    expect((await kavya.postForm(`/ext/events/${event.id}/conclude`, form(png, 'a.png'))).status).toBe(200)
+    const { account } = await traceOf(event)
+    expect(account?.[0]?.['avatar']).toMatch(/\.png$/)
+  })
+})
+
+function form(file: Blob, name: string): FormData {
+  const data = new FormData()
+  data.set('avatar', file, name)
+  return data
+}
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+describe('a concluded event', () => {
+  it('never changes again, for nobody', async () => {
+    const event = await makeEvent({ groups: { Sailors: ['ann', 'mei'] } })
+    const id = await enter('ann', expense(event, 'ann'))
+    await setStatus(event, 'inactive')
+    expect((await conclude(event)).status).toBe(200)
+    const settled = (await traceOf(event))['transactions']!.find((row) => row['created_by'] === '')!.id
+    const sailor = event.row('Sailors', 'ann')
+    const closed = 'A closed account can no longer change.'
+    for (const api of [await member('kavya'), await superuser()]) {
+      const by = 'kavya'
+      const refused: [() => Promise<Answer>, string][] = [
+        [() => api.update('acc_accounts', event.id, { status: 'active' }), CONCLUDED],
+        [() => api.update('acc_accounts', event.id, { name: 'Other' }), CONCLUDED],
+        [() => api.remove('acc_accounts', event.id), CONCLUDED],
+        [() => api.update('acc_accounts_meta', event.meta, { hidden: true }), CONCLUDED],
+        [() => api.update('acc_accounts_meta', event.meta, { admins: [userId('ann')] }), CONCLUDED],
+        [
+          () => api.create('acc_groups', { account: event.id, name: 'Late', created_by: userId(by) }),
+          CONCLUDED,
+        ],
+        [() => api.update('acc_groups', event.group('Sailors'), { name: 'Rowers' }), CONCLUDED],
+        [() => api.remove('acc_groups', event.group('Sailors')), CONCLUDED],
+        [() => api.create('acc_groupx_participants', participant(event.everyone, 'niko', by)), CONCLUDED],
+        [() => api.update('acc_groupx_participants', sailor, { share: 2 }), CONCLUDED],
+        [() => api.remove('acc_groupx_participants', sailor), CONCLUDED],
+        [() => api.remove('acc_groupx_participants', event.row('everyone', 'mei')), CONCLUDED],
+        [() => route(api, event, 'delete-transactions'), CONCLUDED],
+        [() => route(api, event, 'remove-participant', { participant: accountId('mei') }), CONCLUDED],
+        [() => route(api, event, 'conclude'), CONCLUDED],
+        [() => api.create('acc_txs', { ...expense(event, 'ann'), created_by: userId(by) }), closed],
+        [() => api.update('acc_txs', id, { amount: 1 }), 'Only pending transactions can be edited.'],
+        [() => api.remove('acc_txs', id), closed],
+        [() => api.remove('acc_txs', settled), closed],
+      ]
+      for (const [call, message] of refused) await expectRefusal(event, call, 400, message)
+    }
+    const join = async () =>
+      (await member('niko')).create('acc_groupx_participants', participant(event.everyone, 'niko', 'niko'))
+    await expectRefusal(event, join, 400, CONCLUDED)
+    await expectRefusal(event, () => leave(event, 'ann'), 400, CONCLUDED)
+  })
+})
+
+describe('races', () => {
+  it('two concludes have one outcome', async () => {
+    const event = await makeEvent()
+    await enter('ann', expense(event, 'ann', 30))
+    await setStatus(event, 'inactive')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => conclude(event)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400])
+    expect((await traceOf(event))['transactions']).toHaveLength(4)
+    expect(await balanceOf(event.id)).toBe(0)
+  })
+
+  it('an expense is either settled or refused when the event is concluded meanwhile', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const event = await makeEvent()
+      await enter('ann', expense(event, 'ann', 30))
+      const [ann, kavya] = [await member('ann'), await member('kavya')]
+      const expenses = Array.from({ length: 8 }, () => ann.create('acc_txs', expense(event, 'ann', 7)))
+      const lock = kavya.update('acc_accounts', event.id, { status: 'inactive' })
+      const [concluded] = await Promise.all([lock.then(() => conclude(event)), ...expenses])
+      expect(concluded.status).toBe(200)
+      const accepted = (await Promise.all(expenses)).filter(({ status }) => status === 200).length
+      const { transactions, reserved } = await traceOf(event)
+      expect(transactions!.filter((row) => row['created_by'] !== '')).toHaveLength(accepted + 1)
+      expect(transactions!.every((row) => row['status'] === 'approved')).toBe(true)
+      expect(reserved).toEqual([])
+      expect(await balanceOf(event.id)).toBe(0)
+    }
+  })
+
+  it('of two admins who leave at once one stays', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const event = await makeEvent({ admins: ['bo', 'ann'] })
+      const [bo, ann] = [await member('bo'), await member('ann')]
+      const leaving = [
+        route(bo, event, 'remove-participant', { participant: accountId('bo') }),
+        ann.remove('acc_groupx_participants', event.row('everyone', 'ann')),
+      ]
+      const statuses = (await Promise.all(leaving)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 400)).toHaveLength(1)
+      const { meta, participants } = await traceOf(event)
+      expect(meta?.[0]?.['admins']).toHaveLength(1)
+      expect(participants).toHaveLength(2)
+    }
+  })
+
+  it('two admins who unmake each other leave one', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const event = await makeEvent({ admins: ['bo', 'ann'] })
+      const [bo, ann] = [await member('bo'), await member('ann')]
+      await Promise.all([
+        bo.update('acc_accounts_meta', event.meta, { admins: [userId('bo')] }),
+        ann.update('acc_accounts_meta', event.meta, { admins: [userId('ann')] }),
+      ])
+      expect((await traceOf(event))['meta']?.[0]?.['admins']).toHaveLength(1)
+    }
+  })
+
+  it('joining twice at once is joining once', async () => {
+    const event = await makeEvent()
+    const niko = await member('niko')
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        niko.create('acc_groupx_participants', participant(event.everyone, 'niko', 'niko')),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    expect(
+      answers.filter(({ status }) => status === 400).every(({ body }) => body.message === 'Already added.'),
+    ).toBe(true)
+    expect(
+      await niko.batch([post('acc_groupx_participants', participant(event.everyone, 'niko', 'niko'))]),
+    ).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../testing/api.ts'
+import { accountId, member, superuser, userId } from '../testing/people.ts'
+import {
+  enter,
+  expectRefusal,
+  expense,
+  makeEvent,
+  mintId,
+  participant,
+  post,
+  setStatus,
+  sharesIn,
+} from './event.ts'
+import type { TestEvent } from './event.ts'
+
+const group = (event: TestEvent, by: string, name: string, id = mintId()): object => ({
+  id,
+  account: event.id,
+  name,
+  order: 3,
+  created_by: userId(by),
+})
+
+const create = async (event: TestEvent, by: string, name: string): Promise<Answer> =>
+  (await member(by)).create('acc_groups', group(event, by, name))
+
+const NOT_PERMITTED = 'You do not have permission to do this.'
+
+describe('groups (spec 5, 6)', () => {
+  it.each(['bo', 'kavya'])('are made by event admins and privileged people: %s', async (by) => {
+    const event = await makeEvent()
+    expect(await create(event, by, '  Drivers ')).toMatchObject({ status: 200, body: { name: 'Drivers' } })
+  })
+
+  it.each(['ann', 'niko'])('are not made by anybody else on their own: %s', async (by) => {
+    const event = await makeEvent()
+    await expectRefusal(event, () => create(event, by, 'Drivers'), 403, NOT_PERMITTED)
+  })
+
+  it('have names of four characters or more that no other group of the event has', async () => {
+    const event = await makeEvent({ groups: { Drivers: ['ann'] } })
+    const other = await makeEvent()
+    const tooShort = 'Name must be at least 4 characters long.'
+    for (const name of ['', 'abc', '  abc  ', 'Züg']) {
+      await expectRefusal(event, () => create(event, 'bo', name), 400, tooShort)
+    }
+    for (const name of ['Drivers', 'DRIVERS', ' drivers ', 'Everyone']) {
+      await expectRefusal(event, () => create(event, 'bo', name), 400, 'Name is already in use.')
+    }
+    expect((await create(other, 'bo', 'Drivers')).status).toBe(200)
+    expect((await create(event, 'bo', 'Züge')).status).toBe(200)
+    await expectRefusal(event, () => create(event, 'bo', 'ZÜGE'), 400, 'Name is already in use.')
+  })
+
+  it('are made in open events only', async () => {
+    const event = await makeEvent()
+    await setStatus(event, 'inactive')
+    await expectRefusal(event, () => create(event, 'bo', 'Drivers'), 400, 'This event is locked.')
+  })
+
+  it('are renamed and deleted by event admins, privileged people and who made them', async () => {
+    for (const by of ['bo', 'kavya', 'ann']) {
+      const { event, id } = await groupOfAnn()
+      const api = await member(by)
+      expect((await api.update('acc_groups', id, { name: 'Night drivers' })).body['name']).toBe(
+        'Night drivers',
+      )
+      expect((await api.remove('acc_groups', id)).status).toBe(400)
+      await (await superuser()).remove('acc_txs', (await expensesOf(event))[0]!)
+      expect((await api.remove('acc_groups', id)).status).toBe(204)
+    }
+    const { event, id } = await groupOfAnn()
+    for (const by of ['mei', 'niko']) {
+      const api = await member(by)
+      await expectRefusal(event, () => api.update('acc_groups', id, { name: 'Mine' }), 404, null)
+      await expectRefusal(event, () => api.remove('acc_groups', id), 404, null)
+    }
+  })
+
+  it('keep their rules when renamed', async () => {
+    const event = await makeEvent({ groups: { Drivers: ['ann'], Sailors: ['mei'] } })
+    const bo = await member('bo')
+    const rename = (name: string) => () => bo.update('acc_groups', event.group('Drivers'), { name })
+    await expectRefusal(event, rename('abc'), 400, 'Name must be at least 4 characters long.')
+    await expectRefusal(event, rename('sailors'), 400, 'Name is already in use.')
+    await expectRefusal(event, rename('EVERYONE'), 400, 'Name is already in use.')
+    expect((await rename('DRIVERS')()).status).toBe(200)
+    const other = await makeEvent()
+    expect((await bo.update('acc_groups', event.group('Drivers'), { account: other.id })).status).toBe(404)
+    const root = await superuser()
+    const move = () => root.update('acc_groups', event.group('Drivers'), { account: other.id })
+    await expectRefusal(event, move, 403, NOT_PERMITTED)
+  })
+
+  it('stay while expenses are theirs', async () => {
+    const { event, id } = await groupOfAnn()
+    const sentence = 'Only groups without transactions can be deleted.'
+    for (const api of [await member('bo'), await superuser()]) {
+      await expectRefusal(event, () => api.remove('acc_groups', id), 400, sentence)
+    }
+  })
+
+  it('are not changed while the event is locked', async () => {
+    const event = await makeEvent({ groups: { Drivers: ['ann'] } })
+    await setStatus(event, 'inactive')
+    for (const api of [await member('bo'), await superuser()]) {
+      const id = event.group('Drivers')
+      const locked = 'This event is locked.'
+      await expectRefusal(event, () => api.update('acc_groups', id, { name: 'Riders' }), 400, locked)
+      await expectRefusal(event, () => api.remove('acc_groups', id), 400, locked)
+    }
+  })
+})
+
+describe('the group everyone', () => {
+  it('comes first and stays as it is', async () => {
+    const event = await makeEvent()
+    const sentence = 'The group of everyone cannot be changed like this.'
+    for (const api of [await member('bo'), await member('kavya'), await superuser()]) {
+      const rename = () => api.update('acc_groups', event.everyone, { name: 'All of us' })
+      await expectRefusal(event, rename, 400, sentence)
+      await expectRefusal(event, () => api.remove('acc_groups', event.everyone), 400, sentence)
+    }
+    const bare = await bareEvent()
+    const bo = await member('bo')
+    const drivers = { id: mintId(), account: bare, name: 'Drivers', created_by: userId('bo') }
+    expect(await bo.create('acc_groups', drivers)).toMatchObject({
+      status: 400,
+      body: { message: 'An event starts with the group of everyone.' },
+    })
+    const everyone = await bo.create('acc_groups', { ...drivers, id: mintId(), name: 'EVERYONE' })
+    expect(everyone).toMatchObject({ status: 200, body: { name: 'everyone' } })
+  })
+})
+
+describe('a group along with an expense (accounting A16)', () => {
+  const batch = (event: TestEvent, by: string, people: readonly string[], more: object = {}) => {
+    const id = mintId()
+    return {
+      id,
+      requests: [
+        post('acc_groups', group(event, by, `Group ${id}`, id)),
+        ...people.map((person) => post('acc_groupx_participants', participant(id, person, by))),
+        post('acc_txs', { ...expense(event, by, 24, id), ...more }),
+      ],
+    }
+  }
+
+  it('is made by any participant in one batch', async () => {
+    const event = await makeEvent()
+    const { id, requests } = batch(event, 'ann', ['ann', 'mei'])
+    expect((await (await member('ann')).batch(requests)).status).toBe(200)
+    const parts = await (await superuser()).items('acc_view_txs_reserved', { filter: `groupx = '${id}'` })
+    expect(parts.map((row) => row['amount'])).toEqual([12, 12])
+  })
+
+  it.each([
+    ['without the expense', 'ann', (requests: object[]) => requests.slice(0, -1)],
+    ['with the expense in another request', 'ann', (requests: object[]) => requests.slice(0, 1)],
+    ['by somebody who takes no part', 'niko', (requests: object[]) => requests],
+  ])('is not made %s', async (_, by, cut) => {
+    const event = await makeEvent()
+    const { requests } = batch(event, by, ['ann', 'mei'])
+    const api = await member(by)
+    await expectRefusal(event, () => api.batch(cut(requests) as never), 400, 'Batch transaction failed.')
+  })
+
+  it('goes with its expense when that is refused', async () => {
+    const event = await makeEvent()
+    const ann = await member('ann')
+    for (const wrong of [
+      { amount: 0 },
+      { receiver: accountId('mei') },
+      { groupx: '' },
+      { created_by: userId('bo') },
+    ]) {
+      const { requests } = batch(event, 'ann', ['ann', 'mei'], wrong)
+      await expectRefusal(event, () => ann.batch(requests), 400, 'Batch transaction failed.')
+    }
+  })
+
+  it('is of the event’s participants only', async () => {
+    const event = await makeEvent()
+    const ann = await member('ann')
+    const { requests } = batch(event, 'ann', ['ann', 'niko'])
+    await expectRefusal(event, () => ann.batch(requests), 400, 'Batch transaction failed.')
+    const bo = await member('bo')
+    const sailors = await makeEvent({ groups: { Sailors: ['ann'] } })
+    const body = participant(sailors.group('Sailors'), 'niko', 'bo')
+    const add = () => bo.create('acc_groupx_participants', body)
+    await expectRefusal(sailors, add, 400, 'This person does not take part in the event.')
+  })
+
+  it('may be sent again', async () => {
+    const event = await makeEvent()
+    const { id, requests } = batch(event, 'ann', ['ann', 'mei'])
+    const ann = await member('ann')
+    const [first, second] = [await ann.batch(requests), await ann.batch(requests)]
+    expect(second).toEqual(first)
+    expect(Object.keys(await sharesIn(id))).toHaveLength(2)
+  })
+})
+
+async function groupOfAnn(): Promise<{ event: TestEvent; id: string }> {
+  const event = await makeEvent()
+  const id = mintId()
+  const requests = [
+    post('acc_groups', group(event, 'ann', 'Drivers', id)),
+    post('acc_groupx_participants', participant(id, 'ann', 'ann')),
+    post('acc_txs', expense(event, 'ann', 10, id)),
+  ]
+  expect((await (await member('ann')).batch(requests)).status).toBe(200)
+  return { event, id }
+}
+
+async function expensesOf(event: TestEvent): Promise<string[]> {
+  const rows = await (await superuser()).items('acc_txs', { filter: `event = '${event.id}'` })
+  return rows.map(({ id }) => id)
+}
+
+/** An event's account and dates, without any group. */
+async function bareEvent(): Promise<string> {
+  const event = await makeEvent()
+  const id = mintId()
+  const root = await superuser()
+  const { body } = await root.view('acc_accounts', event.id)
+  const account = { ...body, id, name: `Bare ${id}` }
+  expect((await (await member('bo')).create('acc_accounts', account)).status).toBe(200)
+  await enter('bo', expense(event, 'bo', 1))
+  return id
+}

@@ -1,0 +1,52 @@
+import { deriveParts } from '@coffer/shared-sdk/domain'
+import type { AccountStatus, EventLedger } from '@coffer/shared-sdk/domain'
+import { cents } from '../testing/api.ts'
+import type { Api } from '../testing/api.ts'
+
+async function readLedger(root: Api, event: string): Promise<EventLedger> {
+  const [account] = await root.items('acc_accounts', { filter: `id = '${event}'` })
+  const groups = await root.items('acc_groups', { filter: `account = '${event}'` })
+  const participants = await root.items('acc_groupx_participants', { filter: `groupx.account = '${event}'` })
+  const rows = await root.items('acc_txs', { filter: `event = '${event}'` })
+  return {
+    accountId: event,
+    status: account?.['status'] as AccountStatus,
+    defaultGroupId: groups.find((group) => group['name'] === 'everyone')?.id ?? '',
+    groups: groups.map(({ id }) => ({
+      id,
+      participants: participants
+        .filter((row) => row['groupx'] === id)
+        .map((row) => ({
+          id: row.id,
+          participantId: String(row['participant']),
+          share: cents(row['share']),
+        })),
+    })),
+    rows: rows.map((row) => ({
+      id: row.id,
+      senderId: String(row['sender']),
+      receiverId: String(row['receiver']),
+      amount: cents(row['amount']),
+      currency: 'EUR',
+      status: row['status'] === 'approved' ? 'approved' : 'pending',
+      groupId: String(row['groupx']),
+      createdBy: String(row['created_by']),
+    })),
+  }
+}
+
+/** Each part as `group participant cents`: as the domain derives them, none while hidden, and as the server answers them. */
+export async function readEventParts(
+  root: Api,
+  event: string,
+): Promise<{ derived: string[]; answered: string[] }> {
+  const [meta] = await root.items('acc_accounts_meta', { filter: `account = '${event}'` })
+  const ledger = await readLedger(root, event)
+  const isWithheld = meta?.['hidden'] === true && ledger.status === 'active'
+  const parts = isWithheld ? [] : deriveParts(ledger)
+  const rows = await root.items('acc_view_txs_reserved', { filter: `receiver = '${event}'` })
+  return {
+    derived: parts.map((part) => [part.groupId, part.participantId, part.cents].join(' ')).toSorted(),
+    answered: rows.map((row) => [row['groupx'], row['sender'], cents(row['amount'])].join(' ')).toSorted(),
+  }
+}
