@@ -310,7 +310,7 @@ describe('sending a create again (accounting A17)', () => {
       (await (await member('bo')).create('acc_txs', { ...draft('bo', 'bo', 'ann'), id: body.id })).status,
     ).toBe(409)
     expect((await ann.remove('acc_txs', body.id)).status).toBe(204)
-    expect((await ann.create('acc_txs', body)).status).toBe(400)
+    expect((await ann.create('acc_txs', body)).status).toBe(409)
     expect((await (await superuser()).view('acc_txs', body.id)).status).toBe(404)
   })
 })

@@ -22,6 +22,13 @@ import { flushSignal, signalChange } from './ledger.signal.ts'
 import { answerEmptyList } from './lists.empty.ts'
 import { createRecordOnce } from './minted.create.ts'
 import { deleteRecordTwice, keepDeletedId, redirectRepeatedDeletes } from './minted.delete.ts'
+import { createErrorReport } from './errors.create.ts'
+import { acceptInvite } from './invites.accept.ts'
+import { createInvite } from './invites.create.ts'
+import { proveLedger } from './ledger.proof.ts'
+import { enrichManifest } from './manifest.enrich.ts'
+import { upsertOwn } from './memberships.upsert.ts'
+import { createOrganisation } from './organisations.create.ts'
 import type { HandlerName } from './register.ts'
 import { prepareServer } from './server.prepare.ts'
 import { startServer } from './server.start.ts'
@@ -34,6 +41,7 @@ import { signInByPassword } from './users.sign-in-by-password.ts'
 import { signInByProvider } from './users.sign-in-by-provider.ts'
 
 export const handlers = {
+  acceptInvite,
   answerEmptyList,
   brandCodeMail,
   concludeEventRoute,
@@ -41,6 +49,9 @@ export const handlers = {
   createEventMeta,
   createGroup,
   createParticipant,
+  createErrorReport,
+  createInvite,
+  createOrganisation,
   createRecordOnce,
   createTransaction,
   createUser,
@@ -51,9 +62,11 @@ export const handlers = {
   deleteRecordTwice,
   deleteTransaction,
   deleteTransactionsRoute,
+  enrichManifest,
   flushSignal,
   keepDeletedId,
   prepareServer,
+  proveLedger,
   readBatchAhead,
   redirectRepeatedDeletes,
   removeParticipantRoute,
@@ -70,4 +83,5 @@ export const handlers = {
   updateParticipant,
   updateTransaction,
   updateUser,
+  upsertOwn,
 } satisfies { [name in HandlerName]: unknown }

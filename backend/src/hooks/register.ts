@@ -23,6 +23,11 @@ export const HOOKS = [
     'authz_settings',
     'webpush_subscriptions',
   ],
+  ['onRecordCreate', 'createOrganisation', 'organisations'],
+  ['onRecordCreate', 'createInvite', 'invites'],
+  ['onRecordCreate', 'upsertOwn', 'authz_settings', 'webpush_subscriptions'],
+  ['onRecordCreate', 'createErrorReport', 'errors'],
+  ['onRecordEnrich', 'enrichManifest', 'manifest'],
   ['onBatchRequest', 'redirectRepeatedDeletes'],
   ['onRecordDelete', 'keepDeletedId', 'deleted_ids'],
   ['onRecordCreate', 'createUser', 'users'],
@@ -84,6 +89,8 @@ export const HOOKS = [
 export const ROUTES = [
   ['POST', '/ext/flush', 'flushSignal'],
   ['POST', '/ext/sign-out-everywhere', 'signOutEverywhere'],
+  ['POST', '/ext/accept-invite', 'acceptInvite'],
+  ['GET', '/ext/ledger-proof', 'proveLedger'],
   // In front of PocketBase's own (lib/one-time-code.ts).
   ['POST', '/api/collections/users/auth-with-otp', 'signInByCode'],
   ...MINTED.map((name) => ['DELETE', `/api/collections/${name}/records/{id}`, 'deleteRecordTwice'] as const),

@@ -1,3 +1,4 @@
+import { inTransaction } from '../lib/in-transaction.ts'
 import { isWithinLimit } from '../lib/limits.ts'
 import { secretPartOf } from '../lib/one-time-code.ts'
 
@@ -16,7 +17,7 @@ export function signInByCode(e: RequestEvent): void {
   if (!isWithinLimit(e.app, 'COFFER_LIMIT_CODE_TRIES', otpId, TRIES_SECONDS)) throwWrongCode()
   const user = e.app.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, { id: code.recordRef() })[0]
   if (user === undefined || !code.validatePassword(password + secretPartOf(user))) throwWrongCode()
-  e.app.runInTransaction((transaction) => {
+  inTransaction(e, (transaction) => {
     // Of two with the same code one comes first.
     const unused = findCode(transaction, otpId)
     if (unused === null) throwWrongCode()

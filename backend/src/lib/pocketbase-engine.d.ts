@@ -68,6 +68,8 @@ declare class PbRecord {
   getStringSlice(field: string): string[]
   /** What was uploaded for a file field and is not stored yet. */
   getUnsavedFiles(field: string): UploadedFile[]
+  /** Whether values that are no fields are answered, too. */
+  withCustomData(state: boolean): void
   tokenKey(): string
   refreshTokenKey(): void
   email(): string
@@ -204,6 +206,8 @@ interface RequestEvent extends HookEvent {
   readonly request: {
     readonly header: { get(name: string): string }
     pathValue(name: string): string
+    /** The parts of a form; there once its body has been read. */
+    readonly multipartForm: { readonly file: { readonly [part: string]: unknown } }
     readonly url: { readonly path: string; query(): { get(name: string): string } }
   }
   readonly response: { header(): { set(name: string, value: string): void } }

@@ -47,14 +47,18 @@ export function createOnce(e: RecordEvent, receipt: string, write: () => void): 
 /** Whether there is a record of this id already; the event's record then has its values. */
 function becomeEarlier({ app, record }: RecordEvent, receipt: string): boolean {
   if (record.id === '') return false
-  const { name, fields } = record.collection()
+  const { name } = record.collection()
   const found = findRow(app, { receipt: '' }, `SELECT receipt FROM ${name} WHERE id = {:id}`, {
     id: record.id,
   })
   if (found === null) return false
   // Who created it is part of the fingerprint, tied to the caller by the API rule.
   if (found.receipt !== receipt) throwIdTaken()
-  const earlier = app.findRecordById(name, record.id)
-  for (const field of fields.fieldNames()) record.setRaw(field, earlier.get(field))
+  becomeStored(record, app.findRecordById(name, record.id))
   return true
+}
+
+/** The record of a create is answered as `stored`, which exists already. */
+export function becomeStored(record: PbRecord, stored: PbRecord): void {
+  for (const field of record.collection().fields.fieldNames()) record.setRaw(field, stored.get(field))
 }

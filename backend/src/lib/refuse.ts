@@ -8,6 +8,9 @@ const FORBIDDEN: readonly string[] = [
   'bank-sender',
   'not-the-sender',
   'not-the-creator',
+  'address-unproven',
+  'community-not-allowed',
+  'community-created',
   'delete-all-by-admin',
 ]
 const CONFLICT: readonly string[] = ['changed-since', 'id-taken']

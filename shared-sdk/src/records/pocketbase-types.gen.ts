@@ -184,6 +184,11 @@ export interface AuthzSettingsRecord {
   readonly updated: string
 }
 
+/** `deleted_ids` */
+export interface DeletedIdsRecord {
+  readonly id: string
+}
+
 /** `errors` */
 export interface ErrorsRecord {
   readonly id: string
@@ -304,6 +309,7 @@ export interface CollectionRecords {
   readonly acc_view_txs_reserved: AccViewTxsReservedRecord
   readonly authz: AuthzRecord
   readonly authz_settings: AuthzSettingsRecord
+  readonly deleted_ids: DeletedIdsRecord
   readonly errors: ErrorsRecord
   readonly invites: InvitesRecord
   readonly manifest: ManifestRecord

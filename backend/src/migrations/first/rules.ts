@@ -43,8 +43,7 @@ const MAY_LEAVE =
   ' && participant.acc_txs_via_sender.event != groupx.account && participant.acc_txs_via_receiver.event != groupx.account)'
 const BY_CALLER = 'created_by = @request.auth.id'
 /** Nobody signs with somebody else's name. */
-const SIGNED =
-  '(@request.body.updated_by:isset = false || @request.body.updated_by = @request.auth.id)'
+const SIGNED = '(@request.body.updated_by:isset = false || @request.body.updated_by = @request.auth.id)'
 
 const readable = (rule: string): CollectionRules => ({ listRule: rule, viewRule: rule })
 
@@ -63,9 +62,13 @@ const RULES: Record<string, CollectionRules> = {
     updateRule: `id = @request.auth.id && ${untouched('role', 'username', 'email', 'verified')}`,
     deleteRule: null,
   },
-  organisations: readable(
-    `${SIGNED_IN} && (authz_via_organisation.user ?= @request.auth.id || (@request.auth.verified = true && invites_via_organisation.email ?= @request.auth.email))`,
-  ),
+  organisations: {
+    ...readable(
+      `${SIGNED_IN} && (authz_via_organisation.user ?= @request.auth.id || (@request.auth.verified = true && invites_via_organisation.email ?= @request.auth.email && invites_via_organisation.accepted ?= false))`,
+    ),
+    // Whether they may at all the domain says in the model hook. A domain suffix lets strangers in.
+    createRule: `${SIGNED_IN} && ${BY_CALLER} && ${unset('email', 'allowCreateCommunity')}`,
+  },
   organisations_settings: readable(
     `${SIGNED_IN} && organisation.authz_via_organisation.user ?= @request.auth.id`,
   ),

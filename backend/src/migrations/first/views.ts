@@ -1,10 +1,5 @@
+import { CONCEALED } from '../../lib/ledger/concealed.ts'
 import { createView } from './create-collection.ts'
-
-/**
- * Events whose rows and parts enter nobody's figures (accounting A15). A cross join, because SQLite keeps its
- * order: from the few hidden ones, by their index, to their accounts.
- */
-const CONCEALED = `SELECT cm.account FROM acc_accounts_meta cm CROSS JOIN acc_accounts ce ON ce.id = cm.account WHERE cm.hidden = 1 AND ce.status = 'active'`
 
 const decimal = (cents: string, name: string): string => `CAST((${cents}) / 100.0 AS REAL) AS ${name}`
 

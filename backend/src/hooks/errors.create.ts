@@ -1,0 +1,14 @@
+import { isWithinLimit } from '../lib/limits.ts'
+
+const HOUR_SECONDS = 3600
+
+/**
+ * Model hook: crash reports come from anyone, so however many send them, only so many an hour are kept
+ * (spec 8). The fields' sizes are capped by the schema, reports from one IP address by PocketBase's limits.
+ */
+export function createErrorReport(e: RecordEvent): void {
+  if (!isWithinLimit(e.app, 'COFFER_LIMIT_ERRORS', 'everybody', HOUR_SECONDS)) {
+    throw new ApiError(429, 'Too many reports. Please try again later.', {})
+  }
+  e.next()
+}
