@@ -82,6 +82,9 @@ function proveSettled(app: App, event: StoredEvent): void {
 
 function readAvatar(e: RequestEvent): UploadedFile | null {
   if (!e.request.header.get('Content-Type').startsWith('multipart/form-data')) return null
-  const { body } = e.requestInfo()
-  return body['avatar'] === undefined ? null : (e.findUploadedFiles('avatar')[0] ?? null)
+  // Reading the body fills in the form.
+  e.requestInfo()
+  return e.request.multipartForm.file['avatar'] === undefined
+    ? null
+    : (e.findUploadedFiles('avatar')[0] ?? null)
 }
