@@ -7,7 +7,14 @@ export {
   type PickableAccount,
 } from './patterns/account-picker/account-picker.tsx'
 export { matchesSearch } from './patterns/account-picker/matches-search.ts'
+export { DateRange, type DateRangeProps, type DateRangeTexts } from './patterns/date-range/date-range.tsx'
+export { ShareInput, type ShareInputProps } from './patterns/share-input/share-input.tsx'
 export { CodeInput, type CodeInputProps } from './primitives/code-input/code-input.tsx'
 export { Field, type FieldAria, type FieldProps, type FieldTexts } from './primitives/field/field.tsx'
+export {
+  FilterChips,
+  type FilterChip,
+  type FilterChipsProps,
+} from './primitives/filter-chips/filter-chips.tsx'
 export { SearchInput, type SearchInputProps } from './primitives/search-input/search-input.tsx'
 export { TextInput, type TextInputProps } from './primitives/text-input/text-input.tsx'

@@ -1,4 +1,4 @@
-/** The theme and everything light. Inputs, overlays and the carousel have entries of their own. */
+/** The theme and everything light. What weighs more, or is needed in few places, has entries of its own beside this one. */
 export { communityHue, DEFAULT_HUE } from './theme/community-hue.ts'
 export { GlobalStyle, type GlobalStyleProps } from './theme/global-style.tsx'
 export { breakpoints, media, mediaQueries } from './theme/media.ts'
@@ -30,6 +30,7 @@ export { Loading, Skeleton } from './primitives/skeleton/skeleton.tsx'
 export { EmptyState, type EmptyStateProps } from './primitives/states/empty-state.tsx'
 export { ErrorState, type ErrorStateProps } from './primitives/states/error-state.tsx'
 export { SlowLoading, type SlowLoadingProps } from './primitives/states/slow-loading.tsx'
+export { Stepper, type StepperProps } from './primitives/stepper/stepper.tsx'
 export {
   ToastRegion,
   type ToastRegionProps,

@@ -2,10 +2,15 @@ import type { ReactElement } from 'react'
 import { gallery as accountPicker } from '../patterns/account-picker/account-picker.gallery.tsx'
 import { gallery as amountInput } from '../patterns/amount-input/amount-input.gallery.tsx'
 import { gallery as carousel } from '../patterns/carousel/carousel.gallery.tsx'
+import { gallery as chartFrame } from '../patterns/chart-frame/chart-frame.gallery.tsx'
+import { gallery as dateRange } from '../patterns/date-range/date-range.gallery.tsx'
+import { gallery as dayList } from '../patterns/day-list/day-list.gallery.tsx'
 import { gallery as heroBalance } from '../patterns/hero-balance/hero-balance.gallery.tsx'
+import { gallery as imagePicker } from '../patterns/image-picker/image-picker.gallery.tsx'
 import { gallery as moneyText } from '../patterns/money-text/money-text.gallery.tsx'
 import { gallery as pageStack } from '../patterns/page-stack/page-stack.gallery.tsx'
 import { gallery as screenHeader } from '../patterns/screen-header/screen-header.gallery.tsx'
+import { gallery as shareInput } from '../patterns/share-input/share-input.gallery.tsx'
 import { gallery as tabBar } from '../patterns/tab-bar/tab-bar.gallery.tsx'
 import { gallery as transactionRow } from '../patterns/transaction-row/transaction-row.gallery.tsx'
 import { gallery as avatar } from '../primitives/avatar/avatar.gallery.tsx'
@@ -15,17 +20,24 @@ import { gallery as brand } from '../primitives/brand/brand.gallery.tsx'
 import { gallery as button } from '../primitives/button/button.gallery.tsx'
 import { gallery as card } from '../primitives/card/card.gallery.tsx'
 import { gallery as codeInput } from '../primitives/code-input/code-input.gallery.tsx'
+import { gallery as confetti } from '../primitives/confetti/confetti.gallery.tsx'
 import { gallery as confirmSheet } from '../primitives/confirm-sheet/confirm-sheet.gallery.tsx'
 import { gallery as drawing } from '../primitives/drawing/drawing.gallery.tsx'
+import { gallery as filterChips } from '../primitives/filter-chips/filter-chips.gallery.tsx'
 import { gallery as iconButton } from '../primitives/icon-button/icon-button.gallery.tsx'
 import { gallery as list } from '../primitives/list/list.gallery.tsx'
 import { gallery as searchInput } from '../primitives/search-input/search-input.gallery.tsx'
 import { gallery as section } from '../primitives/section/section.gallery.tsx'
+import { gallery as segmentedTabs } from '../primitives/segmented-tabs/segmented-tabs.gallery.tsx'
+import { gallery as select } from '../primitives/select/select.gallery.tsx'
 import { gallery as sheet } from '../primitives/sheet/sheet.gallery.tsx'
 import { gallery as skeleton } from '../primitives/skeleton/skeleton.gallery.tsx'
 import { gallery as states } from '../primitives/states/states.gallery.tsx'
+import { gallery as stepper } from '../primitives/stepper/stepper.gallery.tsx'
 import { gallery as textInput } from '../primitives/text-input/text-input.gallery.tsx'
 import { gallery as toast } from '../primitives/toast/toast-region.gallery.tsx'
+import { gallery as toggle } from '../primitives/toggle/toggle.gallery.tsx'
+import { gallery as tooltip } from '../primitives/tooltip/tooltip.gallery.tsx'
 import { gallery as screens } from './screens.gallery.tsx'
 
 export interface GalleryEntry {
@@ -40,29 +52,41 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   Screens: screens,
   Brand: brand,
   Drawing: drawing,
-  HeroBalance: heroBalance,
-  TransactionRow: transactionRow,
-  MoneyText: moneyText,
   AccountPicker: accountPicker,
   AmountInput: amountInput,
-  Carousel: carousel,
-  PageStack: pageStack,
-  ScreenHeader: screenHeader,
-  TabBar: tabBar,
   Avatar: avatar,
   Badge: badge,
   Banner: banner,
   Button: button,
   Card: card,
+  Carousel: carousel,
+  ChartFrame: chartFrame,
   CodeInput: codeInput,
+  Confetti: confetti,
   ConfirmSheet: confirmSheet,
+  DateRange: dateRange,
+  DayList: dayList,
+  FilterChips: filterChips,
+  HeroBalance: heroBalance,
   IconButton: iconButton,
+  ImagePicker: imagePicker,
   List: list,
+  MoneyText: moneyText,
+  PageStack: pageStack,
+  ScreenHeader: screenHeader,
   SearchInput: searchInput,
   Section: section,
+  SegmentedTabs: segmentedTabs,
+  Select: select,
+  ShareInput: shareInput,
   Sheet: sheet,
   Skeleton: skeleton,
   States: states,
+  Stepper: stepper,
+  TabBar: tabBar,
   TextInput: textInput,
   Toast: toast,
+  Toggle: toggle,
+  Tooltip: tooltip,
+  TransactionRow: transactionRow,
 }

@@ -8,11 +8,12 @@ const ACCOUNTS = [
   { id: 'b', name: 'Bo Chen' },
   { id: 'c', name: 'Carla Núñez', detail: 'Already added', disabled: true },
   { id: 'd', name: 'Dirk Vos' },
-  { id: 'e', name: 'Summer Camp', detail: 'Event', shape: 'square' as const },
+  { id: 'e', name: 'Summer Camp', detail: 'Event', shape: 'square' as const, kind: 'event' },
   { id: 'f', name: 'Fatima al-Fihri' },
   { id: 'g', name: 'Goran Ilić' },
   { id: 'h', name: 'Hana Sato' },
-]
+  { id: 'i', name: 'Harbour Bank', detail: 'Bank', shape: 'square' as const, kind: 'bank' },
+].map((account) => ({ kind: 'user', ...account }))
 
 const common = {
   accounts: ACCOUNTS,
@@ -22,6 +23,8 @@ const common = {
     clearLabel: 'Clear',
     suggestedTitle: 'Suggested',
     allTitle: 'All',
+    kindsLabel: 'Types',
+    selectAllLabel: 'Select all',
   },
   noResults: <EmptyState drawing="search" title="No results" />,
   nothingYet: <EmptyState title="Nothing has been created yet." />,
@@ -34,16 +37,25 @@ const common = {
   ),
 }
 
+const KINDS = [
+  { id: 'user', label: 'Users' },
+  { id: 'event', label: 'Events' },
+  { id: 'bank', label: 'Bank Accounts' },
+  { id: 'receivable', label: 'Receivables' },
+]
+
 function Example(props: Partial<AccountPickerProps>) {
   const [selected, setSelected] = useState<readonly string[]>(['b'])
   return <AccountPicker {...common} {...props} selected={selected} onChange={setSelected} />
 }
 
-function SheetExample() {
+function SheetExample({ multiple = false }: { multiple?: boolean }) {
   const [open, setOpen] = useState(true)
   return (
     <AccountPickerSheet
       {...common}
+      multiple={multiple}
+      kinds={multiple ? KINDS : undefined}
       open={open}
       onClose={() => setOpen(false)}
       title="To"
@@ -58,6 +70,9 @@ function SheetExample() {
 export const gallery = [
   { title: 'One of many', element: <Example /> },
   { title: 'Several, nothing used recently', element: <Example multiple suggested={[]} /> },
+  { title: 'Several, by types', element: <Example multiple kinds={KINDS} /> },
+  { title: 'One, by types', element: <Example kinds={KINDS.slice(0, 2)} suggested={undefined} /> },
   { title: 'Nothing there', element: <Example accounts={[]} /> },
   { title: 'In its sheet', fullPage: true, element: <SheetExample /> },
+  { title: 'Several in its sheet', fullPage: true, element: <SheetExample multiple /> },
 ]

@@ -71,6 +71,46 @@ test('nobody is listed twice: suggested accounts leave the list below, until one
   expect(screen.getAllByRole('radio')).toHaveLength(1)
 })
 
+const kinds = [
+  { id: 'user', label: 'Users' },
+  { id: 'event', label: 'Events' },
+]
+const ofKinds = [
+  ...accounts.map((account) => ({ ...account, kind: 'user' })),
+  { id: 'e', name: 'Summer Camp', kind: 'event' },
+]
+const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+
+test('types narrow the list; with none pressed all are shown', async () => {
+  const texts = { ...common.texts, kindsLabel: 'Types' }
+  render(<Example accounts={ofKinds} kinds={kinds} texts={texts} suggested={accounts.slice(0, 1)} />)
+  const chips = within(screen.getByRole('group', { name: 'Types' }))
+  await userEvent.click(chips.getByRole('button', { name: 'Events' }))
+  expect(names()).toEqual(['SCSummer Camp'])
+  expect(screen.queryByRole('radiogroup', { name: 'Suggested' })).toBeNull()
+  await userEvent.type(screen.getByRole('searchbox'), 'bo')
+  expect(screen.getByText('No results')).toBeTruthy()
+  await userEvent.click(chips.getByRole('button', { name: 'Users' }))
+  expect(names()).toEqual(['BCBo Chen'])
+})
+
+test('the toggle counts what is chosen, and chooses or lets go of all that is shown and can be chosen', async () => {
+  const texts = { ...common.texts, selectAllLabel: 'Select all' }
+  render(<Example multiple accounts={ofKinds} texts={texts} />)
+  const toggle = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Select all/ })
+  expect(screen.getByText('0 / 3')).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Ann Lee/ }))
+  expect(screen.getByText('1 / 3')).toBeTruthy()
+  expect(toggle().indeterminate).toBe(true)
+  await userEvent.click(toggle())
+  expect(chosen()).toBe('a,b,e')
+  expect(toggle()).toMatchObject({ checked: true, indeterminate: false })
+  await userEvent.type(screen.getByRole('searchbox'), 'summer')
+  await userEvent.click(toggle())
+  expect(chosen()).toBe('a,b')
+  expect(screen.getByText('2 / 3')).toBeTruthy()
+})
+
 test('says when nothing is found, nothing was used recently, or nothing is there at all', async () => {
   const { rerender } = render(<Example suggested={[]} />)
   expect(screen.getByText('No recently used accounts')).toBeTruthy()

@@ -2,9 +2,11 @@ import { Check } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../../primitives/avatar/avatar.tsx'
+import { FilterChips, type FilterChip } from '../../primitives/filter-chips/filter-chips.tsx'
 import { SearchInput } from '../../primitives/search-input/search-input.tsx'
 import { tokens } from '../../theme/tokens.ts'
 import { matchesSearch } from './matches-search.ts'
+import { SelectAll } from './select-all.tsx'
 
 export interface PickableAccount {
   id: string
@@ -14,6 +16,8 @@ export interface PickableAccount {
   detail?: string | undefined
   disabled?: boolean | undefined
   shape?: 'round' | 'square' | undefined
+  /** Which of `kinds` it is of. */
+  kind?: string | undefined
 }
 
 export interface AccountPickerTexts {
@@ -21,6 +25,10 @@ export interface AccountPickerTexts {
   clearLabel: string
   suggestedTitle: string
   allTitle: string
+  /** Names the filter chips; needed with `kinds`. */
+  kindsLabel?: string | undefined
+  /** What the 'n / m' toggle does, e.g. 'Select all'; without it there is no toggle. */
+  selectAllLabel?: string | undefined
 }
 
 export interface AccountPickerProps {
@@ -31,6 +39,8 @@ export interface AccountPickerProps {
   /** One id, or in `multiple` all of them. */
   onChange: (ids: readonly string[]) => void
   multiple?: boolean | undefined
+  /** Filter chips, e.g. 'Users', 'Events' and the community's own types (spec 2); none pressed shows all. */
+  kinds?: readonly FilterChip[] | undefined
   texts: AccountPickerTexts
   /** `EmptyState`s: nothing found, nothing there at all, nothing used recently. */
   noResults: ReactNode
@@ -41,12 +51,27 @@ export interface AccountPickerProps {
 
 /** Finds and chooses accounts: search, suggestions, all. Radios or checkboxes underneath, so arrow keys and spoken states come along. */
 export function AccountPicker(props: AccountPickerProps) {
-  const { accounts, suggested, texts, noResults, nothingYet, suggestedEmpty, autoFocus } = props
+  const {
+    accounts,
+    suggested,
+    kinds,
+    multiple = false,
+    texts,
+    noResults,
+    nothingYet,
+    suggestedEmpty,
+    autoFocus,
+  } = props
   const [search, setSearch] = useState('')
-  const isSearching = search.trim() !== ''
-  const suggestedIds = new Set(isSearching ? [] : suggested?.map(({ id }) => id))
+  const [pressed, setPressed] = useState<readonly string[]>([])
+  const isNarrowed = search.trim() !== '' || pressed.length > 0
+  const isOfKind = ({ kind }: PickableAccount) =>
+    pressed.length === 0 || (kind !== undefined && pressed.includes(kind))
+  const shown = accounts.filter((account) => isOfKind(account) && matchesSearch(account.name, search))
+  const suggestedIds = new Set(isNarrowed ? [] : suggested?.map(({ id }) => id))
   // Nobody stands in the sheet twice: the list below leaves out who is suggested above it.
-  const found = accounts.filter(({ id, name }) => matchesSearch(name, search) && !suggestedIds.has(id))
+  const found = shown.filter(({ id }) => !suggestedIds.has(id))
+  const hasToggle = multiple && texts.selectAllLabel !== undefined
   if (accounts.length === 0) return nothingYet
   return (
     <Root>
@@ -58,11 +83,24 @@ export function AccountPicker(props: AccountPickerProps) {
           onChange={setSearch}
           autoFocus={autoFocus}
         />
+        {(kinds !== undefined || hasToggle) && (
+          <Narrowing>
+            {kinds !== undefined && (
+              <FilterChips
+                label={texts.kindsLabel ?? ''}
+                chips={kinds}
+                selected={pressed}
+                onChange={setPressed}
+              />
+            )}
+            {hasToggle && <SelectAll {...props} label={texts.selectAllLabel ?? ''} shown={shown} />}
+          </Narrowing>
+        )}
       </Head>
-      {!isSearching && suggested !== undefined && (
+      {!isNarrowed && suggested !== undefined && (
         <Choices {...props} title={texts.suggestedTitle} accounts={suggested} empty={suggestedEmpty} />
       )}
-      {(found.length > 0 || isSearching) && (
+      {(found.length > 0 || isNarrowed) && (
         <Choices {...props} title={texts.allTitle} accounts={found} empty={noResults} />
       )}
     </Root>
@@ -119,6 +157,21 @@ const Head = styled.div`
   margin: calc(-1 * ${tokens.space[2]}) -4px 0;
   padding: ${tokens.space[2]} 4px;
   background: ${tokens.color.raised};
+`
+const Narrowing = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  padding-top: ${tokens.space[3]};
+
+  > [role='group'] {
+    flex: 1;
+    min-width: 0;
+  }
+  > :last-child:not([role='group']) {
+    flex: none;
+    margin-left: auto;
+  }
 `
 const Group = styled.div`
   min-width: 0;

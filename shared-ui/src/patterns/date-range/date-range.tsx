@@ -30,7 +30,14 @@ export interface DateRangeProps {
  * From when until when. The device's own date and time pickers: they speak the person's language and calendar, work by
  * keyboard and finger, and weigh nothing.
  */
-export function DateRange({ texts, value, onChange, hasTimes = true, errors = {}, disabled }: DateRangeProps) {
+export function DateRange({
+  texts,
+  value,
+  onChange,
+  hasTimes = true,
+  errors = {},
+  disabled,
+}: DateRangeProps) {
   const id = useId()
   const part = (key: keyof EventDates, error: string | undefined) => (
     <Part

@@ -22,5 +22,7 @@ test.each([
   ['its last row', 3, 5, { from: 2, to: 3 }],
   ['nothing of it', 4, 9, null],
 ])('shows %s', (_what, first, last, expected) => {
-  expect(shownRows({ firstLine: 0, top: 0, height: 398, rowsBefore: 0 }, 3, { first, last })).toEqual(expected)
+  expect(shownRows({ firstLine: 0, top: 0, height: 398, rowsBefore: 0 }, 3, { first, last })).toEqual(
+    expected,
+  )
 })

@@ -1,4 +1,9 @@
-import { elementScroll, observeElementOffset, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  useVirtualizer,
+} from '@tanstack/react-virtual'
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 export interface Lines {
@@ -17,6 +22,7 @@ export function useVisibleLines(list: RefObject<HTMLElement | null>, lines: Line
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const scrollMargin = useOffsetInside(scroller, list)
   useLayoutEffect(() => setScroller(scrollerOf(list.current)), [list])
+  // oxlint-disable-next-line react/incompatible-library -- what it returns is read at once, while rendering
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: lines.count,
     getScrollElement: () => scroller,
@@ -27,7 +33,7 @@ export function useVisibleLines(list: RefObject<HTMLElement | null>, lines: Line
     observeElementRect: (instance, tell) =>
       isPage(scroller) ? observeWindow(tell) : observeElementRect(instance, tell),
     observeElementOffset: (instance, tell) =>
-      isPage(scroller) ? observePage(scroller, tell) : observeElementOffset(instance, tell),
+      isPage(scroller) ? observePage(tell) : observeElementOffset(instance, tell),
     scrollToFn: elementScroll,
   })
   const items = virtualizer.getVirtualItems()
@@ -42,14 +48,14 @@ function observeWindow(tell: (rect: { width: number; height: number }) => void) 
   return () => window.removeEventListener('resize', follow)
 }
 
-function observePage(page: HTMLElement, tell: (offset: number, isScrolling: boolean) => void) {
-  const follow = () => tell(page.scrollTop, false)
+function observePage(tell: (offset: number, isScrolling: boolean) => void) {
+  const follow = () => tell(document.documentElement.scrollTop, false)
   follow()
   document.addEventListener('scroll', follow, { passive: true })
   return () => document.removeEventListener('scroll', follow)
 }
 
-const isPage = (element: HTMLElement | null): element is HTMLElement => element === document.documentElement
+const isPage = (element: HTMLElement | null) => element === document.documentElement
 
 /** The nearest ancestor that scrolls by itself, else the page. */
 function scrollerOf(element: HTMLElement | null): HTMLElement {

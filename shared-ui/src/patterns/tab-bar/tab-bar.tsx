@@ -27,7 +27,7 @@ export interface TabBarProps {
 /** The app's places: a bar of 65 px below `md` (spec 2), a rail on the left from there, with names beside icons from `lg`. */
 export function TabBar({ label, items, brand, wideBrand }: TabBarProps) {
   return (
-    <Nav aria-label={label}>
+    <Nav aria-label={label} data-navigation>
       {brand !== undefined && <Brand $width="md">{brand}</Brand>}
       {wideBrand !== undefined && <Brand $width="lg">{wideBrand}</Brand>}
       <Items>

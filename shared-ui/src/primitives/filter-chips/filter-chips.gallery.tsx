@@ -16,7 +16,16 @@ export const gallery = [
         <Example label="Status" names={['Reserved', 'Pending', 'Approved']} />
         <Example
           label="Types"
-          names={['Users', 'Events', 'Bank Accounts', 'Receivables', 'Payables', 'Income', 'Expenses', 'Equity']}
+          names={[
+            'Users',
+            'Events',
+            'Bank Accounts',
+            'Receivables',
+            'Payables',
+            'Income',
+            'Expenses',
+            'Equity',
+          ]}
         />
       </Stack>
     ),

@@ -19,10 +19,20 @@ export const gallery = [
     element: (
       <Stack $gap={6}>
         <Example label="Show as" tabs={named('Percentage', 'Multiplier')} />
-        <Example label="Group" tabs={[...named('All', 'Cabin A'), { id: 'b', label: 'Cabin B', disabled: true }]} />
         <Example
           label="Group"
-          tabs={named('All', 'Cabin by the lake', 'Cabin in the woods', 'Those with a car', 'Cooks', 'Night owls')}
+          tabs={[...named('All', 'Cabin A'), { id: 'b', label: 'Cabin B', disabled: true }]}
+        />
+        <Example
+          label="Group"
+          tabs={named(
+            'All',
+            'Cabin by the lake',
+            'Cabin in the woods',
+            'Those with a car',
+            'Cooks',
+            'Night owls',
+          )}
         />
       </Stack>
     ),

@@ -55,7 +55,7 @@ const rise = keyframes`
 
 const Region = styled.div`
   position: fixed;
-  inset: auto 0 calc(${tokens.size.navBottom} + ${tokens.space[3]}) ${tokens.size.navLeft};
+  inset: auto 0 calc(${tokens.space[4]} + env(safe-area-inset-bottom, 0px));
   z-index: ${tokens.z.toast};
   display: grid;
   justify-content: center;
@@ -64,6 +64,15 @@ const Region = styled.div`
 
   ${media.md} {
     bottom: ${tokens.space[6]};
+  }
+  /* Clear of the bar or rail, where there is one: not on the login page. */
+  :root:has([data-navigation]) & {
+    bottom: calc(${tokens.size.navBottom} + ${tokens.space[3]});
+    left: ${tokens.size.navLeft};
+
+    ${media.md} {
+      bottom: ${tokens.space[6]};
+    }
   }
 `
 const Box = styled.div<{ $tone: ToastTone }>`

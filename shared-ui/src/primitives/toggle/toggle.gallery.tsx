@@ -4,7 +4,11 @@ import { Stack } from '../layout/layout.tsx'
 import { List } from '../list/list.tsx'
 import { Toggle, ToggleRow, type ToggleProps } from './toggle.tsx'
 
-function Example({ checked: initial, row = false, ...props }: Omit<ToggleProps, 'onChange'> & { row?: boolean }) {
+function Example({
+  checked: initial,
+  row = false,
+  ...props
+}: Omit<ToggleProps, 'onChange'> & { row?: boolean }) {
   const [checked, setChecked] = useState(initial)
   const Part = row ? ToggleRow : Toggle
   return <Part {...props} checked={checked} onChange={setChecked} />

@@ -39,7 +39,7 @@ export function Toggle({
       <Track
         id={id}
         nativeButton
-        render={<button type="button" />}
+        render={(props) => <button type="button" {...props} />}
         checked={checked}
         onCheckedChange={onChange}
         readOnly={pending}

@@ -1,0 +1,89 @@
+import { Check, Minus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
+import { tokens } from '../../theme/tokens.ts'
+import type { PickableAccount } from './account-picker.tsx'
+
+export interface SelectAllProps {
+  label: string
+  accounts: readonly PickableAccount[]
+  /** Those in sight, which it chooses or lets go of. */
+  shown: readonly PickableAccount[]
+  selected: readonly string[]
+  onChange: (ids: readonly string[]) => void
+}
+
+/** The multi-select toggle with its 'n / m': chosen of all that can be (spec 2). Half pressed while only some are. */
+export function SelectAll({ label, accounts, shown, selected, onChange }: SelectAllProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const ids = shown.filter(isEnabled).map(({ id }) => id)
+  const chosen = ids.filter((id) => selected.includes(id)).length
+  const isAll = chosen > 0 && chosen === ids.length
+  const isSome = chosen > 0 && !isAll
+  useEffect(() => {
+    // There is no attribute for it.
+    if (input.current) input.current.indeterminate = isSome
+  }, [isSome])
+  const toggle = () => {
+    const others = selected.filter((id) => !ids.includes(id))
+    onChange(isAll ? others : [...selected, ...ids.filter((id) => !selected.includes(id))])
+  }
+  return (
+    <Root>
+      <input ref={input} type="checkbox" checked={isAll} disabled={ids.length === 0} onChange={toggle} />
+      <Box $isFilled={isAll || isSome}>{isSome ? <Minus aria-hidden /> : <Check aria-hidden />}</Box>
+      <VisuallyHidden>{label} </VisuallyHidden>
+      <span>{`${selected.length} / ${accounts.filter(isEnabled).length}`}</span>
+    </Root>
+  )
+}
+
+const isEnabled = ({ disabled }: PickableAccount) => disabled !== true
+
+const Root = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-height: 44px;
+  padding: 0 ${tokens.space[2]};
+  border-radius: ${tokens.radius.m};
+  color: ${tokens.color.muted};
+  font: 600 ${tokens.text.s} ${tokens.font};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  cursor: pointer;
+
+  > input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${tokens.color.primaryMark};
+    outline-offset: -2px;
+  }
+  &:has(:disabled) {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+`
+const Box = styled.span<{ $isFilled: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: ${tokens.radius.s};
+  background: ${({ $isFilled }) => ($isFilled ? tokens.color.primary : 'transparent')};
+  box-shadow: ${({ $isFilled }) => ($isFilled ? 'none' : `inset 0 0 0 1.5px ${tokens.color.lineStrong}`)};
+  color: ${({ $isFilled }) => ($isFilled ? tokens.color.onPrimary : 'transparent')};
+
+  svg {
+    width: 16px;
+    height: 16px;
+    stroke-width: 3;
+  }
+`

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ImagePicker } from './image-picker.tsx'
+
+afterEach(cleanup)
+
+const texts = {
+  label: 'Avatar',
+  choose: 'Choose a picture',
+  change: 'Change the picture',
+  remove: 'Remove',
+  processing: 'Preparing the picture',
+  failed: 'Failed to process image. Please try again.',
+}
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
+
+interface ExampleProps {
+  process: (file: File) => Promise<File>
+  onChange?: (file: File | null) => void
+  onError?: (error: unknown) => void
+}
+
+function Example({ process, onChange, onError }: ExampleProps) {
+  const [value, setValue] = useState<File | null>(null)
+  const change = (file: File | null) => {
+    setValue(file)
+    onChange?.(file)
+  }
+  return (
+    <ImagePicker
+      texts={texts}
+      subject={{ id: 'a', name: 'Ann Lee' }}
+      value={value}
+      onChange={change}
+      onError={onError}
+      process={process}
+    />
+  )
+}
+const input = () => screen.getByLabelText<HTMLInputElement>(/picture/)
+const shown = () => document.querySelector('img')?.getAttribute('src') ?? null
+
+test('shows a chosen picture at once, and hands it over when it is ready', async () => {
+  const ready = picture('ready.jpg')
+  const { promise, resolve } = deferred<File>()
+  const change = vi.fn()
+  render(<Example process={() => promise} onChange={change} />)
+  expect(screen.getByRole('group', { name: 'Avatar' }).textContent).toContain('AL')
+  await userEvent.upload(input(), picture('me.png'))
+  expect(shown()).toMatch(/^blob:/)
+  const first = shown()
+  expect(screen.getByRole('status').textContent).toBe('Preparing the picture')
+  expect(change).not.toHaveBeenCalled()
+  resolve(ready)
+  await vi.waitFor(() => expect(change.mock.calls).toEqual([[ready]]))
+  expect(shown()).toBe(first)
+  expect(screen.getByLabelText(/Change the picture/)).toBeTruthy()
+})
+
+test('when it fails it says so, tells the reason and shows what was there', async () => {
+  const reason = new Error('Failed to load image')
+  const [change, report] = [vi.fn(), vi.fn()]
+  render(<Example process={() => Promise.reject(reason)} onChange={change} onError={report} />)
+  await userEvent.upload(input(), picture('broken.png'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to process image. Please try again.')
+  expect(report.mock.calls).toEqual([[reason]])
+  expect(change).not.toHaveBeenCalled()
+  expect(shown()).toBeNull()
+})
+
+test('of two choices the later one counts, whichever is ready first', async () => {
+  const jobs: ReturnType<typeof deferred<File>>[] = []
+  const change = vi.fn()
+  const process = () => {
+    const job = deferred<File>()
+    jobs.push(job)
+    return job.promise
+  }
+  render(<Example process={process} onChange={change} />)
+  await userEvent.upload(input(), picture('one.png'))
+  await userEvent.upload(input(), picture('two.png'))
+  const two = picture('two.jpg')
+  jobs[1]?.resolve(two)
+  jobs[0]?.resolve(picture('one.jpg'))
+  await vi.waitFor(() => expect(change.mock.calls).toEqual([[two]]))
+})
+
+test('can be taken back', async () => {
+  const change = vi.fn()
+  render(<Example process={(file) => Promise.resolve(file)} onChange={change} />)
+  await userEvent.upload(input(), picture('me.png'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect(change.mock.lastCall).toEqual([null])
+  expect(shown()).toBeNull()
+})

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fitInside, processImage } from './process-image.ts'
+
+/** No pictures are decoded here: sizes and pixels are told. The whole way is walked in a browser (e2e/journeys/gallery). */
+const drawn = { width: 0, height: 0, type: '', quality: 0 }
+let alpha = 255
+
+beforeEach(() => {
+  alpha = 255
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue(undefined)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(3000)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1500)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function context(
+    this: HTMLCanvasElement,
+  ) {
+    return {
+      canvas: this,
+      drawImage: (_image: unknown, _x: number, _y: number, width: number, height: number) =>
+        Object.assign(drawn, { width, height }),
+      getImageData: () => ({ data: new Uint8ClampedArray([0, 0, 0, 255, 0, 0, 0, alpha]) }),
+    } as unknown as RenderingContext
+  } as typeof HTMLCanvasElement.prototype.getContext)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type = '', quality = 0) => {
+    Object.assign(drawn, { type, quality })
+    done(new Blob(['x'], { type }))
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const file = (name: string, type: string) => new File(['x'], name, { type })
+
+test('a large picture comes down to 1024 px on its long side, as a JPEG of quality 0.9', async () => {
+  const result = await processImage(file('me at the lake.jpeg', 'image/jpeg'))
+  expect(drawn).toEqual({ width: 1024, height: 512, type: 'image/jpeg', quality: 0.9 })
+  expect([result.name, result.type]).toEqual(['me at the lake.jpg', 'image/jpeg'])
+})
+
+test('a logo keeps its transparent parts, a picture without any becomes a JPEG', async () => {
+  alpha = 0
+  expect((await processImage(file('logo.png', 'image/png'))).type).toBe('image/png')
+  alpha = 255
+  expect((await processImage(file('screenshot.png', 'image/png'))).type).toBe('image/jpeg')
+})
+
+test.each([
+  [3000, 1500, 1024, 512],
+  [1000, 4000, 256, 1024],
+  [1024, 1024, 1024, 1024],
+  [300, 200, 300, 200],
+  [10_000, 2, 1024, 1],
+])('%i x %i becomes %i x %i', (width, height, fitWidth, fitHeight) => {
+  expect(fitInside(width, height, 1024)).toEqual({ width: fitWidth, height: fitHeight })
+})
+
+test('says why it cannot', async () => {
+  await expect(processImage(file('notes.txt', 'text/plain'))).rejects.toThrow('File must be an image')
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
+  await expect(processImage(file('a.jpg', 'image/jpeg'))).rejects.toThrow('Could not create blob')
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  await expect(processImage(file('a.jpg', 'image/jpeg'))).rejects.toThrow('Could not get canvas context')
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'))
+  await expect(processImage(file('a.jpg', 'image/jpeg'))).rejects.toThrow('Failed to load image')
+})
