@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
   accountId,
@@ -9,10 +8,8 @@ import {
   superuser,
   userId,
 } from '../testing/people.ts'
+import { mint } from '../testing/mint.ts'
 import type { Api } from '../testing/api.ts'
-
-const mint = (): string =>
-  [...randomBytes(15)].map((byte) => 'abcdefghijklmnopqrstuvwxyz0123456789'[byte % 36]).join('')
 
 interface Case {
   readonly collection: string

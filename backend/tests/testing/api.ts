@@ -67,12 +67,11 @@ export class Api {
 
   /** A create with files. */
   upload(collection: string, form: FormData): Promise<Answer> {
-    return this.postForm(`/api/collections/${collection}/records`, form)
+    return this.form('POST', `/api/collections/${collection}/records`, form)
   }
 
-  async postForm(path: string, form: FormData): Promise<Answer> {
-    const url = `${inject('backendUrl')}${path}`
-    const response = await fetch(url, { method: 'POST', headers: this.#headers, body: form })
+  async form(method: string, path: string, form: FormData): Promise<Answer> {
+    const response = await fetch(inject('backendUrl') + path, { method, headers: this.#headers, body: form })
     return { status: response.status, body: (await response.json()) as Answer['body'] }
   }
 

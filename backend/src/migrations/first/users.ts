@@ -34,12 +34,13 @@ export function completeUsers(app: App): void {
   app.save(users)
 }
 
-/** Pictures without scripts, and mails whose links lead into the app. */
+/** Pictures without scripts, names that fit an account, and mails whose links lead into the app. */
 export function completeIdentity(app: App): void {
   const users = app.findCollectionByNameOrId('users')
   // PocketBase's own field of this name takes SVG. The same name keeps what is stored.
-  const { id } = users.fields.getByName('avatar')
-  users.fields.add(new Field({ ...image('avatar'), id }))
+  for (const field of [image('avatar'), text('name', { max: 120 })]) {
+    users.fields.add(new Field({ ...field, id: users.fields.getByName(String(field['name'])).id }))
+  }
   users.otp.emailTemplate = codeMail
   users.verificationTemplate = verificationMail
   users.resetPasswordTemplate = resetPasswordMail

@@ -1,0 +1,40 @@
+import { Api } from './api.ts'
+import { mint } from './mint.ts'
+import { superuser } from './people.ts'
+
+export interface Newcomer {
+  readonly id: string
+  readonly email: string
+  readonly password: string
+  /** Signed in, without a membership. */
+  readonly api: Api
+  /** Signed in under a membership. */
+  readonly as: (membership: string, organisation: string) => Api
+}
+
+/** Somebody whom the server knows and who belongs to no community. */
+export async function newcomer(values: object = {}): Promise<Newcomer> {
+  const root = await superuser()
+  const [id, password] = [mint(), 'a long enough password']
+  const email = `${id}@newcomers.test`
+  const person = {
+    id,
+    email,
+    name: 'Nia New',
+    verified: true,
+    password,
+    passwordConfirm: password,
+    ...values,
+  }
+  const made = await root.create('users', person)
+  if (made.status !== 200) throw new Error(`No newcomer: ${JSON.stringify(made.body)}`)
+  const { body } = await root.send('POST', `/api/collections/users/impersonate/${id}`, { duration: 3600 })
+  const headers = { Authorization: String(body['token']) }
+  return {
+    id,
+    email: String((values as { email?: string }).email ?? email),
+    password,
+    api: new Api(headers),
+    as: (membership, organisation) => new Api({ ...headers, 'X-Authz': membership, 'X-Org': organisation }),
+  }
+}
