@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { registerServiceWorker, setErrorReporter } from '@coffer/shared-sdk/client'
 import { loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i18n'
-import { onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
-import { queryClient } from '@coffer/shared-sdk/queries'
+import { followOtherTabs, onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
+import { warmOwnCache, wipeOwnCache } from './boot/own-cache.ts'
 import { Shell } from './boot/shell.tsx'
 import { CrashBoundary } from './crash/crash-boundary.tsx'
 import './registry/bundler-runtime.ts'
@@ -13,7 +13,9 @@ async function boot(): Promise<void> {
   setErrorReporter(reportError)
   window.addEventListener('error', ({ error }) => reportError(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
-  onSignedOut(() => queryClient.clear())
+  onSignedOut(wipeOwnCache)
+  followOtherTabs()
+  warmOwnCache()
 
   const session = restoreSession()
   const language = pickLanguage(navigator.languages)

@@ -1,6 +1,8 @@
 export { AppError, DEFAULT_MESSAGE, toAppError } from './app-error.ts'
 export type { AppErrorKind } from './app-error.ts'
 export { copyText } from './clipboard.ts'
+export { createCacheStore } from './cache-store.ts'
+export type { CacheStore } from './cache-store.ts'
 export { after, now, setClock } from './clock.ts'
 export type { Clock } from './clock.ts'
 export {

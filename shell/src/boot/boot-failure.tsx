@@ -12,7 +12,12 @@ interface BootFailureProps {
 export function BootFailure({ error, onRetry }: BootFailureProps) {
   const { registry } = useTexts(texts)
   const fault = error instanceof RegistryError ? error.fault : 'invalid'
-  const words = { missing: registry.missing, 'not-json': registry.broken, invalid: registry.broken, 'unknown-remote': registry.unknown }
+  const words = {
+    missing: registry.missing,
+    'not-json': registry.broken,
+    invalid: registry.broken,
+    'unknown-remote': registry.unknown,
+  }
   return (
     <ErrorState
       title={registry.title}

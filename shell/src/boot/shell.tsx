@@ -7,6 +7,7 @@ import { findRemotes } from '../registry/find-remotes.ts'
 import type { Remotes } from '../registry/find-remotes.ts'
 import { routes } from '../routing/routes.tsx'
 import { BootFailure } from './boot-failure.tsx'
+import { useOwnCache } from './own-cache.ts'
 import { RemotesContext } from './remotes-context.ts'
 import { Unreachable } from './unreachable.tsx'
 
@@ -29,7 +30,11 @@ export function Shell() {
   }, [attempt])
   const session = useSessionStore()
 
-  const settled = boot.name === 'failed' || (boot.name === 'ready' && session.status !== 'restoring')
+  const hasCache = useOwnCache()
+
+  const isRunning = hasCache && (session.status === 'signed-in' || session.status === 'signed-out')
+  const settled =
+    boot.name === 'failed' || (boot.name === 'ready' && (isRunning || session.status === 'unreachable'))
   useEffect(() => {
     if (settled) document.getElementById('placeholder')?.remove()
   }, [settled])
@@ -41,7 +46,7 @@ export function Shell() {
       {boot.name === 'ready' && session.status === 'unreachable' && (
         <Unreachable error={session.error} onRetry={restoreSession} />
       )}
-      {boot.name === 'ready' && (session.status === 'signed-in' || session.status === 'signed-out') && (
+      {boot.name === 'ready' && isRunning && (
         <RemotesContext value={boot.remotes}>
           <BrowserRouter>
             <ShellRoutes />

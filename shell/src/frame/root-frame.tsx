@@ -4,10 +4,11 @@ import { after } from '@coffer/shared-sdk/client'
 import { setSlotFillings } from '@coffer/shared-sdk/host'
 import { Outlet } from '@coffer/shared-sdk/navigation'
 import { useRealtimeRefresh } from '@coffer/shared-sdk/queries'
-import { useSessionStore } from '@coffer/shared-sdk/session'
+import { keepSessionFresh, useSessionStore } from '@coffer/shared-sdk/session'
 import { useConnectivity } from '../connectivity/use-connectivity.ts'
 import { useRemotes } from '../boot/remotes-context.ts'
 import { slotFillings } from '../registry/extensions.ts'
+import { useSheetHistory } from '../sheets/use-sheet-history.ts'
 import { SheetHost } from '../sheets/sheet-host.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -29,6 +30,8 @@ export function RootFrame() {
   }, [remotes, isOn, signedIn])
   useRealtimeRefresh()
   useConnectivity()
+  useSheetHistory()
+  useEffect(() => (signedIn ? keepSessionFresh() : undefined), [signedIn])
 
   return (
     <>

@@ -34,7 +34,12 @@ export function SheetHost({ isOn }: SheetHostProps) {
   return (
     <SheetBoundary key={sheet.key} onFailed={onFailed}>
       <Suspense>
-        <Sheet params={sheet.params} open={sheet.open} onClose={closeSheet} onClosed={() => removeSheet(sheet.key)} />
+        <Sheet
+          params={sheet.params}
+          open={sheet.open}
+          onClose={closeSheet}
+          onClosed={() => removeSheet(sheet.key)}
+        />
       </Suspense>
     </SheetBoundary>
   )
@@ -49,7 +54,10 @@ function Unregistered({ id, onFailed }: FailureProps & { readonly id: SheetId })
   return null
 }
 
-class SheetBoundary extends Component<FailureProps & { readonly children: ReactNode }, { readonly failed: boolean }> {
+class SheetBoundary extends Component<
+  FailureProps & { readonly children: ReactNode },
+  { readonly failed: boolean }
+> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -1,0 +1,169 @@
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createCacheStore } from '../client/cache-store.ts'
+import type { CacheStore } from '../client/cache-store.ts'
+import { setClock } from '../client/clock.ts'
+import { createPersistedCache } from './persisted-cache.ts'
+
+const ANN = { userId: 'ann', membershipId: 'm-ann' }
+const ANN_ELSEWHERE = { userId: 'ann', membershipId: 'm-ann-2' }
+const BO = { userId: 'bo', membershipId: 'm-bo' }
+const BALANCES = ['balances', 'm-ann', 'org', 'account', 'a']
+const DAY_MS = 86_400_000
+
+let time = Date.UTC(2026, 5, 1)
+let due: { at: number; run: () => void }[] = []
+let store: CacheStore
+let visits = 0
+
+beforeEach(() => {
+  time = Date.UTC(2026, 5, 1)
+  due = []
+  store = createCacheStore(`cache-${(visits += 1)}`)
+  setClock({
+    now: () => time,
+    after: (delayMs, run) => {
+      const entry = { at: time + delayMs, run }
+      due.push(entry)
+      return () => {
+        due = due.filter((other) => other !== entry)
+      }
+    },
+  })
+})
+afterEach(() => setClock())
+
+/** Lets time pass, runs what is due and waits for the database. */
+async function pass(ms: number): Promise<void> {
+  time += ms
+  const ready = due.filter(({ at }) => at <= time)
+  due = due.filter(({ at }) => at > time)
+  for (const { run } of ready) run()
+  await settled()
+}
+/** The database answers one after the other: what was asked before is done by then. */
+const settled = () => store.load('nobody')
+
+async function visit(owner: typeof ANN, build = 'build-1') {
+  const client = new QueryClient()
+  const cache = createPersistedCache({ client, store, build })
+  await cache.open(owner)
+  const answer = (key: readonly unknown[], data: unknown) =>
+    client.setQueryData(key, data, { updatedAt: time })
+  return { client, cache, answer, data: (key: readonly unknown[]) => client.getQueryData(key) }
+}
+
+async function annSaw(data: unknown, key: readonly unknown[] = BALANCES) {
+  const first = await visit(ANN)
+  first.answer(key, data)
+  await pass(4_000)
+  return first
+}
+
+test('the next visit starts with what the last one was answered', async () => {
+  await annSaw([{ accountId: 'a', sent: 1250 }])
+  const next = await visit(ANN)
+  expect(next.data(BALANCES)).toEqual([{ accountId: 'a', sent: 1250 }])
+})
+
+test('changes are saved together, 4 s after the first', async () => {
+  const first = await visit(ANN)
+  first.answer(BALANCES, 1)
+  await pass(3_999)
+  expect((await visit(ANN)).data(BALANCES)).toBeUndefined()
+  first.answer(BALANCES, 2)
+  await pass(1)
+  expect((await visit(ANN)).data(BALANCES)).toBe(2)
+})
+
+test.each([
+  ['another person', BO],
+  ['another membership of the same person', ANN_ELSEWHERE],
+])('%s sees nothing of it', async (_who, owner) => {
+  await annSaw('mine')
+  const other = await visit(owner)
+  expect(other.client.getQueryCache().getAll()).toEqual([])
+})
+
+test('another person’s visit deletes it', async () => {
+  await annSaw('mine')
+  await visit(BO)
+  expect((await visit(ANN)).data(BALANCES)).toBeUndefined()
+})
+
+test('only answers under the membership are kept', async () => {
+  const first = await visit(ANN)
+  first.answer(['invites', 'ann', 'ann@coffer.test'], 'invites')
+  first.answer(['balances', 'm-ann-2', 'org'], 'elsewhere')
+  first.answer(BALANCES, 'mine')
+  await pass(4_000)
+  const next = await visit(ANN)
+  expect(
+    next.client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([BALANCES])
+})
+
+test('another build starts anew', async () => {
+  await annSaw('old shape')
+  expect((await visit(ANN, 'build-2')).data(BALANCES)).toBeUndefined()
+})
+
+test('an answer is kept for 21 days', async () => {
+  await annSaw('kept')
+  time += 21 * DAY_MS - 5_000
+  expect((await visit(ANN)).data(BALANCES)).toBe('kept')
+  time += 5_000
+  expect((await visit(ANN)).data(BALANCES)).toBeUndefined()
+})
+
+test('signing out wipes it, and what was about to be saved', async () => {
+  const first = await annSaw('mine')
+  first.answer(BALANCES, 'newer')
+  await first.cache.wipe()
+  expect(first.data(BALANCES)).toBeUndefined()
+  await pass(60_000)
+  expect((await visit(ANN)).data(BALANCES)).toBeUndefined()
+})
+
+test('what does not fit goes without its oldest answers', async () => {
+  const whole = store
+  store = {
+    ...whole,
+    save: async (owner, value) => {
+      const { queries } = (value as { state: { queries: unknown[] } }).state
+      if (queries.length > 2) throw new DOMException('full', 'QuotaExceededError')
+      await whole.save(owner, value)
+    },
+  }
+  const first = await visit(ANN)
+  for (const part of ['a', 'b', 'c', 'd']) {
+    time += 10
+    first.answer([...BALANCES, part], part)
+  }
+  await pass(4_000)
+  await settled()
+  store = whole
+  const next = await visit(ANN)
+  expect(
+    next.client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+  ).toEqual(['c', 'd'])
+  expect(first.data([...BALANCES, 'a'])).toBe('a')
+})
+
+test('a browser without storage works all the same', async () => {
+  const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'))
+  store = { load: refuse, save: refuse, keepOnly: refuse, clear: refuse }
+  const first = await visit(ANN)
+  first.answer(BALANCES, 'mine')
+  time += 4_000
+  for (const { run } of due) run()
+  await first.cache.wipe()
+  expect(first.data(BALANCES)).toBeUndefined()
+})
