@@ -97,6 +97,8 @@ export default defineConfig({
         // Tests feed literals that overflow on purpose, and branch over generated cases.
         'no-loss-of-precision': 'off',
         'vitest/no-conditional-expect': 'off',
+        // Helpers that assert are named so.
+        'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
         'vitest/require-to-throw-message': 'off',
         'vitest/require-mock-type-parameters': 'off',
       },

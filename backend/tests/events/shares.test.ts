@@ -51,9 +51,7 @@ describe('shares (accounting A16)', () => {
   it('of everyone are not the group’s creator’s once they are no admin any more', async () => {
     const event = await makeEvent({ admins: ['ann', 'bo'] })
     const boApi = await member('bo')
-    const [meta] = await boApi.items('acc_accounts_meta', { filter: `id = '${event.meta}'` })
-    const admins = (meta?.['admins'] as string[]).slice(1)
-    expect((await boApi.update('acc_accounts_meta', event.meta, { admins })).status).toBe(200)
+    expect((await boApi.update('acc_accounts_meta', event.meta, { admins: [userId('bo')] })).status).toBe(200)
     await expectRefusal(event, () => setShare(event, 'everyone', 'ann', 0, 'ann'), 404, null)
   })
 
@@ -183,11 +181,14 @@ describe('what is reserved (accounting A12)', () => {
       unlock: async () => root.update('acc_accounts', event.id, { status: 'active' }),
     }
     const kinds = Object.keys(changes) as (keyof typeof changes)[]
+    let most = 0
     for (let step = 0; step < 120; step += 1) {
-      await changes[random.pick([...kinds, 'expense', 'show', 'unlock', 'unlock'])]()
+      await changes[random.pick<keyof typeof changes>([...kinds, 'expense', 'show', 'unlock', 'unlock'])]()
       const { derived, answered } = await readEventParts(root, event.id)
       expect(answered, `step ${step}`).toEqual(derived)
+      most = Math.max(most, answered.length)
     }
+    expect(most).toBeGreaterThan(5)
     const books = await readBooks(root)
     expect(books.kept).toEqual(books.recomputed)
     expect(books.totals).toEqual([0, 0])

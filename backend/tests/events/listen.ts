@@ -1,0 +1,52 @@
+import { inject } from 'vitest'
+import { member, membershipId, organisationId } from '../testing/people.ts'
+
+interface Heard {
+  readonly action: string
+  readonly record: { readonly id: string; readonly [field: string]: unknown }
+}
+
+/** Hears what a member is told about the records of a collection, until `close`. */
+export async function listen(
+  key: string,
+  collection: string,
+): Promise<{ readonly heard: Heard[]; close(): void }> {
+  const connection = new AbortController()
+  const response = await fetch(`${inject('backendUrl')}/api/realtime`, { signal: connection.signal })
+  const heard: Heard[] = []
+  const clientId = await new Promise<string>((resolve) => {
+    void read(response, (event, data) => {
+      if (event === 'PB_CONNECT') resolve(String(data['clientId']))
+      else heard.push(data as unknown as Heard)
+    })
+  })
+  const headers = { 'X-Authz': membershipId(key), 'X-Org': organisationId('harbour') }
+  const topic = `${collection}/*?options=${encodeURIComponent(JSON.stringify({ headers }))}`
+  const { status } = await (
+    await member(key)
+  ).send('POST', '/api/realtime', { clientId, subscriptions: [topic] })
+  if (status !== 204) throw new Error(`Subscribing to ${collection} answered ${status}`)
+  return { heard, close: () => connection.abort() }
+}
+
+async function read(
+  response: Response,
+  tell: (event: string, data: Record<string, unknown>) => void,
+): Promise<void> {
+  let text = ''
+  try {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const lines = text.slice(0, end).split('\n')
+        text = text.slice(end + 2)
+        const field = (name: string): string =>
+          lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? ''
+        tell(field('event'), JSON.parse(field('data')) as Record<string, unknown>)
+      }
+    }
+  } catch (error) {
+    // Closing the connection ends the stream with an AbortError; anything else is the test's to see.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  }
+}

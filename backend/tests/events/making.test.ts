@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../testing/api.ts'
+import { accountId, guest, member, organisationId, superuser, userId } from '../testing/people.ts'
+import {
+  enter,
+  expectRefusal,
+  expense,
+  funds,
+  inDays,
+  makeEvent,
+  mintId,
+  route,
+  setStatus,
+  sharesIn,
+  traceOf,
+} from './event.ts'
+
+const account = (by: string, more: object = {}): { id: string } => {
+  const id = mintId()
+  const body = {
+    organisation: organisationId('harbour'),
+    type: 'event',
+    name: `Event ${id}`,
+    status: 'active',
+  }
+  return { id, ...body, currencies: ['EUR'], created_by: userId(by), ...more } as { id: string }
+}
+
+const times = (id: string, more: object = {}): object => ({
+  id: mintId(),
+  account: id,
+  start: inDays(1),
+  end: inDays(2),
+  hidden: false,
+  admins: [],
+  ...more,
+})
+
+/** An event's account made by `by`, still without dates. */
+async function makeAccount(by: string): Promise<string> {
+  const body = account(by)
+  expect((await (await member(by)).create('acc_accounts', body)).status).toBe(200)
+  return body.id
+}
+
+async function expectMissing(collection: string, id: string): Promise<void> {
+  expect((await (await superuser()).view(collection, id)).status).toBe(404)
+}
+
+describe('making an event (spec 5, 6, 8)', () => {
+  it('is any member’s, who becomes its first admin', async () => {
+    for (const admins of [[], ['emre'], ['emre', 'ann']]) {
+      const id = await makeAccount('emre')
+      const body = times(id, { admins: admins.map(userId) })
+      const answer = await (await member('emre')).create('acc_accounts_meta', body)
+      expect(answer).toMatchObject({ status: 200 })
+      expect(answer.body['admins']).toEqual((admins.length === 0 ? ['emre'] : admins).map(userId))
+    }
+  })
+
+  it('needs a name that no other event of the community has', async () => {
+    const event = await makeEvent()
+    const name = String((await traceOf(event))['account']![0]!['name'])
+    const ann = await member('ann')
+    for (const taken of [name, name.toUpperCase(), ` ${name} `]) {
+      const body = account('ann', { name: taken })
+      const answer = await ann.create('acc_accounts', body)
+      expect(answer).toMatchObject({ status: 400, body: { message: 'Name is already in use.' } })
+      expect(answer.body.data?.['name']?.code).toBe('name-in-use')
+      await expectMissing('acc_accounts', body.id)
+    }
+    for (const empty of ['', '   ']) {
+      const answer = await ann.create('acc_accounts', account('ann', { name: empty }))
+      expect(answer).toMatchObject({ status: 400, body: { message: 'Enter a name.' } })
+    }
+    const other = await makeEvent()
+    const bo = await member('bo')
+    const rename = () => bo.update('acc_accounts', other.id, { name: name.toLowerCase() })
+    await expectRefusal(other, rename, 400, 'Name is already in use.')
+    expect((await bo.update('acc_accounts', other.id, { name: `New ${other.id}` })).status).toBe(200)
+  })
+
+  it('is refused where events are not enabled', async () => {
+    const root = await superuser()
+    const [settings] = await root.items('organisations_settings', {
+      filter: `organisation = '${organisationId('runners')}'`,
+    })
+    const was = settings?.['enableEvents']
+    const freya = await member('freya', 'runners')
+    const inRunners = () => account('freya', { organisation: organisationId('runners') })
+    await root.update('organisations_settings', settings!.id, { enableEvents: false })
+    const body = inRunners()
+    expect(await freya.create('acc_accounts', body)).toMatchObject({
+      status: 400,
+      body: { message: 'Events are not enabled in this community.' },
+    })
+    await expectMissing('acc_accounts', body.id)
+    await root.update('organisations_settings', settings!.id, { enableEvents: true })
+    expect((await freya.create('acc_accounts', inRunners())).status).toBe(200)
+    await root.update('organisations_settings', settings!.id, { enableEvents: was })
+  })
+
+  it.each([
+    ['locked', { status: 'inactive' }, 'This event is locked.'],
+    ['closed', { status: 'closed' }, 'This event is concluded and can no longer change.'],
+    ['without a currency', { currencies: [] }, null],
+    ['with an unknown currency', { currencies: ['XXX'] }, null],
+    ['in another’s name', { created_by: userId('bo') }, null],
+    ['in nobody’s name', { created_by: '' }, null],
+    ['in another community', { organisation: organisationId('runners') }, null],
+    ['as somebody’s own account', { user: userId('ann') }, null],
+    ['as a bank', { type: 'bank' }, null],
+  ])('is refused %s', async (_, more, message) => {
+    const body = account('ann', more)
+    const answer = await (await member('ann')).create('acc_accounts', body)
+    expect(answer.status).toBe(400)
+    if (message !== null) expect(answer.body.message).toBe(message)
+    await expectMissing('acc_accounts', body.id)
+  })
+
+  it('is refused to guests and to members of another community', async () => {
+    for (const api of [guest, await member('otis', 'runners')]) {
+      const body = account('otis')
+      expect((await api.create('acc_accounts', body)).status).toBe(400)
+      await expectMissing('acc_accounts', body.id)
+    }
+  })
+})
+
+describe('dates (spec 5)', () => {
+  it.each([
+    ['an end before the start', { start: inDays(2), end: inDays(1) }, 'The end must be after the start.'],
+    ['no start', { start: '' }, 'Enter a valid date and time.'],
+    ['no end', { end: '' }, 'Enter a valid date and time.'],
+    ['a start that is no date', { start: 'tomorrow' }, 'Enter a valid date and time.'],
+    ['a number', { end: {} }, null],
+  ])('are refused with %s', async (_, wrong, message) => {
+    const bo = await member('bo')
+    const event = await makeEvent()
+    const refused = (answer: Answer): void => {
+      expect(answer.status).toBe(400)
+      if (message !== null) expect(answer.body.message).toBe(message)
+    }
+    const before = await traceOf(event)
+    refused(await bo.update('acc_accounts_meta', event.meta, wrong))
+    expect(await traceOf(event)).toEqual(before)
+    const body = times(await makeAccount('bo'), wrong) as { id: string }
+    refused(await bo.create('acc_accounts_meta', body))
+    await expectMissing('acc_accounts_meta', body.id)
+  })
+
+  it.each(['bo', 'kavya'])('are set by event admins and privileged people, locked or not: %s', async (by) => {
+    const event = await makeEvent()
+    const api = await member(by)
+    for (const status of ['active', 'inactive']) {
+      await setStatus(event, status)
+      const end = inDays(9)
+      expect((await api.update('acc_accounts_meta', event.meta, { end })).body['end']).toBe(
+        end.replace('T', ' '),
+      )
+    }
+  })
+
+  it('are nobody else’s to set, nor hiding', async () => {
+    const event = await makeEvent()
+    for (const by of ['ann', 'niko']) {
+      const api = await member(by)
+      for (const body of [{ end: inDays(9) }, { hidden: true }, { admins: [userId(by)] }]) {
+        await expectRefusal(event, () => api.update('acc_accounts_meta', event.meta, body), 404, null)
+      }
+      const body = times(event.id)
+      expect((await api.create('acc_accounts_meta', body)).status).toBe(400)
+    }
+  })
+
+  it('stay with their event, and go only along with it', async () => {
+    const [event, other] = [await makeEvent(), await makeEvent()]
+    const root = await superuser()
+    const sentence = 'You do not have permission to do this.'
+    const move = () => root.update('acc_accounts_meta', event.meta, { account: other.id })
+    await expectRefusal(event, move, 403, sentence)
+    await expectRefusal(event, () => root.remove('acc_accounts_meta', event.meta), 403, sentence)
+    const bank = times(accountId('bank')) as { id: string }
+    expect(await root.create('acc_accounts_meta', bank)).toMatchObject({
+      status: 400,
+      body: { message: 'There is no such event.' },
+    })
+  })
+})
+
+describe('event admins (spec 5)', () => {
+  const setAdmins = async (meta: string, by: string, admins: readonly string[]) =>
+    (await member(by)).update('acc_accounts_meta', meta, { admins: admins.map(userId) })
+
+  it.each(['bo', 'kavya'])('are made and unmade by event admins and privileged people: %s', async (by) => {
+    const event = await makeEvent()
+    expect((await setAdmins(event.meta, by, ['bo', 'ann'])).status).toBe(200)
+    expect((await setAdmins(event.meta, by, ['bo'])).status).toBe(200)
+  })
+
+  it('are never without the last one, unless another takes over', async () => {
+    const event = await makeEvent()
+    const sentence = 'This person is the only admin of the event. Make somebody else an admin first.'
+    for (const by of ['bo', 'kavya']) {
+      await expectRefusal(event, () => setAdmins(event.meta, by, []), 400, sentence)
+    }
+    const root = await superuser()
+    await expectRefusal(
+      event,
+      () => root.update('acc_accounts_meta', event.meta, { admins: [] }),
+      400,
+      sentence,
+    )
+    expect((await setAdmins(event.meta, 'bo', ['ann'])).status).toBe(200)
+    await expectRefusal(event, () => setAdmins(event.meta, 'bo', ['bo']), 404, null)
+  })
+
+  it('are members of the community', async () => {
+    const event = await makeEvent()
+    const sentence = 'Only members of the community can be admins of its events.'
+    await expectRefusal(event, () => setAdmins(event.meta, 'bo', ['bo', 'otis']), 400, sentence)
+    const nobody = () => setAdmins(event.meta, 'bo', ['bo', 'nobody at all'])
+    await expectRefusal(event, nobody, 400, sentence)
+  })
+
+  it('do not change while the event is locked', async () => {
+    const event = await makeEvent()
+    await setStatus(event, 'inactive')
+    await expectRefusal(event, () => setAdmins(event.meta, 'bo', ['bo', 'ann']), 400, 'This event is locked.')
+  })
+})
+
+describe('an account’s currencies (accounting A3)', () => {
+  it('stay while there are transactions in them', async () => {
+    const event = await makeEvent()
+    const bo = await member('bo')
+    const set = (currencies: readonly string[]) => () => bo.update('acc_accounts', event.id, { currencies })
+    expect((await set(['USD', 'EUR'])()).status).toBe(200)
+    expect((await set(['EUR'])()).status).toBe(200)
+    await enter('ann', expense(event, 'ann'))
+    const sentence = 'This account has transactions in a currency that would be missing.'
+    await expectRefusal(event, set(['USD']), 400, sentence)
+  })
+})
+
+describe('deleting an event (spec 5, 6)', () => {
+  it('is for privileged people, with all that belongs to it', async () => {
+    const event = await makeEvent({ groups: { Sailors: ['ann'] } })
+    for (const by of ['bo', 'ann']) {
+      const api = await member(by)
+      await expectRefusal(event, () => api.remove('acc_accounts', event.id), 404, null)
+    }
+    expect((await (await member('kavya')).remove('acc_accounts', event.id)).status).toBe(204)
+    expect(Object.values(await traceOf(event)).flat()).toEqual([])
+  })
+
+  it.each([
+    ['an expense', expense],
+    ['funds', funds],
+  ])('is refused with %s, for everyone', async (_, draft) => {
+    const event = await makeEvent()
+    await enter('ann', draft(event, 'ann'))
+    for (const api of [await member('kavya'), await superuser()]) {
+      const sentence = 'Only events without transactions can be deleted.'
+      await expectRefusal(event, () => api.remove('acc_accounts', event.id), 400, sentence)
+    }
+  })
+})
+
+describe('deleting all transactions (spec 6)', () => {
+  it.each(['active', 'inactive'])('is for privileged people while the event is %s', async (status) => {
+    const event = await makeEvent()
+    await enter('ann', expense(event, 'ann'))
+    await enter('mei', funds(event, 'mei'))
+    await setStatus(event, status)
+    const kavya = await member('kavya')
+    expect(await route(kavya, event, 'delete-transactions')).toMatchObject({
+      status: 200,
+      body: { deleted: 2 },
+    })
+    expect(await route(kavya, event, 'delete-transactions')).toMatchObject({
+      status: 200,
+      body: { deleted: 0 },
+    })
+    const { transactions, reserved } = await traceOf(event)
+    expect([transactions, reserved]).toEqual([[], []])
+    expect(Object.keys(await sharesIn(event.everyone))).toHaveLength(3)
+  })
+
+  it.each(['bo', 'ann', 'niko'])('is refused to others: %s', async (by) => {
+    const event = await makeEvent()
+    await enter('ann', expense(event, 'ann'))
+    const api = await member(by)
+    const sentence = 'To delete all transactions, ask the admin.'
+    await expectRefusal(event, () => route(api, event, 'delete-transactions'), 403, sentence)
+  })
+
+  it('finds no event for strangers, and none under a foreign id', async () => {
+    const event = await makeEvent()
+    await enter('ann', expense(event, 'ann'))
+    const otis = await member('otis', 'runners')
+    await expectRefusal(event, () => route(otis, event, 'delete-transactions'), 404, null)
+    const kavya = await member('kavya')
+    for (const id of [accountId('ann'), accountId('bank'), 'nothing', "'%20OR%201=1"]) {
+      expect((await kavya.send('POST', `/ext/events/${id}/delete-transactions`)).status).toBe(404)
+    }
+  })
+})
