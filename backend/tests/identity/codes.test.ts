@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { organisationId } from '../testing/people.ts'
+import { startIdentityServer } from './identity-server.ts'
+import type { IdentityServer } from './identity-server.ts'
+
+let server: IdentityServer
+beforeAll(async () => {
+  server = await startIdentityServer({ COFFER_ADMINS: 'Boss@newcomers.test, ann@coffer.test' })
+}, 60_000)
+afterAll(() => server.stop())
+
+const other = (code: string, step: number): string =>
+  String((Number(code) + step) % 1_000_000).padStart(6, '0')
+const ask = (email: string) => server.guest.send('POST', '/api/collections/users/request-otp', { email })
+const from = (address: string) => server.guest.with({ 'X-Forwarded-For': address })
+
+describe('a code', () => {
+  it('is tried at most five times, from wherever, and then is as good as none', async () => {
+    const { otpId, code } = await server.requestCode('bo@coffer.test')
+    for (const step of [1, 2, 3, 4, 5]) {
+      const { status, body } = await server.signIn(otpId, other(code, step), from(`198.51.100.${step}`))
+      expect([status, body.message]).toEqual([400, 'Invalid or expired OTP.'])
+    }
+    const right = await server.signIn(otpId, code, from('198.51.100.6'))
+    expect([right.status, right.body.message]).toEqual([400, 'Invalid or expired OTP.'])
+  })
+
+  it('still opens at the fifth try', async () => {
+    const { otpId, code } = await server.requestCode('bo@coffer.test')
+    for (const step of [1, 2, 3, 4]) expect((await server.signIn(otpId, other(code, step))).status).toBe(400)
+    expect((await server.signIn(otpId, code)).status).toBe(200)
+  })
+
+  it('works once, even for several at the same time', async () => {
+    const { otpId, code } = await server.requestCode('bo@coffer.test')
+    const answers = await Promise.all([1, 2, 3, 4].map(() => server.signIn(otpId, code)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+  })
+
+  it('is refused after 500 seconds, in the words for a wrong one', async () => {
+    const [old, young] = [
+      await server.requestCode('bo@coffer.test'),
+      await server.requestCode('bo@coffer.test'),
+    ]
+    const age = (id: string, seconds: number): void =>
+      server.sql(
+        `UPDATE _otps SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${seconds} seconds') WHERE id = '${id}'`,
+      )
+    age(old.otpId, 501)
+    age(young.otpId, 490)
+    const { status, body } = await server.signIn(old.otpId, old.code)
+    expect([status, body.message]).toEqual([400, 'Invalid or expired OTP.'])
+    expect((await server.signIn(young.otpId, young.code)).status).toBe(200)
+  })
+
+  it('opens no other door', async () => {
+    const { otpId, code } = await server.requestCode('bo@coffer.test')
+    for (const name of ['_pb_users_auth_', 'USERS', 'Users']) {
+      const path = `/api/collections/${name}/auth-with-otp`
+      expect((await server.guest.send('POST', path, { otpId, password: code })).status).toBe(400)
+    }
+    expect((await server.signIn(otpId, code)).status).toBe(200)
+  })
+
+  it.each([
+    {},
+    { otpId: 7, password: '123456' },
+    { otpId: 'x', password: null },
+    { otpId: "' OR 1=1 --", password: '1' },
+  ])('is refused for %j', async (body) => {
+    expect((await server.guest.send('POST', '/api/collections/users/auth-with-otp', body)).status).toBe(400)
+  })
+
+  it('ends with the sessions, when the person signs out everywhere', async () => {
+    const dilnoza = await server.enter('dilnoza@coffer.test')
+    const { otpId, code } = await server.requestCode('dilnoza@coffer.test')
+    expect((await dilnoza.send('POST', '/ext/sign-out-everywhere')).status).toBe(204)
+    expect((await server.signIn(otpId, code)).status).toBe(400)
+  })
+})
+
+describe('asking for codes', () => {
+  it('goes ten times an hour for an address', async () => {
+    for (let count = 0; count < 10; count += 1) expect((await ask('emre@coffer.test')).status).toBe(200)
+    const refused = await ask('Emre@Coffer.test')
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'Too many codes for this address. Please try again later.',
+    ])
+    expect((await ask('freya@coffer.test')).status).toBe(200)
+  })
+
+  it('answers an unknown address with the sentence of the spec while sign-up is closed', async () => {
+    const { status, body } = await ask('nobody@newcomers.test')
+    expect([status, body.message]).toEqual([
+      401,
+      'Email address is not known. Make sure you use the correct one.',
+    ])
+  })
+
+  it('does not tell known from unknown while sign-up is open', async () => {
+    await server.openSignUp(true)
+    try {
+      const [known, unknown] = [await ask('gabriel@coffer.test'), await ask('gabriela@newcomers.test')]
+      expect([known.status, unknown.status]).toEqual([200, 200])
+      expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body))
+      expect(String(unknown.body['otpId'])).toHaveLength(String(known.body['otpId']).length)
+      for (let count = 1; count < 10; count += 1) await ask('gabriela@newcomers.test')
+      for (let count = 1; count < 10; count += 1) await ask('gabriel@coffer.test')
+      expect(await ask('gabriela@newcomers.test')).toEqual(await ask('gabriel@coffer.test'))
+    } finally {
+      await server.openSignUp(false)
+    }
+  })
+})
+
+describe('signing up', () => {
+  beforeAll(async () => {
+    await server.openSignUp(true)
+    await server.root.update('organisations', organisationId('harbour'), { email: '@quay.test' })
+  })
+  afterAll(() => server.openSignUp(false))
+
+  const membershipsOf = async (email: string) => {
+    const user = await server.root.send('GET', `/api/collections/users/records?filter=(email='${email}')`)
+    const id = user.body.items![0]!.id
+    const rows = await server.root.send(
+      'GET',
+      `/api/collections/authz/records?filter=(user='${id}')&expand=account`,
+    )
+    return { user: user.body.items![0]!, memberships: rows.body.items! }
+  }
+
+  it('joins the community of the domain suffix once the address is proven', async () => {
+    const { otpId, code } = await server.requestCode('Quinn@Quay.test')
+    expect((await membershipsOf('quinn@quay.test')).memberships).toEqual([])
+    expect((await server.signIn(otpId, code)).status).toBe(200)
+    const { memberships } = await membershipsOf('quinn@quay.test')
+    expect(memberships).toMatchObject([
+      {
+        organisation: organisationId('harbour'),
+        role: 'user',
+        expand: { account: { type: 'user', status: 'active' } },
+      },
+    ])
+    await server.enter('quinn@quay.test')
+    expect((await membershipsOf('quinn@quay.test')).memberships).toHaveLength(1)
+  })
+
+  it.each(['pat@badquay.test', 'pat@quay.test.example.org', 'pat@sub.quay.test'])(
+    'joins nothing with %s',
+    async (email) => {
+      await server.enter(email)
+      expect((await membershipsOf(email)).memberships).toEqual([])
+    },
+  )
+
+  it('makes a site admin of a listed address once it is proven, and of no other', async () => {
+    await ask('boss@newcomers.test')
+    await server.inbox.mailTo('boss@newcomers.test')
+    expect((await membershipsOf('boss@newcomers.test')).user['role']).toBe('user')
+    await server.enter('boss@newcomers.test')
+    expect((await membershipsOf('boss@newcomers.test')).user['role']).toBe('admin')
+    await server.enter('clerk@newcomers.test')
+    expect((await membershipsOf('clerk@newcomers.test')).user['role']).toBe('user')
+    expect((await membershipsOf('ann@coffer.test')).user['role']).toBe('admin')
+  })
+
+  it('leaves nothing to who set a password before the address was proven', async () => {
+    const early = {
+      email: 'early@newcomers.test',
+      password: 'set by somebody',
+      passwordConfirm: 'set by somebody',
+    }
+    expect((await server.root.create('users', early)).status).toBe(200)
+    const identity = { identity: early.email, password: early.password }
+    const signIn = () => server.guest.send('POST', '/api/collections/users/auth-with-password', identity)
+    const before = await signIn()
+    expect(before.status).toBe(200)
+    await server.enter(early.email)
+    expect((await signIn()).status).toBe(400)
+    const session = server.guest.with({ Authorization: String(before.body['token']) })
+    expect((await session.send('POST', '/api/collections/users/auth-refresh')).status).toBe(401)
+  })
+})

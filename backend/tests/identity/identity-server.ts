@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { findFreePort } from '../../src/cli/free-port.ts'
+import { startBackend } from '../../src/cli/start-backend.ts'
+import type { Answer } from '../testing/api.ts'
+import { Client } from '../testing/client.ts'
+import { APP_URL, SUPERUSER } from '../testing/constants.ts'
+import { openInbox } from '../testing/inbox.ts'
+import type { Inbox } from '../testing/inbox.ts'
+
+export interface IdentityServer {
+  readonly guest: Client
+  readonly root: Client
+  readonly inbox: Inbox
+  /** Asks for a code and reads it from the mail. */
+  readonly requestCode: (email: string) => Promise<{ otpId: string; code: string }>
+  readonly signIn: (otpId: string, password: string, as?: Client) => Promise<Answer>
+  /** Requests a code and signs in with it. @throws when that is refused. */
+  readonly enter: (email: string) => Promise<Client>
+  readonly openSignUp: (isOpen: boolean) => Promise<void>
+  /** Writes past the server, for what otherwise takes minutes. */
+  readonly sql: (statement: string) => void
+  readonly stop: () => Promise<void>
+}
+
+/** A server of its own with the demo, a real mail server and all limits in force. */
+export async function startIdentityServer(env: NodeJS.ProcessEnv = {}): Promise<IdentityServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'coffer-identity-'))
+  const [port, smtpPort] = [await findFreePort(), await findFreePort()]
+  const inbox = await openInbox(smtpPort)
+  const backend = await startBackend({
+    dataDir,
+    port,
+    demo: true,
+    env: {
+      ...process.env,
+      COFFER_SUPERUSER: `${SUPERUSER.identity}:${SUPERUSER.password}`,
+      COFFER_APP_URL: APP_URL,
+      COFFER_SMTP_PORT: String(smtpPort),
+      ...env,
+    },
+  })
+  const guest = new Client(backend.url)
+  const { body } = await guest.send('POST', '/api/collections/_superusers/auth-with-password', SUPERUSER)
+  const root = guest.with({ Authorization: String(body['token']) })
+  const signIn = (otpId: string, password: string, as = guest): Promise<Answer> =>
+    as.send('POST', '/api/collections/users/auth-with-otp', { otpId, password })
+  const requestCode = async (email: string): Promise<{ otpId: string; code: string }> => {
+    const answer = await guest.send('POST', '/api/collections/users/request-otp', { email })
+    if (answer.status !== 200) throw new Error(`No code: ${JSON.stringify(answer)}`)
+    const mail = await inbox.mailTo(email.toLowerCase())
+    return { otpId: String(answer.body['otpId']), code: /^\d{6}\b/.exec(mail.subject ?? '')?.[0] ?? '' }
+  }
+  return {
+    guest,
+    root,
+    inbox,
+    requestCode,
+    signIn,
+    enter: async (email) => {
+      const { otpId, code } = await requestCode(email)
+      const answer = await signIn(otpId, code)
+      if (answer.status !== 200) throw new Error(`Not let in: ${JSON.stringify(answer)}`)
+      return guest.with({ Authorization: String(answer.body['token']) })
+    },
+    openSignUp: async (isOpen) => {
+      const list = await root.send('GET', '/api/collections/manifest/records')
+      await root.update('manifest', list.body.items![0]!.id, { allowSignup: isOpen })
+    },
+    sql: (statement) => {
+      const database = new DatabaseSync(join(dataDir, 'data.db'))
+      database.exec('PRAGMA busy_timeout = 5000')
+      database.exec(statement)
+      database.close()
+    },
+    stop: async () => {
+      await backend.stop()
+      await inbox.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}

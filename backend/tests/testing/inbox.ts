@@ -1,0 +1,43 @@
+import PostalMime from 'postal-mime'
+import type { Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface Inbox {
+  /** The next mail to that address, from now on or already here; each is handed out once. */
+  readonly mailTo: (address: string) => Promise<Email>
+  readonly close: () => Promise<void>
+}
+
+/** A real SMTP server that keeps what it gets. */
+export async function openInbox(port: number): Promise<Inbox> {
+  const mails: Email[] = []
+  const waiting: { address: string; take: (mail: Email) => void }[] = []
+  const isFor = (mail: Email, address: string): boolean => mail.to?.[0]?.address === address
+  const receive = (mail: Email): void => {
+    const index = waiting.findIndex(({ address }) => isFor(mail, address))
+    if (index < 0) mails.push(mail)
+    else waiting.splice(index, 1)[0]?.take(mail)
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        done()
+        void PostalMime.parse(Buffer.concat(chunks)).then(receive)
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    mailTo: (address) =>
+      new Promise((take) => {
+        const index = mails.findIndex((mail) => isFor(mail, address))
+        if (index < 0) waiting.push({ address, take })
+        else take(mails.splice(index, 1)[0]!)
+      }),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
