@@ -7,8 +7,10 @@ import { maySignUp, throwUnknownAddress } from '../lib/sign-up.ts'
  * provider did not vouch for would be somebody else's.
  */
 export function signInByProvider(e: ProviderSignInEvent): void {
+  // PocketBase compares it with the record's, which is stored in lower case.
+  e.oAuth2User.email = e.oAuth2User.email.trim().toLowerCase()
   if (e.isNewRecord) {
-    const address = e.oAuth2User.email.trim().toLowerCase()
+    const address = e.oAuth2User.email
     const origin = e.requestInfo().headers['origin'] ?? ''
     if (address === '' || !maySignUp(e.app, origin, address)) throwUnknownAddress()
     const name = validateName(e.oAuth2User.name.slice(0, 120))

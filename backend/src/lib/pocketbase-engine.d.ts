@@ -237,7 +237,7 @@ interface PasswordSignInEvent extends RequestEvent {
 }
 interface ProviderSignInEvent extends RequestEvent {
   readonly isNewRecord: boolean
-  readonly oAuth2User: { readonly email: string; readonly name: string }
+  readonly oAuth2User: { email: string; readonly name: string }
   createData: object
 }
 interface RecordsListRequestEvent extends RequestEvent {
