@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { registerServiceWorker, setErrorReporter } from '@coffer/shared-sdk/client'
+import { followTheme, registerServiceWorker, setErrorReporter } from '@coffer/shared-sdk/client'
 import { loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i18n'
 import { followOtherTabs, onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
 import { warmOwnCache, wipeOwnCache } from './boot/own-cache.ts'
@@ -15,6 +15,7 @@ async function boot(): Promise<void> {
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
   onSignedOut(wipeOwnCache)
   followOtherTabs()
+  followTheme()
   warmOwnCache()
 
   const session = restoreSession()

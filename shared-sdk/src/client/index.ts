@@ -24,5 +24,13 @@ export { watchServerVersion } from './server-version.ts'
 export { registerServiceWorker } from './service-worker.ts'
 export { reportError, setErrorReporter } from './error-reports.ts'
 export { askSite, fetchSiteFile } from './site-file.ts'
-export { forgetThemeChoice, nextThemeChoice, setThemeChoice, themeChoice } from './theme-choice.ts'
-export type { ThemeChoice } from './theme-choice.ts'
+export {
+  followTheme,
+  forgetThemeChoice,
+  nextThemeChoice,
+  onThemeShown,
+  setThemeChoice,
+  shownTheme,
+  themeChoice,
+} from './theme-choice.ts'
+export type { ShownTheme, ThemeChoice } from './theme-choice.ts'

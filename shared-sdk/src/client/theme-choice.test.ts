@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetThemeChoice, nextThemeChoice, setThemeChoice, themeChoice } from './theme-choice.ts'
-
-const shownTheme = () => document.documentElement.dataset['theme']
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  followTheme,
+  forgetThemeChoice,
+  nextThemeChoice,
+  onThemeShown,
+  setThemeChoice,
+  shownTheme,
+  themeChoice,
+} from './theme-choice.ts'
 
 function systemIsDark(matches: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches }))
@@ -42,4 +48,56 @@ test('forgetting the choice shows the system’s theme again', () => {
   forgetThemeChoice()
   expect(shownTheme()).toBe('light')
   expect(themeChoice()).toBe('system')
+})
+
+describe('follows without a reload', () => {
+  let isDark = false
+  let tell = () => {}
+
+  beforeEach(() => {
+    isDark = false
+    vi.stubGlobal('matchMedia', () => ({
+      get matches() {
+        return isDark
+      },
+      addEventListener: (_type: string, listener: () => void) => (tell = listener),
+      removeEventListener: () => (tell = () => {}),
+    }))
+  })
+  const systemTurns = (dark: boolean) => {
+    isDark = dark
+    tell()
+  }
+
+  test('the system, as long as the person leaves it the choice', () => {
+    const stop = followTheme()
+    setThemeChoice('system')
+    systemTurns(true)
+    expect(shownTheme()).toBe('dark')
+    setThemeChoice('light')
+    systemTurns(true)
+    expect(shownTheme()).toBe('light')
+    stop()
+    setThemeChoice('system')
+    systemTurns(false)
+    expect(shownTheme()).toBe('dark')
+  })
+
+  test('a choice made in another tab', () => {
+    const stop = followTheme()
+    setThemeChoice('light')
+    localStorage.setItem('coffer.darkMode', 'dark')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'coffer.darkMode' }))
+    expect(shownTheme()).toBe('dark')
+    stop()
+  })
+
+  test('and says so to whoever draws by it', async () => {
+    setThemeChoice('light')
+    let told = 0
+    const stop = onThemeShown(() => (told += 1))
+    setThemeChoice('dark')
+    await vi.waitFor(() => expect(told).toBe(1))
+    stop()
+  })
 })

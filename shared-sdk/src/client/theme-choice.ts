@@ -32,3 +32,29 @@ function showTheme(choice: ThemeChoice): void {
     choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
 }
+
+export type ShownTheme = 'light' | 'dark'
+
+/** What is on the screen now. */
+export function shownTheme(): ShownTheme {
+  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
+}
+
+/** Tells of every change of what is on the screen, whoever made it. Answers how to stop. */
+export function onThemeShown(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+/** Follows the system's preference while the person has left it the choice, and choices made in other tabs. */
+export function followTheme(): () => void {
+  const follow = () => showTheme(themeChoice())
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  system.addEventListener('change', follow)
+  window.addEventListener('storage', follow)
+  return () => {
+    system.removeEventListener('change', follow)
+    window.removeEventListener('storage', follow)
+  }
+}

@@ -1,0 +1,42 @@
+import { fileUrl } from '@coffer/shared-sdk/client'
+import type { Manifest } from '@coffer/shared-sdk/domain'
+
+/** Spec 1. */
+const SIZES = [64, 128, 256] as const
+
+export interface SiteIcon {
+  readonly rel: 'icon' | 'apple-touch-icon'
+  readonly sizes: string
+  readonly href: string
+}
+
+/** The icons that a community's manifest names; none where it has no icon: then Coffer's own stays. */
+export function siteIcons(manifest: Pick<Manifest, 'id' | 'icon'> | undefined): readonly SiteIcon[] {
+  if (!manifest || manifest.icon === '') return []
+  const href = (size: (typeof SIZES)[number]) => fileUrl('manifest', manifest.id, manifest.icon, size)
+  return [
+    ...SIZES.map((size) => ({ rel: 'icon', sizes: `${size}x${size}`, href: href(size) }) as const),
+    { rel: 'apple-touch-icon', sizes: '256x256', href: href(256) },
+  ]
+}
+
+/** Puts the community's icons in the place of the page's own, once the smallest has been seen to load. Answers how to stop. */
+export function showSiteIcons(icons: readonly SiteIcon[], document: Document = window.document): () => void {
+  const [smallest] = icons
+  if (!smallest) return () => {}
+  const probe = document.createElement('img')
+  const show = () => {
+    for (const old of document.querySelectorAll('link[rel=icon], link[rel=apple-touch-icon]')) old.remove()
+    document.head.append(
+      ...icons.map((icon) => Object.assign(document.createElement('link'), asAttributes(icon))),
+    )
+  }
+  probe.addEventListener('load', show, { once: true })
+  probe.src = smallest.href
+  return () => probe.removeEventListener('load', show)
+}
+
+/** `sizes` of a link element is a token list: it is set by its text. */
+function asAttributes({ rel, sizes, href }: SiteIcon) {
+  return { rel, href, sizes: sizes as unknown as DOMTokenList }
+}
