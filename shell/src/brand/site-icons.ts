@@ -27,16 +27,15 @@ export function showSiteIcons(icons: readonly SiteIcon[], document: Document = w
   const probe = document.createElement('img')
   const show = () => {
     for (const old of document.querySelectorAll('link[rel=icon], link[rel=apple-touch-icon]')) old.remove()
-    document.head.append(
-      ...icons.map((icon) => Object.assign(document.createElement('link'), asAttributes(icon))),
-    )
+    document.head.append(...icons.map((icon) => linkOf(icon, document)))
   }
   probe.addEventListener('load', show, { once: true })
   probe.src = smallest.href
   return () => probe.removeEventListener('load', show)
 }
 
-/** `sizes` of a link element is a token list: it is set by its text. */
-function asAttributes({ rel, sizes, href }: SiteIcon) {
-  return { rel, href, sizes: sizes as unknown as DOMTokenList }
+function linkOf(icon: SiteIcon, document: Document): HTMLLinkElement {
+  const link = document.createElement('link')
+  for (const [name, value] of Object.entries(icon)) link.setAttribute(name, value)
+  return link
 }
