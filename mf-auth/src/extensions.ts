@@ -3,5 +3,8 @@ import type { RemoteExtensions } from '@coffer/shared-sdk/contracts'
 /** `./extensions`: what this remote offers to slots, and the sheets it owns. All lazy. */
 export const extensions: RemoteExtensions = {
   slots: {},
-  sheets: {},
+  sheets: {
+    invites: () => import('./sheets/invites/invites.sheet.tsx'),
+    'new-community': () => import('./sheets/new-community/new-community.sheet.tsx'),
+  },
 }

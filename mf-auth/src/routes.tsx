@@ -7,6 +7,9 @@ import { LoginScreen } from './screens/login/login.screen.tsx'
 const OnboardingScreen = lazy(async () => ({
   default: (await import('./screens/onboarding/onboarding.screen.tsx')).OnboardingScreen,
 }))
+const ResetPasswordScreen = lazy(() => import('./screens/credentials/reset-password.screen.tsx'))
+const VerifyScreen = lazy(() => import('./screens/credentials/verify.screen.tsx'))
+const ChangeEmailScreen = lazy(() => import('./screens/credentials/change-email.screen.tsx'))
 
 function Auth() {
   return (
@@ -15,13 +18,31 @@ function Auth() {
       <Route
         path={paths.onboarding()}
         element={
-          <Suspense fallback={<OnboardingLayout>{null}</OnboardingLayout>}>
+          <Suspense fallback={<OnboardingLayout brand="line" />}>
             <OnboardingScreen />
           </Suspense>
         }
       />
+      {CREDENTIALS.map(([path, Screen]) => (
+        <Route
+          key={path}
+          path={`${path}/:token?`}
+          element={
+            <Suspense fallback={<OnboardingLayout />}>
+              <Screen />
+            </Suspense>
+          }
+        />
+      ))}
     </Routes>
   )
 }
+
+/** What the links of mails lead to. */
+const CREDENTIALS = [
+  [paths.resetPassword(), ResetPasswordScreen],
+  [paths.verify(), VerifyScreen],
+  [paths.changeEmail(), ChangeEmailScreen],
+] as const
 
 export const screens: RemoteRoutes['screens'] = { auth: Auth }

@@ -6,24 +6,37 @@ import { media, tokens } from '@coffer/shared-ui'
 import { texts } from '../texts/catalogue.ts'
 import { AnimatedBackground } from './animated-background.tsx'
 import { BrandHeading } from './brand-heading.tsx'
+import { BrandLine } from './brand-line.tsx'
+import { FooterButton } from './footer-button.tsx'
+
+interface OnboardingLayoutProps {
+  /** The card's content. Without any the brand stands alone, as an installed app opens. */
+  readonly children?: ReactNode
+  /** Whose app it is above the card, at full size, in one line, or alone in the middle; `full` when left out. */
+  readonly brand?: 'full' | 'line' | 'alone'
+  /** At the end of the footer, instead of the credit. */
+  readonly footerEnd?: ReactNode
+}
 
 /** The page of people who are not in yet: brand above, one card, a footer (spec 2). The card is 450 px wide (spec 9). */
-export function OnboardingLayout({ children }: { readonly children: ReactNode }) {
-  const { brand } = useTexts(texts)
+export function OnboardingLayout({ children, brand = 'full', footerEnd }: OnboardingLayoutProps) {
+  const words = useTexts(texts).brand
   return (
     <Root>
       <AnimatedBackground />
-      <Top>
-        <BrandHeading />
-      </Top>
-      <Card>{children}</Card>
-      <Footer>
-        <FooterButton type="button" onClick={() => openSheet('privacy', {})}>
-          {brand.privacy}
-        </FooterButton>
-        <span aria-hidden>·</span>
-        <span>{brand.credit}</span>
-      </Footer>
+      <Top>{brand === 'line' ? <BrandLine /> : <BrandHeading />}</Top>
+      {brand !== 'alone' && (
+        <>
+          <Card $brand={brand}>{children}</Card>
+          <Footer>
+            <FooterButton type="button" onClick={() => openSheet('privacy', {})}>
+              {words.privacy}
+            </FooterButton>
+            <span aria-hidden>·</span>
+            {footerEnd ?? <span>{words.credit}</span>}
+          </Footer>
+        </>
+      )}
     </Root>
   )
 }
@@ -51,8 +64,14 @@ const Top = styled.div`
     flex: none;
   }
 `
-/** Grows out of the lower edge on a phone, stands free from md on. */
-const Card = styled.main`
+/**
+ * Grows out of the lower edge on a phone, stands free from md on. With several steps it keeps its height from one
+ * to the next.
+ */
+const Card = styled.main<{ $brand: 'full' | 'line' }>`
+  display: flex;
+  flex-direction: column;
+  min-height: ${({ $brand }) => ($brand === 'line' ? 'calc(100dvh - 152px)' : '0')};
   padding: ${tokens.space[8]} ${tokens.space[6]} ${tokens.space[4]};
   border-radius: ${tokens.radius.xl} ${tokens.radius.xl} 0 0;
   background: ${tokens.color.raised};
@@ -60,6 +79,7 @@ const Card = styled.main`
 
   ${media.md} {
     width: 450px;
+    min-height: ${({ $brand }) => ($brand === 'line' ? '520px' : '0')};
     padding: ${tokens.space[8]};
     border-radius: ${tokens.radius.xl};
     box-shadow: ${tokens.shadow.float};
@@ -79,25 +99,5 @@ const Footer = styled.footer`
     margin-top: ${tokens.space[4]};
     background: none;
     color: ${tokens.color.onHero};
-  }
-`
-const FooterButton = styled.button`
-  min-height: ${tokens.size.target};
-  padding: 0 ${tokens.space[1]};
-  border: 0;
-  background: none;
-  text-decoration: underline;
-  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
-  text-underline-offset: 3px;
-  cursor: pointer;
-
-  &:focus-visible {
-    outline-color: currentColor;
-    border-radius: ${tokens.radius.s};
-  }
-  ${media.hover} {
-    &:hover {
-      text-decoration-color: currentColor;
-    }
   }
 `

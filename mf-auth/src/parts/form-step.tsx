@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { media, tokens } from '@coffer/shared-ui'
 
-interface StepProps {
+interface FormStepProps {
   readonly title: string
-  readonly text: string
+  readonly text?: string | undefined
   readonly children: ReactNode
   readonly onSubmit: () => void
 }
 
-/** One step of the login as a form: heading, a sentence, its fields. */
-export function Step({ title, text, children, onSubmit }: StepProps) {
+/** One step as a form: heading, a sentence, its fields. */
+export function FormStep({ title, text, children, onSubmit }: FormStepProps) {
   return (
     <Form
       noValidate
@@ -21,7 +21,7 @@ export function Step({ title, text, children, onSubmit }: StepProps) {
     >
       <div>
         <Title>{title}</Title>
-        <Text role="status">{text}</Text>
+        {text !== undefined && <Text role="status">{text}</Text>}
       </div>
       {children}
     </Form>

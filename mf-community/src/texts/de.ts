@@ -10,6 +10,7 @@ const de: Translated<typeof en> = {
   you: 'Du',
   members: {
     title: 'Mitglieder',
+    invite: 'Menschen einladen',
     search: 'Mitglieder durchsuchen',
     clearSearch: 'Suche leeren',
     loading: 'Mitglieder werden geladen',

@@ -9,6 +9,7 @@ export const en = {
   you: 'You',
   members: {
     title: 'Members',
+    invite: 'Invite people',
     search: 'Search Members',
     clearSearch: 'Clear search',
     loading: 'Loading members',

@@ -96,6 +96,8 @@ export interface Manifest {
   readonly logo: string
   readonly bg: string
   readonly email: string
+  /** The end of all addresses of the one community at this address, e.g. `@example.org`; empty when there is none. */
+  readonly emailSuffix: string
   readonly allowSignup: boolean
   readonly allowCreateCommunity: boolean
 }

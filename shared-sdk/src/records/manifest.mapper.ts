@@ -1,11 +1,27 @@
 import type { Manifest } from '../domain/entities.ts'
 import type { ManifestRecord as Stored } from './pocketbase-types.gen.ts'
 
-export type ManifestRecord = Omit<Stored, 'created' | 'updated'>
+export type ManifestRecord = Omit<Stored, 'created' | 'updated'> & {
+  /** Added to the answer by the server, from the one community at the manifest's address. */
+  readonly emailSuffix?: string
+}
 
 /** A `manifest` record. */
 export function toManifest(record: ManifestRecord): Manifest {
   const { id, url, name, description, primary, icon, logo, bg, email, allowSignup, allowCreateCommunity } =
     record
-  return { id, url, name, description, primary, icon, logo, bg, email, allowSignup, allowCreateCommunity }
+  return {
+    id,
+    url,
+    name,
+    description,
+    primary,
+    icon,
+    logo,
+    bg,
+    email,
+    emailSuffix: record.emailSuffix ?? '',
+    allowSignup,
+    allowCreateCommunity,
+  }
 }

@@ -4,8 +4,8 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, Button, tokens } from '@coffer/shared-ui'
 import { CodeInput } from '@coffer/shared-ui/forms'
 import { useFirstFocus } from '../../hooks/use-first-focus.ts'
+import { FormStep } from '../../parts/form-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
-import { Step } from './step.tsx'
 import type { Login } from './use-code-login.ts'
 
 interface CodeStepProps {
@@ -18,7 +18,8 @@ interface CodeStepProps {
 
 /** Step two: the code from the mail. Submits by itself once all digits stand. */
 export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeStepProps) {
-  const { failed, code: words } = useTexts(texts).login
+  const shared = useTexts(texts)
+  const { failed, code: words } = shared.login
   const { code, problem, status, request, renewed } = login
   const input = useFirstFocus()
   useEffect(() => {
@@ -26,7 +27,7 @@ export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeSt
     if (problem === 'wrong' || problem === 'empty' || renewed) input.current?.focus()
   }, [input, problem, renewed, request])
   return (
-    <Step title={words.title} text={words.sentTo(request.email)} onSubmit={() => onSubmit(code)}>
+    <FormStep title={words.title} text={words.sentTo(request.email)} onSubmit={() => onSubmit(code)}>
       {renewed && problem === null && (
         <div role="alert">
           <Banner tone="warning">{words.expired}</Banner>
@@ -44,20 +45,20 @@ export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeSt
         value={code}
         onChange={onType}
         onComplete={onSubmit}
-        error={problem === 'empty' ? words.empty : problem === 'wrong' ? words.wrong : undefined}
+        error={problem === 'empty' ? shared.empty : problem === 'wrong' ? words.wrong : undefined}
       />
       <Actions>
         <Button
           type="submit"
           fullWidth
           pending={status === 'signing-in' || status === 'signed-in'}
-          pendingLabel={words.submitting}
+          pendingLabel={shared.loggingIn}
         >
-          {words.submit}
+          {shared.logIn}
         </Button>
         <Pair>
           <Button variant="secondary" fullWidth onClick={onCancel}>
-            {words.cancel}
+            {shared.cancel}
           </Button>
           <Button
             variant="secondary"
@@ -70,7 +71,7 @@ export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeSt
           </Button>
         </Pair>
       </Actions>
-    </Step>
+    </FormStep>
   )
 }
 

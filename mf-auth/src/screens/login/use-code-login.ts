@@ -9,7 +9,7 @@ import { texts } from '../../texts/catalogue.ts'
 import { storeRequest, storedRequest } from './stored-request.ts'
 
 /** Spec 9: a login is submitted this long after it was asked for. */
-const SUBMIT_DELAY_MS = 200
+export const SUBMIT_DELAY_MS = 200
 
 export type EmailProblem = 'invalid' | 'unknown' | 'failed'
 export type CodeProblem = 'empty' | 'wrong' | 'resend-failed' | 'login-failed'
@@ -36,7 +36,7 @@ function codeStep(request: CodeRequest, renewed = false): Login {
 }
 
 /** Login by a one-time code: e-mail, then code (spec 2, 4, 8). After a success the shell's guard leads on. */
-export function useCodeLogin() {
+export function useCodeLogin(emailSuffix: string) {
   const [login, setLogin] = useState<Login>(() => {
     const request = storedRequest()
     return request ? codeStep(request) : emailStep()
@@ -52,7 +52,7 @@ export function useCodeLogin() {
 
   const submitEmail = async (typed: string) => {
     if (login.step !== 'email' || login.status !== 'idle') return
-    const email = validateEmail(typed)
+    const email = validateEmail(typed, emailSuffix)
     if (!email.ok) return setLogin(emailStep('invalid'))
     setLogin(emailStep(null, 'requesting'))
     try {

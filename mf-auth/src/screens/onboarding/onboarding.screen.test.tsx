@@ -3,7 +3,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inviteQueries } from '@coffer/shared-sdk/queries'
+import { pocketbase, setClock } from '@coffer/shared-sdk/client'
+import type { Manifest } from '@coffer/shared-sdk/domain'
+import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { inviteQueries, manifestQueries, organisationQueries } from '@coffer/shared-sdk/queries'
 import type { PendingInvite } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
@@ -16,77 +19,236 @@ import {
 } from '@coffer/shared-sdk/testing'
 import { screens } from '../../routes.tsx'
 
+vi.mock('@coffer/shared-ui/confetti', () => ({ Confetti: () => <i data-testid="confetti" /> }))
+
 const Auth = screens.auth!
 const noor = aUser({ id: 'user-noor', name: '', email: 'noor@coffer.test' })
+const HARBOUR: PendingInvite = {
+  id: 'invite',
+  organisationId: 'org-harbour',
+  organisationName: 'Harbour House',
+}
+const MANIFEST: Manifest = {
+  id: 'manifest',
+  url: '',
+  name: 'Harbour',
+  description: '',
+  primary: '',
+  icon: '',
+  logo: '',
+  bg: '',
+  email: '',
+  emailSuffix: '',
+  allowSignup: false,
+  allowCreateCommunity: true,
+}
+
+let asked: string[] = []
+let answers: Record<string, () => Promise<Response>> = {}
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', silence)
+  asked = []
+  answers = {}
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const call = `${init.method} ${new URL(url, location.origin).pathname}`
+    asked.push(typeof init.body === 'string' ? `${call} ${init.body}` : call)
+    return (answers[call] ?? silence)()
+  })
+  // Steps change at once.
+  setClock({
+    now: () => Date.UTC(2026, 0, 5),
+    after: (_, run) => {
+      queueMicrotask(run)
+      return () => {}
+    },
+  })
   useSessionStore.setState({ status: 'signed-in', user: noor, memberships: [], membership: null }, true)
 })
 afterEach(() => {
   cleanup()
+  setClock()
   vi.unstubAllGlobals()
+  pocketbase.authStore.clear()
   localStorage.clear()
+  sessionStorage.clear()
+  useToastStore.setState({ toast: null })
+  useSheetStore.setState({ sheet: null })
 })
 
-async function open(invites?: readonly PendingInvite[]) {
+interface Seed {
+  readonly step?: string
+  readonly invites?: readonly PendingInvite[]
+  readonly manifest?: Partial<Manifest>
+  readonly hasCreated?: boolean
+}
+
+function open({ step, invites, manifest, hasCreated }: Seed = {}) {
+  if (step !== undefined) sessionStorage.setItem('coffer.onboardingStep', step)
   const client = createTestClient()
   if (invites) client.setQueryData(inviteQueries.pending(noor).queryKey, invites)
-  const page = render(
+  client.setQueryData(manifestQueries.current().queryKey, { ...MANIFEST, ...manifest })
+  if (hasCreated !== undefined) {
+    client.setQueryData(organisationQueries.hasCreated(noor.id).queryKey, hasCreated)
+  }
+  return render(
     <TestApp path="/onboarding" client={client}>
       <Auth basePath="" />
     </TestApp>,
   )
-  await screen.findByRole('heading', { level: 2, name: 'Join Communities' })
-  return page
 }
+
+const title = (name: string) => screen.findByRole('heading', { level: 2, name })
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const press = (name: string) => userEvent.click(button(name))
+const toast = () => useToastStore.getState().toast?.text
 
 async function expectNoAxeViolations(container: Element) {
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id }) => id)).toEqual([])
 }
 
-test('lists the communities that wait for the person', async () => {
-  const { container } = await open([
-    { id: 'invite', organisationId: 'org', organisationName: 'Harbour House' },
-  ])
-  expect(screen.getByText('You are logged in as noor@coffer.test.')).toBeTruthy()
-  expect(screen.getByText('Harbour House')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
+test('says hello first, in the name of the app, and leads on and back', async () => {
+  const { container } = open()
+  const hello = await title('Hello!')
+  expect(screen.getByText(/Welcome to Harbour\./)).toBeTruthy()
+  expect(document.activeElement).toBe(hello)
+  expect(screen.getByText('Step 1 of 5')).toBeTruthy()
   await expectNoAxeViolations(container)
+  await press('Next')
+  await title('What is your full name?')
+  expect(screen.getByText('Step 2 of 5')).toBeTruthy()
+  await press('Back')
+  expect(await title('Hello!')).toBeTruthy()
+})
+
+test('an installed app has said hello before: it begins with the name', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === '(display-mode: standalone)',
+    media,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  open()
+  await title('What is your full name?')
+  expect(screen.getByText('Step 1 of 4')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+})
+
+test('a name needs two characters, and Enter goes on', async () => {
+  answers['PATCH /api/collections/users/records/user-noor'] = async () =>
+    Response.json({ id: 'user-noor', name: 'No', created: '' })
+  const { container } = open({ step: 'name' })
+  await title('What is your full name?')
+  expect(screen.getByText('You can also change it later.')).toBeTruthy()
+  const field = screen.getByRole('textbox', { name: 'Full name' })
+  await userEvent.type(field, ' N ')
+  expect(button('Next').disabled).toBe(true)
+  await userEvent.type(field, '{Backspace}o')
+  expect(button('Next').disabled).toBe(false)
+  await expectNoAxeViolations(container)
+  await userEvent.type(field, '{Enter}')
+  expect(await screen.findByText('Do you want to set an Avatar?')).toBeTruthy()
+  expect(asked).toContain('PATCH /api/collections/users/records/user-noor {"name":"No"}')
+})
+
+test('a name that could not be stored keeps the step', async () => {
+  answers['PATCH /api/collections/users/records/user-noor'] = noConnection
+  open({ step: 'name' })
+  await title('What is your full name?')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Full name' }), 'Noor Aziz{Enter}')
+  await waitFor(() => expect(toast()).toBe('Error updating name'))
+  expect(await title('What is your full name?')).toBeTruthy()
+})
+
+test('greets by the first name, and a picture can be skipped', async () => {
+  useSessionStore.setState({ user: { ...noor, name: 'Noor Aziz' } })
+  const { container } = open({ step: 'avatar', invites: [], hasCreated: true })
+  await title("It's a pleasure, Noor!")
+  await expectNoAxeViolations(container)
+  await press('Skip')
+  expect(await title('Join Communities')).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+test('joins a community that waits, and only then leads on', async () => {
+  answers['POST /ext/accept-invite'] = async () => Response.json({ id: 'authz' })
+  const { container } = open({ step: 'communities', invites: [HARBOUR], hasCreated: true })
+  await title('Join Communities')
+  expect(screen.getByText('You are logged in as noor@coffer.test.')).toBeTruthy()
+  expect(button('Next').disabled).toBe(true)
+  await expectNoAxeViolations(container)
+  await press('Join Harbour House')
+  await waitFor(() =>
+    expect(asked).toContain('POST /ext/accept-invite {"id":"invite","organisation":"org-harbour"}'),
+  )
+})
+
+test('says so when joining failed', async () => {
+  answers['POST /ext/accept-invite'] = noConnection
+  open({ step: 'communities', invites: [HARBOUR] })
+  await title('Join Communities')
+  await press('Join Harbour House')
+  await waitFor(() => expect(toast()).toBe('Something went wrong.'))
+  expect(button('Join Harbour House').getAttribute('aria-busy')).toBeNull()
 })
 
 test('says so when there is no invite', async () => {
-  const { container } = await open([])
+  const { container } = open({ step: 'communities', invites: [] })
+  await title('Join Communities')
   expect(screen.getByText('No invites yet')).toBeTruthy()
   await expectNoAxeViolations(container)
 })
 
 test('waits for the invites without blocking the way out', async () => {
-  const { container } = await open()
+  open({ step: 'communities' })
+  await title('Join Communities')
   expect(screen.getByText('Loading')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy()
-  await expectNoAxeViolations(container)
+  expect(button('Sign Out')).toBeTruthy()
 })
 
 test('offers another try when the invites could not be loaded', async () => {
-  vi.stubGlobal('fetch', noConnection)
-  const { container } = await open()
+  answers['GET /api/collections/invites/records'] = noConnection
+  const { container } = open({ step: 'communities' })
+  await title('Join Communities')
   expect(await screen.findByText('Your invites could not be loaded.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(button('Try again')).toBeTruthy()
   await expectNoAxeViolations(container)
 })
 
-test('names the communities that the person belongs to already', async () => {
+test.each([
+  ['where it is allowed and the person has made none', {}, false, true],
+  ['not a second time', {}, true, false],
+  ['not where it is not allowed', { allowCreateCommunity: false }, false, false],
+])('a community of one’s own: %s', async (_, manifest, hasCreated, isOffered) => {
+  open({ step: 'communities', invites: [], manifest, hasCreated })
+  await title('Join Communities')
+  expect(screen.queryAllByRole('button', { name: 'Create a community' })).toHaveLength(isOffered ? 1 : 0)
+  if (!isOffered) return
+  await press('Create a community')
+  expect(useSheetStore.getState().sheet?.id).toBe('new-community')
+})
+
+test('names the communities that the person belongs to, and finishes with confetti on the dashboard', async () => {
   signInAsAnn()
   useSessionStore.setState({ user: noor })
-  await open([])
+  const { container } = open({ step: 'communities', invites: [], hasCreated: true })
+  await title('Join Communities')
   expect(screen.getByText('Lakeside')).toBeTruthy()
+  await press('Next')
+  await title("You're all set")
+  expect(await screen.findByTestId('confetti')).toBeTruthy()
+  expect(screen.getByText('Welcome to Lakeside.')).toBeTruthy()
+  await expectNoAxeViolations(container)
+  answers['POST /api/collections/users/auth-refresh'] = noConnection
+  await press('Finish')
+  await waitFor(() => expect(toast()).toBe('Something went wrong.'))
+  expect(await title("You're all set")).toBeTruthy()
 })
 
 test('signing out leads to the login', async () => {
-  await open([])
-  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  open({ invites: [] })
+  await title('Hello!')
+  await press('Sign Out')
   await waitFor(() => expect(useSessionStore.getState().status).toBe('signed-out'))
   expect(await screen.findByRole('textbox', { name: 'Email' })).toBeTruthy()
 })

@@ -1,74 +1,68 @@
 import { useTransition } from 'react'
-import { styled } from 'styled-components'
 import type { User } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, paths } from '@coffer/shared-sdk/navigation'
 import { signOut, useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
-import { Avatar, Button, List, ListRow, Section, tokens } from '@coffer/shared-ui'
+import { Stepper } from '@coffer/shared-ui'
+import { FooterButton } from '../../layout/footer-button.tsx'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
+import { StepStage } from '../../parts/step-stage.tsx'
 import { texts } from '../../texts/catalogue.ts'
-import { PendingInvites } from './pending-invites.tsx'
+import { AvatarStep } from './avatar-step.tsx'
+import { CommunitiesStep } from './communities-step.tsx'
+import { FinishStep } from './finish-step.tsx'
+import { HelloStep } from './hello-step.tsx'
+import { NameStep } from './name-step.tsx'
+import { useOnboardingSteps } from './use-onboarding-steps.ts'
+import type { OnboardingSteps } from './use-onboarding-steps.ts'
 
-/** /onboarding for a signed-in person who is not in yet (spec 2, step 'Join Communities'). Signed out: to the login. */
+/** /onboarding for whoever has no name or no community yet, in five steps (spec 2). Signed out: to the login. */
 export function OnboardingScreen() {
   const session = useSessionStore()
   if (session.status !== 'signed-in') return <Navigate to={paths.login()} replace />
-  return (
-    <OnboardingLayout>
-      <JoinCommunities user={session.user} memberships={session.memberships} />
-    </OnboardingLayout>
-  )
+  return <Onboarding user={session.user} memberships={session.memberships} />
 }
 
-interface JoinCommunitiesProps {
+interface OnboardingProps {
   readonly user: User
   readonly memberships: readonly CurrentMembership[]
 }
 
-function JoinCommunities({ user, memberships }: JoinCommunitiesProps) {
-  const { onboarding } = useTexts(texts)
+function Onboarding({ user, memberships }: OnboardingProps) {
+  const { onboarding: words } = useTexts(texts)
+  const steps = useOnboardingSteps()
+  const { order, step } = steps
   const [leaving, startLeaving] = useTransition()
+  const place = order.indexOf(step) + 1
   return (
-    <Content>
-      <div>
-        <Title>{onboarding.title}</Title>
-        <Text>{onboarding.signedInAs(user.email)}</Text>
-      </div>
-      {memberships.length > 0 && (
-        <Section title={onboarding.joined}>
-          <List>
-            {memberships.map(({ organisation: { id, name } }) => (
-              <ListRow key={id} title={name} start={<Avatar id={id} name={name} shape="square" />} />
-            ))}
-          </List>
-        </Section>
-      )}
-      <PendingInvites user={user} />
-      <Button
-        variant="secondary"
-        fullWidth
-        pending={leaving}
-        pendingLabel={onboarding.signingOut}
-        onClick={() => startLeaving(signOut)}
-      >
-        {onboarding.signOut}
-      </Button>
-    </Content>
+    <OnboardingLayout
+      brand="line"
+      footerEnd={
+        <FooterButton type="button" aria-busy={leaving} onClick={() => startLeaving(signOut)}>
+          {leaving ? words.signingOut : words.signOut}
+        </FooterButton>
+      }
+    >
+      <StepStage step={step} order={order}>
+        {(each) => <StepOf {...steps} step={each} user={user} memberships={memberships} />}
+      </StepStage>
+      <Stepper count={order.length} current={place} label={words.place(place, order.length)} />
+    </OnboardingLayout>
   )
 }
 
-const Content = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${tokens.space[5]};
-`
-const Title = styled.h2`
-  font: 650 ${tokens.text.xl} ${tokens.font};
-  letter-spacing: -0.02em;
-`
-const Text = styled.p`
-  margin-top: ${tokens.space[1]};
-  color: ${tokens.color.muted};
-  overflow-wrap: anywhere;
-`
+function StepOf({ step, user, memberships, next, back, isFirst, forget }: OnboardingProps & OnboardingSteps) {
+  switch (step) {
+    case 'hello':
+      return <HelloStep onNext={next} />
+    case 'name':
+      return <NameStep user={user} onNext={next} onBack={isFirst ? null : back} />
+    case 'avatar':
+      return <AvatarStep user={user} onNext={next} onBack={back} />
+    case 'communities':
+      return <CommunitiesStep user={user} memberships={memberships} onNext={next} onBack={back} />
+    case 'finish':
+      return <FinishStep memberships={memberships} onBack={back} onFinished={forget} />
+  }
+}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { isPrivileged } from '@coffer/shared-sdk/domain'
 import type { Currency } from '@coffer/shared-sdk/domain'
+import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useMember } from '@coffer/shared-sdk/session'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import {
   EmptyState,
   ErrorState,
@@ -30,6 +32,7 @@ export function CommunityScreen() {
   const loaded = useMembers(currency)
   const [sort, chooseSort] = useMemberSort()
   const [search, setSearch] = useState('')
+  const mayInvite = isPrivileged(useCaller(), membership.organisationId)
   return (
     <Page>
       <ScreenHeader
@@ -42,7 +45,12 @@ export function CommunityScreen() {
         value={search}
         onChange={setSearch}
       />
-      <Section title={words.members.title}>
+      <Section
+        title={words.members.title}
+        action={
+          mayInvite ? { label: words.members.invite, onClick: () => openSheet('invites', {}) } : undefined
+        }
+      >
         {loaded.state === 'loading' && (
           <Loading label={words.members.loading}>
             <RowSkeletons count={8} />

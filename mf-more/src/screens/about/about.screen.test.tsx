@@ -20,6 +20,7 @@ const MANIFEST = {
   logo: '',
   bg: '',
   email: 'hello@harbour.test',
+  emailSuffix: '',
   allowSignup: false,
   allowCreateCommunity: false,
 }

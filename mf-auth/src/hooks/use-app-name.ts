@@ -1,0 +1,9 @@
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries'
+import { texts } from '../texts/catalogue.ts'
+
+/** The manifest's name, Coffer's own until it is known (readings). */
+export function useAppName(): string {
+  const { brand } = useTexts(texts)
+  return useQuery(manifestQueries.current()).data?.name ?? brand.appName
+}

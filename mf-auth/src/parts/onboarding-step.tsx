@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { tokens } from '@coffer/shared-ui'
+
+interface OnboardingStepProps {
+  readonly title: string
+  readonly text?: string | undefined
+  readonly children?: ReactNode
+  /** At the lower edge: back and forth. */
+  readonly actions: ReactNode
+  /** Whether a field of the step takes the focus; the heading does otherwise, and is read out. */
+  readonly hasField?: boolean | undefined
+  readonly align?: 'start' | 'center' | undefined
+  readonly onSubmit: () => void
+}
+
+/** One step of the onboarding, as a form: Enter goes on. */
+export function OnboardingStep(props: OnboardingStepProps) {
+  const { title, text, children, actions, hasField = false, align = 'start', onSubmit } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!hasField) heading.current?.focus()
+  }, [hasField])
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Head $align={align}>
+        <Title ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {text !== undefined && <Text>{text}</Text>}
+      </Head>
+      <Body $align={align}>{children}</Body>
+      <Actions>{actions}</Actions>
+    </Form>
+  )
+}
+
+interface Aligned {
+  readonly $align: 'start' | 'center'
+}
+
+const Form = styled.form`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+`
+const Head = styled.div<Aligned>`
+  text-align: ${({ $align }) => $align};
+  text-wrap: balance;
+`
+const Title = styled.h2`
+  font: 650 ${tokens.text.xxl} ${tokens.font};
+  letter-spacing: -0.025em;
+  overflow-wrap: anywhere;
+  /* It takes the focus to be read out, not to be used. */
+  outline: 0;
+`
+const Text = styled.p`
+  margin-top: ${tokens.space[2]};
+  color: ${tokens.color.muted};
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+`
+const Body = styled.div<Aligned>`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[5]};
+  align-items: ${({ $align }) => ($align === 'center' ? 'center' : 'stretch')};
+  justify-content: ${({ $align }) => ($align === 'center' ? 'center' : 'flex-start')};
+  padding-block: ${tokens.space[6]};
+`
+const Actions = styled.div`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  gap: ${tokens.space[2]};
+  margin-bottom: ${tokens.space[4]};
+`

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { after, localSettings, reportError } from '@coffer/shared-sdk/client'
+import { validateEmail } from '@coffer/shared-sdk/domain'
+import { useRequestPasswordReset } from '@coffer/shared-sdk/mutations'
+import { signInWithPassword } from '@coffer/shared-sdk/session'
+import { SUBMIT_DELAY_MS } from './use-code-login.ts'
+
+export type PasswordProblem =
+  | 'invalid-email'
+  | 'forgot-needs-email'
+  | 'empty'
+  | 'wrong'
+  | 'failed'
+  | 'reset-failed'
+
+interface PasswordLogin {
+  readonly status: 'idle' | 'signing-in' | 'requesting-reset' | 'signed-in'
+  readonly problem: PasswordProblem | null
+  /** The address that a reset link was asked for. */
+  readonly resetFor: string | null
+}
+
+const IDLE: PasswordLogin = { status: 'idle', problem: null, resetFor: null }
+
+/** Login by address and password, and the way out when it is forgotten (spec 1, 7). */
+export function usePasswordLogin(emailSuffix: string) {
+  const [login, setLogin] = useState(IDLE)
+  const { mutateAsync: requestReset } = useRequestPasswordReset()
+  const fail = (problem: PasswordProblem) => setLogin({ ...IDLE, problem })
+
+  const submit = async (typedEmail: string, password: string) => {
+    if (login.status !== 'idle') return
+    const email = validateEmail(typedEmail, emailSuffix)
+    if (!email.ok) return fail('invalid-email')
+    if (password === '') return fail('empty')
+    setLogin({ ...IDLE, status: 'signing-in' })
+    await new Promise<void>((done) => after(SUBMIT_DELAY_MS, done))
+    try {
+      const refusal = await signInWithPassword(email.value, password)
+      if (refusal) return fail(refusal)
+      localSettings.set('onboardingEmail', email.value)
+      setLogin({ ...IDLE, status: 'signed-in' })
+    } catch (error) {
+      reportError(error)
+      fail('failed')
+    }
+  }
+
+  const forgot = async (typedEmail: string) => {
+    if (login.status !== 'idle') return
+    const email = validateEmail(typedEmail, emailSuffix)
+    if (!email.ok) return fail(typedEmail.trim() === '' ? 'forgot-needs-email' : 'invalid-email')
+    setLogin({ ...IDLE, status: 'requesting-reset' })
+    try {
+      await requestReset(email.value)
+      setLogin({ ...IDLE, resetFor: email.value })
+    } catch {
+      // Whatever it was, the message asks the person to check and try again.
+      fail('reset-failed')
+    }
+  }
+
+  return { login, submit, forgot }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { fileUrl, reportError } from '@coffer/shared-sdk/client'
+import type { User } from '@coffer/shared-sdk/domain'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useUpdateAvatar } from '@coffer/shared-sdk/mutations'
+import { Button } from '@coffer/shared-ui'
+import { ImagePicker } from '@coffer/shared-ui/image-picker'
+import { OnboardingStep } from '../../parts/onboarding-step.tsx'
+import { texts } from '../../texts/catalogue.ts'
+import { firstName } from './first-name.ts'
+
+interface AvatarStepProps {
+  readonly user: User
+  readonly onNext: () => void
+  readonly onBack: () => void
+}
+
+/** A picture, or none: skipping is allowed (spec 2). */
+export function AvatarStep({ user, onNext, onBack }: AvatarStepProps) {
+  const { next, back, saving, picture, onboarding } = useTexts(texts)
+  const { avatar: words } = onboarding
+  const [file, setFile] = useState<File | null>(null)
+  const updateAvatar = useUpdateAvatar()
+  const submit = () => {
+    if (updateAvatar.isPending) return
+    if (!file) return onNext()
+    updateAvatar.mutate(
+      { id: user.id, avatar: file },
+      { onSuccess: onNext, onError: () => showToast(words.failed, 'error') },
+    )
+  }
+  return (
+    <OnboardingStep
+      title={words.title(firstName(user.name))}
+      text={words.text}
+      align="center"
+      onSubmit={submit}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onBack}>
+            {back}
+          </Button>
+          <Button type="submit" pending={updateAvatar.isPending} pendingLabel={saving}>
+            {file || user.avatar !== '' ? next : words.skip}
+          </Button>
+        </>
+      }
+    >
+      <ImagePicker
+        texts={{ ...words.picture, ...picture }}
+        subject={user}
+        current={fileUrl('users', user.id, user.avatar, 256) || undefined}
+        value={file}
+        onChange={setFile}
+        onError={reportError}
+        disabled={updateAvatar.isPending}
+      />
+    </OnboardingStep>
+  )
+}

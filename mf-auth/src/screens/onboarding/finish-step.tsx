@@ -1,0 +1,69 @@
+import { Suspense, lazy, useTransition } from 'react'
+import { fileUrl, reportError, toAppError } from '@coffer/shared-sdk/client'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { paths, useNavigate } from '@coffer/shared-sdk/navigation'
+import { refreshSession } from '@coffer/shared-sdk/session'
+import type { CurrentMembership } from '@coffer/shared-sdk/session'
+import { Avatar, Button } from '@coffer/shared-ui'
+import { OnboardingStep } from '../../parts/onboarding-step.tsx'
+import { texts } from '../../texts/catalogue.ts'
+
+const Confetti = lazy(async () => ({ default: (await import('@coffer/shared-ui/confetti')).Confetti }))
+
+interface FinishStepProps {
+  readonly memberships: readonly CurrentMembership[]
+  readonly onBack: () => void
+  readonly onFinished: () => void
+}
+
+/** 'You're all set', with confetti; Finish refreshes the session and goes to the dashboard (spec 2). */
+export function FinishStep({ memberships, onBack, onFinished }: FinishStepProps) {
+  const { back, loading, wentWrong, onboarding } = useTexts(texts)
+  const { finish: words } = onboarding
+  const navigate = useNavigate()
+  const [finishing, startFinishing] = useTransition()
+  const organisation = memberships[0]?.organisation
+  const finish = () =>
+    startFinishing(async () => {
+      try {
+        await refreshSession()
+        onFinished()
+        await navigate(paths.dashboard(), { replace: true })
+      } catch (error) {
+        if (toAppError(error).kind !== 'offline') reportError(error)
+        showToast(wentWrong, 'error')
+      }
+    })
+  return (
+    <OnboardingStep
+      title={words.title}
+      text={organisation && words.text(organisation.name)}
+      align="center"
+      onSubmit={finish}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onBack}>
+            {back}
+          </Button>
+          <Button type="submit" pending={finishing} pendingLabel={loading}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      {organisation && (
+        <Avatar
+          id={organisation.id}
+          name={organisation.name}
+          src={fileUrl('organisations', organisation.id, organisation.avatar, 256)}
+          size={96}
+          shape="square"
+        />
+      )}
+      <Suspense>
+        <Confetti />
+      </Suspense>
+    </OnboardingStep>
+  )
+}

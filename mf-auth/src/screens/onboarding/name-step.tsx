@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { validateName } from '@coffer/shared-sdk/domain'
+import type { User } from '@coffer/shared-sdk/domain'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useUpdateName } from '@coffer/shared-sdk/mutations'
+import { Button } from '@coffer/shared-ui'
+import { TextInput } from '@coffer/shared-ui/forms'
+import { useFirstFocus } from '../../hooks/use-first-focus.ts'
+import { OnboardingStep } from '../../parts/onboarding-step.tsx'
+import { texts } from '../../texts/catalogue.ts'
+
+interface NameStepProps {
+  readonly user: User
+  readonly onNext: () => void
+  readonly onBack: (() => void) | null
+}
+
+/** 'What is your full name?' Next is disabled below 2 characters (spec 2, 5). */
+export function NameStep({ user, onNext, onBack }: NameStepProps) {
+  const { next, back, saving, onboarding } = useTexts(texts)
+  const { name: words } = onboarding
+  const [typed, setTyped] = useState(user.name)
+  const updateName = useUpdateName()
+  const input = useFirstFocus()
+  const name = validateName(typed)
+  const submit = () => {
+    if (!name.ok || updateName.isPending) return
+    if (name.value === user.name) return onNext()
+    updateName.mutate(
+      { id: user.id, name: name.value },
+      { onSuccess: onNext, onError: () => showToast(words.failed, 'error') },
+    )
+  }
+  return (
+    <OnboardingStep
+      title={words.title}
+      hasField
+      onSubmit={submit}
+      actions={
+        <>
+          {onBack && (
+            <Button variant="secondary" onClick={onBack}>
+              {back}
+            </Button>
+          )}
+          <Button type="submit" disabled={!name.ok} pending={updateName.isPending} pendingLabel={saving}>
+            {next}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        ref={input}
+        label={words.label}
+        hint={words.hint}
+        name="name"
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={120}
+        enterKeyHint="next"
+        value={typed}
+        onChange={setTyped}
+      />
+    </OnboardingStep>
+  )
+}

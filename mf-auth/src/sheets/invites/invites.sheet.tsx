@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useInvite } from '@coffer/shared-sdk/mutations'
+import { inviteQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { useMember } from '@coffer/shared-sdk/session'
+import { Button, Stack } from '@coffer/shared-ui'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { EmailInput } from '../../parts/email-input.tsx'
+import { texts } from '../../texts/catalogue.ts'
+import { useInviteForm } from './invites.form.ts'
+import { OpenInvites } from './open-invites.tsx'
+
+/** For privileged people: invites an address into the community, and takes invitations back (readings). */
+export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'invites'>) {
+  const { close, invalidEmail, wentWrong, invites: words } = useTexts(texts)
+  const { organisation } = useMember().membership
+  const sent = useQuery(inviteQueries.sent(useScope()))
+  const form = useInviteForm(organisation.emailSuffix, sent.data ?? [])
+  const invite = useInvite()
+  const input = useRef<HTMLInputElement>(null)
+  const problems = { invalid: invalidEmail, invited: words.invited, member: words.member }
+  const submit = () => {
+    if (invite.isPending) return
+    const email = form.check()
+    if (email === null) return input.current?.focus()
+    invite.mutate(email, {
+      onSuccess: () => {
+        showToast(words.sent, 'success')
+        form.clear()
+        input.current?.focus()
+      },
+      onError: (error) => {
+        if (form.refuse(error)) input.current?.focus()
+        else showToast(wentWrong, 'error')
+      },
+    })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={words.title}
+      description={words.text(organisation.name)}
+      closeLabel={close}
+      initialFocus={input}
+    >
+      <Stack $gap={6}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <Stack $gap={4}>
+            <EmailInput
+              ref={input}
+              value={form.typed}
+              onChange={form.type}
+              suffix={organisation.emailSuffix}
+              autoComplete="off"
+              enterKeyHint="go"
+              error={form.problem === null ? undefined : problems[form.problem]}
+            />
+            <Button type="submit" fullWidth pending={invite.isPending} pendingLabel={words.submitting}>
+              {words.submit}
+            </Button>
+          </Stack>
+        </form>
+        <OpenInvites
+          invites={sent.data}
+          failed={sent.isError}
+          retrying={sent.isFetching}
+          onRetry={() => void sent.refetch()}
+        />
+      </Stack>
+    </Sheet>
+  )
+}
