@@ -96,7 +96,9 @@ describe('making an event (spec 5, 6, 8)', () => {
     })
     await expectMissing('acc_accounts', body.id)
     await root.update('organisations_settings', settings!.id, { enableEvents: true })
-    expect((await freya.create('acc_accounts', inRunners())).status).toBe(200)
+    const allowed = inRunners()
+    expect((await freya.create('acc_accounts', allowed)).status).toBe(200)
+    await root.remove('acc_accounts', allowed.id)
     await root.update('organisations_settings', settings!.id, { enableEvents: was })
   })
 
