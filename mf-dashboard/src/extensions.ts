@@ -6,6 +6,7 @@ export const extensions: RemoteExtensions = {
   sheets: {
     send: () => import(/* webpackChunkName: "send" */ './sheets/send/send.sheet.tsx'),
     request: () => import(/* webpackChunkName: "request" */ './sheets/request/request.sheet.tsx'),
+    transfer: () => import(/* webpackChunkName: "transfer" */ './sheets/transfer/transfer.sheet.tsx'),
     topUp: () => import(/* webpackChunkName: "top-up" */ './sheets/top-up/top-up.sheet.tsx'),
     requests: () => import(/* webpackChunkName: "requests" */ './sheets/requests/requests.sheet.tsx'),
   },

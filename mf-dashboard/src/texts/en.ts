@@ -40,13 +40,23 @@ export const en = {
     purpose: (description: string) => `For: ${description}`,
     status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },
   },
-  accountTypes: { income: 'Income', expenses: 'Expenses' },
+  accountTypes: {
+    user: 'Users',
+    event: 'Events',
+    bank: 'Bank Accounts',
+    receivable: 'Receivables',
+    payable: 'Payables',
+    income: 'Income',
+    expenses: 'Expenses',
+    equity: 'Equity',
+  },
   form: {
     amount: 'Amount',
     description: 'For',
     descriptionHint: 'Optional',
     choose: 'Choose an account',
     missingAmount: 'Enter an amount.',
+    missingDescription: REFUSALS['description-required'],
     unavailable: 'This account is not available. Choose another one.',
     noAnswer: 'The server did not answer. Nothing is lost: try again, it will not be entered twice.',
   },
@@ -67,13 +77,46 @@ export const en = {
     party: 'From',
     missingParty: 'Choose who should pay.',
     pickTitle: 'Request from',
-    outlook: (amount: string, name: string) =>
-      `You request ${amount} from ${name}. It is pending until approved.`,
+    chooseMore: 'Add or remove',
+    you: 'You',
+    ownPart: 'I pay a part too',
+    shareOf: (name: string) => `Share of ${name}`,
+    outlook: {
+      one: {
+        pending: (amount: string, name: string) =>
+          `You request ${amount} from ${name}. It is pending until approved.`,
+        approved: (amount: string, name: string) => `You receive ${amount} from ${name} right away.`,
+      },
+      several: {
+        pending: (amount: string, count: number) =>
+          `You request ${amount} from ${count} accounts. It is pending until approved.`,
+        approved: (amount: string, count: number) =>
+          `You receive ${amount} from ${count} accounts right away.`,
+      },
+      own: (amount: string) => `Your own part is ${amount}.`,
+    },
     submit: 'Request',
     pending: 'Requesting',
     done: 'Transaction created',
   },
+  transfer: {
+    title: 'Transfer Balance',
+    sender: 'From',
+    receiver: 'To',
+    pickTitle: { sender: 'Transfer from', receiver: 'Transfer to' },
+    missing: { sender: 'Choose where the money comes from.', receiver: 'Choose where the money goes.' },
+    outlook: {
+      approved: (amount: string, from: string, to: string) =>
+        `${amount} moves from ${from} to ${to} right away.`,
+      pending: (amount: string, from: string, to: string) =>
+        `${amount} from ${from} to ${to} stays pending until ${from} approves it.`,
+    },
+    pending: 'Transferring',
+    done: 'Transaction created',
+  },
   picker: {
+    types: 'Types',
+    selectAll: 'Select all',
     search: 'Search accounts',
     clear: 'Clear',
     suggested: 'Suggested',
@@ -127,6 +170,13 @@ export const en = {
     'amount-too-large': REFUSALS['amount-too-large'],
     'amount-too-many-decimals': REFUSALS['amount-too-many-decimals'],
     'amount-ambiguous-separator': REFUSALS['amount-ambiguous-separator'],
+    'share-not-a-number': REFUSALS['share-not-a-number'],
+    'share-out-of-range': REFUSALS['share-out-of-range'],
+    'no-shares': REFUSALS['no-shares'],
+    'no-senders': REFUSALS['no-senders'],
+    'nothing-to-pay': REFUSALS['nothing-to-pay'],
+    'too-many-senders': 'At most 250 accounts can be asked at once.',
+    'bank-sender': REFUSALS['bank-sender'],
     'not-a-member': REFUSALS['not-a-member'],
     'not-permitted': REFUSALS['not-permitted'],
     'same-account': REFUSALS['same-account'],

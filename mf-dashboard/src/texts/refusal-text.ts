@@ -1,4 +1,5 @@
 import { toAppError } from '@coffer/shared-sdk/client'
+import type { AppErrorKind } from '@coffer/shared-sdk/client'
 import type { Refusal } from '@coffer/shared-sdk/domain'
 import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { en } from './en.ts'
@@ -12,10 +13,15 @@ export function refusalText({ refusals }: Words, { code, message }: Refusal): st
 
 /** Why sending failed: the server's reason, or that it gave no answer and trying again is safe. */
 export function failureText({ form }: Words, failure: unknown): string {
-  const error = toAppError(failure)
-  const hasNoAnswer = error.kind === 'offline' || error.kind === 'aborted' || error.kind === 'server'
-  return hasNoAnswer ? form.noAnswer : error.message
+  return hasNoAnswer(failure) ? form.noAnswer : toAppError(failure).message
 }
+
+/** Whether nobody can tell from the failure what the server has stored. */
+export function hasNoAnswer(failure: unknown): boolean {
+  return UNANSWERED.has(toAppError(failure).kind)
+}
+
+const UNANSWERED: ReadonlySet<AppErrorKind> = new Set(['offline', 'aborted', 'timeout', 'server'])
 
 function isWorded(refusals: Words['refusals'], code: string): code is keyof Words['refusals'] {
   return Object.hasOwn(refusals, code)

@@ -14,7 +14,12 @@ export interface TransactionDraft {
   readonly amount: Money
   readonly description: string
   readonly status: 'pending' | 'approved'
+  /** Links the transactions of one expense (accounting A11). */
+  readonly txGroup?: string
 }
+
+/** What the server takes in one batch (an expense among 250 others). */
+export const MAX_BATCH = 250
 
 /** A fresh id for a draft. */
 export function newTransactionId(): TransactionId {
@@ -23,8 +28,24 @@ export function newTransactionId(): TransactionId {
 
 /** Stores the transaction. Throws `AppError` with the server's reason when it is refused. */
 export async function createTransaction(draft: TransactionDraft): Promise<void> {
+  const body = toBody(draft)
+  await call((client) => client.collection('acc_txs').create(body))
+}
+
+/** Stores all in one batch, or none. Throws `AppError` with the reason of the first that is refused. */
+export async function createTransactions(drafts: readonly TransactionDraft[]): Promise<void> {
+  const [only] = drafts
+  if (only && drafts.length === 1) return createTransaction(only)
+  const bodies = drafts.map(toBody)
+  await call(async (client) => {
+    const batch = client.createBatch()
+    for (const body of bodies) batch.collection('acc_txs').create(body)
+    await batch.send()
+  })
+}
+
+function toBody(draft: TransactionDraft) {
   const membership = currentMembership()
   if (!membership) throw new AppError({ kind: 'signed-out', message: 'Nobody is signed in.' })
-  const body = toTransactionCreate({ ...draft, createdBy: membership.userId })
-  await call((client) => client.collection('acc_txs').create(body))
+  return toTransactionCreate({ ...draft, createdBy: membership.userId })
 }

@@ -1,4 +1,4 @@
-export { newTransactionId } from './create-transaction.ts'
+export { MAX_BATCH, newTransactionId } from './create-transaction.ts'
 export type { TransactionDraft } from './create-transaction.ts'
 export {
   useConfirmAddress,
@@ -10,5 +10,10 @@ export { useAcceptInvite, useInvite, useRevokeInvite } from './invites.mutations
 export { useCreateCommunity } from './organisations.mutations.ts'
 export type { CommunityDraft } from './organisations.mutations.ts'
 export { useUpdateAvatar, useUpdateName } from './profile.mutations.ts'
-export { useApproveTransactions, useRequestMoney, useSendMoney } from './transactions.mutations.ts'
+export {
+  useApproveTransactions,
+  useRequestMoney,
+  useSendMoney,
+  useTransferMoney,
+} from './transactions.mutations.ts'
 export type { Approval } from './transactions.mutations.ts'

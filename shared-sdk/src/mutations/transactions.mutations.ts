@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../client/pocketbase.ts'
 import type { Transaction } from '../domain/entities.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
-import { createTransaction } from './create-transaction.ts'
+import { createTransaction, createTransactions } from './create-transaction.ts'
 import type { TransactionDraft } from './create-transaction.ts'
 
 const refreshTransactions = () => refreshAfterChange(['acc_txs'])
@@ -16,13 +16,14 @@ export function useSendMoney() {
   })
 }
 
-/** Asks another member for money: pending until they approve (accounting A6). */
+/** Moves money between any two accounts, for privileged people; the domain says with which status (accounting A6). */
+export function useTransferMoney() {
+  return useMutation({ mutationFn: createTransaction, onSettled: refreshTransactions })
+}
+
+/** Asks one or several accounts for their parts: all are stored or none is (accounting A11). */
 export function useRequestMoney() {
-  return useMutation({
-    mutationFn: (draft: Omit<TransactionDraft, 'status'>) =>
-      createTransaction({ ...draft, status: 'pending' }),
-    onSettled: refreshTransactions,
-  })
+  return useMutation({ mutationFn: createTransactions, onSettled: refreshTransactions })
 }
 
 /** What was shown when the person approved; a record that changed since is refused (accounting A7). */

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import type { Account, AccountId } from '@coffer/shared-sdk/domain'
+import { ACCOUNT_TYPES } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, Refusal } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { EmptyState, ErrorState, Loading, RowSkeletons, tokens } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
@@ -7,58 +8,60 @@ import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
 import { partyOf } from '../../accounts/party.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { refusalText } from '../../texts/refusal-text.ts'
-import { refusalOfCounterparty } from './money.form.ts'
-import type { MoneyParties } from './money.form.ts'
-import type { Counterparties } from './use-counterparties.ts'
+import type { AccountChoices } from './use-account-choices.ts'
 
-interface CounterpartyPickerProps {
+interface AccountChooserProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly parties: MoneyParties
-  readonly counterparties: Counterparties
-  readonly selectedId: AccountId | null
-  readonly onSelect: (id: AccountId) => void
+  readonly title: string
+  readonly choices: AccountChoices
+  /** Who stands in the list at all. */
+  readonly isOffered: (account: Account) => boolean
+  /** Why someone in it cannot be chosen; null when they can. */
+  readonly refusalOf: (account: Account) => Refusal | null
+  readonly selectedIds: readonly AccountId[]
+  readonly onSelect: (ids: readonly AccountId[]) => void
+  /** Several at once, with the toggle of everyone. */
+  readonly multiple?: boolean
 }
 
-/** Chooses the other side: recent ones first, then everyone; who cannot be chosen says why (spec 2, account picker). */
-export function CounterpartyPicker({
-  open,
-  onClose,
-  parties,
-  counterparties,
-  selectedId,
-  onSelect,
-}: CounterpartyPickerProps) {
+/** Chooses accounts: recent ones first, then everyone, narrowed by type; who cannot be chosen says why (spec 2, account picker). */
+export function AccountChooser(props: AccountChooserProps) {
+  const { choices, isOffered, refusalOf, selectedIds, onSelect, multiple = false, ...sheet } = props
   const words = useTexts(texts)
   const { picker, close, accountTypes } = words
   const toChoice = (account: Account): PickableAccount => {
-    const refusal = refusalOfCounterparty(parties, account)
+    const refusal = refusalOf(account)
     const isPerson = account.type === 'user'
-    const type =
-      account.type === 'income' || account.type === 'expenses' ? accountTypes[account.type] : undefined
     return {
       ...partyOf(account),
-      detail: refusal ? refusalText(words, refusal) : type,
+      detail: refusal ? refusalText(words, refusal) : isPerson ? undefined : accountTypes[account.type],
       disabled: refusal !== null,
       shape: isPerson ? 'round' : 'square',
+      kind: account.type,
     }
   }
+  const offered = choices.accounts.filter(isOffered)
+  const kinds = ACCOUNT_TYPES.filter((type) => offered.some((account) => account.type === type))
+  const suggested = choices.suggested((account) => isOffered(account) && refusalOf(account) === null)
   return (
     <AccountPickerSheet
-      open={open}
-      onClose={onClose}
-      title={words[parties.direction].pickTitle}
+      {...sheet}
       closeLabel={close}
-      initial={selectedId === null ? [] : [selectedId]}
+      initial={selectedIds}
       submitLabel={picker.select}
-      onSubmit={([id]) => id !== undefined && onSelect(id)}
-      accounts={counterparties.accounts.map(toChoice)}
-      suggested={counterparties.suggested?.map(toChoice)}
+      onSubmit={onSelect}
+      multiple={multiple}
+      accounts={offered.map(toChoice)}
+      suggested={suggested?.map(toChoice)}
+      kinds={kinds.length > 1 ? kinds.map((type) => ({ id: type, label: accountTypes[type] })) : undefined}
       texts={{
         searchLabel: picker.search,
         clearLabel: picker.clear,
         suggestedTitle: picker.suggested,
         allTitle: picker.all,
+        kindsLabel: picker.types,
+        selectAllLabel: picker.selectAll,
       }}
       noResults={<EmptyState drawing="search" title={picker.noResults} />}
       suggestedEmpty={
@@ -67,13 +70,13 @@ export function CounterpartyPicker({
           <span>{picker.noRecentText}</span>
         </NoRecent>
       }
-      nothingYet={<NothingToChoose counterparties={counterparties} />}
+      nothingYet={<NothingToChoose choices={choices} />}
     />
   )
 }
 
 /** In place of the list: on its way, out of reach, or nobody there yet. */
-function NothingToChoose({ counterparties: { status, retry } }: { readonly counterparties: Counterparties }) {
+function NothingToChoose({ choices: { status, retry } }: { readonly choices: AccountChoices }) {
   const words = useTexts(texts)
   if (status === 'loading') {
     return (

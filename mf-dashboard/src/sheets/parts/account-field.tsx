@@ -4,7 +4,7 @@ import type { Account } from '@coffer/shared-sdk/domain'
 import { Avatar, Skeleton, VisuallyHidden, media, tokens } from '@coffer/shared-ui'
 import { partyOf } from '../../accounts/party.ts'
 
-interface CounterpartyFieldProps {
+interface AccountFieldProps {
   /** 'To' or 'From'. */
   readonly label: string
   /** What stands there until someone is chosen. */
@@ -15,14 +15,8 @@ interface CounterpartyFieldProps {
   readonly onClick: () => void
 }
 
-/** The other side of the transaction; opens the picker. Keeps its height whatever stands in it. */
-export function CounterpartyField({
-  label,
-  placeholder,
-  account,
-  isLoading,
-  onClick,
-}: CounterpartyFieldProps) {
+/** One side of a transaction; opens the picker. Keeps its height whatever stands in it. */
+export function AccountField({ label, placeholder, account, isLoading, onClick }: AccountFieldProps) {
   return (
     <Root>
       {/* The button itself says it, so that its name is its content. */}

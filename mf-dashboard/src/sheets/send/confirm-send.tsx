@@ -2,11 +2,11 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, formatMoney } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
-import type { MoneyDraft } from './money.form.ts'
+import type { SendDraft } from './send.form.ts'
 
 interface ConfirmSendProps {
   readonly open: boolean
-  readonly draft: MoneyDraft
+  readonly draft: SendDraft
   readonly isSending: boolean
   /** Why the last attempt failed; it can be confirmed again. */
   readonly failure: string | undefined
@@ -21,7 +21,7 @@ export function ConfirmSend({ open, draft, isSending, failure, onConfirm, onCanc
     <ConfirmSheet
       open={open}
       title={send.confirmTitle}
-      text={send.confirmText(formatMoney(draft.amount), draft.counterpartyName)}
+      text={send.confirmText(formatMoney(draft.amount), draft.receiverName)}
       confirmLabel={failure === undefined || isSending ? send.submit : retry}
       cancelLabel={cancel}
       closeLabel={close}

@@ -1,99 +1,73 @@
-import { canCreateTransaction, parseAmount, typeAmount } from '@coffer/shared-sdk/domain'
-import type {
-  Account,
-  AccountId,
-  AccountType,
-  Caller,
-  Currency,
-  Money,
-  Refusal,
-} from '@coffer/shared-sdk/domain'
+import { canCreateTransaction, parseAmount } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, AccountType, Caller, Money, Refusal } from '@coffer/shared-sdk/domain'
 import { currencyOf } from '../../accounts/own-balance.ts'
+import { ONE_CENT } from '../parts/amount-check.ts'
 
-/** `send`: from the own account. `request`: to it, from someone else. */
-export type Direction = 'send' | 'request'
-
-/** Whom a member may send to and ask for money (accounting A6). */
-export const COUNTERPARTY_TYPES = {
-  send: ['user', 'income'],
-  request: ['user', 'expenses'],
-} as const satisfies Record<Direction, readonly AccountType[]>
+/** Whom a member may send to (accounting A6). */
+export const RECEIVER_TYPES = ['user', 'income'] as const satisfies readonly AccountType[]
 
 /** What a person has entered so far. */
-export interface MoneyValues {
-  readonly counterpartyId: AccountId | null
+export interface SendValues {
+  readonly receiverId: AccountId | null
   /** As it stands in the field. */
   readonly amountText: string
   readonly description: string
 }
 
 /** A transaction as entered, complete and allowed. */
-export interface MoneyDraft {
+export interface SendDraft {
   readonly senderId: AccountId
   readonly receiverId: AccountId
   readonly amount: Money
   readonly description: string
   /** For the sentences about it. */
-  readonly counterpartyName: string
+  readonly receiverName: string
 }
 
 /** What stands between the form and its submit button. */
-export type MoneyCheck =
-  | { readonly kind: 'ready'; readonly draft: MoneyDraft }
-  | { readonly kind: 'incomplete'; readonly missing: 'counterparty' | 'amount' }
+export type SendCheck =
+  | { readonly kind: 'ready'; readonly draft: SendDraft }
+  | { readonly kind: 'incomplete'; readonly missing: 'receiver' | 'amount' }
   /** `about` names the part of the form at fault. */
-  | { readonly kind: 'refused'; readonly about: 'counterparty' | 'amount'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly about: 'receiver' | 'amount'; readonly refusal: Refusal }
 
-export interface MoneyParties {
-  readonly direction: Direction
+export interface Sender {
   readonly caller: Caller
   readonly own: Account
 }
 
-/** The smallest amount there is: asks the rules about two accounts before an amount is known. */
-const ONE_CENT = 1
-
-/** Whether the accounts may have a transaction in this direction at all; null when they may (accounting A6). */
-export function refusalOfCounterparty(parties: MoneyParties, counterparty: Account): Refusal | null {
-  return refusalOf(parties, counterparty, { cents: ONE_CENT, currency: currencyOf(parties.own) })
+/** Whether the account may be sent to at all; null when it may (accounting A6). */
+export function refusalOfReceiver(sender: Sender, receiver: Account): Refusal | null {
+  return refusalOf(sender, receiver, { cents: ONE_CENT, currency: currencyOf(sender.own) })
 }
 
-/** Checks the form with the rules that the server enforces: first the counterparty, then the amount. */
-export function checkMoney(
-  parties: MoneyParties,
-  values: MoneyValues,
-  counterparty: Account | null,
-): MoneyCheck {
-  if (!counterparty) return { kind: 'incomplete', missing: 'counterparty' }
-  const partyRefusal = refusalOfCounterparty(parties, counterparty)
-  if (partyRefusal) return { kind: 'refused', about: 'counterparty', refusal: partyRefusal }
-  const amount = parseAmount(values.amountText, currencyOf(parties.own))
+/** Checks the form with the rules that the server enforces: first the receiver, then the amount. */
+export function checkSend(sender: Sender, values: SendValues, receiver: Account | null): SendCheck {
+  if (!receiver) return { kind: 'incomplete', missing: 'receiver' }
+  const partyRefusal = refusalOfReceiver(sender, receiver)
+  if (partyRefusal) return { kind: 'refused', about: 'receiver', refusal: partyRefusal }
+  const amount = parseAmount(values.amountText, currencyOf(sender.own))
   if (!amount.ok) {
     if (amount.refusal.code === 'amount-required') return { kind: 'incomplete', missing: 'amount' }
     return { kind: 'refused', about: 'amount', refusal: amount.refusal }
   }
-  const refusal = refusalOf(parties, counterparty, amount.value)
+  const refusal = refusalOf(sender, receiver, amount.value)
   if (refusal) return { kind: 'refused', about: 'amount', refusal }
-  return { kind: 'ready', draft: { ...toSides(parties, counterparty, values), amount: amount.value } }
+  return {
+    kind: 'ready',
+    draft: {
+      senderId: sender.own.id,
+      receiverId: receiver.id,
+      amount: amount.value,
+      description: values.description.trim(),
+      receiverName: receiver.name,
+    },
+  }
 }
 
-/** What is wrong with the amount alone; null when nothing is, or when it is only just begun (`0.` of `0.50`). */
-export function refusalOfAmount(amountText: string, currency: Currency): Refusal | null {
-  const isBegun = typeAmount(amountText) === amountText && /^0?\.?0?$/.test(amountText)
-  if (isBegun) return null
-  const amount = parseAmount(amountText, currency)
-  return amount.ok ? null : amount.refusal
-}
-
-function refusalOf(
-  { direction, caller, own }: MoneyParties,
-  counterparty: Account,
-  amount: Money,
-): Refusal | null {
-  const [sender, receiver] = direction === 'send' ? [own, counterparty] : [counterparty, own]
-  const { cents, currency } = amount
+function refusalOf({ caller, own }: Sender, receiver: Account, { cents, currency }: Money): Refusal | null {
   const verdict = canCreateTransaction(caller, {
-    sender,
+    sender: own,
     receiver,
     amount: cents,
     currency,
@@ -101,14 +75,4 @@ function refusalOf(
     group: null,
   })
   return verdict.ok ? null : verdict.refusal
-}
-
-function toSides({ direction, own }: MoneyParties, counterparty: Account, { description }: MoneyValues) {
-  const [sender, receiver] = direction === 'send' ? [own, counterparty] : [counterparty, own]
-  return {
-    senderId: sender.id,
-    receiverId: receiver.id,
-    description: description.trim(),
-    counterpartyName: counterparty.name,
-  }
 }

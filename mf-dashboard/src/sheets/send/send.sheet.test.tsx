@@ -15,8 +15,8 @@ import {
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
-import RequestSheet from '../request/request.sheet.tsx'
-import SendSheet from '../send/send.sheet.tsx'
+import SendSheet from './send.sheet.tsx'
+import { RECEIVER_TYPES } from './send.form.ts'
 
 const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
 const bo = anAccount()
@@ -47,39 +47,32 @@ afterEach(() => {
 interface Given {
   readonly accounts?: readonly Account[]
   readonly recent?: readonly TransactionWithParties[]
-  readonly counterpartyId?: string
+  readonly receiverId?: string
 }
 
-function show(
-  direction: 'send' | 'request',
-  { accounts = [ann, bo, carla, dollars], recent = [], counterpartyId }: Given = {},
-) {
+function show({ accounts = [ann, bo, carla, dollars], recent = [], receiverId }: Given = {}) {
   const scope = signInAsAnn()
   const client = createTestClient()
-  for (const types of [
-    ['user', 'income'],
-    ['user', 'expenses'],
-  ] as const) {
-    client.setQueryData(accountQueries.active(scope, types).queryKey, accounts)
-  }
+  client.setQueryData(accountQueries.active(scope, RECEIVER_TYPES).queryKey, accounts)
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, recent)
   const onClose = vi.fn()
-  const frame = { open: true, onClose, onClosed: () => {} }
-  const id = counterpartyId
   render(
     <TestApp path="/dashboard" client={client}>
-      {direction === 'send' ? (
-        <SendSheet {...frame} params={id === undefined ? {} : { receiverId: id }} />
-      ) : (
-        <RequestSheet {...frame} params={id === undefined ? {} : { senderId: id }} />
-      )}
+      <SendSheet
+        open
+        onClose={onClose}
+        onClosed={() => {}}
+        params={receiverId === undefined ? {} : { receiverId }}
+      />
     </TestApp>,
   )
   return { onClose }
 }
 
-const submit = (name: 'Send' | 'Request') =>
-  within(screen.getByRole('dialog', { name })).getByRole<HTMLButtonElement>('button', { name })
+const submit = () =>
+  within(screen.getByRole('dialog', { name: 'Send' })).getByRole<HTMLButtonElement>('button', {
+    name: 'Send',
+  })
 const enterAmount = (text: string) =>
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: text } })
 /** What a browser does on Enter in a field; happy-dom does not look for a submit button outside the form. */
@@ -89,9 +82,9 @@ const confirmation = () => screen.findByRole('dialog', { name: 'Send Funds' })
 
 /** A form ready to be sent, asked for and at its confirmation. */
 async function confirming() {
-  const shown = show('send', { counterpartyId: bo.id })
+  const shown = show({ receiverId: bo.id })
   enterAmount('12.50')
-  await userEvent.click(submit('Send'))
+  await userEvent.click(submit())
   return { ...shown, dialog: await confirmation() }
 }
 
@@ -108,9 +101,9 @@ async function expectNoAxeViolations() {
 
 describe('sending', () => {
   test('says what is missing, then what will happen, then asks in the spec’s words', async () => {
-    const { onClose } = show('send')
+    const { onClose } = show()
     expect(screen.getByText('Choose who receives the money.')).toBeTruthy()
-    expect(submit('Send').disabled).toBe(true)
+    expect(submit().disabled).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: /^To/u }))
     const picker = await screen.findByRole('dialog', { name: 'Send to' })
     await userEvent.click(within(picker).getByRole('radio', { name: /Bo Chen/u }))
@@ -119,7 +112,7 @@ describe('sending', () => {
     enterAmount('12.50')
     await userEvent.type(screen.getByLabelText('For'), 'Tea')
     expect(screen.getByText('You send €12.50 to Bo Chen right away.')).toBeTruthy()
-    await userEvent.click(submit('Send'))
+    await userEvent.click(submit())
     const dialog = await confirmation()
     expect(within(dialog).getByText('Are you sure you want to send €12.50 to Bo Chen?')).toBeTruthy()
     expect(stored).toEqual([])
@@ -185,14 +178,14 @@ describe('sending', () => {
     )
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('12.50')
-    expect(submit('Send').disabled).toBe(false)
+    expect(submit().disabled).toBe(false)
   })
 
   test('to oneself is refused with the reason', () => {
-    show('send', { counterpartyId: ann.id })
+    show({ receiverId: ann.id })
     enterAmount('5')
     expect(screen.getByText('You cannot send funds to yourself')).toBeTruthy()
-    expect(submit('Send').disabled).toBe(true)
+    expect(submit().disabled).toBe(true)
   })
 
   test.each([
@@ -202,61 +195,21 @@ describe('sending', () => {
     ['12,345.678', 'An amount has at most two decimals, like 12.50.'],
     ['$12', 'Currencies do not match'],
   ])('refuses the pasted amount %s: %s', async (text, message) => {
-    show('send', { counterpartyId: bo.id })
+    show({ receiverId: bo.id })
     enterAmount(text)
     expect(screen.getByText(message)).toBeTruthy()
     expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
-    expect(submit('Send').disabled).toBe(true)
+    expect(submit().disabled).toBe(true)
     await expectNoAxeViolations()
   })
 
   test('does not send by the Enter key what is not ready', () => {
-    show('send', { counterpartyId: bo.id })
+    show({ receiverId: bo.id })
     enterAmount('0')
     pressEnter()
     expect(screen.queryByRole('dialog', { name: 'Send Funds' })).toBeNull()
     expect(stored).toEqual([])
   })
-})
-
-describe('requesting', () => {
-  test('asks the other side for money, pending, without a confirmation', async () => {
-    const { onClose } = show('request', { counterpartyId: bo.id })
-    enterAmount('9')
-    expect(screen.getByText('You request €9.00 from Bo Chen. It is pending until approved.')).toBeTruthy()
-    await userEvent.click(submit('Request'))
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-    expect(stored).toMatchObject([
-      { sender: 'account-bo', receiver: 'account-ann', amount: 9, status: 'pending' },
-    ])
-    expect(useToastStore.getState().toast).toMatchObject({ text: 'Transaction created', tone: 'success' })
-  })
-
-  test('a double tap requests once, and a refusal stands in the sheet', async () => {
-    show('request', { counterpartyId: bo.id })
-    enterAmount('9')
-    answer = () =>
-      Promise.resolve(Response.json({ status: 403, message: 'Not yours.', data: {} }, { status: 403 }))
-    await act(async () => {
-      submit('Request').click()
-      submit('Request').click()
-    })
-    expect(stored).toHaveLength(1)
-    expect((await screen.findByRole('alert')).textContent).toBe('Not yours.')
-    await expectNoAxeViolations()
-  })
-})
-
-test('a failure stays on show while the field it was sent from is left and formatted', async () => {
-  show('request', { counterpartyId: bo.id })
-  answer = () =>
-    Promise.resolve(Response.json({ status: 403, message: 'Not yours.', data: {} }, { status: 403 }))
-  await userEvent.type(screen.getByLabelText('Amount'), '9')
-  pressEnter()
-  await screen.findByRole('alert')
-  await userEvent.tab()
-  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('9.00')
-  expect(screen.getByRole('alert').textContent).toBe('Not yours.')
 })
 
 describe('choosing the other side', () => {
@@ -271,7 +224,7 @@ describe('choosing the other side', () => {
       aTransaction({ id: 'tx-2', sender: dollars }),
       aTransaction({ id: 'tx-3' }),
     ]
-    show('send', { recent })
+    show({ recent })
     const picker = await open()
     const suggested = within(picker).getByRole('radiogroup', { name: 'Suggested' })
     expect(
@@ -286,7 +239,7 @@ describe('choosing the other side', () => {
   })
 
   test('says that nobody was used lately, and when a search finds nobody', async () => {
-    show('send')
+    show()
     const picker = await open()
     expect(within(picker).getByText('No recently used accounts')).toBeTruthy()
     expect(within(picker).getByText('Recently used accounts will show up here when available.')).toBeTruthy()
@@ -295,7 +248,7 @@ describe('choosing the other side', () => {
   })
 
   test('says so where there is nobody else yet', async () => {
-    show('send', { accounts: [ann] })
+    show({ accounts: [ann] })
     expect(within(await open()).getByText('Nothing has been created yet.')).toBeTruthy()
   })
 })

@@ -1,102 +1,96 @@
 import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import type { AccountId } from '@coffer/shared-sdk/domain'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import type { TransactionDraft } from '@coffer/shared-sdk/mutations'
-import { Banner, Button, Stack } from '@coffer/shared-ui'
+import { Button, Stack, formatMoney } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
+import { currencyOf } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { failureText } from '../../texts/refusal-text.ts'
+import { failureText, refusalText } from '../../texts/refusal-text.ts'
+import { AccountChooser } from '../parts/account-chooser.tsx'
+import { AccountField } from '../parts/account-field.tsx'
+import { AmountFields } from '../parts/amount-fields.tsx'
+import { FailureNotice } from '../parts/failure-notice.tsx'
+import { Outlook } from '../parts/outlook.tsx'
 import { ConfirmSend } from './confirm-send.tsx'
-import { CounterpartyPicker } from './counterparty-picker.tsx'
-import { MoneyFields } from './money-fields.tsx'
-import type { Direction, MoneyDraft } from './money.form.ts'
-import { Outlook } from './outlook.tsx'
-import { useMoneyForm } from './use-money-form.ts'
+import { refusalOfReceiver } from './send.form.ts'
+import type { SendCheck, SendDraft } from './send.form.ts'
+import { useSendForm } from './use-send-form.ts'
 
-interface MoneySheetProps {
-  readonly direction: Direction
-  readonly counterpartyId: AccountId | undefined
-  readonly store: (draft: Omit<TransactionDraft, 'status'>) => Promise<void>
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly onClosed: () => void
-}
-
-/** The sheet that sends money or asks for it: who, how much, what for. Sending is confirmed first (spec 5). */
-export function MoneySheet({ direction, counterpartyId, store, open, onClose, onClosed }: MoneySheetProps) {
+/** Sends money from the own account: who, how much, what for; confirmed in the spec's words (spec 5, send). */
+export default function SendSheet({ params, open, onClose, onClosed }: SheetProps<'send'>) {
   const words = useTexts(texts)
-  const { title, submit: submitLabel, pending, done } = words[direction]
   const formId = useId()
   const amountRef = useRef<HTMLInputElement>(null)
-  const [above, setAbove] = useState<'none' | 'picker' | 'confirm'>('none')
-  const [toConfirm, setToConfirm] = useState<MoneyDraft | null>(null)
-  const form = useMoneyForm({
-    direction,
-    counterpartyId,
-    store,
-    onStored: () => {
-      showToast(done, 'success')
-      onClose()
-    },
+  const [above, setAbove] = useState<'none' | 'chooser' | 'confirm'>('none')
+  const [toConfirm, setToConfirm] = useState<SendDraft | null>(null)
+  const form = useSendForm(params.receiverId, () => {
+    showToast(words.send.done, 'success')
+    onClose()
   })
-  const { check, submission } = form
+  const { check, submission, sender, values, receiver, choices } = form
   const isSending = submission.status === 'sending'
+  const isUnavailable = values.receiverId !== null && !receiver && choices.status === 'ready'
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (check.kind !== 'ready' || isSending) return
-    if (direction === 'request') {
-      void form.submit(check.draft)
-      return
-    }
     setToConfirm(check.draft)
     setAbove('confirm')
   }
-  const failure = submission.status === 'failed' ? failureText(words, submission.error) : undefined
   return (
     <Sheet
       open={open}
       onClose={onClose}
       onClosed={onClosed}
-      title={title}
+      title={words.send.title}
       closeLabel={words.close}
       dismissible={!isSending}
-      initialFocus={counterpartyId === undefined ? undefined : amountRef}
+      initialFocus={params.receiverId === undefined ? undefined : amountRef}
       footer={
         <>
-          <Outlook direction={direction} check={check} />
+          <SendOutlook check={check} />
           <Button
             type="submit"
             form={formId}
             fullWidth
             disabled={check.kind !== 'ready'}
             pending={isSending}
-            pendingLabel={pending}
+            pendingLabel={words.send.pending}
           >
-            {submitLabel}
+            {words.send.submit}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={onSubmit} noValidate>
         <Stack $gap={4}>
-          {failure !== undefined && above !== 'confirm' && (
-            <div role="alert">
-              <Banner tone="danger">{failure}</Banner>
-            </div>
-          )}
-          <MoneyFields form={form} amountRef={amountRef} onPick={() => setAbove('picker')} />
+          {above !== 'confirm' && <FailureNotice submission={submission} />}
+          <AccountField
+            label={words.send.party}
+            placeholder={isUnavailable ? words.form.unavailable : words.form.choose}
+            account={receiver}
+            isLoading={values.receiverId !== null && choices.status === 'loading'}
+            onClick={() => setAbove('chooser')}
+          />
+          <AmountFields
+            {...values}
+            currency={currencyOf(sender.own)}
+            amountRef={amountRef}
+            onChange={form.change}
+          />
         </Stack>
       </form>
-      <CounterpartyPicker
-        open={open && above === 'picker'}
+      <AccountChooser
+        open={open && above === 'chooser'}
         onClose={() => setAbove('none')}
-        parties={form.parties}
-        counterparties={form.counterparties}
-        selectedId={form.counterparty?.id ?? null}
-        onSelect={(id) => {
-          form.change({ counterpartyId: id })
+        title={words.send.pickTitle}
+        choices={choices}
+        isOffered={({ id }) => id !== sender.own.id}
+        refusalOf={(account) => refusalOfReceiver(sender, account)}
+        selectedIds={receiver ? [receiver.id] : []}
+        onSelect={([id]) => {
+          if (id !== undefined) form.change({ receiverId: id })
           setAbove('none')
         }}
       />
@@ -105,11 +99,25 @@ export function MoneySheet({ direction, counterpartyId, store, open, onClose, on
           open={open && above === 'confirm'}
           draft={toConfirm}
           isSending={isSending}
-          failure={failure}
+          failure={submission.status === 'failed' ? failureText(words, submission.error) : undefined}
           onConfirm={() => void form.submit(toConfirm)}
           onCancel={() => setAbove('none')}
         />
       )}
     </Sheet>
   )
+}
+
+/** What sending will do, or what is in the way of it. */
+function SendOutlook({ check }: { readonly check: SendCheck }) {
+  const words = useTexts(texts)
+  if (check.kind === 'ready') {
+    const { amount, receiverName } = check.draft
+    return <Outlook text={words.send.outlook(formatMoney(amount), receiverName)} />
+  }
+  if (check.kind === 'refused' && check.about === 'receiver') {
+    return <Outlook text={refusalText(words, check.refusal)} isRefused />
+  }
+  const isNobody = check.kind === 'incomplete' && check.missing === 'receiver'
+  return <Outlook text={isNobody ? words.send.missingParty : words.form.missingAmount} />
 }

@@ -1,0 +1,38 @@
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { formatMoney } from '@coffer/shared-ui'
+import { texts } from '../../texts/catalogue.ts'
+import { refusalText } from '../../texts/refusal-text.ts'
+import { Outlook } from '../parts/outlook.tsx'
+import type { RequestCheck, RequestDraft } from './request.form.ts'
+
+/** What the request will do, or what is in the way of it. */
+export function RequestOutlook({ check }: { readonly check: RequestCheck }) {
+  const words = useTexts(texts)
+  if (check.kind === 'ready') return <Outlook text={whatHappens(words, check.draft)} />
+  if (check.kind === 'refused' && check.about !== 'amount') {
+    return <Outlook text={refusalText(words, check.refusal)} isRefused />
+  }
+  const missing = check.kind === 'incomplete' ? check.missing : 'amount'
+  const { request, form } = words
+  const text = {
+    sender: request.missingParty,
+    amount: form.missingAmount,
+    description: form.missingDescription,
+  }
+  return <Outlook text={text[missing]} />
+}
+
+function whatHappens(
+  { request }: ReturnType<typeof useTexts<typeof texts.fallback>>,
+  draft: RequestDraft,
+): string {
+  const { parts, asked, ownPart } = draft
+  const [first] = parts
+  const status = parts.some((part) => part.status === 'pending') ? 'pending' : 'approved'
+  const total = formatMoney(asked)
+  const who =
+    first && parts.length === 1
+      ? request.outlook.one[status](total, first.sender.name)
+      : request.outlook.several[status](total, parts.length)
+  return ownPart ? `${who} ${request.outlook.own(formatMoney(ownPart))}` : who
+}

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useToastStore } from '@coffer/shared-sdk/host'
+import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
+import { TestApp, anAccount, createTestClient, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
+import { SENDER_TYPES } from './request.form.ts'
+import RequestSheet from './request.sheet.tsx'
+
+const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
+const bo = anAccount()
+const carla = anAccount({ id: 'account-carla', name: 'Carla Núñez', userId: 'user-carla' })
+const bank = anAccount({ id: 'bank', type: 'bank', name: 'Savings', userId: null })
+
+interface Sent {
+  readonly path: string
+  readonly body: { readonly requests?: readonly { readonly body: Record<string, unknown> }[] } & Record<
+    string,
+    unknown
+  >
+}
+/** What the server was asked to store. */
+let stored: Sent[] = []
+/** How the server answers. */
+let answer: () => Promise<Response>
+const accepts = () => Promise.resolve(Response.json([]))
+const rejects = (message: string) => () =>
+  Promise.resolve(Response.json({ status: 403, message, data: {} }, { status: 403 }))
+
+beforeEach(() => {
+  stored = []
+  answer = accepts
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') return silence()
+    const form = body instanceof FormData ? body.get('@jsonPayload') : body
+    stored.push({ path: new URL(url).pathname, body: JSON.parse(String(form)) as Sent['body'] })
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  useToastStore.setState({ toast: null })
+  vi.unstubAllGlobals()
+})
+
+function show({
+  senderId,
+  role = 'user',
+}: { readonly senderId?: string; readonly role?: 'user' | 'admin' } = {}) {
+  const scope = signInAsAnn({ role })
+  const client = createTestClient()
+  client.setQueryData(accountQueries.active(scope, SENDER_TYPES).queryKey, [ann, bo, carla, bank])
+  client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [])
+  const onClose = vi.fn()
+  render(
+    <TestApp path="/dashboard" client={client}>
+      <RequestSheet
+        open
+        onClose={onClose}
+        onClosed={() => {}}
+        params={senderId === undefined ? {} : { senderId }}
+      />
+    </TestApp>,
+  )
+  return { onClose }
+}
+
+const sheet = () => within(screen.getByRole('dialog', { name: 'Request' }))
+const submit = () => sheet().getByRole<HTMLButtonElement>('button', { name: 'Request' })
+const enter = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const rows = () => within(screen.getByRole('group', { name: 'From' })).getAllByRole('listitem')
+const rowTexts = () => rows().map((row) => row.textContent)
+
+async function choose(...names: readonly RegExp[]) {
+  await userEvent.click(screen.getByRole('button', { name: /From|Add or remove/u }))
+  const picker = within(await screen.findByRole('dialog', { name: 'Request from' }))
+  for (const name of names) await userEvent.click(picker.getByRole('checkbox', { name }))
+  await userEvent.click(picker.getByRole('button', { name: 'Select' }))
+}
+
+async function expectNoAxeViolations() {
+  const { violations } = await axe.run(document.body, {
+    rules: {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'aria-hidden-focus': { enabled: false },
+    },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('asks one person for money, pending', async () => {
+  const { onClose } = show({ senderId: bo.id })
+  enter('Amount', '9')
+  expect(screen.getByText('Enter a description.')).toBeTruthy()
+  expect(submit().disabled).toBe(true)
+  enter('For', 'Tea')
+  expect(rowTexts()).toEqual([expect.stringContaining('Bo Chen€9.00')])
+  expect(screen.queryByLabelText('Share of Bo Chen')).toBeNull()
+  expect(screen.getByText('You request €9.00 from Bo Chen. It is pending until approved.')).toBeTruthy()
+  await userEvent.click(submit())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(stored).toMatchObject([
+    {
+      path: '/api/collections/acc_txs/records',
+      body: { sender: 'account-bo', receiver: 'account-ann', amount: 9, status: 'pending', tx_group: '' },
+    },
+  ])
+  expect(useToastStore.getState().toast).toMatchObject({ text: 'Transaction created', tone: 'success' })
+})
+
+test('shares an expense among three: what is previewed is stored, in one batch under one group', async () => {
+  const { onClose } = show()
+  expect(screen.getByText('Choose who should pay.')).toBeTruthy()
+  await choose(/Bo Chen/u, /Carla/u)
+  await userEvent.click(screen.getByRole('switch', { name: 'I pay a part too' }))
+  enter('Amount', '10')
+  enter('For', 'Pizza')
+  const previewed = rowTexts().map((text) => text?.match(/€[\d.]+/u)?.[0])
+  expect(previewed.toSorted()).toEqual(['€3.33', '€3.33', '€3.34'])
+  expect(rowTexts()[2]).toContain('You')
+  await expectNoAxeViolations()
+  await userEvent.click(submit())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(stored.map(({ path }) => path)).toEqual(['/api/batch'])
+  const bodies = stored[0]?.body.requests?.map(({ body }) => body) ?? []
+  expect(bodies.map(({ sender, amount }) => [sender, `€${Number(amount).toFixed(2)}`])).toEqual([
+    ['account-bo', previewed[0]],
+    ['account-carla', previewed[1]],
+  ])
+  expect(new Set(bodies.map((body) => body['tx_group'])).size).toBe(1)
+  expect(bodies[0]?.['tx_group']).toMatch(/^[a-z0-9]{15}$/u)
+})
+
+test('a share changes the parts at once, and 0 leaves someone out', async () => {
+  show()
+  await choose(/Bo Chen/u, /Carla/u)
+  enter('Amount', '9')
+  enter('For', 'Pizza')
+  enter('Share of Carla Núñez', '2')
+  expect(rowTexts()).toEqual([expect.stringContaining('€3.00'), expect.stringContaining('€6.00')])
+  expect(screen.getByText('You request €9.00 from 2 accounts. It is pending until approved.')).toBeTruthy()
+  enter('Share of Carla Núñez', '0')
+  expect(screen.getByText('You request €9.00 from Bo Chen. It is pending until approved.')).toBeTruthy()
+  enter('Share of Bo Chen', '0')
+  expect(screen.getByText('Nobody has a share above 0, so the amount cannot be split.')).toBeTruthy()
+  expect(submit().disabled).toBe(true)
+})
+
+test('counts who is chosen, and chooses everyone at once', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: /From/u }))
+  const picker = within(await screen.findByRole('dialog', { name: 'Request from' }))
+  expect(picker.getByText('0 / 2')).toBeTruthy()
+  expect(picker.queryByText('Savings')).toBeNull()
+  await userEvent.click(picker.getByRole('checkbox', { name: /Select all/u }))
+  expect(picker.getByText('2 / 2')).toBeTruthy()
+})
+
+test('a bank account is for admins: offered to them, refused to others with the reason', async () => {
+  show({ senderId: bank.id })
+  expect(screen.getByText('Only admins may use a bank account as the sender.')).toBeTruthy()
+  cleanup()
+  show({ role: 'admin' })
+  await choose(/Savings/u)
+  enter('Amount', '9')
+  enter('For', 'Refund')
+  expect(screen.getByText('You receive €9.00 from Savings right away.')).toBeTruthy()
+})
+
+test('a double tap stores once, and a refusal stands in the sheet', async () => {
+  show({ senderId: bo.id })
+  enter('Amount', '9')
+  enter('For', 'Tea')
+  answer = rejects('Not yours.')
+  await act(async () => {
+    submit().click()
+    submit().click()
+  })
+  expect(stored).toHaveLength(1)
+  expect((await screen.findByRole('alert')).textContent).toBe('Not yours.')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').closest('fieldset')?.disabled).toBe(false)
+  await expectNoAxeViolations()
+})
+
+test('after a lost answer it can only be sent again as it was, with the same ids', async () => {
+  const { onClose } = show()
+  await choose(/Bo Chen/u, /Carla/u)
+  enter('Amount', '10')
+  enter('For', 'Pizza')
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await userEvent.click(submit())
+  expect((await screen.findByRole('alert')).textContent).toContain('it will not be entered twice')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').closest('fieldset')?.disabled).toBe(true)
+  answer = accepts
+  await userEvent.click(sheet().getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(stored).toHaveLength(2)
+  expect(stored[1]).toEqual(stored[0])
+})

@@ -1,0 +1,65 @@
+import { styled } from 'styled-components'
+import type { Account, Cents, Currency } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Avatar, formatMoney, tokens } from '@coffer/shared-ui'
+import { ShareInput } from '@coffer/shared-ui/forms'
+import { partyOf } from '../../accounts/party.ts'
+import { texts } from '../../texts/catalogue.ts'
+
+interface ShareRowProps {
+  readonly account: Account
+  /** 'You' for the own account. */
+  readonly name: string
+  /** The part in cents; undefined while it cannot be told. */
+  readonly cents: Cents | undefined
+  readonly currency: Currency
+  /** As it stands in the field; null where one bears everything and there is nothing to share. */
+  readonly shareText: string | null
+  readonly onChange: (text: string) => void
+}
+
+/** Who bears a part, its size to the cent, and the share that decides it. */
+export function ShareRow({ account, name, cents, currency, shareText, onChange }: ShareRowProps) {
+  const { request } = useTexts(texts)
+  return (
+    <Row>
+      <Avatar {...partyOf(account)} shape={account.type === 'user' ? 'round' : 'square'} />
+      <Words>
+        <Name>{name}</Name>
+        <Part>{cents === undefined ? '–' : formatMoney({ cents, currency })}</Part>
+      </Words>
+      {shareText !== null && (
+        <ShareInput label={request.shareOf(name)} hideLabel value={shareText} onChange={onChange} />
+      )}
+    </Row>
+  )
+}
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-height: 72px;
+  padding: ${tokens.space[2]} 0;
+
+  & + & {
+    border-top: 1px solid ${tokens.color.line};
+  }
+`
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+`
+const Name = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: 500 ${tokens.text.m} ${tokens.font};
+`
+const Part = styled.span`
+  display: block;
+  font: 400 ${tokens.text.s} ${tokens.font};
+  font-variant-numeric: tabular-nums;
+  color: ${tokens.color.muted};
+`

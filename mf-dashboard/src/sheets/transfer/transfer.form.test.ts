@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import type { Account, AccountType, Caller } from '@coffer/shared-sdk/domain'
+import { anAccount } from '@coffer/shared-sdk/testing'
+import { checkTransfer } from './transfer.form.ts'
+
+const of = (type: AccountType, parts: Partial<Account> = {}) =>
+  anAccount({ id: type, type, name: type, userId: null, ...parts })
+const bo = anAccount()
+const carla = anAccount({ id: 'account-carla', name: 'Carla', userId: 'user-carla' })
+const own = anAccount({ id: 'account-ann', name: 'Ann', userId: 'user-ann' })
+const entered = { amountText: '12.50', description: ' Top-up ' }
+
+const callerAs = (role: 'user' | 'admin', siteRole: 'user' | 'admin' = 'user'): Caller => ({
+  userId: 'user-ann',
+  siteRole,
+  membership: { organisationId: bo.organisationId, accountId: own.id, role },
+})
+const admin = callerAs('admin')
+
+// Accounting A6, last row: anything else within the organisation.
+it.each([
+  ['a top-up', of('bank'), bo, 'approved'],
+  ['paying out', bo, of('bank'), 'pending'],
+  ['a receivable that was paid', of('receivable'), of('bank'), 'approved'],
+  ['a bill paid', of('bank'), of('payable'), 'approved'],
+  ['equity', of('equity'), of('bank'), 'approved'],
+  ['between members, on behalf', bo, carla, 'pending'],
+  ['from the own account', own, carla, 'approved'],
+  ['to the own account', carla, own, 'pending'],
+])('%s: %s', (_, sender, receiver, status) => {
+  expect(checkTransfer(admin, { sender, receiver }, entered)).toEqual({
+    kind: 'ready',
+    draft: { sender, receiver, amount: { cents: 1250, currency: 'EUR' }, description: 'Top-up', status },
+  })
+})
+
+it('is for privileged people: a site admin who is a member too, and nobody else', () => {
+  const sides = { sender: of('bank'), receiver: bo }
+  expect(checkTransfer(callerAs('user', 'admin'), sides, entered).kind).toBe('ready')
+  expect(checkTransfer(callerAs('user'), sides, entered)).toEqual({
+    kind: 'refused',
+    about: 'caller',
+    refusal: { code: 'not-permitted', message: 'You do not have permission to do this.' },
+  })
+  expect(checkTransfer({ ...admin, membership: null }, sides, entered)).toMatchObject({ about: 'caller' })
+})
+
+it('misses where from, where to and how much, in this order', () => {
+  const nothing = { amountText: '', description: '' }
+  expect(checkTransfer(admin, { sender: null, receiver: null }, nothing)).toMatchObject({ missing: 'sender' })
+  expect(checkTransfer(admin, { sender: bo, receiver: null }, nothing)).toMatchObject({ missing: 'receiver' })
+  expect(checkTransfer(admin, { sender: bo, receiver: carla }, nothing)).toMatchObject({ missing: 'amount' })
+})
+
+it.each([
+  ['one account', bo, bo, 'same-account'],
+  ['another currency', bo, of('bank', { currencies: ['USD'] }), 'currency-mismatch'],
+  ['a closed account', bo, of('bank', { status: 'closed' }), 'account-closed'],
+])('refuses %s', (_, sender, receiver, code) => {
+  expect(checkTransfer(admin, { sender, receiver }, entered)).toMatchObject({
+    about: 'accounts',
+    refusal: { code },
+  })
+})
+
+it('moves a currency that both accounts hold', () => {
+  const sides = {
+    sender: of('bank', { currencies: ['EUR', 'USD'] }),
+    receiver: of('income', { currencies: ['USD'] }),
+  }
+  expect(checkTransfer(admin, sides, entered)).toMatchObject({
+    draft: { amount: { cents: 1250, currency: 'USD' } },
+  })
+})
+
+it('refuses an amount that is none', () => {
+  expect(
+    checkTransfer(admin, { sender: bo, receiver: carla }, { ...entered, amountText: '-1' }),
+  ).toMatchObject({
+    about: 'amount',
+    refusal: { code: 'amount-not-positive' },
+  })
+})

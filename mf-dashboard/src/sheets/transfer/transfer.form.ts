@@ -1,0 +1,95 @@
+import {
+  ACCOUNT_TYPES,
+  canCreateTransaction,
+  isPrivileged,
+  parseAmount,
+  refuseWith,
+} from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, Caller, Money, Refusal, Result } from '@coffer/shared-sdk/domain'
+import { ONE_CENT, sharedCurrency } from '../parts/amount-check.ts'
+
+/** What a transfer can be between: everything but events, whose money moves by their own forms (accounting A12). */
+export const TRANSFER_TYPES = ACCOUNT_TYPES.filter((type) => type !== 'event')
+
+/** What a person has entered so far. */
+export interface TransferValues {
+  readonly senderId: AccountId | null
+  readonly receiverId: AccountId | null
+  /** As it stands in the field. */
+  readonly amountText: string
+  readonly description: string
+}
+
+/** The accounts that stand in the form; null where none is chosen or known yet. */
+export interface TransferSides {
+  readonly sender: Account | null
+  readonly receiver: Account | null
+}
+
+/** A transaction as entered, complete and allowed. */
+export interface TransferDraft {
+  readonly sender: Account
+  readonly receiver: Account
+  readonly amount: Money
+  readonly description: string
+  /** What it will be stored as (accounting A6). */
+  readonly status: 'approved' | 'pending'
+}
+
+/** What stands between the form and its submit button. */
+export type TransferCheck =
+  | { readonly kind: 'ready'; readonly draft: TransferDraft }
+  | { readonly kind: 'incomplete'; readonly missing: 'sender' | 'receiver' | 'amount' }
+  /** `about` names the part of the form at fault; `caller`: it is not for this person at all. */
+  | { readonly kind: 'refused'; readonly about: 'caller' | 'accounts' | 'amount'; readonly refusal: Refusal }
+
+/** Checks the form with the rules that the server enforces: first the person, then the accounts, then the amount. */
+export function checkTransfer(
+  caller: Caller,
+  { sender, receiver }: TransferSides,
+  { amountText, description }: Pick<TransferValues, 'amountText' | 'description'>,
+): TransferCheck {
+  const { membership } = caller
+  if (!membership || !isPrivileged(caller, membership.organisationId)) {
+    return { kind: 'refused', about: 'caller', refusal: refuseWith('not-permitted').refusal }
+  }
+  if (!sender) return { kind: 'incomplete', missing: 'sender' }
+  if (!receiver) return { kind: 'incomplete', missing: 'receiver' }
+  const refusal = refusalBetween(caller, sender, receiver)
+  if (refusal) return { kind: 'refused', about: 'accounts', refusal }
+  const amount = parseAmount(amountText, sharedCurrency(sender, receiver))
+  if (!amount.ok) {
+    if (amount.refusal.code === 'amount-required') return { kind: 'incomplete', missing: 'amount' }
+    return { kind: 'refused', about: 'amount', refusal: amount.refusal }
+  }
+  const status = statusOf(caller, sender, receiver, amount.value)
+  if (!status.ok) return { kind: 'refused', about: 'amount', refusal: status.refusal }
+  const draft = {
+    sender,
+    receiver,
+    amount: amount.value,
+    description: description.trim(),
+    status: status.value,
+  }
+  return { kind: 'ready', draft }
+}
+
+/** Whether money may move between two accounts at all; null when it may. */
+export function refusalBetween(caller: Caller, sender: Account, receiver: Account): Refusal | null {
+  const oneCent = { cents: ONE_CENT, currency: sharedCurrency(sender, receiver) }
+  const status = statusOf(caller, sender, receiver, oneCent)
+  return status.ok ? null : status.refusal
+}
+
+function statusOf(
+  caller: Caller,
+  sender: Account,
+  receiver: Account,
+  { cents, currency }: Money,
+): Result<TransferDraft['status']> {
+  const facts = { sender, receiver, amount: cents, currency, event: null, group: null }
+  const status = canCreateTransaction(caller, facts)
+  if (!status.ok) return status
+  // Reserved rows are worked out, never entered (accounting A5).
+  return { ok: true, value: status.value === 'approved' ? 'approved' : 'pending' }
+}

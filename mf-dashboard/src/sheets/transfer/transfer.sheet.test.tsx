@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SheetParams } from '@coffer/shared-sdk/contracts'
+import { useToastStore } from '@coffer/shared-sdk/host'
+import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
+import { TestApp, anAccount, createTestClient, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
+import { TRANSFER_TYPES } from './transfer.form.ts'
+import TransferSheet from './transfer.sheet.tsx'
+
+const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
+const bo = anAccount()
+const savings = anAccount({ id: 'bank', type: 'bank', name: 'Savings', userId: null })
+const dollars = anAccount({ id: 'income', type: 'income', name: 'Sales', userId: null, currencies: ['USD'] })
+
+/** What the server was asked to store. */
+let stored: Record<string, unknown>[] = []
+let answer: () => Promise<Response>
+
+beforeEach(() => {
+  stored = []
+  answer = () => Promise.resolve(Response.json({ id: 'x' }))
+  vi.stubGlobal('fetch', (_url: string, options: RequestInit) => {
+    if (options.method !== 'POST') return silence()
+    stored.push(JSON.parse(options.body as string) as Record<string, unknown>)
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  useToastStore.setState({ toast: null })
+  vi.unstubAllGlobals()
+})
+
+function show(params: SheetParams['transfer'] = {}, role: 'user' | 'admin' = 'admin') {
+  const scope = signInAsAnn({ role })
+  const client = createTestClient()
+  client.setQueryData(accountQueries.active(scope, TRANSFER_TYPES).queryKey, [ann, bo, dollars, savings])
+  client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [])
+  const onClose = vi.fn()
+  render(
+    <TestApp path="/dashboard" client={client}>
+      <TransferSheet open onClose={onClose} onClosed={() => {}} params={params} />
+    </TestApp>,
+  )
+  return { onClose }
+}
+
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Transfer Balance' })
+const enterAmount = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: text } })
+
+async function expectNoAxeViolations() {
+  const { violations } = await axe.run(document.body, {
+    rules: {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'aria-hidden-focus': { enabled: false },
+    },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+async function choose(field: RegExp, title: string, name: RegExp) {
+  await userEvent.click(screen.getByRole('button', { name: field }))
+  const picker = within(await screen.findByRole('dialog', { name: title }))
+  await userEvent.click(picker.getByRole('radio', { name }))
+  await userEvent.click(picker.getByRole('button', { name: 'Select' }))
+}
+
+test('moves money between two accounts, and says with which status before it does', async () => {
+  const { onClose } = show()
+  expect(screen.getByText('Choose where the money comes from.')).toBeTruthy()
+  await choose(/^From/u, 'Transfer from', /Savings/u)
+  await choose(/^To/u, 'Transfer to', /Bo Chen/u)
+  expect(submit().disabled).toBe(true)
+  enterAmount('50')
+  expect(screen.getByText('€50.00 moves from Savings to Bo Chen right away.')).toBeTruthy()
+  await expectNoAxeViolations()
+  await userEvent.click(submit())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(stored).toMatchObject([
+    { sender: 'bank', receiver: 'account-bo', amount: 50, currency: 'EUR', status: 'approved' },
+  ])
+  expect(useToastStore.getState().toast).toMatchObject({ text: 'Transaction created', tone: 'success' })
+})
+
+test('a member’s money stays pending until they approve', async () => {
+  show({ senderId: bo.id, receiverId: savings.id })
+  enterAmount('50')
+  expect(
+    screen.getByText('€50.00 from Bo Chen to Savings stays pending until Bo Chen approves it.'),
+  ).toBeTruthy()
+  await userEvent.click(submit())
+  await waitFor(() => expect(stored).toMatchObject([{ sender: 'account-bo', status: 'pending' }]))
+})
+
+test('the chooser narrows by type, leaves out the other side, and says who does not go with it', async () => {
+  show({ senderId: savings.id })
+  await userEvent.click(screen.getByRole('button', { name: /^To/u }))
+  const picker = within(await screen.findByRole('dialog', { name: 'Transfer to' }))
+  expect(picker.queryByRole('radio', { name: /Savings/u })).toBeNull()
+  expect(picker.getByRole<HTMLInputElement>('radio', { name: /Sales/u }).disabled).toBe(true)
+  expect(picker.getByText('Currencies do not match')).toBeTruthy()
+  await userEvent.click(picker.getByRole('button', { name: 'Users' }))
+  expect(picker.queryByRole('radio', { name: /Sales/u })).toBeNull()
+  expect(picker.getByRole('radio', { name: /Bo Chen/u })).toBeTruthy()
+  await expectNoAxeViolations()
+})
+
+test('is not for members: the button is disabled and says why', async () => {
+  show({ senderId: savings.id, receiverId: bo.id }, 'user')
+  expect(submit().disabled).toBe(true)
+  expect(screen.getByText('You do not have permission to do this.')).toBeTruthy()
+  expect(screen.queryByLabelText('Amount')).toBeNull()
+  await expectNoAxeViolations()
+})
+
+test('a double tap stores once; after a lost answer it is sent again with the same id', async () => {
+  const { onClose } = show({ senderId: savings.id, receiverId: bo.id })
+  enterAmount('50')
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await act(async () => {
+    submit().click()
+    submit().click()
+  })
+  expect(stored).toHaveLength(1)
+  expect((await screen.findByRole('alert')).textContent).toContain('it will not be entered twice')
+  answer = () => Promise.resolve(Response.json({ id: 'x' }))
+  await userEvent.click(submit())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(stored[1]).toEqual(stored[0])
+})
