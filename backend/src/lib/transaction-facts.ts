@@ -68,8 +68,7 @@ function readGroup(app: App, groupId: string): { accountId: string } | null {
 
 /**
  * The two accounts of a transaction and what else its rules need, read from the database.
- * @throws 400 when an account is missing, the amount is no whole number of cents, or both sides are events
- * (a row belongs to at most one event: its figures are kept and concealed per event, accounting A15).
+ * @throws 400 when an account or the group is missing, or the amount is no whole number of cents.
  */
 export function readTransactionFacts(
   app: App,
@@ -77,9 +76,6 @@ export function readTransactionFacts(
 ): TransactionFacts & { readonly eventId: string } {
   const sender = readAccount(app, record.getString('sender'), 'sender')
   const receiver = readAccount(app, record.getString('receiver'), 'receiver')
-  if (sender.type === 'event' && receiver.type === 'event' && sender.id !== receiver.id) {
-    throwRefusalCode('not-a-participant', 'receiver')
-  }
   const cents = centsFromDecimal(record.getFloat('amount'))
   if (!cents.ok) throwRefusal(cents.refusal)
   const eventId = sender.type === 'event' ? sender.id : receiver.type === 'event' ? receiver.id : ''

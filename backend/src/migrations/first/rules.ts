@@ -25,7 +25,7 @@ const VISIBLE =
 
 /** Accounting A7 and A8; invariants (status, closed accounts, amounts) are the model hooks'. */
 const MAY_APPROVE =
-  `(@request.body.status = 'approved' && ${unset('amount', 'description', 'groupx')} && event = ''` +
+  `(@request.body.status = 'approved' && ${unset('amount', 'description', 'groupx')}` +
   ` && (sender.user = @request.auth.id || ${PRIVILEGED}))`
 const MAY_EDIT = `(@request.body.status:isset = false && (created_by = @request.auth.id || ${PRIVILEGED}))`
 const MAY_DELETE =
