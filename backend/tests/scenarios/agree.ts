@@ -1,0 +1,79 @@
+import { clientRule } from './client/rule.ts'
+import type { Outcome } from './deliver.ts'
+import type { Verdict } from './model/judge.ts'
+import type { Operation } from './model/operation.ts'
+
+/**
+ * Reasons about the caller, or about what they may not even know of: API rules refuse these, and PocketBase
+ * says no more than that there is nothing for this caller (ADR 0012).
+ */
+const MAY_BE_UNSAID = [
+  'not-a-member',
+  'not-permitted',
+  'not-the-sender',
+  'not-the-creator',
+  'bank-sender',
+  'missing',
+  'account-missing',
+  'different-organisations',
+  'in-anothers-name',
+  'delete-window-over',
+]
+
+/** What depends on the caller is an API rule's as well: only creators need active accounts (A8), only others may not leave. */
+const MAY_BE_UNSAID_OF: Readonly<Record<string, readonly string[]>> = {
+  // The route that leaves says why not.
+  strike: ['leave-after-start', 'leave-after-end', 'leave-with-transactions', 'event-locked'],
+  delete: ['event-not-active', 'account-not-active'],
+}
+
+/** Of these the client has no rule: its forms never ask for such a thing. */
+const ONLY_THE_SERVERS = [
+  // Some rules ask nothing about the caller: only members are asked them.
+  'not-a-member',
+  'missing',
+  'account-missing',
+  'id-taken',
+  'in-anothers-name',
+  'not-joined',
+  'share-required',
+  'group-has-transactions',
+  'admin-not-member',
+  'event-closing',
+  'different-organisations',
+]
+
+/** Where model, server and client's rule differ on an operation, in one sentence; '' when they agree. */
+export function disagreement(operation: Operation, verdict: Verdict, outcome: Outcome): string {
+  const { reasons } = verdict
+  const { status } = outcome.answer
+  if (status >= 500) return `the server failed with ${status}`
+  if (outcome.isAccepted !== (reasons.length === 0)) {
+    return `the server ${outcome.isAccepted ? 'accepted' : `refused (${status} ${outcome.reason})`}, the model says ${reasons.join(', ') || 'accepted'}`
+  }
+  if (!outcome.isAccepted && !explains(operation, outcome.reason, reasons)) {
+    return `the server's reason is ${status} ${outcome.reason}, the model's ${reasons.join(', ')}`
+  }
+  return clientDisagreement(operation, verdict)
+}
+
+function explains({ act }: Operation, reason: string, reasons: readonly string[]): boolean {
+  const silent = [...MAY_BE_UNSAID, ...(MAY_BE_UNSAID_OF[act.do] ?? [])]
+  if (reason === 'unsaid') return reasons.some((one) => silent.includes(one))
+  return reasons.includes(reason)
+}
+
+function clientDisagreement({ caller }: Operation, { trace }: Verdict): string {
+  for (const { step, before, judgement } of trace) {
+    const { reasons, after } = judgement
+    // A repeat is answered like the first time, whatever the rule would say now.
+    if (reasons.length === 0 && after === before) continue
+    if (reasons.some((reason) => ONLY_THE_SERVERS.includes(reason))) continue
+    const code = clientRule(before, caller, step)
+    if (code === null) continue
+    if ((code === '') !== (reasons.length === 0) || (code !== '' && !reasons.includes(code))) {
+      return `the client's rule says ${code || 'allowed'}, the model ${reasons.join(', ') || 'accepted'}`
+    }
+  }
+  return ''
+}

@@ -1,0 +1,122 @@
+import * as domain from '@coffer/shared-sdk/domain'
+import type { Verdict } from '@coffer/shared-sdk/domain'
+import type { NewParticipant } from '../model/operation.ts'
+import { everyoneOf, eventOf, get, takesPart } from '../model/tables.ts'
+import type { EventRow, GroupRow, Tables, TransactionRow } from '../model/tables.ts'
+import { NOW, PHASES, accountOf, at, managed } from './facts.ts'
+
+export const groupFacts = (group: GroupRow): domain.ManagedGroup => ({
+  createdBy: group.createdBy,
+  isDefault: group.isDefault,
+})
+
+export function nameVerdict(tables: Tables, event: string, group: string, name: string): Verdict {
+  const others = tables.groups.filter((row) => row.event === event && row.id !== group)
+  return domain.validateGroupName(
+    name,
+    others.map((row) => row.name),
+  )
+}
+
+function ownFacts(tables: Tables, event: EventRow, account: string): domain.OwnEventFacts {
+  const [start, end] = PHASES[event.phase]
+  const sides = (row: TransactionRow): string[] => [row.sender, row.receiver]
+  return {
+    status: get(tables.accounts, event.id).status,
+    start: at(start),
+    end: at(end),
+    isParticipant: takesPart(tables, event.id, account),
+    countInitiated: tables.transactions.filter(
+      (row) => sides(row).includes(event.id) && sides(row).includes(account) && row.createdBy !== '',
+    ).length,
+    isSoleAdmin: domain.isSoleAdmin({ adminIds: event.admins }, get(tables.accounts, account).owner),
+  }
+}
+
+/** `null` for what forms never ask: somebody who is in the group already, a share of one's own choice. */
+export function enlistVerdict(tables: Tables, caller: domain.Caller, person: NewParticipant): Verdict | null {
+  const group = get(tables.groups, person.group)
+  const event = get(tables.events, group.event)
+  const share = domain.shareFromDecimal(Number(person.share))
+  if (!share.ok) return share
+  const facts = managed(tables, event)
+  if (!group.isDefault) {
+    const isIn = tables.participants.some((row) => row.group === group.id && row.account === person.account)
+    return isIn ? null : domain.canChangeShares(caller, facts, groupFacts(group))
+  }
+  const isOwn = caller.membership?.accountId === person.account
+  if (isOwn && !domain.isEventManager(caller, facts)) {
+    if (share.value !== domain.DEFAULT_SHARE) return null
+    return domain.canJoinEvent(ownFacts(tables, event, person.account), NOW)
+  }
+  return domain.canAddParticipant(caller, facts, accountOf(tables, person.account))
+}
+
+export function leaveVerdict(
+  tables: Tables,
+  caller: domain.Caller,
+  event: EventRow,
+  account: string,
+): Verdict {
+  const facts = managed(tables, event)
+  if (caller.membership?.accountId === account && !domain.isEventManager(caller, facts)) {
+    return domain.canLeaveEvent(ownFacts(tables, event, account), NOW)
+  }
+  return domain.canRemoveParticipant(caller, facts, get(tables.accounts, account).owner)
+}
+
+export function adminsVerdict(
+  tables: Tables,
+  caller: domain.Caller,
+  event: EventRow,
+  wanted: readonly string[],
+): Verdict {
+  let facts = managed(tables, event)
+  const came = wanted.filter((user) => !event.admins.includes(user))
+  // One after the other, whoever asks last: afterwards they may not ask any more.
+  const went = event.admins
+    .filter((user) => !wanted.includes(user))
+    .toSorted((a, b) => Number(a === caller.userId) - Number(b === caller.userId))
+  for (const [user, isAdmin] of [
+    ...came.map((user) => [user, true] as const),
+    ...went.map((user) => [user, false] as const),
+  ]) {
+    const verdict = domain.canSetEventAdmin(caller, facts, user, isAdmin)
+    if (!verdict.ok) return verdict
+    const adminIds = isAdmin ? [...facts.adminIds, user] : facts.adminIds.filter((one) => one !== user)
+    facts = { ...facts, adminIds }
+  }
+  return came.length + went.length === 0 ? domain.canEditEvent(caller, facts) : domain.ALLOWED
+}
+
+export function concludeVerdict(tables: Tables, caller: domain.Caller, event: EventRow): Verdict {
+  const { status } = get(tables.accounts, event.id)
+  const ledger: domain.EventLedger = {
+    accountId: event.id,
+    status,
+    defaultGroupId: everyoneOf(tables, event.id).id,
+    groups: tables.groups
+      .filter((row) => row.event === event.id)
+      .map(({ id }) => ({
+        id,
+        participants: tables.participants
+          .filter((row) => row.group === id)
+          .map((row) => ({ id: row.id, participantId: row.account, share: row.share })),
+      })),
+    rows: tables.transactions
+      .filter((row) => eventOf(tables, row)?.id === event.id)
+      .map((row) => ({
+        id: row.id,
+        senderId: row.sender,
+        receiverId: row.receiver,
+        amount: row.amount,
+        currency: row.currency as domain.Currency,
+        status: row.status,
+        groupId: row.group,
+        createdBy: row.createdBy,
+      })),
+  }
+  const hasExpenses = domain.groupTotals(ledger).length > 0
+  const may = domain.canConcludeEvent(caller, { ...managed(tables, event), hasExpenses })
+  return may.ok ? domain.concludeEvent(ledger) : may
+}

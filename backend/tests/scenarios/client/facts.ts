@@ -1,0 +1,52 @@
+import type { AccountFacts, Caller as DomainCaller, Currency, ManagedEvent } from '@coffer/shared-sdk/domain'
+import type { Caller } from '../model/operation.ts'
+import { everyoneOf, find, get } from '../model/tables.ts'
+import type { EventRow, Tables } from '../model/tables.ts'
+import { isMember } from '../model/who.ts'
+
+const HERE = 'here'
+const DAY_MS = 86_400_000
+export const NOW = Date.UTC(2026, 0, 1)
+
+export const at = (days: number): string => new Date(NOW + days * DAY_MS).toISOString()
+/** Days from now on which an event starts and ends. */
+export const PHASES = { upcoming: [10, 12], ongoing: [-1, 10], ended: [-10, -1] } as const
+
+export function callerOf(tables: Tables, caller: Caller): DomainCaller {
+  const person = find(tables.people, caller.user)
+  const account = tables.accounts.find((row) => row.isHere && row.owner !== '' && row.owner === caller.user)
+  return {
+    userId: caller.user,
+    siteRole: person?.isSiteAdmin === true ? 'admin' : 'user',
+    membership:
+      isMember(tables, caller) && account !== undefined && person !== undefined
+        ? {
+            organisationId: HERE,
+            accountId: account.id,
+            role: person.membership === 'admin' ? 'admin' : 'user',
+          }
+        : null,
+  }
+}
+
+export function accountOf(tables: Tables, id: string): AccountFacts {
+  const row = get(tables.accounts, id)
+  return {
+    id,
+    organisationId: row.isHere ? HERE : 'elsewhere',
+    type: row.kind,
+    status: row.status,
+    userId: row.owner === '' ? null : row.owner,
+    currencies: row.currencies as readonly Currency[],
+  }
+}
+
+export function managed(tables: Tables, event: EventRow): ManagedEvent & { participantIds: string[] } {
+  const everyone = everyoneOf(tables, event.id).id
+  return {
+    organisationId: HERE,
+    status: get(tables.accounts, event.id).status,
+    adminIds: event.admins,
+    participantIds: tables.participants.filter((row) => row.group === everyone).map((row) => row.account),
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * What the client's own rule says before anything is sent: the domain's functions, given the tables as a
+ * client that is up to date would know them.
+ */
+import * as domain from '@coffer/shared-sdk/domain'
+import type { Verdict } from '@coffer/shared-sdk/domain'
+import type { Caller } from '../model/operation.ts'
+import type { Step } from '../model/step.ts'
+import { get, takesPart } from '../model/tables.ts'
+import type { EventRow, Tables } from '../model/tables.ts'
+import {
+  adminsVerdict,
+  concludeVerdict,
+  enlistVerdict,
+  groupFacts,
+  leaveVerdict,
+  nameVerdict,
+} from './events.ts'
+import { NOW, at, callerOf, managed } from './facts.ts'
+import { editVerdict, enterVerdict, storedFacts } from './transactions.ts'
+
+/** The domain's code against the step, '' when it allows it, `null` where the client has no rule. */
+export function clientRule(tables: Tables, caller: Caller, step: Step): string | null {
+  const verdict = verdictOf(tables, callerOf(tables, caller), step)
+  if (verdict === null) return null
+  return verdict.ok ? '' : verdict.refusal.code
+}
+
+function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict | null {
+  const eventBy = (id: string): EventRow => get(tables.events, id)
+  switch (step.do) {
+    case 'enter':
+      return enterVerdict(tables, caller, step.row)
+    case 'approve':
+      return domain.canApproveTransaction(
+        caller,
+        storedFacts(tables, get(tables.transactions, step.row.id)),
+        at(step.row.version),
+      )
+    case 'edit':
+      return editVerdict(tables, caller, step)
+    case 'delete':
+      return domain.canDeleteTransaction(caller, storedFacts(tables, get(tables.transactions, step.row)), NOW)
+    case 'create-group': {
+      const { event, id, name } = step.group
+      const isParticipant = takesPart(tables, event, caller.membership?.accountId ?? '')
+      const how = { isParticipant, withExpense: step.withExpense }
+      const may = domain.canCreateGroup(caller, managed(tables, eventBy(event)), how)
+      return may.ok ? nameVerdict(tables, event, id, name) : may
+    }
+    case 'rename-group': {
+      const group = get(tables.groups, step.group)
+      const may = domain.canEditGroup(caller, managed(tables, eventBy(group.event)), groupFacts(group))
+      return may.ok ? nameVerdict(tables, group.event, group.id, step.name) : may
+    }
+    case 'delete-group': {
+      const group = get(tables.groups, step.group)
+      return domain.canEditGroup(caller, managed(tables, eventBy(group.event)), groupFacts(group))
+    }
+    case 'enlist':
+      return enlistVerdict(tables, caller, step.participant)
+    case 'share':
+    case 'strike': {
+      const row = get(tables.participants, step.participant)
+      const group = get(tables.groups, row.group)
+      const event = eventBy(group.event)
+      if (step.do === 'strike' && group.isDefault) return leaveVerdict(tables, caller, event, row.account)
+      const share = step.do === 'share' ? domain.shareFromDecimal(Number(step.share)) : domain.ALLOWED
+      return share.ok ? domain.canChangeShares(caller, managed(tables, event), groupFacts(group)) : share
+    }
+    case 'set-status': {
+      const event = managed(tables, eventBy(step.event))
+      if (step.status === 'closed' || step.status === event.status) return null
+      return step.status === 'inactive'
+        ? domain.canLockEvent(caller, event)
+        : domain.canUnlockEvent(caller, event)
+    }
+    case 'set-hidden':
+      return domain.canEditEvent(caller, managed(tables, eventBy(step.event)))
+    case 'set-admins':
+      return adminsVerdict(tables, caller, eventBy(step.event), step.admins)
+    case 'remove-participant':
+      return leaveVerdict(tables, caller, eventBy(step.event), step.account)
+    case 'delete-all':
+      return domain.canDeleteAllTransactions(caller, managed(tables, eventBy(step.event)))
+    case 'conclude':
+      return concludeVerdict(tables, caller, eventBy(step.event))
+  }
+}

@@ -1,0 +1,54 @@
+import * as domain from '@coffer/shared-sdk/domain'
+import type { TransactionFacts, Verdict } from '@coffer/shared-sdk/domain'
+import type { NewTransaction } from '../model/operation.ts'
+import type { Step } from '../model/step.ts'
+import { eventOf, find, get } from '../model/tables.ts'
+import type { Tables, TransactionRow } from '../model/tables.ts'
+import { accountOf, at, managed } from './facts.ts'
+
+function factsOf(tables: Tables, row: NewTransaction, cents: number): TransactionFacts {
+  const event = eventOf(tables, row)
+  const group = find(tables.groups, row.group)
+  return {
+    sender: accountOf(tables, row.sender),
+    receiver: accountOf(tables, row.receiver),
+    amount: cents,
+    currency: row.currency as domain.Currency,
+    event: event === undefined ? null : managed(tables, event),
+    group: row.group === '' ? null : { accountId: group?.event ?? 'gone' },
+  }
+}
+
+export function enterVerdict(tables: Tables, caller: domain.Caller, row: NewTransaction): Verdict {
+  const cents = domain.centsFromDecimal(Number(row.amount))
+  if (!cents.ok) return cents
+  return domain.canCreateTransaction(caller, factsOf(tables, row, cents.value))
+}
+
+export function storedFacts(tables: Tables, row: TransactionRow): domain.StoredTransactionFacts {
+  return {
+    transaction: {
+      status: row.status,
+      createdBy: row.createdBy,
+      created: at(row.isOld ? -2 : 0),
+      updated: at(row.version),
+    },
+    sender: accountOf(tables, row.sender),
+    receiver: accountOf(tables, row.receiver),
+  }
+}
+
+export function editVerdict(
+  tables: Tables,
+  caller: domain.Caller,
+  step: Extract<Step, { do: 'edit' }>,
+): Verdict {
+  const row = get(tables.transactions, step.row)
+  const may = domain.canEditTransaction(caller, storedFacts(tables, row))
+  if (!may.ok) return may
+  const { amount = String(row.amount / 100), group = row.group } = step.change
+  const cents = domain.centsFromDecimal(Number(amount))
+  if (!cents.ok) return cents
+  const after = { ...row, amount, group }
+  return domain.checkTransaction(factsOf(tables, after, cents.value))
+}

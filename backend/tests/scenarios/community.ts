@@ -1,0 +1,200 @@
+import type { BatchRequest } from '../testing/api.ts'
+import type { Client } from '../testing/client.ts'
+import type { Random } from '../../src/demo/random.ts'
+import type { AccountKind, EventRow, ParticipantRow, Tables, TransactionRow } from './model/tables.ts'
+import { CAST, PEOPLE, creation, membership, mint, writeAll } from './stage.ts'
+import type { Stage } from './stage.ts'
+
+const DAY_MS = 86_400_000
+const PHASES = { upcoming: [10, 12], ongoing: [-1, 10], ended: [-10, -1] } as const
+const OTHER_ACCOUNTS: readonly AccountKind[] = [
+  'bank',
+  'receivable',
+  'payable',
+  'income',
+  'expenses',
+  'equity',
+]
+
+/** What the transactions are called that must be made old before histories begin. */
+export const LONG_AGO = 'Two days ago'
+
+export interface Community {
+  readonly organisation: string
+  /** Person -> membership. */
+  readonly memberships: Readonly<Record<string, string>>
+  /** What the model knows of it before anything happens. */
+  readonly tables: Tables
+  /** Transaction -> the `updated` of its versions. */
+  readonly shown: readonly (readonly [string, string[]])[]
+}
+
+/** A community of its own for one history: the cast as members, accounts of every type, four events. */
+export async function foundCommunity(root: Client, stage: Stage, random: Random): Promise<Community> {
+  const organisation = mint(random)
+  const members = PEOPLE.filter((key) => CAST[key].membership !== 'none')
+  const memberships = Object.fromEntries(members.map((key) => [key, mint(random)]))
+  const own = members.map((key) => ({
+    id: mint(random),
+    key,
+    status: key === 'ida' ? ('inactive' as const) : key === 'gus' ? ('closed' as const) : ('active' as const),
+  }))
+  const others = OTHER_ACCOUNTS.map((kind) => ({
+    id: mint(random),
+    kind,
+    currencies: kind === 'bank' ? ['EUR', 'USD'] : ['EUR'],
+  }))
+  const events = (['upcoming', 'ongoing', 'ended', 'ongoing'] as const).map((phase, index): EventRow => ({
+    id: mint(random),
+    metaId: mint(random),
+    phase,
+    hidden: index === 3,
+    admins: random
+      .sample(['ann', 'bo', 'cleo'] as const, random.whole(1, 2))
+      .map((key) => stage.userIds[key]),
+  }))
+  const groups = events.map((event) => ({
+    id: mint(random),
+    event: event.id,
+    name: 'everyone',
+    isDefault: true,
+    createdBy: '',
+  }))
+  const participants = groups.flatMap((group) =>
+    random.sample(own.slice(0, 7), random.whole(3, 7)).map(({ id }): ParticipantRow => ({
+      id: mint(random),
+      group: group.id,
+      account: id,
+      share: random.pick([100, 100, 100, 50, 250, 33]),
+      createdBy: '',
+    })),
+  )
+  const tables: Tables = {
+    people: PEOPLE.map((key) => ({ id: stage.userIds[key], ...CAST[key] })),
+    accounts: [
+      ...own.map(({ id, key, status }) => ({
+        id,
+        kind: 'user' as const,
+        status,
+        currencies: ['EUR', 'USD'],
+        owner: stage.userIds[key],
+        isHere: true,
+      })),
+      ...others.map((account) => ({ ...account, status: 'active' as const, owner: '', isHere: true })),
+      ...events.map(({ id }) => ({
+        id,
+        kind: 'event' as const,
+        status: 'active' as const,
+        currencies: ['EUR', 'USD'],
+        owner: '',
+        isHere: true,
+      })),
+      {
+        id: stage.elsewhere.account,
+        kind: 'income',
+        status: 'active',
+        currencies: ['EUR'],
+        owner: '',
+        isHere: false,
+      },
+    ],
+    events,
+    groups,
+    participants,
+    transactions: [],
+    minted: [...groups, ...participants].map(({ id }) => ({ id, payload: 'before', isDeleted: false })),
+  }
+  await writeAll(root, [
+    creation('organisations', { id: organisation, name: 'History' }),
+    creation('organisations_settings', { id: mint(random), organisation, enableEvents: true }),
+    ...own.flatMap(({ id, key, status }) =>
+      membership(organisation, stage.userIds[key], id, memberships[key] ?? '', CAST[key].membership, status),
+    ),
+    ...others.map(({ id, kind, currencies }) =>
+      creation('acc_accounts', { id, organisation, type: kind, name: kind, status: 'active', currencies }),
+    ),
+    ...events.flatMap((event, index) => eventRequests(organisation, event, index)),
+    ...groups.map(({ id, event, name }) => creation('acc_groups', { id, account: event, name })),
+    ...participants.map(({ id, group, account, share }) =>
+      creation('acc_groupx_participants', { id, groupx: group, participant: account, share: share / 100 }),
+    ),
+  ])
+  const old = await enterOld(
+    root,
+    random,
+    own.map(({ id, key }) => ({ id, user: stage.userIds[key] })),
+  )
+  return {
+    organisation,
+    memberships,
+    tables: {
+      ...tables,
+      transactions: old.map(({ row }) => row),
+      minted: [
+        ...tables.minted,
+        ...old.map(({ row }) => ({ id: row.id, payload: 'before', isDeleted: false })),
+      ],
+    },
+    shown: old.map(({ row, updated }) => [row.id, [updated]]),
+  }
+}
+
+/** Money that some sent to others two days ago: too old to be deleted by who sent it. */
+async function enterOld(
+  root: Client,
+  random: Random,
+  own: readonly { readonly id: string; readonly user: string }[],
+): Promise<{ row: TransactionRow; updated: string }[]> {
+  const active = own.slice(0, 6)
+  const written = active.map(async ({ id: sender, user }, index) => {
+    const row: TransactionRow = {
+      id: mint(random),
+      sender,
+      receiver: active[(index + 1) % active.length]?.id ?? '',
+      amount: random.whole(1, 9_999),
+      currency: 'EUR',
+      description: LONG_AGO,
+      status: 'approved',
+      txGroup: '',
+      group: '',
+      createdBy: user,
+      isOld: true,
+      version: 0,
+    }
+    const { id, receiver, currency, description, amount } = row
+    const { status, body } = await root.create('acc_txs', {
+      id,
+      sender,
+      receiver,
+      currency,
+      description,
+      amount: amount / 100,
+      created_by: user,
+    })
+    if (status !== 200) throw new Error(`Setting the stage: ${JSON.stringify(body)}`)
+    return { row, updated: String(body['updated']) }
+  })
+  return Promise.all(written)
+}
+
+function eventRequests(organisation: string, event: EventRow, index: number): BatchRequest[] {
+  const [from, to] = PHASES[event.phase].map((days) => new Date(Date.now() + days * DAY_MS).toISOString())
+  return [
+    creation('acc_accounts', {
+      id: event.id,
+      organisation,
+      type: 'event',
+      name: `Event ${index}`,
+      status: 'active',
+      currencies: ['EUR', 'USD'],
+    }),
+    creation('acc_accounts_meta', {
+      id: event.metaId,
+      account: event.id,
+      start: from,
+      end: to,
+      hidden: event.hidden,
+      admins: event.admins,
+    }),
+  ]
+}

@@ -1,0 +1,144 @@
+import { cents } from '../testing/api.ts'
+import type { Client } from '../testing/client.ts'
+import { balances, reservedParts } from './model/books.ts'
+import type { Tables, TransactionRow } from './model/tables.ts'
+
+/** Facts as lines of text, so that two sets of them differ readably. */
+type Facts = readonly string[]
+
+const line = (...values: readonly unknown[]): string => values.map(String).join(' | ')
+
+/** Settlement rows have ids of the server's: what counts is who settled how much with whom. */
+function transactionFacts(rows: readonly TransactionRow[]): Facts {
+  const settled = new Map<string, number>()
+  const entered: string[] = []
+  for (const row of rows) {
+    const { sender, receiver, currency, group } = row
+    if (row.createdBy === '') {
+      const key = line('settled', sender, receiver, currency, group, row.status)
+      settled.set(key, (settled.get(key) ?? 0) + row.amount)
+    } else {
+      const { id, amount, status, description, createdBy, txGroup } = row
+      entered.push(
+        line(
+          'transaction',
+          id,
+          sender,
+          receiver,
+          amount,
+          currency,
+          group,
+          status,
+          description,
+          createdBy,
+          txGroup,
+        ),
+      )
+    }
+  }
+  return [...entered, ...[...settled].map(([key, amount]) => line(key, amount))]
+}
+
+const COUNTERS = [
+  'sent',
+  'received',
+  'sentPending',
+  'receivedPending',
+  'sentReserved',
+  'receivedReserved',
+  'sentInitiated',
+  'receivedInitiated',
+] as const
+
+/** What the model says is stored and shown. */
+function expectedFacts(tables: Tables): Facts {
+  const sums = [...balances(tables)].map(([key, sum]) =>
+    line('balance', ...key.split(' '), ...COUNTERS.map((counter) => sum[counter]), sum.countInitiated),
+  )
+  return [
+    ...transactionFacts(tables.transactions),
+    ...sums.filter((text) => !isEmptySum(text)),
+    ...reservedParts(tables).map((part) =>
+      line('reserved', part.account, part.event, part.group, part.currency, part.cents),
+    ),
+    ...tables.accounts.filter((row) => row.isHere).map((row) => line('account', row.id, row.status)),
+    ...tables.events.map((row) => line('event', row.id, row.hidden, row.admins.toSorted().join())),
+    ...tables.groups.map((row) => line('group', row.id, row.event, row.name)),
+    ...tables.participants.map((row) => line('participant', row.id, row.group, row.account, row.share)),
+  ]
+}
+
+/** An account whose sums are all 0 may have a row or none. */
+const isEmptySum = (text: string): boolean => text.endsWith(' | 0'.repeat(COUNTERS.length + 1))
+
+/** What the server has stored and shows, asked as superuser. */
+async function actualFacts(root: Client, organisation: string): Promise<Facts> {
+  const [txs, sums, parts, accounts, metas, groups, people] = await Promise.all([
+    root.items('acc_txs', `organisation = '${organisation}'`),
+    root.items('acc_view_balances', `organisation = '${organisation}'`),
+    root.items('acc_view_txs_reserved', `organisation = '${organisation}'`),
+    root.items('acc_accounts', `organisation = '${organisation}'`),
+    root.items('acc_accounts_meta', `account.organisation = '${organisation}'`),
+    root.items('acc_groups', `account.organisation = '${organisation}'`),
+    root.items('acc_groupx_participants', `groupx.account.organisation = '${organisation}'`),
+  ])
+  const rows = txs.map((row) => ({
+    id: row.id,
+    sender: String(row['sender']),
+    receiver: String(row['receiver']),
+    amount: cents(row['amount']),
+    currency: String(row['currency']),
+    description: String(row['description']),
+    status: row['status'] as TransactionRow['status'],
+    txGroup: String(row['tx_group']),
+    group: String(row['groupx']),
+    createdBy: String(row['created_by']),
+    isOld: false,
+    version: 0,
+  }))
+  return [
+    ...transactionFacts(rows),
+    ...sums
+      .map((row) =>
+        line(
+          'balance',
+          row['account'],
+          row['currency'],
+          ...COUNTERS.map((counter) => cents(row[counter])),
+          row['countInitiated'],
+        ),
+      )
+      .filter((text) => !isEmptySum(text)),
+    ...parts.map((row) =>
+      line('reserved', row['sender'], row['event'], row['groupx'], row['currency'], cents(row['amount'])),
+    ),
+    ...accounts.map((row) => line('account', row.id, row['status'])),
+    ...metas.map((row) =>
+      line('event', row['account'], row['hidden'], (row['admins'] as string[]).toSorted().join()),
+    ),
+    ...groups.map((row) => line('group', row.id, row['account'], row['name'])),
+    ...people.map((row) =>
+      line('participant', row.id, row['groupx'], row['participant'], cents(row['share'])),
+    ),
+    ...currencySums(sums),
+  ]
+}
+
+/** Accounting A3, of what the server itself answers: a line for each currency that does not sum to 0. */
+function currencySums(sums: readonly { readonly [field: string]: unknown }[]): Facts {
+  return ['EUR', 'USD'].flatMap((currency) => {
+    const total = sums
+      .filter((row) => row['currency'] === currency)
+      .reduce((sum, row) => sum + cents(row['received']) - cents(row['sent']), 0)
+    return total === 0 ? [] : [line('sum of all balances', currency, total)]
+  })
+}
+
+/** Every line on which model and server differ; empty when they agree. */
+export async function findDifferences(root: Client, organisation: string, tables: Tables): Promise<string[]> {
+  const [expected, actual] = [new Set(expectedFacts(tables)), new Set(await actualFacts(root, organisation))]
+  return [
+    ...[...expected].filter((text) => !actual.has(text)).map((text) => `only in the model:  ${text}`),
+    ...[...actual].filter((text) => !expected.has(text)).map((text) => `only on the server: ${text}`),
+  ]
+}

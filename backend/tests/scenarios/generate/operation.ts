@@ -1,0 +1,97 @@
+import { createRandom } from '../../../src/demo/random.ts'
+import type { Random } from '../../../src/demo/random.ts'
+import { judge } from '../model/judge.ts'
+import type { Verdict } from '../model/judge.ts'
+import type { Caller, Operation } from '../model/operation.ts'
+import type { Tables } from '../model/tables.ts'
+import * as events from './events.ts'
+import * as transactions from './transactions.ts'
+import { again } from './again.ts'
+import { chance, pickFrom } from './source.ts'
+import type { Generator, Source } from './source.ts'
+
+/** Every kind of operation with how often it is drawn. */
+const KINDS: Readonly<Record<string, readonly [number, Generator]>> = {
+  send: [4, transactions.send],
+  request: [5, transactions.request],
+  'on behalf': [3, transactions.onBehalf],
+  expense: [6, transactions.expense],
+  funds: [3, transactions.funds],
+  'event, on behalf': [3, transactions.eventOnBehalf],
+  'expense split': [2, transactions.expenseSplit],
+  approve: [4, transactions.approve],
+  'approve all': [2, transactions.approveAll],
+  edit: [4, transactions.edit],
+  delete: [3, transactions.remove],
+  'delete several': [1, transactions.removeSeveral],
+  'create group': [2, events.createGroup],
+  'group with expense': [3, events.createGroupWithExpense],
+  'rename group': [1, events.renameGroup],
+  'delete group': [1, events.deleteGroup],
+  join: [3, events.join],
+  'add participant': [2, events.addParticipant],
+  'add to group': [2, events.addToGroup],
+  leave: [3, events.leave],
+  'remove participant': [1, events.removeParticipant],
+  'remove from group': [2, events.removeFromGroup],
+  'change share': [2, events.changeShare],
+  lock: [1, events.lock],
+  unlock: [2, events.unlock],
+  conclude: [1, events.conclude],
+  'hide or show': [2, events.hide],
+  'set admins': [1, events.setAdmins],
+  'delete all': [1, events.deleteAll],
+}
+const AGAIN = 4
+
+export const KIND_NAMES: readonly string[] = [...Object.keys(KINDS), 'again']
+const DRAWN = [
+  ...Object.entries(KINDS).flatMap(([kind, [weight]]) => Array.from({ length: weight }, () => kind)),
+  ...Array.from({ length: AGAIN }, () => 'again'),
+]
+
+/** How many tries to find an operation of the sort that is aimed at. */
+const TRIES = 12
+
+/**
+ * The next operation, drawn from chance and the tables alone, with the oracle's verdict. More than half of
+ * them aim at being accepted, some at exactly one reason against them, so that each reason decides by itself.
+ */
+export function nextOperation(
+  random: Random,
+  tables: Tables,
+  earlier: readonly Operation[],
+): { readonly operation: Operation; readonly verdict: Verdict } {
+  const aim = pickFrom(random, ['accepted', 'accepted', 'accepted', 'accepted', 'one reason', 'any'])
+  const kind = random.pick(DRAWN)
+  let last: { operation: Operation; verdict: Verdict } | null = null
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const operation = draw(random, tables, earlier, kind)
+    if (operation === null) continue
+    last = { operation, verdict: judge(tables, operation) }
+    const { length } = last.verdict.reasons
+    if (aim === 'any' || (aim === 'accepted' && length === 0) || (aim === 'one reason' && length === 1))
+      return last
+  }
+  return last ?? nextOperation(random, tables, earlier)
+}
+
+function draw(random: Random, tables: Tables, earlier: readonly Operation[], kind: string): Operation | null {
+  const source: Source = { random, tables, caller: pickCaller(random, tables), earlier }
+  if (kind === 'again') return again(source)
+  const act = KINDS[kind]?.[1](source) ?? null
+  return act === null ? null : { kind, caller: source.caller, act }
+}
+
+/** Mostly a member under their own membership; sometimes a stranger, a guest, or headers that lie. */
+function pickCaller(random: Random, tables: Tables): Caller {
+  const members = tables.people.filter(({ membership }) => membership !== 'none')
+  const user = chance(random, 92)
+    ? random.pick(members).id
+    : random.pick(['', ...tables.people.map(({ id }) => id)])
+  const headers = chance(random, 95) ? 'own' : random.pick(['none', 'elsewhere', 'forged'] as const)
+  return { user, headers }
+}
+
+/** The chance of one history: it repeats when seed and number are the same. */
+export const randomOf = (seed: number, history: number): Random => createRandom(seed * 7919 + history)

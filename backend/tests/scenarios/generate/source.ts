@@ -1,0 +1,73 @@
+import type { Random } from '../../../src/demo/random.ts'
+import type { Act, Caller, Operation } from '../model/operation.ts'
+import type { AccountKind, AccountRow, EventRow, GroupRow, Tables } from '../model/tables.ts'
+import { everyoneOf } from '../model/tables.ts'
+import { typed } from '../model/typed.ts'
+import { mint } from '../stage.ts'
+
+/** What a generator draws from: chance, the tables as they are, and what was asked for before. */
+export interface Source {
+  readonly random: Random
+  readonly tables: Tables
+  readonly caller: Caller
+  readonly earlier: readonly Operation[]
+}
+
+/** Makes an act at random, sensible or not; `null` when there is nothing to act upon. */
+export type Generator = (source: Source) => Act | null
+
+export const chance = (random: Random, percent: number): boolean => random.whole(1, 100) <= percent
+
+export function pickFrom<T>(random: Random, items: readonly T[]): T | undefined {
+  return items.length === 0 ? undefined : random.pick(items)
+}
+
+/** Mostly what is meant to be drawn, sometimes anything. */
+export function pickAccount({ random, tables }: Source, kinds: readonly AccountKind[]): string {
+  if (chance(random, 2)) return mint(random)
+  const meant = tables.accounts.filter((row) => row.isHere && kinds.includes(row.kind))
+  const rows: readonly AccountRow[] = meant.length === 0 || chance(random, 6) ? tables.accounts : meant
+  return random.pick(rows).id
+}
+
+/** The caller's own account, sometimes somebody else's. */
+export function pickOwn(source: Source): string {
+  const { random, tables, caller } = source
+  const own = tables.accounts.find((row) => row.owner !== '' && row.owner === caller.user)
+  return own === undefined || chance(random, 5) ? pickAccount(source, ['user']) : own.id
+}
+
+export const pickEvent = ({ random, tables }: Source): EventRow => random.pick(tables.events)
+
+export function pickGroup(source: Source, event: EventRow): GroupRow {
+  const { random, tables } = source
+  const groups = tables.groups.filter((row) => row.event === event.id)
+  return chance(random, 4) ? random.pick(tables.groups) : random.pick(groups)
+}
+
+/** A user account, mostly one that takes part in the event. */
+export function pickParticipant(source: Source, event: EventRow): string {
+  const { random, tables } = source
+  const everyone = everyoneOf(tables, event.id).id
+  const inside = tables.participants.filter((row) => row.group === everyone)
+  const row = chance(random, 12) ? undefined : pickFrom(random, inside)
+  return row === undefined ? pickAccount(source, ['user']) : row.account
+}
+
+const BAD_AMOUNTS = ['0', '-5', '-0.01', '0.001', '12.345', '10000000', '123456789012', '0.009']
+
+export function pickAmount(random: Random): string {
+  if (chance(random, 6)) return random.pick(BAD_AMOUNTS)
+  if (chance(random, 3)) return '9999999.99'
+  if (chance(random, 20)) return random.pick(['0.01', '0.02', '0.05', '1', '10', '100', '0.1', '33.33'])
+  return typed(random.whole(1, chance(random, 80) ? 20_000 : 2_000_000))
+}
+
+export const pickCurrency = (random: Random): string => (chance(random, 88) ? 'EUR' : 'USD')
+
+export const pickWord = (random: Random): string => `Word ${mint(random).slice(0, 6)}`
+
+/** Whom the body names: the caller, rarely somebody else. */
+export function pickCreator({ random, tables, caller }: Source): string {
+  return chance(random, 2) ? random.pick(tables.people).id : caller.user
+}

@@ -1,0 +1,159 @@
+import type { NewTransaction } from '../model/operation.ts'
+import { mint } from '../stage.ts'
+import { splitCents } from '../model/books.ts'
+import { eventOf } from '../model/tables.ts'
+import { typed } from '../model/typed.ts'
+import {
+  chance,
+  pickAccount,
+  pickAmount,
+  pickCreator,
+  pickCurrency,
+  pickEvent,
+  pickFrom,
+  pickGroup,
+  pickOwn,
+  pickParticipant,
+  pickWord,
+} from './source.ts'
+import type { Generator, Source } from './source.ts'
+
+export function transaction(
+  source: Source,
+  sides: { readonly sender: string; readonly receiver: string; readonly group?: string },
+): NewTransaction {
+  const { random } = source
+  return {
+    id: mint(random),
+    group: '',
+    ...sides,
+    amount: pickAmount(random),
+    currency: pickCurrency(random),
+    description: pickWord(random),
+    txGroup: '',
+    createdBy: pickCreator(source),
+  }
+}
+
+const ANY = ['user', 'bank', 'receivable', 'payable', 'income', 'expenses', 'equity'] as const
+
+const entering =
+  (sides: (source: Source) => { sender: string; receiver: string; group?: string }): Generator =>
+  (source) => ({ do: 'enter', rows: [transaction(source, sides(source))] })
+
+export const send = entering((source) => ({
+  sender: pickOwn(source),
+  receiver: pickAccount(source, ['user', 'user', 'income']),
+}))
+
+export const request = entering((source) => ({
+  sender: pickAccount(source, ['user', 'user', 'expenses']),
+  receiver: pickOwn(source),
+}))
+
+export const onBehalf = entering((source) => ({
+  sender: pickAccount(source, ANY),
+  receiver: pickAccount(source, ANY),
+}))
+
+export const expense = entering((source) => {
+  const event = pickEvent(source)
+  const group = chance(source.random, 5) ? {} : { group: pickGroup(source, event).id }
+  return { sender: event.id, receiver: pickOwn(source), ...group }
+})
+
+export const funds = entering((source) => {
+  const event = pickEvent(source)
+  const group = chance(source.random, 5) ? { group: pickGroup(source, event).id } : {}
+  return { sender: pickOwn(source), receiver: event.id, ...group }
+})
+
+export const eventOnBehalf = entering((source) => {
+  const event = pickEvent(source)
+  const group = pickGroup(source, event).id
+  const other = chance(source.random, 15)
+    ? pickAccount(source, ['bank', 'event'])
+    : pickParticipant(source, event)
+  return chance(source.random, 60)
+    ? { sender: event.id, receiver: other, ...(chance(source.random, 90) ? { group } : {}) }
+    : { sender: other, receiver: event.id }
+})
+
+/** One expense, one request to each of several people, in one batch (accounting A11). */
+export const expenseSplit: Generator = (source) => {
+  const { random } = source
+  const receiver = pickOwn(source)
+  const senders = [
+    ...new Set(Array.from({ length: random.whole(2, 6) }, () => pickAccount(source, ['user']))),
+  ]
+  const weights = [receiver, ...senders].map((id) => ({ id, account: id, share: random.whole(1, 3) * 100 }))
+  const parts = splitCents(random.whole(1, 50_000), weights)
+  const first = transaction(source, { sender: '', receiver })
+  const txGroup = mint(random)
+  const rows = senders
+    .filter((sender) => sender !== receiver && (parts.get(sender) ?? 0) > 0)
+    .map((sender) => ({ ...first, id: mint(random), sender, txGroup, amount: typed(parts.get(sender) ?? 0) }))
+  return rows.length === 0 ? null : { do: 'enter', rows }
+}
+
+/** The version that the caller saw: the newest, sometimes an older one. */
+function seen(source: Source, id: string): { id: string; version: number } {
+  const version = source.tables.transactions.find((row) => row.id === id)?.version ?? 0
+  return {
+    id,
+    version: version > 0 && chance(source.random, 30) ? source.random.whole(0, version - 1) : version,
+  }
+}
+
+export const approve: Generator = (source) => {
+  const { random, tables, caller } = source
+  const own = tables.accounts.find((row) => row.owner !== '' && row.owner === caller.user)?.id
+  const pending = tables.transactions.filter(
+    (row) => row.status === 'pending' && eventOf(tables, row) === undefined,
+  )
+  const mine = pending.filter((row) => row.sender === own)
+  const row = pickFrom(random, chance(random, 50) ? mine : pending) ?? pickFrom(random, tables.transactions)
+  return row === undefined ? null : { do: 'approve', rows: [seen(source, row.id)] }
+}
+
+/** Approve-all: one batch, all or nothing (accounting A7). */
+export const approveAll: Generator = (source) => {
+  const { random, tables, caller } = source
+  const own = tables.accounts.find((row) => row.owner !== '' && row.owner === caller.user)?.id
+  const pending = tables.transactions.filter(
+    (row) => row.status === 'pending' && eventOf(tables, row) === undefined,
+  )
+  const mine = chance(random, 80) ? pending.filter((row) => row.sender === own) : pending
+  const rows = random.sample(mine, 5)
+  return rows.length < 2 ? null : { do: 'approve', rows: rows.map(({ id }) => seen(source, id)) }
+}
+
+export const edit: Generator = (source) => {
+  const { random, tables, caller } = source
+  const mine = tables.transactions.filter((row) => row.createdBy === caller.user)
+  const row = pickFrom(random, chance(random, 60) ? mine : tables.transactions)
+  if (row === undefined) return null
+  const event = eventOf(tables, row)
+  const group =
+    event === undefined || row.group === '' ? pickFrom(random, tables.groups) : pickGroup(source, event)
+  const change = {
+    ...(chance(random, 60) ? { amount: pickAmount(random) } : {}),
+    ...(chance(random, 20) && group !== undefined ? { group: group.id } : {}),
+    ...(chance(random, 3) ? { group: '' } : {}),
+  }
+  return { do: 'edit', row: row.id, change: { ...change, description: pickWord(random) } }
+}
+
+export const remove: Generator = (source) => {
+  const { random, tables, caller } = source
+  const mine = tables.transactions.filter((row) => row.createdBy === caller.user)
+  const row = pickFrom(random, chance(random, 60) ? mine : tables.transactions)
+  return row === undefined ? null : { do: 'delete', rows: [row.id] }
+}
+
+export const removeSeveral: Generator = (source) => {
+  const { random, tables, caller } = source
+  const mine = tables.transactions.filter((row) => row.createdBy === caller.user)
+  const rows = random.sample(chance(random, 80) ? mine : tables.transactions, 3)
+  return rows.length < 2 ? null : { do: 'delete', rows: rows.map(({ id }) => id) }
+}

@@ -1,0 +1,34 @@
+import type { Operation } from './model/operation.ts'
+import { eventOf, find, get } from './model/tables.ts'
+import type { Tables, TransactionRow } from './model/tables.ts'
+import { isPrivileged } from './model/who.ts'
+
+const contentOf = ({ sender, receiver, amount, currency, description, group }: TransactionRow): string =>
+  [sender, receiver, amount, currency, description, group].join(' | ')
+
+/**
+ * Laws of the ledger, checked on what an accepted operation changed, whichever rule let it through: nothing
+ * of a closed account changes, approved transactions are never edited, and they go only where accounting A8
+ * or an admin's route lets them go. Answers the first law that is broken, or ''.
+ */
+export function brokenLaw(before: Tables, after: Tables, { caller, act }: Operation): string {
+  for (const row of before.transactions) {
+    const now = find(after.transactions, row.id)
+    if (now === row) continue
+    const isClosed = [row.sender, row.receiver].some((id) => get(before.accounts, id).status === 'closed')
+    if (isClosed) return `a transaction of a closed account changed: ${row.id}`
+    if (now === undefined) {
+      if (row.status === 'pending' || isPrivileged(before, caller)) continue
+      const isOwn = row.createdBy === caller.user && get(before.accounts, row.sender).owner === caller.user
+      if (act.do !== 'delete' || !isOwn || row.isOld) return `an approved transaction was deleted: ${row.id}`
+    } else if (row.status === 'approved' && contentOf(row) !== contentOf(now)) {
+      return `an approved transaction was edited: ${row.id}`
+    } else if (now.status === 'approved' && row.status === 'pending' && act.do === 'conclude') {
+      if (eventOf(before, row) === undefined) return `concluding approved a foreign transaction: ${row.id}`
+    }
+  }
+  const reopened = before.accounts.find(
+    (row) => row.status === 'closed' && get(after.accounts, row.id).status !== 'closed',
+  )
+  return reopened === undefined ? '' : `a closed account was opened: ${reopened.id}`
+}

@@ -1,0 +1,59 @@
+import { eventBalance, partsOfEvent, splitCents } from './books.ts'
+import { change, everyoneOf } from './tables.ts'
+import type { EventRow, Tables, TransactionRow } from './tables.ts'
+
+/**
+ * Accounting A14: everybody pays their part, what is then left of the event's money is shared among those
+ * of the default group (or collected from them), all of it approved, and the event is closed. The rows of a
+ * settlement have no creator; their ids are the server's, so the model gives them names of its own.
+ */
+export function concluded(tables: Tables, event: EventRow): Tables {
+  const settled: TransactionRow[] = []
+  const settle = (
+    sender: string,
+    receiver: string,
+    amount: number,
+    currency: string,
+    group: string,
+  ): void => {
+    settled.push({
+      id: `settled ${event.id} ${settled.length}`,
+      sender,
+      receiver,
+      amount,
+      currency,
+      group,
+      description: '',
+      status: 'approved',
+      txGroup: '',
+      createdBy: '',
+      isOld: false,
+      version: 0,
+    })
+  }
+  for (const { account, cents, currency, group } of partsOfEvent(tables, event)) {
+    settle(account, event.id, cents, currency, group)
+  }
+  const everyone = everyoneOf(tables, event.id).id
+  const people = tables.participants.filter((row) => row.group === everyone && row.share > 0)
+  for (const currency of ['EUR', 'USD']) {
+    const left = eventBalance(tables, event, currency)
+    if (left === 0) continue
+    const split = splitCents(Math.abs(left), people)
+    for (const { id, account } of people) {
+      const cents = split.get(id) ?? 0
+      if (cents === 0) continue
+      if (left > 0) settle(event.id, account, cents, currency, '')
+      else settle(account, event.id, cents, currency, '')
+    }
+  }
+  const isOfEvent = (row: TransactionRow): boolean => [row.sender, row.receiver].includes(event.id)
+  const approved = tables.transactions.map((row) =>
+    isOfEvent(row) ? { ...row, status: 'approved' as const } : row,
+  )
+  return {
+    ...tables,
+    accounts: change(tables.accounts, event.id, { status: 'closed' }),
+    transactions: [...approved, ...settled],
+  }
+}

@@ -1,0 +1,82 @@
+import { bearers, eventBalance, groupTotal } from './books.ts'
+import { concluded } from './conclude.ts'
+import { change as replace, everyoneOf, find, get } from './tables.ts'
+import type { Tables } from './tables.ts'
+import { judged, retire } from './step.ts'
+import type { Judgement } from './step.ts'
+import { managerReasons } from './event-reasons.ts'
+import type { StepOf } from './event-reasons.ts'
+import type { Caller } from './operation.ts'
+import { isPrivileged } from './who.ts'
+
+/** Lock and unlock (accounting A14); asking for what already is changes nothing. */
+export function judgeStatus(tables: Tables, caller: Caller, step: StepOf<'set-status'>): Judgement {
+  const event = get(tables.events, step.event)
+  const { status } = get(tables.accounts, event.id)
+  const reasons = managerReasons(tables, caller, event)
+  if (status === 'closed') reasons.push('event-concluded')
+  if (step.status === 'closed') reasons.push('event-closing')
+  return judged(tables, reasons, () => ({
+    ...tables,
+    accounts: replace(tables.accounts, event.id, { status: step.status }),
+  }))
+}
+
+export function judgeHidden(tables: Tables, caller: Caller, step: StepOf<'set-hidden'>): Judgement {
+  const event = get(tables.events, step.event)
+  const reasons = managerReasons(tables, caller, event)
+  if (get(tables.accounts, event.id).status === 'closed') reasons.push('event-concluded')
+  return judged(tables, reasons, () => ({
+    ...tables,
+    events: replace(tables.events, event.id, { hidden: step.hidden }),
+  }))
+}
+
+/** The last admin never goes without a successor; admins are members (spec 5). */
+export function judgeAdmins(tables: Tables, caller: Caller, step: StepOf<'set-admins'>): Judgement {
+  const event = get(tables.events, step.event)
+  const changes = [...step.admins].toSorted().join() !== [...event.admins].toSorted().join()
+  const reasons = managerReasons(tables, caller, event)
+  if (get(tables.accounts, event.id).status === 'closed') reasons.push('event-concluded')
+  if (changes && get(tables.accounts, event.id).status === 'inactive') reasons.push('event-locked')
+  if (step.admins.length === 0 && event.admins.length > 0) reasons.push('sole-event-admin')
+  const isStranger = (user: string): boolean => find(tables.people, user)?.membership === 'none'
+  if (step.admins.some((user) => isStranger(user))) reasons.push('admin-not-member')
+  return judged(tables, reasons, () => ({
+    ...tables,
+    events: replace(tables.events, event.id, { admins: step.admins }),
+  }))
+}
+
+/** 'Delete All Transactions': privileged only, until the event is concluded (spec 6). */
+export function judgeDeleteAll(tables: Tables, caller: Caller, step: StepOf<'delete-all'>): Judgement {
+  const reasons = isPrivileged(tables, caller) ? [] : ['delete-all-by-admin']
+  if (get(tables.accounts, step.event).status === 'closed') reasons.push('event-concluded')
+  const rows = tables.transactions.filter((row) => [row.sender, row.receiver].includes(step.event))
+  return judged(tables, reasons, () =>
+    retire(
+      tables,
+      rows.map(({ id }) => id),
+    ),
+  )
+}
+
+/** Accounting A14. */
+export function judgeConclude(tables: Tables, caller: Caller, step: StepOf<'conclude'>): Judgement {
+  const event = get(tables.events, step.event)
+  const { status } = get(tables.accounts, event.id)
+  const reasons = isPrivileged(tables, caller) ? [] : ['not-permitted']
+  if (status === 'closed') reasons.push('event-concluded')
+  if (status === 'active') reasons.push('event-not-locked')
+  const groups = tables.groups.filter((row) => row.event === event.id)
+  const totals = groups.flatMap(({ id }) =>
+    ['EUR', 'USD'].map((currency) => ({ id, cents: groupTotal(tables, event.id, id, currency) })),
+  )
+  const spent = totals.filter(({ cents }) => cents > 0)
+  if (spent.length === 0) reasons.push('conclude-without-expenses')
+  const isLeftOver = ['EUR', 'USD'].some((currency) => eventBalance(tables, event, currency) !== 0)
+  const nobodyBears = (group: string): boolean => bearers(tables, event.id, group).length === 0
+  if (spent.some(({ id }) => nobodyBears(id))) reasons.push('no-shares')
+  if (isLeftOver && nobodyBears(everyoneOf(tables, event.id).id)) reasons.push('no-shares')
+  return judged(tables, reasons, () => concluded(tables, event))
+}

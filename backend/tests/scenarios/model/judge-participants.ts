@@ -1,0 +1,133 @@
+import { change as replace, find, get, takesPart } from './tables.ts'
+import type { EventRow, GroupRow, Tables, TransactionRow } from './tables.ts'
+import { judgeCreate, judged, refused, retire } from './step.ts'
+import type { Judgement } from './step.ts'
+import { managerReasons, openReasons } from './event-reasons.ts'
+import type { StepOf } from './event-reasons.ts'
+import type { Caller, NewParticipant } from './operation.ts'
+import { readTyped } from './typed.ts'
+import { isOwn, managesEvent } from './who.ts'
+
+/** Accounting A16: who may set shares in a group. */
+function sharesReasons(tables: Tables, caller: Caller, group: GroupRow): string[] {
+  const event = get(tables.events, group.event)
+  const reasons = openReasons(tables, event)
+  const isCreator = !group.isDefault && group.createdBy === caller.user
+  return isCreator ? reasons : [...reasons, ...managerReasons(tables, caller, event)]
+}
+
+const shareReasons = (text: string): string[] => {
+  const { hundredths, hasMoreDecimals } = readTyped(text)
+  return hundredths < 0 || hundredths > 99_999 || hasMoreDecimals ? ['share-out-of-range'] : []
+}
+
+export function judgeEnlist(tables: Tables, caller: Caller, person: NewParticipant): Judgement {
+  const insert = (): Tables => ({
+    ...tables,
+    participants: [...tables.participants, { ...person, share: readTyped(person.share).hundredths }],
+  })
+  return judgeCreate(tables, caller, person, () => enlistReasons(tables, caller, person), insert)
+}
+
+function enlistReasons(tables: Tables, caller: Caller, person: NewParticipant): string[] {
+  const group = find(tables.groups, person.group)
+  const account = find(tables.accounts, person.account)
+  if (group === undefined || account === undefined) return ['missing']
+  const reasons = shareReasons(person.share)
+  if (!account.isHere) reasons.push('different-organisations')
+  if (tables.participants.some((row) => row.group === group.id && row.account === account.id)) {
+    reasons.push('already-joined')
+  }
+  if (group.isDefault) return [...reasons, ...joinReasons(tables, caller, group, person)]
+  if (account.isHere && !takesPart(tables, group.event, account.id)) reasons.push('not-joined')
+  if (readTyped(person.share).hundredths === 0) reasons.push('share-required')
+  return [...reasons, ...sharesReasons(tables, caller, group)]
+}
+
+/** People join by themselves until the event has ended, with a share of 1; managers add anybody, anytime. */
+function joinReasons(tables: Tables, caller: Caller, group: GroupRow, person: NewParticipant): string[] {
+  const event = get(tables.events, group.event)
+  const reasons = openReasons(tables, event)
+  if (get(tables.accounts, person.account).kind !== 'user') reasons.push('only-users-join')
+  if (managesEvent(tables, caller, event)) return reasons
+  if (!isOwn(tables, caller, person.account)) return [...reasons, 'not-permitted']
+  if (event.phase === 'ended') reasons.push('join-after-end')
+  if (readTyped(person.share).hundredths !== 100) reasons.push('not-permitted')
+  return reasons
+}
+
+export function judgeShare(tables: Tables, caller: Caller, step: StepOf<'share'>): Judgement {
+  const row = find(tables.participants, step.participant)
+  if (row === undefined) return refused(tables, ['missing'])
+  const group = get(tables.groups, row.group)
+  const share = readTyped(step.share).hundredths
+  const reasons = [...sharesReasons(tables, caller, group), ...shareReasons(step.share)]
+  return judged(tables, reasons, () =>
+    share === 0 && !group.isDefault
+      ? retire(tables, [row.id])
+      : { ...tables, participants: replace(tables.participants, row.id, { share }) },
+  )
+}
+
+export function judgeStrike(tables: Tables, caller: Caller, step: StepOf<'strike'>): Judgement {
+  const row = find(tables.participants, step.participant)
+  if (row === undefined) return refused(tables, ['missing'])
+  const group = get(tables.groups, row.group)
+  if (!group.isDefault) {
+    return judged(tables, sharesReasons(tables, caller, group), () => retire(tables, [row.id]))
+  }
+  const event = get(tables.events, group.event)
+  const reasons = [...openReasons(tables, event), ...soleAdminReasons(tables, event, row.account)]
+  if (!managesEvent(tables, caller, event)) {
+    reasons.push(
+      ...(isOwn(tables, caller, row.account) ? leaveReasons(tables, event, row.account) : ['not-permitted']),
+    )
+  }
+  return judged(tables, reasons, () => withoutPerson(tables, event, row.account))
+}
+
+function leaveReasons(tables: Tables, event: EventRow, account: string): string[] {
+  const hasEntered = tables.transactions.some(
+    (row) =>
+      [row.sender, row.receiver].includes(event.id) &&
+      [row.sender, row.receiver].includes(account) &&
+      row.createdBy !== '',
+  )
+  return [
+    ...(event.phase === 'ended' ? ['leave-after-end'] : []),
+    ...(event.phase === 'ongoing' ? ['leave-after-start'] : []),
+    ...(hasEntered ? ['leave-with-transactions'] : []),
+  ]
+}
+
+function soleAdminReasons(tables: Tables, event: EventRow, account: string): string[] {
+  const { owner } = get(tables.accounts, account)
+  return event.admins.length === 1 && event.admins[0] === owner ? ['sole-event-admin'] : []
+}
+
+/** Out of the event: rows in all its groups, pending transactions with it, being an admin of it (accounting A16). */
+function withoutPerson(tables: Tables, event: EventRow, account: string): Tables {
+  const { owner } = get(tables.accounts, account)
+  const groups = tables.groups.filter((row) => row.event === event.id).map(({ id }) => id)
+  const people = tables.participants.filter((row) => groups.includes(row.group) && row.account === account)
+  const isTheirs = (row: TransactionRow): boolean =>
+    row.status === 'pending' &&
+    [row.sender, row.receiver].includes(event.id) &&
+    [row.sender, row.receiver].includes(account)
+  const gone = [...people, ...tables.transactions.filter(isTheirs)].map(({ id }) => id)
+  const admins = event.admins.filter((admin) => admin !== owner)
+  return { ...retire(tables, gone), events: replace(tables.events, event.id, { admins }) }
+}
+
+/** Managers remove anybody, others leave by naming themselves; who is out already stays out. */
+export function judgeRemoval(tables: Tables, caller: Caller, step: StepOf<'remove-participant'>): Judgement {
+  const event = get(tables.events, step.event)
+  const isThere = takesPart(tables, event.id, step.account)
+  const reasons = [...openReasons(tables, event), ...soleAdminReasons(tables, event, step.account)]
+  if (!managesEvent(tables, caller, event)) {
+    const isLeaving = isOwn(tables, caller, step.account)
+    reasons.push(...(isLeaving ? leaveReasons(tables, event, step.account) : ['not-permitted']))
+    if (isLeaving && !isThere) reasons.push('not-joined')
+  }
+  return judged(tables, reasons, () => (isThere ? withoutPerson(tables, event, step.account) : tables))
+}

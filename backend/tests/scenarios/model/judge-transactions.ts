@@ -1,0 +1,171 @@
+import { eventOf, find, get, isConcealed, change as replace, takesPart } from './tables.ts'
+import type { Tables, TransactionRow } from './tables.ts'
+import { judgeCreate, judged, refused, retire } from './step.ts'
+import type { Judgement, Step } from './step.ts'
+import type { Caller, NewTransaction } from './operation.ts'
+import { readTyped } from './typed.ts'
+import { isOwn, isPrivileged, managesEvent } from './who.ts'
+
+const LARGEST = 999_999_999
+
+function amountReasons(text: string): string[] {
+  const { hundredths, hasMoreDecimals } = readTyped(text)
+  const reasons: string[] = []
+  if (hasMoreDecimals) reasons.push('amount-too-many-decimals')
+  else if (hundredths <= 0) reasons.push('amount-not-positive')
+  if (hundredths > LARGEST) reasons.push('amount-too-large')
+  return reasons
+}
+
+/** Accounting A3, A12 and ADR 0016: what holds for every row, whoever enters it. */
+function shapeReasons(tables: Tables, row: NewTransaction): string[] {
+  const [sender, receiver] = [find(tables.accounts, row.sender), find(tables.accounts, row.receiver)]
+  if (sender === undefined || receiver === undefined) return ['account-missing']
+  const reasons = amountReasons(row.amount)
+  if (sender.id === receiver.id) reasons.push('same-account')
+  if (!sender.isHere || !receiver.isHere) reasons.push('different-organisations')
+  for (const account of [sender, receiver]) {
+    if (account.status === 'closed') reasons.push('account-closed')
+    if (account.status === 'inactive') {
+      reasons.push(account.kind === 'event' ? 'event-not-active' : 'account-not-active')
+    }
+    if (!account.currencies.includes(row.currency)) reasons.push('currency-mismatch')
+  }
+  if (sender.kind === 'event' && receiver.kind === 'event') return [...reasons, 'two-events']
+  return [...reasons, ...groupReasons(tables, row)]
+}
+
+/** An expense belongs to a group of its event, no other row to any; only participants have dealings with an event. */
+function groupReasons(tables: Tables, row: { sender: string; receiver: string; group: string }): string[] {
+  const event = eventOf(tables, row)
+  if (event === undefined) return row.group === '' ? [] : ['group-foreign']
+  const reasons: string[] = []
+  const other = get(tables.accounts, row.sender === event.id ? row.receiver : row.sender)
+  if (other.kind === 'user' && !takesPart(tables, event.id, other.id)) reasons.push('not-a-participant')
+  const isExpense = row.sender === event.id && other.kind === 'user'
+  if (isExpense && row.group === '') reasons.push('group-required')
+  if (isExpense && row.group !== '' && find(tables.groups, row.group)?.event !== event.id) {
+    reasons.push('group-foreign')
+  }
+  if (!isExpense && row.group !== '') reasons.push('group-foreign')
+  return reasons
+}
+
+/** The table of accounting A6, from top to bottom. */
+function roleOf(
+  tables: Tables,
+  caller: Caller,
+  row: NewTransaction,
+): { reason: string } | { status: 'pending' | 'approved' } {
+  const [sender, receiver] = [find(tables.accounts, row.sender), find(tables.accounts, row.receiver)]
+  if (sender === undefined || receiver === undefined) return { status: 'pending' }
+  const privileged = isPrivileged(tables, caller)
+  const event = eventOf(tables, row)
+  const other = event?.id === sender.id ? receiver : sender
+  if (event !== undefined && other.kind === 'user') {
+    const may = isOwn(tables, caller, other.id) || managesEvent(tables, caller, event)
+    return may ? { status: 'pending' } : { reason: 'not-permitted' }
+  }
+  if (isOwn(tables, caller, sender.id) && ['user', 'income'].includes(receiver.kind))
+    return { status: 'approved' }
+  if (isOwn(tables, caller, receiver.id) && ['user', 'expenses'].includes(sender.kind))
+    return { status: 'pending' }
+  if (!privileged) return { reason: sender.kind === 'bank' ? 'bank-sender' : 'not-permitted' }
+  return { status: ['user', 'event'].includes(sender.kind) ? 'pending' : 'approved' }
+}
+
+export function judgeEnter(tables: Tables, caller: Caller, row: NewTransaction): Judgement {
+  const role = roleOf(tables, caller, row)
+  const reasons = (): string[] => [...shapeReasons(tables, row), ...('reason' in role ? [role.reason] : [])]
+  return judgeCreate(tables, caller, row, reasons, () => {
+    const { amount, ...rest } = row
+    const status = 'status' in role ? role.status : 'pending'
+    const stored = { ...rest, amount: readTyped(amount).hundredths, status, isOld: false, version: 0 }
+    return { ...tables, transactions: [...tables.transactions, stored] }
+  })
+}
+
+/** Rows of a concealed event are there only for the owner of the member's side (accounting A15). */
+function seen(tables: Tables, caller: Caller, id: string): TransactionRow | undefined {
+  const row = find(tables.transactions, id)
+  if (row === undefined || !isConcealed(tables, eventOf(tables, row))) return row
+  return isOwn(tables, caller, row.sender) || isOwn(tables, caller, row.receiver) ? row : undefined
+}
+
+const sides = (tables: Tables, row: TransactionRow) => [
+  get(tables.accounts, row.sender),
+  get(tables.accounts, row.receiver),
+]
+
+/** Accounting A8: 'while both accounts are active'. */
+function activityReasons(tables: Tables, row: TransactionRow): string[] {
+  const inEvent = eventOf(tables, row) !== undefined
+  return sides(tables, row)
+    .filter(({ status }) => status === 'inactive')
+    .map(() => (inEvent ? 'event-not-active' : 'account-not-active'))
+}
+
+const isClosed = (tables: Tables, row: TransactionRow): boolean =>
+  sides(tables, row).some(({ status }) => status === 'closed')
+
+/** Accounting A7. */
+export function judgeApprove(
+  tables: Tables,
+  caller: Caller,
+  { id, version }: { readonly id: string; readonly version: number },
+): Judgement {
+  const row = seen(tables, caller, id)
+  if (row === undefined) return refused(tables, ['missing'])
+  const reasons: string[] = []
+  if (eventOf(tables, row) !== undefined) reasons.push('event-transaction')
+  if (!isOwn(tables, caller, row.sender) && !isPrivileged(tables, caller)) reasons.push('not-the-sender')
+  if (row.status === 'approved') return refused(tables, reasons)
+  if (isClosed(tables, row)) reasons.push('account-closed')
+  if (version !== row.version) reasons.push('changed-since')
+  return judged(tables, reasons, () => ({
+    ...tables,
+    transactions: replace(tables.transactions, id, { status: 'approved', version: row.version + 1 }),
+  }))
+}
+
+/** Accounting A8: edit. What changes nothing is no edit. */
+export function judgeEdit(tables: Tables, caller: Caller, step: Extract<Step, { do: 'edit' }>): Judgement {
+  const row = seen(tables, caller, step.row)
+  if (row === undefined) return refused(tables, ['missing'])
+  const { amount, ...texts } = step.change
+  const wanted = { ...texts, ...(amount === undefined ? {} : { amount: readTyped(amount).hundredths }) }
+  const reasons: string[] = []
+  if (row.createdBy !== caller.user && !isPrivileged(tables, caller)) reasons.push('not-the-creator')
+  const after = { ...row, ...wanted }
+  const changes = JSON.stringify(after) !== JSON.stringify(row)
+  const isBadAmount = amount !== undefined && amountReasons(amount).length > 0
+  if (!changes && !isBadAmount) return refused(tables, reasons)
+  if (isClosed(tables, row)) reasons.push('account-closed')
+  if (row.status !== 'pending') reasons.push('not-pending')
+  reasons.push(...activityReasons(tables, row), ...groupReasons(tables, after))
+  if (amount !== undefined) reasons.push(...amountReasons(amount))
+  return judged(tables, reasons, () => ({
+    ...tables,
+    transactions: replace(tables.transactions, row.id, { ...wanted, version: row.version + 1 }),
+  }))
+}
+
+/** Accounting A8: delete. */
+export function judgeDelete(tables: Tables, caller: Caller, id: string): Judgement {
+  const row = seen(tables, caller, id)
+  if (row === undefined) return refused(tables, ['missing'])
+  const reasons: string[] = []
+  if (isClosed(tables, row)) reasons.push('account-closed')
+  if (!isPrivileged(tables, caller)) reasons.push(...deleteReasons(tables, caller, row))
+  return judged(tables, reasons, () => retire(tables, [id]))
+}
+
+/** For those who are not privileged. */
+function deleteReasons(tables: Tables, caller: Caller, row: TransactionRow): string[] {
+  if (row.createdBy !== caller.user) return ['not-the-creator']
+  if (row.status === 'pending') return activityReasons(tables, row)
+  const receiver = get(tables.accounts, row.receiver)
+  if (!isOwn(tables, caller, row.sender) || !['user', 'income'].includes(receiver.kind))
+    return ['not-permitted']
+  return row.isOld ? ['delete-window-over'] : []
+}

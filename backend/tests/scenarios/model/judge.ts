@@ -1,0 +1,79 @@
+import { judgeAdmins, judgeConclude, judgeDeleteAll, judgeHidden, judgeStatus } from './judge-events.ts'
+import { judgeGroupCreate, judgeGroupDelete, judgeRename } from './judge-groups.ts'
+import { judgeEnlist, judgeRemoval, judgeShare, judgeStrike } from './judge-participants.ts'
+import { judgeApprove, judgeDelete, judgeEdit, judgeEnter } from './judge-transactions.ts'
+import type { Caller, Operation } from './operation.ts'
+import { refused, stepsOf } from './step.ts'
+import type { Judgement, Step } from './step.ts'
+import type { Tables } from './tables.ts'
+import { isMember } from './who.ts'
+
+export interface Verdict extends Judgement {
+  /** Each step as far as they were judged, with the tables it met. */
+  readonly trace: readonly { readonly step: Step; readonly before: Tables; readonly judgement: Judgement }[]
+}
+
+/** The oracle's verdict on an operation: its steps happen one after the other, and all of them or none. */
+export function judge(tables: Tables, { caller, act }: Operation): Verdict {
+  const trace: Verdict['trace'][number][] = []
+  let before = tables
+  for (const step of stepsOf(act)) {
+    const judgement = judgeStep(before, caller, step)
+    trace.push({ step, before, judgement })
+    if (judgement.reasons.length > 0) return { ...refused(tables, judgement.reasons), trace }
+    before = judgement.after
+  }
+  return { reasons: [], after: before, trace }
+}
+
+/** Deleting again what is gone is a success for whoever is signed in (accounting A17). */
+function isGone(tables: Tables, caller: Caller, id: string): boolean {
+  return caller.user !== '' && tables.minted.some((row) => row.id === id && row.isDeleted)
+}
+
+/** The id of the record that a step deletes. */
+function deletedBy(step: Step): string {
+  if (step.do === 'delete') return step.row
+  if (step.do === 'delete-group') return step.group
+  return step.do === 'strike' ? step.participant : ''
+}
+
+function judgeStep(tables: Tables, caller: Caller, step: Step): Judgement {
+  if (isGone(tables, caller, deletedBy(step))) return { reasons: [], after: tables }
+  // Whoever is not a member learns nothing else (accounting A9).
+  if (!isMember(tables, caller)) return refused(tables, ['not-a-member'])
+  switch (step.do) {
+    case 'enter':
+      return judgeEnter(tables, caller, step.row)
+    case 'approve':
+      return judgeApprove(tables, caller, step.row)
+    case 'edit':
+      return judgeEdit(tables, caller, step)
+    case 'delete':
+      return judgeDelete(tables, caller, step.row)
+    case 'create-group':
+      return judgeGroupCreate(tables, caller, step)
+    case 'rename-group':
+      return judgeRename(tables, caller, step)
+    case 'delete-group':
+      return judgeGroupDelete(tables, caller, step)
+    case 'enlist':
+      return judgeEnlist(tables, caller, step.participant)
+    case 'strike':
+      return judgeStrike(tables, caller, step)
+    case 'share':
+      return judgeShare(tables, caller, step)
+    case 'set-status':
+      return judgeStatus(tables, caller, step)
+    case 'set-hidden':
+      return judgeHidden(tables, caller, step)
+    case 'set-admins':
+      return judgeAdmins(tables, caller, step)
+    case 'remove-participant':
+      return judgeRemoval(tables, caller, step)
+    case 'delete-all':
+      return judgeDeleteAll(tables, caller, step)
+    case 'conclude':
+      return judgeConclude(tables, caller, step)
+  }
+}

@@ -1,0 +1,75 @@
+/** What somebody asks of the server. Amounts and shares are texts as typed, e.g. `12.5`. */
+export interface Caller {
+  /** User id; '' for a guest. */
+  readonly user: string
+  /** The membership their headers name: their own here, none, their own elsewhere, or somebody else's here. */
+  readonly headers: 'own' | 'none' | 'elsewhere' | 'forged'
+}
+
+export interface NewTransaction {
+  readonly id: string
+  readonly sender: string
+  readonly receiver: string
+  readonly amount: string
+  readonly currency: string
+  readonly description: string
+  readonly txGroup: string
+  readonly group: string
+  /** Whom the body names as creator. */
+  readonly createdBy: string
+}
+
+export interface NewGroup {
+  readonly id: string
+  readonly event: string
+  readonly name: string
+  readonly createdBy: string
+}
+
+export interface NewParticipant {
+  readonly id: string
+  readonly group: string
+  readonly account: string
+  readonly share: string
+  readonly createdBy: string
+}
+
+/** A transaction as it was seen: `version` counts the writes to it. */
+export interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+export type Act =
+  | { readonly do: 'enter'; readonly rows: readonly NewTransaction[] }
+  | {
+      readonly do: 'create-group'
+      readonly group: NewGroup
+      readonly people: readonly NewParticipant[]
+      readonly expense: NewTransaction | null
+    }
+  | { readonly do: 'rename-group'; readonly group: string; readonly name: string }
+  | { readonly do: 'delete-group'; readonly group: string }
+  | { readonly do: 'approve'; readonly rows: readonly Seen[] }
+  | {
+      readonly do: 'edit'
+      readonly row: string
+      readonly change: { readonly amount?: string; readonly description?: string; readonly group?: string }
+    }
+  | { readonly do: 'delete'; readonly rows: readonly string[] }
+  | { readonly do: 'enlist'; readonly participant: NewParticipant }
+  | { readonly do: 'strike'; readonly participant: string }
+  | { readonly do: 'share'; readonly participant: string; readonly share: string }
+  | { readonly do: 'set-status'; readonly event: string; readonly status: 'active' | 'inactive' | 'closed' }
+  | { readonly do: 'set-hidden'; readonly event: string; readonly hidden: boolean }
+  | { readonly do: 'set-admins'; readonly event: string; readonly admins: readonly string[] }
+  | { readonly do: 'conclude'; readonly event: string }
+  | { readonly do: 'delete-all'; readonly event: string }
+  | { readonly do: 'remove-participant'; readonly event: string; readonly account: string }
+
+export interface Operation {
+  /** Under which it is counted, e.g. `send`. */
+  readonly kind: string
+  readonly caller: Caller
+  readonly act: Act
+}

@@ -1,0 +1,80 @@
+import type { Act, Caller, NewGroup, NewParticipant, NewTransaction, Seen } from './operation.ts'
+import { replaceAll } from './tables.ts'
+import type { Tables } from './tables.ts'
+
+/** One write. An operation is one step, or several that succeed or fail together. */
+export type Step =
+  | { readonly do: 'enter'; readonly row: NewTransaction }
+  | { readonly do: 'create-group'; readonly group: NewGroup; readonly withExpense: boolean }
+  | { readonly do: 'approve'; readonly row: Seen }
+  | { readonly do: 'delete'; readonly row: string }
+  | { readonly do: 'enlist'; readonly participant: NewParticipant }
+  | Exclude<Act, { readonly do: 'enter' | 'create-group' | 'approve' | 'delete' | 'enlist' }>
+
+export function stepsOf(act: Act): readonly Step[] {
+  switch (act.do) {
+    case 'enter':
+      return act.rows.map((row) => ({ do: 'enter', row }))
+    case 'approve':
+      return act.rows.map((row) => ({ do: 'approve', row }))
+    case 'delete':
+      return act.rows.map((row) => ({ do: 'delete', row }))
+    case 'create-group':
+      return [
+        { do: 'create-group', group: act.group, withExpense: act.expense?.group === act.group.id },
+        ...act.people.map((participant): Step => ({ do: 'enlist', participant })),
+        ...(act.expense === null ? [] : [{ do: 'enter', row: act.expense } satisfies Step]),
+      ]
+    default:
+      return [act]
+  }
+}
+
+/** What the oracle says to a step: every reason against it that holds, and what it would change. */
+export interface Judgement {
+  readonly reasons: readonly string[]
+  readonly after: Tables
+}
+
+export const refused = (tables: Tables, reasons: readonly string[]): Judgement => ({
+  reasons: [...new Set(reasons)],
+  after: tables,
+})
+
+/** `after` when there is no reason against it. */
+export const judged = (tables: Tables, reasons: readonly string[], after: () => Tables): Judgement =>
+  reasons.length > 0 ? refused(tables, reasons) : { reasons: [], after: after() }
+
+/**
+ * Creates with minted ids (accounting A17): the same payload of the same caller again changes nothing and
+ * is answered as before, even if it could not be created now; under any other circumstances the id is taken.
+ */
+export function judgeCreate(
+  tables: Tables,
+  caller: Caller,
+  payload: { readonly id: string; readonly createdBy: string },
+  reasons: () => readonly string[],
+  insert: () => Tables,
+): Judgement {
+  const known = tables.minted.find(({ id }) => id === payload.id)
+  const text = JSON.stringify(payload)
+  if (payload.createdBy !== caller.user) return refused(tables, ['in-anothers-name'])
+  if (known !== undefined && !known.isDeleted && known.payload === text) return { reasons: [], after: tables }
+  if (known !== undefined) return refused(tables, ['id-taken', ...reasons()])
+  return judged(tables, reasons(), () => {
+    const after = insert()
+    return { ...after, minted: [...after.minted, { id: payload.id, payload: text, isDeleted: false }] }
+  })
+}
+
+/** Takes records out of their table; their ids stay taken. */
+export function retire(tables: Tables, ids: readonly string[]): Tables {
+  const stays = (row: { readonly id: string }): boolean => !ids.includes(row.id)
+  return {
+    ...tables,
+    groups: tables.groups.filter(stays),
+    participants: tables.participants.filter(stays),
+    transactions: tables.transactions.filter(stays),
+    minted: replaceAll(tables.minted, ids, { isDeleted: true }),
+  }
+}

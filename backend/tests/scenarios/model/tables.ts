@@ -1,0 +1,144 @@
+/**
+ * The oracle's memory: plain tables, one row per record. The oracle is a second, naive reading of
+ * accounting.md; it shares no code with the domain or the server, and answers every question by looking
+ * through whole tables.
+ */
+export type Status = 'active' | 'inactive' | 'closed'
+export type AccountKind =
+  | 'user'
+  | 'event'
+  | 'bank'
+  | 'receivable'
+  | 'payable'
+  | 'income'
+  | 'expenses'
+  | 'equity'
+
+export interface AccountRow {
+  readonly id: string
+  readonly kind: AccountKind
+  readonly status: Status
+  readonly currencies: readonly string[]
+  /** User id; '' for accounts that are nobody's. */
+  readonly owner: string
+  /** False for an account of another community. */
+  readonly isHere: boolean
+}
+
+export interface EventRow {
+  /** The event's account. */
+  readonly id: string
+  readonly metaId: string
+  readonly phase: 'upcoming' | 'ongoing' | 'ended'
+  readonly hidden: boolean
+  /** User ids. */
+  readonly admins: readonly string[]
+}
+
+export interface GroupRow {
+  readonly id: string
+  readonly event: string
+  readonly name: string
+  readonly isDefault: boolean
+  readonly createdBy: string
+}
+
+export interface ParticipantRow {
+  readonly id: string
+  readonly group: string
+  readonly account: string
+  /** Hundredths. */
+  readonly share: number
+  readonly createdBy: string
+}
+
+export interface TransactionRow {
+  readonly id: string
+  readonly sender: string
+  readonly receiver: string
+  /** In cents. */
+  readonly amount: number
+  readonly currency: string
+  readonly description: string
+  readonly status: 'pending' | 'approved'
+  readonly txGroup: string
+  readonly group: string
+  readonly createdBy: string
+  /** Entered more than a day ago. */
+  readonly isOld: boolean
+  /** Counts what was written to the row: which version somebody saw decides whether they may approve. */
+  readonly version: number
+}
+
+export interface PersonRow {
+  readonly id: string
+  readonly membership: 'admin' | 'user' | 'none'
+  readonly isSiteAdmin: boolean
+}
+
+/** What was sent, by whom, when a record was created; kept when the record is gone (accounting A17). */
+export interface MintedRow {
+  readonly id: string
+  readonly payload: string
+  readonly isDeleted: boolean
+}
+
+export interface Tables {
+  people: readonly PersonRow[]
+  accounts: readonly AccountRow[]
+  events: readonly EventRow[]
+  groups: readonly GroupRow[]
+  participants: readonly ParticipantRow[]
+  transactions: readonly TransactionRow[]
+  minted: readonly MintedRow[]
+}
+
+export function find<T extends { readonly id: string }>(rows: readonly T[], id: string): T | undefined {
+  return rows.find((row) => row.id === id)
+}
+
+/** The rows with the one of this id changed; rows themselves never change, so that a copy of the tables is cheap. */
+export function change<T extends { readonly id: string }>(
+  rows: readonly T[],
+  id: string,
+  values: Partial<T>,
+): T[] {
+  return rows.map((row) => (row.id === id ? { ...row, ...values } : row))
+}
+
+export function replaceAll<T extends { readonly id: string }>(
+  rows: readonly T[],
+  ids: readonly string[],
+  values: Partial<T>,
+): T[] {
+  return rows.map((row) => (ids.includes(row.id) ? { ...row, ...values } : row))
+}
+
+/** As `find`, for rows that must be there. */
+export function get<T extends { readonly id: string }>(rows: readonly T[], id: string): T {
+  const row = find(rows, id)
+  if (row === undefined) throw new Error(`The model has no row ${id}`)
+  return row
+}
+
+export function everyoneOf(tables: Tables, event: string): GroupRow {
+  const group = tables.groups.find((row) => row.event === event && row.isDefault)
+  if (group === undefined) throw new Error(`The event ${event} has no default group`)
+  return group
+}
+
+/** Who takes part in the event: those in its default group. */
+export function takesPart(tables: Tables, event: string, account: string): boolean {
+  const everyone = everyoneOf(tables, event)
+  return tables.participants.some((row) => row.group === everyone.id && row.account === account)
+}
+
+/** The event on either side of a transaction, if there is one. */
+export function eventOf(tables: Tables, row: { sender: string; receiver: string }): EventRow | undefined {
+  return tables.events.find((event) => event.id === row.sender || event.id === row.receiver)
+}
+
+/** While hidden and active an event's money is nobody's business but the owners' (accounting A15). */
+export function isConcealed(tables: Tables, event: EventRow | undefined): boolean {
+  return event !== undefined && event.hidden && get(tables.accounts, event.id).status === 'active'
+}

@@ -1,0 +1,65 @@
+import type { Answer, BatchRequest, Row } from './api.ts'
+
+const PAGE = 500
+
+/** Raw HTTP to one server in somebody's name. */
+export class Client {
+  readonly url: string
+  readonly #headers: Readonly<Record<string, string>>
+
+  constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
+    this.url = url
+    this.#headers = headers
+  }
+
+  with(headers: Readonly<Record<string, string>>): Client {
+    return new Client(this.url, { ...this.#headers, ...headers })
+  }
+
+  async send(method: string, path: string, body?: object): Promise<Answer> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...this.#headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Answer['body']) }
+  }
+
+  create(collection: string, body: object): Promise<Answer> {
+    return this.send('POST', `/api/collections/${collection}/records`, body)
+  }
+
+  update(collection: string, id: string, body: object): Promise<Answer> {
+    return this.send('PATCH', `/api/collections/${collection}/records/${id}`, body)
+  }
+
+  remove(collection: string, id: string): Promise<Answer> {
+    return this.send('DELETE', `/api/collections/${collection}/records/${id}`)
+  }
+
+  batch(requests: readonly BatchRequest[]): Promise<Answer> {
+    return this.send('POST', '/api/batch', { requests })
+  }
+
+  /** All records that the filter finds. @throws when the list is refused. */
+  async items(collection: string, filter = ''): Promise<readonly Row[]> {
+    const rows: Row[] = []
+    for (let page = 1; ; page += 1) {
+      const query = new URLSearchParams({ perPage: String(PAGE), page: String(page), skipTotal: '1', filter })
+      const { status, body } = await this.send('GET', `/api/collections/${collection}/records?${query}`)
+      if (body.items === undefined) throw new Error(`Listing ${collection}: ${status} ${body.message}`)
+      rows.push(...body.items)
+      if (body.items.length < PAGE) return rows
+    }
+  }
+
+  /** Somebody signed in; only for superusers. */
+  async impersonate(user: string): Promise<Client> {
+    const { status, body } = await this.send('POST', `/api/collections/users/impersonate/${user}`, {
+      duration: 24 * 3600,
+    })
+    if (typeof body['token'] !== 'string') throw new Error(`Impersonating: ${status} ${body.message}`)
+    return new Client(this.url, { Authorization: body['token'] })
+  }
+}
