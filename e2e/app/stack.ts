@@ -17,6 +17,9 @@ export interface Stack {
   readonly superuser: { readonly email: string; readonly password: string }
   /** Opens a copy of the published site; only one is open at a time, always at the same address. */
   readonly openSite: () => Promise<Site>
+  /** The server goes away, and comes back with its data at the same address. */
+  readonly stopServer: () => Promise<void>
+  readonly startServer: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -29,8 +32,14 @@ export interface Site {
 
 const buildWhatChanged = () => buildAll({ log: console.log })
 
+interface StackOptions {
+  readonly build?: () => Promise<unknown>
+  /** More settings of the backend (COFFER_*), when the app's address is known. */
+  readonly env?: (appUrl: string) => Promise<Readonly<Record<string, string>>>
+}
+
 /** Builds, publishes and starts everything in a temporary folder on free ports. */
-export async function startStack(build: () => Promise<unknown> = buildWhatChanged): Promise<Stack> {
+export async function startStack({ build = buildWhatChanged, env }: StackOptions = {}): Promise<Stack> {
   const log = (line: string) => console.log(line)
   const folder = await mkdtemp(join(tmpdir(), 'coffer-e2e-'))
   const [edgePort, backendPort, smtpPort, webPort] = await Promise.all([
@@ -39,25 +48,28 @@ export async function startStack(build: () => Promise<unknown> = buildWhatChange
     freePort(),
     freePort(),
   ])
+  const appUrl = `http://127.0.0.1:${edgePort}`
   const published = join(folder, 'published')
   await build()
   await publishAll({ siteDir: published })
   const inbox = await startInbox({ smtpPort, webPort })
   const superuser = { email: 'root@coffer.test', password: crypto.randomUUID() }
-  const backend = await startBackend({
+  const backendOptions = {
     dataDir: join(folder, 'data'),
     port: backendPort,
     demo: true,
     env: {
       ...process.env,
-      COFFER_APP_URL: `http://127.0.0.1:${edgePort}`,
+      COFFER_APP_URL: appUrl,
       COFFER_SMTP_PORT: String(smtpPort),
       // Everybody in these journeys comes from one address, again and again.
       COFFER_LIMITS: 'off',
       COFFER_SUPERUSER: `${superuser.email}:${superuser.password}`,
+      ...(await env?.(appUrl)),
     },
     log,
-  })
+  }
+  let backend = await startBackend(backendOptions)
   let sites = 0
   return {
     backendUrl: backend.url,
@@ -68,6 +80,10 @@ export async function startStack(build: () => Promise<unknown> = buildWhatChange
       await cp(published, dir, { recursive: true })
       const edge = await startEdge({ siteDir: dir, port: edgePort, backendUrl: backend.url })
       return { url: edge.url, dir, close: () => edge.stop() }
+    },
+    stopServer: () => backend.stop(),
+    startServer: async () => {
+      backend = await startBackend(backendOptions)
     },
     stop: async () => {
       await backend.stop()

@@ -30,10 +30,11 @@ const MEMBER = 'bo@coffer.test'
 
 export async function composition(): Promise<void> {
   const federatedModules = new Map<string, ReadonlySet<string>>()
-  const stack = await startStack(async () => {
+  const build = async () => {
     const { stats } = await compile(await Promise.all(APPS.map(loadConfig)))
     for (const [file, sources] of merge(stats.map(modulesByFile))) federatedModules.set(file, sources)
-  })
+  }
+  const stack = await startStack({ build })
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
   try {
     const federated = await stack.openSite()
