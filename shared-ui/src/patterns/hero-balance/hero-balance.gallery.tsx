@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Plus, Send } from 'lucide-react'
+import { ArrowLeftRight, HandCoins, Plus, Send } from 'lucide-react'
 import { HeroBalance } from './hero-balance.tsx'
 import { HeroSkeleton } from './hero-skeleton.tsx'
 
@@ -33,6 +33,22 @@ export const gallery = [
         locale="de"
         word="Du schuldest"
         actions={actions}
+      />
+    ),
+  },
+  {
+    title: 'Four actions',
+    element: (
+      <HeroBalance
+        label="Your balance"
+        cents={0}
+        currency="EUR"
+        locale="en"
+        word="You are all square"
+        actions={[
+          ...actions,
+          { label: 'Request', icon: <HandCoins aria-hidden />, onClick: () => undefined },
+        ]}
       />
     ),
   },

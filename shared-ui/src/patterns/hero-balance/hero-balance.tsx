@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Mark } from '../../primitives/brand/brand.tsx'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
@@ -21,7 +21,7 @@ export interface HeroBalanceProps extends MoneyFormat {
   word?: string | undefined
   /** A second line, e.g. what is pending. */
   note?: ReactNode
-  /** Up to three. */
+  /** Up to four. */
   actions?: readonly HeroAction[] | undefined
   /** Figure, word and note are on their way: bars stand for them, in the size of what is given here. */
   isLoading?: boolean | undefined
@@ -51,7 +51,13 @@ export function HeroBalance(props: HeroBalanceProps) {
       {actions.length > 0 && (
         <Actions>
           {actions.map((action) => (
-            <Action key={action.label} type="button" onClick={action.onClick} disabled={action.disabled}>
+            <Action
+              key={action.label}
+              type="button"
+              $isOneOfMany={actions.length > 3}
+              onClick={action.onClick}
+              disabled={action.disabled}
+            >
               {action.icon}
               {action.label}
             </Action>
@@ -158,10 +164,16 @@ const Actions = styled.div`
   padding-top: ${tokens.space[6]};
 
   ${media.md} {
-    grid-auto-columns: 132px;
+    grid-auto-columns: minmax(0, 132px);
   }
 `
-const Action = styled.button`
+/** Icon above label where they do not fit beside each other. */
+const stacked = css`
+  flex-direction: column;
+  gap: 2px;
+  min-height: 60px;
+`
+const Action = styled.button<{ $isOneOfMany: boolean }>`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -184,10 +196,17 @@ const Action = styled.button`
     flex: none;
   }
   @container (max-width: 290px) {
-    flex-direction: column;
-    gap: 2px;
-    min-height: 60px;
+    ${stacked}
   }
+  ${({ $isOneOfMany }) =>
+    $isOneOfMany &&
+    css`
+      padding-inline: 2px;
+
+      @container (max-width: 500px) {
+        ${stacked}
+      }
+    `}
   &:focus-visible {
     outline-color: currentColor;
     outline-offset: -4px;
