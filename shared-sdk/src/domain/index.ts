@@ -84,6 +84,8 @@ export {
   sortBalances,
 } from './balances.ts'
 export type { BalanceSort, BalanceSums, DisplayBalance, SortableBalance } from './balances.ts'
+export { balanceHistory } from './balance-history.ts'
+export type { BalancePoint } from './balance-history.ts'
 export { balanceSheet } from './balance-sheet.ts'
 export type { BalanceSheet, SheetAccount } from './balance-sheet.ts'
 export { DEFAULT_GROUP_NAME, deriveParts, groupTotals, partsOfTotal, splitBasis } from './settlement.ts'
