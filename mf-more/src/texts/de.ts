@@ -16,6 +16,7 @@ const de: Translated<typeof en> = {
     system: 'System',
     dark: 'Dunkel',
   },
+  switchCommunity: 'Gemeinschaft wechseln',
   signOut: {
     action: 'Abmelden',
     question: 'Möchtest du dich wirklich abmelden?',

@@ -14,6 +14,7 @@ export const en = {
     system: 'System',
     dark: 'Dark',
   },
+  switchCommunity: 'Switch community',
   signOut: {
     action: 'Sign Out',
     question: 'Are you sure you want to sign out?',

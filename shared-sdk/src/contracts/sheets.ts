@@ -14,6 +14,8 @@ export interface SheetParams {
   /** Invites people into the community and takes invitations back; for privileged people. */
   invites: Readonly<Record<string, never>>
   'new-community': Readonly<Record<string, never>>
+  /** The person's communities, to go over to another one; the shell's own. */
+  memberships: Readonly<Record<string, never>>
 }
 
 export type SheetId = keyof SheetParams
@@ -27,6 +29,7 @@ export const SHEET_IDS = [
   'privacy',
   'invites',
   'new-community',
+  'memberships',
 ] as const satisfies readonly SheetId[]
 
 export interface SheetProps<Id extends SheetId = SheetId> {

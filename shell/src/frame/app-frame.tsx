@@ -6,10 +6,12 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import type { User } from '@coffer/shared-sdk/domain'
-import { AppFrame as Frame, Avatar, Logo, Mark, TabBar } from '@coffer/shared-ui'
+import { AppFrame as Frame, Avatar, TabBar } from '@coffer/shared-ui'
 import type { TabItem } from '@coffer/shared-ui'
 import { useManifest } from '../brand/use-manifest.ts'
 import { texts } from '../texts/catalogue.ts'
+import { CommunityBrand } from './community-brand.tsx'
+import { PageMotion } from './page-motion-context.tsx'
 import { useLastVisited } from './use-last-visited.ts'
 
 /** A member's app: the current screen beside the navigation. */
@@ -18,12 +20,12 @@ export function AppFrame() {
   // While a sign-out is on its way to the login page there is no member to draw the tabs for.
   if (session.status !== 'signed-in' || !session.membership) return null
   return (
-    <>
+    <PageMotion>
       <Frame>
         <Outlet />
       </Frame>
       <Navigation user={session.user} membership={session.membership} />
-    </>
+    </PageMotion>
   )
 }
 
@@ -42,7 +44,14 @@ function Navigation({ user, membership }: NavigationProps) {
     const to = isCurrent ? path : (lastVisited[path] ?? path)
     return { id: path, label, icon, isCurrent, renderLink: (link) => <Link to={to} {...link} /> }
   })
-  return <TabBar label={navigation} items={items} brand={<Mark size={36} />} wideBrand={<Logo size={32} />} />
+  return (
+    <TabBar
+      label={navigation}
+      items={items}
+      brand={<CommunityBrand wide={false} />}
+      wideBrand={<CommunityBrand wide />}
+    />
+  )
 }
 
 interface Tab {
@@ -57,8 +66,14 @@ function useTabs(user: User, { organisation, settings }: CurrentMembership): rea
   const manifest = useManifest()
   const Events = settings.navigationIcon === 'sportsBar' ? Martini : CalendarDays
   return [
-    { path: paths.dashboard(), label: tabs.dashboard(manifest?.name ?? appName), icon: <Wallet aria-hidden /> },
-    ...(settings.enableEvents ? [{ path: paths.events(), label: tabs.events, icon: <Events aria-hidden /> }] : []),
+    {
+      path: paths.dashboard(),
+      label: tabs.dashboard(manifest?.name ?? appName),
+      icon: <Wallet aria-hidden />,
+    },
+    ...(settings.enableEvents
+      ? [{ path: paths.events(), label: tabs.events, icon: <Events aria-hidden /> }]
+      : []),
     {
       path: paths.community(),
       label: settings.isOrganisation ? organisation.name : tabs.members,
@@ -67,7 +82,9 @@ function useTabs(user: User, { organisation, settings }: CurrentMembership): rea
     {
       path: paths.more(),
       label: tabs.more,
-      icon: <Avatar id={user.id} name={user.name} src={fileUrl('users', user.id, user.avatar, 128)} size={24} />,
+      icon: (
+        <Avatar id={user.id} name={user.name} src={fileUrl('users', user.id, user.avatar, 128)} size={24} />
+      ),
     },
   ]
 }

@@ -1,15 +1,16 @@
-import { useState } from 'react'
-import { paths, useLocation } from '@coffer/shared-sdk/navigation'
+import { useEffect, useState } from 'react'
+import { sessionSettings } from '@coffer/shared-sdk/client'
+import { useLocation } from '@coffer/shared-sdk/navigation'
+import { readLastVisited, visit } from './last-visited.ts'
+import type { LastVisited } from './last-visited.ts'
 
-const TABS = [paths.dashboard(), paths.events(), paths.community(), paths.more()]
-
-/** Where each tab was left (spec 2: each tab remembers its last visited URL), by the tab's path. */
-export function useLastVisited(): Readonly<Record<string, string>> {
+/** Where each tab was left (spec 2: each tab remembers its last visited URL), by the tab's path; survives a reload. */
+export function useLastVisited(): LastVisited {
   const { pathname, search } = useLocation()
-  const [visited, setVisited] = useState<Readonly<Record<string, string>>>({})
-  const tab = TABS.find((path) => pathname === path || pathname.startsWith(`${path}/`))
-  const address = pathname + search
+  const [visited, setVisited] = useState(readLastVisited)
   // Kept while rendering, as React asks for state that follows from other state.
-  if (tab && visited[tab] !== address) setVisited({ ...visited, [tab]: address })
-  return visited
+  const now = visit(visited, pathname, search)
+  if (now !== visited) setVisited(now)
+  useEffect(() => sessionSettings.set('lastVisited', JSON.stringify(now)), [now])
+  return now
 }

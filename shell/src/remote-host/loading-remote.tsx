@@ -3,15 +3,17 @@ import { RowSkeletons, SlowLoading } from '@coffer/shared-ui'
 import { texts } from '../texts/catalogue.ts'
 import { useElapsed } from './use-elapsed.ts'
 
-/** Spec 8: the words for a slow load, and when they come. */
-const MOMENTS_MS = [8_000, 16_000, 30_000] as const
+/** Spec 9: the loader shows after 1 s. Spec 8: the words for a slow load, and when they come. */
+const MOMENTS_MS = [1_000, 8_000, 16_000, 30_000] as const
 
 /** Stands in for a screen while its remote is on the way. */
 export function LoadingRemote() {
   const { loading } = useTexts(texts)
-  const words = [undefined, loading.slow, loading.slower, loading.slowest]
+  const passed = useElapsed(MOMENTS_MS)
+  // Most screens are there sooner, and bring a skeleton in their own shape.
+  if (passed === 0) return <div aria-busy />
   return (
-    <SlowLoading text={words[useElapsed(MOMENTS_MS)]}>
+    <SlowLoading text={[loading.slow, loading.slower, loading.slowest][passed - 2]}>
       <RowSkeletons count={5} />
     </SlowLoading>
   )

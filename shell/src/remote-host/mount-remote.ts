@@ -15,7 +15,11 @@ export interface MountedRemote {
  * Mounts a remote as a parcel and answers once it stands. Rejects when it throws or takes longer
  * than 30 s, so that nothing waits for it for ever.
  */
-export async function mountRemote(app: RemoteApp, domElement: HTMLElement, props: RemoteProps): Promise<MountedRemote> {
+export async function mountRemote(
+  app: RemoteApp,
+  domElement: HTMLElement,
+  props: RemoteProps,
+): Promise<MountedRemote> {
   // Without a name of its own each parcel gets a unique one: two parcels of one name would destroy each other.
   const config = {
     ...app,

@@ -1,11 +1,14 @@
-import { styled } from 'styled-components'
+import { css, keyframes, styled } from 'styled-components'
 import type { ScreenId } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { ErrorState } from '@coffer/shared-ui'
+import { ErrorState, media, tokens } from '@coffer/shared-ui'
+import { usePageMotion } from '../frame/page-motion-context.tsx'
+import type { Motion } from '../frame/page-motion.ts'
 import { useShellRouter } from '../routing/use-shell-router.ts'
 import { texts } from '../texts/catalogue.ts'
 import { LoadingRemote } from './loading-remote.tsx'
 import type { RemoteHostState } from './remote-host.machine.ts'
+import { usePageScroll } from './use-page-scroll.ts'
 import { useRemote } from './use-remote.ts'
 
 interface RemoteHostProps {
@@ -18,8 +21,9 @@ interface RemoteHostProps {
 export function RemoteHost({ screen, basePath }: RemoteHostProps) {
   const { location, navigator } = useShellRouter()
   const { state, containerRef, attempt, retry } = useRemote({ screen, basePath, location, navigator })
+  usePageScroll(state.name === 'mounted')
   return (
-    <Place data-remote-state={state.name} data-screen={screen}>
+    <Place $motion={usePageMotion()} data-remote-state={state.name} data-screen={screen}>
       <div key={attempt} ref={containerRef} hidden={state.name !== 'mounted'} />
       {(state.name === 'idle' || state.name === 'loading') && <LoadingRemote />}
       {state.name === 'failed' && <FailedRemote state={state} onRetry={retry} />}
@@ -46,6 +50,34 @@ function FailedRemote({ state, onRetry }: FailedRemoteProps) {
   )
 }
 
-const Place = styled.div`
+const fade = keyframes`
+  from { opacity: 0; }
+`
+const slide = keyframes`
+  from { opacity: 0; transform: translateX(var(--from)); }
+`
+/** Spec 2: 450 ms. Only what is drawn moves, never the layout; with reduced motion it is there at once. */
+const comingIn = {
+  none: '',
+  tab: css`
+    animation: ${fade} ${tokens.duration.page} ${tokens.ease.out};
+  `,
+  forward: css`
+    --from: 40%;
+    animation: ${slide} ${tokens.duration.page} ${tokens.ease.slide};
+  `,
+  back: css`
+    --from: -24%;
+    animation: ${slide} ${tokens.duration.page} ${tokens.ease.slide};
+  `,
+}
+
+const Place = styled.div<{ $motion: Motion }>`
   min-height: 100%;
+  ${({ $motion }) => comingIn[$motion]}
+
+  /* Beside a list, a detail that rushes in from the side would be too much. */
+  ${media.md} {
+    --from: 0%;
+  }
 `

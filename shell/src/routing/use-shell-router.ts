@@ -8,7 +8,8 @@ export function useShellRouter(): { readonly location: RemoteLocation; readonly 
   const navigate = useNavigate()
   const navigator = useMemo<RemoteNavigator>(
     () => ({
-      createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
+      createHref: (to) =>
+        typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
       push: (to, state) => void navigate(to, { state }),
       replace: (to, state) => void navigate(to, { replace: true, state }),
       go: (delta) => void navigate(delta),

@@ -6,6 +6,7 @@ import { closeSheet, removeSheet, showToast, useSheetStore } from '@coffer/share
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useRemotes } from '../boot/remotes-context.ts'
 import { sheetLoader } from '../registry/extensions.ts'
+import { ownSheets } from './own-sheets.ts'
 import { texts } from '../texts/catalogue.ts'
 
 interface SheetHostProps {
@@ -18,8 +19,8 @@ export function SheetHost({ isOn }: SheetHostProps) {
   const remotes = useRemotes()
   const { sheetFailed } = useTexts(texts)
   const Sheet = useMemo(() => {
-    const load = sheet && sheetLoader(remotes, sheet.id, isOn)
-    return load && (lazy(load) as ComponentType<SheetProps>)
+    const load = sheet && (ownSheets[sheet.id] ?? sheetLoader(remotes, sheet.id, isOn))
+    return load && lazy(load as () => Promise<{ default: ComponentType<SheetProps> }>)
     // A sheet opened again after a failure gets a new loader: React.lazy keeps rejections.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sheet?.key, sheet?.id, remotes, isOn])

@@ -7,6 +7,7 @@ import { useMember } from '@coffer/shared-sdk/session'
 import { Avatar, List, ListRow, Page, ScreenHeader, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 import { AppearanceRow } from './appearance-row.tsx'
+import { CommunityRow } from './community-row.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import type { Panel } from './panel-at.ts'
 import { SignOutRow } from './sign-out-row.tsx'
@@ -41,6 +42,7 @@ export function MoreHome({ shown }: MoreHomeProps) {
           />
         </List>
       </Marked>
+      <CommunityRow />
       <ExternalLinks links={membership.settings.externalLinks} />
       <Marked>
         <List label={words.app}>

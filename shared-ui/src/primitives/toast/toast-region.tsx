@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { keyframes, styled } from 'styled-components'
-import { media } from '../../theme/media.ts'
+import { css, keyframes, styled } from 'styled-components'
+import { media, mediaQueries } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'error'
@@ -19,12 +19,14 @@ export interface ToastRegionProps {
   label: string
   /** The one toast there is, or none. When it comes and goes is the caller's (spec 9: 2200 ms, at most 1). */
   toast: ToastView | null
+  /** Under `md` at the upper edge, clear of an open sheet's actions. */
+  atTop?: boolean | undefined
 }
 
 /** Where toasts appear. Always in the page, so that screen readers notice what comes into it. */
-export function ToastRegion({ label, toast }: ToastRegionProps) {
+export function ToastRegion({ label, toast, atTop = false }: ToastRegionProps) {
   return (
-    <Region role="region" aria-label={label}>
+    <Region $atTop={atTop} role="region" aria-label={label}>
       <div role="status" aria-live={toast?.tone === 'error' ? 'assertive' : 'polite'} aria-atomic>
         {toast !== null && (
           <Box key={toast.id} $tone={toast.tone}>
@@ -53,7 +55,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(16px) scale(0.97); }
 `
 
-const Region = styled.div`
+const Region = styled.div<{ $atTop: boolean }>`
   position: fixed;
   inset: auto 0 calc(${tokens.space[4]} + env(safe-area-inset-bottom, 0px));
   z-index: ${tokens.z.toast};
@@ -74,6 +76,15 @@ const Region = styled.div`
       bottom: ${tokens.space[6]};
     }
   }
+  ${({ $atTop }) =>
+    $atTop &&
+    css`
+      @media not ${mediaQueries.md} {
+        &&&& {
+          inset: calc(${tokens.space[4]} + env(safe-area-inset-top, 0px)) 0 auto;
+        }
+      }
+    `}
 `
 const Box = styled.div<{ $tone: ToastTone }>`
   display: flex;

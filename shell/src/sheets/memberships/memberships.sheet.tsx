@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react'
+import { fileUrl } from '@coffer/shared-sdk/client'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import type { MembershipId } from '@coffer/shared-sdk/domain'
+import { resetSheets } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { paths, useNavigate } from '@coffer/shared-sdk/navigation'
+import { selectMembership, useSessionStore } from '@coffer/shared-sdk/session'
+import type { CurrentMembership } from '@coffer/shared-sdk/session'
+import { Avatar, List, ListRow } from '@coffer/shared-ui'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { texts } from '../../texts/catalogue.ts'
+
+/** The person's communities on this address; a tap goes over to another one (spec 1: one or more communities). */
+export default function MembershipsSheet({ open, onClose, onClosed }: SheetProps<'memberships'>) {
+  const { memberships: words } = useTexts(texts)
+  const session = useSessionStore()
+  const navigate = useNavigate()
+  if (session.status !== 'signed-in') return null
+  const goOver = (membershipId: MembershipId) => {
+    // The app starts anew in the other community, at its beginning and with nothing open.
+    resetSheets()
+    void navigate(paths.dashboard(), { replace: true })
+    selectMembership(membershipId)
+  }
+  return (
+    <Sheet open={open} onClose={onClose} onClosed={onClosed} title={words.title} closeLabel={words.close}>
+      <List label={words.title}>
+        {session.memberships.map((membership) => (
+          <MembershipRow
+            key={membership.id}
+            membership={membership}
+            isCurrent={membership.id === session.membership?.id}
+            onSelect={() => goOver(membership.id)}
+          />
+        ))}
+      </List>
+    </Sheet>
+  )
+}
+
+interface MembershipRowProps {
+  readonly membership: CurrentMembership
+  readonly isCurrent: boolean
+  readonly onSelect: () => void
+}
+
+function MembershipRow({ membership, isCurrent, onSelect }: MembershipRowProps) {
+  const { memberships: words } = useTexts(texts)
+  const { id, name, avatar, description } = membership.organisation
+  return (
+    <ListRow
+      title={name}
+      subtitle={isCurrent ? words.current : description}
+      start={<Avatar id={id} name={name} src={fileUrl('organisations', id, avatar, 128)} size={40} />}
+      {...(isCurrent ? { end: <Check aria-hidden size={20} /> } : { onClick: onSelect, chevron: true })}
+    />
+  )
+}
