@@ -63,10 +63,13 @@ function pathOf(request: FastifyRequest): string {
   return new URL(request.url, 'http://edge').pathname
 }
 
+/** At most as long as `.webmanifest`: the tokens that links of mails end with have dots too, and longer parts behind them. */
+const FILE_ENDING = /\.[^./]{0,12}$/
+
 /** A page of the app, as opposed to a file: the shell's router decides what it shows. */
 function isNavigation(request: FastifyRequest, path: string): boolean {
   if (path === '/') return true
-  const isFile = insideImmutableFolder.test(path) || path.slice(path.lastIndexOf('/')).includes('.')
+  const isFile = insideImmutableFolder.test(path) || FILE_ENDING.test(path)
   return !isFile && (request.headers.accept ?? '').includes('text/html')
 }
 
