@@ -4,6 +4,7 @@ import { inTransaction } from '../lib/in-transaction.ts'
 import { createOnce, fingerprint } from '../lib/receipt.ts'
 import { readCaller } from '../lib/read-caller.ts'
 import { throwRefusal } from '../lib/refuse.ts'
+import { writeSettled } from '../lib/ledger/settle.ts'
 import { isSystemWrite } from '../lib/system-write.ts'
 import { readTransactionFacts } from '../lib/transaction-facts.ts'
 
@@ -25,25 +26,25 @@ const PAYLOAD = [
  * create answers as the first did and writes nothing (A17).
  */
 export function createTransaction(e: RecordEvent): void {
-  const { record } = e
-  if (isSystemWrite(record)) {
-    e.next()
-    return
-  }
-  createOnce(e, fingerprint(record, PAYLOAD), () =>
+  if (isSystemWrite(e.record)) return writeSettled(e)
+  createOnce(e, fingerprint(e.record, PAYLOAD), () => {
+    const facts = readTransactionFacts(e.app, e.record)
+    if (facts.eventId === '') return accept(e, facts)
     // Reading and writing are one: an event concluded or left meanwhile takes no more transactions.
-    inTransaction(e, (transaction) => {
-      const facts = readTransactionFacts(transaction, record)
-      const status = decideStatus(transaction, record, facts)
-      if (!status.ok) throwRefusal(status.refusal)
-      record.set('status', status.value)
-      record.set('organisation', facts.sender.organisationId)
-      record.set('event', facts.eventId)
-      record.set('updated_by', record.getString('created_by'))
-      record.set('shownUpdated', '')
-      e.next()
-    }),
-  )
+    inTransaction(e, (transaction) => accept(e, readTransactionFacts(transaction, e.record)))
+  })
+}
+
+function accept(e: RecordEvent, facts: ReturnType<typeof readTransactionFacts>): void {
+  const { app, record } = e
+  const status = decideStatus(app, record, facts)
+  if (!status.ok) throwRefusal(status.refusal)
+  record.set('status', status.value)
+  record.set('organisation', facts.sender.organisationId)
+  record.set('event', facts.eventId)
+  record.set('updated_by', record.getString('created_by'))
+  record.set('shownUpdated', '')
+  writeSettled(e)
 }
 
 /** Without a creator it is the dashboard or the server itself: no roles, but the invariants (accounting A18). */

@@ -10,15 +10,41 @@ import type {
 import { throwRefusal, throwRefusalCode } from './refuse.ts'
 import { findRow, findRows } from './rows.ts'
 
+interface AccountRow {
+  readonly id: string
+  readonly organisation: string
+  readonly type: AccountType
+  readonly status: AccountStatus
+  readonly user: string
+  readonly currencies: readonly Currency[]
+}
+
+/** As JSON, because one column costs the engine less than six. */
+const ACCOUNT = `json_object('id', id, 'organisation', organisation, 'type', type, 'status', status, 'user', user,
+  'currencies', json(currencies)) AS json FROM acc_accounts`
+
 /** What the domain's rules ask about an account. @throws 400 naming `field` when there is no such account. */
 export function readAccount(app: App, id: string, field: string): AccountFacts {
-  const row = findRow(
-    app,
-    { id: '', organisation: '', type: '', status: '', user: '', currencies: '' },
-    'SELECT id, organisation, type, status, user, currencies FROM acc_accounts WHERE id = {:id}',
-    { id },
+  const rows = findRows(app, { json: '' }, `SELECT ${ACCOUNT} WHERE id = {:id}`, { id })
+  return toFacts(rows.map(({ json }) => JSON.parse(json) as AccountRow)[0], field)
+}
+
+/** Both sides with one query: it is asked for every new transaction. */
+function readSides(app: App, record: PbRecord): { sender: AccountFacts; receiver: AccountFacts } {
+  const ids = { sender: record.getString('sender'), receiver: record.getString('receiver') }
+  const rows = findRows(app, { json: '' }, `SELECT ${ACCOUNT} WHERE id IN ({:sender}, {:receiver})`, ids).map(
+    ({ json }) => JSON.parse(json) as AccountRow,
   )
-  if (row === null) {
+  const find = (side: 'sender' | 'receiver'): AccountFacts =>
+    toFacts(
+      rows.find(({ id }) => id === ids[side]),
+      side,
+    )
+  return { sender: find('sender'), receiver: find('receiver') }
+}
+
+function toFacts(row: AccountRow | undefined, field: string): AccountFacts {
+  if (row === undefined) {
     throw new ApiError(400, 'There is no such account.', {
       [field]: new ValidationError('account-missing', 'There is no such account.'),
     })
@@ -26,10 +52,10 @@ export function readAccount(app: App, id: string, field: string): AccountFacts {
   return {
     id: row.id,
     organisationId: row.organisation,
-    type: row.type as AccountType,
-    status: row.status as AccountStatus,
+    type: row.type,
+    status: row.status,
     userId: row.user === '' ? null : row.user,
-    currencies: JSON.parse(row.currencies) as Currency[],
+    currencies: row.currencies,
   }
 }
 
@@ -74,8 +100,7 @@ export function readTransactionFacts(
   app: App,
   record: PbRecord,
 ): TransactionFacts & { readonly eventId: string } {
-  const sender = readAccount(app, record.getString('sender'), 'sender')
-  const receiver = readAccount(app, record.getString('receiver'), 'receiver')
+  const { sender, receiver } = readSides(app, record)
   const cents = centsFromDecimal(record.getFloat('amount'))
   if (!cents.ok) throwRefusal(cents.refusal)
   const eventId = sender.type === 'event' ? sender.id : receiver.type === 'event' ? receiver.id : ''

@@ -30,6 +30,7 @@ export const RECOMPUTED_SUMS = `SELECT account, currency, event, groupx,
 
 /** Fills ledger_sums and ledger_reserved anew from the transactions; call within a transaction. */
 export function rebuildLedger(app: App): void {
+  run(app, 'DELETE FROM ledger_stale')
   run(app, 'DELETE FROM ledger_reserved')
   run(app, 'DELETE FROM ledger_sums')
   run(

@@ -40,6 +40,8 @@ function areTotalsRight(app: App): boolean {
  */
 export function checkLedger(app: App): string[] {
   const wrong = findWrongObjects(app)
+  // Left by rows that came past the server, such as an import.
+  if (wrong.length === 0) app.db().newQuery('DELETE FROM ledger_stale').execute()
   if (wrong.length === 0 && areTotalsRight(app)) return []
   app.runInTransaction((transaction) => {
     installLedger(transaction)

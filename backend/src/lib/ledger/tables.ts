@@ -19,6 +19,8 @@ export const TABLES: Readonly<Record<string, string>> = {
     groupx TEXT NOT NULL, currency TEXT NOT NULL, participant TEXT NOT NULL, event TEXT NOT NULL,
     cents INTEGER NOT NULL, created TEXT NOT NULL, updated TEXT NOT NULL,
     PRIMARY KEY (groupx, currency, participant)) WITHOUT ROWID`,
+  // Groups whose parts have to be worked out anew; empty outside of database transactions.
+  ledger_stale: `CREATE TABLE IF NOT EXISTS ledger_stale (groupx TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID`,
   // Rises with every change of an organisation's sums; what is worked out from them can be cached by it.
   ledger_revisions: `CREATE TABLE IF NOT EXISTS ledger_revisions (
     organisation TEXT NOT NULL PRIMARY KEY, revision INTEGER NOT NULL) WITHOUT ROWID`,

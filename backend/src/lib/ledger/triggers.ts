@@ -71,9 +71,17 @@ const reserveByGroup = (row: Row): string => reserveEvent(eventOfGroup(row))
 // The empty group has no parts.
 const reserveGroup = (row: Row): string => reserve({ group: `${row}.groupx` })
 
+/**
+ * SQLite compiles a table's triggers anew for every statement, and working out parts is the better half of
+ * them all. So an insert only marks its group; deleting the mark, which the hook of new transactions does
+ * within the same database transaction (lib/ledger/settle.ts), works them out.
+ */
+const MARK_STALE = "INSERT OR IGNORE INTO ledger_stale (groupx) SELECT NEW.groupx WHERE NEW.groupx != '';"
+
 /** Name -> body. All changes of a table stand in one trigger, because SQLite does not order several. */
 const LEDGER_TRIGGERS: Record<string, string> = {
-  ledger_txs_insert: `AFTER INSERT ON acc_txs BEGIN ${book('NEW', '')}${reserveGroup('NEW')}${bumpRevision('NEW.organisation')} END`,
+  ledger_txs_insert: `AFTER INSERT ON acc_txs BEGIN ${book('NEW', '')}${MARK_STALE}${bumpRevision('NEW.organisation')} END`,
+  ledger_stale_delete: `AFTER DELETE ON ledger_stale BEGIN ${reserveGroup('OLD')} END`,
   ledger_txs_delete: `AFTER DELETE ON acc_txs BEGIN ${book('OLD', '-')}${reserveGroup('OLD')}${bumpRevision('OLD.organisation')} END`,
   ledger_txs_update: `AFTER UPDATE OF organisation, event, sender, receiver, amount, currency, status, groupx, created_by ON acc_txs BEGIN ${book('OLD', '-')}${book('NEW', '')}${reserveGroup('OLD')}${reserveGroup('NEW')}${bumpRevision('NEW.organisation')} END`,
   ledger_reserved_insert: `AFTER INSERT ON ledger_reserved BEGIN ${bookReserved('NEW', '')} END`,

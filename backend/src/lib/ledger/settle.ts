@@ -1,0 +1,14 @@
+import { inTransaction } from '../in-transaction.ts'
+
+/** Writes a new transaction and, if a group shares it, works out the group's parts (accounting A12): both or nothing. */
+export function writeSettled(e: RecordEvent): void {
+  const groupx = e.record.getString('groupx')
+  if (groupx === '') {
+    e.next()
+    return
+  }
+  inTransaction(e, (transaction) => {
+    e.next()
+    transaction.db().newQuery('DELETE FROM ledger_stale WHERE groupx = {:groupx}').bind({ groupx }).execute()
+  })
+}
