@@ -1,3 +1,4 @@
+import { explainLeaving } from '../lib/explain-leaving.ts'
 import { MINTED } from '../lib/ledger/triggers.ts'
 import { findRow, findRows } from '../lib/rows.ts'
 
@@ -21,6 +22,7 @@ export function deleteRecordTwice(e: RequestEvent): void {
     record === undefined ||
     !(e.hasSuperuserAuth() || e.app.canAccessRecord(record, e.requestInfo(), deleteRule))
   ) {
+    if (record !== undefined) explainLeaving(e.app, e, record)
     throw new ApiError(404, "The requested resource wasn't found.", {})
   }
   e.app.delete(record)

@@ -21,7 +21,8 @@ export function readEventRequest(app: App, e: RequestEvent): { caller: Caller; e
   return { caller: readCaller(app, e.auth.id, event.organisationId), event }
 }
 
-function namesMembership(app: App, e: RequestEvent, user: string, organisation: string): boolean {
+/** Whether the headers name a membership of the user in this organisation, as the API rules prove it. */
+export function namesMembership(app: App, e: RequestEvent, user: string, organisation: string): boolean {
   const { headers } = e.requestInfo()
   const sql = 'SELECT id FROM authz WHERE id = {:id} AND user = {:user} AND organisation = {:organisation}'
   return (
