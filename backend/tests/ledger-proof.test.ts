@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { Api, cents } from './testing/api.ts'
+import { mint } from './testing/mint.ts'
+import {
+  accountId,
+  guest,
+  member,
+  membershipId,
+  organisationId,
+  signedIn,
+  superuser,
+  userId,
+} from './testing/people.ts'
+
+interface Proof {
+  readonly revision: number
+  readonly currencies: readonly {
+    readonly currency: string
+    readonly sum: number
+    readonly count: number
+    readonly totals: Readonly<Record<string, number>>
+  }[]
+}
+
+async function prove(api: Api): Promise<Proof> {
+  const { status, body } = await api.send('GET', '/ext/ledger-proof')
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as unknown as Proof
+}
+
+/** Balances as the view answers them, added up by type of account. */
+async function totalsOfBalances(): Promise<Record<string, number>> {
+  const rows = await (
+    await superuser()
+  ).items('acc_view_balances', { filter: `organisation = '${organisationId('harbour')}'` })
+  const totals: Record<string, number> = {}
+  for (const row of rows) {
+    const type = String(row['type'])
+    totals[type] = (totals[type] ?? 0) + cents(row['received']) - cents(row['sent'])
+  }
+  return totals
+}
+
+const inCents = (totals: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(totals).map(([type, total]) => [type, cents(total)]))
+
+async function countRows(filter: string): Promise<number> {
+  return (await (await superuser()).items('acc_txs', { filter, fields: 'id' })).length
+}
+
+const harbour = `organisation = '${organisationId('harbour')}'`
+const pay = async (amount: number) => {
+  const body = {
+    id: mint(),
+    sender: accountId('bo'),
+    receiver: accountId('ann'),
+    amount,
+    currency: 'EUR',
+    description: 'Proof',
+    created_by: userId('bo'),
+  }
+  expect((await (await member('bo')).create('acc_txs', body)).status).toBe(200)
+}
+
+/** Hides or shows an event. */
+async function hide(event: string, hidden: boolean): Promise<void> {
+  const root = await superuser()
+  const [meta] = await root.items('acc_accounts_meta', { filter: `account = '${accountId(event)}'` })
+  expect((await root.update('acc_accounts_meta', meta!.id, { hidden })).status).toBe(200)
+}
+afterEach(() => hide('lake', false))
+
+describe('the ledger proof', () => {
+  it('adds up the transactions per currency to 0, with count and totals by type as balances have them', async () => {
+    const { currencies } = await prove(await member('ann'))
+    expect(currencies.map(({ currency }) => currency)).toEqual(['EUR'])
+    expect(currencies[0]?.sum).toBe(0)
+    const visible = await superuser()
+    const metas = await visible.items('acc_accounts_meta', {
+      filter: "hidden = true && account.status = 'active'",
+    })
+    const hidden = metas.map((meta) => ` && event != '${String(meta['account'])}'`).join('')
+    expect(currencies[0]?.count).toBe(await countRows(harbour + hidden))
+    expect(inCents(currencies[0]!.totals)).toEqual(await totalsOfBalances())
+  })
+
+  it('counts a new transaction and is kept until then', async () => {
+    const ann = await member('ann')
+    const before = await prove(ann)
+    expect(await prove(ann)).toEqual(before)
+    await pay(3.21)
+    const after = await prove(ann)
+    expect(after.currencies[0]?.count).toBe(before.currencies[0]!.count + 1)
+    expect(after.revision).toBeGreaterThan(before.revision)
+    expect(after.currencies[0]?.sum).toBe(0)
+  })
+
+  it('leaves a hidden event out on both sides', async () => {
+    const ann = await member('ann')
+    const before = await prove(ann)
+    await hide('lake', true)
+    const after = await prove(ann)
+    expect(after.currencies[0]?.sum).toBe(0)
+    expect(before.currencies[0]!.count - after.currencies[0]!.count).toBe(
+      await countRows(`event = '${accountId('lake')}'`),
+    )
+    expect(inCents(after.currencies[0]!.totals)).toEqual(await totalsOfBalances())
+  })
+
+  it('answers many at once alike', async () => {
+    await pay(1.11)
+    const api = await member('ann')
+    const proofs = await Promise.all(Array.from({ length: 12 }, () => prove(api)))
+    expect(new Set(proofs.map((proof) => JSON.stringify(proof))).size).toBe(1)
+  })
+
+  it('is for members who prove their membership, of their own community', async () => {
+    const harbourId = organisationId('harbour')
+    const refused: readonly (readonly [Api, number])[] = [
+      [guest, 401],
+      [new Api({ 'X-Authz': membershipId('ann'), 'X-Org': harbourId }), 401],
+      [await signedIn('ann'), 403],
+      [await signedIn('otis', { 'X-Authz': membershipId('otis', 'runners'), 'X-Org': harbourId }), 403],
+      [await signedIn('otis', { 'X-Authz': membershipId('ann'), 'X-Org': harbourId }), 403],
+      [await signedIn('ann', { 'X-Authz': membershipId('ann'), 'X-Org': "x' OR '1'='1" }), 403],
+    ]
+    for (const [api, status] of refused)
+      expect((await api.send('GET', '/ext/ledger-proof')).status).toBe(status)
+    const runners = await prove(await member('otis', 'runners'))
+    expect(runners.currencies[0]?.count).toBe(
+      await countRows(`organisation = '${organisationId('runners')}'`),
+    )
+  })
+})
