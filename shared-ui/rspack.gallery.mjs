@@ -3,9 +3,9 @@ import { HtmlRspackPlugin } from '@rspack/core'
 
 const here = import.meta.dirname
 
-/** The gallery as a page of its own: `rspack serve -c rspack.gallery.mjs`. */
-export default {
-  mode: 'development',
+/** The gallery as a page of its own: served for eyes (`pnpm gallery`), built for the check of all its states. */
+export default (env) => ({
+  mode: env.RSPACK_SERVE ? 'development' : 'production',
   devtool: false,
   context: here,
   entry: join(here, 'src/gallery/main.tsx'),
@@ -34,4 +34,5 @@ export default {
   ],
   devServer: { host: '127.0.0.1', port: Number(process.env.COFFER_GALLERY_PORT ?? 4190), hot: true },
   lazyCompilation: false,
-}
+  performance: false,
+})

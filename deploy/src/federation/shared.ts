@@ -34,9 +34,10 @@ export const SHARED: readonly SharedEntry[] = [
   ),
   lazy(`${SDK}/mutations`, SDK),
   eager(UI),
-  lazy(`${UI}/forms`, UI),
-  lazy(`${UI}/overlays`, UI),
-  lazy(`${UI}/carousel`, UI),
+  // `confetti` is not among them: it stands alone, in two places, and travels with who throws it.
+  ...['carousel', 'charts', 'controls', 'day-list', 'forms', 'image-picker', 'overlays', 'popups'].map(
+    (entry) => lazy(`${UI}/${entry}`, UI),
+  ),
 ]
 
 export const SHARED_PACKAGES: readonly string[] = [...new Set(SHARED.map(({ from }) => from))]

@@ -6,7 +6,7 @@ import { galleries } from './all.ts'
 
 /**
  * All components in all states. The address holds what is shown: `#Button/Variants?theme=dark&hue=240`;
- * without a name the whole gallery, with name and title one state on the whole page.
+ * without a name the whole gallery, with a name one component, with a title too one state on the whole page.
  */
 export function GalleryPage() {
   const place = usePlace()
@@ -78,13 +78,28 @@ function Overview({ name, theme, hue }: Place) {
         <button type="button" onClick={() => go({ theme: theme === 'light' ? 'dark' : 'light' })}>
           {theme === 'light' ? 'Dark' : 'Light'}
         </button>
+        <nav aria-label="Components">
+          {name !== '' && <a href={`#?theme=${theme}&hue=${hue}`}>All</a>}
+          {Object.keys(galleries).map((each) => (
+            <a
+              key={each}
+              href={`#${each}?theme=${theme}&hue=${hue}`}
+              aria-current={each === name || undefined}
+            >
+              {each}
+            </a>
+          ))}
+        </nav>
       </Bar>
       {shown.map(([each, entries]) => (
         <section key={each}>
           <Name>{each}</Name>
           {entries.map((entry) => (
             <State key={entry.title}>
-              <a href={`#${each}/${encodeURIComponent(entry.title)}?theme=${theme}&hue=${hue}`}>
+              <a
+                data-full-page={entry.fullPage}
+                href={`#${each}/${encodeURIComponent(entry.title)}?theme=${theme}&hue=${hue}`}
+              >
                 {entry.title}
               </a>
               {entry.fullPage !== true && entry.element}
@@ -96,7 +111,7 @@ function Overview({ name, theme, hue }: Place) {
   )
 }
 
-const Frame = styled.div`
+const Frame = styled.main`
   max-width: 680px;
   margin: 0 auto;
   padding: ${tokens.space[4]};
@@ -107,6 +122,20 @@ const Bar = styled.div`
   align-items: center;
   gap: ${tokens.space[4]};
   font: 600 ${tokens.text.m} ${tokens.font};
+
+  h1 {
+    font: 700 ${tokens.text.xl} ${tokens.font};
+  }
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${tokens.space[1]} ${tokens.space[3]};
+    font: 500 ${tokens.text.s} ${tokens.font};
+  }
+  nav > a {
+    padding: 2px 0;
+    color: ${tokens.color.primaryText};
+  }
 `
 const Name = styled.h2`
   margin: ${tokens.space[10]} 0 ${tokens.space[2]};

@@ -54,5 +54,5 @@ a{color:inherit;text-decoration:none}
 img,svg{display:block}
 :where(:focus-visible){outline:2px solid var(--ui-primary-mark);outline-offset:2px}
 ::selection{background:var(--ui-primary-soft);color:var(--ui-ink)}
-@media (prefers-reduced-motion: reduce){*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion: reduce){*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 `.trim()

@@ -11,6 +11,11 @@ import '@coffer/shared-sdk/remote'
 export const providedOnDemand = [
   () => import('@coffer/shared-sdk/mutations'),
   () => import('@coffer/shared-ui/carousel'),
+  () => import('@coffer/shared-ui/charts'),
+  () => import('@coffer/shared-ui/controls'),
+  () => import('@coffer/shared-ui/day-list'),
   () => import('@coffer/shared-ui/forms'),
+  () => import('@coffer/shared-ui/image-picker'),
   () => import('@coffer/shared-ui/overlays'),
+  () => import('@coffer/shared-ui/popups'),
 ] as const

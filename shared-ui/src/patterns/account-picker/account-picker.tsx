@@ -148,6 +148,7 @@ function Choices({ title, accounts, selected, onChange, multiple = false, empty 
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
 `
 const Head = styled.div`

@@ -81,12 +81,18 @@ export function DayList<Row>({
               <Heading as={`h${headingLevel}`} style={{ top: stickyTop }}>
                 {day.label}
               </Heading>
-              <Surface role="list" aria-label={day.label} style={{ marginTop: shown.from * rowHeight }}>
-                {day.rows.slice(shown.from, shown.to).map((row, offset) => {
-                  const position = place.rowsBefore + shown.from + offset + 1
-                  return renderRow(row, { 'aria-posinset': position, 'aria-setsize': rowCount }, rowKey(row))
-                })}
-              </Surface>
+              {shown.to > shown.from && (
+                <Surface role="list" aria-label={day.label} style={{ marginTop: shown.from * rowHeight }}>
+                  {day.rows.slice(shown.from, shown.to).map((row, offset) => {
+                    const position = place.rowsBefore + shown.from + offset + 1
+                    return renderRow(
+                      row,
+                      { 'aria-posinset': position, 'aria-setsize': rowCount },
+                      rowKey(row),
+                    )
+                  })}
+                </Surface>
+              )}
             </DayBlock>
           )
         })}

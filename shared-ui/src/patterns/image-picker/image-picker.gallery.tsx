@@ -15,14 +15,23 @@ const PICTURE =
 
 function Example(props: Partial<ImagePickerProps>) {
   const [value, setValue] = useState<File | null>(null)
+  const [result, setResult] = useState('')
+  const change = async (image: File | null) => {
+    setValue(image)
+    const size = image && (await createImageBitmap(image))
+    setResult(size ? `${image.type}, ${size.width} x ${size.height}` : '')
+  }
   return (
-    <ImagePicker
-      texts={texts}
-      subject={{ id: 'a', name: 'Ann Lee' }}
-      {...props}
-      value={value}
-      onChange={setValue}
-    />
+    <div>
+      <ImagePicker
+        texts={texts}
+        subject={{ id: 'a', name: 'Ann Lee' }}
+        {...props}
+        value={value}
+        onChange={(image) => void change(image)}
+      />
+      <p>{result}</p>
+    </div>
   )
 }
 

@@ -38,9 +38,11 @@ const Row = styled.div`
   gap: ${tokens.space[2]};
   /* Room for the focus ring and for targets of 44 px around chips of 36. */
   margin: calc(-1 * ${tokens.space[1]});
-  padding: ${tokens.space[1]};
+  padding: ${tokens.space[1]} ${tokens.space[5]} ${tokens.space[1]} ${tokens.space[1]};
   overflow-x: auto;
   scrollbar-width: none;
+  /* Says that there is more at the side. */
+  mask-image: linear-gradient(to right, black calc(100% - ${tokens.space[5]}), transparent);
 `
 const Chip = styled.button`
   position: relative;

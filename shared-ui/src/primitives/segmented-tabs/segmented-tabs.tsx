@@ -68,6 +68,10 @@ const Lozenge = styled(Tabs.Indicator)`
   box-shadow:
     inset 0 0 0 1px ${tokens.color.line},
     0 1px 3px rgb(0 0 0 / 0.1);
+  /* On dark grounds what is raised is not lighter than what is sunken. */
+  :root[data-theme='dark'] & {
+    background: ${tokens.color.pressed};
+  }
   transition:
     left 200ms ${tokens.ease.slide},
     width 200ms ${tokens.ease.slide};

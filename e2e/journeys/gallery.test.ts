@@ -1,0 +1,71 @@
+/** Every state of every component, in a real browser: axe finds nothing, contrast included. */
+import { expect, test } from 'playwright/test'
+import { buildGallery, findProblems, openGallery, showState } from '../app/gallery.ts'
+
+/** The product's own hue, and a yellow, on which neither black nor white is easy to read. */
+const HUE = 168
+const HARD_HUE = 55
+const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+/** About pages, which a component on its own is not; screens are checked where they stand, in the app. */
+const OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region']
+const ALL = { rules: Object.fromEntries(OF_PAGES.map((rule) => [rule, { enabled: false }])) }
+const FIRST_VIEW = { theme: 'light', hue: HUE } as const
+const VIEWS = [
+  FIRST_VIEW,
+  { theme: 'dark', hue: HUE },
+  { theme: 'light', hue: HARD_HUE },
+  { theme: 'dark', hue: HARD_HUE },
+] as const
+/** All that a theme or a hue can change: everything else is asked in the first view alone. */
+const CONTRAST = { runOnly: ['color-contrast'] }
+
+// Half a minute on a quiet machine, for more than 200 looks.
+test.describe.configure({ timeout: 180_000 })
+test.beforeAll(buildGallery)
+
+for (const [device, viewport] of Object.entries(WIDTHS)) {
+  test(`axe finds nothing in any state, ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const fullPages = await openGallery(page, FIRST_VIEW)
+    expect(fullPages.length).toBeGreaterThan(20)
+    for (const state of ['', ...fullPages]) {
+      for (const view of VIEWS) {
+        await showState(page, state, view)
+        const problems = await findProblems(page, view === FIRST_VIEW ? ALL : CONTRAST)
+        expect.soft(problems, `${state || 'Overview'}, ${view.theme}, hue ${view.hue}`).toEqual([])
+      }
+    }
+  })
+}
+
+test('the check notices a text that is hard to read and a button without a name', async ({ page }) => {
+  await openGallery(page, FIRST_VIEW)
+  await showState(page, 'Button/Variants', FIRST_VIEW)
+  await page.evaluate(() => {
+    const [send, cancel] = document.querySelectorAll('main button')
+    send?.replaceChildren()
+    cancel?.setAttribute('style', 'color: #ccc')
+  })
+  const problems = await findProblems(page, ALL)
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(['button-name', 'color-contrast'])
+})
+
+test('a picture from the device is shown at once and comes down to 1024 px; a broken one is refused', async ({
+  page,
+}) => {
+  await openGallery(page, FIRST_VIEW)
+  await showState(page, 'ImagePicker/None yet, one there, square, closed', FIRST_VIEW)
+  const large = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1500 })
+    canvas.getContext('2d')?.fillRect(0, 0, 3000, 1500)
+    return canvas.toDataURL('image/jpeg').replace(/^.*,/, '')
+  })
+  const picker = page.getByRole('group', { name: 'Avatar' }).first()
+  const choose = (buffer: Buffer) =>
+    picker.locator('input').setInputFiles({ name: 'lake.jpg', mimeType: 'image/jpeg', buffer })
+  await choose(Buffer.from(large, 'base64'))
+  await expect(picker.locator('img')).toHaveAttribute('src', /^blob:/)
+  await expect(page.getByText('image/jpeg, 1024 x 512')).toBeVisible()
+  await choose(Buffer.from('no picture'))
+  await expect(picker.getByRole('alert')).toHaveText('Failed to process image. Please try again.')
+})
