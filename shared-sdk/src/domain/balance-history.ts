@@ -1,5 +1,5 @@
 /** How a balance came to be what it is, for pictures of it. Source: accounting A3. */
-import type { AccountId, Instant, Transaction } from './entities.ts'
+import type { AccountId, Transaction } from './entities.ts'
 import { instantMs } from './instant.ts'
 import type { Cents } from './money.ts'
 
@@ -38,11 +38,10 @@ export function balanceHistory({
   const points: BalancePoint[] = []
   let cents = total
   for (const { atMs, senderId, receiverId, amount } of newestFirst) {
-    if (atMs <= sinceMs) return [{ atMs: sinceMs, cents }, ...points.reverse()]
-    points.push({ atMs, cents })
+    if (atMs <= sinceMs) return [{ atMs: sinceMs, cents }, ...points]
+    points.unshift({ atMs, cents })
     if (receiverId === accountId) cents -= amount
     if (senderId === accountId) cents += amount
   }
-  points.reverse()
   return isCut ? points : [{ atMs: sinceMs, cents }, ...points]
 }

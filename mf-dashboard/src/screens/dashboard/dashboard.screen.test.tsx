@@ -5,11 +5,12 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionSettings, setClock } from '@coffer/shared-sdk/client'
 import { openSheet, setSlotFillings, useSheetStore } from '@coffer/shared-sdk/host'
-import { balanceQueries, manifestQueries, transactionQueries } from '@coffer/shared-sdk/queries'
+import { balanceQueries, eventQueries, manifestQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   aBalance,
   aTransaction,
+  anEvent,
   createTestClient,
   noConnection,
   signInAsAnn,
@@ -45,10 +46,24 @@ interface Given {
   readonly recent?: readonly (typeof dinner)[]
   readonly requests?: readonly (typeof dinner)[]
   readonly enableEvents?: boolean
+  readonly isOrganisation?: boolean
+  readonly role?: 'user' | 'admin'
+  /** What the picture of the balance is drawn from. */
+  readonly history?: readonly (typeof dinner)[]
+  readonly events?: readonly ReturnType<typeof anEvent>[]
 }
 
-function show({ balance, recent = [dinner, camp], requests = [], enableEvents = true }: Given = {}) {
-  const scope = signInAsAnn({ settings: someSettings({ enableEvents }) })
+function show({
+  balance,
+  recent = [dinner, camp],
+  requests = [],
+  enableEvents = true,
+  isOrganisation = true,
+  role = 'user',
+  history = [],
+  events = [],
+}: Given = {}) {
+  const scope = signInAsAnn({ settings: someSettings({ enableEvents, isOrganisation }), role })
   const client = createTestClient()
   const manifest = { id: 'm', name: 'Harbour' }
   client.setQueryData(manifestQueries.current().queryKey, manifest as never)
@@ -57,6 +72,8 @@ function show({ balance, recent = [dinner, camp], requests = [], enableEvents = 
   ])
   client.setQueryData(transactionQueries.latest(scope, ANN, 5).queryKey, recent)
   client.setQueryData(transactionQueries.pendingRequests(scope, ANN).queryKey, requests)
+  client.setQueryData(transactionQueries.latest(scope, ANN, 100).queryKey, history)
+  client.setQueryData(eventQueries.list(scope).queryKey, events)
   return open(client)
 }
 
@@ -113,6 +130,63 @@ test('offers sending and requesting at once, while the figures are on their way'
   await userEvent.click(screen.getByRole('button', { name: 'Request' }))
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'request', params: {} })
   await expectNoAxeViolations(container)
+})
+
+test('offers what moves money to those who may: transfers to admins, top-ups in organisations', async () => {
+  const offered = () =>
+    screen
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+      .filter((name) => name !== '')
+  show({ isOrganisation: false })
+  expect(offered()).toEqual(['Send', 'Request'])
+  cleanup()
+  show()
+  expect(offered()).toEqual(['Send', 'Request', 'Top-up'])
+  cleanup()
+  show({ role: 'admin' })
+  expect(offered()).toEqual(['Send', 'Request', 'Transfer', 'Top-up'])
+  await userEvent.click(screen.getByRole('button', { name: 'Transfer' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'transfer', params: {}, open: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Top-up' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'topUp', params: {}, open: true })
+})
+
+describe('the picture of the balance', () => {
+  const received = (id: string, created: string, amount: number) => aTransaction({ id, created, amount })
+  const figures = async () =>
+    (await screen.findByRole('table', { name: 'Your balance in the last 90 days' })).textContent
+  beforeEach(() =>
+    setClock({ now: () => Date.parse('2026-03-31T12:00:00.000Z'), after: () => () => undefined }),
+  )
+
+  test('has its figures in a table: the steps back from the balance of now', async () => {
+    const history = [
+      received('tx-8', '2026-03-20T12:00:00.000Z', 1250),
+      received('tx-9', '2026-02-10T12:00:00.000Z', 2000),
+    ]
+    const { container } = show({ history })
+    expect(await figures()).toBe(
+      'Your balance in the last 90 daysDayYour balanceDec 31, 2025€7.50Feb 10, 2026€27.50Mar 20, 2026€40.00',
+    )
+    await expectNoAxeViolations(container)
+  })
+
+  test('leaves out what hidden events withhold, and is not there before something moved', async () => {
+    const party = anEvent({ id: 'event-party', event: { hidden: true } })
+    const history = [
+      aTransaction({ id: 'tx-8', created: '2026-03-20T12:00:00.000Z', sender: party }),
+      received('tx-9', '2026-02-10T12:00:00.000Z', 2000),
+    ]
+    show({ history, events: [party] })
+    expect(await figures()).toBe(
+      'Your balance in the last 90 daysDayYour balanceDec 31, 2025€20.00Feb 10, 2026€40.00',
+    )
+    cleanup()
+    show({ history: history.slice(0, 1), events: [party] })
+    expect(await screen.findByText('Your balance')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
 })
 
 test('offers the first step to someone to whom nothing has happened yet', async () => {

@@ -1,14 +1,13 @@
 import { ArrowLeftRight, HandCoins, Landmark, Send } from 'lucide-react'
-import { styled } from 'styled-components'
 import { isPrivileged } from '@coffer/shared-sdk/domain'
-import type { Cents, Currency } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { HeroBalance, formatMoney, tokens } from '@coffer/shared-ui'
+import { HeroBalance } from '@coffer/shared-ui'
 import { currencyOf } from '../../accounts/own-balance.ts'
 import type { OwnBalance } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
+import { BalanceParts } from './balance-parts.tsx'
 
 interface HeroProps {
   /** Undefined while it is on its way; the actions work already. */
@@ -38,12 +37,7 @@ export function Hero({ balance }: HeroProps) {
       cents={balance?.total ?? 0}
       currency={currency}
       word={words[balance?.standing ?? 'positive']}
-      note={
-        <Parts>
-          <Part label={words.approved} cents={balance?.approved ?? 0} currency={currency} />
-          <Part label={words.pending} cents={balance?.pending ?? 0} currency={currency} />
-        </Parts>
-      }
+      note={<BalanceParts balance={balance} currency={currency} />}
       actions={[
         { label: actions.send, icon: <Send aria-hidden />, onClick: () => openSheet('send', {}) },
         { label: actions.request, icon: <HandCoins aria-hidden />, onClick: () => openSheet('request', {}) },
@@ -53,35 +47,3 @@ export function Hero({ balance }: HeroProps) {
     />
   )
 }
-
-interface PartProps {
-  readonly label: string
-  readonly cents: Cents
-  readonly currency: Currency
-}
-
-/** Label above figure, so that the height is the same for any amount. */
-function Part({ label, cents, currency }: PartProps) {
-  return (
-    <span>
-      <Label>{label}</Label>
-      <Figure>{formatMoney({ cents, currency })}</Figure>
-    </span>
-  )
-}
-
-const Parts = styled.span`
-  display: flex;
-  gap: ${tokens.space[6]};
-  margin-top: ${tokens.space[2]};
-`
-const Label = styled.span`
-  display: block;
-  font: 400 ${tokens.text.xs} ${tokens.font};
-`
-const Figure = styled.span`
-  display: block;
-  font: 600 ${tokens.text.s} ${tokens.font};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`

@@ -73,6 +73,11 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   min-height: 36px;
+
+  /* Its text stands at the edge, not its padding. */
+  > button {
+    margin-right: calc(-1 * ${tokens.space[3]});
+  }
 `
 const Label = styled.span`
   font: 600 ${tokens.text.s} ${tokens.font};

@@ -37,7 +37,7 @@ const Root = styled.figure`
 `
 /** The standard's quiet zone: four modules, which at most take this much. */
 const Ground = styled.div`
-  padding: ${tokens.space[5]};
+  padding: ${tokens.space[6]};
   border-radius: ${tokens.radius.l};
   background: #fff;
   box-shadow: 0 0 0 1px ${tokens.color.line};

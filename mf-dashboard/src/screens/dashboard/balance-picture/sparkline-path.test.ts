@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { sparklinePath } from './sparkline-path.ts'
+
+test('steps at each change, up for more, and ends now', () => {
+  const points = [
+    { atMs: 0, cents: 0 },
+    { atMs: 50, cents: 1000 },
+    { atMs: 75, cents: 500 },
+  ]
+  expect(sparklinePath(points, 100)).toEqual({
+    line: 'M0 94H50V6H75V50H100',
+    area: 'M0 94H50V6H75V50H100V100H0Z',
+    zeroY: null,
+    endY: 50,
+  })
+})
+
+test('marks zero where the balance changes its sign', () => {
+  const points = [
+    { atMs: 0, cents: -1000 },
+    { atMs: 50, cents: 1000 },
+  ]
+  expect(sparklinePath(points, 100)?.zeroY).toBe(50)
+})
+
+test('is a line in the middle for a balance that came back to where it was at once', () => {
+  const points = [
+    { atMs: 0, cents: 700 },
+    { atMs: 50, cents: 700 },
+  ]
+  expect(sparklinePath(points, 100)?.line).toBe('M0 50H50V50H100')
+})
+
+test('reaches to the last change where the device’s clock is behind', () => {
+  const points = [
+    { atMs: 0, cents: 0 },
+    { atMs: 200, cents: 1000 },
+  ]
+  expect(sparklinePath(points, 100)?.line).toBe('M0 94H100V6H100')
+})
+
+test('is nothing without a change', () => {
+  expect(sparklinePath([], 100)).toBeNull()
+  expect(sparklinePath([{ atMs: 0, cents: 700 }], 100)).toBeNull()
+})
+
+test('draws steps at almost the same moment as one', () => {
+  const points = [
+    { atMs: 0, cents: 0 },
+    { atMs: 5000, cents: 300 },
+    { atMs: 5001, cents: 1000 },
+  ]
+  expect(sparklinePath(points, 10_000)?.line).toBe('M0 94H50.01V6H100')
+})
