@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { toAppError, reportError } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -18,6 +18,12 @@ export function OtherWays({ onPassword, onProviderFailed }: OtherWaysProps) {
   // Without an answer the code still works: nothing is said.
   const methods = useQuery(authMethodQueries.current()).data
   const [leavingFor, setLeavingFor] = useState<string | null>(null)
+  useEffect(() => {
+    // Who comes back by the browser's back button may find this very page, as it was when they left.
+    const stay = () => setLeavingFor(null)
+    window.addEventListener('pageshow', stay)
+    return () => window.removeEventListener('pageshow', stay)
+  }, [])
   if (!methods || (!methods.password && methods.providers.length === 0)) return null
 
   const leave = (name: string) => {

@@ -1,0 +1,63 @@
+/** A real OpenID Connect server for journeys: whoever types a login there is that person, whatever the password. */
+import { createServer } from 'node:http'
+import Provider from 'oidc-provider'
+import type { Page } from 'playwright/test'
+import { freePort } from './free-port.ts'
+
+const CLIENT = { id: 'coffer', secret: 'a-secret-of-this-run' } as const
+
+export interface SignInProvider {
+  /** Settings that make the backend offer it (COFFER_OIDC_*). */
+  readonly env: Readonly<Record<string, string>>
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** Starts one that leads back to the app at `appUrl` and to nowhere else. */
+export async function startSignInProvider(appUrl: string): Promise<SignInProvider> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const provider = new Provider(url, {
+    clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [`${appUrl}/login`] }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    cookies: { keys: ['only-for-this-run'] },
+    // The login is an address here; the name is what stands before the @.
+    findAccount: (_context: unknown, id: string) => ({
+      accountId: id,
+      claims: () => ({ sub: id, email: id, email_verified: true, name: id.split('@')[0] ?? id }),
+    }),
+  })
+  const server = createServer(provider.callback())
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    url,
+    env: {
+      COFFER_OIDC_NAME: 'Harbour ID',
+      COFFER_OIDC_CLIENT_ID: CLIENT.id,
+      COFFER_OIDC_CLIENT_SECRET: CLIENT.secret,
+      COFFER_OIDC_AUTH_URL: `${url}/auth`,
+      COFFER_OIDC_TOKEN_URL: `${url}/token`,
+      COFFER_OIDC_USERINFO_URL: `${url}/me`,
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+/** On the provider's pages: who one is, and that the app may know it. */
+export async function identifiesAs(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=login]').fill(email)
+  await page.locator('input[name=password]').fill('whatever')
+  await page.locator('button[type=submit]').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** On the provider's pages: changes their mind. */
+export async function declines(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Cancel/ }).click()
+}

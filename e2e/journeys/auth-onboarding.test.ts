@@ -1,0 +1,121 @@
+/** The journey: from an invitation in the mailbox to one's own dashboard. */
+import { expect, test } from '../app/test.ts'
+import { sheet } from '../app/money.ts'
+import { asksForCode, entersCode, step, tabsTo } from '../app/way-in.ts'
+
+test('Noor was invited: she signs in, says who she is, joins and stands before her dashboard', async ({
+  visitor,
+  stack,
+}) => {
+  const { page, opens } = await visitor()
+
+  await test.step('sign-up is closed for strangers', async () => {
+    await opens('/login')
+    await page.getByRole('textbox', { name: 'Email' }).fill('stranger@coffer.test')
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByText('Email address is not known. Make sure you use the correct one.'),
+    ).toBeVisible()
+  })
+
+  await test.step('an invited address gets a code', async () => {
+    await entersCode(page, await asksForCode(page, stack, 'noor@coffer.test'))
+    await expect(step(page, 'Hello!')).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+  })
+
+  await test.step('her name, and no picture', async () => {
+    await expect(page.getByText('You can also change it later.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Noor Aziz')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(step(page, "It's a pleasure, Noor!")).toBeVisible()
+    await expect(page.getByText('Do you want to set an Avatar?')).toBeVisible()
+    await page.getByRole('button', { name: 'Skip' }).click()
+  })
+
+  await test.step('a reload keeps the place', async () => {
+    await expect(step(page, 'Join Communities')).toBeVisible()
+    await page.reload()
+    await expect(step(page, 'Join Communities')).toBeVisible()
+  })
+
+  await test.step('she joins Harbour House', async () => {
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Join Harbour House' }).click()
+    await expect(page.getByText('Invite accepted.')).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+  })
+
+  await test.step('and is all set', async () => {
+    await expect(step(page, "You're all set")).toBeVisible()
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByRole('heading', { name: 'My Harbour' })).toBeVisible()
+  })
+})
+
+test('Kavya invites people and takes one invitation back; Kim gets in by keyboard alone', async ({
+  visitor,
+  stack,
+}) => {
+  const kavya = await visitor()
+  await kavya.isSignedInAs('kavya@coffer.test')
+  await kavya.opens('/community')
+
+  await test.step('Kavya invites two people and takes one invitation back', async () => {
+    const { page } = kavya
+    await page.getByRole('button', { name: 'Invite people' }).click()
+    const invites = sheet(page, 'Invite people')
+    for (const email of ['kim@coffer.test', 'wrong@coffer.test']) {
+      await invites.getByRole('textbox', { name: 'Email' }).fill(email)
+      await invites.getByRole('button', { name: 'Invite', exact: true }).click()
+      await expect(invites.getByText(email)).toBeVisible()
+    }
+    await invites.getByRole('textbox', { name: 'Email' }).fill('kim@coffer.test')
+    await page.keyboard.press('Enter')
+    await expect(invites.getByText('This address is invited already.')).toBeVisible()
+    await invites.getByRole('button', { name: 'Revoke the invite for wrong@coffer.test' }).click()
+    await expect(invites.getByText('wrong@coffer.test')).toBeHidden()
+  })
+
+  await test.step('people without that right have no such button', async () => {
+    const bo = await visitor()
+    await bo.isSignedInAs('bo@coffer.test')
+    await bo.opens('/community')
+    await expect(bo.page.getByText('Ann Lindqvist')).toBeVisible()
+    await expect(bo.page.getByRole('button', { name: 'Invite people' })).toHaveCount(0)
+  })
+
+  await test.step('Kim signs in and goes through all steps without a pointer', async () => {
+    const { page, opens } = await visitor()
+    const { keyboard } = page
+    await opens('/login')
+    await tabsTo(page, 'textbox', 'Email')
+    const before = stack.inbox.messages().length
+    await keyboard.type('kim@coffer.test')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+    await expect.poll(() => stack.inbox.messages().length).toBe(before + 1)
+    await keyboard.type(stack.inbox.messages()[0]?.code ?? '')
+    await expect(step(page, 'Hello!')).toBeFocused()
+    await tabsTo(page, 'button', 'Next')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused()
+    await keyboard.type('Kim Osei')
+    await keyboard.press('Enter')
+    await expect(step(page, "It's a pleasure, Kim!")).toBeFocused()
+    await tabsTo(page, 'button', 'Skip')
+    await keyboard.press('Enter')
+    await expect(step(page, 'Join Communities')).toBeFocused()
+    await tabsTo(page, 'button', 'Join Harbour House')
+    await keyboard.press('Enter')
+    await expect(page.getByText('Joined')).toBeVisible()
+    await tabsTo(page, 'button', 'Next')
+    await keyboard.press('Enter')
+    await expect(step(page, "You're all set")).toBeFocused()
+    await tabsTo(page, 'button', 'Finish')
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})
