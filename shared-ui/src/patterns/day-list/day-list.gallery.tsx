@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { Page } from '../app-frame/app-frame.tsx'
 import { ScreenHeader } from '../screen-header/screen-header.tsx'
 import { TransactionRow } from '../transaction-row/transaction-row.tsx'
@@ -70,8 +71,23 @@ function Example({ more: initial, batches: initialBatches }: { more: DayListMore
   )
 }
 
+const Panel = styled.div`
+  position: fixed;
+  inset: 0 0 0 20%;
+  overflow: hidden auto;
+`
+
 export const gallery = [
   { title: 'Long', fullPage: true, element: <Example more="idle" batches={1} /> },
+  {
+    title: 'In a panel that scrolls by itself',
+    fullPage: true,
+    element: (
+      <Panel>
+        <Example more="idle" batches={1} />
+      </Panel>
+    ),
+  },
   { title: 'The next batch on its way', fullPage: true, element: <Example more="loading" batches={0.1} /> },
   { title: 'The next batch failed', fullPage: true, element: <Example more="failed" batches={0.1} /> },
   { title: 'All there is', fullPage: true, element: <Example more="none" batches={0.1} /> },
