@@ -17,7 +17,8 @@ export const eventQueries = {
       queryFn: async ({ signal }) => {
         const filter = `organisation = '${scope.organisationId}' && type = 'event'`
         const records = await fetchAll<AccountRecord>('acc_accounts', { filter, expand: EXPAND }, signal)
-        return records.map(toEventAccount)
+        // One without dates is still being made (ADR 0030).
+        return records.filter((record) => record.expand?.[EXPAND]).map(toEventAccount)
       },
     }),
   /** One event of the organisation. Throws `AppError` of kind `not-found` for an id that is no event's. */
