@@ -22,7 +22,8 @@ const isChanged = (before: PbRecord, after: PbRecord, field: string): boolean =>
 /**
  * Model hook: who may approve and edit is the API rule's (accounting A7, A8); what can be approved or
  * edited at all is decided here, for everyone. Only pending rows change; a row that changed since it was
- * read is refused, so that of two writers one wins (A7). Approving again is answered with success (A17).
+ * read is refused, so that of two writers one wins (A7). What is so already, such as approving again, is
+ * answered with success and writes nothing (A17).
  */
 export function updateTransaction(e: RecordEvent): void {
   if (isSystemWrite(e.record)) {
@@ -31,18 +32,28 @@ export function updateTransaction(e: RecordEvent): void {
   }
   inTransaction(e, (transaction) => {
     const before = e.record.original()
-    const current = transaction.findRecordById('acc_txs', e.record.id)
-    if (isChanged(before, current, 'updated') && !hasSameOutcome(current, e.record)) {
-      throwRefusalCode('changed-since', 'updated')
-    }
+    const current = readCurrent(transaction, e.record.id)
     for (const field of FIXED) {
       if (isChanged(before, e.record, field)) throwRefusalCode('not-permitted', field)
     }
+    if (hasSameOutcome(current, e.record)) {
+      // Nothing to write: neither a new `updated` nor a signal.
+      for (const field of current.collection().fields.fieldNames()) e.record.setRaw(field, current.get(field))
+      return
+    }
+    if (isChanged(before, current, 'updated')) throwRefusalCode('changed-since', 'updated')
     checkApproval(transaction, before, e.record)
     checkEdit(transaction, before, e.record)
     e.record.set('shownUpdated', '')
     e.next()
   })
+}
+
+/** As stored now. @throws 404 when it was deleted since the request began. */
+function readCurrent(app: App, id: string): PbRecord {
+  const current = app.findRecordsByFilter('acc_txs', 'id = {:id}', '', 1, 0, { id })[0]
+  if (current === undefined) throw new ApiError(404, "The requested resource wasn't found.", {})
+  return current
 }
 
 function hasSameOutcome(current: PbRecord, wanted: PbRecord): boolean {

@@ -60,12 +60,14 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
     isDefault: true,
     createdBy: '',
   }))
-  const participants = groups.flatMap((group) =>
+  // Sometimes nobody has a share in an event: what is spent there can be split among nobody.
+  const isUnshared = random.whole(1, 4) === 1
+  const participants = groups.flatMap((group, index) =>
     random.sample(own.slice(0, 7), random.whole(3, 7)).map(({ id }): ParticipantRow => ({
       id: mint(random),
       group: group.id,
       account: id,
-      share: random.pick([100, 100, 100, 50, 250, 33]),
+      share: index === 2 && isUnshared ? 0 : random.pick([100, 100, 100, 50, 250, 33]),
       createdBy: '',
     })),
   )

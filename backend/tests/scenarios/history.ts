@@ -9,6 +9,7 @@ import { brokenLaw } from './guard.ts'
 import type { Operation } from './model/operation.ts'
 import type { Tables } from './model/tables.ts'
 import type { Tally } from './tally.ts'
+import { nameSettled } from './settled.ts'
 import { clientOf } from './stage.ts'
 import type { Stage } from './stage.ts'
 
@@ -54,6 +55,7 @@ export async function runHistory(options: HistoryOptions): Promise<void> {
       const law = brokenLaw(tables, verdict.after, operation)
       if (law !== '') fail(law)
       tables = verdict.after
+      if (operation.act.do === 'conclude') tables = await nameSettled(root, tables, operation.act.event)
       remember(shown, tables, outcome.updated)
     }
     if (options.isStepwise) await compare()

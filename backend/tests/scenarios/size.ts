@@ -9,5 +9,5 @@ export const ONLY_HISTORY =
   process.env['COFFER_HISTORY'] === undefined ? null : Number(process.env['COFFER_HISTORY'])
 
 export const SIZE = IS_NIGHTLY
-  ? { histories: 300, operations: 100, kills: 20, acceptedPerKind: 50 }
-  : { histories: 60, operations: 50, kills: 5, acceptedPerKind: 5 }
+  ? { histories: 300, operations: 100, acceptedPerKind: 50, races: 40, turns: 20, kills: 20 }
+  : { histories: 60, operations: 50, acceptedPerKind: 5, races: 6, turns: 4, kills: 5 }

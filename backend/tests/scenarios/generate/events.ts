@@ -1,5 +1,6 @@
 import { mint } from '../stage.ts'
-import { everyoneOf } from '../model/tables.ts'
+import { everyoneOf, get } from '../model/tables.ts'
+import type { Status } from '../model/tables.ts'
 import type { NewParticipant } from '../model/operation.ts'
 import {
   chance,
@@ -129,17 +130,28 @@ export const removeFromGroup: Generator = (source) => {
 export const changeShare: Generator = (source) => {
   const row = pickFrom(source.random, source.tables.participants)
   if (row === undefined) return null
-  return { do: 'share', participant: row.id, share: source.random.pick([...SHARES, '0', '1000', '-1']) }
+  return {
+    do: 'share',
+    participant: row.id,
+    share: source.random.pick([...SHARES, '0', '0', '0', '1000', '-1']),
+  }
+}
+
+/** Mostly an event that is in this state. */
+function pickEventIn({ random, tables }: Source, status: Status): string {
+  const fitting = tables.events.filter(({ id }) => get(tables.accounts, id).status === status)
+  return (pickFrom(random, chance(random, 75) ? fitting : tables.events) ?? random.pick(tables.events)).id
 }
 
 const settingStatus =
-  (status: 'active' | 'inactive'): Generator =>
-  (source) => {
-    const event = pickEvent(source).id
-    return { do: 'set-status', event, status: chance(source.random, 5) ? 'closed' : status }
-  }
-export const lock = settingStatus('inactive')
-export const unlock = settingStatus('active')
+  (status: Status, from: Status): Generator =>
+  (source) => ({
+    do: 'set-status',
+    event: pickEventIn(source, from),
+    status: chance(source.random, 5) ? 'closed' : status,
+  })
+export const lock = settingStatus('inactive', 'active')
+export const unlock = settingStatus('active', 'inactive')
 
 export const hide: Generator = (source) => {
   const event = pickEvent(source)
@@ -149,11 +161,11 @@ export const hide: Generator = (source) => {
 export const setAdmins: Generator = (source) => {
   const { random, tables } = source
   const event = pickEvent(source)
-  const members = tables.people.filter(({ membership }) => membership !== 'none' || chance(random, 3))
+  const members = tables.people.filter(({ membership }) => membership !== 'none' || chance(random, 8))
   const admins = chance(random, 15) ? [] : random.sample(members, random.whole(1, 3)).map(({ id }) => id)
   return { do: 'set-admins', event: event.id, admins }
 }
 
-export const conclude: Generator = (source) => ({ do: 'conclude', event: pickEvent(source).id })
+export const conclude: Generator = (source) => ({ do: 'conclude', event: pickEventIn(source, 'inactive') })
 
 export const deleteAll: Generator = (source) => ({ do: 'delete-all', event: pickEvent(source).id })

@@ -7,6 +7,7 @@ import type { Tables } from '../model/tables.ts'
 import * as events from './events.ts'
 import * as transactions from './transactions.ts'
 import { again } from './again.ts'
+import { isUnnamed } from '../settled.ts'
 import { chance, pickFrom } from './source.ts'
 import type { Generator, Source } from './source.ts'
 
@@ -27,7 +28,7 @@ const KINDS: Readonly<Record<string, readonly [number, Generator]>> = {
   'create group': [2, events.createGroup],
   'group with expense': [3, events.createGroupWithExpense],
   'rename group': [1, events.renameGroup],
-  'delete group': [1, events.deleteGroup],
+  'delete group': [2, events.deleteGroup],
   join: [3, events.join],
   'add participant': [2, events.addParticipant],
   'add to group': [2, events.addToGroup],
@@ -35,9 +36,9 @@ const KINDS: Readonly<Record<string, readonly [number, Generator]>> = {
   'remove participant': [1, events.removeParticipant],
   'remove from group': [2, events.removeFromGroup],
   'change share': [2, events.changeShare],
-  lock: [1, events.lock],
+  lock: [3, events.lock],
   unlock: [2, events.unlock],
-  conclude: [1, events.conclude],
+  conclude: [3, events.conclude],
   'hide or show': [2, events.hide],
   'set admins': [1, events.setAdmins],
   'delete all': [1, events.deleteAll],
@@ -50,34 +51,45 @@ const DRAWN = [
   ...Array.from({ length: AGAIN }, () => 'again'),
 ]
 
+interface Proposal {
+  readonly operation: Operation
+  readonly verdict: Verdict
+}
+
 /** How many tries to find an operation of the sort that is aimed at. */
-const TRIES = 12
+const TRIES = 20
 
 /**
  * The next operation, drawn from chance and the tables alone, with the oracle's verdict. More than half of
  * them aim at being accepted, some at exactly one reason against them, so that each reason decides by itself.
  */
-export function nextOperation(
-  random: Random,
-  tables: Tables,
-  earlier: readonly Operation[],
-): { readonly operation: Operation; readonly verdict: Verdict } {
-  const aim = pickFrom(random, ['accepted', 'accepted', 'accepted', 'accepted', 'one reason', 'any'])
+export function nextOperation(random: Random, tables: Tables, earlier: readonly Operation[]): Proposal {
+  const aim = random.pick(['accepted', 'accepted', 'accepted', 'accepted', 'one reason', 'any'] as const)
   const kind = random.pick(DRAWN)
-  let last: { operation: Operation; verdict: Verdict } | null = null
+  let last: Proposal | null = null
+  // Reasons that come up easily must not crowd out the others.
+  const byReason = new Map<string, Proposal>()
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const operation = draw(random, tables, earlier, kind)
     if (operation === null) continue
     last = { operation, verdict: judge(tables, operation) }
-    const { length } = last.verdict.reasons
-    if (aim === 'any' || (aim === 'accepted' && length === 0) || (aim === 'one reason' && length === 1))
-      return last
+    const { reasons } = last.verdict
+    if (aim === 'any' || (aim === 'accepted' && reasons.length === 0)) return last
+    if (reasons.length === 1) byReason.set(reasons.join(), last)
   }
-  return last ?? nextOperation(random, tables, earlier)
+  const single = aim === 'one reason' ? pickFrom(random, [...byReason.values()]) : undefined
+  return single ?? last ?? nextOperation(random, tables, earlier)
 }
 
 function draw(random: Random, tables: Tables, earlier: readonly Operation[], kind: string): Operation | null {
-  const source: Source = { random, tables, caller: pickCaller(random, tables), earlier }
+  // What has no id on the server cannot be named in a request.
+  const named = tables.transactions.filter(({ id }) => !isUnnamed(id))
+  const source: Source = {
+    random,
+    tables: { ...tables, transactions: named },
+    caller: pickCaller(random, tables),
+    earlier,
+  }
   if (kind === 'again') return again(source)
   const act = KINDS[kind]?.[1](source) ?? null
   return act === null ? null : { kind, caller: source.caller, act }

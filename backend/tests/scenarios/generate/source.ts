@@ -25,6 +25,7 @@ export function pickFrom<T>(random: Random, items: readonly T[]): T | undefined 
 /** Mostly what is meant to be drawn, sometimes anything. */
 export function pickAccount({ random, tables }: Source, kinds: readonly AccountKind[]): string {
   if (chance(random, 2)) return mint(random)
+  if (chance(random, 3)) return random.pick(tables.accounts.filter((row) => !row.isHere)).id
   const meant = tables.accounts.filter((row) => row.isHere && kinds.includes(row.kind))
   const rows: readonly AccountRow[] = meant.length === 0 || chance(random, 6) ? tables.accounts : meant
   return random.pick(rows).id

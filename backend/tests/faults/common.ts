@@ -1,0 +1,127 @@
+import { expect } from 'vitest'
+import { createRandom } from '../../src/demo/random.ts'
+import type { Answer } from '../testing/api.ts'
+import { cents } from '../testing/api.ts'
+import type { Client } from '../testing/client.ts'
+import { foundCommunity } from '../scenarios/community.ts'
+import type { Community } from '../scenarios/community.ts'
+import { findDifferences } from '../scenarios/compare.ts'
+import { clientOf, setStage } from '../scenarios/stage.ts'
+import type { Person, Stage } from '../scenarios/stage.ts'
+import type { ParticipantRow, Status, Tables, TransactionRow } from '../scenarios/model/tables.ts'
+
+/** A community with its people, for tests in which many act at once. */
+export interface Place {
+  readonly root: Client
+  readonly stage: Stage
+  readonly community: Community
+  /** Acting under their membership. */
+  client(person: Person): Client
+  user(person: Person): string
+  /** The person's account. */
+  account(person: Person): string
+  /** Another community with the same people. */
+  another(): Promise<Place>
+}
+
+let founded = 0
+
+export async function foundPlace(root: Client, known?: Stage): Promise<Place> {
+  const stage = known ?? (await setStage(root))
+  const community = await foundCommunity(root, stage, createRandom((founded += 1) * 31))
+  const { accounts } = community.tables
+  const user = (person: Person): string => stage.userIds[person]
+  return {
+    root,
+    stage,
+    community,
+    user,
+    client: (person) => clientOf(stage, { user: user(person), headers: 'own' }, community),
+    account: (person) => accounts.find(({ owner }) => owner === user(person))?.id ?? '',
+    another: () => foundPlace(root, stage),
+  }
+}
+
+/** A transaction's body; amounts in euros. */
+export function transactionBody(
+  id: string,
+  sender: string,
+  receiver: string,
+  amount: number,
+  createdBy: string,
+): { readonly [field: string]: unknown; readonly id: string } {
+  return { id, sender, receiver, amount, currency: 'EUR', description: 'Fault', created_by: createdBy }
+}
+
+/** The statuses of answers that come at once, sorted. */
+export const statuses = (answers: readonly Answer[]): number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b)
+
+/** What is stored, as the model's tables, so that it can reckon from it. */
+async function readTables(root: Client, { organisation, tables }: Community): Promise<Tables> {
+  const of = (path: string): string => `${path} = '${organisation}'`
+  const [accounts, metas, groups, people, rows] = await Promise.all([
+    root.items('acc_accounts', of('organisation')),
+    root.items('acc_accounts_meta', of('account.organisation')),
+    root.items('acc_groups', of('account.organisation')),
+    root.items('acc_groupx_participants', of('groupx.account.organisation')),
+    root.items('acc_txs', of('organisation')),
+  ])
+  return {
+    ...tables,
+    accounts: tables.accounts.map((row) => {
+      const stored = accounts.find(({ id }) => id === row.id)
+      return stored === undefined ? row : { ...row, status: stored['status'] as Status }
+    }),
+    events: tables.events.map((row) => {
+      const meta = metas.find(({ id }) => id === row.metaId)
+      return { ...row, hidden: meta?.['hidden'] === true, admins: meta?.['admins'] as string[] }
+    }),
+    groups: groups.map((row) => ({
+      id: row.id,
+      event: String(row['account']),
+      name: String(row['name']),
+      isDefault: row['name'] === 'everyone',
+      createdBy: String(row['created_by']),
+    })),
+    participants: people.map((row): ParticipantRow => ({
+      id: row.id,
+      group: String(row['groupx']),
+      account: String(row['participant']),
+      share: cents(row['share']),
+      createdBy: String(row['created_by']),
+    })),
+    transactions: rows.map((row): TransactionRow => ({
+      id: row.id,
+      sender: String(row['sender']),
+      receiver: String(row['receiver']),
+      amount: cents(row['amount']),
+      currency: String(row['currency']),
+      description: String(row['description']),
+      status: row['status'] as TransactionRow['status'],
+      txGroup: String(row['tx_group']),
+      group: String(row['groupx']),
+      createdBy: String(row['created_by']),
+      isOld: false,
+      version: 0,
+    })),
+  }
+}
+
+/** Balances and reserved parts are what the rows give, and sum to 0; concluded events are settled to 0. */
+export async function expectBooks({ root, community }: Place): Promise<Tables> {
+  const tables = await readTables(root, community)
+  expect(await findDifferences(root, community.organisation, tables)).toEqual([])
+  for (const { id } of tables.accounts.filter(
+    ({ kind, status }) => kind === 'event' && status === 'closed',
+  )) {
+    const rows = tables.transactions.filter(({ sender, receiver }) => [sender, receiver].includes(id))
+    const balance = rows.reduce((sum, { receiver, amount }) => sum + (receiver === id ? amount : -amount), 0)
+    expect({ event: id, balance, open: rows.filter(({ status }) => status === 'pending').length }).toEqual({
+      event: id,
+      balance: 0,
+      open: 0,
+    })
+  }
+  return tables
+}

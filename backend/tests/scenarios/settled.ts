@@ -1,0 +1,27 @@
+import { cents } from '../testing/api.ts'
+import type { Client } from '../testing/client.ts'
+import type { Tables } from './model/tables.ts'
+
+/** What the model calls a settlement row until the server's id is known. */
+export const isUnnamed = (id: string): boolean => id.startsWith('settled ')
+
+/**
+ * Gives the model's settlement rows of an event the server's ids, so that later operations can try to change
+ * them. One that the server split into several, because of the largest amount, stays unnamed.
+ */
+export async function nameSettled(root: Client, tables: Tables, event: string): Promise<Tables> {
+  const rows = await root.items('acc_txs', `event = '${event}' && created_by = ''`)
+  const named = tables.transactions.map((row) => {
+    if (!isUnnamed(row.id)) return row
+    const stored = rows.find(
+      (one) =>
+        one['sender'] === row.sender &&
+        one['receiver'] === row.receiver &&
+        one['groupx'] === row.group &&
+        one['currency'] === row.currency &&
+        cents(one['amount']) === row.amount,
+    )
+    return stored === undefined ? row : { ...row, id: stored.id }
+  })
+  return { ...tables, transactions: named }
+}
