@@ -38,6 +38,24 @@ for (const [device, viewport] of Object.entries(WIDTHS)) {
   })
 }
 
+test('axe finds nothing in what opens by a press or by pointing', async ({ page }) => {
+  await openGallery(page, FIRST_VIEW)
+  for (const view of VIEWS) {
+    await showState(page, 'Select/Empty, chosen, wrong, disabled', view)
+    await page.getByRole('combobox').first().click()
+    await expect(page.getByRole('option', { name: '€ Euro' })).toBeVisible()
+    expect.soft(await findProblems(page, ALL), `Select, ${view.theme}, hue ${view.hue}`).toEqual([])
+    await page.keyboard.press('Escape')
+    await showState(page, 'Tooltip/On icon buttons (point at them)', view)
+    await page.getByRole('button').first().hover()
+    await expect(page.getByText('Sort by name or balance')).toBeVisible()
+    expect.soft(await findProblems(page, ALL), `Tooltip, ${view.theme}, hue ${view.hue}`).toEqual([])
+    await showState(page, 'ChartFrame/With its picture, on its way, empty', view)
+    await page.getByRole('button', { name: 'Table' }).click()
+    expect.soft(await findProblems(page, ALL), `Chart's table, ${view.theme}, hue ${view.hue}`).toEqual([])
+  }
+})
+
 test('the check notices a text that is hard to read and a button without a name', async ({ page }) => {
   await openGallery(page, FIRST_VIEW)
   await showState(page, 'Button/Variants', FIRST_VIEW)

@@ -119,7 +119,8 @@ const Note = styled.p<{ $isError: boolean }>`
   font: 400 ${tokens.text.s} ${tokens.font};
   color: ${({ $isError }) => ($isError ? tokens.color.dangerText : tokens.color.muted)};
 
+  /* Takes back the gap, but stays in the page: what is hidden is not heard when it begins to speak. */
   &:empty {
-    display: none;
+    margin-top: -6px;
   }
 `
