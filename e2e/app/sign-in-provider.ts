@@ -1,6 +1,6 @@
 /** A real OpenID Connect server for journeys: whoever types a login there is that person, whatever the password. */
 import { createServer } from 'node:http'
-import Provider from 'oidc-provider'
+import OpenIdProvider from 'oidc-provider'
 import type { Page } from 'playwright/test'
 import { freePort } from './free-port.ts'
 
@@ -17,7 +17,7 @@ export interface SignInProvider {
 export async function startSignInProvider(appUrl: string): Promise<SignInProvider> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const provider = new Provider(url, {
+  const provider = new OpenIdProvider(url, {
     clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [`${appUrl}/login`] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: ['only-for-this-run'] },
@@ -27,7 +27,8 @@ export async function startSignInProvider(appUrl: string): Promise<SignInProvide
       claims: () => ({ sub: id, email: id, email_verified: true, name: id.split('@')[0] ?? id }),
     }),
   })
-  const server = createServer(provider.callback())
+  const answer = provider.callback()
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)

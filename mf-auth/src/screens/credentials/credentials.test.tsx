@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pocketbase } from '@coffer/shared-sdk/client'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import { TestApp, createTestClient, noConnection, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
+import { screens } from '../../routes.tsx'
+
+const Auth = screens.auth!
+const USERS = '/api/collections/users'
+/** Says which address it is for; nobody checks its signature here. */
+const TOKEN = `e30.${btoa(JSON.stringify({ newEmail: 'new@coffer.test' })).replaceAll('=', '')}.x`
+
+let asked: { readonly path: string; readonly body: unknown }[] = []
+let answers: Record<string, () => Promise<Response>> = {}
+
+beforeEach(() => {
+  asked = []
+  answers = {}
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const path = new URL(url, location.origin).pathname
+    asked.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
+    return (answers[path] ?? silence)()
+  })
+  useSessionStore.setState({ status: 'signed-out', isByChoice: false }, true)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  pocketbase.authStore.clear()
+})
+
+const done = async () => new Response(null, { status: 204 })
+const refused = async () => Response.json({ data: { token: { code: 'invalid' } } }, { status: 400 })
+const address = () => screen.getByTestId('test-path').textContent
+const bodiesOf = (path: string) => asked.filter((call) => call.path === path).map(({ body }) => body)
+
+function open(path: string) {
+  return render(
+    <TestApp path={path} client={createTestClient()}>
+      <Auth basePath="" />
+    </TestApp>,
+  )
+}
+
+async function expectNoAxeViolations(container: Element) {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('a new password is set with the token of the link, which leaves the address at once', async () => {
+  answers[`${USERS}/confirm-password-reset`] = done
+  const { container } = open(`/reset-password/${TOKEN}`)
+  const field = await screen.findByLabelText('New password')
+  await waitFor(() => expect(address()).toBe('/reset-password'))
+  await userEvent.type(field, 'short{Enter}')
+  expect(screen.getByText('The password needs at least 8 characters.')).toBeTruthy()
+  await expectNoAxeViolations(container)
+  await userEvent.type(field, ' no more{Enter}')
+  expect(await screen.findByText('Your new password is set.')).toBeTruthy()
+  expect(bodiesOf(`${USERS}/confirm-password-reset`)).toEqual([
+    { token: TOKEN, password: 'short no more', passwordConfirm: 'short no more' },
+  ])
+  await userEvent.click(screen.getByText('Continue'))
+  expect(address()).toBe('/dashboard')
+})
+
+test.each([
+  [refused, 'This link was used already or is too old. Please ask for a new one.'],
+  [noConnection, 'Something went wrong.'],
+])('says why no password was set: %#', async (failure, text) => {
+  answers[`${USERS}/confirm-password-reset`] = failure
+  open(`/reset-password/${TOKEN}`)
+  await userEvent.type(await screen.findByLabelText('New password'), 'long enough{Enter}')
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('whoever is signed in with the old password here is signed out', async () => {
+  answers[`${USERS}/confirm-password-reset`] = done
+  answers[`${USERS}/auth-refresh`] = async () => Response.json({}, { status: 401 })
+  signInAsAnn()
+  pocketbase.authStore.save('token', { id: 'user-ann', collectionId: '', collectionName: 'users' })
+  open(`/reset-password/${TOKEN}`)
+  await userEvent.type(await screen.findByLabelText('New password'), 'long enough{Enter}')
+  await waitFor(() => expect(useSessionStore.getState().status).toBe('signed-out'))
+})
+
+test('an address is confirmed by opening the link, once', async () => {
+  answers[`${USERS}/confirm-verification`] = done
+  const { container } = open(`/verify/${TOKEN}`)
+  expect(await screen.findByText('Your address is confirmed.')).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/verify'))
+  expect(bodiesOf(`${USERS}/confirm-verification`)).toEqual([{ token: TOKEN }])
+  await expectNoAxeViolations(container)
+})
+
+test('a used link to confirm an address says so', async () => {
+  answers[`${USERS}/confirm-verification`] = refused
+  const { container } = open(`/verify/${TOKEN}`)
+  expect(await screen.findByText(/This link was used already/)).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+test('another address is taken over with the password', async () => {
+  answers[`${USERS}/confirm-email-change`] = done
+  const { container } = open(`/change-email/${TOKEN}`)
+  const field = await screen.findByLabelText('Your password')
+  expect(screen.getByText(/From now on you log in with new@coffer\.test\./)).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/change-email'))
+  await userEvent.type(field, '{Enter}')
+  expect(screen.getByText('Cannot be empty')).toBeTruthy()
+  await expectNoAxeViolations(container)
+  await userEvent.type(field, 'secret words{Enter}')
+  expect(await screen.findByText('Your address is changed.')).toBeTruthy()
+  expect(bodiesOf(`${USERS}/confirm-email-change`)).toEqual([{ token: TOKEN, password: 'secret words' }])
+})
+
+test('a wrong password keeps the address', async () => {
+  answers[`${USERS}/confirm-email-change`] = refused
+  open(`/change-email/${TOKEN}`)
+  await userEvent.type(await screen.findByLabelText('Your password'), 'wrong{Enter}')
+  expect(await screen.findByText(/Please check the password\./)).toBeTruthy()
+})
+
+test.each(['/reset-password', '/verify', '/change-email'])(
+  '%s alone leads nowhere but back',
+  async (path) => {
+    open(path)
+    expect(
+      await screen.findByText('This page needs the link from your mail. Open it from there.'),
+    ).toBeTruthy()
+    expect(asked.filter(({ path }) => path.includes('confirm'))).toEqual([])
+  },
+)
+
+test('a link that was cut off is no link', async () => {
+  open('/change-email/abc')
+  expect(await screen.findByText(/This link was used already/)).toBeTruthy()
+})

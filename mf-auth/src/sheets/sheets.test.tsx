@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pocketbase } from '@coffer/shared-sdk/client'
+import { useToastStore } from '@coffer/shared-sdk/host'
+import { inviteQueries } from '@coffer/shared-sdk/queries'
+import type { SentInvite } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  anOrganisation,
+  createTestClient,
+  noConnection,
+  signInAsAnn,
+  silence,
+} from '@coffer/shared-sdk/testing'
+import InvitesSheet from './invites/invites.sheet.tsx'
+import NewCommunitySheet from './new-community/new-community.sheet.tsx'
+
+const KIM: SentInvite = { id: 'invite-kim', email: 'kim@coffer.test', created: '2026-01-05T09:00:00.000Z' }
+
+let asked: { readonly call: string; readonly body: unknown }[] = []
+let answers: Record<string, () => Promise<Response>> = {}
+
+beforeEach(() => {
+  asked = []
+  answers = {}
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const call = `${init.method} ${new URL(url, location.origin).pathname}`
+    asked.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
+    return (answers[call] ?? silence)()
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  pocketbase.authStore.clear()
+  useToastStore.setState({ toast: null })
+})
+
+const toast = () => useToastStore.getState().toast?.text
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const created = async () => Response.json({ id: 'x' })
+const noop = () => {}
+
+async function openInvites(sent?: readonly SentInvite[], emailSuffix = '') {
+  const scope = signInAsAnn({ role: 'admin', organisation: anOrganisation({ emailSuffix }) })
+  const client = createTestClient()
+  if (sent) client.setQueryData(inviteQueries.sent(scope).queryKey, sent)
+  render(
+    <TestApp path="/community" client={client}>
+      <InvitesSheet params={{}} open onClose={noop} onClosed={noop} />
+    </TestApp>,
+  )
+  return screen.findByRole('textbox', { name: 'Email' })
+}
+
+async function expectNoAxeViolations() {
+  const { violations } = await axe.run(screen.getByRole('dialog'), {
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('invites an address into the own community, in the own name', async () => {
+  answers['POST /api/collections/invites/records'] = created
+  const field = await openInvites([KIM])
+  await expectNoAxeViolations()
+  await userEvent.type(field, 'Lena@Coffer.test{Enter}')
+  await waitFor(() => expect(toast()).toBe('Invite sent.'))
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    id: expect.stringMatching(/^[a-z0-9]{15}$/),
+    organisation: 'org-lakeside',
+    by: 'user-ann',
+    email: 'lena@coffer.test',
+    accepted: false,
+  })
+  expect((field as HTMLInputElement).value).toBe('')
+})
+
+test.each([
+  ['lena', '', 'Value is not a valid email'],
+  ['kim@coffer.test', '', 'This address is invited already.'],
+  ['lena@coffer.test', '@harbour.test', 'Value is not a valid email'],
+])('refuses %s without asking the server', async (typed, suffix, text) => {
+  await openInvites([KIM], suffix)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), `${typed}{Enter}`)
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+})
+
+test('says that somebody is a member already, as the server knows', async () => {
+  answers['POST /api/collections/invites/records'] = async () =>
+    Response.json({ data: { email: { code: 'already-member', message: '' } } }, { status: 400 })
+  await openInvites([])
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'bo@coffer.test{Enter}')
+  expect(await screen.findByText('This address is a member already.')).toBeTruthy()
+})
+
+test('takes an invitation back; one that is gone already counts as taken back', async () => {
+  answers['DELETE /api/collections/invites/records/invite-kim'] = async () =>
+    Response.json({}, { status: 404 })
+  await openInvites([KIM])
+  await userEvent.click(button('Revoke the invite for kim@coffer.test'))
+  await waitFor(() => expect(toast()).toBe('Invite revoked.'))
+})
+
+test('says when an invitation could not be taken back', async () => {
+  answers['DELETE /api/collections/invites/records/invite-kim'] = noConnection
+  await openInvites([KIM])
+  await userEvent.click(button('Revoke the invite for kim@coffer.test'))
+  await waitFor(() => expect(toast()).toBe('Something went wrong.'))
+})
+
+test('waits for the open invites, says when there are none, and offers another try', async () => {
+  await openInvites()
+  expect(screen.getByText('Loading')).toBeTruthy()
+  cleanup()
+  await openInvites([])
+  expect(screen.getByText('No open invites')).toBeTruthy()
+  cleanup()
+  answers['GET /api/collections/invites/records'] = noConnection
+  await openInvites()
+  expect(await screen.findByText('The invites could not be loaded.')).toBeTruthy()
+  await expectNoAxeViolations()
+})
+
+async function openNewCommunity(onClose = noop) {
+  signInAsAnn()
+  pocketbase.authStore.save('token', { id: 'user-ann', collectionId: '', collectionName: 'users' })
+  render(
+    <TestApp path="/onboarding" client={createTestClient()}>
+      <NewCommunitySheet params={{}} open onClose={onClose} onClosed={noop} />
+    </TestApp>,
+  )
+  return screen.findByRole('textbox', { name: 'Name' })
+}
+
+test('Create waits for something to be entered, and for a name', async () => {
+  const field = await openNewCommunity()
+  expect(button('Create').disabled).toBe(true)
+  await expectNoAxeViolations()
+  await userEvent.type(field, ' ')
+  expect(button('Create').disabled).toBe(false)
+  await userEvent.click(button('Create'))
+  expect(screen.getByText('Cannot be empty')).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+test('a community is made once however often Create is pressed, and again after a failure with the same id', async () => {
+  let answer: (response: Response) => void = noop
+  answers['POST /api/collections/organisations/records'] = () => new Promise((done) => (answer = done))
+  const field = await openNewCommunity()
+  await userEvent.type(field, 'Allotment 7')
+  await userEvent.dblClick(button('Create'))
+  expect(asked).toHaveLength(1)
+  expect(screen.getByRole('button', { name: /^Create/ }).getAttribute('aria-busy')).toBe('true')
+  answer(Response.json({}, { status: 500 }))
+  await waitFor(() => expect(toast()).toBe('Something went wrong.'))
+  await userEvent.click(button('Create'))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[1]?.body).toEqual(asked[0]?.body)
+  expect(asked[0]?.body).toMatchObject({ name: 'Allotment 7', created_by: 'user-ann', url: location.origin })
+})

@@ -1,0 +1,351 @@
+// @vitest-environment happy-dom
+/** Every text that the spec quotes for signing in and onboarding, each found where a person would read it. */
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pocketbase, setClock } from '@coffer/shared-sdk/client'
+import { useToastStore } from '@coffer/shared-sdk/host'
+import {
+  authMethodQueries,
+  inviteQueries,
+  manifestQueries,
+  organisationQueries,
+} from '@coffer/shared-sdk/queries'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import {
+  TestApp,
+  aUser,
+  anOrganisation,
+  createTestClient,
+  noConnection,
+  signInAsAnn,
+  silence,
+} from '@coffer/shared-sdk/testing'
+import { screens } from './routes.tsx'
+import NewCommunitySheet from './sheets/new-community/new-community.sheet.tsx'
+import { en } from './texts/en.ts'
+
+vi.mock('@coffer/shared-ui/confetti', () => ({ Confetti: () => null }))
+
+const Auth = screens.auth!
+const noor = aUser({ id: 'user-noor', name: 'Noor Aziz', email: 'noor@coffer.test' })
+const USERS = '/api/collections/users'
+const NOON = Date.UTC(2026, 0, 5, 12)
+
+let answers: Record<string, () => Promise<Response>> = {}
+let clock = NOON
+let isInstalled = false
+const answer =
+  (status: number, body: object = {}) =>
+  async () =>
+    Response.json(body, { status })
+
+beforeEach(() => {
+  answers = { [`${USERS}/request-otp`]: answer(200, { otpId: 'otp-1' }) }
+  clock = NOON
+  isInstalled = false
+  vi.stubGlobal('fetch', (url: string) => (answers[new URL(url, location.origin).pathname] ?? silence)())
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: isInstalled && media === '(display-mode: standalone)',
+    media,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  setClock({
+    now: () => clock,
+    after: (_, run) => {
+      queueMicrotask(run)
+      return () => {}
+    },
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  useSessionStore.setState({ status: 'signed-out', isByChoice: false }, true)
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  vi.unstubAllGlobals()
+  pocketbase.authStore.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  useToastStore.setState({ toast: null })
+})
+
+function open(path: string, client = createTestClient()) {
+  return render(
+    <TestApp path={path} client={client}>
+      <Auth basePath="" />
+      <Toast />
+    </TestApp>,
+  )
+}
+
+/** The shell draws toasts; here their words are enough. */
+function Toast() {
+  return <p>{useToastStore((state) => state.toast?.text)}</p>
+}
+
+const asksFor = (email: string) =>
+  userEvent.type(screen.getByRole('textbox', { name: 'Email' }), `${email}{Enter}`)
+const typesCode = async () => userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '123456')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function requestsCode() {
+  open('/login')
+  await asksFor('ann@coffer.test')
+}
+async function entersCode() {
+  await requestsCode()
+  await typesCode()
+}
+
+async function onboardingAt(step: string) {
+  useSessionStore.setState({ status: 'signed-in', user: noor, memberships: [], membership: null }, true)
+  sessionStorage.setItem('coffer.onboardingStep', step)
+  const client = createTestClient()
+  client.setQueryData(inviteQueries.pending(noor).queryKey, [
+    { id: 'invite', organisationId: 'org', organisationName: 'Harbour House' },
+  ])
+  client.setQueryData(organisationQueries.hasCreated(noor.id).queryKey, true)
+  open('/onboarding', client)
+  await screen.findAllByRole('heading', { level: 2 })
+}
+
+function opensNewCommunity() {
+  useSessionStore.setState({ status: 'signed-in', user: noor, memberships: [], membership: null }, true)
+  pocketbase.authStore.save('token', { id: 'user-noor', collectionId: '', collectionName: 'users' })
+  render(
+    <TestApp path="/onboarding" client={createTestClient()}>
+      <NewCommunitySheet params={{}} open onClose={() => {}} onClosed={() => {}} />
+      <Toast />
+    </TestApp>,
+  )
+}
+
+const TEXTS: readonly (readonly [text: string, reach: () => Promise<void>])[] = [
+  ["Up your group's finances", async () => void open('/login')],
+  [
+    'Login with Harbour ID',
+    async () => {
+      const client = createTestClient()
+      client.setQueryData(authMethodQueries.current().queryKey, {
+        password: false,
+        providers: [{ name: 'oidc', displayName: 'Harbour ID' }],
+      })
+      open('/login', client)
+    },
+  ],
+  [
+    'Value is not a valid email',
+    async () => {
+      open('/login')
+      await asksFor('ann')
+    },
+  ],
+  [
+    'Email address is not known. Make sure you use the correct one.',
+    async () => {
+      answers[`${USERS}/request-otp`] = answer(401)
+      await requestsCode()
+    },
+  ],
+  [
+    'Something went wrong. Please try again.',
+    async () => {
+      answers[`${USERS}/request-otp`] = answer(500)
+      await requestsCode()
+    },
+  ],
+  [
+    'Cannot be empty',
+    async () => {
+      await requestsCode()
+      await screen.findByRole('textbox', { name: 'Code' })
+      await press('Log in')
+    },
+  ],
+  [
+    'Could not log you in, please check the code.',
+    async () => {
+      answers[`${USERS}/auth-with-otp`] = answer(400)
+      await entersCode()
+    },
+  ],
+  [
+    "Your code has expired. We've sent you a new one.",
+    async () => {
+      await requestsCode()
+      await screen.findByRole('textbox', { name: 'Code' })
+      clock = NOON + 500_001
+      await typesCode()
+    },
+  ],
+  [
+    'Code resent.',
+    async () => {
+      await requestsCode()
+      await screen.findByRole('textbox', { name: 'Code' })
+      await press('Resend code')
+    },
+  ],
+  [
+    'Something went wrong. Check your details and try again.',
+    async () => {
+      await requestsCode()
+      await screen.findByRole('textbox', { name: 'Code' })
+      answers[`${USERS}/request-otp`] = noConnection
+      await press('Resend code')
+    },
+  ],
+  [
+    'There was an issue logging you in...',
+    async () => {
+      answers[`${USERS}/auth-with-otp`] = answer(500)
+      await entersCode()
+    },
+  ],
+  ['Something went wrong logging in.', async () => void open('/login?code=old&state=seen')],
+  [
+    "Hello! Let's get started.",
+    async () => {
+      isInstalled = true
+      open('/login')
+    },
+  ],
+  [
+    'What is your email?',
+    async () => {
+      isInstalled = true
+      open('/login')
+      await screen.findByText("Hello! Let's get started.")
+      await press('Next')
+    },
+  ],
+  [
+    'You were logged out',
+    async () => {
+      isInstalled = true
+      localStorage.setItem('coffer.onboardingEmail', 'ann@coffer.test')
+      open('/login')
+    },
+  ],
+  [
+    'Please log in again by requesting a code.',
+    async () => {
+      isInstalled = true
+      localStorage.setItem('coffer.onboardingEmail', 'ann@coffer.test')
+      open('/login')
+    },
+  ],
+  ['Hello!', () => onboardingAt('hello')],
+  ['What is your full name?', () => onboardingAt('name')],
+  ['You can also change it later.', () => onboardingAt('name')],
+  [
+    'Error updating name',
+    async () => {
+      answers[`${USERS}/records/user-noor`] = noConnection
+      await onboardingAt('name')
+      await userEvent.type(screen.getByRole('textbox', { name: 'Full name' }), ' Khan{Enter}')
+    },
+  ],
+  ["It's a pleasure, Noor!", () => onboardingAt('avatar')],
+  ['Do you want to set an Avatar?', () => onboardingAt('avatar')],
+  ['Join Communities', () => onboardingAt('communities')],
+  ['Join', () => onboardingAt('communities')],
+  [
+    'Invite accepted.',
+    async () => {
+      answers['/ext/accept-invite'] = answer(200)
+      answers['/api/collections/authz/records'] = answer(200, { items: [], page: 1, perPage: 500 })
+      answers[`${USERS}/records/user-noor`] = answer(200, { id: 'user-noor', name: 'Noor Aziz', created: '' })
+      pocketbase.authStore.save(TOKEN, { id: 'user-noor', collectionId: '', collectionName: 'users' })
+      await onboardingAt('communities')
+      await press('Join Harbour House')
+    },
+  ],
+  [
+    'Something went wrong.',
+    async () => {
+      answers['/ext/accept-invite'] = noConnection
+      await onboardingAt('communities')
+      await press('Join Harbour House')
+    },
+  ],
+  ["You're all set", () => onboardingAt('finish')],
+  ['Finish', () => onboardingAt('finish')],
+  [
+    'Create',
+    async () => {
+      opensNewCommunity()
+    },
+  ],
+  [
+    'Something went wrong.',
+    async () => {
+      answers['/api/collections/organisations/records'] = noConnection
+      opensNewCommunity()
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Allotment{Enter}')
+    },
+  ],
+]
+
+/** Of Noor, good until the year 2100; nobody checks its signature here. */
+const TOKEN = `e30.${btoa(JSON.stringify({ id: 'user-noor', exp: 4_102_444_800 })).replaceAll('=', '')}.x`
+
+test.each(TEXTS)('“%s” can be read', async (text, reach) => {
+  await reach()
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('each sentence stands once in the catalogue', () => {
+  const seen = new Set<string>()
+  const twice: string[] = []
+  const collect = (texts: object) => {
+    for (const value of Object.values(texts)) {
+      if (typeof value === 'object') collect(value as object)
+      else if (typeof value === 'string' && seen.has(value)) twice.push(value)
+      else if (typeof value === 'string') seen.add(value)
+    }
+  }
+  collect(en)
+  expect(twice).toEqual([])
+})
+
+test('where all addresses end alike only what stands before is typed', async () => {
+  const client = createTestClient()
+  client.setQueryData(manifestQueries.current().queryKey, {
+    id: 'm',
+    url: '',
+    name: 'Harbour',
+    description: '',
+    primary: '',
+    icon: '',
+    logo: '',
+    bg: '',
+    email: '',
+    emailSuffix: '@harbour.test',
+    allowSignup: true,
+    allowCreateCommunity: false,
+  })
+  open('/login', client)
+  expect(screen.getByText('@harbour.test')).toBeTruthy()
+  await asksFor('Ann.Lee')
+  expect(await screen.findByText("We've sent it to ann.lee@harbour.test.")).toBeTruthy()
+})
+
+test('with nothing but the code configured there is nothing else to choose', () => {
+  const client = createTestClient()
+  client.setQueryData(authMethodQueries.current().queryKey, { password: false, providers: [] })
+  signInAsAnn({ organisation: anOrganisation() })
+  useSessionStore.setState({ status: 'signed-out', isByChoice: false }, true)
+  open('/login', client)
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Request code',
+    'Privacy policy',
+  ])
+})
