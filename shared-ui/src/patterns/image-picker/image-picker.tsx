@@ -1,10 +1,11 @@
 import { Camera } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../../primitives/avatar/avatar.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { tokens } from '../../theme/tokens.ts'
 import { processImage } from './process-image.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 export interface ImagePickerTexts {
   /** What the picture is for, e.g. 'Avatar'. */
@@ -125,18 +126,6 @@ function shownFile(choice: Choice, value: File | null): File | null {
   if (choice.state === 'processing') return choice.original.type.startsWith('image/') ? choice.original : null
   if (choice.state === 'ready' && choice.ready === value) return choice.original
   return value
-}
-
-function useObjectUrl(file: File | null): string | undefined {
-  const [made, setMade] = useState<{ file: File; address: string }>()
-  useEffect(() => {
-    if (!file) return undefined
-    const address = URL.createObjectURL(file)
-    // oxlint-disable-next-line react/set-state-in-effect -- an address has to be given back, which only an effect can do
-    setMade({ file, address })
-    return () => URL.revokeObjectURL(address)
-  }, [file])
-  return made?.file === file ? made?.address : undefined
 }
 
 const Root = styled.div`
