@@ -10,6 +10,11 @@ interface Surroundings {
   readonly options?: BrowserContextOptions
 }
 
+interface SignedInOptions {
+  /** Only until they sign out; otherwise each page of this browser starts signed in. */
+  readonly once?: boolean
+}
+
 /** Someone with a browser of their own. What they do reads as a sentence; what they see is asserted by the journey. */
 export interface Person {
   readonly page: Page
@@ -19,7 +24,7 @@ export interface Person {
   /** Signs in as a person would: address, mail, code. */
   readonly signsInByMail: (email: string) => Promise<void>
   /** Is signed in already, as after an earlier visit. */
-  readonly isSignedInAs: (email: string) => Promise<void>
+  readonly isSignedInAs: (email: string, options?: SignedInOptions) => Promise<void>
   readonly goesToTab: (name: string | RegExp) => Promise<void>
   readonly leaves: () => Promise<void>
 }
@@ -37,7 +42,8 @@ export async function openApp({ browser, site, stack, options }: Surroundings): 
       await page.goto(path)
     },
     signsInByMail: (email) => signInByMail(page, stack, email),
-    isSignedInAs: (email) => storeSession(context, stack, email),
+    isSignedInAs: async (email, { once = false } = {}) =>
+      once ? storeOnce(page, stack, email) : storeSession(context, stack, email),
     goesToTab: async (tab) => {
       await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: tab }).click()
     },
@@ -78,4 +84,11 @@ async function storeSession(context: BrowserContext, stack: Stack, email: string
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
     }
   }, entries)
+}
+
+async function storeOnce(page: Page, stack: Stack, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, await storedSession(stack, email))
 }

@@ -1,0 +1,112 @@
+/** What the app says when the network, the server or its own version change (spec 4 and 8). */
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { replaceFile } from '@coffer/deploy/publish/registry-file'
+import { DESKTOP, SIZES } from '../app/surroundings.ts'
+import { expect, test } from '../app/test.ts'
+
+const BO = 'bo@coffer.test'
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+for (const [size, options] of SIZES) {
+  test(`on a ${size}, offline is said as long as it lasts, and online once`, async ({ visitor }) => {
+    const bo = await visitor(options)
+    await bo.isSignedInAs(BO)
+    await bo.opens('/community')
+    await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+    await bo.page.clock.install()
+
+    await bo.page.context().setOffline(true)
+    await expect(notice(bo.page)).toHaveText('You are offline')
+    await bo.page.clock.fastForward(60_000)
+    await expect(notice(bo.page)).toHaveText('You are offline')
+
+    await bo.page.context().setOffline(false)
+    await expect(notice(bo.page)).toHaveText('You are online again')
+    await bo.page.clock.fastForward(2_200)
+    await expect(notice(bo.page)).toHaveText('')
+  })
+}
+
+test('a server that stops is said after three failures, and its return too', async ({ visitor, stack }) => {
+  const bo = await visitor()
+  await bo.isSignedInAs(BO)
+  await bo.opens('/more')
+  await expect(bo.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  try {
+    await stack.stopServer()
+    // Up to 10 s to the next question, then two more, 2 s apart.
+    await expect(notice(bo.page)).toHaveText('The server has taken a break... ☕️', { timeout: 20_000 })
+    await bo.goesToTab(/^My /)
+    await expect(bo.page.locator('[data-screen=dashboard]')).toBeVisible()
+  } finally {
+    await stack.startServer()
+  }
+  await expect(notice(bo.page)).toHaveText('The server is back! ✌️', { timeout: 10_000 })
+  await expect(notice(bo.page)).toHaveText('', { timeout: 5_000 })
+  await bo.goesToTab('Harbour House')
+  await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+})
+
+test('a server that is away at the start signs nobody out', async ({ visitor, stack }) => {
+  const bo = await visitor()
+  await bo.isSignedInAs(BO)
+  try {
+    await stack.stopServer()
+    await bo.opens('/community')
+    await expect(bo.page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await expect(bo.page.getByRole('alert')).toContainText('You are still signed in.')
+  } finally {
+    await stack.startServer()
+  }
+  await bo.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+})
+
+test('a new version is offered until the person takes it', async ({ visitor, site }) => {
+  const bo = await visitor(DESKTOP)
+  await bo.page.clock.install()
+  await bo.isSignedInAs(BO)
+  await bo.opens('/community')
+  await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+  await expect.poll(() => bo.requested).toContain('/_version.json')
+
+  await replaceFile(join(site.dir, '_version.json'), JSON.stringify({ version: 'the next one' }))
+  await bo.page.clock.fastForward(30_000)
+  await expect(notice(bo.page)).toContainText('Update available.')
+  await bo.page.clock.fastForward(60_000)
+  const reload = notice(bo.page).getByRole('button', { name: 'Reload' })
+  await expect(reload).toBeVisible()
+
+  await Promise.all([bo.page.waitForEvent('load'), reload.click()])
+  await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+  await bo.page.clock.fastForward(60_000)
+  await expect(notice(bo.page)).toHaveText('')
+})
+
+test('an installed app opens without a network and says what is wrong', async ({ visitor }) => {
+  const bo = await visitor()
+  await bo.isSignedInAs(BO)
+  await bo.opens('/community')
+  await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+  await bo.page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  // The first page came before its service worker; the second is kept by it.
+  await bo.opens('/community')
+  await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+  const kept = await bo.page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.toSorted()).toEqual(['/', '/_version.json', '/registry.json'])
+
+  await bo.page.context().setOffline(true)
+  await bo.opens('/more')
+  await expect(bo.page.getByRole('alert')).toContainText('The server cannot be reached.')
+  await bo.page.context().setOffline(false)
+  await bo.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(bo.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+})

@@ -1,0 +1,158 @@
+/** Who may see what: stored sessions that do not belong together get a login page and nothing else. */
+import PocketBase from 'pocketbase'
+import type { Page } from 'playwright/test'
+import { storedSession } from '../app/sign-in-without-mail.ts'
+import { codeFromMail } from '../app/person.ts'
+import type { Stack } from '../app/stack.ts'
+import { expect, test } from '../app/test.ts'
+
+const ANN = 'ann@coffer.test'
+const BO = 'bo@coffer.test'
+
+interface Stored {
+  readonly token: string
+  readonly record: Readonly<Record<string, unknown>>
+}
+
+async function sessionOf(stack: Stack, email: string): Promise<Stored> {
+  return JSON.parse((await storedSession(stack, email))['pocketbase_auth'] ?? '') as Stored
+}
+
+async function membershipOf(stack: Stack, email: string): Promise<string> {
+  const admin = new PocketBase(stack.backendUrl)
+  await admin.collection('_superusers').authWithPassword(stack.superuser.email, stack.superuser.password)
+  return (await admin.collection('authz').getFirstListItem(admin.filter('user.email = {:email}', { email })))
+    .id
+}
+
+/** Writes into the browser's storage as a person with its tools would, then loads the page anew. */
+async function editStorage(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto('/login')
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, entries)
+  await page.goto('/dashboard')
+}
+
+const email = (page: Page) => page.getByRole('textbox', { name: /e-?mail/i })
+
+const EDITS: Readonly<Record<string, (stack: Stack) => Promise<Readonly<Record<string, string>>>>> = {
+  'another person’s membership': async (stack) => ({
+    pocketbase_auth: JSON.stringify(await sessionOf(stack, BO)),
+    'coffer.membership': await membershipOf(stack, ANN),
+  }),
+  'another person’s record': async (stack) => {
+    const { token } = await sessionOf(stack, BO)
+    const { record } = await sessionOf(stack, ANN)
+    return { pocketbase_auth: JSON.stringify({ token, record }) }
+  },
+  'a token that ran out': async (stack) => {
+    const { token, record } = await sessionOf(stack, BO)
+    const [head, , signature] = token.split('.')
+    const payload = Buffer.from(JSON.stringify({ id: record['id'], exp: 1_000_000_000 })).toString(
+      'base64url',
+    )
+    return { pocketbase_auth: JSON.stringify({ token: [head, payload, signature].join('.'), record }) }
+  },
+  'a token made up for somebody': async (stack) => {
+    const { token } = await sessionOf(stack, BO)
+    const { record } = await sessionOf(stack, ANN)
+    const [head, , signature] = token.split('.')
+    const claims = {
+      id: record['id'],
+      collectionId: record['collectionId'],
+      type: 'auth',
+      exp: 4_102_444_800,
+    }
+    const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
+    return { pocketbase_auth: JSON.stringify({ token: [head, payload, signature].join('.'), record }) }
+  },
+}
+
+for (const [what, edit] of Object.entries(EDITS)) {
+  test(`storage edited to ${what} gets a login page`, async ({ visitor, stack }) => {
+    const mallory = await visitor()
+    await editStorage(mallory.page, await edit(stack))
+    await expect(email(mallory.page)).toBeVisible()
+    await expect(mallory.page).toHaveURL(/\/login$/)
+    await expect(mallory.page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0)
+    await expect.poll(() => mallory.page.evaluate(() => localStorage.getItem('pocketbase_auth'))).toBeNull()
+  })
+}
+
+test('a deep link waits for the sign-in, sheet included', async ({ visitor, stack }) => {
+  const liam = await visitor()
+  const before = stack.inbox.messages().length
+  await liam.opens('/more/profile?sheet=privacy')
+  await email(liam.page).fill('liam@coffer.test')
+  await liam.page.keyboard.press('Enter')
+  const code = await codeFromMail(stack, 'liam@coffer.test', before)
+  await liam.page.getByRole('textbox', { name: /code/i }).fill(code)
+  await liam.page.keyboard.press('Enter')
+  await expect(liam.page).toHaveURL(/\/more\/profile\?sheet=privacy$/)
+  await expect(liam.page.getByRole('dialog', { name: 'Privacy Policy' })).toBeVisible()
+})
+
+test('signing out in one tab signs the other out, wipes what was kept and forgets the place', async ({
+  visitor,
+  site,
+}) => {
+  const ann = await visitor()
+  // Not through an init script: it would sign in again with each page.
+  await ann.isSignedInAs(ANN, { once: true })
+  await ann.opens('/community')
+  await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+  const other = await ann.page.context().newPage()
+  await other.goto(`${site.url}/more`)
+  const keptAnswers = () =>
+    ann.page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('coffer-cache')
+          opening.addEventListener('error', () => reject(new Error('The database does not open.')))
+          opening.addEventListener('success', () => {
+            const count = opening.result.transaction('queries').objectStore('queries').count()
+            count.addEventListener('success', () => {
+              opening.result.close()
+              resolve(count.result)
+            })
+          })
+        }),
+    )
+  await expect.poll(keptAnswers).toBe(1)
+
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(email(other)).toBeVisible()
+  await expect(email(ann.page)).toBeVisible()
+  await expect.poll(keptAnswers).toBe(0)
+  expect(await other.evaluate(() => sessionStorage.getItem('coffer.redirectUrl'))).toBeNull()
+})
+
+test('no token is ever part of an address, nor of a report', async ({ visitor, stack }) => {
+  const ann = await visitor()
+  const addresses: string[] = []
+  ann.page.on('request', (request) => addresses.push(request.url()))
+  ann.page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  await ann.isSignedInAs(ANN)
+  await ann.opens('/dashboard')
+  const { token } = await ann.page.evaluate(
+    () => JSON.parse(localStorage.getItem('pocketbase_auth') ?? '') as Stored,
+  )
+  for (const tab of ['Events', 'Harbour House', 'More']) await ann.goesToTab(tab)
+  // A failure whose words hold all that must not be told.
+  await ann.page.evaluate((secret) => {
+    const error = new Error(`Ann Lindqvist ann@coffer.test ${secret} at /login?code=123456`)
+    window.dispatchEvent(new ErrorEvent('error', { error }))
+  }, token)
+  const admin = new PocketBase(stack.backendUrl)
+  await admin.collection('_superusers').authWithPassword(stack.superuser.email, stack.superuser.password)
+  const reports = () => admin.collection('errors').getFullList({ filter: "message ~ '[token]'" })
+  await expect
+    .poll(async () => (await reports()).map(({ message }) => String(message)))
+    .toEqual(['[name] [e-mail] [token] at /login'])
+  const all = JSON.stringify(await admin.collection('errors').getFullList())
+  expect(all).not.toContain('eyJ')
+  expect(all).not.toContain('Lindqvist')
+  expect(addresses.filter((address) => address.includes('eyJ'))).toEqual([])
+})

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import axe from 'axe-core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setErrorReporter } from '@coffer/shared-sdk/client'
+import { CrashBoundary, CrashPage } from './crash-boundary.tsx'
+
+let reported: unknown[] = []
+
+beforeEach(() => {
+  reported = []
+  setErrorReporter((error) => reported.push(error))
+  // React writes every caught error to the console as well.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(cleanup)
+
+const broken = new Error('no tabs for ann@coffer.test')
+function Broken(): never {
+  throw broken
+}
+
+test('a crash of the shell is said in the spec’s words, with scrubbed details, and reported once', async () => {
+  const { container } = render(
+    <CrashBoundary>
+      <Broken />
+    </CrashBoundary>,
+  )
+  const page = screen.getByRole('alert')
+  expect(page.textContent).toContain('Oops! Something went wrong.')
+  expect(page.textContent).toContain("We've been notified. We will fix it as soon as we can!")
+  expect(page.textContent).toContain('Error: no tabs for [e-mail]')
+  expect(reported).toEqual([broken])
+  expect((await axe.run(container)).violations).toEqual([])
+})
+
+test('offers to start anew', async () => {
+  const reload = vi.fn<() => void>()
+  render(<CrashPage error="out of luck" onReload={reload} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('stays out of the way otherwise', () => {
+  render(<CrashBoundary>All is well.</CrashBoundary>)
+  expect(screen.getByText('All is well.')).toBeTruthy()
+})
