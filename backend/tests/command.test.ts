@@ -50,6 +50,23 @@ describe('`pnpm backend` says in one sentence', () => {
     })
   })
 
+  it.each([
+    ['COFFER_LIMIT_CODES', 'many', 'COFFER_LIMIT_CODES must be a whole number above 0.'],
+    ['COFFER_LIMITS', 'no', 'COFFER_LIMITS must be empty or off.'],
+    [
+      'COFFER_BACKUP_CRON',
+      'daily',
+      'COFFER_BACKUP_CRON must be a cron expression such as "0 3 * * *", or off.',
+    ],
+    [
+      'COFFER_OIDC_CLIENT_ID',
+      'coffer',
+      'A sign-in provider needs COFFER_OIDC_CLIENT_SECRET, COFFER_OIDC_AUTH_URL, COFFER_OIDC_TOKEN_URL, COFFER_OIDC_USERINFO_URL, too.',
+    ],
+  ])('that %s is malformed', async (name, value, sentence) => {
+    expect(await backend(['--port', '1'], { [name]: value })).toEqual({ code: 1, stderr: sentence })
+  })
+
   it('that an option makes no sense', async () => {
     const { code, stderr } = await backend(['--port', 'many'])
     expect(code).toBe(1)

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { demoPlan } from '../demo/plan.ts'
 import { buildHooks } from './build-hooks.ts'
+import { checkEnvironment } from './check-environment.ts'
 import { findPocketBase } from './pocketbase-binary.ts'
 import { startProcess } from './server-process.ts'
 import { StartFailure } from './start-failure.ts'
@@ -12,7 +13,7 @@ import { StartFailure } from './start-failure.ts'
 /** One engine per request that runs hooks; more at once are made on demand, slowly. */
 const ENGINES = 60
 const READY_WITHIN_MS = 60_000
-const STOP_WITHIN_MS = 5_000
+const STOP_WITHIN_MS = 3_000
 /** Where `pnpm start` serves the app unless told otherwise. */
 const DEFAULT_APP_URL = 'http://127.0.0.1:4100'
 
@@ -51,7 +52,7 @@ interface Server {
 /**
  * Builds hooks and migrations, migrates the data folder, seeds it if asked to, and starts the server;
  * resolves once `/api/health` answers.
- * @throws StartFailure when there is no PocketBase, the port is in use or the server does not come up.
+ * @throws StartFailure when a setting makes no sense, there is no PocketBase, the port is in use or the server does not come up.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { port, env = process.env, log = () => {}, signal } = options
@@ -61,11 +62,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       `Port ${port} is in use; stop what listens there or choose another one (COFFER_POCKETBASE_PORT or --port).`,
     )
   }
-  if (!/^([^:\s]+@[^:\s]+:.{8,})?$/.test(env['COFFER_SUPERUSER'] ?? '')) {
-    throw new StartFailure(
-      'COFFER_SUPERUSER must look like mail:password, with a password of at least 8 characters.',
-    )
-  }
+  checkEnvironment(env)
   const binary = await findPocketBase(env, log)
   const { hooksDir, migrationsDir } = await buildHooks(join(import.meta.dirname, '../../.cache/pb'))
   const dataDir = resolve(options.dataDir)
@@ -98,7 +95,9 @@ async function prepare(server: Server, demo: boolean): Promise<void> {
     if (demo)
       writeFileSync(plan, JSON.stringify(demoPlan({ now: new Date(), url: env['COFFER_APP_URL'] ?? '' })))
     const args = ['coffer-prepare', ...(demo ? [plan] : []), '--hooksPool=1', ...flags]
-    const { code, lastWords } = await startProcess(binary, args, { env, log }).exited
+    // Nobody listens yet to whom it could signal.
+    const { code, lastWords } = await startProcess(binary, args, { env: { ...env, COFFER_SELF: '' }, log })
+      .exited
     if (code !== 0) throw new StartFailure(`PocketBase could not prepare its data folder: ${lastWords}`)
   } finally {
     rmSync(folder, { recursive: true })

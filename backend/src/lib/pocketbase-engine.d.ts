@@ -198,6 +198,7 @@ interface RecordEvent extends HookEvent {
   record: PbRecord
 }
 interface RequestInfo {
+  readonly query: { readonly [name: string]: string | undefined }
   readonly headers: { readonly [name: string]: string | undefined }
   readonly body: { readonly [name: string]: unknown }
 }
@@ -241,8 +242,12 @@ interface ProviderSignInEvent extends RequestEvent {
   createData: object
 }
 interface RecordsListRequestEvent extends RequestEvent {
+  readonly collection: Collection
   readonly records: readonly PbRecord[]
   readonly result: object
+}
+interface LogEvent extends HookEvent {
+  readonly model: { message: string; data: object }
 }
 interface RecordMailEvent extends RecordEvent {
   readonly message: { subject: string; html: string; from: { address: string; name: string } }

@@ -1,6 +1,3 @@
-/** What `COFFER_OIDC_*` must name for a provider to be offered. */
-const REQUIRED = ['CLIENT_ID', 'CLIENT_SECRET', 'AUTH_URL', 'TOKEN_URL', 'USERINFO_URL'] as const
-
 /**
  * The OpenID Connect provider that people may sign in with (spec 7), from `COFFER_OIDC_*`. Without them the
  * dashboard's providers hold. Takes name and address from the provider and nothing else: a picture that is
@@ -8,9 +5,8 @@ const REQUIRED = ['CLIENT_ID', 'CLIENT_SECRET', 'AUTH_URL', 'TOKEN_URL', 'USERIN
  */
 export function applyProvider(app: App, env: (name: string) => string): void {
   const read = (name: string): string => env(`COFFER_OIDC_${name}`)
-  if (REQUIRED.every((name) => read(name) === '')) return
-  const missing = REQUIRED.filter((name) => read(name) === '')
-  if (missing.length > 0) throw new Error(`COFFER_OIDC_${missing.join(', COFFER_OIDC_')} is missing.`)
+  // cli/check-environment.ts has made sure that all are there or none.
+  if (read('CLIENT_ID') === '') return
   const users = app.findCollectionByNameOrId('users')
   const before = JSON.stringify(users.oauth2)
   users.oauth2.enabled = true

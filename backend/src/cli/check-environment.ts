@@ -1,0 +1,39 @@
+import { StartFailure } from './start-failure.ts'
+
+const OIDC = ['CLIENT_ID', 'CLIENT_SECRET', 'AUTH_URL', 'TOKEN_URL', 'USERINFO_URL'].map(
+  (name) => `COFFER_OIDC_${name}`,
+)
+const COUNTS = [
+  'COFFER_LIMIT_CODES',
+  'COFFER_LIMIT_CODE_TRIES',
+  'COFFER_LIMIT_PASSWORDS',
+  'COFFER_LIMIT_SIGN_INS',
+  'COFFER_LIMIT_REQUESTS',
+  'COFFER_LIMIT_ERRORS',
+  'COFFER_BACKUP_KEEP',
+]
+
+/** Refuses settings that make no sense, before anything starts. @throws StartFailure naming the variable. */
+export function checkEnvironment(env: NodeJS.ProcessEnv): void {
+  const value = (name: string): string => env[name] ?? ''
+  const demand = (name: string, pattern: RegExp, shape: string): void => {
+    if (value(name) !== '' && !pattern.test(value(name))) throw new StartFailure(`${name} must ${shape}.`)
+  }
+  demand(
+    'COFFER_SUPERUSER',
+    /^[^:\s]+@[^:\s]+:.{8,}$/,
+    'look like mail:password, with a password of at least 8 characters',
+  )
+  for (const name of COUNTS) demand(name, /^[1-9]\d{0,8}$/, 'be a whole number above 0')
+  demand('COFFER_LIMITS', /^off$/, 'be empty or off')
+  demand('COFFER_LOG_LEVEL', /^-?\d$/, 'be -4, 0, 4 or 8')
+  demand(
+    'COFFER_BACKUP_CRON',
+    /^(off|@\w+|(\S+\s+){4}\S+)$/,
+    'be a cron expression such as "0 3 * * *", or off',
+  )
+  const missing = OIDC.filter((name) => value(name) === '')
+  if (missing.length > 0 && missing.length < OIDC.length) {
+    throw new StartFailure(`A sign-in provider needs ${missing.join(', ')}, too.`)
+  }
+}

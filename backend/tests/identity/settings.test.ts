@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startIdentityServer } from './identity-server.ts'
+import type { IdentityServer } from './identity-server.ts'
+
+let server: IdentityServer
+beforeAll(async () => {
+  server = await startIdentityServer({
+    COFFER_LIMIT_SIGN_INS: '4',
+    COFFER_LIMIT_ERRORS: '5',
+    COFFER_BACKUP_CRON: '0 3 * * *',
+    COFFER_BACKUP_KEEP: '5',
+  })
+}, 60_000)
+afterAll(() => server.stop())
+
+const from = (address: string) => server.guest.with({ 'X-Forwarded-For': address })
+
+describe('limits by IP address', () => {
+  it.each([
+    ['request-otp', { email: 'nobody@coffer.test' }],
+    ['auth-with-otp', { otpId: 'unknown', password: '123456' }],
+    ['auth-with-password', { identity: 'nobody@coffer.test', password: 'wrong' }],
+  ])('hold for %s by the address that the edge saw', async (action, body) => {
+    const ask = async (address: string) =>
+      (await from(address).send('POST', `/api/collections/users/${action}`, body)).status
+    for (let count = 0; count < 4; count += 1) expect([400, 401]).toContain(await ask('203.0.113.7'))
+    expect(await ask('203.0.113.7')).toBe(429)
+    expect([400, 401]).toContain(await ask('203.0.113.8'))
+  })
+
+  it('do not stand in the way of ordinary use', async () => {
+    const statuses = new Set<number>()
+    for (let count = 0; count < 200; count += 1) {
+      statuses.add((await server.guest.send('GET', '/api/collections/manifest/records')).status)
+    }
+    expect([...statuses]).toEqual([200])
+  })
+})
+
+describe('crash reports', () => {
+  it('are kept up to a number an hour, from all addresses together', async () => {
+    const report = (index: number) =>
+      from(`203.0.113.${index}`).create('errors', { url: '/', name: 'Error', message: `${index}`, stack: '' })
+    const statuses: number[] = []
+    for (const index of [1, 2, 3, 4, 5, 6]) statuses.push((await report(index)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    const kept = await server.root.send('GET', '/api/collections/errors/records')
+    expect(kept.body.items).toHaveLength(5)
+  })
+})
+
+describe('settings from the environment', () => {
+  it('reach PocketBase', async () => {
+    const { body } = await server.root.send('GET', '/api/settings')
+    expect(body).toMatchObject({
+      backups: { cron: '0 3 * * *', cronMaxKeep: 5 },
+      trustedProxy: { headers: ['X-Forwarded-For'] },
+      rateLimits: { enabled: true },
+      logs: { logIP: false, logAuthId: false },
+    })
+  })
+
+  it('make backups that can be downloaded', async () => {
+    expect((await server.root.send('POST', '/api/backups', { name: 'by_hand.zip' })).status).toBe(204)
+    const { body } = await server.root.send('GET', '/api/backups')
+    expect(body).toMatchObject([{ key: 'by_hand.zip' }])
+  })
+})
+
+describe('the log', () => {
+  it('keeps failed requests without personal data', async () => {
+    const filter = encodeURIComponent("email = 'ann@coffer.test' && nonsense = 1")
+    await server.guest.send('GET', `/api/collections/users/records?filter=${filter}`)
+    await from('198.51.100.1').send('POST', '/api/collections/users/request-password-reset', {
+      email: 'missing.person@coffer.test',
+    })
+    const read = async () =>
+      JSON.stringify((await server.root.send('GET', '/api/logs?perPage=100&sort=-created')).body.items)
+    await expect.poll(read, { timeout: 15_000, interval: 500 }).toContain('request-password-reset')
+    const log = await read()
+    expect(log).toContain('/api/collections/users/records')
+    expect(log).not.toMatch(/missing\.person|ann@coffer|ann%40|198\.51\.100/)
+  })
+})
