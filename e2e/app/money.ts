@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 
 /** What is entered into the send or the request sheet. */
 interface Transfer {
@@ -58,4 +58,66 @@ async function fillTransfer(page: Page, title: string, pickTitle: string, transf
   await expect(picker).toBeHidden()
   await form.getByRole('textbox', { name: 'Amount' }).fill(transfer.amount)
   await form.getByRole('textbox', { name: /^For/ }).fill(transfer.description)
+}
+
+/** The first amount in an element, in cents. */
+export async function amountIn(element: Locator): Promise<number> {
+  const text = await element.innerText()
+  const match = /([−-]?)€?\s*([\d,]+\.\d{2})/.exec(text)
+  if (!match) throw new Error(`There is no amount in “${text}”.`)
+  const cents = Math.round(Number(match[2]?.replaceAll(',', '')) * 100)
+  return match[1] ? -cents : cents
+}
+
+/** How one stands, on the dashboard. */
+export function hero(page: Page): Locator {
+  return page.locator('section', { hasText: 'Your balance' }).first()
+}
+
+/** How one stands, in cents, once the dashboard knows it. */
+export async function standing(page: Page): Promise<number> {
+  await expect(page.getByRole('link', { name: 'View all' })).toBeVisible()
+  return amountIn(hero(page))
+}
+
+/** An expense that several people share. */
+interface SharedExpense {
+  readonly amount: string
+  readonly description: string
+  readonly among: readonly string[]
+}
+
+/** Fills in the request sheet for several people and oneself, and answers everybody's previewed part in cents, by name. */
+export async function fillSharedExpense(
+  page: Page,
+  { amount, description, among }: SharedExpense,
+): Promise<ReadonlyMap<string, number>> {
+  await page.getByRole('button', { name: 'Request', exact: true }).click()
+  const form = sheet(page, 'Request')
+  await form.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await form.getByRole('textbox', { name: /^For/ }).fill(description)
+  await form.getByRole('button', { name: /Choose an account/ }).click()
+  const picker = sheet(page, 'Request from')
+  for (const name of among) await picker.locator('label', { hasText: name }).click()
+  await expect(picker.getByText(new RegExp(`^${among.length} / `))).toBeVisible()
+  await picker.getByRole('button', { name: 'Select' }).click()
+  await expect(picker).toBeHidden()
+  await form.getByRole('switch', { name: 'I pay a part too' }).click()
+  const parts = new Map<string, number>()
+  for (const name of [...among, 'You']) {
+    parts.set(name, await amountIn(form.getByRole('listitem').filter({ hasText: name })))
+  }
+  return parts
+}
+
+/** Chooses one side of the open transfer sheet. */
+export async function choosesSide(page: Page, side: 'From' | 'To', name: string): Promise<void> {
+  await sheet(page, 'Transfer Balance')
+    .getByRole('button', { name: new RegExp(`^${side} `) })
+    .click()
+  const picker = sheet(page, `Transfer ${side.toLowerCase()}`)
+  await picker.getByRole('searchbox').fill(name)
+  await picker.locator('label', { hasText: name }).click()
+  await picker.getByRole('button', { name: 'Select' }).click()
+  await expect(picker).toBeHidden()
 }

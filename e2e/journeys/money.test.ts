@@ -1,6 +1,6 @@
 /** The journey: two people, two browsers, money that moves between them before their eyes. */
 import type { Page } from 'playwright/test'
-import { requests, sends, setRequestsAside, sheet } from '../app/money.ts'
+import { amountIn, requests, sends, setRequestsAside, sheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 
 const balance = (page: Page, amount: string) => page.getByText(amount, { exact: true })
@@ -52,12 +52,3 @@ test('Bo sends and requests money, Ann sees it arrive and approves, both without
     await expect(balance(bo.page, 'Bo Nakamura')).toHaveCount(0)
   })
 })
-
-/** The balance in an element, in cents. */
-async function amountIn(element: ReturnType<Page['locator']>): Promise<number> {
-  const text = await element.innerText()
-  const match = /([−-]?)€?\s*([\d,]+\.\d{2})/.exec(text)
-  if (!match) throw new Error(`There is no amount in “${text}”.`)
-  const cents = Math.round(Number(match[2]?.replaceAll(',', '')) * 100)
-  return match[1] ? -cents : cents
-}

@@ -155,7 +155,7 @@ const de: Translated<typeof en> = {
     copy: 'Kopieren:',
     copied: 'In die Zwischenablage kopiert',
     copyFailed: 'Kopieren fehlgeschlagen',
-    scan: 'Oder scanne ihn mit deiner Banking-App',
+    scan: 'Oder scanne den Code mit deiner Banking-App',
     code: (name) => `QR-Code für eine Überweisung an ${name}`,
     notConfigured: 'Nicht eingerichtet',
     askAdmin: 'Frag einen Admin nach dem Bankkonto der Gemeinschaft.',

@@ -158,7 +158,7 @@ export const en = {
     copy: 'Copy',
     copied: 'Copied to clipboard',
     copyFailed: 'Error copying clipboard',
-    scan: 'Or scan it with your banking app',
+    scan: 'Or scan this with your banking app',
     code: (name: string) => `QR code for a bank transfer to ${name}`,
     notConfigured: 'Not configured',
     askAdmin: 'Ask an admin for the community’s bank account.',

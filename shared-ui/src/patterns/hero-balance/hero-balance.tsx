@@ -206,6 +206,10 @@ const Action = styled.button<{ $isOneOfMany: boolean }>`
       @container (max-width: 500px) {
         ${stacked}
       }
+      /* Four words of nine letters on a phone. */
+      @container (max-width: 340px) {
+        font: 600 ${tokens.text.xs} ${tokens.font};
+      }
     `}
   &:focus-visible {
     outline-color: currentColor;

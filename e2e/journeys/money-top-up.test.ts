@@ -1,0 +1,16 @@
+import { setRequestsAside, sheet } from '../app/money.ts'
+import { expect, test } from '../app/test.ts'
+
+test('Ann copies the community’s IBAN and finds a code to scan', async ({ visitor }) => {
+  const ann = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await ann.isSignedInAs('ann@coffer.test')
+  await ann.opens('/dashboard')
+  await setRequestsAside(ann.page)
+  await ann.page.getByRole('button', { name: 'Top-up' }).click()
+  const topUp = sheet(ann.page, 'Top-up')
+  await expect(topUp).toContainText('It might take a few days for the balance to update')
+  await topUp.getByRole('button', { name: /IBAN DE02 1203 0000 0000 2020 51/ }).click()
+  await expect(ann.page.getByText('Copied to clipboard')).toBeVisible()
+  expect(await ann.page.evaluate(() => navigator.clipboard.readText())).toBe('DE02120300000000202051')
+  await expect(topUp.getByRole('img', { name: 'QR code for a bank transfer to Harbour House' })).toBeVisible()
+})

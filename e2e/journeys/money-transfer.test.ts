@@ -1,0 +1,37 @@
+import { amountIn, choosesSide, hero, setRequestsAside, sheet, standing } from '../app/money.ts'
+import { expect, test } from '../app/test.ts'
+
+test('Kavya, an admin, transfers from the bank to Bo, who sees it arrive', async ({ visitor }) => {
+  const [kavya, bo] = [await visitor(), await visitor()]
+  await kavya.isSignedInAs('kavya@coffer.test')
+  await bo.isSignedInAs('bo@coffer.test')
+  for (const person of [kavya, bo]) await person.opens('/dashboard')
+  const before = await standing(bo.page)
+
+  await kavya.page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await choosesSide(kavya.page, 'From', 'House account')
+  await choosesSide(kavya.page, 'To', 'Bo Nakamura')
+  const form = sheet(kavya.page, 'Transfer Balance')
+  await form.getByRole('textbox', { name: 'Amount' }).fill('20.00')
+  await form.getByRole('textbox', { name: /^For/ }).fill('Cash for the market')
+  await expect(form).toContainText('€20.00 moves from House account to Bo Nakamura right away.')
+  await form.getByRole('button', { name: 'Transfer Balance' }).click()
+  await expect(kavya.page.getByText('Transaction created')).toBeVisible()
+  await expect.poll(() => amountIn(hero(bo.page))).toBe(before + 2000)
+  await expect(bo.page.getByRole('listitem').filter({ hasText: 'For: Cash for the market' })).toContainText(
+    'Approved',
+  )
+})
+
+test('a member is offered no transfer, and cannot make one by its address', async ({ visitor }) => {
+  const ann = await visitor()
+  await ann.isSignedInAs('ann@coffer.test')
+  await ann.opens('/dashboard')
+  await setRequestsAside(ann.page)
+  await expect(ann.page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  await expect(ann.page.getByRole('button', { name: 'Transfer', exact: true })).toHaveCount(0)
+  await ann.opens('/dashboard?sheet=transfer')
+  const form = sheet(ann.page, 'Transfer Balance')
+  await expect(form).toContainText('You do not have permission to do this.')
+  await expect(form.getByRole('button', { name: 'Transfer Balance' })).toBeDisabled()
+})
