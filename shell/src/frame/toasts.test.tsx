@@ -18,7 +18,10 @@ afterEach(() => {
 })
 
 const shown = () => screen.getByRole('status').textContent
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 test('a toast hides after 2200 ms', () => {
   act(() => showToast('Sent successfully!', 'success'))
