@@ -137,6 +137,8 @@ const Root = styled.div`
 const Place = styled.label<{ $closed: boolean }>`
   position: relative;
   display: grid;
+  /* A wide picture is as narrow as its place. */
+  grid-template-columns: minmax(0, auto);
   justify-items: center;
   gap: ${tokens.space[3]};
   width: max-content;
