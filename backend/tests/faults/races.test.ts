@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mint } from '../testing/mint.ts'
 import { startOwnServer } from '../testing/own-server.ts'
 import type { OwnServer } from '../testing/own-server.ts'
 import { creation } from '../scenarios/stage.ts'
 import type { Person } from '../scenarios/stage.ts'
-import { SIZE } from '../scenarios/size.ts'
+import { MINUTES_AT_MOST, SIZE } from '../scenarios/size.ts'
 import { expectBooks, foundPlace, statuses, transactionBody } from './common.ts'
 import type { Place } from './common.ts'
 
@@ -12,6 +12,7 @@ let server: OwnServer
 let first: Place
 let place: Place
 
+vi.setConfig({ testTimeout: MINUTES_AT_MOST * 60_000 })
 beforeAll(async () => {
   server = await startOwnServer()
   first = await foundPlace(server.root)

@@ -8,13 +8,12 @@ import { randomOf } from './generate/operation.ts'
 import { runHistory } from './history.ts'
 import type { HistoryOptions } from './history.ts'
 import { REASONS } from './model/reasons.ts'
-import { ONLY_HISTORY, SEED, SIZE } from './size.ts'
+import { MINUTES_AT_MOST, ONLY_HISTORY, SEED, SIZE } from './size.ts'
 import { setStage } from './stage.ts'
 import { Tally } from './tally.ts'
 
 /** Histories at once: the server works on one while others think. */
 const WORKERS = 4
-const MINUTES_AT_MOST = 60
 
 let server: OwnServer
 

@@ -11,3 +11,6 @@ export const ONLY_HISTORY =
 export const SIZE = IS_NIGHTLY
   ? { histories: 300, operations: 100, acceptedPerKind: 50, races: 40, turns: 20, kills: 20 }
   : { histories: 60, operations: 50, acceptedPerKind: 5, races: 6, turns: 4, kills: 5 }
+
+/** When a test that repeats itself is given up. */
+export const MINUTES_AT_MOST = 60

@@ -14,6 +14,8 @@ export interface OwnServer {
   readonly root: Client
   /** Of the running process. */
   readonly pid: () => number
+  /** What it has said so far. */
+  readonly lines: readonly string[]
   /** Starts it again on the same data, after its process has ended. */
   readonly restart: () => Promise<void>
   /** Resolves when the process has ended, by whatever cause. */
@@ -25,13 +27,13 @@ export interface OwnServer {
 export async function startOwnServer(): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coffer-own-'))
   const port = await findFreePort()
-  const env = {
-    ...process.env,
-    COFFER_LIMITS: 'off',
-    COFFER_SUPERUSER: `${SUPERUSER.identity}:${SUPERUSER.password}`,
+  const lines: string[] = []
+  const superuser = `${SUPERUSER.identity}:${SUPERUSER.password}`
+  const start = (settings: NodeJS.ProcessEnv): Promise<Backend> => {
+    const env = { ...process.env, COFFER_LIMITS: 'off', ...settings }
+    return startBackend({ dataDir, port, env, log: (line) => void lines.push(line) })
   }
-  const start = (): Promise<Backend> => startBackend({ dataDir, port, env })
-  let backend = await start()
+  let backend = await start({ COFFER_SUPERUSER: superuser })
   const guest = new Client(backend.url)
   const { body } = await guest.send('POST', '/api/collections/_superusers/auth-with-password', SUPERUSER)
   return {
@@ -39,8 +41,10 @@ export async function startOwnServer(): Promise<OwnServer> {
     dataDir,
     root: new Client(backend.url, { Authorization: String(body['token']) }),
     pid: () => backend.pid,
+    lines,
     restart: async () => {
-      backend = await start()
+      // Setting the superuser's password again would sign them out.
+      backend = await start({ COFFER_SUPERUSER: '' })
     },
     ended: () => backend.exited,
     stop: async () => {

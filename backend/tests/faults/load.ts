@@ -1,0 +1,89 @@
+import type { BatchRequest } from '../testing/api.ts'
+import { mint } from '../testing/mint.ts'
+import type { Random } from '../../src/demo/random.ts'
+import { creation } from '../scenarios/stage.ts'
+import type { Person } from '../scenarios/stage.ts'
+import { transactionBody } from './common.ts'
+import type { Place } from './common.ts'
+
+/** Writes that belong together: one request. */
+export interface Write {
+  readonly person: Person
+  readonly requests: readonly BatchRequest[]
+  /** Transactions that it creates. */
+  readonly creates: readonly string[]
+  /** The transaction that it deletes. */
+  readonly deletes?: string
+}
+
+/** What was sent until the server went away. */
+export interface Log {
+  readonly acknowledged: Write[]
+  /** Sent, but never answered. */
+  readonly unanswered: Write[]
+  /** Answered with a refusal: there should be none. */
+  readonly refused: string[]
+}
+
+export const emptyLog = (): Log => ({ acknowledged: [], unanswered: [], refused: [] })
+
+const WRITERS: readonly Person[] = ['ann', 'bo', 'cleo', 'dee', 'admin', 'site']
+
+/** Writes without a pause, one request after the other, until the server is gone. */
+export async function writeUntilGone(place: Place, event: Event, random: Random, log: Log): Promise<void> {
+  const person = random.pick(WRITERS)
+  for (;;) {
+    const write = nextWrite(place, event, random, person, log)
+    const client = place.client(person)
+    const [first] = write.requests
+    if (first === undefined) throw new Error('A write without a request')
+    try {
+      const { status, body } = await (write.requests.length === 1
+        ? client.send(first.method, first.url, first.body)
+        : client.batch(write.requests))
+      if (status >= 300) log.refused.push(`${status} ${JSON.stringify(body)}`)
+      else log.acknowledged.push(write)
+    } catch {
+      // The connection broke: the server is gone, and nobody knows whether it wrote.
+      log.unanswered.push(write)
+      return
+    }
+  }
+}
+
+/** An event in which everybody who writes takes part. */
+export interface Event {
+  readonly id: string
+  readonly everyone: string
+}
+
+function nextWrite(place: Place, event: Event, random: Random, person: Person, log: Log): Write {
+  const [own, user] = [place.account(person), place.user(person)]
+  const other = place.account(random.pick(WRITERS.filter((one) => one !== person)))
+  const amount = random.whole(1, 9_999) / 100
+  const send = () => transactionBody(mint(), own, other, amount, user)
+  const spend = () => ({ ...transactionBody(mint(), event.id, own, amount, user), groupx: event.everyone })
+  const gone = new Set(log.acknowledged.map(({ deletes }) => deletes))
+  const mine = log.acknowledged
+    .filter((write) => write.person === person)
+    .flatMap(({ creates }) => creates)
+    .filter((id) => !gone.has(id))
+  const kind = random.pick(['one', 'one', 'several', 'expense', 'expenses', 'delete'] as const)
+  if (kind === 'delete' && mine.length > 0) {
+    const id = random.pick(mine)
+    return {
+      person,
+      requests: [{ method: 'DELETE', url: `/api/collections/acc_txs/records/${id}` }],
+      creates: [],
+      deletes: id,
+    }
+  }
+  const count = kind === 'several' || kind === 'expenses' ? random.whole(2, 30) : 1
+  const make = kind === 'expense' || kind === 'expenses' ? spend : send
+  const bodies = Array.from({ length: count }, make)
+  return {
+    person,
+    requests: bodies.map((body) => creation('acc_txs', body)),
+    creates: bodies.map(({ id }) => id),
+  }
+}
