@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { Api, cents } from './testing/api.ts'
+import { startIdentityServer } from './identity/identity-server.ts'
 import { mint } from './testing/mint.ts'
 import {
   accountId,
@@ -132,3 +133,21 @@ describe('the ledger proof', () => {
     )
   })
 })
+
+it('shows books that do not balance', async () => {
+  const server = await startIdentityServer({ COFFER_LIMITS: 'off' })
+  try {
+    const prover = server.root.with({ 'X-Org': organisationId('harbour') })
+    const sumOf = async () => {
+      const { body } = await prover.send('GET', '/ext/ledger-proof')
+      return (body as unknown as Proof).currencies.map(({ sum }) => sum)
+    }
+    expect(await sumOf()).toEqual([0])
+    // One side leads to another community's account: 12.34 are gone from this one's books.
+    server.sql(`UPDATE acc_txs SET receiver = '${accountId('otis', 'runners')}', amount = 12.34
+      WHERE id = (SELECT id FROM acc_txs WHERE organisation = '${organisationId('harbour')}' AND event = '' LIMIT 1)`)
+    expect(await sumOf()).toEqual([-12.34])
+  } finally {
+    await server.stop()
+  }
+}, 60_000)
