@@ -45,16 +45,14 @@ function bookReserved(row: Row, sign: '' | '-'): string {
   )
 }
 
-/** Works out again what is reserved for one group, or for all groups of an event. */
-function reserve(which: { group: string } | { event: string }): string {
-  const [column, scope, value] =
-    'group' in which ? ['groupx', 'g.id', which.group] : ['event', 'g.account', which.event]
+/** Works out again what is reserved for the groups in `scope`, a condition on `g` (acc_groups). */
+function reserve(scope: string): string {
   // A part is as old as the youngest expense in it: lists sort it beside that expense.
   const last = (time: string): string =>
     `COALESCE((SELECT MAX(t.${time}) FROM acc_txs t WHERE t.groupx = d.groupx AND t.sender = d.event AND t.currency = d.currency), '')`
-  return `DELETE FROM ledger_reserved WHERE ${column} = ${value};
+  return `DELETE FROM ledger_reserved WHERE groupx IN (SELECT g.id FROM acc_groups g WHERE ${scope});
     INSERT INTO ledger_reserved (groupx, currency, participant, event, cents, created, updated)
-    SELECT d.groupx, d.currency, d.participant, d.event, d.cents, ${last('created')}, ${last('updated')} FROM (${partsQuery(`${scope} = ${value}`)}) d;`
+    SELECT d.groupx, d.currency, d.participant, d.event, d.cents, ${last('created')}, ${last('updated')} FROM (${partsQuery(scope)}) d;`
 }
 
 const bumpRevision = (organisation: string): string =>
@@ -65,11 +63,17 @@ const revisionOf = (account: string): string =>
    ON CONFLICT (organisation) DO UPDATE SET revision = revision + 1;`
 
 const eventOfGroup = (row: Row): string => `(SELECT account FROM acc_groups WHERE id = ${row}.groupx)`
-const reserveEvent = (event: string): string => reserve({ event }) + revisionOf(event)
-// A change of shares concerns all groups of the event, because the default group's may stand in.
-const reserveByGroup = (row: Row): string => reserveEvent(eventOfGroup(row))
+const reserveEvent = (event: string): string => reserve(`g.account = ${event}`) + revisionOf(event)
+/**
+ * A change of shares concerns its group, and those of the event's in which nobody has a share, because the
+ * default group's may stand in. Not all groups: filling one with 200 people would work out every other 200 times.
+ */
+const reserveByShares = (row: Row, groups: string): string =>
+  reserve(
+    `g.account = ${eventOfGroup(row)} AND (g.id IN (${groups}) OR NOT EXISTS (SELECT 1 FROM acc_groupx_participants o WHERE o.groupx = g.id AND o.share > 0))`,
+  ) + revisionOf(eventOfGroup(row))
 // The empty group has no parts.
-const reserveGroup = (row: Row): string => reserve({ group: `${row}.groupx` })
+const reserveGroup = (row: Row): string => reserve(`g.id = ${row}.groupx`)
 
 /**
  * SQLite compiles a table's triggers anew for every statement, and working out parts is the better half of
@@ -86,9 +90,9 @@ const LEDGER_TRIGGERS: Record<string, string> = {
   ledger_txs_update: `AFTER UPDATE OF organisation, event, sender, receiver, amount, currency, status, groupx, created_by ON acc_txs BEGIN ${book('OLD', '-')}${book('NEW', '')}${reserveGroup('OLD')}${reserveGroup('NEW')}${bumpRevision('NEW.organisation')} END`,
   ledger_reserved_insert: `AFTER INSERT ON ledger_reserved BEGIN ${bookReserved('NEW', '')} END`,
   ledger_reserved_delete: `AFTER DELETE ON ledger_reserved BEGIN ${bookReserved('OLD', '-')} END`,
-  ledger_participants_insert: `AFTER INSERT ON acc_groupx_participants BEGIN ${reserveByGroup('NEW')} END`,
-  ledger_participants_update: `AFTER UPDATE OF groupx, participant, share ON acc_groupx_participants BEGIN ${reserveByGroup('OLD')}${reserveByGroup('NEW')} END`,
-  ledger_participants_delete: `AFTER DELETE ON acc_groupx_participants BEGIN ${reserveByGroup('OLD')} END`,
+  ledger_participants_insert: `AFTER INSERT ON acc_groupx_participants BEGIN ${reserveByShares('NEW', 'NEW.groupx')} END`,
+  ledger_participants_update: `AFTER UPDATE OF groupx, participant, share ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx, NEW.groupx')} END`,
+  ledger_participants_delete: `AFTER DELETE ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx')} END`,
   ledger_groups_delete: `AFTER DELETE ON acc_groups BEGIN DELETE FROM ledger_reserved WHERE groupx = OLD.id; END`,
   ledger_accounts_status: `AFTER UPDATE OF status ON acc_accounts WHEN NEW.type = 'event' BEGIN ${reserveEvent('NEW.id')} END`,
   ledger_meta_insert: `AFTER INSERT ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')} END`,
