@@ -20,12 +20,14 @@ import { deleteTransaction } from './acc-txs.delete.ts'
 import { updateTransaction } from './acc-txs.update.ts'
 import { flushSignal, signalChange } from './ledger.signal.ts'
 import { answerEmptyList } from './lists.empty.ts'
+import { refuseSortByAddress } from './lists.sort.ts'
 import { createRecordOnce } from './minted.create.ts'
 import { deleteRecordTwice, keepDeletedId, redirectRepeatedDeletes } from './minted.delete.ts'
 import { createErrorReport } from './errors.create.ts'
 import { acceptInvite } from './invites.accept.ts'
 import { createInvite } from './invites.create.ts'
 import { proveLedger } from './ledger.proof.ts'
+import { anonymiseLog } from './logs.anonymise.ts'
 import { enrichManifest } from './manifest.enrich.ts'
 import { upsertOwn } from './memberships.upsert.ts'
 import { createOrganisation } from './organisations.create.ts'
@@ -42,6 +44,7 @@ import { signInByProvider } from './users.sign-in-by-provider.ts'
 
 export const handlers = {
   acceptInvite,
+  anonymiseLog,
   answerEmptyList,
   brandCodeMail,
   concludeEventRoute,
@@ -70,6 +73,7 @@ export const handlers = {
   readBatchAhead,
   redirectRepeatedDeletes,
   removeParticipantRoute,
+  refuseSortByAddress,
   requestCode,
   signInByCode,
   signInByPassword,

@@ -6,6 +6,7 @@ import { MINTED } from '../lib/ledger/triggers.ts'
  */
 export const HOOKS = [
   ['onBootstrap', 'startServer'],
+  ['onModelCreate', 'anonymiseLog', '_logs'],
   ['onRecordRequestOTPRequest', 'requestCode', 'users'],
   ['onMailerRecordOTPSend', 'brandCodeMail', 'users'],
   ['onRecordAuthWithPasswordRequest', 'signInByPassword', 'users'],
@@ -75,6 +76,7 @@ export const HOOKS = [
     'acc_groups',
     'acc_groupx_participants',
   ],
+  ['onRecordsListRequest', 'refuseSortByAddress'],
   [
     'onRecordsListRequest',
     'answerEmptyList',
