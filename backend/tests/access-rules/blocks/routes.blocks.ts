@@ -1,0 +1,292 @@
+import { block } from '../block.ts'
+import type { Block, Request, Scene } from '../block.ts'
+import { HAVEN, account, email, user } from '../world.ts'
+import type { World } from '../world.ts'
+
+const WITHOUT: Block['without'] = {
+  list: 'A route has no records: calling it is all there is.',
+  view: 'See list.',
+  create: 'See list.',
+  update: 'See list.',
+  delete: 'See list.',
+  realtime: 'What it changes is heard through the collections, see there.',
+  expand: 'See list.',
+  probe: 'It takes no filter.',
+  batch: 'PocketBase’s batches take records only; the route is atomic by itself.',
+}
+
+const post =
+  (path: string, body: object = {}) =>
+  (_: unknown, { id }: { readonly id: string }): readonly Request[] => [
+    { method: 'POST', url: path.replace('{id}', id), body },
+  ]
+
+const withExpense =
+  (status: 'active' | 'inactive' | 'closed') =>
+  (world: World): { id: string } => {
+    const { id, everyone } = world.event()
+    world.transaction({ from: id, to: account('cleo'), event: id, group: everyone })
+    if (status !== 'active') world.db.set('acc_accounts', id, { status })
+    return { id }
+  }
+
+const rowsOf = (world: World, event: string): number =>
+  [...(world.db.content().get('acc_txs')?.values() ?? [])].filter((row) => row.includes(`"event":"${event}"`))
+    .length
+const reopen = (world: World, { id }: { readonly id: string }): void =>
+  world.db.set('acc_accounts', id, { status: 'inactive' })
+
+/** Accounting A14: privileged only, a locked event with expenses. */
+export const CONCLUDE = block({
+  of: 'POST /ext/events/{id}/conclude',
+  about: 'Concluding an event.',
+  table: `
+    operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
+    call               | a locked event with expenses          | 401   404   404   404    404     404   | 403    403  403   403   403     403   yes   yes
+    call               | an event that is not locked           | 401   404   404   404    404     404   | 403    403  403   403   403     403   400   400
+    call               | a concluded event                     | 401   404   404   404    404     404   | 400    400  400   400   400     400   400   400
+    call               | a locked event without expenses       | 401   404   404   404    404     404   | 403    403  403   403   403     403   400   400
+  `,
+  without: WITHOUT,
+  scenes: {
+    'a locked event with expenses': {
+      make: withExpense('inactive'),
+      requests: post('/ext/events/{id}/conclude'),
+      proves: (world, _, { id }) => world.db.row('acc_accounts', id)?.['status'] === 'closed',
+    },
+    'an event that is not locked': {
+      make: withExpense('active'),
+      requests: post('/ext/events/{id}/conclude'),
+      otherwise: { by: 'admin', undo: reopen },
+    },
+    'a concluded event': {
+      make: withExpense('closed'),
+      requests: post('/ext/events/{id}/conclude'),
+      otherwise: { by: 'admin', undo: reopen },
+    },
+    'a locked event without expenses': {
+      make: (world) => ({ id: world.event({ status: 'inactive' }).id }),
+      requests: post('/ext/events/{id}/conclude'),
+      otherwise: {
+        by: 'admin',
+        undo: (world, { id }) => {
+          const group =
+            [...(world.db.content().get('acc_groups') ?? [])].find(([, row]) => row.includes(id))?.[0] ?? ''
+          world.transaction({ from: id, to: account('cleo'), event: id, group })
+        },
+      },
+    },
+  },
+})
+
+/** Spec 6: 'To delete all transactions, ask the admin.' */
+export const DELETE_TRANSACTIONS = block({
+  of: 'POST /ext/events/{id}/delete-transactions',
+  about: 'Deleting all transactions of an event.',
+  table: `
+    operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
+    call               | an event                              | 401   404   404   404    404     404   | 403    403  403   403   403     403   yes   yes
+    call               | a hidden event                        | 401   404   404   404    404     404   | 403    403  403   403   403     403   yes   yes
+    call               | a concluded event                     | 401   404   404   404    404     404   | 400    400  400   400   400     400   400   400
+  `,
+  without: WITHOUT,
+  scenes: {
+    'an event': {
+      make: withExpense('active'),
+      requests: post('/ext/events/{id}/delete-transactions'),
+      proves: (world, _, { id }) => rowsOf(world, id) === 0,
+    },
+    'a hidden event': {
+      make: (world) => {
+        const { id, everyone } = world.event({ hidden: true })
+        world.transaction({ from: id, to: account('otto'), event: id, group: everyone })
+        return { id }
+      },
+      requests: post('/ext/events/{id}/delete-transactions'),
+      proves: (world, _, { id }) => rowsOf(world, id) === 0,
+    },
+    'a concluded event': {
+      make: withExpense('closed'),
+      requests: post('/ext/events/{id}/delete-transactions'),
+      otherwise: { by: 'admin', undo: reopen },
+    },
+  },
+})
+
+const remove = post('/ext/events/{id}/remove-participant', { participant: account('otto') })
+const isGone: Scene['proves'] = (world, _, { row = '' }) =>
+  world.db.row('acc_groupx_participants', row) === undefined
+const takingPart =
+  (days: { from?: number; to?: number; status?: 'closed' }, hasExpense: boolean) =>
+  (world: World): { id: string; row: string } => {
+    const { id, everyone, rows } = world.event({ from: days.from ?? 5, to: days.to ?? 7 })
+    if (hasExpense)
+      world.transaction({ from: id, to: account('otto'), event: id, group: everyone, by: 'otto' })
+    if (days.status !== undefined) world.db.set('acc_accounts', id, { status: days.status })
+    return { id, row: rows['otto'] ?? '' }
+  }
+
+/** Spec 4, 5, 8; accounting A16. */
+export const REMOVE_PARTICIPANT = block({
+  of: 'POST /ext/events/{id}/remove-participant',
+  about: 'Taking “owner” out of an event, with their pending transactions.',
+  table: `
+    operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
+    call               | before it starts                      | 401   404   404   404    404     404   | 403    403  yes   403   403     yes   yes   yes
+    call               | after it started                      | 401   404   404   404    404     404   | 403    403  yes   403   403     400   yes   yes
+    call               | with own transactions                 | 401   404   404   404    404     404   | 403    403  yes   403   403     400   yes   yes
+    call               | a concluded event                     | 401   404   404   404    404     404   | 400    400  400   400   400     400   400   400
+  `,
+  without: WITHOUT,
+  scenes: {
+    'before it starts': { make: takingPart({}, false), requests: remove, proves: isGone },
+    'after it started': { make: takingPart({ from: -1, to: 2 }, false), requests: remove, proves: isGone },
+    'with own transactions': { make: takingPart({}, true), requests: remove, proves: isGone },
+    'a concluded event': {
+      make: takingPart({ status: 'closed' }, false),
+      requests: remove,
+      otherwise: {
+        by: 'evadm',
+        undo: (world, { id }) => world.db.set('acc_accounts', id, { status: 'active' }),
+      },
+    },
+  },
+})
+
+const openInvite = (world: World): { id: string } => {
+  world.db.run(`DELETE FROM authz WHERE user = '${user('lone')}'`)
+  world.db.run(`DELETE FROM acc_accounts WHERE user = '${user('lone')}'`)
+  world.db.run(`DELETE FROM invites WHERE email = '${email('lone')}'`)
+  return {
+    id: world.db.insert('invites', {
+      organisation: HAVEN,
+      by: user('ada'),
+      email: email('lone'),
+      accepted: 0,
+    }),
+  }
+}
+const accept: Scene['requests'] = (_, { id }) => [
+  { method: 'POST', url: '/ext/accept-invite', body: { id, organisation: HAVEN, email: email('lone') } },
+]
+
+/** Readings: only the verified address that the invite names accepts it; others hear of none. */
+export const ACCEPT_INVITE = block({
+  of: 'POST /ext/accept-invite',
+  about: 'Accepting an invite that is addressed to “alone”.',
+  table: `
+    operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
+    call               | the invite                            | 401   yes   404   404    404     404   | 404    404  404   404   404     404   404   404
+    call               | the invite while unverified           | 401   403   404   404    404     404   | 404    404  404   404   404     404   404   404
+  `,
+  without: WITHOUT,
+  scenes: {
+    'the invite': {
+      make: openInvite,
+      requests: accept,
+      proves: (world) =>
+        [...(world.db.content().get('authz')?.values() ?? [])].some(
+          (row) => row.includes(user('lone')) && row.includes(HAVEN) && row.includes('"role":"user"'),
+        ),
+    },
+    'the invite while unverified': {
+      make: (world) => {
+        world.db.set('users', user('lone'), { verified: 0 })
+        return openInvite(world)
+      },
+      requests: accept,
+      otherwise: { by: 'alone', undo: (world) => world.db.set('users', user('lone'), { verified: 1 }) },
+    },
+  },
+})
+
+/** Accounting A3: shown on the balance sheet, so to every member. */
+export const LEDGER_PROOF = block({
+  of: 'GET /ext/ledger-proof',
+  about: 'The proof that the community’s books balance.',
+  table: `
+    operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
+    call               | the proof                             | 401   403   n/a   403    403     403   | yes    yes  yes   yes   yes     yes   yes   yes
+  `,
+  without: {
+    ...WITHOUT,
+    probe: 'It takes no filter; that hidden rows are left out of it is tested with the proof.',
+  },
+  notes: ['“other” names their own community and gets its proof.'],
+  scenes: {
+    'the proof': {
+      make: () => ({ id: '' }),
+      requests: () => [{ method: 'GET', url: '/ext/ledger-proof' }],
+    },
+  },
+})
+
+/** Readings: ends every session of the caller, so everybody who has one may. */
+export const SIGN_OUT_EVERYWHERE = block({
+  of: 'POST /ext/sign-out-everywhere',
+  about: 'Ending all sessions of the caller.',
+  table: `
+    operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
+    call               | one’s own                             | 401   yes   yes   yes    yes     yes   | yes    yes  yes   yes   yes     yes   yes   yes
+  `,
+  without: WITHOUT,
+  scenes: {
+    'one’s own': {
+      isUnique: true,
+      // Everybody's sessions back, because several columns are one person.
+      make: (world) => {
+        world.resetSessions()
+        return { id: '' }
+      },
+      requests: post('/ext/sign-out-everywhere'),
+      proves: (world, me) =>
+        !String(world.db.row('users', me.userId)?.['tokenKey']).startsWith('token-key-of-'),
+    },
+  },
+})
+
+/** ADR 0014: the server's call to itself, opened by a secret that only its process knows. */
+export const FLUSH = block({
+  of: 'POST /ext/flush',
+  about: 'The end of a burst of changes.',
+  table: `
+    operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
+    call               | without the secret                    | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
+  `,
+  without: WITHOUT,
+  scenes: {
+    'without the secret': {
+      make: () => ({ id: HAVEN }),
+      requests: post('/ext/flush?organisation={id}'),
+      never: 'Only the process itself has the secret; that it works is tested with the signal.',
+    },
+  },
+})
+
+/** PocketBase's own administration: superusers only. */
+export const ADMINISTRATION = block({
+  of: 'PocketBase’s administration',
+  about: 'What the server’s dashboard uses (spec 7 names the routes).',
+  table: `
+    operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
+    call               | /api/settings                         | 401   403   403   403    403     403   | 403    403  403   403   403     403   403   403
+    call               | /api/logs                             | 401   403   403   403    403     403   | 403    403  403   403   403     403   403   403
+    call               | /api/backups                          | 401   403   403   403    403     403   | 403    403  403   403   403     403   403   403
+    call               | /api/crons                            | 401   403   403   403    403     403   | 403    403  403   403   403     403   403   403
+    call               | /api/collections                      | 401   403   403   403    403     403   | 403    403  403   403   403     403   403   403
+    call               | impersonating the admin               | 401   403   403   403    403     403   | 403    403  403   403   403     403   403   403
+  `,
+  without: WITHOUT,
+  scenes: {
+    ...Object.fromEntries(
+      ['settings', 'logs', 'backups', 'crons', 'collections'].map((name) => [
+        `/api/${name}`,
+        { make: () => ({ id: '' }), requests: () => [{ method: 'GET' as const, url: `/api/${name}` }] },
+      ]),
+    ),
+    'impersonating the admin': {
+      make: () => ({ id: user('ada') }),
+      requests: post('/api/collections/users/impersonate/{id}', { duration: 60 }),
+    },
+  },
+})

@@ -1,0 +1,158 @@
+import { block } from '../block.ts'
+import { account, user } from '../world.ts'
+import type { TransactionOptions, World } from '../world.ts'
+import { expense, open, request } from './transactions.scenes.ts'
+
+const stored =
+  (options: TransactionOptions) =>
+  (world: World): { id: string } => ({ id: world.transaction(options) })
+/** An own expense of the owner in a hidden event. */
+const hidden = (world: World): { id: string; event: string } => {
+  const { id: event, everyone } = world.event({ hidden: true })
+  return {
+    id: world.transaction({ from: event, to: account('otto'), event, group: everyone, by: 'otto' }),
+    event,
+  }
+}
+const fromOtto = { from: account('otto'), to: account('tess') }
+
+const approved = { stores: () => ({ status: 'approved' }) }
+
+export const ACC_TXS_CHANGE = block({
+  of: 'acc_txs',
+  about:
+    'Approving (A7), editing and deleting (A8). A request of “creator” to “owner” unless the row says otherwise; what is created by others would be theirs in the same way.',
+  table: `
+    operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
+    update             | approved                              | no    no    no    no     no      no    | no     no   no    no    no      yes   yes   yes
+    update             | approved, and a smaller amount        | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    update             | approved, an expense of an event      | no    no    no    no     no      no    | no     no   no    no    no      no    400   400
+    update             | approved, funds of an event           | no    no    no    no     no      no    | no     no   no    no    no      400   400   400
+    update             | an approved one, to pending           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    update             | the amount                            | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
+    update             | the description                       | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
+    update             | an approved one’s amount              | no    no    no    no     no      no    | no     no   no    no    400     no    400   400
+    update             | an event expense’s amount             | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
+    update             | the same, in a locked event           | no    no    no    no     no      no    | no     no   no    no    400     no    400   400
+    update             | the same, in a concluded event        | no    no    no    no     no      no    | no     no   no    no    400     no    400   400
+    update             | an own amount in a hidden event       | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    update             | the receiver                          | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    update             | the sender                            | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    update             | who created it                        | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    update             | the community                         | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    update             | the event it belongs to               | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    update             | the expense it is a part of           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    delete             | a request                             | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
+    delete             | an approved send of today             | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
+    delete             | an approved payment into income       | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
+    delete             | an approved send of two days ago      | no    no    no    no     no      no    | no     no   no    no    no      no    yes   yes
+    delete             | an approved top-up of today           | no    no    no    no     no      no    | no     no   no    no    no      no    yes   yes
+    delete             | an approved request of today          | no    no    no    no     no      no    | no     no   no    no    no      no    yes   yes
+    delete             | an expense of an event                | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
+    delete             | an expense of a locked event          | no    no    no    no     no      no    | no     no   no    no    no      no    yes   yes
+    delete             | an expense of a concluded event       | no    no    no    no     no      no    | no     no   no    no    no      no    400   400
+    delete             | an own expense in a hidden event      | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+  `,
+  without: {
+    list: 'See the first block.',
+    view: 'See the first block.',
+    realtime: 'See the first block.',
+    expand: 'See the first block.',
+    probe: 'See the first block.',
+    create: 'See the block before.',
+  },
+  scenes: {
+    approved: { make: request, body: () => ({ status: 'approved' }), ...approved },
+    'approved, and a smaller amount': {
+      make: request,
+      body: () => ({ status: 'approved', amount: 1 }),
+      otherwise: { by: 'owner', body: () => ({ status: 'approved' }) },
+    },
+    'approved, an expense of an event': {
+      make: expense(),
+      body: () => ({ status: 'approved' }),
+      otherwise: { by: 'creator', body: () => ({ amount: 9 }) },
+    },
+    'approved, funds of an event': {
+      make: (world) => {
+        const { id: event } = world.event()
+        return { id: world.transaction({ from: account('otto'), to: event, event, by: 'otto' }) }
+      },
+      body: () => ({ status: 'approved' }),
+      otherwise: { by: 'owner', body: () => ({ amount: 9 }) },
+    },
+    'an approved one, to pending': {
+      make: stored({ ...fromOtto, status: 'approved' }),
+      body: () => ({ status: 'pending' }),
+      never: 'Only pending -> approved exists (accounting A5).',
+    },
+    'the amount': { make: request, body: () => ({ amount: 9 }), stores: () => ({ amount: 9 }) },
+    'the description': { make: request, body: () => ({ description: 'Said better' }) },
+    'an approved one’s amount': {
+      make: stored({ ...fromOtto, status: 'approved' }),
+      body: () => ({ amount: 9 }),
+      otherwise: {
+        by: 'creator',
+        undo: (world, { id }) => world.db.set('acc_txs', id, { status: 'pending' }),
+      },
+    },
+    'an event expense’s amount': { make: expense(), body: () => ({ amount: 9 }) },
+    'the same, in a locked event': {
+      make: expense({ status: 'inactive' }),
+      body: () => ({ amount: 9 }),
+      otherwise: { by: 'creator', undo: open },
+    },
+    'the same, in a concluded event': {
+      make: expense({ status: 'closed' }),
+      body: () => ({ amount: 9 }),
+      otherwise: { by: 'creator', undo: open },
+    },
+    'an own amount in a hidden event': { make: hidden, body: () => ({ amount: 9 }) },
+    'the receiver': fixed({ receiver: account('tess') }),
+    'the sender': fixed({ sender: account('tess') }),
+    'who created it': fixed({ created_by: user('tess') }),
+    'the community': fixed({ organisation: 'elsewhere000000' }),
+    'the event it belongs to': {
+      make: (world) => ({ ...request(world), event: world.event().id }),
+      body: (_, subject) => ({ event: subject['event'] }),
+      otherwise: { by: 'creator', body: () => ({ description: 'Said better' }) },
+    },
+    'the expense it is a part of': fixed({ tx_group: 'another' }),
+    'a request': { make: request },
+    'an approved send of today': {
+      make: stored({ from: account('cleo'), to: account('otto'), status: 'approved', ageHours: 23 }),
+    },
+    'an approved payment into income': {
+      make: stored({ from: account('cleo'), to: account('income'), status: 'approved' }),
+    },
+    'an approved send of two days ago': {
+      make: stored({ from: account('cleo'), to: account('otto'), status: 'approved', ageHours: 48 }),
+    },
+    'an approved top-up of today': {
+      make: stored({ from: account('bank'), to: account('cleo'), status: 'approved' }),
+    },
+    'an approved request of today': {
+      make: stored({ from: account('otto'), to: account('cleo'), status: 'approved' }),
+    },
+    'an expense of an event': { make: expense() },
+    'an expense of a locked event': { make: expense({ status: 'inactive' }) },
+    'an expense of a concluded event': {
+      make: expense({ status: 'closed' }),
+      otherwise: { by: 'creator', undo: open },
+    },
+    'an own expense in a hidden event': { make: hidden },
+  },
+})
+
+/** A field that nobody changes; the same call without it is the creator's right. */
+function fixed(body: object): {
+  make: typeof request
+  body: () => object
+  otherwise: { by: 'creator'; body: () => object }
+} {
+  return {
+    make: request,
+    body: () => body,
+    otherwise: { by: 'creator', body: () => ({ description: 'Said better' }) },
+  }
+}

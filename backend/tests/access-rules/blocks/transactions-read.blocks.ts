@@ -1,0 +1,142 @@
+import { block } from '../block.ts'
+import { account, email, user } from '../world.ts'
+import type { World } from '../world.ts'
+import { hiddenExpense } from './accounts.blocks.ts'
+import { expense, request } from './transactions.scenes.ts'
+
+const hiddenByCreator = (world: World): { id: string; event: string; meta: string } => {
+  const { tx, id: event, meta } = hiddenExpense(world)
+  return { id: tx, event, meta }
+}
+
+/** Accounting A5 to A8, A15. “owner” is who pays in a request, and the member’s side in an event. */
+export const ACC_TXS_READ = block({
+  of: 'acc_txs',
+  about:
+    'Reading. A request of “creator” to “owner”; expenses in an event; in a hidden event an expense owed to “owner”, entered by “creator”.',
+  table: `
+    operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
+    list view realtime | a request between two                 | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    list view realtime | an expense of an event                | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    list view realtime | an expense of a hidden event          | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    list view realtime | the same when the event is locked     | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    expand             | who pays                              | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    expand             | who is paid, in a hidden event        | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    probe              | the amount in a hidden event          | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    probe              | the description in a hidden event     | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    probe              | its rank by amount                    | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    probe              | its amount, through @collection       | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    probe              | its amount, through the one who pays  | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    probe              | the address of who pays               | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    probe              | the token key of who pays             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    probe              | the order of payers’ addresses        | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    probe              | the receipt                           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    probe              | names of who pays                     | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+  `,
+  without: {
+    create: 'See the next block.',
+    update: 'See the next block.',
+    delete: 'See the next block.',
+    batch: 'See the next block.',
+  },
+  scenes: {
+    'a request between two': { make: request, touch: { description: 'Changed' } },
+    'an expense of an event': { make: expense(), touch: { description: 'Changed' } },
+    'an expense of a hidden event': { make: hiddenByCreator, touch: { description: 'Changed' } },
+    'the same when the event is locked': {
+      make: (world) => {
+        const subject = hiddenByCreator(world)
+        world.db.set('acc_accounts', subject.event, { status: 'inactive' })
+        return subject
+      },
+      // With a locked event nothing can be edited; touching the row alone makes it heard.
+      touch: {},
+    },
+    'who pays': { make: request, expand: { path: 'sender.user', to: () => user('otto') } },
+    'who is paid, in a hidden event': {
+      make: hiddenByCreator,
+      expand: { path: 'receiver.user', to: () => user('otto') },
+    },
+    'the amount in a hidden event': {
+      make: hiddenByCreator,
+      probe: {
+        queries: () => [
+          { filter: 'amount > 77 && amount < 78' },
+          { filter: 'amount > 1234 && amount < 1235' },
+        ],
+      },
+    },
+    'the description in a hidden event': {
+      make: hiddenByCreator,
+      probe: { queries: () => [{ filter: "description ~ 'Surpr'" }, { filter: "description ~ 'nothing'" }] },
+    },
+    'its rank by amount': {
+      make: hiddenByCreator,
+      // Beside it only one row that everyone sees: the order tells something only if the hidden one is in it.
+      probe: {
+        queries: (subject) => [
+          { sort: `-amount`, filter: `id = '${subject.id}'` },
+          { sort: 'amount', filter: "id = 'nothing'" },
+        ],
+      },
+    },
+    'its amount, through @collection': {
+      make: hiddenByCreator,
+      probe: {
+        queries: () => [
+          { filter: '@collection.acc_txs.amount ?= 77.77' },
+          { filter: '@collection.acc_txs.amount ?= 1234.56' },
+        ],
+      },
+    },
+    'its amount, through the one who pays': {
+      make: (world) => {
+        request(world)
+        return hiddenByCreator(world)
+      },
+      probe: {
+        queries: () => [
+          { filter: 'sender.acc_txs_via_receiver.amount ?= 77.77' },
+          { filter: 'sender.acc_txs_via_receiver.amount ?= 1234.56' },
+        ],
+      },
+    },
+    'the address of who pays': {
+      make: request,
+      probe: {
+        queries: () => [
+          { filter: `sender.user.email ~ '${email('otto')}'` },
+          { filter: "sender.user.email ~ 'nobody@'" },
+        ],
+      },
+    },
+    'the token key of who pays': {
+      make: request,
+      probe: {
+        queries: () => [
+          { filter: "sender.user.tokenKey ~ 'token-key-of-otto'" },
+          { filter: "sender.user.tokenKey ~ 'nothing'" },
+        ],
+      },
+    },
+    'the order of payers’ addresses': {
+      make: (world) => {
+        world.transaction({ from: account('tess'), to: account('ruth') })
+        return request(world)
+      },
+      probe: { queries: () => [{ sort: 'sender.user.email,id' }, { sort: '-sender.user.email,id' }] },
+    },
+    'the receipt': {
+      make: (world) => {
+        const subject = request(world)
+        world.db.set('acc_txs', subject.id, { receipt: 'fingerprint' })
+        return subject
+      },
+      probe: { queries: () => [{ filter: "receipt ~ 'finger'" }, { filter: "receipt ~ 'nothing'" }] },
+    },
+    'names of who pays': {
+      make: request,
+      probe: { queries: () => [{ filter: "sender.name ~ 'otto'" }, { filter: "sender.name ~ 'nothing'" }] },
+    },
+  },
+})

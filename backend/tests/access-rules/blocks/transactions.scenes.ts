@@ -1,0 +1,23 @@
+import { account } from '../world.ts'
+import type { EventOptions, World } from '../world.ts'
+
+export type Ids = { readonly [field: string]: string }
+
+/** The creator asks the owner for 12.50: pending, and the owner is who pays. */
+export const request = (world: World): { id: string } => ({
+  id: world.transaction({ from: account('otto'), to: account('cleo'), by: 'cleo' }),
+})
+
+/** An expense of the creator in an event. */
+export const expense =
+  (options: EventOptions = {}) =>
+  (world: World): { id: string; event: string } => {
+    const { id: event, everyone } = world.event({ ...options, status: 'active' })
+    const id = world.transaction({ from: event, to: account('cleo'), event, group: everyone })
+    if (options.status !== undefined) world.db.set('acc_accounts', event, { status: options.status })
+    return { id, event }
+  }
+
+/** Takes the obstacle away: the event, or the account that the row is about, is active again. */
+export const open = (world: World, subject: Ids): void =>
+  world.db.set('acc_accounts', subject['event'] ?? subject['id'] ?? '', { status: 'active' })

@@ -1,0 +1,159 @@
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
+
+type Value = string | number | null
+export type Values = Readonly<Record<string, Value>>
+
+/** The 15 characters of a record's id from a readable name. */
+export const idOf = (name: string): string => name.padEnd(15, '0')
+
+/** PocketBase's notation of a time. */
+export const instant = (ms: number): string => new Date(ms).toISOString().replace('T', ' ')
+
+// Saved by the server after a burst of writes, and so at no exact time.
+const UNSTEADY = ['organisations_revisions', 'ledger_revisions', 'ledger_stale']
+// Marks of deleted records stay by design, and go when the rows of a cell do.
+const NOT_CONTENT = ['sqlite_sequence', 'deleted_ids', '_collections', '_migrations', '_params']
+
+/** Three times the window of the change signal (hooks/ledger.signal.ts). */
+const QUIET_MS = 120
+
+type Content = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/**
+ * The server's database from the outside: rows for the cells are made here, past all rules and hooks (the
+ * ledger's triggers still see them), and it is here that a denied call must not have left a trace.
+ */
+export class Database {
+  readonly #db: DatabaseSync
+  #count = 0
+
+  constructor(file: string) {
+    this.#db = new DatabaseSync(file)
+    this.run('PRAGMA busy_timeout = 10000')
+    this.run('PRAGMA synchronous = OFF')
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  /** An id that nothing had before. */
+  freshId(kind: string): string {
+    this.#count += 1
+    return `${kind}x${String(this.#count).padStart(14 - kind.length, '0')}`
+  }
+
+  /** Answers the id. */
+  insert(table: string, values: Values): string {
+    const now = instant(Date.now())
+    const row: Values = { id: this.freshId('new'), created: now, updated: now, ...values }
+    const columns = Object.keys(row)
+    this.#db
+      .prepare(
+        `INSERT INTO ${table} (${columns.map(quoted).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      )
+      .run(...Object.values(row))
+    return String(row['id'])
+  }
+
+  set(table: string, id: string, values: Values): void {
+    const assignments = Object.keys(values).map((column) => `${quoted(column)} = ?`)
+    this.#db
+      .prepare(`UPDATE ${table} SET ${assignments.join(', ')} WHERE id = ?`)
+      .run(...Object.values(values), id)
+  }
+
+  remove(table: string, id: string): void {
+    this.#db.prepare(`DELETE FROM ${table} WHERE id = ?`).run(id)
+  }
+
+  row(table: string, id: string): Values | undefined {
+    return this.#db.prepare(`SELECT * FROM ${table} WHERE id = ?`).get(id) as Values | undefined
+  }
+
+  has(table: string, id: string): boolean {
+    return this.row(table, id) !== undefined
+  }
+
+  run(sql: string): void {
+    this.#db.exec(sql)
+  }
+
+  /**
+   * Resolves when the server has written what it writes a moment after a change. It expects no other writer:
+   * one in the middle of its transaction would make it try again for seconds.
+   */
+  async settled(): Promise<void> {
+    const revision = (): string =>
+      JSON.stringify(this.#db.prepare('SELECT * FROM organisations_revisions').all())
+    for (let before = ''; before !== revision();) {
+      before = revision()
+      await delay(QUIET_MS)
+    }
+  }
+
+  /** Everything that is stored: table -> row -> its content. */
+  content(): Content {
+    const tables = this.#db
+      .prepare(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN (SELECT value FROM json_each(?))",
+      )
+      .all(JSON.stringify(NOT_CONTENT))
+      .map((row) => String(row['name']))
+    return new Map(
+      tables.map((table) => {
+        const rows = this.#db.prepare(`SELECT * FROM ${table}`).all()
+        return [table, new Map(rows.map((row) => [keyOf(row), JSON.stringify(row)]))]
+      }),
+    )
+  }
+
+  /** Takes back what was stored since: rows only, the ledger's tables follow by their triggers. */
+  restore(before: Content): void {
+    this.inTransaction(() => {
+      this.run('DELETE FROM deleted_ids')
+      for (const [table, rows] of this.content()) {
+        if (table.startsWith('ledger_')) continue
+        const earlier = before.get(table) ?? new Map<string, string>()
+        for (const key of rows.keys()) if (!earlier.has(key)) this.remove(table, key)
+        for (const [key, json] of earlier) if (rows.get(key) !== json) this.#put(table, key, json)
+      }
+    })
+  }
+
+  inTransaction(work: () => void): void {
+    this.run('BEGIN IMMEDIATE')
+    try {
+      work()
+      this.run('COMMIT')
+    } catch (error) {
+      this.run('ROLLBACK')
+      throw error
+    }
+  }
+
+  #put(table: string, key: string, json: string): void {
+    const row = JSON.parse(json) as Values
+    if (this.row(table, key) !== undefined) return this.set(table, key, row)
+    this.insert(table, row)
+  }
+}
+
+const quoted = (column: string): string => `"${column}"`
+
+const keyOf = (row: Record<string, unknown>): string =>
+  typeof row['id'] === 'string' ? row['id'] : JSON.stringify(row)
+
+/** What differs, as `table: count`, empty when nothing does. */
+export function differences(before: Content, after: Content): string[] {
+  return [...after].flatMap(([table, rows]) => {
+    if (UNSTEADY.includes(table)) return []
+    const earlier = before.get(table) ?? new Map<string, string>()
+    const keys = new Set([...rows.keys(), ...earlier.keys()])
+    const changed = [...keys].filter((key) => rows.get(key) !== earlier.get(key))
+    return changed.map(
+      (key) => `${table} ${key}: ${earlier.get(key) ?? 'nothing'} -> ${rows.get(key) ?? 'nothing'}`,
+    )
+  })
+}

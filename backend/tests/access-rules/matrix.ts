@@ -1,0 +1,78 @@
+import type { Block } from './block.ts'
+import { ACC_ACCOUNTS } from './blocks/accounts.blocks.ts'
+import {
+  ERRORS,
+  MANIFEST,
+  ORGANISATIONS,
+  ORGANISATIONS_REVISIONS,
+  ORGANISATIONS_SETTINGS,
+} from './blocks/community.blocks.ts'
+import { ACC_ACCOUNTS_META, ACC_GROUPS } from './blocks/events.blocks.ts'
+import { ACC_GROUPX_PARTICIPANTS } from './blocks/participants.blocks.ts'
+import { INVITES } from './blocks/invites.blocks.ts'
+import { AUTHZ_SETTINGS, WEBPUSH_SUBSCRIPTIONS } from './blocks/own-settings.blocks.ts'
+import { AUTHZ, USERS } from './blocks/people.blocks.ts'
+import {
+  ACCEPT_INVITE,
+  ADMINISTRATION,
+  CONCLUDE,
+  DELETE_TRANSACTIONS,
+  FLUSH,
+  LEDGER_PROOF,
+  REMOVE_PARTICIPANT,
+  SIGN_OUT_EVERYWHERE,
+} from './blocks/routes.blocks.ts'
+import { AUTH_ORIGINS, DELETED_IDS, EXTERNAL_AUTHS, MFAS, OTPS, SUPERUSERS } from './blocks/system.blocks.ts'
+import { ACC_TXS_CHANGE } from './blocks/transactions-change.blocks.ts'
+import { ACC_TXS_CREATE } from './blocks/transactions-create.blocks.ts'
+import { ACC_TXS_READ } from './blocks/transactions-read.blocks.ts'
+import { ACC_VIEW_TXS_HIDDEN } from './blocks/view-hidden.blocks.ts'
+import {
+  ACC_VIEW_BALANCES,
+  ACC_VIEW_GROUPX_PARTICIPANTS,
+  ACC_VIEW_TXS_AGGREGATE,
+  ACC_VIEW_TXS_RESERVED,
+} from './blocks/views.blocks.ts'
+
+/**
+ * The access matrix: who may do what with every collection and route, written from the spec (section 6) and
+ * accounting A6 to A9, A15, A16. Its tables stand in blocks/; docs/access-matrix.md is the same to read.
+ */
+export const MATRIX: readonly Block[] = [
+  ACC_TXS_READ,
+  ACC_TXS_CREATE,
+  ACC_TXS_CHANGE,
+  ACC_ACCOUNTS,
+  ACC_ACCOUNTS_META,
+  ACC_GROUPS,
+  ACC_GROUPX_PARTICIPANTS,
+  ACC_VIEW_BALANCES,
+  ACC_VIEW_TXS_RESERVED,
+  ACC_VIEW_TXS_HIDDEN,
+  ACC_VIEW_TXS_AGGREGATE,
+  ACC_VIEW_GROUPX_PARTICIPANTS,
+  USERS,
+  AUTHZ,
+  AUTHZ_SETTINGS,
+  WEBPUSH_SUBSCRIPTIONS,
+  INVITES,
+  ORGANISATIONS,
+  ORGANISATIONS_SETTINGS,
+  ORGANISATIONS_REVISIONS,
+  MANIFEST,
+  ERRORS,
+  CONCLUDE,
+  DELETE_TRANSACTIONS,
+  REMOVE_PARTICIPANT,
+  ACCEPT_INVITE,
+  LEDGER_PROOF,
+  SIGN_OUT_EVERYWHERE,
+  FLUSH,
+  ADMINISTRATION,
+  DELETED_IDS,
+  SUPERUSERS,
+  AUTH_ORIGINS,
+  EXTERNAL_AUTHS,
+  MFAS,
+  OTPS,
+]

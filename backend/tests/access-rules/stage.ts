@@ -1,0 +1,36 @@
+import type { Actor } from './actors.ts'
+import type { Row } from './block.ts'
+import { CALLER_NAMES } from './callers.ts'
+import type { CallerName } from './callers.ts'
+import type { Outcomes } from './cells.ts'
+import type { Send } from './http.ts'
+import type { World } from './world.ts'
+
+export interface Stage {
+  /** Of the server. */
+  readonly base: string
+  readonly send: Send
+  readonly world: World
+  readonly actors: ReadonlyMap<CallerName, readonly Actor[]>
+  readonly superuser: Actor
+}
+
+/** The columns of the row that are to be asked, each with the outcome that all its actors share. */
+export async function forEachCaller(
+  stage: Stage,
+  row: Row,
+  ask: (actor: Actor) => Promise<string>,
+): Promise<Outcomes> {
+  const callers = CALLER_NAMES.filter((caller) => row.cells[caller] !== 'n/a')
+  const columns = callers.map(async (caller): Promise<[CallerName, string]> => {
+    const outcomes = await Promise.all((stage.actors.get(caller) ?? []).map(ask))
+    return [caller, [...new Set(outcomes)].join(' or ')]
+  })
+  return Object.fromEntries(await Promise.all(columns))
+}
+
+export function firstOf(stage: Stage, caller: CallerName): Actor {
+  const actor = stage.actors.get(caller)?.[0]
+  if (actor === undefined) throw new Error(`No actor for ${caller}`)
+  return actor
+}

@@ -1,0 +1,201 @@
+import type { Actor } from './actors.ts'
+import type { Operation, Request, Row, Subject } from './block.ts'
+import { CALLER_NAMES } from './callers.ts'
+import type { Outcomes } from './cells.ts'
+import { differences } from './database.ts'
+import { recordUrl, recordsUrl } from './http.ts'
+import { firstOf, forEachCaller } from './stage.ts'
+import type { Stage } from './stage.ts'
+
+interface Turn {
+  readonly actor: Actor
+  readonly inBatch: boolean
+  readonly subjectOf: () => Promise<Subject>
+}
+
+/** What is written a moment later follows changes of these (hooks/register.ts: signalChange). */
+const SIGNALLING = /^(acc_|users|organisations$|POST )/
+
+type WriteOperation = Extract<Operation, 'create' | 'update' | 'delete' | 'batch' | 'call'>
+
+/**
+ * The writing operations of a row. First all who are denied try it, alone and in a batch, on one record,
+ * of which nothing may change, nor anything else; then somebody who is allowed does it on that very record.
+ */
+export class WriteCells {
+  readonly #stage: Stage
+  readonly #collection: string
+  readonly #row: Row
+  readonly #operation: WriteOperation
+
+  constructor(stage: Stage, collection: string, row: Row, operation: WriteOperation) {
+    this.#stage = stage
+    this.#collection = collection
+    this.#row = row
+    this.#operation = operation
+  }
+
+  async run(): Promise<Outcomes> {
+    const { scene } = this.#row
+    const subject = scene.make(this.#stage.world)
+    const outcomes = await this.#deny(subject)
+    const turns = this.#turns(subject)
+    for (const { actor, inBatch, subjectOf } of turns) {
+      const outcome = await this.#succeed(actor, await subjectOf(), inBatch)
+      const earlier = outcomes[actor.caller]
+      outcomes[actor.caller] = earlier === undefined ? outcome : merge(earlier, outcome)
+    }
+    if (turns.length === 0) await this.#proveOtherwise(subject)
+    if (SIGNALLING.test(this.#collection)) await this.#stage.world.db.settled()
+    return outcomes
+  }
+
+  /**
+   * Everyone who is allowed, alone and in a batch, each with a subject of their own; the first has that on
+   * which the others were denied. All are made before the first call, unless there can be only one.
+   */
+  #turns(first: Subject): readonly Turn[] {
+    const { world, actors } = this.#stage
+    const { cells, scene } = this.#row
+    const allowed = CALLER_NAMES.filter((name) => cells[name] === 'yes').flatMap(
+      (name) => actors.get(name) ?? [],
+    )
+    const attempts = allowed.flatMap((actor) =>
+      (this.#isBatchable ? [false, true] : [false]).map((inBatch) => ({ actor, inBatch })),
+    )
+    return attempts.map(({ actor, inBatch }, index) => {
+      if (scene.isUnique === true && index > 0) {
+        const anew = async (): Promise<Subject> => {
+          await world.db.settled()
+          return scene.make(world)
+        }
+        return { actor, inBatch, subjectOf: anew }
+      }
+      const subject = index === 0 ? first : scene.make(world)
+      return { actor, inBatch, subjectOf: async () => subject }
+    })
+  }
+
+  get #isBatchable(): boolean {
+    return this.#operation !== 'batch' && this.#operation !== 'call'
+  }
+
+  async #deny(subject: Subject): Promise<Outcomes> {
+    const { world } = this.#stage
+    const cells = Object.fromEntries(
+      CALLER_NAMES.map((name) => [name, this.#row.cells[name] === 'yes' ? 'n/a' : this.#row.cells[name]]),
+    ) as Row['cells']
+    const before = world.db.content()
+    const outcomes = await forEachCaller(this.#stage, { ...this.#row, cells }, async (actor) => {
+      const alone = await this.#statusOf(actor, subject)
+      return this.#isBatchable ? merge(alone, await this.#statusInBatch(actor, subject)) : alone
+    })
+    // A success among them is told by its column; without one nothing may differ.
+    if (!Object.values(outcomes).some((outcome) => outcome.startsWith('2'))) {
+      const traces = differences(before, world.db.content())
+      if (traces.length > 0) throw new Error(`A denied call left a trace:\n${traces.join('\n')}`)
+    }
+    return outcomes
+  }
+
+  async #statusOf(actor: Actor, subject: Subject): Promise<string> {
+    const statuses: number[] = []
+    for (const request of this.#requests(actor, subject))
+      statuses.push((await this.#stage.send(actor, request)).status)
+    return String(statuses.at(-1))
+  }
+
+  /** The status within a batch whose first element would be fine. */
+  async #statusInBatch(actor: Actor, subject: Subject): Promise<string> {
+    const requests = [this.#harmless(actor), ...this.#requests(actor, subject)]
+    const { status, body } = await this.#stage.send(actor, batchOf(requests))
+    if (status !== 400) return `${status} in a batch`
+    const failed =
+      (body['data'] as { requests?: Record<string, { response?: { status?: number } }> }).requests ?? {}
+    return String(failed['1']?.response?.status ?? `nothing in a batch, but ${JSON.stringify(failed)}`)
+  }
+
+  #harmless(actor: Actor): Request {
+    if (actor.headers['Authorization'] === undefined) {
+      return REPORT
+    }
+    return {
+      method: 'PATCH',
+      url: recordUrl('users', actor.userId),
+      body: { name: `Renamed ${actor.caller}` },
+    }
+  }
+
+  async #succeed(actor: Actor, subject: Subject, inBatch: boolean, row: Row = this.#row): Promise<string> {
+    const { db } = this.#stage.world
+    const requests = this.#requests(actor, subject, row)
+    const target = this.#operation === 'create' ? idIn(requests[0]) : subject.id
+    const before = JSON.stringify(db.row(this.#table, target))
+    const { status, body } = await this.#stage.send(
+      actor,
+      inBatch ? batchOf([REPORT, ...requests]) : (requests[0] as Request),
+    )
+    if (status >= 300) return `${status}${inBatch ? ' in a batch' : ''} ${JSON.stringify(body)}`
+    const after = db.row(this.#table, target)
+    const isDone = this.#operation === 'delete' ? after === undefined : JSON.stringify(after) !== before
+    if (!isDone && this.#isBatchable) return 'answered as done, but nothing was stored'
+    if (row.scene.proves?.(this.#stage.world, actor, subject) === false)
+      return 'answered as done, but it is not'
+    const wrong = Object.entries(row.scene.stores?.(actor, subject) ?? {}).filter(
+      ([field, value]) => after?.[field] !== value,
+    )
+    return wrong.length === 0 ? 'yes' : `stored ${JSON.stringify(after)} without ${JSON.stringify(wrong)}`
+  }
+
+  /** Nobody is allowed: then the record was there and the call well-formed all the same. */
+  async #proveOtherwise(subject: Subject): Promise<void> {
+    const { otherwise, never } = this.#row.scene
+    if (never !== undefined) return
+    otherwise?.undo?.(this.#stage.world, subject)
+    const actor = otherwise === undefined ? this.#stage.superuser : firstOf(this.#stage, otherwise.by)
+    const scene = { ...this.#row.scene, ...(otherwise?.body === undefined ? {} : { body: otherwise.body }) }
+    const outcome = await this.#succeed(actor, subject, false, { ...this.#row, scene })
+    if (outcome !== 'yes') throw new Error(`The call does not succeed otherwise either: ${outcome}`)
+  }
+
+  get #table(): string {
+    return this.#operation === 'batch' || this.#operation === 'call' ? 'users' : this.#collection
+  }
+
+  #requests(me: Actor, subject: Subject, { scene }: Row = this.#row): readonly Request[] {
+    const body = scene.body?.(me, subject)
+    switch (this.#operation) {
+      case 'create':
+        return [
+          {
+            method: 'POST',
+            url: recordsUrl(this.#collection),
+            body: { id: this.#stage.world.db.freshId('made'), ...body },
+          },
+        ]
+      case 'update':
+        return [{ method: 'PATCH', url: recordUrl(this.#collection, subject.id), body: body ?? {} }]
+      case 'delete':
+        return [{ method: 'DELETE', url: recordUrl(this.#collection, subject.id) }]
+      case 'batch':
+        return [batchOf(scene.requests?.(me, subject) ?? [])]
+      case 'call':
+        return scene.requests?.(me, subject) ?? []
+    }
+  }
+}
+
+/** Everyone may send it. */
+const REPORT: Request = { method: 'POST', url: recordsUrl('errors'), body: { message: 'Part of a batch' } }
+
+const batchOf = (requests: readonly Request[]): Request => ({
+  method: 'POST',
+  url: '/api/batch',
+  body: { requests },
+})
+
+const idIn = (request: Request | undefined): string =>
+  request?.body !== undefined && 'id' in request.body ? String(request.body.id) : ''
+
+/** `400/404` when the answers differ. */
+const merge = (alone: string, inBatch: string): string => (alone === inBatch ? alone : `${alone}/${inBatch}`)
