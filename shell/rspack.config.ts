@@ -7,6 +7,10 @@ const root = import.meta.dirname
 export default shellConfig({
   root,
   entry: './src/index.tsx',
-  html: new HtmlRspackPlugin({ template: join(root, 'src/index.html'), scriptLoading: 'defer', inject: 'head' }),
+  html: new HtmlRspackPlugin({
+    template: join(root, 'src/index.html'),
+    scriptLoading: 'defer',
+    inject: 'head',
+  }),
   publicDir: join(root, 'public'),
 })

@@ -88,7 +88,10 @@ async function storeSession(context: BrowserContext, stack: Stack, email: string
 
 async function storeOnce(page: Page, stack: Stack, email: string): Promise<void> {
   await page.goto('/login')
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, await storedSession(stack, email))
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    },
+    await storedSession(stack, email),
+  )
 }

@@ -6,6 +6,12 @@ export { SLOT_IDS } from './slots.ts'
 export type { SlotId, SlotLoader, SlotProps } from './slots.ts'
 export { SHEET_IDS } from './sheets.ts'
 export type { SheetId, SheetLoader, SheetParams, SheetProps } from './sheets.ts'
-export type { RemoteApp, RemoteExtensions, RemoteLocation, RemoteNavigator, RemoteProps } from './remote-module.ts'
+export type {
+  RemoteApp,
+  RemoteExtensions,
+  RemoteLocation,
+  RemoteNavigator,
+  RemoteProps,
+} from './remote-module.ts'
 export { RegistryError, parseRegistry } from './registry.ts'
 export type { Registry, RegistryAsset, RegistryFault, RegistryRemote } from './registry.ts'

@@ -30,7 +30,9 @@ function faultOf(text: string): [string, string] {
 
 describe('parseRegistry', () => {
   test('reads which build of each remote is live', () => {
-    const parsed = parseRegistry(registry({ 'mf-events': remote('mf-events', { slots: ['dashboard.carousel'] }) }))
+    const parsed = parseRegistry(
+      registry({ 'mf-events': remote('mf-events', { slots: ['dashboard.carousel'] }) }),
+    )
     expect(parsed.revision).toBe(4)
     expect(parsed.remotes['mf-events']?.entry.href).toBe('/remotes/mf-events/1/remoteEntry.js')
     expect(parsed.remotes['mf-events']?.slots).toEqual(['dashboard.carousel'])
@@ -61,13 +63,15 @@ describe('parseRegistry', () => {
     expect(faultOf(text)).toEqual([fault, message])
   })
 
-  test.each(['https://evil.example/remoteEntry.js', '//evil.example/x.js', '/remotes/mf-auth/1/x.js', 'javascript:1'])(
-    'refuses code from outside the remote’s folder: %s',
-    (href) => {
-      const text = registry({ 'mf-more': remote('mf-more', { entry: { ...asset('mf-more'), href } }) })
-      expect(faultOf(text)).toEqual(['invalid', `mf-more names a file outside its folder: ${href}.`])
-    },
-  )
+  test.each([
+    'https://evil.example/remoteEntry.js',
+    '//evil.example/x.js',
+    '/remotes/mf-auth/1/x.js',
+    'javascript:1',
+  ])('refuses code from outside the remote’s folder: %s', (href) => {
+    const text = registry({ 'mf-more': remote('mf-more', { entry: { ...asset('mf-more'), href } }) })
+    expect(faultOf(text)).toEqual(['invalid', `mf-more names a file outside its folder: ${href}.`])
+  })
 
   test.each([undefined, '', 'md5-abc', 'sha384', 'sha384-', 'sha384-not base64'])(
     'refuses a hash that a browser would ignore: %s',

@@ -57,11 +57,15 @@ export function parseRegistry(text: string): Registry {
   }
   const registry = asObject(data, 'The registry')
   if (registry.schema !== 1) throw invalid(`The registry's schema ${String(registry.schema)} is not known.`)
-  if (!Number.isSafeInteger(registry.revision)) throw invalid("The registry's revision is not a whole number.")
+  if (!Number.isSafeInteger(registry.revision))
+    throw invalid("The registry's revision is not a whole number.")
   const remotes: { [Name in RemoteName]?: RegistryRemote } = {}
   for (const [name, value] of Object.entries(asObject(registry.remotes, "The registry's `remotes`"))) {
     if (!isRemoteName(name)) {
-      throw new RegistryError('unknown-remote', `The registry lists “${name}”, which this shell does not know.`)
+      throw new RegistryError(
+        'unknown-remote',
+        `The registry lists “${name}”, which this shell does not know.`,
+      )
     }
     remotes[name] = parseRemote(name, value)
   }
@@ -107,7 +111,8 @@ function asList(name: RemoteName, value: unknown): readonly unknown[] {
 }
 
 function asObject(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${what} is not an object.`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw invalid(`${what} is not an object.`)
   return value as Record<string, unknown>
 }
 

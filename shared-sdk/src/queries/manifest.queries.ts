@@ -17,7 +17,12 @@ export const manifestQueries = {
       queryFn: async ({ signal }) => {
         const filter = pocketbase.filter("url = {:origin} || url = ''", { origin: location.origin })
         const [record] = await fetchFirst<ManifestRecord>('manifest', 1, { filter, sort: '-url' }, signal)
-        if (!record) throw new AppError({ kind: 'not-found', status: 404, message: "The requested resource wasn't found." })
+        if (!record)
+          throw new AppError({
+            kind: 'not-found',
+            status: 404,
+            message: "The requested resource wasn't found.",
+          })
         return toManifest(record)
       },
     }),

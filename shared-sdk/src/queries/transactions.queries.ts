@@ -51,7 +51,10 @@ export const transactionQueries = {
 }
 
 function sideFilter({ organisationId }: Scope, side: 'sender' | 'receiver', accountId: AccountId): string {
-  return pocketbase.filter(`organisation = {:organisationId} && ${side} = {:accountId}`, { organisationId, accountId })
+  return pocketbase.filter(`organisation = {:organisationId} && ${side} = {:accountId}`, {
+    organisationId,
+    accountId,
+  })
 }
 
 function newestFirst(transactions: readonly TransactionWithParties[]): readonly TransactionWithParties[] {

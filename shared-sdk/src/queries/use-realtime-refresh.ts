@@ -25,10 +25,9 @@ function listen(): () => void {
   }
   const options = { headers: membershipHeaders() }
   for (const collection of WATCHED) {
-    call((client) => client.collection(collection).subscribe('*', () => refreshAfterChange([collection]), options)).then(
-      keep,
-      reportError,
-    )
+    call((client) =>
+      client.collection(collection).subscribe('*', () => refreshAfterChange([collection]), options),
+    ).then(keep, reportError)
   }
   // After a pause in the connection anything may have changed.
   let connections = 0
