@@ -21,6 +21,7 @@ function Switcher({ wide, children }: { readonly wide: boolean; readonly childre
   const { organisation } = useMember().membership
   return (
     <Root
+      $wide={wide}
       type="button"
       aria-label={words.open(organisation.name)}
       onClick={() => openSheet('memberships', {})}
@@ -32,9 +33,10 @@ function Switcher({ wide, children }: { readonly wide: boolean; readonly childre
   )
 }
 
-const Root = styled.button`
+const Root = styled.button<{ $wide: boolean }>`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: ${({ $wide }) => ($wide ? '1fr auto' : 'auto')};
+  justify-items: ${({ $wide }) => ($wide ? 'start' : 'center')};
   align-items: center;
   gap: ${tokens.space[2]};
   min-width: 44px;
@@ -49,8 +51,8 @@ const Root = styled.button`
   cursor: pointer;
 
   > svg:last-child {
-    grid-row: -2 / -1;
-    grid-column: 2;
+    grid-row: ${({ $wide }) => ($wide ? '1' : '2')};
+    grid-column: ${({ $wide }) => ($wide ? '2' : '1')};
   }
   &:hover {
     background: ${tokens.color.sunken};

@@ -41,7 +41,6 @@ const de: Translated<typeof en> = {
     title: 'Deine Gemeinschaften',
     close: 'Schließen',
     current: 'Ausgewählt',
-    switchTo: (name) => `Zu ${name} wechseln`,
     open: (name) => `${name}: Gemeinschaft wechseln`,
   },
   sheetFailed: 'Das ließ sich nicht öffnen. Bitte versuche es noch einmal.',

@@ -39,7 +39,6 @@ export const en = {
     title: 'Your communities',
     close: 'Close',
     current: 'Selected',
-    switchTo: (name: string) => `Switch to ${name}`,
     open: (name: string) => `${name}: switch community`,
   },
   sheetFailed: 'This could not be opened. Please try again.',

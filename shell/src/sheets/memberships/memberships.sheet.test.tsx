@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import axe from 'axe-core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import { TestApp, anOrganisation, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import MembershipsSheet from './memberships.sheet.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+function open() {
+  signInAsAnn()
+  const session = useSessionStore.getState()
+  if (session.status !== 'signed-in' || !session.membership) throw new Error('Ann is not signed in.')
+  const runners = {
+    ...session.membership,
+    id: 'membership-2',
+    organisation: anOrganisation({ id: 'org-2', name: 'Runners' }),
+  }
+  useSessionStore.setState({ ...session, memberships: [session.membership, runners] }, true)
+  render(
+    <TestApp path="/more" client={createTestClient()}>
+      <MembershipsSheet params={{}} open onClose={() => {}} onClosed={() => {}} />
+    </TestApp>,
+  )
+}
+
+test('names the communities; the present one is no button', async () => {
+  open()
+  const sheet = await screen.findByRole('dialog', { name: 'Your communities' })
+  expect(sheet.textContent).toContain('LakesideSelected')
+  expect(screen.queryByRole('button', { name: /Lakeside/ })).toBeNull()
+  expect((await axe.run(sheet)).violations).toEqual([])
+})
+
+test('a tap goes over to the other one, at its beginning', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: /Runners/ }))
+  expect(useSessionStore.getState()).toMatchObject({ membership: { id: 'membership-2' } })
+  expect(screen.getByTestId('test-path').textContent).toBe('/dashboard')
+  expect(localStorage.getItem('coffer.membership')).toBe('membership-2')
+})
