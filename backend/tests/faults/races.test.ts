@@ -93,7 +93,7 @@ describe('at once', () => {
       const answers = await Promise.all([out('ann', 'bo'), out('bo', 'ann')])
       expect(Math.max(...statuses(answers))).toBeLessThan(500)
       const [left] = await place.root.items('acc_accounts_meta', `id = '${meta}'`)
-      expect((left?.['admins'] as string[]).length).toBeGreaterThanOrEqual(1)
+      expect(left?.['admins']).not.toEqual([])
     })
   })
 

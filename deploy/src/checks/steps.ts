@@ -114,3 +114,37 @@ export function checkSteps(): readonly Step[] {
     },
   ]
 }
+
+/** What `pnpm nightly` runs: tests that do more there, because the environment says so (backend/tests/scenarios/size.ts). */
+export function nightlySteps(): readonly Step[] {
+  const hasSkewTests = globSync('e2e/skew/**/*.test.ts', { cwd: inWorkspace() }).length > 0
+  return [
+    {
+      name: 'random',
+      title: 'Random histories and splits',
+      work: [vitest('nightly-random', ['--project', 'backend', 'tests/scenarios'])],
+      help: 'The message above says how to repeat the one history.',
+    },
+    {
+      name: 'faults',
+      title: 'Races and kills',
+      work: [vitest('nightly-faults', ['--project', 'backend', 'tests/faults'])],
+      help: 'The seed above gives the same load; which request wins a race is chance.',
+    },
+    ...(hasSkewTests ? [skewStep] : []),
+  ]
+}
+
+const skewStep: Step = {
+  name: 'skew',
+  title: 'Version skew',
+  work: [
+    {
+      program: 'e2e/node_modules/.bin/playwright',
+      args: ['test', '--config', 'e2e/playwright.config.ts', 'skew', '--reporter=list,json'],
+      report: E2E_REPORT,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inWorkspace(E2E_REPORT) },
+    },
+  ],
+  help: 'Traces of failed tests are under e2e/test-results.',
+}
