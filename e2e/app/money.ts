@@ -22,6 +22,11 @@ export async function setRequestsAside(page: Page): Promise<void> {
   await expect(requests).toBeHidden()
 }
 
+/** As later in a session: the requests that wait do not open by themselves any more. Before the app is opened. */
+export async function knowsOfRequests(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('coffer.triggeredApproval', 'true'))
+}
+
 /** Fills in the send sheet and stops before its button. */
 export async function fillSend(page: Page, { amount, name, description }: Transfer): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -1,10 +1,19 @@
-import { amountIn, choosesSide, hero, setRequestsAside, sheet, standing } from '../app/money.ts'
+import {
+  amountIn,
+  choosesSide,
+  hero,
+  knowsOfRequests,
+  setRequestsAside,
+  sheet,
+  standing,
+} from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 
 test('Kavya, an admin, transfers from the bank to Bo, who sees it arrive', async ({ visitor }) => {
   const [kavya, bo] = [await visitor(), await visitor()]
   await kavya.isSignedInAs('kavya@coffer.test')
   await bo.isSignedInAs('bo@coffer.test')
+  await knowsOfRequests(bo.page)
   for (const person of [kavya, bo]) await person.opens('/dashboard')
   const before = await standing(bo.page)
 
