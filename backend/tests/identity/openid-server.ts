@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 import { APP_URL } from '../testing/constants.ts'
 
 export const CLIENT = { id: 'coffer', secret: 'only-for-these-tests' }

@@ -13,7 +13,9 @@ export interface Newcomer {
 }
 
 /** Somebody whom the server knows and who belongs to no community. */
-export async function newcomer(values: object = {}): Promise<Newcomer> {
+export async function newcomer(
+  values: { email?: string; name?: string; verified?: boolean } = {},
+): Promise<Newcomer> {
   const root = await superuser()
   const [id, password] = [mint(), 'a long enough password']
   const email = `${id}@newcomers.test`
@@ -32,7 +34,7 @@ export async function newcomer(values: object = {}): Promise<Newcomer> {
   const headers = { Authorization: String(body['token']) }
   return {
     id,
-    email: String((values as { email?: string }).email ?? email),
+    email: values.email ?? email,
     password,
     api: new Api(headers),
     as: (membership, organisation) => new Api({ ...headers, 'X-Authz': membership, 'X-Org': organisation }),
