@@ -18,5 +18,3 @@ export const CALLERS = {
 
 export type CallerName = keyof typeof CALLERS
 export const CALLER_NAMES = Object.keys(CALLERS) as CallerName[]
-/** After this one a gap in the table: strangers before, members after. */
-export const LAST_STRANGER = 'siteX'

@@ -15,8 +15,11 @@ const UNSTEADY = ['organisations_revisions', 'ledger_revisions', 'ledger_stale']
 // Marks of deleted records stay by design, and go when the rows of a cell do.
 const NOT_CONTENT = ['sqlite_sequence', 'deleted_ids', '_collections', '_migrations', '_params']
 
-/** Three times the window of the change signal (hooks/ledger.signal.ts). */
-const QUIET_MS = 120
+/** Twice the window of the change signal (hooks/ledger.signal.ts). */
+const QUIET_MS = 80
+
+/** What is written a moment later follows changes of these (hooks/register.ts: signalChange), and routes. */
+const SIGNALLING = /^(acc_|users|organisations$|POST )/
 
 type Content = ReadonlyMap<string, ReadonlyMap<string, string>>
 
@@ -81,10 +84,11 @@ export class Database {
   }
 
   /**
-   * Resolves when the server has written what it writes a moment after a change. It expects no other writer:
+   * After changes of `table`: resolves when the server has written what it writes a moment after a change. It expects no other writer:
    * one in the middle of its transaction would make it try again for seconds.
    */
-  async settled(): Promise<void> {
+  async settled(table: string): Promise<void> {
+    if (!SIGNALLING.test(table)) return
     const revision = (): string =>
       JSON.stringify(this.#db.prepare('SELECT * FROM organisations_revisions').all())
     for (let before = ''; before !== revision();) {

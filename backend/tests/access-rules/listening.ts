@@ -34,6 +34,7 @@ export async function listenForOutcomes(stage: Stage, collection: string, row: R
     return await forEachCaller(stage, row, async (actor) => outcome(ears.get(actor), subject.id, topics))
   } finally {
     for (const ear of ears.values()) ear.close()
+    await stage.world.db.settled(collection)
   }
 }
 

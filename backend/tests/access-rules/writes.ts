@@ -13,9 +13,6 @@ interface Turn {
   readonly subjectOf: () => Promise<Subject>
 }
 
-/** What is written a moment later follows changes of these (hooks/register.ts: signalChange). */
-const SIGNALLING = /^(acc_|users|organisations$|POST )/
-
 type WriteOperation = Extract<Operation, 'create' | 'update' | 'delete' | 'batch' | 'call'>
 
 /**
@@ -46,7 +43,7 @@ export class WriteCells {
       outcomes[actor.caller] = earlier === undefined ? outcome : merge(earlier, outcome)
     }
     if (turns.length === 0) await this.#proveOtherwise(subject)
-    if (SIGNALLING.test(this.#collection)) await this.#stage.world.db.settled()
+    await this.#stage.world.db.settled(this.#collection)
     return outcomes
   }
 
@@ -66,7 +63,7 @@ export class WriteCells {
     return attempts.map(({ actor, inBatch }, index) => {
       if (scene.isUnique === true && index > 0) {
         const anew = async (): Promise<Subject> => {
-          await world.db.settled()
+          await world.db.settled(this.#collection)
           return scene.make(world)
         }
         return { actor, inBatch, subjectOf: anew }

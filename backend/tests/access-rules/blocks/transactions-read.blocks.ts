@@ -24,7 +24,7 @@ export const ACC_TXS_READ = block({
     expand             | who is paid, in a hidden event        | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
     probe              | the amount in a hidden event          | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
     probe              | the description in a hidden event     | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
-    probe              | its rank by amount                    | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    probe              | the order of amounts behind payers    | no    no    no    no     no      no    | no     n/a  no    no    no      n/a   no    no
     probe              | its amount, through @collection       | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | its amount, through the one who pays  | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
     probe              | the address of who pays               | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
@@ -33,6 +33,7 @@ export const ACC_TXS_READ = block({
     probe              | the receipt                           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | names of who pays                     | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
   `,
+  notes: ['“part” and “owner” each know one of the two amounts, their own.'],
   without: {
     create: 'See the next block.',
     update: 'See the next block.',
@@ -70,14 +71,25 @@ export const ACC_TXS_READ = block({
       make: hiddenByCreator,
       probe: { queries: () => [{ filter: "description ~ 'Surpr'" }, { filter: "description ~ 'nothing'" }] },
     },
-    'its rank by amount': {
-      make: hiddenByCreator,
-      // Beside it only one row that everyone sees: the order tells something only if the hidden one is in it.
+    'the order of amounts behind payers': {
+      // Two requests that everyone sees, of payers who got 900 and 5 in a hidden event.
+      make: (world) => {
+        const { id: event, everyone } = world.event({ hidden: true, participants: ['otto', 'pat', 'eva'] })
+        world.transaction({ from: event, to: account('otto'), event, group: everyone, amount: 900 })
+        world.transaction({ from: event, to: account('pat'), event, group: everyone, amount: 5 })
+        return {
+          id: request(world).id,
+          second: world.transaction({ from: account('pat'), to: account('cleo') }),
+        }
+      },
       probe: {
-        queries: (subject) => [
-          { sort: `-amount`, filter: `id = '${subject.id}'` },
-          { sort: 'amount', filter: "id = 'nothing'" },
-        ],
+        queries: ({ id, second }) => {
+          const filter = `id = '${id}' || id = '${second}'`
+          return [
+            { filter, sort: 'sender.acc_txs_via_receiver.amount,id' },
+            { filter, sort: '-sender.acc_txs_via_receiver.amount,id' },
+          ]
+        },
       },
     },
     'its amount, through @collection': {
