@@ -29,7 +29,9 @@ export function prepareServer(app: App, args: readonly string[]): void {
 function createSuperuser(app: App, account: string): void {
   const colon = account.indexOf(':')
   if (colon > 0) saveSuperuser(app, account.slice(0, colon), account.slice(colon + 1))
-  else if (app.findRecordsByFilter('_superusers', "email != '__pbinstaller@example.com'", '', 1).length === 0) {
+  else if (
+    app.findRecordsByFilter('_superusers', "email != '__pbinstaller@example.com'", '', 1).length === 0
+  ) {
     saveSuperuser(app, 'nobody@coffer.invalid', $security.randomString(40))
   }
 }
