@@ -61,7 +61,7 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
     createdBy: '',
   }))
   // Sometimes nobody has a share in an event: what is spent there can be split among nobody.
-  const isUnshared = random.whole(1, 4) === 1
+  const isUnshared = random.whole(1, 2) === 1
   const participants = groups.flatMap((group, index) =>
     random.sample(own.slice(0, 7), random.whole(3, 7)).map(({ id }): ParticipantRow => ({
       id: mint(random),

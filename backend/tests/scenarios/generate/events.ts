@@ -90,7 +90,7 @@ export const addToGroup: Generator = (source) => {
   const row = pickFrom(source.random, others)
   const event = source.tables.events.find(({ id }) => id === row?.event)
   if (row === undefined || event === undefined) return null
-  const share = chance(source.random, 8)
+  const share = chance(source.random, 20)
     ? source.random.pick(['0', '-1', '1000'])
     : source.random.pick(SHARES)
   return { do: 'enlist', participant: person(source, row.id, pickParticipant(source, event), share) }
@@ -161,7 +161,7 @@ export const hide: Generator = (source) => {
 export const setAdmins: Generator = (source) => {
   const { random, tables } = source
   const event = pickEvent(source)
-  const members = tables.people.filter(({ membership }) => membership !== 'none' || chance(random, 8))
+  const members = tables.people.filter(({ membership }) => membership !== 'none' || chance(random, 15))
   const admins = chance(random, 15) ? [] : random.sample(members, random.whole(1, 3)).map(({ id }) => id)
   return { do: 'set-admins', event: event.id, admins }
 }

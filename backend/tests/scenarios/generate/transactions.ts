@@ -71,8 +71,8 @@ export const funds = entering((source) => {
 export const eventOnBehalf = entering((source) => {
   const event = pickEvent(source)
   const group = pickGroup(source, event).id
-  const other = chance(source.random, 15)
-    ? pickAccount(source, ['bank', 'event'])
+  const other = chance(source.random, 20)
+    ? pickAccount(source, ['bank', 'event', 'event'])
     : pickParticipant(source, event)
   return chance(source.random, 60)
     ? { sender: event.id, receiver: other, ...(chance(source.random, 90) ? { group } : {}) }
@@ -101,7 +101,7 @@ function seen(source: Source, id: string): { id: string; version: number } {
   const version = source.tables.transactions.find((row) => row.id === id)?.version ?? 0
   return {
     id,
-    version: version > 0 && chance(source.random, 30) ? source.random.whole(0, version - 1) : version,
+    version: version > 0 && chance(source.random, 50) ? source.random.whole(0, version - 1) : version,
   }
 }
 
@@ -130,8 +130,11 @@ export const approveAll: Generator = (source) => {
 
 export const edit: Generator = (source) => {
   const { random, tables, caller } = source
-  const mine = tables.transactions.filter((row) => row.createdBy === caller.user)
-  const row = pickFrom(random, chance(random, 60) ? mine : tables.transactions)
+  const pending = tables.transactions.filter((row) => row.status === 'pending')
+  const outside = pending.filter((row) => eventOf(tables, row) === undefined)
+  const mine = (chance(random, 50) ? outside : pending).filter((row) => row.createdBy === caller.user)
+  const rows = chance(random, 50) ? mine : chance(random, 50) ? pending : tables.transactions
+  const row = pickFrom(random, rows)
   if (row === undefined) return null
   const event = eventOf(tables, row)
   const group =

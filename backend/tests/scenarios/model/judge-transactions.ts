@@ -108,7 +108,7 @@ function activityReasons(tables: Tables, row: TransactionRow): string[] {
 const isClosed = (tables: Tables, row: TransactionRow): boolean =>
   sides(tables, row).some(({ status }) => status === 'closed')
 
-/** Accounting A7. */
+/** Accounting A7. What is approved already stays as it is, and saying so again is a success (A17). */
 export function judgeApprove(
   tables: Tables,
   caller: Caller,
@@ -117,10 +117,11 @@ export function judgeApprove(
   const row = seen(tables, caller, id)
   if (row === undefined) return refused(tables, ['missing'])
   const reasons: string[] = []
-  if (eventOf(tables, row) !== undefined) reasons.push('event-transaction')
   if (!isOwn(tables, caller, row.sender) && !isPrivileged(tables, caller)) reasons.push('not-the-sender')
-  if (row.status === 'approved') return refused(tables, reasons)
+  if (row.status === 'approved' && reasons.length === 0) return refused(tables, [])
+  if (eventOf(tables, row) !== undefined) reasons.push('event-transaction')
   if (isClosed(tables, row)) reasons.push('account-closed')
+  if (row.status === 'approved') reasons.push('already-approved')
   if (version !== row.version) reasons.push('changed-since')
   return judged(tables, reasons, () => ({
     ...tables,
