@@ -15,8 +15,9 @@ const UNSTEADY = ['organisations_revisions', 'ledger_revisions', 'ledger_stale']
 // Marks of deleted records stay by design, and go when the rows of a cell do.
 const NOT_CONTENT = ['sqlite_sequence', 'deleted_ids', '_collections', '_migrations', '_params']
 
-/** Twice the window of the change signal (hooks/ledger.signal.ts). */
-const QUIET_MS = 80
+/** More than the window of the change signal (hooks/ledger.signal.ts). */
+const QUIET_MS = 60
+const STEP_MS = 15
 
 /** What is written a moment later follows changes of these (hooks/register.ts: signalChange), and routes. */
 const SIGNALLING = /^(acc_|users|organisations$|POST )/
@@ -91,9 +92,12 @@ export class Database {
     if (!SIGNALLING.test(table)) return
     const revision = (): string =>
       JSON.stringify(this.#db.prepare('SELECT * FROM organisations_revisions').all())
-    for (let before = ''; before !== revision();) {
-      before = revision()
-      await delay(QUIET_MS)
+    let [before, quietMs] = [revision(), 0]
+    while (quietMs < QUIET_MS) {
+      await delay(STEP_MS)
+      const now = revision()
+      quietMs = now === before ? quietMs + STEP_MS : 0
+      before = now
     }
   }
 
