@@ -1,6 +1,6 @@
 /** A real OpenID Connect server for journeys: whoever types a login there is that person, whatever the password. */
 import { createServer } from 'node:http'
-import OpenIdProvider from 'oidc-provider'
+import { Provider as OpenIdProvider } from 'oidc-provider'
 import type { Page } from 'playwright/test'
 import { freePort } from './free-port.ts'
 

@@ -20,10 +20,6 @@ export interface Person {
   readonly email_verified: boolean
 }
 
-interface Context {
-  readonly oidc: { client: { clientId: string }; session: { accountId: string } }
-}
-
 /** A real OpenID Connect server, whose sign-in page signs in whomever the test sent. */
 export async function startOpenIdServer(port: number): Promise<OpenIdServer> {
   const url = `http://127.0.0.1:${port}`
@@ -42,10 +38,14 @@ export async function startOpenIdServer(port: number): Promise<OpenIdServer> {
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
     ttl: { Interaction: 60, Grant: 60, Session: 60, AccessToken: 60, IdToken: 60 },
-    interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
-    findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: () => people.get(sub) }),
-    loadExistingGrant: async ({ oidc }: Context) => {
-      const grant = new provider.Grant({ accountId: oidc.session.accountId, clientId: oidc.client.clientId })
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, sub) => {
+      const person = people.get(sub)
+      return person && { accountId: sub, claims: () => ({ ...person }) }
+    },
+    loadExistingGrant: async ({ oidc: { session, client } }) => {
+      if (!session?.accountId || !client) throw new Error('A grant needs a person and a client.')
+      const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
       grant.addOIDCScope('openid email profile')
       await grant.save()
       return grant

@@ -40,5 +40,3 @@ export function useSendForm(receiverId: AccountId | undefined, onStored: () => v
     submit,
   }
 }
-
-export type SendForm = ReturnType<typeof useSendForm>
