@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AccountId } from '../domain/entities.ts'
+import type { AccountId, TransactionId } from '../domain/entities.ts'
 
 /** Every sheet that one part of the app may open in another, with its parameters: ids, never records. */
 export interface SheetParams {
@@ -10,6 +10,17 @@ export interface SheetParams {
   topUp: Readonly<Record<string, never>>
   /** Moves money between any two accounts; for privileged people (accounting A6). */
   transfer: { readonly senderId?: AccountId; readonly receiverId?: AccountId }
+  /** One transaction, stored or derived (accounting A12); `ownId` is the account it is seen from, nobody's when left out. */
+  transaction: { readonly transactionId: TransactionId; readonly ownId?: AccountId }
+  /** The row of several that a list merged (spec 4), found again by the newest of them. */
+  'grouped-transaction': { readonly transactionId: TransactionId; readonly ownId: AccountId }
+  /** All that moved between an account and an event: its group tabs, balance and transactions (spec 2). */
+  'event-transactions': { readonly eventId: AccountId; readonly ownId: AccountId }
+  /** Amount and description of a pending transaction (accounting A8). */
+  'edit-transaction': { readonly transactionId: TransactionId }
+  'account-details': { readonly accountId: AccountId }
+  /** The transactions behind a balance, by counterparty, until they add up to it. */
+  why: { readonly accountId: AccountId }
   privacy: Readonly<Record<string, never>>
   /** Invites people into the community and takes invitations back; for privileged people. */
   invites: Readonly<Record<string, never>>
@@ -26,6 +37,12 @@ export const SHEET_IDS = [
   'requests',
   'topUp',
   'transfer',
+  'transaction',
+  'grouped-transaction',
+  'event-transactions',
+  'edit-transaction',
+  'account-details',
+  'why',
   'privacy',
   'invites',
   'new-community',
