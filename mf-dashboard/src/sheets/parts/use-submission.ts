@@ -1,9 +1,17 @@
 import { useRef, useState } from 'react'
+import { hasNoAnswer } from '../../texts/refusal-text.ts'
 
 export type Submission =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
   | { readonly status: 'failed'; readonly error: unknown }
+
+export interface Submitting {
+  readonly submission: Submission
+  readonly isSending: boolean
+  /** The answer was lost: what is stored is not known, so only the same may be sent again. */
+  readonly isFrozen: boolean
+}
 
 /**
  * Stores what a form has built, once: a second tap while it is under way, or after it is stored, does
@@ -28,5 +36,10 @@ export function useSubmission<Draft>(store: (draft: Draft) => Promise<void>, onS
     // Stays under way: what is stored is not sent again while the sheet closes.
     onStored()
   }
-  return { submission, submit }
+  const submitting: Submitting = {
+    submission,
+    isSending: submission.status === 'sending',
+    isFrozen: submission.status === 'failed' && hasNoAnswer(submission.error),
+  }
+  return { submitting, submit }
 }

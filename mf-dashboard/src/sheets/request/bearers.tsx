@@ -58,7 +58,7 @@ export function Bearers({ form, onChoose }: BearersProps) {
       <Toggle
         label={request.ownPart}
         checked={values.isOwnPart}
-        disabled={form.isFrozen}
+        disabled={form.submitting.isFrozen}
         onChange={(isOwnPart) => change({ isOwnPart })}
       />
     </Root>

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { newTransactionId, useRequestMoney } from '@coffer/shared-sdk/mutations'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { hasNoAnswer } from '../../texts/refusal-text.ts'
 import { useAccountChoices } from '../parts/use-account-choices.ts'
 import { useSubmission } from '../parts/use-submission.ts'
 import { SENDER_TYPES, checkRequest, partsOf } from './request.form.ts'
@@ -10,8 +9,7 @@ import type { RequestDraft, RequestValues } from './request.form.ts'
 
 /**
  * The state of the form that asks for money. The ids of the group and of each person's transaction are
- * minted once, so that sending again never doubles (accounting A17). After a lost answer nobody knows what
- * is stored: until it is known, the form cannot be changed, only sent again as it was.
+ * minted once, so that sending again never doubles (accounting A17).
  */
 export function useRequestForm(senderId: AccountId | undefined, onStored: () => void) {
   const { mutateAsync } = useRequestMoney()
@@ -45,7 +43,7 @@ export function useRequestForm(senderId: AccountId | undefined, onStored: () => 
         txGroup: parts.length > 1 ? txGroup : '',
       })),
     )
-  const { submission, submit } = useSubmission(store, onStored)
+  const { submitting, submit } = useSubmission(store, onStored)
   const requester = { caller, own, txGroup }
   const senders = values.senderIds.flatMap((id) => choices.find(id) ?? [])
   return {
@@ -58,9 +56,8 @@ export function useRequestForm(senderId: AccountId | undefined, onStored: () => 
       setValues((before) => ({ ...before, shareTexts: new Map(before.shareTexts).set(id, text) })),
     check: checkRequest(requester, values, senders),
     parts: partsOf(requester, values),
-    submission,
+    submitting,
     submit,
-    isFrozen: submission.status === 'failed' && hasNoAnswer(submission.error),
   }
 }
 

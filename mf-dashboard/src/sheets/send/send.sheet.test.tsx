@@ -165,6 +165,20 @@ describe('sending', () => {
     expect(stored[1]).toEqual(stored[0])
   })
 
+  test('after a lost answer and a cancelled question nothing can be changed, only sent again', async () => {
+    const { dialog, onClose } = await confirming()
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
+    await within(dialog).findByRole('alert')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByLabelText('Amount').closest('fieldset')?.disabled).toBe(true)
+    answer = accepts
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(within(await confirmation()).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(stored[1]).toEqual(stored[0])
+  })
+
   test('shows the server’s reason, keeps what was entered and can be sent again', async () => {
     const { dialog } = await confirming()
     const reason = { code: 'account-closed', message: 'A closed account can no longer change.' }

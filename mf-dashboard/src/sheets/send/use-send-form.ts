@@ -24,7 +24,7 @@ export function useSendForm(receiverId: AccountId | undefined, onStored: () => v
   })
   const receiver = choices.find(values.receiverId)
   const sender = { caller, own }
-  const { submission, submit } = useSubmission<SendDraft>(
+  const { submitting, submit } = useSubmission<SendDraft>(
     ({ senderId, receiverId: to, amount, description }) =>
       mutateAsync({ id, senderId, receiverId: to, amount, description }),
     onStored,
@@ -36,7 +36,7 @@ export function useSendForm(receiverId: AccountId | undefined, onStored: () => v
     values,
     change: (changed: Partial<SendValues>) => setValues((before) => ({ ...before, ...changed })),
     check: checkSend(sender, values, receiver),
-    submission,
+    submitting,
     submit,
   }
 }

@@ -1,73 +1,46 @@
-import { useId } from 'react'
-import type { FormEvent } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Button, Stack, formatMoney } from '@coffer/shared-ui'
-import { Sheet } from '@coffer/shared-ui/overlays'
+import { formatMoney } from '@coffer/shared-ui'
 import { currencyOf } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { refusalText } from '../../texts/refusal-text.ts'
 import { sharedCurrency } from '../parts/amount-check.ts'
 import { AmountFields } from '../parts/amount-fields.tsx'
-import { FailureNotice } from '../parts/failure-notice.tsx'
+import { MoneyFormSheet } from '../parts/money-form-sheet.tsx'
 import { Outlook } from '../parts/outlook.tsx'
 import { TransferSide } from './transfer-side.tsx'
 import type { TransferCheck, TransferSides } from './transfer.form.ts'
 import { useTransferForm } from './use-transfer-form.ts'
 
 /** Moves money between any two accounts, for privileged people (spec 2, accounting A6). */
-export default function TransferSheet({ params, open, onClose, onClosed }: SheetProps<'transfer'>) {
+export default function TransferSheet({ params, ...sheet }: SheetProps<'transfer'>) {
   const words = useTexts(texts)
-  const formId = useId()
   const form = useTransferForm(params, () => {
     showToast(words.transfer.done, 'success')
-    onClose()
+    sheet.onClose()
   })
-  const { check, submission, sides } = form
-  const isSending = submission.status === 'sending'
+  const { check, sides } = form
   const isForMe = !(check.kind === 'refused' && check.about === 'caller')
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (check.kind === 'ready') void form.submit(check.draft)
-  }
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
+    <MoneyFormSheet
+      sheet={sheet}
       title={words.transfer.title}
-      closeLabel={words.close}
-      dismissible={!isSending}
-      footer={
-        <>
-          <TransferOutlook check={check} />
-          <Button
-            type="submit"
-            form={formId}
-            fullWidth
-            disabled={check.kind !== 'ready'}
-            pending={isSending}
-            pendingLabel={words.transfer.pending}
-          >
-            {words.transfer.title}
-          </Button>
-        </>
-      }
+      submitLabel={words.transfer.title}
+      pendingLabel={words.transfer.pending}
+      submitting={form.submitting}
+      isReady={check.kind === 'ready'}
+      onSubmit={() => check.kind === 'ready' && void form.submit(check.draft)}
+      outlook={<TransferOutlook check={check} />}
     >
-      <form id={formId} onSubmit={onSubmit} noValidate>
-        <Stack $gap={4}>
-          <FailureNotice submission={submission} />
-          {isForMe && (
-            <>
-              <TransferSide form={form} side="sender" />
-              <TransferSide form={form} side="receiver" />
-              <AmountFields {...form.values} currency={currencyBetween(sides)} onChange={form.change} />
-            </>
-          )}
-        </Stack>
-      </form>
-    </Sheet>
+      {isForMe && (
+        <>
+          <TransferSide form={form} side="sender" />
+          <TransferSide form={form} side="receiver" />
+          <AmountFields {...form.values} currency={currencyBetween(sides)} onChange={form.change} />
+        </>
+      )}
+    </MoneyFormSheet>
   )
 }
 

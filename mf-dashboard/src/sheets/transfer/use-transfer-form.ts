@@ -20,7 +20,7 @@ export function useTransferForm(params: SheetParams['transfer'], onStored: () =>
     description: '',
   })
   const sides = { sender: choices.find(values.senderId), receiver: choices.find(values.receiverId) }
-  const { submission, submit } = useSubmission<TransferDraft>(
+  const { submitting, submit } = useSubmission<TransferDraft>(
     ({ sender, receiver, ...draft }) =>
       mutateAsync({ id, senderId: sender.id, receiverId: receiver.id, ...draft }),
     onStored,
@@ -32,7 +32,7 @@ export function useTransferForm(params: SheetParams['transfer'], onStored: () =>
     values,
     change: (changed: Partial<TransferValues>) => setValues((before) => ({ ...before, ...changed })),
     check: checkTransfer(caller, sides, values),
-    submission,
+    submitting,
     submit,
   }
 }
