@@ -1,7 +1,8 @@
 /** `pnpm bench [name]`: the benchmarks, each a table with ratios within one run. */
 import { composition } from './composition/composition.bench.ts'
+import { login } from './login/login.bench.ts'
 
-const BENCHES: Readonly<Record<string, () => Promise<void>>> = { composition }
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = { composition, login }
 
 const name = process.argv[2]
 const chosen = name === undefined ? Object.keys(BENCHES) : [name]

@@ -1,0 +1,98 @@
+/**
+ * The first minute on a phone: Lighthouse's mobile preset on the login page, as the production build
+ * published to the real edge serves it. Scores are the middle of several visits with an empty cache.
+ */
+import lighthouse from 'lighthouse'
+import type { Result } from 'lighthouse'
+import { chromium } from 'playwright'
+import { findBrowser } from '@coffer/deploy/checks/browser'
+import { BROWSER_ARGS } from '../../app/browser-args.ts'
+import { freePort } from '../../app/free-port.ts'
+import { startStack } from '../../app/stack.ts'
+import { median } from '../median.ts'
+import { printTable } from '../table.ts'
+
+const ROUNDS = 5
+const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
+const CATEGORIES = Object.keys(AIMS) as (keyof typeof AIMS)[]
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'interactive',
+] as const
+
+export async function login(): Promise<void> {
+  const stack = await startStack()
+  try {
+    const site = await stack.openSite()
+    const results: Result[] = []
+    // The first visit warms the server's own caches.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const result = await visit(`${site.url}/login`)
+      if (round > 0) results.push(result)
+    }
+    report(results)
+    await site.close()
+  } finally {
+    await stack.stop()
+  }
+}
+
+/** One visit in a browser of its own. */
+async function visit(url: string): Promise<Result> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
+  })
+  try {
+    const run = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
+    if (!run) throw new Error('Lighthouse gave no result.')
+    if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message)
+    return run.lhr
+  } finally {
+    await browser.close()
+  }
+}
+
+function report(results: readonly Result[]): void {
+  const scoresOf = (name: keyof typeof AIMS) =>
+    results.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100))
+  printTable(
+    `login: Lighthouse ${results[0]?.lighthouseVersion}, mobile preset, median of ${ROUNDS}`,
+    ['', 'score', 'aim', 'lowest', 'highest'],
+    CATEGORIES.map((name) => {
+      const scores = scoresOf(name)
+      return [name, median(scores), AIMS[name], Math.min(...scores), Math.max(...scores)].map(String)
+    }),
+  )
+  printTable(
+    'login: what the performance score is made of',
+    ['', 'median', 'score'],
+    METRICS.map((id) => {
+      const audits = results.flatMap(({ audits: all }) => all[id] ?? [])
+      const value = median(audits.map(({ numericValue = 0 }) => numericValue))
+      const unit = audits[0]?.numericUnit === 'millisecond' ? ' ms' : ''
+      return [
+        audits[0]?.title ?? id,
+        `${value.toFixed(unit === '' ? 3 : 0)}${unit}`,
+        (median(audits.map(({ score }) => score ?? 0)) * 100).toFixed(0),
+      ]
+    }),
+  )
+  reportMisses(results)
+}
+
+/** Everything that Lighthouse found wanting in any of the visits, with its own words. */
+function reportMisses(results: readonly Result[]): void {
+  const misses = results.flatMap(({ audits }) =>
+    Object.values(audits)
+      .filter(({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode !== 'informative')
+      .map(({ id, title, displayValue }) => [id, [title, displayValue].filter(Boolean).join(': ')] as const),
+  )
+  console.log('Less than full marks:')
+  for (const [id, words] of new Map(misses)) console.log(`- ${id}: ${words}`)
+}
