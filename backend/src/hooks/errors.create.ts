@@ -1,4 +1,5 @@
 import { isWithinLimit } from '../lib/limits.ts'
+import { throwReason } from '../lib/refuse.ts'
 
 const HOUR_SECONDS = 3600
 
@@ -8,7 +9,7 @@ const HOUR_SECONDS = 3600
  */
 export function createErrorReport(e: RecordEvent): void {
   if (!isWithinLimit(e.app, 'COFFER_LIMIT_ERRORS', 'everybody', HOUR_SECONDS)) {
-    throw new ApiError(429, 'Too many reports. Please try again later.', {})
+    throwReason(429, { code: 'too-many-reports', message: 'Too many reports. Please try again later.' })
   }
   e.next()
 }

@@ -11,6 +11,7 @@ import { updateGroup } from './acc-groups.update.ts'
 import { createParticipant } from './acc-groupx-participants.create.ts'
 import { deleteParticipant } from './acc-groupx-participants.delete.ts'
 import { updateParticipant } from './acc-groupx-participants.update.ts'
+import { breakDownBalance } from './balances.breakdown.ts'
 import { readBatchAhead } from './batch.read-ahead.ts'
 import { concludeEventRoute } from './events.conclude.ts'
 import { deleteTransactionsRoute } from './events.delete-transactions.ts'
@@ -36,6 +37,8 @@ import { prepareServer } from './server.prepare.ts'
 import { startServer } from './server.start.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { brandCodeMail } from './users.code-mail.ts'
+import { choosePassword } from './users.choose-password.ts'
+import { confirmEmailChange } from './users.confirm-email-change.ts'
 import { requestCode } from './users.request-code.ts'
 import { createUser, updateUser } from './users.save.ts'
 import { signInByCode } from './users.sign-in-by-code.ts'
@@ -46,7 +49,10 @@ export const handlers = {
   acceptInvite,
   anonymiseLog,
   answerEmptyList,
+  breakDownBalance,
   brandCodeMail,
+  choosePassword,
+  confirmEmailChange,
   concludeEventRoute,
   createAccount,
   createEventMeta,

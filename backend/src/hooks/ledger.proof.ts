@@ -1,5 +1,7 @@
 import { computeProof } from '../lib/ledger/proof.ts'
+import { readOrganisation } from '../lib/request-organisation.ts'
 import { findRow } from '../lib/rows.ts'
+import { throwReason } from '../lib/refuse.ts'
 
 const RUNNING = 'proof:running'
 const WAIT_MS = 20
@@ -30,22 +32,9 @@ export function proveLedger(e: RequestEvent): void {
       }
     }
     if (Date.now() - started > GIVE_UP_MS)
-      throw new ApiError(503, 'The books are being added up. Please try again.', {})
+      throwReason(503, { code: 'books-busy', message: 'The books are being added up. Please try again.' })
     sleep(WAIT_MS)
   }
-}
-
-/** The organisation of the headers, proven by the caller's membership as the API rules do. */
-function readOrganisation(e: RequestEvent): string {
-  const { headers } = e.requestInfo()
-  const organisation = headers['x_org'] ?? ''
-  if (e.hasSuperuserAuth() && organisation !== '') return organisation
-  const values = { id: headers['x_authz'] ?? '', user: e.auth?.id ?? '', organisation }
-  const sql =
-    "SELECT id FROM authz WHERE id = {:id} AND user = {:user} AND organisation = {:organisation} AND user != ''"
-  if (findRow(e.app, { id: '' }, sql, values) !== null) return organisation
-  const status = e.auth === null ? 401 : 403
-  throw new ApiError(status, 'You are not a member of this community.', {})
 }
 
 function revisionOf(app: App, organisation: string): number {

@@ -1,3 +1,5 @@
+import { throwReason } from '../lib/refuse.ts'
+
 /** Where `email` is a field that whoever sees the record may see. */
 const OPEN: readonly string[] = ['invites', 'organisations', 'manifest']
 
@@ -9,7 +11,7 @@ const OPEN: readonly string[] = ['invites', 'organisations', 'manifest']
 export function refuseSortByAddress(e: RecordsListRequestEvent): void {
   const keys = (e.requestInfo().query['sort'] ?? '').split(',')
   if (keys.some((key) => isAddress(e.collection.name, key)) && !e.hasSuperuserAuth()) {
-    throw new ApiError(400, 'Lists cannot be sorted by address.', {})
+    throwReason(400, { code: 'sort-by-address', message: 'Lists cannot be sorted by address.' })
   }
   e.next()
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '../lib/in-transaction.ts'
 import { becomeStored } from '../lib/receipt.ts'
+import { throwReason } from '../lib/refuse.ts'
 
 /** Per collection: the fields that name a record, and those that a later create with the same name changes. */
 const UPSERTS: Readonly<
@@ -20,7 +21,7 @@ export function upsertOwn(e: RecordEvent): void {
   const { key, values } = UPSERTS[name] ?? { key: [], values: [] }
   if (name === 'webpush_subscriptions' && !/^https:\/\//i.test(record.getString('endpoint'))) {
     const message = 'The endpoint must be an https address.'
-    throw new ApiError(400, message, { endpoint: new ValidationError('endpoint-insecure', message) })
+    throwReason(400, { code: 'endpoint-insecure', message, field: 'endpoint' })
   }
   inTransaction(e, (transaction) => {
     const filter = key.map((field) => `${field} = {:${field}}`).join(' && ')

@@ -9,6 +9,9 @@ export const HOOKS = [
   ['onModelCreate', 'anonymiseLog', '_logs'],
   ['onRecordRequestOTPRequest', 'requestCode', 'users'],
   ['onMailerRecordOTPSend', 'brandCodeMail', 'users'],
+  ['onRecordCreateRequest', 'choosePassword', 'users'],
+  ['onRecordUpdateRequest', 'choosePassword', 'users'],
+  ['onRecordConfirmPasswordResetRequest', 'choosePassword', 'users'],
   ['onRecordAuthWithPasswordRequest', 'signInByPassword', 'users'],
   ['onRecordAuthWithOAuth2Request', 'signInByProvider', 'users'],
   // First of all that happens on a create: a repeated one must meet no other hook.
@@ -93,8 +96,10 @@ export const ROUTES = [
   ['POST', '/ext/sign-out-everywhere', 'signOutEverywhere'],
   ['POST', '/ext/accept-invite', 'acceptInvite'],
   ['GET', '/ext/ledger-proof', 'proveLedger'],
+  ['GET', '/ext/balance-breakdown', 'breakDownBalance'],
   // In front of PocketBase's own (lib/one-time-code.ts).
   ['POST', '/api/collections/users/auth-with-otp', 'signInByCode'],
+  ['POST', '/api/collections/users/confirm-email-change', 'confirmEmailChange'],
   ...MINTED.map((name) => ['DELETE', `/api/collections/${name}/records/{id}`, 'deleteRecordTwice'] as const),
   ['POST', '/ext/events/{id}/conclude', 'concludeEventRoute'],
   ['POST', '/ext/events/{id}/delete-transactions', 'deleteTransactionsRoute'],

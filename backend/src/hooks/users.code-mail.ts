@@ -1,3 +1,4 @@
+import { brandNameOf, escapeHtml } from '../lib/brand-name.ts'
 import { secretPartOf } from '../lib/one-time-code.ts'
 
 /**
@@ -7,18 +8,8 @@ import { secretPartOf } from '../lib/one-time-code.ts'
 export function brandCodeMail(e: RecordMailEvent): void {
   const secret = secretPartOf(e.record)
   const plain = e.app.settings().meta.appName
-  const name = nameOf(e.app) || plain
+  const name = brandNameOf(e.app)
   e.message.subject = e.message.subject.split(secret).join('').split(plain).join(name)
   e.message.html = e.message.html.split(secret).join('').split(plain).join(escapeHtml(name))
   e.next()
-}
-
-function nameOf(app: App): string {
-  const url = app.settings().meta.appURL
-  const manifest = app.findRecordsByFilter('manifest', 'url = {:url}', '', 1, 0, { url })[0]
-  return manifest?.getString('name') ?? ''
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

@@ -1,6 +1,7 @@
 import { isWithinLimit } from '../lib/limits.ts'
 import { secretPartOf } from '../lib/one-time-code.ts'
 import { isSignupOpen, maySignUp, throwUnknownAddress } from '../lib/sign-up.ts'
+import { throwReason } from '../lib/refuse.ts'
 
 const HOUR_SECONDS = 3600
 
@@ -15,7 +16,8 @@ export function requestCode(e: OneTimeCodeRequestEvent): void {
   const isKnown = e.record !== null && e.record !== undefined
   if (!isKnown && !maySignUp(e.app, origin, address)) throwUnknownAddress()
   if (!isWithinLimit(e.app, 'COFFER_LIMIT_CODES', address, HOUR_SECONDS)) {
-    throw new ApiError(429, 'Too many codes for this address. Please try again later.', {})
+    const message = 'Too many codes for this address. Please try again later.'
+    throwReason(429, { code: 'too-many-codes', message })
   }
   const user = e.record ?? createUser(e.app, address)
   // Making an account takes the time of a password's hash: where both may happen, both take it.

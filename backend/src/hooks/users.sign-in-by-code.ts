@@ -31,6 +31,7 @@ export function signInByCode(e: RequestEvent): void {
 function verify(app: App, user: PbRecord): void {
   user.setVerified(true)
   user.setRandomPassword()
+  user.set('hasPassword', false)
   app.save(user)
 }
 

@@ -1,4 +1,5 @@
 import { isWithinLimit, resetLimit } from '../lib/limits.ts'
+import { throwReason } from '../lib/refuse.ts'
 
 const WINDOW_SECONDS = 15 * 60
 
@@ -9,7 +10,8 @@ const WINDOW_SECONDS = 15 * 60
 export function signInByPassword(e: PasswordSignInEvent): void {
   const address = e.identity.trim().toLowerCase()
   if (!isWithinLimit(e.app, 'COFFER_LIMIT_PASSWORDS', address, WINDOW_SECONDS)) {
-    throw new ApiError(429, 'Too many attempts. Please try again later, or sign in with a code.', {})
+    const message = 'Too many attempts. Please try again later, or sign in with a code.'
+    throwReason(429, { code: 'too-many-passwords', message })
   }
   e.next()
   resetLimit(e.app, 'COFFER_LIMIT_PASSWORDS', address)

@@ -63,6 +63,7 @@ function applyRequestLimits(settings: Settings, env: (name: string) => string): 
     limit('users:requestEmailChange', 10, 300),
     limit('users:confirmPasswordReset', signIns, 300),
     limit('users:confirmEmailChange', signIns, 300),
+    limit('POST /api/collections/users/confirm-email-change', signIns, 300),
     limit('errors:create', 30, 60),
     limit('/ext/accept-invite', 60, 60),
     limit('/ext/ledger-proof', 600, 60),

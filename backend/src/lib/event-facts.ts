@@ -1,6 +1,7 @@
 import { DEFAULT_GROUP_NAME } from '@coffer/shared-sdk/domain'
 import type { AccountStatus, ManagedEvent, ManagedGroup } from '@coffer/shared-sdk/domain'
 import { findRow, findRows } from './rows.ts'
+import { throwReason } from './refuse.ts'
 
 /** What the domain's rules ask about an event; dates are '' while it has none yet. */
 export interface StoredEvent extends ManagedEvent {
@@ -53,8 +54,7 @@ export function findEvent(app: App, accountId: string): StoredEvent | null {
 export function readEvent(app: App, accountId: string, field: string): StoredEvent {
   const event = findEvent(app, accountId)
   if (event !== null) return event
-  const message = 'There is no such event.'
-  throw new ApiError(400, message, { [field]: new ValidationError('event-missing', message) })
+  throwReason(400, { code: 'event-missing', message: 'There is no such event.', field })
 }
 
 export interface StoredGroup extends ManagedGroup {

@@ -78,6 +78,7 @@ declare class PbRecord {
   setPassword(password: string): void
   setRandomPassword(): string
   setVerified(verified: boolean): void
+  validatePassword(password: string): boolean
 }
 declare const Record: typeof PbRecord
 
@@ -149,7 +150,6 @@ interface Store {
 
 interface OneTimeCode extends PbRecord {
   recordRef(): string
-  validatePassword(password: string): boolean
 }
 
 interface App {
@@ -179,6 +179,9 @@ interface App {
     values?: object,
   ): PbRecord[]
   findOTPById(id: string): OneTimeCode
+  /** @throws when the token is not valid, or of another kind. */
+  findAuthRecordByToken(token: string, ...types: string[]): PbRecord
+  newMailClient(): { send(message: MailerMessage): void }
   findAuthRecordByEmail(collection: string, email: string): PbRecord
 }
 declare const $app: App
@@ -190,12 +193,28 @@ declare class ApiError {
   constructor(status: number, message: string, data?: object)
 }
 
+interface MailAddress {
+  readonly address: string
+  readonly name?: string
+}
+declare class MailerMessage {
+  constructor(message: {
+    readonly from: MailAddress
+    readonly to: readonly MailAddress[]
+    readonly subject: string
+    readonly html: string
+  })
+}
+
 interface HookEvent {
   app: App
   next(): void
 }
 interface RecordEvent extends HookEvent {
   record: PbRecord
+}
+interface RecordRequestEvent extends RequestEvent {
+  readonly record: PbRecord
 }
 interface RequestInfo {
   readonly query: { readonly [name: string]: string | undefined }
@@ -266,6 +285,7 @@ declare const $security: {
   sha256(text: string): string
   randomString(length: number): string
   equal(a: string, b: string): boolean
+  parseUnverifiedJWT(token: string): { readonly [claim: string]: unknown }
 }
 declare const $http: {
   send(request: { url: string; method: string; timeout: number; headers: object }): { statusCode: number }

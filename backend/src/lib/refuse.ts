@@ -20,11 +20,20 @@ function statusOf(code: string): number {
   return CONFLICT.includes(code) ? 409 : 400
 }
 
-/** Ends the request with the domain's reason in PocketBase's error shape (accounting A19). */
+/**
+ * Where the code of a reason stands that is about no field: `data.reason`, beside PocketBase's `data.<field>`. No
+ * collection has a field of that name.
+ */
+const NO_FIELD = 'reason'
+
+/** Ends the request with the domain's reason in PocketBase's error shape, its code included (accounting A19). */
 export function throwRefusal(refusal: Refusal): never {
-  const data =
-    refusal.field === undefined ? {} : { [refusal.field]: new ValidationError(refusal.code, refusal.message) }
-  throw new ApiError(statusOf(refusal.code), refusal.message, data)
+  throwReason(statusOf(refusal.code), refusal)
+}
+
+/** As `throwRefusal`, with a status of its own: for reasons that are not the domain's. */
+export function throwReason(status: number, { code, message, field = NO_FIELD }: Refusal): never {
+  throw new ApiError(status, message, { [field]: new ValidationError(code, message) })
 }
 
 /** As `throwRefusal`, for a reason from the domain's catalogue. */

@@ -1,6 +1,9 @@
+import { throwReason } from './refuse.ts'
+
 /** Status 401 with the spec's sentence (spec 8). */
 export function throwUnknownAddress(): never {
-  throw new ApiError(401, 'Email address is not known. Make sure you use the correct one.', {})
+  const message = 'Email address is not known. Make sure you use the correct one.'
+  throwReason(401, { code: 'address-unknown', message })
 }
 
 /** Whether somebody whom the server does not know may have an account: sign-up is open, or they are invited. */

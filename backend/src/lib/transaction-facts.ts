@@ -7,7 +7,7 @@ import type {
   EventFacts,
   TransactionFacts,
 } from '@coffer/shared-sdk/domain'
-import { throwRefusal, throwRefusalCode } from './refuse.ts'
+import { throwReason, throwRefusal, throwRefusalCode } from './refuse.ts'
 import { findRow, findRows } from './rows.ts'
 
 interface AccountRow {
@@ -45,9 +45,7 @@ function readSides(app: App, record: PbRecord): { sender: AccountFacts; receiver
 
 function toFacts(row: AccountRow | undefined, field: string): AccountFacts {
   if (row === undefined) {
-    throw new ApiError(400, 'There is no such account.', {
-      [field]: new ValidationError('account-missing', 'There is no such account.'),
-    })
+    throwReason(400, { code: 'account-missing', message: 'There is no such account.', field })
   }
   return {
     id: row.id,

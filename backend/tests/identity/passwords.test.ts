@@ -129,6 +129,66 @@ describe('an address', () => {
     expect(await view()).toMatchObject({ email: 'kavya.raman@coffer.test', verified: true, role: 'user' })
     expect((await kavya.send('POST', `${users}/auth-refresh`)).status).toBe(401)
   })
+
+  it('is changed without a password by who never chose one; the former address hears of it', async () => {
+    const dilnoza = await server.enter('dilnoza@coffer.test')
+    const newEmail = 'Dilnoza.New@coffer.test'
+    await dilnoza.send('POST', `${users}/request-email-change`, { newEmail })
+    const token = await linkIn(newEmail, 'change-email')
+    const confirm = (given: string) =>
+      server.guest.send('POST', `${users}/confirm-email-change`, { token: given })
+    for (const wrong of [`${token}x`, '', token.replace(/^[^.]+/, 'e30')])
+      expect((await confirm(wrong)).status).toBe(400)
+    const both = await Promise.all([confirm(token), confirm(token)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 400])
+    const { body } = await server.root.send('GET', `${users}/records/${userId('dilnoza')}`)
+    expect(body).toMatchObject({ email: 'dilnoza.new@coffer.test', verified: true })
+    expect((await dilnoza.send('POST', `${users}/auth-refresh`)).status).toBe(401)
+    // Before it the mail with the code, which `enter` has taken.
+    const { subject, html } = await server.inbox.mailTo('dilnoza@coffer.test')
+    expect(subject).toBe('Your Harbour address was changed')
+    expect(html).toContain('dilnoza.new@coffer.test')
+    await server.enter('dilnoza.new@coffer.test')
+  })
+
+  it('asks for the password of who chose one by a mail’s link', async () => {
+    await server.guest.send('POST', `${users}/request-password-reset`, { email: 'freya@coffer.test' })
+    const password = 'correct horse battery'
+    const reset = await linkIn('freya@coffer.test', 'reset-password')
+    await server.guest.send('POST', `${users}/confirm-password-reset`, {
+      token: reset,
+      password,
+      passwordConfirm: password,
+    })
+    const freya = await server.enter('freya@coffer.test')
+    await freya.send('POST', `${users}/request-email-change`, { newEmail: 'freya.new@coffer.test' })
+    const token = await linkIn('freya.new@coffer.test', 'change-email')
+    const confirm = (body: object) =>
+      server.guest.send('POST', `${users}/confirm-email-change`, { token, ...body })
+    const { status, body } = await confirm({})
+    expect([status, body['data']]).toEqual([
+      400,
+      { password: { code: 'validation_required', message: 'Cannot be blank.' } },
+    ])
+    expect((await confirm({ password: 'wrong' })).status).toBe(400)
+    expect((await confirm({ password })).status).toBe(204)
+  })
+
+  it('stays where somebody else has the new one by then', async () => {
+    const otis = await server.enter('otis@coffer.test')
+    await otis.send('POST', `${users}/request-email-change`, { newEmail: 'soon.taken@coffer.test' })
+    const token = await linkIn('soon.taken@coffer.test', 'change-email')
+    await server.root.update('users', userId('emre'), { email: 'soon.taken@coffer.test' })
+    expect((await server.guest.send('POST', `${users}/confirm-email-change`, { token })).status).toBe(400)
+  })
+
+  it('keeps to the server whether there is a password, and from its owner', async () => {
+    const bo = await server.enter('bo@coffer.test')
+    const { body } = await bo.update('users', userId('bo'), { hasPassword: false })
+    expect(body).not.toHaveProperty('hasPassword')
+    const stored = await server.root.send('GET', `${users}/records/${userId('bo')}`)
+    expect(stored.body['hasPassword']).toBe(true)
+  })
 })
 
 describe('signing out everywhere', () => {

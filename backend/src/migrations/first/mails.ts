@@ -19,6 +19,13 @@ const button = (path: string, label: string): string =>
 const small = (words: string): string =>
   `<p style="margin:24px 0 0;font-size:13px;color:#6b7075">${words}</p>`
 
+/** To the former address, by hooks/users.confirm-email-change.ts, which also fills in {NEW_EMAIL}. */
+export const addressChangedMail: MailTemplate = {
+  subject: 'Your {APP_NAME} address was changed',
+  body: frame(`<p style="margin:0">From now on you sign in to {APP_NAME} with {NEW_EMAIL} and no longer with this address.</p>
+    ${small('If it was not you who changed it, tell an admin of your community at once.')}`),
+}
+
 export const codeMail: MailTemplate = {
   subject: '{OTP} is your {APP_NAME} code',
   body: frame(`<p style="margin:0 0 8px">Hello! Here is your code to sign in:</p>
