@@ -39,6 +39,18 @@ test('in a batch the reason lies deeper', () => {
   expect(toAppError(response(400, { message: 'Batch transaction failed.', data })).message).toBe('Too much')
 })
 
+test('the code of a reason comes along, whether it is about a field, about none or within a batch', () => {
+  const reason = { code: 'not-permitted', message: 'You do not have permission to do this.' }
+  const nested = { requests: { '1': { code: 'batch', message: 'Failed.', response: { data: { reason } } } } }
+  for (const data of [{ sender: reason }, { reason }, nested]) {
+    expect(toAppError(response(403, { message: 'Failed.', data }))).toMatchObject(reason)
+  }
+  expect(toAppError(response(404, { message: 'Missing.', data: {} }))).toMatchObject({
+    code: '',
+    message: 'Missing.',
+  })
+})
+
 test('an answer without words gets the spec’s default', () => {
   expect(toAppError(response(500)).message).toBe('Something went wrong.')
 })

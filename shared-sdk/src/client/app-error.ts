@@ -16,6 +16,7 @@ export type AppErrorKind =
 interface AppErrorDetails {
   readonly kind: AppErrorKind
   readonly message: string
+  readonly code?: string
   readonly status?: number
   readonly url?: string
   readonly data?: unknown
@@ -26,14 +27,17 @@ interface AppErrorDetails {
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly kind: AppErrorKind
+  /** Name of the reason, for catalogues: the domain's (`not-permitted`), or PocketBase's own; '' when none was given. */
+  readonly code: string
   /** HTTP status; 0 when there was no answer. */
   readonly status: number
   readonly url: string
   readonly data: unknown
 
-  constructor({ kind, message, status = 0, url = '', data, cause }: AppErrorDetails) {
+  constructor({ kind, message, code = '', status = 0, url = '', data, cause }: AppErrorDetails) {
     super(message, { cause })
     this.kind = kind
+    this.code = code
     this.status = status
     this.url = url
     this.data = data
@@ -54,14 +58,14 @@ export function toAppError(error: unknown): AppError {
 function fromResponse(error: ClientResponseError): AppError {
   const { status, url, response } = error
   const message: unknown = response?.['message']
+  const reason = firstReason(response?.['data'])
   return new AppError({
     kind: kindOf(error),
     status,
     url,
     data: response?.['data'],
-    message:
-      firstFieldMessage(response?.['data']) ??
-      (typeof message === 'string' && message ? message : DEFAULT_MESSAGE),
+    code: reason?.code ?? '',
+    message: reason?.message ?? (typeof message === 'string' && message ? message : DEFAULT_MESSAGE),
     cause: error,
   })
 }
@@ -76,14 +80,25 @@ function kindOf({ status, isAbort }: ClientResponseError): AppErrorKind {
   return status >= 500 ? 'server' : 'refused'
 }
 
-/** PocketBase puts the reason of a refused field into `data[field].message`; batches nest it deeper. */
-function firstFieldMessage(data: unknown): string | undefined {
+interface Reason {
+  readonly code: string
+  readonly message: string
+}
+
+/** The reason stands in `data[field]`, one that is about no field in `data.reason`; batches nest it deeper. */
+function firstReason(data: unknown): Reason | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   for (const value of Object.values(data)) {
     if (typeof value !== 'object' || value === null) continue
-    const nested = firstFieldMessage(value)
+    const nested = firstReason(value)
     if (nested) return nested
-    if ('code' in value && 'message' in value && typeof value.message === 'string') return value.message
+    if (isReason(value)) return { code: value.code, message: value.message }
   }
   return undefined
+}
+
+function isReason(value: object): value is Reason {
+  return (
+    'code' in value && typeof value.code === 'string' && 'message' in value && typeof value.message === 'string'
+  )
 }
