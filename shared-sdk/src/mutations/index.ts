@@ -1,3 +1,5 @@
+export { useDeleteTransactions, useEditTransaction } from './change-transactions.mutations.ts'
+export type { TransactionEdit } from './change-transactions.mutations.ts'
 export { MAX_BATCH, newTransactionId } from './create-transaction.ts'
 export type { TransactionDraft } from './create-transaction.ts'
 export {

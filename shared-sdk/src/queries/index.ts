@@ -1,5 +1,6 @@
 export {
   QueryClientProvider,
+  useInfiniteQuery,
   useIsFetching,
   useQueries,
   useQuery,
@@ -23,5 +24,7 @@ export { useScope } from './scope.ts'
 export type { Scope } from './scope.ts'
 export type { TransactionWithParties } from '../records/transaction.mapper.ts'
 export { transactionQueries } from './transactions.queries.ts'
+export { TRANSACTION_BATCH, transactionDetailQueries } from './transaction-details.queries.ts'
+export type { BetweenAccounts, EventStanding, TransactionDetail } from './transaction-details.queries.ts'
 export { useRealtimeRefresh } from './use-realtime-refresh.ts'
 export { versionQueries } from './version.queries.ts'

@@ -1,0 +1,33 @@
+import { REFUSALS } from '../../domain/refusals.ts'
+import { defineCatalogue } from '../../i18n/catalogue.ts'
+
+/** Why something may not be done, or was not. The domain's own sentences are the English ones (accounting A19). */
+export const refusalsEn = {
+  noAnswer: 'The server did not answer. Nothing is lost: try again, it will not be done twice.',
+  gone: 'This is not there any more, or you may not change it.',
+  reasons: {
+    'not-a-member': REFUSALS['not-a-member'],
+    'not-permitted': REFUSALS['not-permitted'],
+    'account-not-active': REFUSALS['account-not-active'],
+    'account-closed': REFUSALS['account-closed'],
+    'event-not-active': REFUSALS['event-not-active'],
+    reserved: REFUSALS.reserved,
+    'event-transaction': REFUSALS['event-transaction'],
+    'already-approved': REFUSALS['already-approved'],
+    'changed-since': REFUSALS['changed-since'],
+    'not-the-sender': REFUSALS['not-the-sender'],
+    'not-pending': REFUSALS['not-pending'],
+    'not-the-creator': REFUSALS['not-the-creator'],
+    'delete-window-over': REFUSALS['delete-window-over'],
+    'amount-required': REFUSALS['amount-required'],
+    'amount-not-a-number': REFUSALS['amount-not-a-number'],
+    'amount-exponent': REFUSALS['amount-exponent'],
+    'amount-not-positive': REFUSALS['amount-not-positive'],
+    'amount-too-large': REFUSALS['amount-too-large'],
+    'amount-too-many-decimals': REFUSALS['amount-too-many-decimals'],
+    'amount-ambiguous-separator': REFUSALS['amount-ambiguous-separator'],
+    'currency-mismatch': REFUSALS['currency-mismatch'],
+  },
+}
+
+export const refusalTexts = defineCatalogue(refusalsEn, { de: () => import('./de.ts') })

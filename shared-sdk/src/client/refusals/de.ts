@@ -1,0 +1,34 @@
+import type { Translated } from '../../i18n/catalogue.ts'
+import type { refusalsEn } from './catalogue.ts'
+
+const de: Translated<typeof refusalsEn> = {
+  noAnswer:
+    'Der Server hat nicht geantwortet. Nichts ist verloren: Versuche es noch einmal, es geschieht nicht doppelt.',
+  gone: 'Das gibt es nicht mehr, oder du darfst es nicht ändern.',
+  reasons: {
+    'not-a-member': 'Du bist kein Mitglied dieser Gemeinschaft.',
+    'not-permitted': 'Das darfst du nicht.',
+    'account-not-active': 'Beide Konten müssen aktiv sein.',
+    'account-closed': 'Ein geschlossenes Konto ändert sich nicht mehr.',
+    'event-not-active': 'Dieses Event nimmt keine Buchungen mehr an.',
+    reserved: 'Dieser Betrag ergibt sich aus dem Event und lässt sich nicht einzeln ändern.',
+    'event-transaction': 'Buchungen eines Events werden bei dessen Abschluss ausgeglichen.',
+    'already-approved': 'Diese Buchung ist schon bestätigt.',
+    'changed-since': 'Diese Buchung hat sich inzwischen geändert. Bitte prüfe sie noch einmal.',
+    'not-the-sender': 'Bestätigen kann nur, wer zahlt, oder ein Admin.',
+    'not-pending': 'Nur offene Buchungen lassen sich bearbeiten.',
+    'not-the-creator': 'Das kann nur ändern, wer es eingetragen hat, oder ein Admin.',
+    'delete-window-over': 'Eine bestätigte Buchung lässt sich nur innerhalb von 24 Stunden löschen.',
+    'amount-required': 'Gib einen Betrag ein.',
+    'amount-not-a-number': 'Gib den Betrag in Ziffern ein, zum Beispiel 12.50.',
+    'amount-exponent': 'Schreibe den Betrag aus, zum Beispiel 12000.00, ohne „e“.',
+    'amount-not-positive': 'Der Betrag muss über null liegen.',
+    'amount-too-large': 'Der Betrag kann höchstens 9.999.999,99 sein.',
+    'amount-too-many-decimals': 'Ein Betrag hat höchstens zwei Nachkommastellen, zum Beispiel 12.50.',
+    'amount-ambiguous-separator':
+      'Es ist nicht klar, ob dieses Zeichen Tausender oder Nachkommastellen trennt. Schreibe 1234 oder 1234.00 statt 1.234.',
+    'currency-mismatch': 'Die Währungen stimmen nicht überein',
+  },
+}
+
+export default de

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { loadCatalogues, setLanguage } from '../../i18n/index.ts'
+import { AppError } from '../app-error.ts'
+import { failureText, isUnanswered, refusalText } from './failure-text.ts'
+
+afterEach(() => setLanguage('en'))
+
+const changed = {
+  code: 'changed-since',
+  message: 'This transaction has changed since you opened it. Please check it again.',
+}
+const refused = (data: unknown) =>
+  new AppError({ kind: 'refused', status: 409, message: changed.message, data })
+
+test('a refusal of the server keeps its sentence in English and is translated by its code', async () => {
+  const single = refused({ updated: changed })
+  const batch = refused({
+    requests: {
+      0: { code: 'batch_request_failed', message: 'Failed.', response: { data: { updated: changed } } },
+    },
+  })
+  expect(failureText(single)).toBe(changed.message)
+  await loadCatalogues('de')
+  setLanguage('de')
+  for (const error of [single, batch]) {
+    expect(failureText(error)).toBe(
+      'Diese Buchung hat sich inzwischen geändert. Bitte prüfe sie noch einmal.',
+    )
+  }
+})
+
+test('a reason without a translation is told as it is', () => {
+  expect(refusalText({ code: 'moon-phase', message: 'Not tonight.' })).toBe('Not tonight.')
+  expect(failureText(new AppError({ kind: 'forbidden', message: 'Not tonight.' }))).toBe('Not tonight.')
+})
+
+test.each([
+  ['offline', true],
+  ['timeout', true],
+  ['server', true],
+  ['refused', false],
+  ['not-found', false],
+] as const)('after %s nobody knows what is stored: %s', (kind, unknown) => {
+  expect(isUnanswered(new AppError({ kind, message: 'x' }))).toBe(unknown)
+})
+
+test('a lost answer says that trying again is safe, a missing record that it is gone', () => {
+  expect(failureText(new AppError({ kind: 'offline', message: 'x' }))).toBe(
+    'The server did not answer. Nothing is lost: try again, it will not be done twice.',
+  )
+  expect(failureText(new AppError({ kind: 'not-found', message: 'x' }))).toBe(
+    'This is not there any more, or you may not change it.',
+  )
+})
