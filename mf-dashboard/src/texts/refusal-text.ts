@@ -11,9 +11,9 @@ export function refusalText({ refusals }: Words, { code, message }: Refusal): st
   return isWorded(refusals, code) ? refusals[code] : message
 }
 
-/** Why sending failed: the server's reason, or that it gave no answer and trying again is safe. */
-export function failureText({ form }: Words, failure: unknown): string {
-  return hasNoAnswer(failure) ? form.noAnswer : toAppError(failure).message
+/** Why sending failed: the server's reason by its code, or that it gave no answer and trying again is safe. */
+export function failureText(words: Words, failure: unknown): string {
+  return hasNoAnswer(failure) ? words.form.noAnswer : refusalText(words, toAppError(failure))
 }
 
 /** Whether nobody can tell from the failure what the server has stored. */
