@@ -1,7 +1,8 @@
 import { brandNameOf, escapeHtml } from '../lib/brand-name.ts'
 import { inTransaction } from '../lib/in-transaction.ts'
 import { isWithinLimit } from '../lib/limits.ts'
-import { addressChangedMail } from '../migrations/first/mails.ts'
+import { addressChangedMail } from '../lib/mails.ts'
+import { throwReason } from '../lib/refuse.ts'
 
 const WINDOW_SECONDS = 15 * 60
 
@@ -48,9 +49,8 @@ function ownerOf(app: App, token: string): PbRecord {
 }
 
 function newAddressIn(app: App, token: string): string {
-  const address = String($security.parseUnverifiedJWT(token)['newEmail'] ?? '')
-    .trim()
-    .toLowerCase()
+  const { newEmail } = $security.parseUnverifiedJWT(token)
+  const address = typeof newEmail === 'string' ? newEmail.trim().toLowerCase() : ''
   const isTaken = app.findRecordsByFilter('users', 'email = {:address}', '', 1, 0, { address }).length > 0
   return address === '' || isTaken ? throwWrongToken() : address
 }
@@ -58,7 +58,7 @@ function newAddressIn(app: App, token: string): string {
 function checkPassword(app: App, user: PbRecord, password: string): void {
   if (password === '') throwWrongPassword('validation_required', 'Cannot be blank.')
   if (!isWithinLimit(app, 'COFFER_LIMIT_PASSWORDS', user.email(), WINDOW_SECONDS)) {
-    throw new ApiError(429, 'Too many attempts. Please try again later.', {})
+    throwReason(429, { code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' })
   }
   if (!user.validatePassword(password)) {
     throwWrongPassword('validation_invalid_password', 'Missing or invalid auth record password.')
@@ -66,16 +66,15 @@ function checkPassword(app: App, user: PbRecord, password: string): void {
 }
 
 function throwWrongToken(): never {
-  throwInvalid('token', 'validation_invalid_token', 'Invalid or expired token.')
+  throwReason(400, {
+    code: 'validation_invalid_token',
+    message: 'Invalid or expired token.',
+    field: 'token',
+  })
 }
 
 function throwWrongPassword(code: string, message: string): never {
-  throwInvalid('password', code, message)
-}
-
-function throwInvalid(field: string, code: string, message: string): never {
-  const data = { [field]: new ValidationError(code, message) }
-  throw new ApiError(400, 'An error occurred while validating the submitted data.', data)
+  throwReason(400, { code, message, field: 'password' })
 }
 
 /** So that whose session somebody else used hears of it. A mail that cannot be sent does not undo the change. */

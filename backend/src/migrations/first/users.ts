@@ -1,5 +1,5 @@
 import { image, select, text } from './fields.ts'
-import { codeMail, confirmEmailMail, resetPasswordMail, verificationMail } from './mails.ts'
+import { codeMail, confirmEmailMail, resetPasswordMail, verificationMail } from '../../lib/mails.ts'
 
 /** Seconds a one-time code is valid (readings.md: '500 ms ... read in seconds'). */
 const CODE_SECONDS = 500
