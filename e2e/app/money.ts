@@ -11,7 +11,7 @@ interface Transfer {
 
 /** The open sheet. */
 export function sheet(page: Page, title: string) {
-  return page.getByRole('dialog', { name: title })
+  return page.getByRole('dialog', { name: title, exact: true })
 }
 
 /** Puts away the sheet of incoming requests that opens by itself, once per session. */

@@ -15,6 +15,8 @@ export interface Stack {
   readonly backendUrl: string
   readonly inbox: Inbox
   readonly superuser: { readonly email: string; readonly password: string }
+  /** Where the server keeps its database. */
+  readonly dataDir: string
   /** Opens a copy of the published site; only one is open at a time, always at the same address. */
   readonly openSite: () => Promise<Site>
   /** The server goes away, and comes back with its data at the same address. */
@@ -54,8 +56,9 @@ export async function startStack({ build = buildWhatChanged, env }: StackOptions
   await publishAll({ siteDir: published })
   const inbox = await startInbox({ smtpPort, webPort })
   const superuser = { email: 'root@coffer.test', password: crypto.randomUUID() }
+  const dataDir = join(folder, 'data')
   const backendOptions = {
-    dataDir: join(folder, 'data'),
+    dataDir,
     port: backendPort,
     demo: true,
     env: {
@@ -75,6 +78,7 @@ export async function startStack({ build = buildWhatChanged, env }: StackOptions
     backendUrl: backend.url,
     inbox,
     superuser,
+    dataDir,
     openSite: async () => {
       const dir = join(folder, `site-${(sites += 1)}`)
       await cp(published, dir, { recursive: true })

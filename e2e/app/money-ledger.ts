@@ -1,0 +1,175 @@
+/** What the server holds, read and written past the app: where money journeys start from and what they end with. */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import PocketBase, { ClientResponseError } from 'pocketbase'
+import type { RecordModel } from 'pocketbase'
+import type { Stack } from './stack.ts'
+
+const COMMUNITY = 'Harbour House'
+const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** A transaction as people speak of it: accounts and groups by their names. */
+export interface Entry {
+  readonly from: string
+  readonly to: string
+  readonly amount: string
+  readonly description: string
+  /** Of an event's group. */
+  readonly group?: string
+  /** Somebody else's name under it; otherwise the writer's own. */
+  readonly signedBy?: string
+}
+
+/** What the server said to a call. */
+export interface Verdict {
+  readonly status: number
+  readonly message: string
+}
+
+/** Raw calls in a person's name, with no app between them and the server. */
+export interface Hand {
+  readonly enters: (entry: Entry) => Promise<Verdict>
+  readonly changes: (id: string, fields: Readonly<Record<string, unknown>>) => Promise<Verdict>
+  readonly deletes: (id: string) => Promise<Verdict>
+  /** Many at once, in one batch. */
+  readonly entersAll: (entries: readonly Entry[]) => Promise<void>
+}
+
+export interface Ledger {
+  /** The stored transactions of this description, as `Ann -> Bo 12.50 approved`, by the sender's name. */
+  readonly holds: (description: string) => Promise<readonly string[]>
+  /** The one transaction of this description. */
+  readonly idOf: (description: string) => Promise<string>
+  readonly accountId: (name: string) => Promise<string>
+  /** Someone's raw calls, by the address they sign in with. */
+  readonly handOf: (email: string) => Promise<Hand>
+  /** As if the transaction had been entered so long ago. */
+  readonly age: (id: string, hours: number) => void
+  /** An account that is there and not active. */
+  readonly makeInactive: (type: 'income' | 'expenses', name: string) => Promise<string>
+  readonly close: () => void
+}
+
+/** Opens the books of the demo's house, as a superuser. */
+export async function openLedger(stack: Stack): Promise<Ledger> {
+  const admin = new PocketBase(stack.backendUrl)
+  admin.autoCancellation(false)
+  await admin.collection('_superusers').authWithPassword(stack.superuser.email, stack.superuser.password)
+  const house = await admin
+    .collection('organisations')
+    .getFirstListItem(admin.filter('name = {:name}', { name: COMMUNITY }))
+  const accounts = new Map<string, string>()
+  const accountId = async (name: string) => {
+    const known = accounts.get(name)
+    if (known !== undefined) return known
+    const filter = admin.filter('organisation = {:house} && name = {:name}', { house: house.id, name })
+    const { id } = await admin.collection('acc_accounts').getFirstListItem(filter)
+    accounts.set(name, id)
+    return id
+  }
+  const find = (description: string) =>
+    admin.collection('acc_txs').getFullList({
+      filter: admin.filter('description = {:description}', { description }),
+      expand: 'sender,receiver',
+    })
+  const database = new DatabaseSync(join(stack.dataDir, 'data.db'), { timeout: 10_000 })
+  return {
+    accountId,
+    holds: async (description) => (await find(description)).map(toSentence).toSorted(),
+    idOf: async (description) => {
+      const [found, ...more] = await find(description)
+      if (!found || more.length > 0) throw new Error(`There is not one “${description}”.`)
+      return found.id
+    },
+    handOf: (email) => handOf(admin, { email, house: house.id, accountId }),
+    age: (id, hours) => {
+      const created = new Date(Date.now() - hours * 3_600_000).toISOString().replace('T', ' ')
+      database.prepare('UPDATE acc_txs SET created = ? WHERE id = ?').run(created, id)
+    },
+    makeInactive: async (type, name) => {
+      const account = { organisation: house.id, type, name, status: 'inactive', currencies: ['EUR'] }
+      return (await admin.collection('acc_accounts').create(account)).id
+    },
+    close: () => database.close(),
+  }
+}
+
+function toSentence({ amount, status, expand }: RecordModel): string {
+  const nameOf = (side: 'sender' | 'receiver') => String(expand?.[side]?.name)
+  return `${nameOf('sender')} -> ${nameOf('receiver')} ${Number(amount).toFixed(2)} ${String(status)}`
+}
+
+interface HandOptions {
+  readonly email: string
+  readonly house: string
+  readonly accountId: (name: string) => Promise<string>
+}
+
+async function handOf(admin: PocketBase, { email, house, accountId }: HandOptions): Promise<Hand> {
+  const user = await admin.collection('users').getFirstListItem(admin.filter('email = {:email}', { email }))
+  const membership = await admin
+    .collection('authz')
+    .getFirstListItem(admin.filter('user = {:user} && organisation = {:house}', { user: user.id, house }))
+  const client = await admin.collection('users').impersonate(user.id, 36_000)
+  client.autoCancellation(false)
+  client.beforeSend = (url, options) => ({
+    url,
+    options: { ...options, headers: { ...options.headers, 'X-Authz': membership.id, 'X-Org': house } },
+  })
+  const bodyOf = async ({ from, to, amount, description, group, signedBy }: Entry) => ({
+    id: mintId(),
+    sender: await accountId(from),
+    receiver: await accountId(to),
+    amount: Number(amount),
+    currency: 'EUR',
+    description,
+    created_by: signedBy === undefined ? user.id : await userOf(admin, signedBy),
+    ...(group === undefined ? {} : { groupx: await groupOf(admin, group, [from, to], accountId) }),
+  })
+  const transactions = client.collection('acc_txs')
+  return {
+    enters: async (entry) => {
+      const body = await bodyOf(entry)
+      return verdictOf(() => transactions.create(body))
+    },
+    changes: (id, fields) => verdictOf(() => transactions.update(id, fields)),
+    deletes: (id) => verdictOf(() => transactions.delete(id)),
+    entersAll: async (entries) => {
+      const batch = client.createBatch()
+      for (const entry of entries) batch.collection('acc_txs').create(await bodyOf(entry))
+      await batch.send()
+    },
+  }
+}
+
+async function userOf(admin: PocketBase, name: string): Promise<string> {
+  return (await admin.collection('users').getFirstListItem(admin.filter('name = {:name}', { name }))).id
+}
+
+async function groupOf(
+  admin: PocketBase,
+  name: string,
+  sides: readonly string[],
+  accountId: HandOptions['accountId'],
+): Promise<string> {
+  const [from = '', to = ''] = await Promise.all(sides.map(accountId))
+  const filter = admin.filter('name = {:name} && (account = {:from} || account = {:to})', { name, from, to })
+  return (await admin.collection('acc_groups').getFirstListItem(filter)).id
+}
+
+const mintId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join(
+    '',
+  )
+
+async function verdictOf(run: () => Promise<unknown>): Promise<Verdict> {
+  try {
+    await run()
+    return { status: 200, message: '' }
+  } catch (error) {
+    if (!(error instanceof ClientResponseError)) throw error
+    const fields: Readonly<Record<string, { readonly message?: string }>> = error.response['data'] ?? {}
+    const [field] = Object.values(fields)
+    return { status: error.status, message: field?.message ?? error.message }
+  }
+}

@@ -1,0 +1,68 @@
+/** The forms that move money, opened by their addresses as a link would. */
+import { expect } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { sheet } from './money.ts'
+
+/** A form by its id in the address, its title and its button. */
+export const FORMS = {
+  send: { title: 'Send', submit: 'Send', side: 'receiverId' },
+  request: { title: 'Request', submit: 'Request', side: 'senderId' },
+  transfer: { title: 'Transfer Balance', submit: 'Transfer Balance', side: 'receiverId' },
+} as const
+
+export type Form = keyof typeof FORMS
+
+/** Goes to an address within the app that is open, without loading it anew. */
+export async function goesTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+
+/** Opens a sheet over the page that is open. */
+export async function opensSheet(
+  page: Page,
+  id: string,
+  params: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const query = new URLSearchParams({ sheet: id })
+  for (const [name, value] of Object.entries(params)) query.set(`sheet.${name}`, value)
+  await goesTo(page, `${new URL(page.url()).pathname}?${query}`)
+}
+
+/** The button of an open form. */
+export function submitOf(page: Page, form: Form): Locator {
+  return sheet(page, FORMS[form].title).getByRole('button', { name: FORMS[form].submit, exact: true })
+}
+
+/** Enters how much and what for. */
+export async function fillsIn(page: Page, form: Form, amount: string, description: string): Promise<void> {
+  const dialog = sheet(page, FORMS[form].title)
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await dialog.getByRole('textbox', { name: /^For/ }).fill(description)
+  await expect(submitOf(page, form)).toBeEnabled()
+}
+
+/** The question before money is sent. */
+export function confirmation(page: Page): Locator {
+  return sheet(page, 'Send Funds')
+}
+
+/** Its button that says yes. */
+export function yes(page: Page): Locator {
+  return confirmation(page).getByRole('button', { name: /^(Send|Try again)$/ })
+}
+
+/** Presses the form's button, and says yes where it asks. */
+export async function submits(page: Page, form: Form): Promise<void> {
+  await submitOf(page, form).click()
+  if (form === 'send') await yes(page).click()
+}
+
+/** Puts the sheet away. */
+export async function closesSheet(page: Page, title: string): Promise<void> {
+  const dialog = sheet(page, title)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+}
