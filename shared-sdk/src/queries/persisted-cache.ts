@@ -109,8 +109,12 @@ function ownState(client: QueryClient, owner: CacheOwner): DehydratedState {
   const oldest = now() - RETENTION_MS
   return dehydrate(client, {
     shouldDehydrateMutation: () => false,
-    shouldDehydrateQuery: ({ queryKey, state }) =>
-      state.status === 'success' && state.dataUpdatedAt > oldest && belongsTo(queryKey, owner),
+    shouldDehydrateQuery: ({ queryKey, state, meta }) =>
+      state.status === 'success' &&
+      state.dataUpdatedAt > oldest &&
+      belongsTo(queryKey, owner) &&
+      // Batches deep in a long list would fill the device with what one visit scrolled past.
+      meta?.['isKept'] !== false,
   })
 }
 

@@ -1,0 +1,108 @@
+/** The rows of an account's list, ready to be worded and opened. Source: spec 2, spec 4, accounting A15. */
+import { mergeForDisplay } from './display-merge.ts'
+import type { MergedTransactions, ViewedTransaction } from './display-merge.ts'
+import type {
+  Account,
+  AccountId,
+  Instant,
+  Transaction,
+  TransactionId,
+  TransactionStatus,
+} from './entities.ts'
+import type { Cents } from './money.ts'
+
+/** What rows are made of: a transaction with both of its accounts. */
+export interface TransactionInList extends Transaction {
+  readonly sender: Account
+  readonly receiver: Account
+  /** The server withholds what it is about (accounting A15); not when left out. */
+  readonly isHidden?: boolean
+}
+
+/**
+ * What a row stands for: one transaction; several with people, merged; all with one event; or what a hidden event
+ * keeps to itself.
+ */
+export type DisplayRowKind = 'single' | 'grouped' | 'event' | 'hidden'
+
+export interface DisplayRow {
+  readonly kind: DisplayRowKind
+  /** The newest transaction of the row: its id, moment, description and sides are the row's. */
+  readonly first: TransactionInList
+  readonly created: Instant
+  /** Signed as the account sees it, in cents; of hidden rows the placeholder, without a sign. */
+  readonly amount: Cents
+  readonly status: TransactionStatus
+  /** The ids of all transactions behind it, newest first. */
+  readonly ids: readonly TransactionId[]
+  readonly own: Account
+  readonly counter: Account
+  /** How many accounts stand on the other side. */
+  readonly counterCount: number
+}
+
+interface Viewed extends ViewedTransaction {
+  readonly source: TransactionInList
+}
+
+/**
+ * Rows of the transactions of one account, newest first: merged for display, hidden ones apart from the others, so
+ * that no sum holds a placeholder. An empty list for none.
+ */
+export function displayRows(transactions: readonly TransactionInList[], ownId: AccountId): DisplayRow[] {
+  const viewed = transactions.map((transaction) => viewedFrom(transaction, ownId))
+  const rows = [true, false].flatMap((isHidden) =>
+    mergeForDisplay(viewed.filter(({ source }) => (source.isHidden === true) === isHidden)),
+  )
+  return rows.map((row) => displayRow(row, ownId)).sort(newestFirst)
+}
+
+function viewedFrom(source: TransactionInList, ownId: AccountId): Viewed {
+  const { id, sender, receiver, amount, currency, description, status, created } = source
+  const isSender = sender.id === ownId
+  const counter = isSender ? receiver : sender
+  return {
+    id,
+    ownId,
+    counterId: counter.id,
+    counterType: counter.type,
+    amount: isSender ? -amount : amount,
+    currency,
+    description,
+    status,
+    created,
+    source,
+  }
+}
+
+function displayRow(
+  { first, txs, amount, status }: MergedTransactions<Viewed>,
+  ownId: AccountId,
+): DisplayRow {
+  const { source } = first
+  const isSender = source.sender.id === ownId
+  const isHidden = source.isHidden === true
+  return {
+    kind: isHidden
+      ? 'hidden'
+      : first.counterType === 'event'
+        ? 'event'
+        : txs.length > 1
+          ? 'grouped'
+          : 'single',
+    first: source,
+    created: first.created,
+    amount: isHidden ? source.amount : amount,
+    status,
+    ids: txs.map(({ id }) => id),
+    own: isSender ? source.sender : source.receiver,
+    counter: isSender ? source.receiver : source.sender,
+    counterCount: new Set(txs.map(({ counterId }) => counterId)).size,
+  }
+}
+
+/** As the server sorts: rows of one moment by ascending id. */
+function newestFirst(a: DisplayRow, b: DisplayRow): number {
+  if (a.created !== b.created) return a.created > b.created ? -1 : 1
+  return a.first.id < b.first.id ? -1 : 1
+}
