@@ -36,8 +36,10 @@ function createSuperuser(app: App, account: string): void {
   }
 }
 
+/** What is so already is not saved again: a new password, even the same one, ends the superuser's sessions. */
 function saveSuperuser(app: App, email: string, password: string): void {
   const found = app.findRecordsByFilter('_superusers', 'email = {:email}', '', 1, 0, { email })[0]
+  if (found?.validatePassword(password) === true) return
   const superuser = found ?? new Record(app.findCollectionByNameOrId('_superusers'))
   superuser.setEmail(email)
   superuser.setPassword(password)

@@ -76,6 +76,7 @@ declare class PbRecord {
   verified(): boolean
   setEmail(email: string): void
   setPassword(password: string): void
+  validatePassword(password: string): boolean
   setRandomPassword(): string
   setVerified(verified: boolean): void
   validatePassword(password: string): boolean

@@ -64,6 +64,7 @@ export async function makeEvent(plan: Plan = {}): Promise<TestEvent> {
       end: inDays(end),
       hidden,
       admins: admins.map(userId),
+      created_by: creator,
     }),
     ...groups.flatMap((group) => [
       post('acc_groups', {

@@ -51,7 +51,7 @@ describe('making an event (spec 5, 6, 8)', () => {
   it('is any member’s, who becomes its first admin', async () => {
     for (const admins of [[], ['emre'], ['emre', 'ann']]) {
       const id = await makeAccount('emre')
-      const body = times(id, { admins: admins.map(userId) })
+      const body = times(id, { admins: admins.map(userId), created_by: userId('emre') })
       const answer = await (await member('emre')).create('acc_accounts_meta', body)
       expect(answer).toMatchObject({ status: 200 })
       expect(answer.body['admins']).toEqual((admins.length === 0 ? ['emre'] : admins).map(userId))
@@ -146,7 +146,9 @@ describe('dates (spec 5)', () => {
     const before = await traceOf(event)
     refused(await bo.update('acc_accounts_meta', event.meta, wrong))
     expect(await traceOf(event)).toEqual(before)
-    const body = times(await makeAccount('bo'), wrong) as { id: string }
+    const body = times(await makeAccount('bo'), { ...wrong, created_by: userId('bo') }) as {
+      id: string
+    }
     refused(await bo.create('acc_accounts_meta', body))
     await expectMissing('acc_accounts_meta', body.id)
   })
@@ -170,7 +172,7 @@ describe('dates (spec 5)', () => {
       for (const body of [{ end: inDays(9) }, { hidden: true }, { admins: [userId(by)] }]) {
         await expectRefusal(event, () => api.update('acc_accounts_meta', event.meta, body), 404, null)
       }
-      const body = times(event.id)
+      const body = times(event.id, { created_by: userId(by) })
       expect((await api.create('acc_accounts_meta', body)).status).toBe(400)
     }
   })

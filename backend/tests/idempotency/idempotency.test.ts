@@ -229,3 +229,40 @@ it('an upload is repeated by its content', async () => {
   expect(await send(id, dot)).toEqual(first)
   expect((await send(id, 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAkQBADs=')).status).toBe(409)
 })
+
+it('an event’s dates are repeated by whoever sent them, and by nobody else', async () => {
+  const [kavya, chidi] = [await member('kavya'), await member('chidi')]
+  const [account, id] = [mint(), mint()]
+  const event = {
+    organisation: organisationId('harbour'),
+    type: 'event',
+    name: `Event ${account}`,
+    status: 'active',
+  }
+  const made = await kavya.create('acc_accounts', {
+    ...event,
+    id: account,
+    currencies: ['EUR'],
+    created_by: userId('kavya'),
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const dates = {
+    id,
+    account,
+    start: '2026-12-01 10:00:00.000Z',
+    end: '2026-12-02 10:00:00.000Z',
+    hidden: false,
+    admins: [userId('kavya')],
+  }
+  const body = { ...dates, created_by: userId('kavya') }
+  // Without a name it would be anybody's to repeat.
+  expect((await kavya.create('acc_accounts_meta', dates)).status).toBe(400)
+  const first = await kavya.create('acc_accounts_meta', body)
+  expect(first.status, JSON.stringify(first.body)).toBe(200)
+  expect(await kavya.create('acc_accounts_meta', body)).toEqual(first)
+  const different = await kavya.create('acc_accounts_meta', { ...body, hidden: true })
+  expect([different.status, different.body.data?.['id']?.code]).toEqual([409, 'id-taken'])
+  const foreign = await chidi.create('acc_accounts_meta', { ...dates, created_by: userId('chidi') })
+  expect([foreign.status, foreign.body.data?.['id']?.code]).toEqual([409, 'id-taken'])
+  expect((await chidi.create('acc_accounts_meta', body)).status).toBe(400)
+})
