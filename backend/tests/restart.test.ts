@@ -38,13 +38,18 @@ function withDatabase<T>(work: (database: DatabaseSync) => T): T {
 const COLUMNS =
   'account, currency, event, groupx, sent, received, sentPending, receivedPending, sentReserved, receivedReserved, sentInitiated, receivedInitiated, countInitiated'
 const readSums = () =>
-  withDatabase((database) =>
-    database
+  withDatabase((database) => ({
+    sums: database
       .prepare(
         `SELECT ${COLUMNS} FROM ledger_sums WHERE sent + received + sentReserved + receivedReserved != 0 ORDER BY 1, 2, 3, 4`,
       )
       .all(),
-  )
+    pairs: database
+      .prepare(
+        'SELECT sender, receiver, currency, cents, pending, count FROM ledger_pairs WHERE count > 0 ORDER BY 1, 2, 3',
+      )
+      .all(),
+  }))
 
 beforeAll(async () => {
   await startAndStop()
@@ -65,6 +70,7 @@ it.each([
     'DROP TRIGGER ledger_reserved_delete; CREATE TRIGGER ledger_reserved_delete AFTER DELETE ON ledger_reserved BEGIN SELECT 1; END',
   ],
   ['sums were changed', 'UPDATE ledger_sums SET sent = sent + 100'],
+  ['pairs were lost', 'DELETE FROM ledger_pairs'],
   ['parts were lost', 'DELETE FROM ledger_reserved'],
 ])('repairs the ledger at the start when %s', async (_, sabotage) => {
   const before = readSums()

@@ -121,8 +121,48 @@ async function actualFacts(root: Client, organisation: string): Promise<Facts> {
       line('participant', row.id, row['groupx'], row['participant'], cents(row['share'])),
     ),
     ...currencySums(sums),
+    ...(await unexplainedBalances(root, organisation, [...new Set(accounts.map((row) => row.id))], sums)),
   ]
 }
+
+/**
+ * A line for each sum of a balance that the server's breakdown of it does not add up to (ADR 0090); empty when every
+ * balance is explained.
+ */
+async function unexplainedBalances(
+  root: Client,
+  organisation: string,
+  accounts: readonly string[],
+  sums: readonly { readonly [field: string]: unknown }[],
+): Promise<Facts> {
+  const client = root.with({ 'X-Org': organisation })
+  const lines = await Promise.all(
+    accounts.map(async (account) => {
+      const { body } = await client.send('GET', `/ext/balance-breakdown?account=${account}`)
+      const rows = body['rows'] as readonly { readonly [field: string]: unknown }[]
+      return ['EUR', 'USD'].flatMap((currency) =>
+        EXPLAINED.flatMap((sum) => {
+          const balance = sums.find((row) => row['account'] === account && row['currency'] === currency)
+          const wanted = cents(balance?.[sum] ?? 0)
+          const added = rows
+            .filter((row) => row['currency'] === currency)
+            .reduce((total, row) => total + cents(row[sum]), 0)
+          return wanted === added ? [] : [line('unexplained', account, currency, sum, wanted, added)]
+        }),
+      )
+    }),
+  )
+  return lines.flat()
+}
+
+const EXPLAINED = [
+  'sent',
+  'received',
+  'sentPending',
+  'receivedPending',
+  'sentReserved',
+  'receivedReserved',
+] as const
 
 /** Accounting A3, of what the server itself answers: a line for each currency that does not sum to 0. */
 function currencySums(sums: readonly { readonly [field: string]: unknown }[]): Facts {

@@ -22,47 +22,31 @@ export interface PairSums {
   readonly count: number
 }
 
-// Amounts are above 0, so this rounds as ROUND does, without a call per row.
-const CENTS = 'CAST(t.amount * 100 + 0.5 AS INTEGER)'
-const sum = (condition: string): string => `SUM(CASE WHEN ${condition} THEN ${CENTS} ELSE 0 END)`
+/** Each source's columns are counterparty, currency, cents, pending, reserved, count and whether the account sent. */
+const SOURCES = [
+  `SELECT receiver AS counterparty, currency AS currency, cents AS cents, pending AS pending, 0 AS reserved, count AS count, 1 AS isSent
+   FROM ledger_pairs WHERE sender = {:account}`,
+  'SELECT sender, currency, cents, pending, 0, count, 0 FROM ledger_pairs WHERE receiver = {:account}',
+  // What participants owe open events (accounting A12): of the account as participant, or as event.
+  'SELECT event, currency, cents, 0, cents, 1, 1 FROM ledger_reserved WHERE participant = {:account}',
+  'SELECT participant, currency, cents, 0, cents, 1, 0 FROM ledger_reserved WHERE event = {:account}',
+]
 
-/** One direction of the account's stored rows; an index of the account's side holds all it reads (ADR 0090). */
-const stored = (own: 'sender' | 'receiver', other: 'sender' | 'receiver'): string => {
-  const isSent = own === 'sender'
-  const cents = `SUM(${CENTS})`
-  const pending = sum("t.status = 'pending'")
-  return `SELECT t.${other} AS counterparty, t.currency AS currency,
-      ${isSent ? cents : '0'} AS sent, ${isSent ? '0' : cents} AS received,
-      ${isSent ? pending : '0'} AS sentPending, ${isSent ? '0' : pending} AS receivedPending,
-      0 AS sentReserved, 0 AS receivedReserved, COUNT(*) AS count
-    FROM acc_txs t
-    WHERE t.${own} = {:account} AND t.organisation = {:organisation} AND (t.event = '' OR t.event NOT IN (${CONCEALED}))
-    GROUP BY t.${other}, t.currency`
-}
+const column = (name: string, source: 'cents' | 'pending' | 'reserved', isSent: 0 | 1): string =>
+  `SUM((x.isSent = ${isSent}) * x.${source}) AS ${name}`
 
-/** What participants owe open events (accounting A12), of the account as participant or as event. */
-const reserved = (own: 'participant' | 'event', other: 'participant' | 'event'): string => {
-  const isSent = own === 'participant'
-  return `SELECT r.${other}, r.currency,
-      ${isSent ? 'SUM(r.cents), 0' : '0, SUM(r.cents)'}, 0, 0,
-      ${isSent ? 'SUM(r.cents), 0' : '0, SUM(r.cents)'}, COUNT(*)
-    FROM ledger_reserved r WHERE r.${own} = {:account} AND r.event NOT IN (${CONCEALED})
-    GROUP BY r.${other}, r.currency`
-}
-
-const total = (name: string): string => `SUM(x.${name}) AS ${name}`
-
-/** One statement, so that no transaction comes in between: the sums add up to the balance of one moment. */
+/**
+ * One statement, so that no transaction comes in between: the sums add up to the balance of one moment. Of a row
+ * that belongs to an event the event is one of the two accounts, so leaving out those accounts leaves out its rows.
+ */
 const BREAKDOWN = `SELECT x.counterparty AS counterparty, COALESCE(a.name, '') AS name, COALESCE(a.type, '') AS type,
     COALESCE(a.status, '') AS status, COALESCE(a.avatar, '') AS avatar, x.currency AS currency,
-    ${['sent', 'received', 'sentPending', 'receivedPending', 'sentReserved', 'receivedReserved', 'count'].map(total).join(', ')}
-  FROM (${[
-    stored('sender', 'receiver'),
-    stored('receiver', 'sender'),
-    reserved('participant', 'event'),
-    reserved('event', 'participant'),
-  ].join(' UNION ALL ')}) x
-  LEFT JOIN acc_accounts a ON a.id = x.counterparty
+    ${column('sent', 'cents', 1)}, ${column('received', 'cents', 0)},
+    ${column('sentPending', 'pending', 1)}, ${column('receivedPending', 'pending', 0)},
+    ${column('sentReserved', 'reserved', 1)}, ${column('receivedReserved', 'reserved', 0)}, SUM(x.count) AS count
+  FROM (${SOURCES.join(' UNION ALL ')}) x
+  LEFT JOIN acc_accounts a ON a.id = x.counterparty AND a.organisation = {:organisation}
+  WHERE x.count > 0 AND x.counterparty NOT IN (${CONCEALED}) AND {:account} NOT IN (${CONCEALED})
   GROUP BY x.counterparty, x.currency ORDER BY x.counterparty, x.currency`
 
 const SHAPE: PairSums = {

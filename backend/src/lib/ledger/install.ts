@@ -28,7 +28,11 @@ export const RECOMPUTED_SUMS = `SELECT account, currency, event, groupx,
     SUM(isInitiated) AS countInitiated
   FROM (${side('sender', 1)} UNION ALL ${side('receiver', 0)}) GROUP BY account, currency, event, groupx`
 
-/** Fills ledger_sums and ledger_reserved anew from the transactions; call within a transaction. */
+/** What moved between each two accounts as the transactions have it: what the triggers must have kept. */
+const RECOMPUTED_PAIRS = `SELECT t.sender, t.receiver, t.currency, SUM(${CENTS}), SUM((t.status = 'pending') * ${CENTS}), COUNT(*)
+  FROM acc_txs t GROUP BY t.sender, t.receiver, t.currency`
+
+/** Fills ledger_sums, ledger_pairs and ledger_reserved anew from the transactions; call within a transaction. */
 export function rebuildLedger(app: App): void {
   run(app, 'DELETE FROM ledger_stale')
   run(app, 'DELETE FROM ledger_reserved')
@@ -37,6 +41,8 @@ export function rebuildLedger(app: App): void {
     app,
     `INSERT INTO ledger_sums (account, currency, event, groupx, sent, received, sentPending, receivedPending, sentInitiated, receivedInitiated, countInitiated) ${RECOMPUTED_SUMS}`,
   )
+  run(app, 'DELETE FROM ledger_pairs')
+  run(app, `INSERT INTO ledger_pairs (sender, receiver, currency, cents, pending, count) ${RECOMPUTED_PAIRS}`)
   // Touching the event accounts lets the triggers work out what is reserved, in one place.
   run(app, "UPDATE acc_accounts SET status = status WHERE type = 'event'")
 }

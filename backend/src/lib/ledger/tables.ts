@@ -19,6 +19,12 @@ export const TABLES: Readonly<Record<string, string>> = {
     groupx TEXT NOT NULL, currency TEXT NOT NULL, participant TEXT NOT NULL, event TEXT NOT NULL,
     cents INTEGER NOT NULL, created TEXT NOT NULL, updated TEXT NOT NULL,
     PRIMARY KEY (groupx, currency, participant)) WITHOUT ROWID`,
+  // One row per sender, receiver and currency: what a balance is made of, by counterparty (ADR 0090). Without
+  // reserved parts. No event: of a row that belongs to one, the event is the one side or the other.
+  ledger_pairs: `CREATE TABLE IF NOT EXISTS ledger_pairs (
+    sender TEXT NOT NULL, receiver TEXT NOT NULL, currency TEXT NOT NULL,
+    cents INTEGER NOT NULL DEFAULT 0, pending INTEGER NOT NULL DEFAULT 0, count INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (sender, receiver, currency)) WITHOUT ROWID`,
   // Groups whose parts have to be worked out anew; empty outside of database transactions.
   ledger_stale: `CREATE TABLE IF NOT EXISTS ledger_stale (groupx TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID`,
   // Rises with every change of an organisation's sums; what is worked out from them can be cached by it.
@@ -28,6 +34,8 @@ export const TABLES: Readonly<Record<string, string>> = {
 
 export const INDEXES: Readonly<Record<string, string>> = {
   idx_ledger_sums_event: 'CREATE INDEX IF NOT EXISTS idx_ledger_sums_event ON ledger_sums (event, account)',
+  idx_ledger_pairs_receiver:
+    'CREATE INDEX IF NOT EXISTS idx_ledger_pairs_receiver ON ledger_pairs (receiver)',
   idx_ledger_reserved_participant:
     'CREATE INDEX IF NOT EXISTS idx_ledger_reserved_participant ON ledger_reserved (participant)',
   idx_ledger_reserved_event:

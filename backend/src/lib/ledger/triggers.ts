@@ -16,6 +16,12 @@ function addTo(
     ON CONFLICT (account, currency, event, groupx) DO UPDATE SET ${counters.map((counter) => `${counter} = ${counter} + excluded.${counter}`).join(', ')};`
 }
 
+/** What moved from one account to another, all rows of the pair together. */
+const addToPair = (row: Row, add: { cents: string; pending: string; count: string }): string =>
+  `INSERT INTO ledger_pairs (sender, receiver, currency, cents, pending, count)
+    VALUES (${row}.sender, ${row}.receiver, ${row}.currency, ${add.cents}, ${add.pending}, ${add.count})
+    ON CONFLICT (sender, receiver, currency) DO UPDATE SET cents = cents + excluded.cents, pending = pending + excluded.pending, count = count + excluded.count;`
+
 /** Books one transaction row (`sign` '') or takes it back (`sign` '-') on both of its sides. */
 function book(row: Row, sign: '' | '-'): string {
   const cents = `${sign}CAST(ROUND(${row}.amount * 100) AS INTEGER)`
@@ -32,7 +38,8 @@ function book(row: Row, sign: '' | '-'): string {
     addTo(
       { account: `${row}.receiver`, ...key },
       { received: cents, receivedPending: pending, receivedInitiated: initiated, countInitiated: count },
-    )
+    ) +
+    addToPair(row, { cents, pending, count: `${sign}1` })
   )
 }
 

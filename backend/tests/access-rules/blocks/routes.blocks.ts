@@ -221,6 +221,45 @@ export const LEDGER_PROOF = block({
   },
 })
 
+const breakdown: Scene['requests'] = (_, { id }) => [
+  { method: 'GET', url: `/ext/balance-breakdown?account=${id}` },
+]
+
+/** Accounting A4, A15: a balance's parts are no more secret than the transactions behind it, which members see. */
+export const BALANCE_BREAKDOWN = block({
+  of: 'GET /ext/balance-breakdown',
+  about: 'What an account’s balance is made of, by counterparty.',
+  table: `
+    operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
+    call               | a member’s account                    | 401   403   404   403    403     403   | yes    yes  yes   yes   yes     yes   yes   yes
+    call               | the bank account                      | 401   403   404   403    403     403   | yes    yes  yes   yes   yes     yes   yes   yes
+    call               | an account of another community       | 401   403   n/a   403    403     403   | 404    404  404   404   404     404   404   404
+  `,
+  without: {
+    ...WITHOUT,
+    probe: 'It takes no filter; that hidden events are left out of it is tested with the breakdown.',
+  },
+  notes: ['“other” names their own community, where that account is theirs to see.'],
+  scenes: {
+    'a member’s account': {
+      make: () => ({ id: account('cleo') }),
+      requests: breakdown,
+    },
+    'the bank account': {
+      make: () => ({ id: account('bank') }),
+      requests: breakdown,
+    },
+    'an account of another community': {
+      make: () => ({ id: account('erex') }),
+      requests: breakdown,
+      otherwise: {
+        by: 'member',
+        undo: (world, { id }) => world.db.set('acc_accounts', id, { organisation: HAVEN }),
+      },
+    },
+  },
+})
+
 /** Readings: ends every session of the caller, so everybody who has one may. */
 export const SIGN_OUT_EVERYWHERE = block({
   of: 'POST /ext/sign-out-everywhere',
