@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Api, cents } from './testing/api.ts'
-import type { Row } from './testing/api.ts'
+import { cents } from './testing/api.ts'
+import type { Api, Row } from './testing/api.ts'
 import { accountId, guest, member, organisationId, signedIn, superuser } from './testing/people.ts'
 import type { Community } from './testing/people.ts'
 

@@ -2,7 +2,14 @@
  * The person's settings on this device and in this tab (spec 3, local settings and session keys).
  * A browser that refuses storage (private windows) behaves as if it were empty.
  */
-const LOCAL_KEYS = ['onboardingEmail', 'darkMode', 'memberSort', 'membership', 'language'] as const
+const LOCAL_KEYS = [
+  'onboardingEmail',
+  'darkMode',
+  'memberSort',
+  'membership',
+  'language',
+  'manifest',
+] as const
 const SESSION_KEYS = [
   'redirectUrl',
   'triggeredApproval',
@@ -11,6 +18,7 @@ const SESSION_KEYS = [
   'onboardingStep',
   'lastVisited',
   'accountsSearch',
+  'bankView',
 ] as const
 
 export type LocalKey = (typeof LOCAL_KEYS)[number]
