@@ -32,15 +32,26 @@ export interface ListRowProps {
   chevron?: boolean | undefined
   tone?: 'plain' | 'danger' | undefined
   disabled?: boolean | undefined
+  /** Where it stands in a list of which only a part is in the page (`DayList`). */
+  place?: { 'aria-posinset': number; 'aria-setsize': number } | undefined
   renderLink?: LinkRender | undefined
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
 }
 
 /** One row of a `List`: a link, a button or plain content. At least 60 px high. */
-export function ListRow({ title, subtitle, start, end, chevron, tone = 'plain', ...press }: ListRowProps) {
+export function ListRow({
+  title,
+  subtitle,
+  start,
+  end,
+  chevron,
+  tone = 'plain',
+  place,
+  ...press
+}: ListRowProps) {
   const showsChevron = chevron ?? press.renderLink !== undefined
   return (
-    <Item>
+    <Item {...place}>
       <Row {...press} $tone={tone} $isActive={press.renderLink !== undefined || press.onClick !== undefined}>
         {start !== undefined && <Start>{start}</Start>}
         <Words>

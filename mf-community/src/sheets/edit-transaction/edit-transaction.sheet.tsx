@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import type { FormEvent } from 'react'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Button } from '@coffer/shared-ui'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { Unavailable } from '../parts/unavailable.tsx'
+import { TransactionSkeleton } from '../transaction/transaction-skeleton.tsx'
+import { useTransaction } from '../transaction/use-transaction.ts'
+import { EditFields } from './edit-fields.tsx'
+import { EditOutlook } from './edit-outlook.tsx'
+import { useEditForm } from './use-edit-form.ts'
+
+/** Changes amount and description of a pending transaction (accounting A8). */
+export default function EditTransactionSheet(props: SheetProps<'edit-transaction'>) {
+  const { params, open, onClose, onClosed } = props
+  const words = useTexts(transactionTexts)
+  const formId = useId()
+  const { state, transaction, reload, isFetching } = useTransaction(params.transactionId)
+  const form = useEditForm({ transaction, reload, onSaved: onClose })
+  const { filled, check, run } = form
+  const isSaving = run.status === 'running' || run.status === 'done'
+  const isGone = state === 'gone' && !isSaving
+  const draft = check?.kind === 'ready' && !form.isOutdated && !form.refusal ? check.draft : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (draft) form.save(draft)
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={words.edit.title}
+      closeLabel={words.close}
+      dismissible={run.status !== 'running'}
+      footer={
+        filled && !isGone ? (
+          <>
+            <EditOutlook transaction={filled.base} check={check} isOutdated={form.isOutdated} />
+            <Button
+              type="submit"
+              form={formId}
+              fullWidth
+              disabled={!draft}
+              pending={isSaving}
+              pendingLabel={words.edit.saving}
+            >
+              {run.status === 'failed' && draft ? words.retry : words.edit.save}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {filled && !isGone && (
+        <form id={formId} onSubmit={submit} noValidate>
+          <EditFields form={form} filled={filled} isSaving={isSaving} />
+        </form>
+      )}
+      {!filled && state === 'loading' && <TransactionSkeleton />}
+      {(isGone || (!filled && state === 'failed')) && (
+        <Unavailable isGone={isGone} onRetry={reload} retrying={isFetching} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react'
+import { styled } from 'styled-components'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import type { TransactionDetail } from '@coffer/shared-sdk/queries'
+import { useCaller } from '@coffer/shared-sdk/session'
+import { Button, formatMoney, tokens } from '@coffer/shared-ui'
+import type { Run } from '../../hooks/use-once.ts'
+import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { OfferedButton } from '../parts/offered-button.tsx'
+import type { Offer } from './transaction-actions.ts'
+import { nameIn } from './transaction-view.ts'
+
+interface AnswerBarProps {
+  readonly transaction: TransactionDetail
+  readonly offer: Offer
+  readonly run: Run
+  readonly onApprove: () => void
+}
+
+/** The answer to a request: what approving does, then Approve and Decline (which is announced, spec 4). */
+export function AnswerBar({ transaction, offer, run, onApprove }: AnswerBarProps) {
+  const { approve: words, status } = useTexts(transactionTexts)
+  const caller = useCaller()
+  const { sender, receiver, amount: cents, currency } = transaction
+  const isDone = run.status === 'done'
+  const outlook = words.outlook(
+    formatMoney({ cents, currency }),
+    nameIn(caller, sender),
+    nameIn(caller, receiver),
+  )
+  return (
+    <>
+      <Outlook>{outlook}</Outlook>
+      <Answers>
+        <Button
+          variant="secondary"
+          fullWidth
+          disabled={run.status === 'running' || isDone}
+          onClick={() => showToast(words.declineSoon, 'info')}
+        >
+          {words.decline}
+        </Button>
+        <OfferedButton
+          offer={isDone ? { state: 'enabled' } : offer}
+          fullWidth
+          pending={run.status === 'running'}
+          pendingLabel={words.pending}
+          icon={isDone ? <Check aria-hidden /> : undefined}
+          onClick={onApprove}
+        >
+          {isDone ? status.approved : words.action}
+        </OfferedButton>
+      </Answers>
+    </>
+  )
+}
+
+const Outlook = styled.p`
+  margin-bottom: ${tokens.space[3]};
+  font: 400 ${tokens.text.s} ${tokens.font};
+  text-align: center;
+  text-wrap: balance;
+  color: ${tokens.color.muted};
+`
+const Answers = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  align-items: start;
+  gap: ${tokens.space[3]};
+`

@@ -1,0 +1,106 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Account, Cents, Currency, TransactionStatus } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Avatar, StatusChip, moneyParts, tokens } from '@coffer/shared-ui'
+import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { partyOf } from '../parts/party.ts'
+
+interface TransactionHeroProps {
+  /** From the one who pays to the one who gets it; several payers stand behind each other. */
+  readonly senders: readonly Account[]
+  readonly receiver: Account
+  readonly cents: Cents
+  readonly currency: Currency
+  readonly sentence: string
+  readonly description: string
+  readonly status: TransactionStatus
+}
+
+/** At most so many faces on one side. */
+const FACES = 3
+
+/** Who, how much, what for: the whole of a transaction at a glance. */
+export function TransactionHero(props: TransactionHeroProps) {
+  const { senders, receiver, cents, currency, sentence, description, status } = props
+  const words = useTexts(transactionTexts)
+  return (
+    <Root>
+      <Pair>
+        <Faces>
+          {senders.slice(0, FACES).map((sender) => (
+            <Avatar key={sender.id} {...partyOf(sender)} size={senders.length > 1 ? 48 : 64} />
+          ))}
+        </Faces>
+        <Arrow aria-hidden />
+        <Avatar {...partyOf(receiver)} size={64} />
+      </Pair>
+      <BigAmount cents={cents} currency={currency} />
+      <Sentence>{sentence}</Sentence>
+      <Purpose>{description === '' ? words.noPurpose : words.purpose(description)}</Purpose>
+      <StatusChip status={status} label={words.status[status]} />
+    </Root>
+  )
+}
+
+function BigAmount({ cents, currency }: { readonly cents: Cents; readonly currency: Currency }): ReactNode {
+  return (
+    <Figure>
+      {moneyParts({ cents, currency }).map((part, index) =>
+        part.kind === 'currency' ? <Quiet key={index}>{part.text}</Quiet> : part.text,
+      )}
+    </Figure>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.space[2]};
+  padding: ${tokens.space[2]} 0 ${tokens.space[6]};
+  text-align: center;
+`
+const Pair = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-height: 64px;
+  margin-bottom: ${tokens.space[2]};
+`
+const Faces = styled.div`
+  display: flex;
+
+  > * + * {
+    margin-inline-start: -14px;
+    box-shadow: 0 0 0 3px ${tokens.color.raised};
+  }
+`
+const Arrow = styled(ArrowRight)`
+  width: 20px;
+  height: 20px;
+  color: ${tokens.color.muted};
+`
+const Figure = styled.p`
+  font: 700 ${tokens.text.hero} ${tokens.font};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.035em;
+  white-space: nowrap;
+`
+const Quiet = styled.span`
+  font-weight: 500;
+  font-size: 0.7em;
+  color: ${tokens.color.muted};
+`
+const Sentence = styled.p`
+  font: 500 ${tokens.text.m} ${tokens.font};
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+`
+const Purpose = styled.p`
+  max-width: 100%;
+  margin-bottom: ${tokens.space[2]};
+  font: 400 ${tokens.text.m} ${tokens.font};
+  color: ${tokens.color.muted};
+  overflow-wrap: anywhere;
+`

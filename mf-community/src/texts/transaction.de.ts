@@ -1,0 +1,138 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { transactionEn } from './transaction.en.ts'
+
+const de: Translated<typeof transactionEn> = {
+  title: 'Buchung',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  retry: 'Erneut versuchen',
+  loading: 'Buchung wird geladen',
+  failed: 'Diese Buchung konnte nicht geladen werden.',
+  failedText: 'Prüfe die Verbindung und versuche es noch einmal.',
+  somethingWrong: 'Etwas ist schiefgelaufen.',
+  you: 'Du',
+  to: 'an',
+  purpose: (description) => `Für: ${description}`,
+  noPurpose: 'Ohne Beschreibung',
+  status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt' },
+  sentence: {
+    requested: (x, amount, y) =>
+      `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${y ?? 'dir'} angefordert`,
+    received: (x, amount, y) => `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${y ?? 'dir'} erhalten`,
+    owe: (x, amount, y) => `${x === null ? 'Du schuldest' : `${x} schuldet`} ${y ?? 'dir'} ${amount}`,
+    sent: (x, amount, y) => `${x === null ? 'Du hast' : `${x} hat`} ${amount} an ${y ?? 'dich'} gesendet`,
+  },
+  grouped: {
+    title: 'Buchungen',
+    received: (x, amount, count) =>
+      `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${people(count)} erhalten`,
+    requested: (x, amount, count) =>
+      `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${people(count)} angefordert`,
+    parts: 'Die Teile',
+    deleteTitle: (count) => `${count} Buchungen löschen`,
+    deleteText: (count, amount) =>
+      `Alle ${count} Buchungen, zusammen ${amount}, werden für alle entfernt und zählen in keinem Stand mehr.`,
+    gone: 'Diese Buchungen gibt es nicht mehr.',
+  },
+  facts: {
+    title: 'Einzelheiten',
+    from: 'Von',
+    to: 'An',
+    by: 'Eingetragen von',
+    bySystem: 'Aus dem Event berechnet',
+    byFormer: 'Ein früheres Mitglied',
+    created: 'Datum',
+    updated: 'Zuletzt geändert',
+    group: 'Gruppe',
+  },
+  note: {
+    ownPart: (event) => `Dein Teil von ${event}, ausgeglichen beim Abschluss des Events`,
+    part: (name, event) => `Der Teil von ${name} bei ${event}, ausgeglichen beim Abschluss des Events`,
+    waiting: (name) => (name === null ? 'Wartet auf deine Bestätigung.' : `${name} muss noch bestätigen.`),
+  },
+  gone: {
+    title: 'Diese Buchung gibt es nicht mehr',
+    text: 'Vielleicht hat sie jemand gelöscht, oder sie ist nicht für dich einsehbar.',
+  },
+  approve: {
+    action: 'Bestätigen',
+    pending: 'Wird bestätigt',
+    done: 'Erfolgreich bestätigt!',
+    outlook: (amount, x, y) =>
+      x === null
+        ? `Mit der Bestätigung gehen ${amount} sofort an ${y ?? 'dich'}.`
+        : `Mit der Bestätigung gehen ${amount} sofort von ${x} an ${y ?? 'dich'}.`,
+    decline: 'Ablehnen',
+    declineSoon: 'Ablehnen kommt bald',
+  },
+  edit: {
+    action: 'Bearbeiten',
+    title: 'Buchung bearbeiten',
+    amount: 'Betrag',
+    description: 'Für',
+    descriptionHint: 'Freiwillig',
+    save: 'Speichern',
+    saving: 'Wird gespeichert',
+    done: 'Buchung geändert',
+    unchanged: 'Ändere den Betrag oder wofür er ist.',
+    outlook: (amount, x, y) =>
+      `${x === null ? 'Du schuldest' : `${x} schuldet`} ${y ?? 'dir'} jetzt ${amount}, noch zu bestätigen.`,
+    newPurpose: 'Alle sehen dann die neue Beschreibung.',
+    changed: 'Jemand hat diese Buchung geändert, während du sie bearbeitet hast.',
+    reload: 'Neue Fassung zeigen',
+    notNow: 'Diese Buchung lässt sich nicht mehr bearbeiten.',
+  },
+  delete: {
+    action: 'Löschen',
+    pending: 'Wird gelöscht',
+    done: 'Erfolgreich gelöscht',
+    title: 'Buchung löschen',
+    left: { hours: (count) => `(noch ${count} Std.)`, minutes: (count) => `(noch ${count} Min.)` },
+    leftSpoken: {
+      hours: (count) => plural(count, { one: 'noch 1 Stunde', other: `noch ${count} Stunden` }),
+      minutes: (count) => plural(count, { one: 'noch 1 Minute', other: `noch ${count} Minuten` }),
+    },
+    textPending: (amount) =>
+      `Diese offene Buchung über ${amount} wird für alle entfernt und zählt in keinem Stand mehr.`,
+    textApproved: (amount, x, y) =>
+      `${amount} gehen von ${y ?? 'dir'} zurück an ${x ?? 'dich'}, und die Buchung wird für alle entfernt.`,
+  },
+  others: {
+    with: (name) => `Weitere Buchungen mit ${name}`,
+    between: (one, other) => `Weitere Buchungen zwischen ${one} und ${other}`,
+    none: 'Zwischen diesen beiden Konten gibt es sonst keine Buchungen.',
+    loading: 'Buchungen werden geladen',
+    failed: 'Die Buchungen konnten nicht geladen werden.',
+    more: 'Mehr laden',
+    loadedUntil: (day) => `Geladen bis ${day}`,
+    today: 'Heute',
+    yesterday: 'Gestern',
+  },
+  event: {
+    title: (event) => event,
+    loadingTitle: 'Event',
+    groups: 'Gruppen',
+    everything: 'Alle',
+    balance: 'Stand in diesem Event',
+    ownBalance: 'Dein Stand in diesem Event',
+    search: 'Buchungen durchsuchen',
+    clearSearch: 'Suche leeren',
+    yours: 'Deine Buchungen',
+    of: (name) => `Buchungen von ${name}`,
+    empty: {
+      title: 'Noch keine Buchungen',
+      text: 'Hier steht bald, was in diesem Event ausgegeben und geteilt wird.',
+    },
+    noResults: { title: 'Keine Treffer', text: (search) => `Nichts heißt „${search}“.` },
+    hidden: 'Verborgen, bis das Event abgeschlossen ist',
+    failed: 'Dieses Event konnte nicht geladen werden.',
+    gone: 'Dieses Event gibt es nicht mehr.',
+  },
+}
+
+function people(count: number): string {
+  return plural(count, { one: '1 Person', other: `${count} Personen` })
+}
+
+export default de

@@ -1,0 +1,140 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+
+/** `null` stands for the person themselves. */
+type Name = string | null
+
+/** The words about one transaction. English is the source; `transaction.de.ts` follows its keys. */
+export const transactionEn = {
+  title: 'Transaction',
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  loading: 'Loading transaction',
+  failed: 'This transaction could not be loaded.',
+  failedText: 'Check your connection and try again.',
+  somethingWrong: 'Something went wrong.',
+  you: 'You',
+  to: 'to',
+  purpose: (description: string) => `For: ${description}`,
+  noPurpose: 'No description',
+  status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },
+  sentence: {
+    requested: (x: Name, amount: string, y: Name) => `${x ?? 'You'} requested ${amount} from ${y ?? 'you'}`,
+    received: (x: Name, amount: string, y: Name) => `${x ?? 'You'} received ${amount} from ${y ?? 'you'}`,
+    owe: (x: Name, amount: string, y: Name) =>
+      `${x === null ? 'You owe' : `${x} owes`} ${amount} to ${y ?? 'you'}`,
+    sent: (x: Name, amount: string, y: Name) => `${x ?? 'You'} sent ${amount} to ${y ?? 'you'}`,
+  },
+  grouped: {
+    title: 'Transactions',
+    received: (x: Name, amount: string, count: number) =>
+      `${x ?? 'You'} received ${amount} from ${people(count)}`,
+    requested: (x: Name, amount: string, count: number) =>
+      `${x ?? 'You'} requested ${amount} from ${people(count)}`,
+    parts: 'The parts',
+    deleteTitle: (count: number) => `Delete ${count} transactions`,
+    deleteText: (count: number, amount: string) =>
+      `All ${count} transactions, ${amount} in total, are removed for everyone and no longer count in any balance.`,
+    gone: 'These transactions are not there any more.',
+  },
+  facts: {
+    title: 'Details',
+    from: 'From',
+    to: 'To',
+    by: 'Entered by',
+    bySystem: 'Worked out from the event',
+    byFormer: 'A former member',
+    created: 'Date',
+    updated: 'Last change',
+    group: 'Group',
+  },
+  note: {
+    ownPart: (event: string) => `Your part of ${event}, settled when the event is concluded`,
+    part: (name: string, event: string) =>
+      `The part of ${name} in ${event}, settled when the event is concluded`,
+    waiting: (name: Name) =>
+      name === null ? 'Waiting for your approval.' : `Waiting for ${name} to approve.`,
+  },
+  gone: {
+    title: 'This transaction is not there any more',
+    text: 'Somebody may have deleted it, or it is not for you to see.',
+  },
+  approve: {
+    action: 'Approve',
+    pending: 'Approving',
+    done: 'Approved successfully!',
+    outlook: (amount: string, x: Name, y: Name) =>
+      x === null
+        ? `Once approved, ${amount} goes to ${y ?? 'you'} right away.`
+        : `Once approved, ${amount} goes from ${x} to ${y ?? 'you'} right away.`,
+    decline: 'Decline',
+    declineSoon: 'Decline Transaction - Coming Soon',
+  },
+  edit: {
+    action: 'Edit',
+    title: 'Edit transaction',
+    amount: 'Amount',
+    description: 'For',
+    descriptionHint: 'Optional',
+    save: 'Save',
+    saving: 'Saving',
+    done: 'Transaction updated',
+    unchanged: 'Change the amount or what it is for.',
+    outlook: (amount: string, x: Name, y: Name) =>
+      `${x === null ? 'You owe' : `${x} owes`} ${y ?? 'you'} ${amount} from now on, still to be approved.`,
+    newPurpose: 'Everyone will see the new description.',
+    changed: 'Somebody changed this transaction while you were editing.',
+    reload: 'Show the new version',
+    notNow: 'This transaction cannot be edited any more.',
+  },
+  delete: {
+    action: 'Delete',
+    pending: 'Deleting',
+    done: 'Deleted successfully',
+    title: 'Delete transaction',
+    left: { hours: (count: number) => `(${count}h left)`, minutes: (count: number) => `(${count}m left)` },
+    leftSpoken: {
+      hours: (count: number) => plural(count, { one: '1 hour left', other: `${count} hours left` }),
+      minutes: (count: number) => plural(count, { one: '1 minute left', other: `${count} minutes left` }),
+    },
+    textPending: (amount: string) =>
+      `This pending transaction of ${amount} is removed for everyone and no longer counts in any balance.`,
+    textApproved: (amount: string, x: Name, y: Name) =>
+      `${amount} goes back from ${y ?? 'you'} to ${x ?? 'you'}, and the transaction is removed for everyone.`,
+  },
+  others: {
+    with: (name: string) => `Other transactions with ${name}`,
+    between: (one: string, other: string) => `Other transactions between ${one} and ${other}`,
+    none: 'Nothing else has moved between these two accounts.',
+    loading: 'Loading transactions',
+    failed: 'The transactions could not be loaded.',
+    more: 'Load more',
+    loadedUntil: (day: string) => `Loaded until ${day}`,
+    today: 'Today',
+    yesterday: 'Yesterday',
+  },
+  event: {
+    title: (event: string) => event,
+    loadingTitle: 'Event',
+    groups: 'Groups',
+    everything: 'All',
+    balance: 'Balance in this event',
+    ownBalance: 'Your balance in this event',
+    search: 'Search transactions',
+    clearSearch: 'Clear search',
+    yours: 'Your Transactions',
+    of: (name: string) => `Transactions of ${name}`,
+    empty: {
+      title: 'No transactions yet',
+      text: 'What is spent and shared in this event will show up here.',
+    },
+    noResults: { title: 'No results', text: (search: string) => `Nothing is called “${search}”.` },
+    hidden: 'Hidden until event is concluded',
+    failed: 'This event could not be loaded.',
+    gone: 'This event is not there any more.',
+  },
+}
+
+function people(count: number): string {
+  return plural(count, { one: '1 person', other: `${count} people` })
+}
