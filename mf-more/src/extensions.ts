@@ -4,6 +4,7 @@ import type { RemoteExtensions } from '@coffer/shared-sdk/contracts'
 export const extensions: RemoteExtensions = {
   slots: {},
   sheets: {
+    'change-email': () => import('./sheets/change-email/change-email.sheet.tsx'),
     privacy: () => import('./sheets/privacy/privacy.sheet.tsx'),
   },
 }

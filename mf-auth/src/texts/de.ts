@@ -169,7 +169,7 @@ const de: Translated<typeof en> = {
       text: (email) => `Ab jetzt meldest du dich mit ${email} an. Du wirst überall abgemeldet.`,
       label: 'Dein Passwort',
       submit: 'Adresse bestätigen',
-      failed: 'Bitte prüfe das Passwort. Stimmt es, dann wurde der Link schon benutzt oder ist zu alt.',
+      failed: 'Das ist nicht dein Passwort. Bitte versuche es noch einmal.',
       done: 'Deine Adresse ist geändert.',
       doneText: 'Melde dich ab jetzt mit der neuen an.',
     },

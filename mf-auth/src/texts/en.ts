@@ -170,7 +170,7 @@ export const en = {
       text: (email: string) => `From now on you log in with ${email}. You will be logged out everywhere.`,
       label: 'Your password',
       submit: 'Confirm address',
-      failed: 'Please check the password. If it is right, the link was used already or is too old.',
+      failed: 'That is not your password. Please try again.',
       done: 'Your address is changed.',
       doneText: 'Log in with the new one from now on.',
     },

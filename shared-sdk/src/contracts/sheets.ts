@@ -27,6 +27,8 @@ export interface SheetParams {
   'new-community': Readonly<Record<string, never>>
   /** The person's communities, to go over to another one; the shell's own. */
   memberships: Readonly<Record<string, never>>
+  /** Asks for another address of the person's own (spec 7). */
+  'change-email': Readonly<Record<string, never>>
 }
 
 export type SheetId = keyof SheetParams
@@ -47,6 +49,7 @@ export const SHEET_IDS = [
   'invites',
   'new-community',
   'memberships',
+  'change-email',
 ] as const satisfies readonly SheetId[]
 
 export interface SheetProps<Id extends SheetId = SheetId> {

@@ -41,6 +41,8 @@ export interface User {
   readonly name: string
   readonly username: string
   readonly email: string
+  /** Whether the address is proven to be theirs. */
+  readonly verified: boolean
   readonly avatar: string
   readonly role: Role
   readonly created: Instant

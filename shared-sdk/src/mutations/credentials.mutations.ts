@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../client/pocketbase.ts'
-import { recheckSession, showOwnRecord } from '../session/session.ts'
+import { recheckSession, showOwnRecord, signOut } from '../session/session.ts'
 
 /** Has a mail sent with which a new password can be chosen; an unknown address looks the same. Throws `AppError`. */
 export function useRequestPasswordReset() {
@@ -24,6 +24,32 @@ export function useResetPassword() {
   })
 }
 
+/** Has a mail sent to the person's address, with the link that confirms it (spec 7). Throws `AppError`. */
+export function useRequestVerification() {
+  return useMutation({
+    mutationFn: (email: string) => call((client) => client.collection('users').requestVerification(email)),
+  })
+}
+
+/**
+ * Has a mail sent to the person's new address, with the link that takes it over (spec 7). Throws `AppError`: 400 for
+ * an address that is somebody's already, the person's own included.
+ */
+export function useRequestEmailChange() {
+  return useMutation({
+    mutationFn: (newEmail: string) =>
+      call((client) => client.collection('users').requestEmailChange(newEmail)),
+  })
+}
+
+/** Ends every session of the person, this device's last and as their choice (readings). Throws `AppError`. */
+export function useSignOutEverywhere() {
+  return useMutation({
+    mutationFn: () => call((client) => client.send('/ext/sign-out-everywhere', { method: 'POST' })),
+    onSuccess: signOut,
+  })
+}
+
 /** Confirms that an address is the person's. Throws `AppError`: 400 for a used or old link. */
 export function useConfirmAddress() {
   return useMutation({
@@ -32,7 +58,11 @@ export function useConfirmAddress() {
   })
 }
 
-/** Changes the address to the one that the mail went to. Every session of the person ends. Throws `AppError`: 400 for a used or old link, or a wrong password. */
+/**
+ * Changes the address to the one that the mail went to. Every session of the person ends. The password may be empty
+ * for whoever never chose one (ADR 0074). Throws `AppError`: 400 with the code `validation_required` where there is one
+ * to be entered, `validation_invalid_password` for a wrong one, another for a used or old link.
+ */
 export function useConfirmEmailChange() {
   return useMutation({
     mutationFn: ({ token, password }: NewPassword) =>

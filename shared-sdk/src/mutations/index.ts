@@ -5,8 +5,11 @@ export type { TransactionDraft } from './create-transaction.ts'
 export {
   useConfirmAddress,
   useConfirmEmailChange,
+  useRequestEmailChange,
   useRequestPasswordReset,
+  useRequestVerification,
   useResetPassword,
+  useSignOutEverywhere,
 } from './credentials.mutations.ts'
 export { useAcceptInvite, useInvite, useRevokeInvite } from './invites.mutations.ts'
 export { useCreateCommunity } from './organisations.mutations.ts'

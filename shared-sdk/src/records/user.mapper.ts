@@ -9,6 +9,7 @@ export function toUser(record: RecordModel): User {
     name: String(record['name'] ?? ''),
     username: String(record['username'] ?? ''),
     email: String(record['email'] ?? ''),
+    verified: record['verified'] === true,
     avatar: String(record['avatar'] ?? ''),
     role: record['role'] === 'admin' ? 'admin' : 'user',
     created: instantOnWire(String(record['created'] ?? '')),

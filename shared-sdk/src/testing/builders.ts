@@ -19,6 +19,7 @@ export function aUser(parts: Partial<User> = {}): User {
     name: 'Ann Lee',
     username: 'ann',
     email: 'ann@coffer.test',
+    verified: true,
     avatar: '',
     role: 'user',
     created: CREATED,

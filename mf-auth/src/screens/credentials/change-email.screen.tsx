@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toAppError } from '@coffer/shared-sdk/client'
+import type { AppError } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useConfirmEmailChange } from '@coffer/shared-sdk/mutations'
 import { paths } from '@coffer/shared-sdk/navigation'
@@ -13,49 +14,69 @@ import { texts } from '../../texts/catalogue.ts'
 import { Outcome } from './outcome.tsx'
 import { useMailToken } from './use-mail-token.ts'
 
-/** /change-email/{token}: from now on another address is the person's. */
+type Password = 'not-asked' | 'asked' | 'empty'
+
+/**
+ * /change-email/{token}: from now on another address is the person's. A press is enough for whoever never chose a
+ * password; others are asked for theirs when the server says so (ADR 0074).
+ */
 export default function ChangeEmailScreen() {
   const { saving, wentWrong, empty, credentials } = useTexts(texts)
   const { change: words } = credentials
   const token = useMailToken(paths.changeEmail())
-  const [password, setPassword] = useState('')
-  const [isEmpty, setIsEmpty] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState<Password>('not-asked')
   const confirm = useConfirmEmailChange()
-  const input = useFirstFocus()
+  const input = useFirstFocus(password !== 'not-asked')
   const submit = () => {
     if (token === null || confirm.isPending) return
-    setIsEmpty(password === '')
-    if (password !== '') confirm.mutate({ token, password })
+    if (password !== 'not-asked' && typed === '') return setPassword('empty')
+    confirm.mutate(
+      { token, password: typed },
+      { onError: (error) => toAppError(error).code === 'validation_required' && setPassword('asked') },
+    )
   }
   const newEmail = token === null ? '' : newEmailOf(token)
   if (token === null) return <Outcome tone="danger" title={words.title} text={credentials.noLink} />
   if (newEmail === '') return <Outcome tone="danger" title={words.title} text={credentials.linkFailed} />
   if (confirm.isSuccess) return <Outcome tone="success" title={words.done} text={words.doneText} />
+  const failure = confirm.isError && problemOf(toAppError(confirm.error))
+  const problems = { password: words.failed, link: credentials.linkFailed, other: wentWrong }
   return (
     <OnboardingLayout>
       <FormStep title={words.title} text={words.text(newEmail)} onSubmit={submit}>
-        {confirm.isError && (
+        {failure && (
           <div role="alert">
-            <Banner tone="danger">
-              {toAppError(confirm.error).status === 400 ? words.failed : wentWrong}
-            </Banner>
+            <Banner tone="danger">{problems[failure]}</Banner>
           </div>
         )}
-        <TextInput
-          ref={input}
-          label={words.label}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          enterKeyHint="go"
-          value={password}
-          onChange={setPassword}
-          error={isEmpty ? empty : undefined}
-        />
+        {password !== 'not-asked' && (
+          <TextInput
+            ref={input}
+            label={words.label}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            enterKeyHint="go"
+            value={typed}
+            onChange={(next) => {
+              setTyped(next)
+              setPassword('asked')
+            }}
+            error={password === 'empty' ? empty : undefined}
+          />
+        )}
         <Button type="submit" fullWidth pending={confirm.isPending} pendingLabel={saving}>
           {words.submit}
         </Button>
       </FormStep>
     </OnboardingLayout>
   )
+}
+
+/** Why the address was not changed; null where only the password is to be entered. */
+function problemOf({ status, code }: AppError): 'password' | 'link' | 'other' | null {
+  if (code === 'validation_required') return null
+  if (code === 'validation_invalid_password') return 'password'
+  return status === 400 ? 'link' : 'other'
 }

@@ -103,25 +103,51 @@ test('a used link to confirm an address says so', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('another address is taken over with the password', async () => {
+const refusedFor = (code: string) => async () =>
+  Response.json({ data: { password: { code, message: 'No.' } } }, { status: 400 })
+
+test('another address is taken over by a press, where there is no password to be entered', async () => {
   answers[`${USERS}/confirm-email-change`] = done
   const { container } = open(`/change-email/${TOKEN}`)
-  const field = await screen.findByLabelText('Your password')
-  expect(screen.getByText(/From now on you log in with new@coffer\.test\./)).toBeTruthy()
+  expect(await screen.findByText(/From now on you log in with new@coffer\.test\./)).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/change-email'))
+  expect(screen.queryByLabelText('Your password')).toBeNull()
+  await expectNoAxeViolations(container)
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm address' }))
+  expect(await screen.findByText('Your address is changed.')).toBeTruthy()
+  expect(bodiesOf(`${USERS}/confirm-email-change`)).toEqual([{ token: TOKEN, password: '' }])
+})
+
+test('who chose a password is asked for it', async () => {
+  answers[`${USERS}/confirm-email-change`] = refusedFor('validation_required')
+  const { container } = open(`/change-email/${TOKEN}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm address' }))
+  const field = await screen.findByLabelText('Your password')
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.type(field, '{Enter}')
   expect(screen.getByText('Cannot be empty')).toBeTruthy()
   await expectNoAxeViolations(container)
-  await userEvent.type(field, 'secret words{Enter}')
+  answers[`${USERS}/confirm-email-change`] = refusedFor('validation_invalid_password')
+  await userEvent.type(field, 'wrong{Enter}')
+  expect(await screen.findByText('That is not your password. Please try again.')).toBeTruthy()
+  answers[`${USERS}/confirm-email-change`] = done
+  await userEvent.type(field, ' no more{Enter}')
   expect(await screen.findByText('Your address is changed.')).toBeTruthy()
-  expect(bodiesOf(`${USERS}/confirm-email-change`)).toEqual([{ token: TOKEN, password: 'secret words' }])
+  expect(bodiesOf(`${USERS}/confirm-email-change`).at(-1)).toEqual({
+    token: TOKEN,
+    password: 'wrong no more',
+  })
 })
 
-test('a wrong password keeps the address', async () => {
-  answers[`${USERS}/confirm-email-change`] = refused
+test.each([
+  [refused, 'This link was used already or is too old. Please ask for a new one.'],
+  [noConnection, 'Something went wrong.'],
+])('says why the address stayed: %#', async (failure, text) => {
+  answers[`${USERS}/confirm-email-change`] = failure
   open(`/change-email/${TOKEN}`)
-  await userEvent.type(await screen.findByLabelText('Your password'), 'wrong{Enter}')
-  expect(await screen.findByText(/Please check the password\./)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm address' }))
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test.each(['/reset-password', '/verify', '/change-email'])(

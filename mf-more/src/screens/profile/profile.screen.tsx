@@ -8,6 +8,7 @@ import { PanelHeader } from '../../parts/panel-header/panel-header.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { AccountRow } from './account-row.tsx'
 import { accountsByOrigin } from './accounts-by-origin.ts'
+import { SecurityRows } from './security-rows.tsx'
 
 /** /more/profile: who the person is, and their accounts here and elsewhere (spec 2). */
 export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null }) {
@@ -32,7 +33,11 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
         <Name>{user.name || user.username}</Name>
       </Person>
       <List>
-        <ListRow title={user.email} subtitle={profile.email} start={<Mail aria-hidden />} />
+        <ListRow
+          title={user.email}
+          subtitle={user.verified ? profile.email : `${profile.email} · ${profile.unverified}`}
+          start={<Mail aria-hidden />}
+        />
         <ListRow
           title={user.username || profile.missing}
           subtitle={profile.username}
@@ -51,6 +56,9 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
           <Caption>{profile.externalCaption}</Caption>
         </Section>
       )}
+      <Section title={profile.security}>
+        <SecurityRows user={user} />
+      </Section>
     </Page>
   )
 }
