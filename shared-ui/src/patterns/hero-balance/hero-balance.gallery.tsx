@@ -52,5 +52,27 @@ export const gallery = [
       />
     ),
   },
+  {
+    title: 'Asked why, with an action that is not for everyone',
+    element: (
+      <HeroBalance
+        label="Balance"
+        cents={-248210}
+        currency="EUR"
+        locale="en"
+        word="Held at the bank"
+        ask={{ label: 'Why?', onClick: () => undefined }}
+        actions={[
+          {
+            label: 'Transfer Balance',
+            icon: <ArrowLeftRight aria-hidden />,
+            onClick: () => undefined,
+            disabled: true,
+          },
+        ]}
+        hint="Only admins of the community can transfer balances."
+      />
+    ),
+  },
   { title: 'On its way', element: <HeroSkeleton /> },
 ]

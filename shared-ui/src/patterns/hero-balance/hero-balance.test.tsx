@@ -29,3 +29,25 @@ test('says how one stands in sign and word, and offers its actions', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }))
   expect(send).toHaveBeenCalledTimes(1)
 })
+
+test('asks for what the figure is made of, and says why an action cannot be pressed', async () => {
+  const ask = vi.fn()
+  render(
+    <HeroBalance
+      label="Balance"
+      cents={-4250}
+      currency="EUR"
+      locale="en"
+      word="Held at the bank"
+      ask={{ label: 'Why?', onClick: ask }}
+      actions={[{ label: 'Transfer Balance', icon: null, onClick: ask, disabled: true }]}
+      hint="Only admins can."
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Why?' }))
+  expect(ask).toHaveBeenCalledTimes(1)
+  const transfer = screen.getByRole('button', { name: 'Transfer Balance' })
+  expect(document.getElementById(transfer.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Only admins can.',
+  )
+})

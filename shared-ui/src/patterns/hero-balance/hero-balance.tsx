@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { Mark } from '../../primitives/brand/brand.tsx'
 import { media } from '../../theme/media.ts'
@@ -19,17 +19,22 @@ export interface HeroBalanceProps extends MoneyFormat {
   label: string
   /** What the sign means, e.g. 'You owe the community'. */
   word?: string | undefined
+  /** A small button behind the word, e.g. 'Why?'. */
+  ask?: { label: string; onClick: () => void } | undefined
   /** A second line, e.g. what is pending. */
   note?: ReactNode
   /** Up to four. */
   actions?: readonly HeroAction[] | undefined
+  /** Below the actions: why those that are disabled are. */
+  hint?: string | undefined
   /** Figure, word and note are on their way: bars stand for them, in the size of what is given here. */
   isLoading?: boolean | undefined
 }
 
 /** How one stands, said first and largest: the one place of full colour. */
 export function HeroBalance(props: HeroBalanceProps) {
-  const { lead, label, word, note, actions = [], isLoading = false, ...format } = props
+  const { lead, label, word, ask, note, actions = [], hint, isLoading = false, ...format } = props
+  const hintId = useId()
   const veil = (content: ReactNode) => (isLoading ? <Veil aria-hidden>{content}</Veil> : content)
   return (
     <HeroSurface>
@@ -46,7 +51,16 @@ export function HeroBalance(props: HeroBalanceProps) {
           ),
         )}
       </Figure>
-      {word !== undefined && <Word>{veil(word)}</Word>}
+      {(word !== undefined || ask !== undefined) && (
+        <Answer $isAsked={ask !== undefined}>
+          {word !== undefined && <Word>{veil(word)}</Word>}
+          {ask !== undefined && (
+            <Ask type="button" onClick={ask.onClick} disabled={isLoading}>
+              {ask.label}
+            </Ask>
+          )}
+        </Answer>
+      )}
       {note !== undefined && <Note>{veil(note)}</Note>}
       {actions.length > 0 && (
         <Actions>
@@ -57,6 +71,7 @@ export function HeroBalance(props: HeroBalanceProps) {
               $isOneOfMany={actions.length > 3}
               onClick={action.onClick}
               disabled={action.disabled}
+              aria-describedby={action.disabled && hint !== undefined ? hintId : undefined}
             >
               {action.icon}
               {action.label}
@@ -64,6 +79,7 @@ export function HeroBalance(props: HeroBalanceProps) {
           ))}
         </Actions>
       )}
+      {hint !== undefined && <Hint id={hintId}>{hint}</Hint>}
     </HeroSurface>
   )
 }
@@ -131,8 +147,52 @@ const Currency = styled.span`
   letter-spacing: 0;
   margin-inline: 0 0.08em;
 `
+const Answer = styled.div<{ $isAsked: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px ${tokens.space[3]};
+  /* As high with the button as without it while it waits. */
+  min-height: ${({ $isAsked }) => ($isAsked ? '28px' : '0')};
+`
 const Word = styled.p`
   font: 500 ${tokens.text.m} ${tokens.font};
+`
+const Ask = styled.button`
+  position: relative;
+  min-height: 28px;
+  padding: 0 10px;
+  border: 0;
+  border-radius: ${tokens.radius.full};
+  background: ${tokens.color.heroVeil};
+  color: inherit;
+  font: 600 ${tokens.text.s} ${tokens.font};
+  cursor: pointer;
+  transition:
+    transform ${tokens.duration.tap} ${tokens.ease.out},
+    box-shadow ${tokens.duration.tap} ${tokens.ease.out};
+
+  /* Small to look at, whole to touch. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -8px;
+  }
+  &:focus-visible {
+    outline-color: currentColor;
+    outline-offset: -3px;
+  }
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      box-shadow: inset 0 0 0 99px ${tokens.color.heroVeil};
+    }
+  }
+  &:active:not(:disabled) {
+    transform: scale(0.97);
+  }
+  &:disabled {
+    visibility: hidden;
+  }
 `
 const Note = styled.div`
   margin-top: ${tokens.space[1]};
@@ -166,6 +226,10 @@ const Actions = styled.div`
   ${media.md} {
     grid-auto-columns: minmax(0, 132px);
   }
+`
+const Hint = styled.p`
+  margin-top: ${tokens.space[2]};
+  font: 400 ${tokens.text.s} ${tokens.font};
 `
 /** Icon above label where they do not fit beside each other. */
 const stacked = css`
