@@ -52,7 +52,7 @@ export function useTransactionList(list: TransactionList): LoadedTransactions {
     place.setInSight([...new Set(ids.flatMap((id) => batchOf.get(id) ?? []))].slice(0, MAX_IN_SIGHT))
   })
   return {
-    state: shown !== null ? 'ready' : first.isFailed ? 'failed' : 'loading',
+    state: first.isReady ? 'ready' : first.isFailed ? 'failed' : shown ? 'ready' : 'loading',
     rows: shown ?? [],
     more: moreOf(first.isReady, last, batches.at(-1)),
     isOutdated: !first.isReady,
@@ -61,7 +61,7 @@ export function useTransactionList(list: TransactionList): LoadedTransactions {
       const queryKey = transactionListKey(scope, list)
       void cache.refetchQueries({ queryKey, predicate: ({ state }) => state.status === 'error' })
     },
-    retrying: last.isFetching,
+    retrying: first.isFetching || last.isFetching,
     see,
   }
 }

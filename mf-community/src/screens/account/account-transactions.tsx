@@ -1,116 +1,44 @@
-import { styled } from 'styled-components'
-import { fileUrl, now } from '@coffer/shared-sdk/client'
-import type { Account, AccountId } from '@coffer/shared-sdk/domain'
-import { formatDay, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
-import { transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
-import {
-  EmptyState,
-  ErrorState,
-  List,
-  Loading,
-  RowSkeletons,
-  Section,
-  Stack,
-  TransactionRow,
-  tokens,
-} from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
-import { signedAmount } from './account-view.ts'
-import { groupByDay, nameDay } from './group-by-day.ts'
+import { useMemo } from 'react'
+import { displayRows } from '@coffer/shared-sdk/domain'
+import type { AccountId } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useTransactionList } from '@coffer/shared-sdk/queries'
+import { Section, Stack } from '@coffer/shared-ui'
+import { FilterChips, SearchInput } from '@coffer/shared-ui/forms'
+import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
+import { accountListRow } from '../../transactions/list-row.ts'
+import { TransactionList } from '../../transactions/transaction-list.tsx'
+import { useListSearch } from '../../transactions/use-list-search.ts'
 
-/** Spec 9: one batch. */
-const BATCH = 100
+/** The spec's order (spec 2, account detail). */
+const STATUSES = ['reserved', 'pending', 'approved'] as const
 
-/** The account's latest transactions by local day, newest first. */
+/** An account's transactions by local day, searched, filtered by status and merged for display. */
 export function AccountTransactions({ accountId }: { readonly accountId: AccountId }) {
-  const { transactions: words, retry, failedText } = useTexts(texts)
-  const query = useQuery(transactionQueries.latest(useScope(), accountId, BATCH))
+  const words = useTexts(listTexts)
+  const search = useListSearch()
+  const loaded = useTransactionList({ accountId, search: search.asked, statuses: search.statuses })
+  const rows = useMemo(
+    () => displayRows(loaded.rows, accountId).map((row) => accountListRow(row, accountId, words)),
+    [loaded.rows, accountId, words],
+  )
   return (
     <Section title={words.title}>
-      {query.data && <Transactions transactions={query.data} accountId={accountId} />}
-      {!query.data && query.isError && (
-        <ErrorState
-          title={words.failed}
-          text={failedText}
-          retryLabel={retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
+      <Stack $gap={3}>
+        <SearchInput
+          label={words.search}
+          clearLabel={words.clearSearch}
+          value={search.typed}
+          onChange={search.type}
         />
-      )}
-      {query.isPending && (
-        <Loading label={words.loading}>
-          <RowSkeletons count={5} shape="transaction" />
-        </Loading>
-      )}
+        <FilterChips
+          label={words.statusFilter}
+          chips={STATUSES.map((id) => ({ id, label: words.status[id] }))}
+          selected={search.statuses}
+          onChange={search.choose}
+        />
+        <TransactionList label={words.title} rows={rows} loaded={loaded} search={search} headingLevel={3} />
+      </Stack>
     </Section>
   )
 }
-
-interface TransactionsProps {
-  readonly transactions: readonly TransactionWithParties[]
-  readonly accountId: AccountId
-}
-
-function Transactions({ transactions, accountId }: TransactionsProps) {
-  const { transactions: words } = useTexts(texts)
-  if (transactions.length === 0) {
-    return <EmptyState drawing="transactions" title={words.empty.title} text={words.empty.text} />
-  }
-  const nowMs = now()
-  return (
-    <Stack $gap={5}>
-      {groupByDay(transactions).map(({ day, items }) => {
-        const name = nameDay(day, nowMs)
-        const label = name === 'other' ? formatDay(`${day}T12:00:00`) : words[name]
-        return (
-          <div key={day}>
-            <Day>{label}</Day>
-            <List label={label}>
-              {items.map((transaction) => (
-                <Row key={transaction.id} transaction={transaction} accountId={accountId} />
-              ))}
-            </List>
-          </div>
-        )
-      })}
-      {transactions.length === BATCH && <End>{words.latest(BATCH)}</End>}
-    </Stack>
-  )
-}
-
-interface RowProps {
-  readonly transaction: TransactionWithParties
-  readonly accountId: AccountId
-}
-
-function Row({ transaction, accountId }: RowProps) {
-  const { transactions: words } = useTexts(texts)
-  const { sender, receiver, currency, description, status, created } = transaction
-  return (
-    <TransactionRow
-      sender={party(sender)}
-      receiver={party(receiver)}
-      toLabel={words.to}
-      amount={{ cents: signedAmount(transaction, accountId), currency, sign: 'always' }}
-      purpose={description === '' ? words.noPurpose : words.purpose(description)}
-      status={{ kind: status, label: words.status[status] }}
-      meta={formatTime(created)}
-    />
-  )
-}
-
-function party({ id, name, avatar }: Account) {
-  return { id, name, src: fileUrl('acc_accounts', id, avatar, 64) }
-}
-
-const Day = styled.h3`
-  padding: 0 ${tokens.space[1]} ${tokens.space[2]};
-  font: 600 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
-`
-const End = styled.p`
-  text-align: center;
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
-`

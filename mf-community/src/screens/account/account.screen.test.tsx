@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore } from '@coffer/shared-sdk/host'
-import { accountQueries, balanceQueries, transactionQueries } from '@coffer/shared-sdk/queries'
-import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
+import { accountQueries, balanceQueries, transactionListQueries } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   aBalance,
-  aTransaction,
   anAccount,
   createTestClient,
   emptyLists,
@@ -34,14 +32,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show({ account = anAccount(), transactions = [] as readonly TransactionWithParties[] } = {}) {
+function show({ account = anAccount() } = {}) {
   const scope = signInAsAnn()
   const client = createTestClient()
   client.setQueryData(accountQueries.detail(scope, account.id).queryKey, account)
   client.setQueryData(balanceQueries.ofAccount(scope, account.id).queryKey, [
     aBalance({ accountId: account.id, sent: 1500, sentPending: 250 }),
   ])
-  client.setQueryData(transactionQueries.latest(scope, account.id, 100).queryKey, transactions)
+  const list = { accountId: account.id, search: '', statuses: [] }
+  client.setQueryData(transactionListQueries.batch(scope, list, null).queryKey, { rows: [], end: null })
   return open(`/community/${account.id}`, client)
 }
 
@@ -83,27 +82,6 @@ test('offers neither on the own account, which is marked', () => {
   expect(screen.getByText('Member · You')).toBeTruthy()
   expect(screen.getByText('You owe the community')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
-})
-
-test('lists transactions by day, seen from the account', () => {
-  const transactions = [
-    aTransaction({ id: 'a', created: '2026-03-04T10:00:00.000Z', status: 'pending' }),
-    aTransaction({ id: 'b', created: '2026-03-03T10:00:00.000Z', sender: ann, receiver: anAccount() }),
-    aTransaction({ id: 'c', created: '2026-02-01T10:00:00.000Z', description: '' }),
-  ]
-  show({ transactions })
-  const rows = (day: string) => within(screen.getByRole('list', { name: day })).getAllByRole('listitem')
-  expect(rows('Today')[0].textContent).toContain('−€12.50')
-  expect(rows('Today')[0].textContent).toContain('Pending')
-  expect(rows('Yesterday')[0].textContent).toContain('+€12.50')
-  expect(rows('Yesterday')[0].textContent).toContain('For: Dinner')
-  expect(rows('February 1, 2026')[0].textContent).toContain('No description')
-})
-
-test('says that there are no transactions yet', async () => {
-  const { container } = show()
-  expect(screen.getByText('No transactions yet')).toBeTruthy()
-  await expectNoAxeViolations(container)
 })
 
 test('shows at once what the members list knew', () => {

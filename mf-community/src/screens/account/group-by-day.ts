@@ -15,7 +15,9 @@ export function groupByDay<T extends { readonly created: Instant }>(
   const groups = new Map<string, T[]>()
   for (const item of items) {
     const day = localDay(instantMs(item.created))
-    groups.set(day, [...(groups.get(day) ?? []), item])
+    const group = groups.get(day)
+    if (group) group.push(item)
+    else groups.set(day, [item])
   }
   return [...groups].map(([day, grouped]) => ({ day, items: grouped }))
 }

@@ -84,6 +84,14 @@ test('searches by name and says when nobody is found', async () => {
   expect(names()).toHaveLength(3)
 })
 
+test('leads to all transactions, unless a search is typed', async () => {
+  show()
+  const link = () => screen.queryByRole('link', { name: 'All Transactions' })
+  expect(link()?.getAttribute('href')).toBe('/community/transactions')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Members' }), 'bo')
+  expect(link()).toBeNull()
+})
+
 test('sorts by balance and remembers it on this device', async () => {
   const { unmount } = show()
   await userEvent.click(screen.getByRole('button', { name: 'Sort by: Name' }))
@@ -125,6 +133,6 @@ test('says what will be here while there is nobody', async () => {
 })
 
 test('an address below the community that is not there yet leads to the community', () => {
-  show({ path: '/community/transactions' })
+  show({ path: '/community/settings' })
   expect(screen.getByTestId('test-path').textContent).toBe('/community')
 })

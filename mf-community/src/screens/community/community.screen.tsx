@@ -17,6 +17,7 @@ import {
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { DEFAULT_CURRENCY } from '../../default-currency.ts'
 import { texts } from '../../texts/catalogue.ts'
+import { CommunityLinks } from './community-links.tsx'
 import { listMembers } from './member-list.ts'
 import type { MemberRow } from './member-list.ts'
 import { MemberRows } from './member-rows.tsx'
@@ -45,6 +46,7 @@ export function CommunityScreen() {
         value={search}
         onChange={setSearch}
       />
+      {search.trim() === '' && <CommunityLinks />}
       <Section
         title={words.members.title}
         action={

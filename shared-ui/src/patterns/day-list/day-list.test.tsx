@@ -19,7 +19,12 @@ const days = (count: number) =>
     rows: [`${day + 1}a`, `${day + 1}b`],
   }))
 
-function list(count: number, more: DayListMore, onMore = vi.fn()) {
+function list(
+  count: number,
+  more: DayListMore,
+  onMore = vi.fn(),
+  onSight?: (rows: readonly string[]) => void,
+) {
   return (
     <DayList
       label="Transactions"
@@ -33,6 +38,7 @@ function list(count: number, more: DayListMore, onMore = vi.fn()) {
       loadedUntil="Loaded until 3 March 2026"
       more={more}
       onMore={onMore}
+      onSight={onSight}
       texts={{ more: 'Load more', loading: 'Loading', failed: 'Something went wrong.', retry: 'Try again' }}
     />
   )
@@ -89,4 +95,14 @@ test('says how far it reaches, that more is coming, or that it failed and how to
   expect(onMore).toHaveBeenCalledTimes(1)
   rerender(list(1, 'none', onMore))
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('tells which rows are in the page, and again as it is scrolled', () => {
+  const onSight = vi.fn<(rows: readonly string[]) => void>()
+  render(list(500, 'none', undefined, onSight))
+  expect(onSight.mock.lastCall?.[0].slice(0, 3)).toEqual(['1a', '1b', '2a'])
+  document.documentElement.scrollTop = 100 * (44 + 2 * 118)
+  fireEvent.scroll(document)
+  expect(onSight.mock.lastCall?.[0]).toContain('101a')
+  expect(onSight.mock.lastCall?.[0]).toEqual(rows())
 })

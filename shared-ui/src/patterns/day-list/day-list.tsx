@@ -27,6 +27,8 @@ export interface DayListProps<Row> {
   /** Whether there is more: 'idle' fetches it when the end comes near, 'failed' waits for a press, 'none' is the end. */
   more: DayListMore
   onMore: () => void
+  /** Told the rows that stand in the page, whenever they change. */
+  onSight?: ((rows: readonly Row[]) => void) | undefined
   texts: DayListTexts
   headingLevel?: 2 | 3 | undefined
   /** What a sticky header above covers, for the days' headings to stop below it; 60 px (`ScreenHeader` with back) when left out. */
@@ -49,6 +51,7 @@ export function DayList<Row>({
   loadedUntil,
   more,
   onMore,
+  onSight,
   texts,
   headingLevel = 2,
   stickyTop = 60,
@@ -63,11 +66,25 @@ export function DayList<Row>({
     count,
     height: (line) => (headings.has(line) ? HEADING_HEIGHT : rowHeight),
   })
-  const isNearEnd = lines !== null && lines.last >= count - 1 - ROWS_AHEAD
+  // A batch whose rows have all gone since is no end.
+  const isNearEnd = count === 0 || (lines !== null && lines.last >= count - 1 - ROWS_AHEAD)
   const askForMore = useEffectEvent(onMore)
   useEffect(() => {
     if (isNearEnd && more === 'idle') askForMore()
   }, [isNearEnd, more, count])
+  const [firstLine, lastLine] = [lines?.first, lines?.last]
+  const tellSight = useEffectEvent((first: number, last: number) =>
+    onSight?.(
+      days.flatMap(({ rows }, index) => {
+        const place = places[index]
+        const shown = place && shownRows(place, rows.length, { first, last })
+        return shown ? rows.slice(shown.from, shown.to) : []
+      }),
+    ),
+  )
+  useEffect(() => {
+    if (firstLine !== undefined && lastLine !== undefined) tellSight(firstLine, lastLine)
+  }, [firstLine, lastLine, days])
 
   return (
     <Root role="region" aria-label={label}>

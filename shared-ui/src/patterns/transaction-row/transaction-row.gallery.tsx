@@ -14,7 +14,7 @@ const base: TransactionRowProps = {
 
 export const gallery = [
   {
-    title: 'Statuses, long names, hidden',
+    title: 'Statuses, long names, several people, hidden',
     element: (
       <List label="Transactions">
         <TransactionRow {...base} />
@@ -30,6 +30,11 @@ export const gallery = [
           purpose="For: A description that goes on for much longer than there is room on any telephone"
           amount={{ cents: 123456789, currency: 'EUR', locale: 'de' }}
           status={{ kind: 'reserved', label: 'Reserved' }}
+        />
+        <TransactionRow
+          {...base}
+          sender={{ id: 'f', name: '12 people', count: 12 }}
+          amount={{ cents: 24000, currency: 'EUR', locale: 'en' }}
         />
         <TransactionRow
           {...base}

@@ -37,3 +37,13 @@ test('a closed row says so and still answers a press', async () => {
   await userEvent.click(button)
   expect(press).toHaveBeenCalledTimes(1)
 })
+
+test('a side of several shows their number', () => {
+  render(
+    <List>
+      <TransactionRow {...row} sender={{ id: 'c', name: '3 people', count: 3 }} />
+    </List>,
+  )
+  expect(screen.getByText('3')).toBeTruthy()
+  expect(screen.getByRole('listitem').textContent).toContain('3 people to Bo')
+})

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Lock } from 'lucide-react'
 import type { MouseEventHandler } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../../primitives/avatar/avatar.tsx'
@@ -15,6 +15,8 @@ export interface Party {
   id: string
   name: string
   src?: string | undefined
+  /** How many stand on this side when it is more than one; their number takes the place of a picture. */
+  count?: number | undefined
 }
 
 export interface TransactionRowProps {
@@ -53,8 +55,8 @@ export function TransactionRow({
     <Entry {...place}>
       <Row {...press} aria-disabled={disabled === true ? true : undefined} $disabled={disabled === true}>
         <Pair>
-          <Avatar {...sender} size={32} />
-          <Avatar {...receiver} size={32} />
+          <Face {...sender} />
+          <Face {...receiver} />
         </Pair>
         {/* The blanks are not seen, but keep the parts apart when the row is read out. */}
         <Parties>
@@ -64,7 +66,10 @@ export function TransactionRow({
         <Amount>
           <MoneyText {...amount} />
         </Amount>{' '}
-        <Purpose>{purpose}</Purpose>{' '}
+        <Purpose>
+          {disabled === true && <Lock aria-hidden />}
+          {purpose}
+        </Purpose>{' '}
         <Foot>
           <StatusChip status={status.kind} label={status.label} />
           {meta !== undefined && <span> {meta}</span>}
@@ -72,6 +77,10 @@ export function TransactionRow({
       </Row>
     </Entry>
   )
+}
+
+function Face({ count = 1, ...party }: Party) {
+  return count > 1 ? <Several aria-hidden>{count}</Several> : <Avatar {...party} size={32} />
 }
 
 /** Measured by the column it stands in, which on a wide page may be as narrow as a phone. */
@@ -136,6 +145,16 @@ const Pair = styled.span.attrs<{ 'data-start'?: boolean }>({ 'data-start': true 
     box-shadow: 0 0 0 2px ${tokens.color.surface};
   }
 `
+const Several = styled.span`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: 50%;
+  background: ${tokens.color.sunken};
+  color: ${tokens.color.muted};
+  font: 600 12px / 1 ${tokens.font};
+`
 const Parties = styled.span`
   grid-area: parties;
   display: flex;
@@ -168,6 +187,13 @@ const Purpose = styled.span`
   white-space: nowrap;
   font: 400 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.muted};
+
+  svg {
+    width: 14px;
+    height: 14px;
+    margin-inline-end: ${tokens.space[1]};
+    vertical-align: -2px;
+  }
 `
 const Foot = styled.span`
   grid-area: foot;

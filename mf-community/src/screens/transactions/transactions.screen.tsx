@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { paths, useBack } from '@coffer/shared-sdk/navigation'
+import { useTransactionList } from '@coffer/shared-sdk/queries'
+import { Page, ScreenHeader } from '@coffer/shared-ui'
+import { SearchInput } from '@coffer/shared-ui/forms'
+import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
+import { plainListRow } from '../../transactions/list-row.ts'
+import { TransactionList } from '../../transactions/transaction-list.tsx'
+import { useListSearch } from '../../transactions/use-list-search.ts'
+
+/** Everything that moved in the community, newest first, searched by sender, receiver and description (spec 2). */
+export default function TransactionsScreen() {
+  const words = useTexts(listTexts)
+  const search = useListSearch()
+  const loaded = useTransactionList({ accountId: null, search: search.asked, statuses: [] })
+  const rows = useMemo(
+    () => loaded.rows.map((transaction) => plainListRow(transaction, words)),
+    [loaded.rows, words],
+  )
+  return (
+    <Page>
+      <ScreenHeader title={words.all} back={{ label: words.back, onClick: useBack(paths.community()) }} />
+      <SearchInput
+        label={words.search}
+        clearLabel={words.clearSearch}
+        value={search.typed}
+        onChange={search.type}
+      />
+      <TransactionList label={words.all} rows={rows} loaded={loaded} search={search} headingLevel={2} />
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import type { LoadedTransactions } from '@coffer/shared-sdk/queries'
+import { TransactionRow } from '@coffer/shared-ui'
+import { DayList } from '@coffer/shared-ui/day-list'
+import { listTexts } from '../texts/transaction-lists.catalogue.ts'
+import { labelledDays } from './day-labels.ts'
+import type { ListRow } from './list-row.ts'
+
+export interface TransactionDaysProps {
+  /** Names the list. */
+  readonly label: string
+  readonly rows: readonly ListRow[]
+  readonly loaded: LoadedTransactions
+  readonly headingLevel: 2 | 3
+}
+
+/** Rows by local day, at any number: only what is in sight stands in the page, more comes as the end nears (spec 2). */
+export default function TransactionDays({ label, rows, loaded, headingLevel }: TransactionDaysProps) {
+  const words = useTexts(listTexts)
+  const days = useMemo(() => labelledDays(rows, words), [rows, words])
+  const last = loaded.rows.at(-1)
+  return (
+    <DayList
+      label={label}
+      days={days}
+      headingLevel={headingLevel}
+      rowKey={({ key }) => key}
+      renderRow={({ render }, place, key) => <TransactionRow key={key} place={place} {...render()} />}
+      loadedUntil={last && words.loadedUntil(formatDay(last.created))}
+      more={loaded.more}
+      onMore={loaded.more === 'failed' ? loaded.retry : loaded.loadMore}
+      onSight={(inSight) => loaded.see(inSight.flatMap(({ ids }) => ids))}
+      texts={{
+        more: words.loadMore,
+        loading: words.loadingMore,
+        failed: words.moreFailed,
+        retry: words.retry,
+      }}
+    />
+  )
+}
