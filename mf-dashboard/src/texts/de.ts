@@ -24,6 +24,7 @@ const de: Translated<typeof en> = {
     positive: 'Die Gemeinschaft schuldet dir',
     negative: 'Du schuldest der Gemeinschaft',
     zero: 'Alles ausgeglichen',
+    why: 'Warum?',
     approved: 'Bestätigt',
     pending: 'Offen',
     history: 'Letzte 90 Tage',
@@ -63,6 +64,8 @@ const de: Translated<typeof en> = {
     unavailable: 'Dieses Konto ist nicht verfügbar. Wähle ein anderes.',
     noAnswer:
       'Der Server hat nicht geantwortet. Nichts ist verloren: Versuche es noch einmal, es wird nicht doppelt gebucht.',
+    noAnswerLeft:
+      'Der Server hat nicht geantwortet. Sieh bei deinen Buchungen nach, bevor du es noch einmal versuchst.',
   },
   send: {
     title: 'Senden',

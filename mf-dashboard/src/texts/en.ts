@@ -24,6 +24,7 @@ export const en = {
     positive: 'The community owes you',
     negative: 'You owe the community',
     zero: 'You are all square',
+    why: 'Why?',
     approved: 'Approved',
     pending: 'Pending',
     history: 'Last 90 days',
@@ -62,6 +63,7 @@ export const en = {
     missingDescription: REFUSALS['description-required'],
     unavailable: 'This account is not available. Choose another one.',
     noAnswer: 'The server did not answer. Nothing is lost: try again, it will not be entered twice.',
+    noAnswerLeft: 'The server did not answer. Look at your transactions before you try again.',
   },
   send: {
     title: 'Send',

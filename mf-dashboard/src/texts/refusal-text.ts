@@ -16,6 +16,11 @@ export function failureText(words: Words, failure: unknown): string {
   return hasNoAnswer(failure) ? words.form.noAnswer : refusalText(words, toAppError(failure))
 }
 
+/** The same for who has left the form: the next one would be entered beside the first. */
+export function leftText(words: Words, failure: unknown): string {
+  return hasNoAnswer(failure) ? words.form.noAnswerLeft : failureText(words, failure)
+}
+
 /** Whether nobody can tell from the failure what the server has stored. */
 export function hasNoAnswer(failure: unknown): boolean {
   return UNANSWERED.has(toAppError(failure).kind)

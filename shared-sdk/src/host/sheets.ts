@@ -25,9 +25,23 @@ export function openSheet<Id extends SheetId>(id: Id, params: SheetParams[Id]): 
   }))
 }
 
-/** Starts closing the open sheet; the host removes it when its animation has ended. */
-export function closeSheet(): void {
-  useSheetStore.setState(({ sheet }) => ({ sheet: sheet && { ...sheet, open: false } }))
+/**
+ * Starts closing the open sheet; the host removes it when its animation has ended. With a `key` only that
+ * one: what a sheet that was left hears back later must not close the one opened since.
+ */
+export function closeSheet(key?: number): void {
+  useSheetStore.setState(({ sheet }) =>
+    sheet && (key === undefined || sheet.key === key) ? { sheet: { ...sheet, open: false } } : {},
+  )
+}
+
+/** Answers later whether the sheet that is open now still is: whoever left it must be told elsewhere how it ended. */
+export function watchOpenSheet(): () => boolean {
+  const key = useSheetStore.getState().sheet?.key
+  return () => {
+    const { sheet } = useSheetStore.getState()
+    return sheet?.key === key && sheet?.open !== false
+  }
 }
 
 /** Takes a closed sheet down. `key` guards against removing one that was opened since. */

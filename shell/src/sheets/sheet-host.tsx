@@ -1,4 +1,4 @@
-import { Component, Suspense, lazy, useEffect, useMemo } from 'react'
+import { Component, Suspense, lazy, useCallback, useEffect, useMemo } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { RemoteName, SheetId, SheetProps } from '@coffer/shared-sdk/contracts'
 import { reportError } from '@coffer/shared-sdk/client'
@@ -24,6 +24,9 @@ export function SheetHost({ isOn }: SheetHostProps) {
     // A sheet opened again after a failure gets a new loader: React.lazy keeps rejections.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sheet?.key, sheet?.id, remotes, isOn])
+  const key = sheet?.key
+  // Its own: an answer that comes after the sheet was left must not close the one opened since.
+  const onClose = useCallback(() => closeSheet(key), [key])
   if (!sheet) return null
   const onFailed = (error: unknown) => {
     reportError(error)
@@ -38,7 +41,7 @@ export function SheetHost({ isOn }: SheetHostProps) {
         <Sheet
           params={sheet.params}
           open={sheet.open}
-          onClose={closeSheet}
+          onClose={onClose}
           onClosed={() => removeSheet(sheet.key)}
         />
       </Suspense>

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
-import { hasNoAnswer } from '../../texts/refusal-text.ts'
+import { showToast, watchOpenSheet } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { texts } from '../../texts/catalogue.ts'
+import { hasNoAnswer, leftText } from '../../texts/refusal-text.ts'
 
 export type Submission =
   | { readonly status: 'idle' }
@@ -15,9 +18,11 @@ export interface Submitting {
 
 /**
  * Stores what a form has built, once: a second tap while it is under way, or after it is stored, does
- * nothing; after a failure it can be sent again. `store` rejects with the reason when it is refused.
+ * nothing; after a failure it can be sent again. `store` rejects with the reason when it is refused. Who left
+ * the sheet meanwhile, by the back button for one, is told by a toast that it failed.
  */
 export function useSubmission<Draft>(store: (draft: Draft) => Promise<void>, onStored: () => void) {
+  const words = useTexts(texts)
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
   // A state would be read too late: two taps can fall into one render.
   const isUnderWay = useRef(false)
@@ -26,11 +31,13 @@ export function useSubmission<Draft>(store: (draft: Draft) => Promise<void>, onS
     if (isUnderWay.current) return
     isUnderWay.current = true
     setSubmission({ status: 'sending' })
+    const isInSight = watchOpenSheet()
     try {
       await store(draft)
     } catch (error) {
       isUnderWay.current = false
       setSubmission({ status: 'failed', error })
+      if (!isInSight()) showToast(leftText(words, error), 'error')
       return
     }
     // Stays under way: what is stored is not sent again while the sheet closes.
