@@ -3,12 +3,11 @@
  * server holds afterwards. A refusal is looked at twice: on the form, and by the same person's raw call.
  */
 import type { Page } from 'playwright/test'
-import { openLedger } from '../app/money-ledger.ts'
 import type { Entry, Ledger } from '../app/money-ledger.ts'
 import { FORMS, closesSheet, fillsIn, goesTo, opensSheet, submitOf, submits } from '../app/money-sheets.ts'
 import type { Form } from '../app/money-sheets.ts'
-import { choosesSide, knowsOfRequests, sheet } from '../app/money.ts'
-import { expect, test } from '../app/test.ts'
+import { choosesSide, sheet } from '../app/money.ts'
+import { expect, test } from '../app/money-test.ts'
 
 /** Mei takes part in the lake week, Gabriel does not; Ines is its admin; Chidi is an admin of the house. */
 const PEOPLE = ['mei', 'gabriel', 'ines', 'chidi'] as const
@@ -261,9 +260,6 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-/** Nothing moves: what is to be seen is there at once. */
-const STILL = { reducedMotion: 'reduce' } as const
-
 const emailOf = (who: Who) => `${who}@coffer.test`
 
 /** Opens the form as an address would, with the other side filled in. */
@@ -312,21 +308,10 @@ async function seesNoWay(page: Page, ledger: Ledger, it: Row['refused']): Promis
   await closesSheet(page, FORMS[it.form].title)
 }
 
-test('who may enter what: each row of the rules allowed and refused', async ({ visitor, stack }) => {
+test('who may enter what: each row of the rules allowed and refused', async ({ member, ledger }) => {
   test.setTimeout(120_000)
-  const ledger = await openLedger(stack)
   await ledger.makeInactive('income', 'Old kitty')
-  const pages = new Map<Who, Page>()
-  await Promise.all(
-    PEOPLE.map(async (who) => {
-      const person = await visitor(STILL)
-      pages.set(who, person.page)
-      await person.isSignedInAs(emailOf(who))
-      await knowsOfRequests(person.page)
-      await person.opens('/dashboard')
-      await expect(person.page.getByRole('button', { name: 'Request', exact: true })).toBeVisible()
-    }),
-  )
+  const pages = new Map(await Promise.all(PEOPLE.map(async (who) => [who, await member(who)] as const)))
   const pageOf = (who: Who) => pages.get(who) as Page
 
   for (const { rule, allowed, status, refused } of ROWS) {
@@ -342,5 +327,4 @@ test('who may enter what: each row of the rules allowed and refused', async ({ v
       expect(await ledger.holds(refused.description)).toEqual([])
     })
   }
-  ledger.close()
 })

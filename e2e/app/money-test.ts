@@ -1,0 +1,38 @@
+import { expect } from 'playwright/test'
+import type { BrowserContextOptions, Page } from 'playwright/test'
+import { openLedger } from './money-ledger.ts'
+import type { Ledger } from './money-ledger.ts'
+import { knowsOfRequests } from './money.ts'
+import { test as base } from './test.ts'
+
+interface Fixtures {
+  /** What the server holds, past the app. */
+  readonly ledger: Ledger
+  /** Someone of the house before their dashboard, in a browser of their own; `mei` for mei@coffer.test. */
+  readonly member: (who: string, prepare?: (page: Page) => Promise<void>) => Promise<Page>
+}
+
+/** Nothing moves: what is to be seen is there at once. */
+const STILL: BrowserContextOptions = { reducedMotion: 'reduce' }
+
+/** Journeys that compare what people see with what the server holds are written with this `test`. */
+export const test = base.extend<Fixtures>({
+  ledger: async ({ stack }, use) => {
+    const ledger = await openLedger(stack)
+    await use(ledger)
+    ledger.close()
+  },
+  member: async ({ visitor }, use) => {
+    await use(async (who, prepare) => {
+      const person = await visitor(STILL)
+      await person.isSignedInAs(`${who}@coffer.test`)
+      await knowsOfRequests(person.page)
+      await prepare?.(person.page)
+      await person.opens('/dashboard')
+      await expect(person.page.getByRole('link', { name: 'View all' })).toBeVisible()
+      return person.page
+    })
+  },
+})
+
+export { expect } from 'playwright/test'

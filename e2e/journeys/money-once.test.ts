@@ -1,0 +1,166 @@
+/** However often a person presses, leaves or presses again: what they meant happens once. */
+import type { Locator, Page } from 'playwright/test'
+import type { Ledger } from '../app/money-ledger.ts'
+import { countsWrites, holdsWrites, losesAnswers, losesWrites } from '../app/money-network.ts'
+import { FORMS, fillsIn, opensSheet, submitOf, submits, yes } from '../app/money-sheets.ts'
+import type { Form } from '../app/money-sheets.ts'
+import { expect, test } from '../app/money-test.ts'
+import { choosesSide, fillSharedExpense, sheet } from '../app/money.ts'
+
+const CHIDI = 'Chidi Okonkwo'
+const MEI = 'Mei-Ling Chen'
+const NIKO = 'Niko Papadakis'
+const GABRIEL = 'Gabriel Moreau'
+
+const NO_ANSWER = 'The server did not answer. Nothing is lost: try again, it will not be entered twice.'
+
+/** What the server holds once each form has done what Chidi, who may use all of them, fills in below. */
+const HELD: Readonly<Record<Form, readonly string[]>> = {
+  send: [`${CHIDI} -> ${MEI} 4.00 approved`],
+  request: [`${GABRIEL} -> ${CHIDI} 3.00 pending`, `${NIKO} -> ${CHIDI} 3.00 pending`],
+  transfer: [`House account -> ${MEI} 7.00 approved`],
+}
+const EACH = Object.keys(HELD) as readonly Form[]
+const DONE = { send: 'Sent successfully!', request: 'Transaction created', transfer: 'Transaction created' }
+
+async function fills(page: Page, ledger: Ledger, form: Form, description: string): Promise<void> {
+  if (form === 'request') {
+    await fillSharedExpense(page, { amount: '9.00', description, among: [NIKO, GABRIEL] })
+    return
+  }
+  const receiverId = await ledger.accountId(MEI)
+  await opensSheet(page, form, { receiverId })
+  if (form === 'transfer') await choosesSide(page, 'From', 'House account')
+  await fillsIn(page, form, form === 'send' ? '4.00' : '7.00', description)
+}
+
+/** The button whose press moves the money, in sight. */
+async function lastButton(page: Page, form: Form): Promise<Locator> {
+  if (form !== 'send') return submitOf(page, form)
+  await submitOf(page, form).click()
+  return yes(page)
+}
+
+/** Both presses before the page has drawn anything. */
+const pressesTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+
+const isGone = (page: Page, form: Form) => expect(sheet(page, FORMS[form].title)).toHaveCount(0)
+
+test('double taps and Enter twice move money once', async ({ member, ledger }) => {
+  const page = await member('chidi')
+  for (const form of EACH) {
+    await test.step(`${form}, tapped twice`, async () => {
+      const writes = countsWrites(page)
+      await fills(page, ledger, form, `${form}, tapped twice`)
+      await pressesTwice(await lastButton(page, form))
+      await expect(page.getByText(DONE[form])).toBeVisible()
+      await isGone(page, form)
+      expect(await ledger.holds(`${form}, tapped twice`)).toEqual(HELD[form])
+      expect(writes()).toBe(1)
+    })
+    await test.step(`${form}, tapped and Enter`, async () => {
+      const held = await holdsWrites(page)
+      await fills(page, ledger, form, `${form}, tapped and Enter`)
+      const button = await lastButton(page, form)
+      await button.click()
+      await button.press('Enter')
+      await button.press('Enter')
+      await held.release()
+      await expect(page.getByText(DONE[form])).toBeVisible()
+      await isGone(page, form)
+      expect(held.count()).toBe(1)
+      expect(await ledger.holds(`${form}, tapped and Enter`)).toEqual(HELD[form])
+    })
+  }
+
+  await test.step('Enter twice in the field asks first, and sends nothing by itself', async () => {
+    await fills(page, ledger, 'send', 'Too many Enters')
+    await sheet(page, 'Send').getByRole('textbox', { name: 'Amount' }).press('Enter')
+    await expect(yes(page)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(yes(page)).toBeHidden()
+    expect(await ledger.holds('Too many Enters')).toEqual([])
+  })
+})
+
+test('approve all, tapped twice, approves each once', async ({ member, ledger }) => {
+  const mei = await ledger.handOf('mei@coffer.test')
+  await mei.entersAll([
+    { from: GABRIEL, to: MEI, amount: '2.00', description: 'Basil' },
+    { from: GABRIEL, to: MEI, amount: '2.50', description: 'Thyme' },
+  ])
+  const page = await member('gabriel')
+  const writes = countsWrites(page)
+  await opensSheet(page, 'requests')
+  const requests = sheet(page, 'Payment requests')
+  const button = requests.getByRole('button', { name: /^Approve all/ })
+  await pressesTwice(button)
+  await expect(page.getByText('Approved successfully!')).toBeVisible()
+  await expect(requests).toHaveCount(0)
+  expect(writes()).toBe(1)
+  expect(await ledger.holds('Basil')).toEqual([`${GABRIEL} -> ${MEI} 2.00 approved`])
+  expect(await ledger.holds('Thyme')).toEqual([`${GABRIEL} -> ${MEI} 2.50 approved`])
+})
+
+test('back while it is under way: it happens once, and the person is told how it ended', async ({
+  member,
+  ledger,
+}) => {
+  const page = await member('chidi')
+  for (const form of EACH) {
+    await test.step(`${form}, left before it was stored`, async () => {
+      const held = await holdsWrites(page)
+      await fills(page, ledger, form, `${form}, left`)
+      await (await lastButton(page, form)).click()
+      await expect.poll(held.count).toBe(1)
+      await page.goBack()
+      await isGone(page, form)
+      expect(await ledger.holds(`${form}, left`)).toEqual([])
+      // What is opened meanwhile stays open.
+      await opensSheet(page, 'topUp')
+      await held.release()
+      await expect(page.getByText(DONE[form])).toBeVisible()
+      expect(await ledger.holds(`${form}, left`)).toEqual(HELD[form])
+      await expect(sheet(page, 'Top-up')).toBeVisible()
+      await sheet(page, 'Top-up').getByRole('button', { name: 'Close' }).click()
+      await isGone(page, form)
+    })
+  }
+  await test.step('send, left and lost', async () => {
+    const stop = await losesWrites(page)
+    await fills(page, ledger, 'send', 'Left and lost')
+    const held = await holdsWrites(page)
+    await (await lastButton(page, 'send')).click()
+    await expect.poll(held.count).toBe(1)
+    await page.goBack()
+    await isGone(page, 'send')
+    await held.release()
+    await expect(page.getByText(/did not answer/)).toBeVisible()
+    expect(await ledger.holds('Left and lost')).toEqual([])
+    await stop()
+  })
+})
+
+test('answers that get lost: pressed again, it is stored once', async ({ member, ledger }) => {
+  const page = await member('chidi')
+  for (const form of EACH) {
+    await test.step(form, async () => {
+      const description = `${form}, answer lost`
+      const lossy = await losesAnswers(page)
+      await fills(page, ledger, form, description)
+      await submits(page, form)
+      await expect(page.getByRole('alert')).toContainText(NO_ANSWER)
+      expect(lossy.lost).toEqual([200])
+      expect(await ledger.holds(description)).toEqual(HELD[form])
+      await lossy.stop()
+      await page.getByRole('button', { name: 'Try again', exact: true }).click()
+      await expect(page.getByText(DONE[form])).toBeVisible()
+      await isGone(page, form)
+      expect(await ledger.holds(description)).toEqual(HELD[form])
+    })
+  }
+})
