@@ -6,6 +6,14 @@ export const extensions: RemoteExtensions = {
   sheets: {
     transaction: () =>
       import(/* webpackChunkName: "transaction" */ './sheets/transaction/transaction.sheet.tsx'),
+    'grouped-transaction': () =>
+      import(
+        /* webpackChunkName: "grouped-transaction" */ './sheets/grouped-transaction/grouped-transaction.sheet.tsx'
+      ),
+    'event-transactions': () =>
+      import(
+        /* webpackChunkName: "event-transactions" */ './sheets/event-transactions/event-transactions.sheet.tsx'
+      ),
     'edit-transaction': () =>
       import(
         /* webpackChunkName: "edit-transaction" */ './sheets/edit-transaction/edit-transaction.sheet.tsx'

@@ -12,7 +12,6 @@ const de: Translated<typeof transactionEn> = {
   failedText: 'Prüfe die Verbindung und versuche es noch einmal.',
   somethingWrong: 'Etwas ist schiefgelaufen.',
   you: 'Du',
-  to: 'an',
   purpose: (description) => `Für: ${description}`,
   noPurpose: 'Ohne Beschreibung',
   status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt' },
@@ -36,7 +35,6 @@ const de: Translated<typeof transactionEn> = {
     gone: 'Diese Buchungen gibt es nicht mehr.',
   },
   facts: {
-    title: 'Einzelheiten',
     from: 'Von',
     to: 'An',
     by: 'Eingetragen von',
@@ -81,7 +79,6 @@ const de: Translated<typeof transactionEn> = {
     newPurpose: 'Alle sehen dann die neue Beschreibung.',
     changed: 'Jemand hat diese Buchung geändert, während du sie bearbeitet hast.',
     reload: 'Neue Fassung zeigen',
-    notNow: 'Diese Buchung lässt sich nicht mehr bearbeiten.',
   },
   delete: {
     action: 'Löschen',
@@ -110,11 +107,10 @@ const de: Translated<typeof transactionEn> = {
     yesterday: 'Gestern',
   },
   event: {
-    title: (event) => event,
     loadingTitle: 'Event',
     groups: 'Gruppen',
     everything: 'Alle',
-    balance: 'Stand in diesem Event',
+    balance: (name) => `Stand von ${name} in diesem Event`,
     ownBalance: 'Dein Stand in diesem Event',
     search: 'Buchungen durchsuchen',
     clearSearch: 'Suche leeren',
@@ -126,7 +122,6 @@ const de: Translated<typeof transactionEn> = {
     },
     noResults: { title: 'Keine Treffer', text: (search) => `Nichts heißt „${search}“.` },
     hidden: 'Verborgen, bis das Event abgeschlossen ist',
-    failed: 'Dieses Event konnte nicht geladen werden.',
     gone: 'Dieses Event gibt es nicht mehr.',
   },
 }

@@ -14,7 +14,6 @@ export const transactionEn = {
   failedText: 'Check your connection and try again.',
   somethingWrong: 'Something went wrong.',
   you: 'You',
-  to: 'to',
   purpose: (description: string) => `For: ${description}`,
   noPurpose: 'No description',
   status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },
@@ -38,7 +37,6 @@ export const transactionEn = {
     gone: 'These transactions are not there any more.',
   },
   facts: {
-    title: 'Details',
     from: 'From',
     to: 'To',
     by: 'Entered by',
@@ -85,7 +83,6 @@ export const transactionEn = {
     newPurpose: 'Everyone will see the new description.',
     changed: 'Somebody changed this transaction while you were editing.',
     reload: 'Show the new version',
-    notNow: 'This transaction cannot be edited any more.',
   },
   delete: {
     action: 'Delete',
@@ -114,11 +111,10 @@ export const transactionEn = {
     yesterday: 'Yesterday',
   },
   event: {
-    title: (event: string) => event,
     loadingTitle: 'Event',
     groups: 'Groups',
     everything: 'All',
-    balance: 'Balance in this event',
+    balance: (name: string) => `Balance of ${name} in this event`,
     ownBalance: 'Your balance in this event',
     search: 'Search transactions',
     clearSearch: 'Clear search',
@@ -130,7 +126,6 @@ export const transactionEn = {
     },
     noResults: { title: 'No results', text: (search: string) => `Nothing is called “${search}”.` },
     hidden: 'Hidden until event is concluded',
-    failed: 'This event could not be loaded.',
     gone: 'This event is not there any more.',
   },
 }

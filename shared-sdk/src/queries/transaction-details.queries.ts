@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { pocketbase } from '../client/pocketbase.ts'
 import type { AccountId, GroupId, Transaction, TransactionId } from '../domain/entities.ts'
-import type { Cents } from '../domain/money.ts'
-import { centsFromDecimal } from '../domain/money.ts'
+import type { Cents, Currency } from '../domain/money.ts'
 import { toTransaction, toTransactionWithParties } from '../records/transaction.mapper.ts'
 import type { TransactionRecord, TransactionWithParties } from '../records/transaction.mapper.ts'
+import { centsOnWire, currencyOnWire } from '../records/wire.ts'
 import { fetchAll, fetchFirst, fetchOne } from './fetch-all.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
@@ -145,7 +145,7 @@ export const transactionDetailQueries = {
 export interface EventStanding {
   /** Received less sent within the event, in cents of `currency` (accounting A13). */
   readonly balance: Cents
-  readonly currency: string
+  readonly currency: Currency
   readonly groups: readonly { readonly id: GroupId; readonly name: string }[]
 }
 
@@ -167,7 +167,7 @@ function toStanding(records: readonly StandingRecord[]): EventStanding | null {
     }))
     .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
     .map(({ id, name }) => ({ id, name }))
-  return { balance: balanceIn(first), currency: first.currency, groups }
+  return { balance: balanceIn(first), currency: currencyOnWire(first.currency), groups }
 }
 
 /** The figures within the event stand on each of its rows, per currency, as JSON. */
@@ -175,13 +175,7 @@ function balanceIn({ balances, currency }: StandingRecord): Cents {
   if (!Array.isArray(balances)) return 0
   const rows = balances as readonly { currency: string; sent: number; received: number }[]
   const own = rows.find((row) => row.currency === currency)
-  return own ? cents(own.received) - cents(own.sent) : 0
-}
-
-function cents(decimal: number): Cents {
-  const value = centsFromDecimal(decimal)
-  if (!value.ok) throw new Error(`The server sent the sum ${decimal}: ${value.refusal.message}`)
-  return value.value
+  return own ? centsOnWire(own.received) - centsOnWire(own.sent) : 0
 }
 
 function toDetail(record: DetailRecord): TransactionDetail {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
-import { ErrorState, Loading, RowSkeletons, Section, tokens } from '@coffer/shared-ui'
+import { ErrorState, Loading, RowSkeletons, tokens } from '@coffer/shared-ui'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { DayRows } from '../parts/day-rows.tsx'
 import { useBetween } from '../parts/use-between.ts'
@@ -23,7 +23,8 @@ export function OtherTransactions({ transaction, ownId }: OtherTransactionsProps
   const title = ownId === undefined ? words.between(own.name, counter.name) : words.with(counter.name)
   const others = between.transactions?.filter((other) => other.id !== id)
   return (
-    <Section title={title}>
+    <div>
+      <Title>{title}</Title>
       {others && others.length > 0 && (
         <DayRows
           label={title}
@@ -48,10 +49,16 @@ export function OtherTransactions({ transaction, ownId }: OtherTransactionsProps
           <RowSkeletons count={2} />
         </Loading>
       )}
-    </Section>
+    </div>
   )
 }
 
+/** Not a region: the list below is one of the same name. */
+const Title = styled.h3`
+  padding: ${tokens.space[4]} ${tokens.space[1]} ${tokens.space[2]};
+  font: 600 ${tokens.text.l} ${tokens.font};
+  letter-spacing: -0.01em;
+`
 const Nothing = styled.p`
   padding: 0 ${tokens.space[1]};
   font: 400 ${tokens.text.s} ${tokens.font};

@@ -34,6 +34,7 @@ export function TransactionBody(props: TransactionBodyProps) {
   const caller = useCaller()
   const { accountId } = useMember().membership
   const { sender, receiver, amount: cents, currency, description, status } = transaction
+  const [firstShown] = useState(transaction.updated)
   const ownId = ownSide(transaction, givenId, accountId)
   const { kind, x, y } = sentenceOf(transaction, ownId)
   const amount = formatMoney({ cents, currency })
@@ -48,9 +49,9 @@ export function TransactionBody(props: TransactionBodyProps) {
         description={description}
         status={status}
       />
-      <FailureBanner run={approvalRun} />
-      {approvalRun.status === 'idle' && <ChangedNotice updated={transaction.updated} />}
-      <TransactionNote transaction={transaction} />
+      {approvalRun.status === 'failed' && <FailureBanner run={approvalRun} />}
+      {approvalRun.status === 'idle' && transaction.updated !== firstShown && <ChangedNotice />}
+      {actions.approve.state !== 'enabled' && <TransactionNote transaction={transaction} />}
       <TransactionFacts transaction={transaction} />
       <ChangeBar actions={actions} onEdit={onEdit} onDelete={onDelete} />
       <OtherTransactions transaction={transaction} ownId={ownId} />
@@ -58,16 +59,13 @@ export function TransactionBody(props: TransactionBodyProps) {
   )
 }
 
-/** Says so when somebody changes the transaction while it is looked at. */
-function ChangedNotice({ updated }: Pick<TransactionDetail, 'updated'>) {
-  const [firstShown] = useState(updated)
+/** Somebody changed the transaction while it is looked at. */
+function ChangedNotice() {
   return (
-    <div role="status">
-      {updated !== firstShown && (
-        <Banner tone="warning">
-          {refusalText({ code: 'changed-since', message: REFUSALS['changed-since'] })}
-        </Banner>
-      )}
+    <div role="alert">
+      <Banner tone="warning">
+        {refusalText({ code: 'changed-since', message: REFUSALS['changed-since'] })}
+      </Banner>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { waitsFor } from './transaction-actions.ts'
 import { nameIn } from './transaction-view.ts'
 
-/** Why an amount is not settled yet: a part of an event, or waiting for someone's word. */
+/** Why an amount is not settled yet: a part of an event, or waiting for someone's word. For people who cannot give theirs. */
 export function TransactionNote({ transaction }: { readonly transaction: TransactionDetail }) {
   const { note } = useTexts(transactionTexts)
   const caller = useCaller()

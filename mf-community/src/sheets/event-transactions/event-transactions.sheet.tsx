@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { AppError } from '@coffer/shared-sdk/client'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import {
+  accountQueries,
+  eventQueries,
+  transactionDetailQueries,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { Unavailable } from '../parts/unavailable.tsx'
+import { TransactionSkeleton } from '../transaction/transaction-skeleton.tsx'
+import { EventBody } from './event-body.tsx'
+
+/** All that moved between an account and an event (spec 2): its groups as tabs, how it stands there, a search and the list. */
+export default function EventTransactionsSheet(props: SheetProps<'event-transactions'>) {
+  const { params, open, onClose, onClosed } = props
+  const words = useTexts(transactionTexts)
+  const scope = useScope()
+  const [groupId, setGroupId] = useState<string | null>(null)
+  const event = useQuery(eventQueries.detail(scope, params.eventId))
+  const own = useQuery(accountQueries.detail(scope, params.ownId))
+  const standing = useQuery(transactionDetailQueries.eventStanding(scope, params.ownId, params.eventId))
+  const asked = [event, own, standing]
+  const failed = asked.filter((query) => query.isError)
+  const isGone = failed.some(({ error }) => error instanceof AppError && error.kind === 'not-found')
+  const isReady = event.data && own.data && standing.data !== undefined
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={event.data?.name ?? words.event.loadingTitle}
+      closeLabel={words.close}
+    >
+      {!isGone && isReady && (
+        <EventBody
+          event={event.data}
+          own={own.data}
+          standing={standing.data ?? null}
+          groupId={groupId}
+          onGroup={setGroupId}
+        />
+      )}
+      {!isReady && failed.length === 0 && <TransactionSkeleton />}
+      {(isGone || (!isReady && failed.length > 0)) && (
+        <Unavailable
+          isGone={isGone}
+          goneTitle={words.event.gone}
+          onRetry={() => {
+            for (const query of failed) void query.refetch()
+          }}
+          retrying={failed.some((query) => query.isFetching)}
+        />
+      )}
+    </Sheet>
+  )
+}
