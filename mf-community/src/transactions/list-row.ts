@@ -29,11 +29,10 @@ export function accountListRow(row: DisplayRow, ownId: AccountId, words: Words):
       const isHidden = row.kind === 'hidden'
       const own = partyOf(row.own)
       const counter = counterparty(row, words)
-      const isOutgoing = isHidden ? row.first.sender.id === ownId : row.amount < 0
       const { currency } = row.first
       return {
-        sender: isOutgoing ? own : counter,
-        receiver: isOutgoing ? counter : own,
+        sender: row.isOutgoing ? own : counter,
+        receiver: row.isOutgoing ? counter : own,
         toLabel: words.to,
         amount: isHidden ? { cents: row.amount, currency } : { cents: row.amount, currency, sign: 'always' },
         purpose: isHidden ? words.hidden : purposeOf(row, words),

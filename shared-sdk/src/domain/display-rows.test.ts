@@ -64,6 +64,18 @@ describe('displayRows', () => {
     ])
   })
 
+  it('reads from the account when more went out than came in; of hidden ones as the newest says', () => {
+    const out = { sender: ann, receiver: camp, amount: 800 }
+    const hidden = { isHidden: true, description: '' }
+    const direction = (...transactions: TransactionInList[]) =>
+      displayRows(transactions, 'ann').map(({ isOutgoing }) => isOutgoing)
+    expect(direction(tx('a', '10:00:00', { sender: camp }), tx('b', '09:00:00', out))).toEqual([true])
+    expect(direction(tx('a', '10:00:00', { sender: camp, amount: 900 }), tx('b', '09:00:00', out))).toEqual([
+      false,
+    ])
+    expect(direction(tx('a', '10:00:00', { ...out, ...hidden }))).toEqual([true])
+  })
+
   it('groups one request to several people, pending if any is', () => {
     const rows = displayRows(
       [tx('a', '10:00:30'), tx('b', '10:00:00', { sender: cem, amount: 700, status: 'pending' })],

@@ -35,6 +35,8 @@ export interface DisplayRow {
   readonly status: TransactionStatus
   /** The ids of all transactions behind it, newest first. */
   readonly ids: readonly TransactionId[]
+  /** Whether it reads from `own` to `counter`: on the whole it went out. Of hidden rows what the newest says. */
+  readonly isOutgoing: boolean
   readonly own: Account
   readonly counter: Account
   /** How many accounts stand on the other side. */
@@ -95,6 +97,7 @@ function displayRow(
     amount: isHidden ? source.amount : amount,
     status,
     ids: txs.map(({ id }) => id),
+    isOutgoing: isHidden ? isSender : amount < 0,
     own: isSender ? source.sender : source.receiver,
     counter: isSender ? source.receiver : source.sender,
     counterCount: new Set(txs.map(({ counterId }) => counterId)).size,

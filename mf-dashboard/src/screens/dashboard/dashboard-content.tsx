@@ -19,7 +19,7 @@ export function DashboardContent(dashboard: Exclude<Dashboard, { status: 'failed
         {/* Below the events, as in the spec, so that what stands already is not pushed down. */}
         {isReady && <Notices balance={dashboard.balance} requestCount={dashboard.requestCount} />}
       </Stack>
-      {isReady ? <RecentTransactions transactions={dashboard.recent} /> : <RecentOnItsWay />}
+      {isReady ? <RecentTransactions rows={dashboard.recent} /> : <RecentOnItsWay />}
     </DashboardColumns>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -10,6 +10,7 @@ import {
   TestApp,
   aBalance,
   aTransaction,
+  anAccount,
   anEvent,
   createTestClient,
   noConnection,
@@ -43,13 +44,12 @@ afterEach(() => {
 
 interface Given {
   readonly balance?: Parameters<typeof aBalance>[0]
+  /** What the latest rows and the picture of the balance are made of. */
   readonly recent?: readonly (typeof dinner)[]
   readonly requests?: readonly (typeof dinner)[]
   readonly enableEvents?: boolean
   readonly isOrganisation?: boolean
   readonly role?: 'user' | 'admin'
-  /** What the picture of the balance is drawn from. */
-  readonly history?: readonly (typeof dinner)[]
   readonly events?: readonly ReturnType<typeof anEvent>[]
 }
 
@@ -60,7 +60,6 @@ function show({
   enableEvents = true,
   isOrganisation = true,
   role = 'user',
-  history = [],
   events = [],
 }: Given = {}) {
   const scope = signInAsAnn({ settings: someSettings({ enableEvents, isOrganisation }), role })
@@ -70,9 +69,8 @@ function show({
   client.setQueryData(balanceQueries.ofAccount(scope, ANN).queryKey, [
     aBalance({ accountId: ANN, received: 5000, sent: 1000, ...balance }),
   ])
-  client.setQueryData(transactionQueries.latest(scope, ANN, 5).queryKey, recent)
   client.setQueryData(transactionQueries.pendingRequests(scope, ANN).queryKey, requests)
-  client.setQueryData(transactionQueries.latest(scope, ANN, 100).queryKey, history)
+  client.setQueryData(transactionQueries.latest(scope, ANN, 100).queryKey, recent)
   client.setQueryData(eventQueries.list(scope).queryKey, events)
   return open(client)
 }
@@ -106,6 +104,50 @@ test('says how one stands in figures and words, and what happened last', async (
   await expectNoAxeViolations(container)
 })
 
+test('shows the latest five rows, merged, each leading to what it stands for', async () => {
+  const lake = anEvent({ id: 'event-lake', name: 'Lake week' })
+  const cem = anAccount({ id: 'account-cem', name: 'Cem Aksoy' })
+  const at = (minute: string) => `2026-01-05T09:${minute}.000Z`
+  const alone = ['50', '40', '30', '20'].map((minute) =>
+    aTransaction({ id: `single-${minute}`, created: at(`${minute}:00`), description: `Number ${minute}` }),
+  )
+  const recent = [
+    aTransaction({ id: 'pizza-1', created: at('59:30') }),
+    aTransaction({ id: 'pizza-2', created: at('59:00'), sender: cem }),
+    aTransaction({ id: 'lake-1', created: at('55:00'), sender: lake, status: 'pending' }),
+    ...alone,
+    aTransaction({
+      id: 'lake-2',
+      created: at('10:00'),
+      sender: dinner.receiver,
+      receiver: lake,
+      amount: 2000,
+    }),
+  ]
+  show({ recent })
+  const rows = screen.getAllByRole('listitem')
+  expect(rows).toHaveLength(5)
+  expect(rows[0]?.textContent).toMatch(/2 people to Ann Lee \+€25\.00 For: Dinner Approved/u)
+  expect(rows[1]?.textContent).toMatch(/Ann Lee to Lake week −€7\.50 2 transactions Pending/u)
+  const opened = async (row: number) => {
+    await userEvent.click(within(rows[row]).getByRole('button'))
+    const { id, params } = useSheetStore.getState().sheet ?? {}
+    return { id, params }
+  }
+  expect(await opened(0)).toEqual({
+    id: 'grouped-transaction',
+    params: { transactionId: 'pizza-1', ownId: 'account-ann' },
+  })
+  expect(await opened(1)).toEqual({
+    id: 'event-transactions',
+    params: { eventId: 'event-lake', ownId: 'account-ann' },
+  })
+  expect(await opened(2)).toEqual({
+    id: 'transaction',
+    params: { transactionId: 'single-50', ownId: 'account-ann' },
+  })
+})
+
 test.each([
   [{ received: 0, sent: 100 }, 'You owe the community'],
   [{ received: 100, sent: 100 }, 'You are all square'],
@@ -136,6 +178,7 @@ test('offers what moves money to those who may: transfers to admins, top-ups in 
   const offered = () =>
     screen
       .getAllByRole('button')
+      .filter((button) => button.closest('li') === null)
       .map((button) => button.textContent)
       .filter((name) => name !== '')
   show({ isOrganisation: false })
@@ -165,7 +208,7 @@ describe('the picture of the balance', () => {
       received('tx-8', '2026-03-20T12:00:00.000Z', 1250),
       received('tx-9', '2026-02-10T12:00:00.000Z', 2000),
     ]
-    const { container } = show({ history })
+    const { container } = show({ recent: history })
     expect(await figures()).toBe(
       'Your balance in the last 90 daysDayYour balanceDec 31, 2025€7.50Feb 10, 2026€27.50Mar 20, 2026€40.00',
     )
@@ -178,12 +221,12 @@ describe('the picture of the balance', () => {
       aTransaction({ id: 'tx-8', created: '2026-03-20T12:00:00.000Z', sender: party }),
       received('tx-9', '2026-02-10T12:00:00.000Z', 2000),
     ]
-    show({ history, events: [party] })
+    show({ recent: history, events: [party] })
     expect(await figures()).toBe(
       'Your balance in the last 90 daysDayYour balanceDec 31, 2025€20.00Feb 10, 2026€40.00',
     )
     cleanup()
-    show({ history: history.slice(0, 1), events: [party] })
+    show({ recent: history.slice(0, 1), events: [party] })
     expect(await screen.findByText('Your balance')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })

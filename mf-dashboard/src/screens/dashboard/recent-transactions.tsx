@@ -1,23 +1,23 @@
 import { Send } from 'lucide-react'
-import { openSheet } from '@coffer/shared-sdk/host'
+import type { AccountId, DisplayRow } from '@coffer/shared-sdk/domain'
+import { openSheet, sheetOfRow } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
-import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Button, Card, EmptyState, List, Section, TransactionRow } from '@coffer/shared-ui'
 import { partyOf } from '../../accounts/party.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { signedCents } from './signed-cents.ts'
+import { recentTexts } from '../../texts/recent.catalogue.ts'
 
 interface RecentTransactionsProps {
-  readonly transactions: readonly TransactionWithParties[]
+  readonly rows: readonly DisplayRow[]
 }
 
-/** The latest transactions of the own account, and the way to all of them. */
-export function RecentTransactions({ transactions }: RecentTransactionsProps) {
+/** The latest rows of the own account, and the way to all of them. */
+export function RecentTransactions({ rows }: RecentTransactionsProps) {
   const { recent } = useTexts(texts)
   const { accountId } = useMember().membership
-  if (transactions.length === 0) return <NothingYet />
+  if (rows.length === 0) return <NothingYet />
   return (
     <Section
       title={recent.title}
@@ -27,25 +27,47 @@ export function RecentTransactions({ transactions }: RecentTransactionsProps) {
       }}
     >
       <List>
-        {transactions.map((transaction) => (
-          <TransactionRow
-            key={transaction.id}
-            sender={partyOf(transaction.sender)}
-            receiver={partyOf(transaction.receiver)}
-            toLabel={recent.to}
-            amount={{
-              cents: signedCents(transaction, accountId),
-              currency: transaction.currency,
-              sign: 'always',
-            }}
-            purpose={transaction.description && recent.purpose(transaction.description)}
-            status={{ kind: transaction.status, label: recent.status[transaction.status] }}
-            meta={formatDay(transaction.created, 'medium')}
-          />
+        {rows.map((row) => (
+          <RecentRow key={row.first.id} row={row} accountId={accountId} />
         ))}
       </List>
     </Section>
   )
+}
+
+function RecentRow({ row, accountId }: { readonly row: DisplayRow; readonly accountId: AccountId }) {
+  const { recent } = useTexts(texts)
+  const own = partyOf(row.own)
+  const counter = useCounterparty(row)
+  const sheet = sheetOfRow(row, accountId)
+  return (
+    <TransactionRow
+      sender={row.isOutgoing ? own : counter}
+      receiver={row.isOutgoing ? counter : own}
+      toLabel={recent.to}
+      amount={{ cents: row.amount, currency: row.first.currency, sign: 'always' }}
+      purpose={usePurpose(row)}
+      status={{ kind: row.status, label: recent.status[row.status] }}
+      meta={formatDay(row.created, 'medium')}
+      onClick={sheet ? () => openSheet(sheet.id, sheet.params) : undefined}
+    />
+  )
+}
+
+/** The other side: an account, or how many. */
+function useCounterparty({ counter, counterCount }: DisplayRow) {
+  const words = useTexts(recentTexts)
+  if (counterCount === 1) return partyOf(counter)
+  const name = counter.type === 'user' ? words.people(counterCount) : words.accounts(counterCount)
+  return { id: counter.id, name, count: counterCount }
+}
+
+/** Several with one event have no description in common. */
+function usePurpose({ kind, first, ids }: DisplayRow): string {
+  const { recent } = useTexts(texts)
+  const words = useTexts(recentTexts)
+  if (kind === 'event' && ids.length > 1) return words.count(ids.length)
+  return first.description && recent.purpose(first.description)
 }
 
 /** For someone to whom nothing has happened yet. */

@@ -1,11 +1,13 @@
+import { displayRows } from '@coffer/shared-sdk/domain'
+import type { DisplayRow } from '@coffer/shared-sdk/domain'
 import { balanceQueries, transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { ownBalance } from '../../accounts/own-balance.ts'
 import type { OwnBalance } from '../../accounts/own-balance.ts'
 
-/** Spec 9: recent transactions on the dashboard. */
+/** Spec 9: recent transactions on the dashboard, and from how many they are merged: those that the picture takes too. */
 const RECENT = 5
+const LATEST = 100
 
 export type Dashboard =
   | { readonly status: 'loading' }
@@ -18,7 +20,8 @@ export type Dashboard =
   | {
       readonly status: 'ready'
       readonly balance: OwnBalance
-      readonly recent: readonly TransactionWithParties[]
+      /** Merged for display; none of them is hidden, because all are one's own (accounting A15). */
+      readonly recent: readonly DisplayRow[]
       readonly requestCount: number
     }
 
@@ -30,17 +33,17 @@ export function useDashboard(): Dashboard {
   const { account } = useMember().membership
   const scope = useScope()
   const balances = useQuery(balanceQueries.ofAccount(scope, account.id))
-  const recent = useQuery(transactionQueries.latest(scope, account.id, RECENT))
+  const latest = useQuery(transactionQueries.latest(scope, account.id, LATEST))
   const requests = useQuery(transactionQueries.pendingRequests(scope, account.id))
-  if (balances.data && recent.data && requests.data) {
+  if (balances.data && latest.data && requests.data) {
     return {
       status: 'ready',
       balance: ownBalance(account, balances.data),
-      recent: recent.data,
+      recent: displayRows(latest.data, account.id).slice(0, RECENT),
       requestCount: requests.data.length,
     }
   }
-  const missing = [balances, recent, requests].filter(({ data }) => data === undefined)
+  const missing = [balances, latest, requests].filter(({ data }) => data === undefined)
   const error = missing.find((query) => query.isError)?.error
   if (!error) return { status: 'loading' }
   return {

@@ -141,7 +141,9 @@ const Heading = styled.h2`
   align-items: flex-end;
   height: ${HEADING_HEIGHT}px;
   padding: 0 ${tokens.space[1]} ${tokens.space[2]};
-  background: color-mix(in srgb, ${tokens.color.canvas} 92%, transparent);
+  /* As the header above it: rows that pass below must not shine through. */
+  background: color-mix(in srgb, ${tokens.color.canvas} 88%, transparent);
+  backdrop-filter: blur(16px);
   color: ${tokens.color.muted};
   font: 600 ${tokens.text.s} ${tokens.font};
 `
