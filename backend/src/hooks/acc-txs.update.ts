@@ -2,7 +2,8 @@ import { checkTransaction } from '@coffer/shared-sdk/domain'
 import { inTransaction } from '../lib/in-transaction.ts'
 import { throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { isSystemWrite } from '../lib/system-write.ts'
-import { readAccount, readTransactionFacts } from '../lib/transaction-facts.ts'
+import { readAccount } from '../lib/account-facts.ts'
+import { readTransactionFacts } from '../lib/transaction-facts.ts'
 
 const FIXED = [
   'organisation',
@@ -74,7 +75,7 @@ function checkApproval(app: App, before: PbRecord, after: PbRecord): void {
   }
 }
 
-/** Approving carries the `updated` value that the person saw (accounting A7); without it nothing is compared. */
+/** Approving and editing carry the `updated` value that the person saw (accounting A7, ADR 0088); without it nothing is compared. */
 function wasShownAsItIs(before: PbRecord, after: PbRecord): boolean {
   const shown = after.getString('shownUpdated')
   return shown === '' || toMs(shown) === toMs(before.getString('updated'))
@@ -86,6 +87,7 @@ const toMs = (instant: string): number => Date.parse(instant.replace(' ', 'T'))
 function checkEdit(app: App, before: PbRecord, after: PbRecord): void {
   if (!EDITABLE.some((field) => isChanged(before, after, field))) return
   if (before.getString('status') !== 'pending') throwRefusalCode('not-pending', 'status')
+  if (!wasShownAsItIs(before, after)) throwRefusalCode('changed-since', 'updated')
   const valid = checkTransaction(readTransactionFacts(app, after))
   if (!valid.ok) throwRefusal(valid.refusal)
 }
