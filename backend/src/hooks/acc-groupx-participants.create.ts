@@ -14,7 +14,7 @@ import type { StoredEvent, StoredGroup } from '../lib/event-facts.ts'
 import { inTransaction } from '../lib/in-transaction.ts'
 import { throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { creatorOf } from '../lib/steward.ts'
-import { readAccount } from '../lib/transaction-facts.ts'
+import { readAccount } from '../lib/account-facts.ts'
 
 /**
  * Model hook: into the group 'everyone' people join by themselves until the event has ended, or are added

@@ -5,7 +5,7 @@ import { inTransaction } from '../lib/in-transaction.ts'
 import { cleanUpAfterLeaving } from '../lib/leave-event.ts'
 import { stewardOf } from '../lib/steward.ts'
 import { isSystemWrite } from '../lib/system-write.ts'
-import { readAccount } from '../lib/transaction-facts.ts'
+import { readAccount } from '../lib/account-facts.ts'
 
 /**
  * Model hook: out of 'everyone' is out of the event, with the rows in all groups and the pending event

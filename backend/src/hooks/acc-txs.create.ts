@@ -1,12 +1,14 @@
 import { canCreateTransaction, checkTransaction } from '@coffer/shared-sdk/domain'
-import type { Result, TransactionFacts, TransactionStatus } from '@coffer/shared-sdk/domain'
+import type { Caller, Result, TransactionFacts, TransactionStatus } from '@coffer/shared-sdk/domain'
+import { announceChange } from '../lib/change-signal.ts'
 import { inTransaction } from '../lib/in-transaction.ts'
-import { createOnce, fingerprint } from '../lib/receipt.ts'
-import { readCaller } from '../lib/read-caller.ts'
-import { throwRefusal } from '../lib/refuse.ts'
 import { writeSettled } from '../lib/ledger/settle.ts'
+import { readNewTransaction } from '../lib/new-transaction.ts'
+import { createOnce, fingerprintOf } from '../lib/receipt.ts'
+import { throwRefusal } from '../lib/refuse.ts'
 import { isSystemWrite } from '../lib/system-write.ts'
-import { readTransactionFacts } from '../lib/transaction-facts.ts'
+import { completeFacts } from '../lib/transaction-facts.ts'
+import type { StoredFacts } from '../lib/transaction-facts.ts'
 
 /** What a repeated create must repeat; `status` is the server's. */
 const PAYLOAD = [
@@ -19,38 +21,57 @@ const PAYLOAD = [
   'groupx',
   'created_by',
 ] as const
+
 /**
  * Model hook: every new transaction, from whichever door, keeps the ledger's invariants and, if a person
  * entered it (`created_by`, which the API rule ties to the caller), the rules of accounting A6. The status
  * is the one A6 gives, whatever was sent; organisation and event follow from the accounts. A repeated
- * create answers as the first did and writes nothing (A17).
+ * create answers as the first did and writes nothing (A17). The change signal is asked for here, not in a hook of its
+ * own after the write: see lib/change-signal.ts.
  */
 export function createTransaction(e: RecordEvent): void {
-  if (isSystemWrite(e.record)) return writeSettled(e)
-  createOnce(e, fingerprint(e.record, PAYLOAD), () => {
-    const facts = readTransactionFacts(e.app, e.record)
-    if (facts.eventId === '') return accept(e, facts)
+  const { app, record } = e
+  if (isSystemWrite(record)) {
+    writeSettled(e, record.getString('groupx'))
+    announceChange(app, record.getString('organisation'))
+    return
+  }
+  // Every step between this engine and the server costs; so all values come at once, and go back at once.
+  const values = record.fieldsData()
+  const known = readNewTransaction(app, values)
+  const write = (): void => {
+    const facts = completeFacts(app, values, known.sides())
+    if (facts.eventId === '') accept(e, values, facts, known.caller)
     // Reading and writing are one: an event concluded or left meanwhile takes no more transactions.
-    inTransaction(e, (transaction) => accept(e, readTransactionFacts(transaction, e.record)))
-  })
+    else {
+      inTransaction(e, (transaction) => {
+        const current = readNewTransaction(transaction, values)
+        accept(e, values, completeFacts(transaction, values, current.sides()), current.caller)
+      })
+    }
+    announceChange(app, facts.sender.organisationId)
+  }
+  createOnce(e, fingerprintOf(values, PAYLOAD), write, known.receipt)
 }
 
-function accept(e: RecordEvent, facts: ReturnType<typeof readTransactionFacts>): void {
-  const { app, record } = e
-  const status = decideStatus(app, record, facts)
+type Values = ReturnType<PbRecord['fieldsData']>
+
+function accept(e: RecordEvent, values: Values, facts: StoredFacts, caller: Caller): void {
+  const status = decideStatus(String(values['status']), facts, caller)
   if (!status.ok) throwRefusal(status.refusal)
-  record.set('status', status.value)
-  record.set('organisation', facts.sender.organisationId)
-  record.set('event', facts.eventId)
-  record.set('updated_by', record.getString('created_by'))
-  record.set('shownUpdated', '')
-  writeSettled(e)
+  e.record.load({
+    status: status.value,
+    organisation: facts.sender.organisationId,
+    event: facts.eventId,
+    updated_by: caller.userId,
+    shownUpdated: '',
+  })
+  writeSettled(e, String(values['groupx']))
 }
 
 /** Without a creator it is the dashboard or the server itself: no roles, but the invariants (accounting A18). */
-function decideStatus(app: App, record: PbRecord, facts: TransactionFacts): Result<TransactionStatus> {
-  const userId = record.getString('created_by')
-  if (userId !== '') return canCreateTransaction(readCaller(app, userId, facts.sender.organisationId), facts)
+function decideStatus(wanted: string, facts: TransactionFacts, caller: Caller): Result<TransactionStatus> {
+  if (caller.userId !== '') return canCreateTransaction(caller, facts)
   const valid = checkTransaction(facts)
-  return valid.ok ? { ok: true, value: record.getString('status') as TransactionStatus } : valid
+  return valid.ok ? { ok: true, value: wanted as TransactionStatus } : valid
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../lib/in-transaction.ts'
 import { throwRefusalCode } from '../lib/refuse.ts'
 import { isSystemWrite } from '../lib/system-write.ts'
-import { readAccount } from '../lib/transaction-facts.ts'
+import { readAccount } from '../lib/account-facts.ts'
 
 /**
  * Model hook: closed accounts never change again, for nobody (accounting A8, A16). Who may delete is the API

@@ -14,7 +14,7 @@ import { cleanUpAfterLeaving } from '../lib/leave-event.ts'
 import { throwRefusalCode } from '../lib/refuse.ts'
 import { readEventRequest } from '../lib/request-caller.ts'
 import { deleteAsSystem } from '../lib/system-write.ts'
-import { readAccount } from '../lib/transaction-facts.ts'
+import { readAccount } from '../lib/account-facts.ts'
 
 /**
  * POST /ext/events/{id}/remove-participant with `participant`, a user account: takes the person out of the

@@ -53,9 +53,9 @@ export const HOOKS = [
   ['onRecordUpdate', 'updateParticipant', 'acc_groupx_participants'],
   ['onRecordDelete', 'deleteParticipant', 'acc_groupx_participants'],
   [
+    // Not of transactions: their own hook asks for the signal (lib/change-signal.ts).
     'onRecordAfterCreateSuccess',
     'signalChange',
-    'acc_txs',
     'acc_accounts',
     'acc_accounts_meta',
     'acc_groups',

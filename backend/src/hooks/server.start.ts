@@ -1,6 +1,6 @@
 import { applyEnvironment } from '../lib/environment.ts'
 import { checkLedger } from '../lib/ledger/self-check.ts'
-import { prepareSignal } from './ledger.signal.ts'
+import { prepareSignal } from '../lib/change-signal.ts'
 
 /** At every start: settings from `COFFER_*`, then the ledger's self-check and, if needed, its repair. */
 export function startServer(e: HookEvent): void {

@@ -2,7 +2,7 @@ import { canLeaveEvent, isSoleAdmin } from '@coffer/shared-sdk/domain'
 import { allow } from './allow.ts'
 import { countInitiated, findEvent, findGroup } from './event-facts.ts'
 import { namesMembership } from './request-caller.ts'
-import { readAccount } from './transaction-facts.ts'
+import { readAccount } from './account-facts.ts'
 
 /**
  * Why the API rule keeps a person from taking their own row out of 'everyone': a rule cannot say it, and

@@ -57,6 +57,8 @@ declare class PbRecord {
   /** From now on saving writes only what differs from `original()`. */
   ignoreUnchangedFields(state: boolean): PbRecord
   load(data: object): void
+  /** The values of all fields. */
+  fieldsData(): { readonly [field: string]: unknown }
   get(field: string): unknown
   set(field: string, value: unknown): void
   setRaw(field: string, value: unknown): void
@@ -94,7 +96,7 @@ interface UploadedFile {
 
 /** A row or rows to be filled by `one` and `all`; columns keep the type of their default. */
 declare const DynamicModel: new <T extends object>(shape: T) => T
-declare function arrayOf<T extends object>(model: T): T[]
+declare function arrayOf<T extends object | string>(model: T): T[]
 
 interface Expression {
   readonly expression: never
@@ -109,6 +111,8 @@ interface Query {
   execute(): void
   one(target: object): void
   all(target: object[]): void
+  /** The first column of all rows. */
+  column(target: string[]): void
 }
 interface Select {
   from(table: string): Select

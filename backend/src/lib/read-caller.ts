@@ -10,12 +10,20 @@ export function readCaller(app: App, userId: string, organisationId: string): Ca
      FROM users u LEFT JOIN authz m ON m.user = u.id AND m.organisation = {:organisation} WHERE u.id = {:user}`,
     { user: userId, organisation: organisationId },
   )
+  return toCaller(userId, organisationId, row ?? NOBODY)
+}
+
+const NOBODY = { siteRole: '', account: '', role: '' }
+
+/** From what is stored; `account` and `role` are '' without a membership. */
+export function toCaller(userId: string, organisationId: string, stored: typeof NOBODY): Caller {
+  const { siteRole, account, role } = stored
   return {
     userId,
-    siteRole: row?.siteRole === 'admin' ? 'admin' : 'user',
+    siteRole: siteRole === 'admin' ? 'admin' : 'user',
     membership:
-      row === null || row.account === ''
+      account === ''
         ? null
-        : { organisationId, accountId: row.account, role: row.role === 'admin' ? 'admin' : 'user' },
+        : { organisationId, accountId: account, role: role === 'admin' ? 'admin' : 'user' },
   }
 }

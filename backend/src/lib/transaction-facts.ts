@@ -1,60 +1,23 @@
 import { centsFromDecimal } from '@coffer/shared-sdk/domain'
-import type {
-  AccountFacts,
-  AccountStatus,
-  AccountType,
-  Currency,
-  EventFacts,
-  TransactionFacts,
-} from '@coffer/shared-sdk/domain'
-import { throwReason, throwRefusal, throwRefusalCode } from './refuse.ts'
-import { findRow, findRows } from './rows.ts'
+import type { AccountFacts, Currency, EventFacts, TransactionFacts } from '@coffer/shared-sdk/domain'
+import { accountText, toAccountFacts } from './account-facts.ts'
+import { throwRefusal, throwRefusalCode } from './refuse.ts'
+import { findRow, findRows, findText } from './rows.ts'
 
-interface AccountRow {
-  readonly id: string
-  readonly organisation: string
-  readonly type: AccountType
-  readonly status: AccountStatus
-  readonly user: string
-  readonly currencies: readonly Currency[]
+/** Both accounts of a transaction. */
+export interface Sides {
+  readonly sender: AccountFacts
+  readonly receiver: AccountFacts
 }
 
-/** As JSON, because one column costs the engine less than six. */
-const ACCOUNT = `json_object('id', id, 'organisation', organisation, 'type', type, 'status', status, 'user', user,
-  'currencies', json(currencies)) AS json FROM acc_accounts`
+export type StoredFacts = TransactionFacts & { readonly eventId: string }
 
-/** What the domain's rules ask about an account. @throws 400 naming `field` when there is no such account. */
-export function readAccount(app: App, id: string, field: string): AccountFacts {
-  const rows = findRows(app, { json: '' }, `SELECT ${ACCOUNT} WHERE id = {:id}`, { id })
-  return toFacts(rows.map(({ json }) => JSON.parse(json) as AccountRow)[0], field)
-}
-
-/** Both sides with one query: it is asked for every new transaction. */
-function readSides(app: App, record: PbRecord): { sender: AccountFacts; receiver: AccountFacts } {
+/** Both with one query. @throws 400 when one of them is missing. */
+function readSides(app: App, record: PbRecord): Sides {
   const ids = { sender: record.getString('sender'), receiver: record.getString('receiver') }
-  const rows = findRows(app, { json: '' }, `SELECT ${ACCOUNT} WHERE id IN ({:sender}, {:receiver})`, ids).map(
-    ({ json }) => JSON.parse(json) as AccountRow,
-  )
-  const find = (side: 'sender' | 'receiver'): AccountFacts =>
-    toFacts(
-      rows.find(({ id }) => id === ids[side]),
-      side,
-    )
-  return { sender: find('sender'), receiver: find('receiver') }
-}
-
-function toFacts(row: AccountRow | undefined, field: string): AccountFacts {
-  if (row === undefined) {
-    throwReason(400, { code: 'account-missing', message: 'There is no such account.', field })
-  }
-  return {
-    id: row.id,
-    organisationId: row.organisation,
-    type: row.type,
-    status: row.status,
-    userId: row.user === '' ? null : row.user,
-    currencies: row.currencies,
-  }
+  const sql = `SELECT json_array(${accountText('sender')}, ${accountText('receiver')})`
+  const [sender = null, receiver = null] = JSON.parse(findText(app, sql, ids) ?? '[]') as (string | null)[]
+  return { sender: toAccountFacts(sender, 'sender'), receiver: toAccountFacts(receiver, 'receiver') }
 }
 
 /** The event on either side of a transaction, or `null`. */
@@ -94,21 +57,26 @@ function readGroup(app: App, groupId: string): { accountId: string } | null {
  * The two accounts of a transaction and what else its rules need, read from the database.
  * @throws 400 when an account or the group is missing, or the amount is no whole number of cents.
  */
-export function readTransactionFacts(
+export function readTransactionFacts(app: App, record: PbRecord): StoredFacts {
+  return completeFacts(app, record.fieldsData(), readSides(app, record))
+}
+
+/** As `readTransactionFacts`, of a row's values whose accounts are known. Without an event nothing is read. */
+export function completeFacts(
   app: App,
-  record: PbRecord,
-): TransactionFacts & { readonly eventId: string } {
-  const { sender, receiver } = readSides(app, record)
-  const cents = centsFromDecimal(record.getFloat('amount'))
+  values: { readonly [field: string]: unknown },
+  { sender, receiver }: Sides,
+): StoredFacts {
+  const cents = centsFromDecimal(Number(values['amount']))
   if (!cents.ok) throwRefusal(cents.refusal)
   const eventId = sender.type === 'event' ? sender.id : receiver.type === 'event' ? receiver.id : ''
   return {
     sender,
     receiver,
     amount: cents.value,
-    currency: record.getString('currency') as Currency,
+    currency: String(values['currency']) as Currency,
     event: readEvent(app, eventId),
-    group: readGroup(app, record.getString('groupx')),
+    group: readGroup(app, String(values['groupx'])),
     eventId,
   }
 }

@@ -1,8 +1,7 @@
 import { inTransaction } from '../in-transaction.ts'
 
-/** Writes a new transaction and, if a group shares it, works out the group's parts (accounting A12): both or nothing. */
-export function writeSettled(e: RecordEvent): void {
-  const groupx = e.record.getString('groupx')
+/** Writes a new transaction and, if a group (`groupx`, else '') shares it, works out the group's parts (accounting A12): both or nothing. */
+export function writeSettled(e: RecordEvent, groupx: string): void {
   if (groupx === '') {
     e.next()
     return
