@@ -18,5 +18,8 @@ export const extensions: RemoteExtensions = {
       import(
         /* webpackChunkName: "edit-transaction" */ './sheets/edit-transaction/edit-transaction.sheet.tsx'
       ),
+    'account-details': () =>
+      import(/* webpackChunkName: "account-details" */ './sheets/account-details/account-details.sheet.tsx'),
+    why: () => import(/* webpackChunkName: "why" */ './sheets/why/why.sheet.tsx'),
   },
 }

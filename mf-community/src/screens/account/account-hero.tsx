@@ -1,63 +1,71 @@
-import { HandCoins, Send } from 'lucide-react'
+import { ArrowLeftRight, HandCoins, Landmark, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
 import type { Account, Currency, DisplayBalance } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Avatar, HeroBalance, formatMoney, tokens } from '@coffer/shared-ui'
-import type { HeroAction } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
-import { balanceMeaning } from './account-view.ts'
-import type { AccountActions } from './account-view.ts'
+import { Avatar, HeroBalance, tokens } from '@coffer/shared-ui'
+import { accountTexts } from '../../texts/account.catalogue.ts'
+import type { AccountAction, ActionKind } from './account-actions.ts'
+import type { BalanceMeaning } from './account-view.ts'
+import { BalanceParts } from './balance-parts.tsx'
 
 interface AccountHeroProps {
   readonly account: Account
   readonly isOwn: boolean
   readonly balance: DisplayBalance
+  readonly meaning: BalanceMeaning
   readonly currency: Currency
-  readonly actions: AccountActions
+  readonly actions: readonly AccountAction[]
 }
 
-/** Whose account it is, how it stands and what can be done. */
-export function AccountHero({ account, isOwn, balance, currency, actions }: AccountHeroProps) {
-  const words = useTexts(texts).account
-  const { pending, total } = balance
+/** Whose account it is, how it stands and why, and what can be done. */
+export function AccountHero({ account, isOwn, balance, meaning, currency, actions }: AccountHeroProps) {
+  const words = useTexts(accountTexts)
+  const reason = actions.find((action) => action.reason !== null)?.reason
   return (
     <HeroBalance
       lead={<Owner account={account} isOwn={isOwn} />}
       label={isOwn ? words.yourBalance : words.balance}
-      cents={total}
+      cents={balance.total}
       currency={currency}
-      word={words[balanceMeaning(account, isOwn, total)]}
-      note={
-        pending === 0 ? undefined : words.pending(formatMoney({ cents: pending, currency, sign: 'always' }))
-      }
-      actions={useActions(account, actions)}
+      word={words.meaning[meaning]}
+      ask={{ label: words.why, onClick: () => openSheet('why', { accountId: account.id }) }}
+      note={<BalanceParts balance={balance} currency={currency} />}
+      actions={actions.map(({ kind, reason: denial }) => ({
+        label: words.actions[kind],
+        icon: ICONS[kind],
+        disabled: denial !== null,
+        onClick: () => OPEN[kind](account),
+      }))}
+      hint={reason ? words.reasons[reason] : undefined}
     />
   )
 }
 
-function useActions({ id }: Account, { canSend, canRequest }: AccountActions): readonly HeroAction[] {
-  const words = useTexts(texts).account
-  const send: HeroAction = {
-    label: words.send,
-    icon: <Send aria-hidden />,
-    onClick: () => openSheet('send', { receiverId: id }),
-  }
-  const request: HeroAction = {
-    label: words.request,
-    icon: <HandCoins aria-hidden />,
-    onClick: () => openSheet('request', { senderId: id }),
-  }
-  return [...(canSend ? [send] : []), ...(canRequest ? [request] : [])]
+const ICONS: Record<ActionKind, ReactNode> = {
+  send: <Send aria-hidden />,
+  request: <HandCoins aria-hidden />,
+  transfer: <ArrowLeftRight aria-hidden />,
+  topUp: <Landmark aria-hidden />,
+}
+
+const OPEN: Record<ActionKind, (account: Account) => void> = {
+  send: ({ id }) => openSheet('send', { receiverId: id }),
+  request: ({ id }) => openSheet('request', { senderId: id }),
+  // A payable grows by what comes in, money leaves a bank account or a receivable towards somebody (accounting A4).
+  transfer: ({ id, type }) =>
+    openSheet('transfer', type === 'payable' ? { receiverId: id } : { senderId: id }),
+  topUp: () => openSheet('topUp', {}),
 }
 
 function Owner({ account, isOwn }: { readonly account: Account; readonly isOwn: boolean }) {
-  const { account: words, you } = useTexts(texts)
+  const words = useTexts(accountTexts)
   const facts = [
     words.types[account.type],
-    ...(isOwn ? [you] : []),
-    ...(account.status === 'active' ? [] : [words[account.status]]),
+    ...(isOwn ? [words.you] : []),
+    ...(account.status === 'active' ? [] : [words.status[account.status]]),
   ]
   return (
     <Row>

@@ -1,47 +1,85 @@
 import { expect, test } from 'vitest'
-import { aBalance, anAccount } from '@coffer/shared-sdk/testing'
-import { accountActions, balanceMeaning, shownBalance, signedAmount } from './account-view.ts'
+import { aBalance } from '@coffer/shared-sdk/testing'
+import { balanceMeaning, shownBalance, signedAmount, statusNotice } from './account-view.ts'
+import { isMirrored, mirror, parseBankView } from './bank-view.ts'
+
+const balances = [
+  aBalance({ currency: 'USD', received: 900 }),
+  aBalance({ currency: 'EUR', received: 5000, sent: 1500, receivedPending: 1000, sentReserved: 200 }),
+]
 
 test('shows the sums of the account’s currency, with what is pending', () => {
-  const balances = [
-    aBalance({ currency: 'USD', received: 900 }),
-    aBalance({ currency: 'EUR', received: 5000, sent: 1500, receivedPending: 1000 }),
-  ]
-  expect(shownBalance(balances, 'EUR')).toEqual({ total: 3500, pending: 1000, approved: 2500 })
+  expect(shownBalance(balances, 'EUR')).toEqual({ total: 3500, pending: 800, approved: 2700 })
+})
+
+test('shows every sign turned as the bank’s statement has it', () => {
+  expect(shownBalance(balances, 'EUR', true)).toEqual({ total: -3500, pending: -800, approved: -2700 })
 })
 
 test('an account that has moved nothing shows 0', () => {
   expect(shownBalance([], 'EUR')).toEqual({ total: 0, pending: 0, approved: 0 })
+  expect(shownBalance([], 'EUR', true)).toEqual({ total: 0, pending: 0, approved: 0 })
+})
+
+test('mirrored twice, sums are what they were', () => {
+  const sums = aBalance({ sent: 1, received: 2, sentPending: 3, receivedPending: 4, sentReserved: 5 })
+  expect(mirror(mirror(sums))).toEqual(sums)
+})
+
+test.each([
+  ['bank', 'bank', true],
+  ['bank', 'internal', false],
+  ['user', 'bank', false],
+  ['receivable', 'bank', false],
+] as const)('a %s account shown %s is mirrored: %s', (type, view, expected) => {
+  expect(isMirrored(type, view)).toBe(expected)
+})
+
+test.each([
+  [null, 'internal'],
+  ['internal', 'internal'],
+  ['bank', 'bank'],
+  ['sideways', 'internal'],
+] as const)('remembered as %s, bank accounts are shown %s', (remembered, view) => {
+  expect(parseBankView(remembered)).toBe(view)
 })
 
 test.each([
   ['user', false, -1, 'owes'],
   ['user', false, 1, 'isOwed'],
+  ['user', false, 0, 'even'],
   ['user', true, -1, 'youOwe'],
   ['user', true, 1, 'youAreOwed'],
   ['user', true, 0, 'even'],
-  ['bank', false, -1, 'sentMore'],
-  ['income', false, 1, 'receivedMore'],
-  ['event', false, 0, 'even'],
+  ['bank', false, -1, 'heldAtBank'],
+  ['bank', false, 1, 'overdrawn'],
+  ['receivable', false, -1, 'owedToCommunity'],
+  ['receivable', false, 1, 'owedByCommunity'],
+  ['payable', false, -1, 'owedToCommunity'],
+  ['payable', false, 1, 'owedByCommunity'],
+  ['income', false, 1, 'earned'],
+  ['income', false, -1, 'givenBack'],
+  ['expenses', false, -1, 'spent'],
+  ['expenses', false, 1, 'refunded'],
+  ['equity', false, -1, 'sentMore'],
+  ['equity', false, 1, 'receivedMore'],
+  ['event', false, 1, 'leftInEvent'],
+  ['event', false, -1, 'missingInEvent'],
+  ['event', false, 0, 'zero'],
+  ['bank', false, 0, 'zero'],
 ] as const)('a %s account (own: %s) with %d cents reads %s', (type, isOwn, total, meaning) => {
   expect(balanceMeaning({ type }, isOwn, total)).toBe(meaning)
 })
 
-const own = anAccount({ id: 'account-ann', userId: 'user-ann' })
-const caller = {
-  userId: 'user-ann',
-  siteRole: 'user',
-  membership: { organisationId: own.organisationId, accountId: own.id, role: 'user' },
-} as const
-
 test.each([
-  ['another member', anAccount(), true],
-  ['oneself', own, false],
-  ['an inactive member', anAccount({ status: 'inactive' }), false],
-  ['a member without the currency', anAccount({ currencies: ['USD'] }), false],
-  ['a bank', anAccount({ id: 'bank', type: 'bank', userId: null }), false],
-])('send and request on %s', (_whose, account, offered) => {
-  expect(accountActions(caller, own, account, 'EUR')).toEqual({ canSend: offered, canRequest: offered })
+  ['user', 'active', null],
+  ['user', 'inactive', 'inactive'],
+  ['bank', 'closed', 'closed'],
+  ['event', 'active', null],
+  ['event', 'inactive', 'locked'],
+  ['event', 'closed', 'concluded'],
+] as const)('of a %s account that is %s it says %s', (type, status, notice) => {
+  expect(statusNotice({ type, status })).toBe(notice)
 })
 
 test('an amount is negative for its sender', () => {

@@ -1,59 +1,63 @@
-import { canCreateTransaction, displayBalance } from '@coffer/shared-sdk/domain'
+import { displayBalance } from '@coffer/shared-sdk/domain'
 import type {
   Account,
   AccountBalance,
   AccountId,
-  Caller,
+  AccountType,
   Cents,
   Currency,
   DisplayBalance,
   Transaction,
 } from '@coffer/shared-sdk/domain'
+import { mirror } from './bank-view.ts'
 
-/** What an account shows in its currency; all 0 while it has moved nothing. */
-export function shownBalance(balances: readonly AccountBalance[], currency: Currency): DisplayBalance {
+/** What an account shows in its currency; all 0 while it has moved nothing. `mirrored` turns every sign. */
+export function shownBalance(
+  balances: readonly AccountBalance[],
+  currency: Currency,
+  mirrored = false,
+): DisplayBalance {
   const sums = balances.find((balance) => balance.currency === currency)
-  return sums ? displayBalance(sums) : { total: 0, pending: 0, approved: 0 }
+  if (!sums) return { total: 0, pending: 0, approved: 0 }
+  return displayBalance(mirrored ? mirror(sums) : sums)
 }
+
+/** What a balance below and above zero means by type of account, as the books have it (accounting A4). */
+const MEANINGS = {
+  user: ['owes', 'isOwed'],
+  event: ['missingInEvent', 'leftInEvent'],
+  bank: ['heldAtBank', 'overdrawn'],
+  receivable: ['owedToCommunity', 'owedByCommunity'],
+  payable: ['owedToCommunity', 'owedByCommunity'],
+  income: ['givenBack', 'earned'],
+  expenses: ['spent', 'refunded'],
+  equity: ['sentMore', 'receivedMore'],
+} as const satisfies Record<AccountType, readonly [string, string]>
 
 export type BalanceMeaning =
-  | 'owes'
-  | 'isOwed'
+  | (typeof MEANINGS)[AccountType][number]
   | 'youOwe'
   | 'youAreOwed'
-  | 'sentMore'
-  | 'receivedMore'
   | 'even'
-
-/** What the sign of the balance says: of members in terms of who owes whom (accounting A4), of others what it is. */
-export function balanceMeaning(account: Pick<Account, 'type'>, isOwn: boolean, total: Cents): BalanceMeaning {
-  if (total === 0) return 'even'
-  if (account.type !== 'user') return total < 0 ? 'sentMore' : 'receivedMore'
-  if (isOwn) return total < 0 ? 'youOwe' : 'youAreOwed'
-  return total < 0 ? 'owes' : 'isOwed'
-}
-
-export interface AccountActions {
-  readonly canSend: boolean
-  readonly canRequest: boolean
-}
+  | 'zero'
 
 /**
- * What is offered on an account: Send and Request on other people's accounts, where the domain allows them
- * (accounting A6). The amount is not known yet, so the smallest one is asked about.
+ * What a balance says in words: of members who owes whom (accounting A4), of others what it is. `total` is the
+ * books' own, whichever way it is shown.
  */
-export function accountActions(
-  caller: Caller,
-  own: Account,
-  account: Account,
-  currency: Currency,
-): AccountActions {
-  if (account.type !== 'user') return { canSend: false, canRequest: false }
-  const facts = { amount: 1, currency, event: null, group: null }
-  return {
-    canSend: canCreateTransaction(caller, { ...facts, sender: own, receiver: account }).ok,
-    canRequest: canCreateTransaction(caller, { ...facts, sender: account, receiver: own }).ok,
-  }
+export function balanceMeaning(account: Pick<Account, 'type'>, isOwn: boolean, total: Cents): BalanceMeaning {
+  if (total === 0) return account.type === 'user' ? 'even' : 'zero'
+  if (isOwn) return total < 0 ? 'youOwe' : 'youAreOwed'
+  return MEANINGS[account.type][total < 0 ? 0 : 1]
+}
+
+export type StatusNotice = 'inactive' | 'closed' | 'locked' | 'concluded'
+
+/** What is to be said about an account that is not active; an event is locked or concluded then (spec 4). */
+export function statusNotice({ type, status }: Pick<Account, 'type' | 'status'>): StatusNotice | null {
+  if (status === 'active') return null
+  if (type === 'event') return status === 'closed' ? 'concluded' : 'locked'
+  return status
 }
 
 /** The transaction's amount as the account sees it: negative when the account is the sender. */

@@ -2,9 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setClock } from '@coffer/shared-sdk/client'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sessionSettings, setClock } from '@coffer/shared-sdk/client'
+import type { Account } from '@coffer/shared-sdk/domain'
 import { useSheetStore } from '@coffer/shared-sdk/host'
+import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
 import { accountQueries, balanceQueries, transactionListQueries } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
@@ -15,12 +17,15 @@ import {
   noConnection,
   signInAsAnn,
   silence,
+  someSettings,
 } from '@coffer/shared-sdk/testing'
 import { screens } from '../../routes.tsx'
 
 const AccountTree = screens.account!
 const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
 
+// Lazy in the app; here nobody should have to wait for it.
+beforeAll(() => import('./bank-view-tabs.tsx'))
 beforeEach(() => {
   vi.stubGlobal('fetch', silence)
   setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), after: () => () => {} })
@@ -30,10 +35,13 @@ afterEach(() => {
   setClock()
   useSheetStore.setState({ sheet: null })
   vi.unstubAllGlobals()
+  sessionSettings.clear()
 })
 
-function show({ account = anAccount() } = {}) {
-  const scope = signInAsAnn()
+type SignedIn = Parameters<typeof signInAsAnn>[0]
+
+function show({ account = anAccount(), as = {} }: { account?: Account; as?: SignedIn } = {}) {
+  const scope = signInAsAnn(as)
   const client = createTestClient()
   client.setQueryData(accountQueries.detail(scope, account.id).queryKey, account)
   client.setQueryData(balanceQueries.ofAccount(scope, account.id).queryKey, [
@@ -41,11 +49,11 @@ function show({ account = anAccount() } = {}) {
   ])
   const list = { accountId: account.id, search: '', statuses: [] }
   client.setQueryData(transactionListQueries.batch(scope, list, null).queryKey, { rows: [], end: null })
-  return open(`/community/${account.id}`, client)
+  return open(`/community/${account.id}`, client, as)
 }
 
-function open(path: string, client = createTestClient()) {
-  signInAsAnn()
+function open(path: string, client = createTestClient(), as: SignedIn = {}) {
+  signInAsAnn(as)
   return render(
     <TestApp path={path} client={client}>
       <AccountTree basePath={path.startsWith('/community') ? '/community' : '/dashboard/account'} />
@@ -65,7 +73,8 @@ test('says whose account it is and how it stands, in figures and words', async (
   expect(screen.getByRole('heading', { level: 1, name: 'Bo Chen' })).toBeTruthy()
   expect(screen.getByText('Member')).toBeTruthy()
   expect(screen.getByText('Owes the community')).toBeTruthy()
-  expect(screen.getByText('−€2.50 pending')).toBeTruthy()
+  expect(screen.getByText('−€12.50').parentElement?.textContent).toBe('Approved −€12.50')
+  expect(screen.getByText('−€2.50').parentElement?.textContent).toBe('Pending −€2.50')
   await expectNoAxeViolations(container)
 })
 
@@ -82,6 +91,93 @@ test('offers neither on the own account, which is marked', () => {
   expect(screen.getByText('Member · You')).toBeTruthy()
   expect(screen.getByText('You owe the community')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+})
+
+test('offers Top-up on the own account where it is configured', async () => {
+  const settings = someSettings({ topUp: { name: 'Lakeside', number: 'DE02' } })
+  show({ account: ann, as: { settings } })
+  await userEvent.click(screen.getByRole('button', { name: 'Top-up' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'topUp' })
+})
+
+const bank = anAccount({ id: 'bank', name: 'House bank', type: 'bank', userId: null })
+
+test('shows members why they cannot transfer a bank account’s balance', async () => {
+  const { container } = show({ account: bank })
+  const transfer = screen.getByRole('button', { name: 'Transfer Balance' })
+  expect(transfer.matches(':disabled')).toBe(true)
+  expect(screen.getByText('Only admins of the community can transfer balances.')).toBeTruthy()
+  await screen.findByRole('tab', { name: 'As Internal' })
+  await expectNoAxeViolations(container)
+})
+
+test.each([
+  ['bank', { senderId: 'bank' }],
+  ['receivable', { senderId: 'bank' }],
+  ['payable', { receiverId: 'bank' }],
+] as const)('opens Transfer Balance for admins with the %s on its side', async (type, params) => {
+  show({ account: { ...bank, type }, as: { role: 'admin' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Transfer Balance' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'transfer', params })
+})
+
+test('turns a bank account’s figures to how the bank shows them, and back, and remembers it', async () => {
+  const { container, unmount } = show({ account: bank })
+  const figure = () => screen.getByRole('heading', { name: 'Balance' }).nextElementSibling?.textContent
+  expect(figure()).toBe('−€15.00')
+  await userEvent.click(await screen.findByRole('tab', { name: 'As Bank Account' }))
+  expect(figure()).toBe('€15.00')
+  expect(screen.getByText('Held at the bank')).toBeTruthy()
+  expect(screen.getByText(/^As on the bank’s own statement/)).toBeTruthy()
+  await expectNoAxeViolations(container)
+  unmount()
+  show({ account: bank })
+  expect(figure()).toBe('€15.00')
+  await userEvent.click(await screen.findByRole('tab', { name: 'As Internal' }))
+  expect(figure()).toBe('−€15.00')
+})
+
+test('leaves other accounts as they are, however bank accounts are shown', () => {
+  sessionSettings.set('bankView', 'bank')
+  show()
+  expect(screen.getByText('Owes the community')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Balance' }).nextElementSibling?.textContent).toBe('−€15.00')
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test.each([
+  ['inactive', /^This account is inactive/],
+  ['closed', /^This account is closed/],
+] as const)('says of an account that is %s that nothing can be done with it', async (status, words) => {
+  const { container } = show({ account: anAccount({ status }) })
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  await expectNoAxeViolations(container)
+})
+
+test('opens what the balance is made of, and the account’s details', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Why?' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'why', params: { accountId: 'account-bo' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Account details' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({
+    id: 'account-details',
+    params: { accountId: 'account-bo' },
+  })
+})
+
+test('speaks German', async () => {
+  setLanguage('de')
+  await loadCatalogues('de')
+  try {
+    show({ account: bank })
+    expect(screen.getByText('Liegt auf der Bank')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Warum?' })).toBeTruthy()
+    expect(screen.getByText('Umbuchen können nur Admins der Gemeinschaft.')).toBeTruthy()
+    expect(await screen.findByRole('tab', { name: 'Als Bankkonto' })).toBeTruthy()
+  } finally {
+    setLanguage('en')
+  }
 })
 
 test('shows at once what the members list knew', () => {

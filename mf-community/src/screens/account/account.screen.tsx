@@ -1,33 +1,50 @@
+import { Info } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { Account, AccountBalance, Caller } from '@coffer/shared-sdk/domain'
+import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, paths, useBack, useParams } from '@coffer/shared-sdk/navigation'
-import { useMember } from '@coffer/shared-sdk/session'
-import { ErrorState, HeroSkeleton, Loading, Page, ScreenHeader, media, tokens } from '@coffer/shared-ui'
-import { DEFAULT_CURRENCY } from '../../default-currency.ts'
-import { texts } from '../../texts/catalogue.ts'
-import { AccountHero } from './account-hero.tsx'
+import {
+  ErrorState,
+  HeroSkeleton,
+  IconButton,
+  Loading,
+  Page,
+  ScreenHeader,
+  media,
+  tokens,
+} from '@coffer/shared-ui'
+import { accountTexts } from '../../texts/account.catalogue.ts'
+import { AccountStanding } from './account-standing.tsx'
 import { AccountTransactions } from './account-transactions.tsx'
-import { accountActions, shownBalance } from './account-view.ts'
 import { useAccount } from './use-account.ts'
+import { useBankView } from './use-bank-view.ts'
 
 /** One account, below the dashboard or the community; an id that is no account's leads back there. */
 export function AccountScreen({ basePath }: { readonly basePath: string }) {
   const { id = '' } = useParams()
-  const words = useTexts(texts)
+  const words = useTexts(accountTexts)
   const parent = basePath === paths.community() ? paths.community() : paths.dashboard()
   const goBack = useBack(parent)
   const loaded = useAccount(id)
+  const [bankView, chooseBankView] = useBankView()
   if (loaded.state === 'missing') return <Navigate to={parent} replace />
   return (
     <Page $width="wide">
       <ScreenHeader
-        title={loaded.state === 'ready' ? loaded.account.name : words.account.title}
+        title={loaded.state === 'ready' ? loaded.account.name : words.title}
         back={{ label: words.back, onClick: goBack }}
+        actions={
+          <IconButton
+            label={words.details.title}
+            icon={<Info aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => openSheet('account-details', { accountId: id })}
+          />
+        }
       />
       {loaded.state === 'failed' ? (
         <ErrorState
-          title={words.account.failed}
+          title={words.failed}
           text={words.failedText}
           retryLabel={words.retry}
           onRetry={loaded.retry}
@@ -36,40 +53,24 @@ export function AccountScreen({ basePath }: { readonly basePath: string }) {
       ) : (
         <SideBySide>
           {loaded.state === 'loading' ? (
-            <Loading label={words.account.loading}>
+            <Loading label={words.loading}>
               <HeroSkeleton lead />
             </Loading>
           ) : (
-            <Standing account={loaded.account} balances={loaded.balances} />
+            <InSight>
+              <AccountStanding
+                account={loaded.account}
+                balances={loaded.balances}
+                bankView={bankView}
+                onBankView={chooseBankView}
+              />
+            </InSight>
           )}
           {/* Asked for at the same time as the account, not after it. */}
           <AccountTransactions accountId={id} />
         </SideBySide>
       )}
     </Page>
-  )
-}
-
-interface StandingProps {
-  readonly account: Account
-  readonly balances: readonly AccountBalance[]
-}
-
-function Standing({ account, balances }: StandingProps) {
-  const { user, membership } = useMember()
-  // The first of an account's currencies is the one in use (spec 3).
-  const currency = account.currencies[0] ?? DEFAULT_CURRENCY
-  const caller: Caller = { userId: user.id, siteRole: user.role, membership }
-  return (
-    <InSight>
-      <AccountHero
-        account={account}
-        isOwn={account.id === membership.accountId}
-        balance={shownBalance(balances, currency)}
-        currency={currency}
-        actions={accountActions(caller, membership.account, account, currency)}
-      />
-    </InSight>
   )
 }
 

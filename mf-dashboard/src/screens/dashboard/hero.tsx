@@ -17,7 +17,7 @@ interface HeroProps {
 /** How one stands, with the sign in words (accounting A4), and the ways to move money. */
 export function Hero({ balance }: HeroProps) {
   const { balance: words, actions } = useTexts(texts)
-  const { account, organisationId, settings } = useMember().membership
+  const { account, accountId, organisationId, settings } = useMember().membership
   const canTransfer = isPrivileged(useCaller(), organisationId)
   const currency = currencyOf(account)
   const transfer = {
@@ -37,6 +37,7 @@ export function Hero({ balance }: HeroProps) {
       cents={balance?.total ?? 0}
       currency={currency}
       word={words[balance?.standing ?? 'positive']}
+      ask={{ label: words.why, onClick: () => openSheet('why', { accountId }) }}
       note={<BalanceParts balance={balance} currency={currency} />}
       actions={[
         { label: actions.send, icon: <Send aria-hidden />, onClick: () => openSheet('send', {}) },

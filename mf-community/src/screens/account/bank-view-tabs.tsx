@@ -1,0 +1,36 @@
+import { styled } from 'styled-components'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { tokens } from '@coffer/shared-ui'
+import { SegmentedTabs } from '@coffer/shared-ui/controls'
+import { accountTexts } from '../../texts/account.catalogue.ts'
+import { parseBankView } from './bank-view.ts'
+import type { BankView } from './bank-view.ts'
+
+interface BankViewTabsProps {
+  readonly view: BankView
+  readonly onChoose: (view: BankView) => void
+}
+
+/** 'As Internal' or 'As Bank Account', with what the chosen one means (spec 2, accounting A4). */
+export default function BankViewTabs({ view, onChoose }: BankViewTabsProps) {
+  const words = useTexts(accountTexts).bankView
+  return (
+    <SegmentedTabs
+      label={words.label}
+      tabs={[
+        { id: 'internal', label: words.internal },
+        { id: 'bank', label: words.bank },
+      ]}
+      value={view}
+      onChange={(id) => onChoose(parseBankView(id))}
+    >
+      <Meaning>{view === 'bank' ? words.bankText : words.internalText}</Meaning>
+    </SegmentedTabs>
+  )
+}
+
+const Meaning = styled.p`
+  padding-inline: ${tokens.space[1]};
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`

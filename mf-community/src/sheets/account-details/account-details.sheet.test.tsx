@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import type { Account, AccountBalance, Membership } from '@coffer/shared-sdk/domain'
+import { useSheetStore } from '@coffer/shared-sdk/host'
+import { accountQueries, balanceQueries, membershipQueries } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aBalance,
+  anAccount,
+  createTestClient,
+  emptyLists,
+  signInAsAnn,
+  silence,
+  someSettings,
+} from '@coffer/shared-sdk/testing'
+import AccountDetailsSheet from './account-details.sheet.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', silence)
+  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), after: () => () => {} })
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  useSheetStore.setState({ sheet: null })
+  vi.unstubAllGlobals()
+})
+
+const bank = anAccount({ id: 'bank', name: 'House bank', type: 'bank', userId: null })
+const boMembership: Membership = {
+  id: 'membership-bo',
+  userId: 'user-bo',
+  organisationId: 'org-lakeside',
+  accountId: 'account-bo',
+  role: 'admin',
+  created: '2026-02-01T09:00:00.000Z',
+}
+
+interface Known {
+  readonly balances?: readonly AccountBalance[]
+  readonly owner?: Membership
+  readonly topUp?: { readonly name: string; readonly number: string }
+}
+
+function show(
+  account: Account | null,
+  { balances = [], owner, topUp = { name: '', number: '' } }: Known = {},
+) {
+  const scope = signInAsAnn({ settings: someSettings({ topUp }) })
+  const client = createTestClient()
+  const id = account?.id ?? 'account-bo'
+  if (account) {
+    client.setQueryData(accountQueries.detail(scope, id).queryKey, account)
+    client.setQueryData(balanceQueries.ofAccount(scope, id).queryKey, balances)
+  }
+  if (owner) client.setQueryData(membershipQueries.ofAccount(scope, id).queryKey, owner)
+  render(
+    <TestApp path="/community" client={client}>
+      <AccountDetailsSheet params={{ accountId: id }} open onClose={() => {}} onClosed={() => {}} />
+    </TestApp>,
+  )
+}
+
+/** Every word with its value, e.g. `Type: Member`. */
+const facts = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+
+async function expectNoAxeViolations() {
+  // Base UI's drawer guards its focus with elements that axe takes for hidden controls.
+  const off = ['color-contrast', 'region', 'aria-hidden-focus'].map((id) => [id, { enabled: false }])
+  const { violations } = await axe.run(document.body, { rules: Object.fromEntries(off) })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('tells what is known of a member’s account and of their membership', async () => {
+  show(anAccount(), {
+    balances: [aBalance({ received: 5000, sent: 1500, receivedPending: 1000 })],
+    owner: boMembership,
+  })
+  expect(facts()).toEqual([
+    'Name: Bo Chen',
+    'Type: Member',
+    'Status: Active',
+    'Currencies: EUR',
+    'Created: January 5, 2026',
+    'Member since: February 1, 2026',
+    'Role: Admin',
+    'Received: €50.00',
+    'Sent: €15.00',
+    'Balance: €35.00',
+    'Of it pending: €10.00',
+  ])
+  await expectNoAxeViolations()
+})
+
+test('tells each currency by itself, also one that has not moved', () => {
+  show(anAccount({ currencies: ['EUR', 'USD'] }), { balances: [aBalance({ currency: 'USD', sent: 700 })] })
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
+    expect.arrayContaining(['Balance in EUR', 'Balance in USD']),
+  )
+  expect(facts()).toContain('Balance: €0.00')
+  expect(facts()).toContain('Balance: −$7.00')
+})
+
+test('says how to pay into a bank account, if the community has set it up', async () => {
+  show(bank, { topUp: { name: 'Lakeside', number: 'DE02 1203 0000 0000 2020 51' } })
+  expect(facts()).toContain('Account holder: Lakeside')
+  expect(facts()).toContain('Number: DE02 1203 0000 0000 2020 51')
+  await userEvent.click(screen.getByRole('button', { name: 'Show top-up details' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'topUp' })
+})
+
+test('says nothing of paying in where nothing is set up, or on another account', () => {
+  show(bank)
+  expect(screen.queryByText('Paying in by bank transfer')).toBeNull()
+  cleanup()
+  show(anAccount(), { topUp: { name: 'Lakeside', number: 'DE02' } })
+  expect(screen.queryByText('Paying in by bank transfer')).toBeNull()
+})
+
+test('says that it is on its way, and that the account is gone', async () => {
+  show(null)
+  expect(screen.getByRole('status').textContent).toBe('Loading account')
+  await expectNoAxeViolations()
+  cleanup()
+  vi.stubGlobal('fetch', emptyLists)
+  show(null)
+  expect(await screen.findByText('This account is not there any more.')).toBeTruthy()
+})

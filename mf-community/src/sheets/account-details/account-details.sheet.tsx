@@ -1,0 +1,95 @@
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import type { Account, AccountBalance } from '@coffer/shared-sdk/domain'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { membershipQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { useMember } from '@coffer/shared-sdk/session'
+import { Button, EmptyState, ErrorState, Loading, RowSkeletons, Section, Stack } from '@coffer/shared-ui'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { useAccount } from '../../screens/account/use-account.ts'
+import { accountTexts } from '../../texts/account.catalogue.ts'
+import { Facts } from '../parts/facts.tsx'
+import { accountFacts, balanceFacts } from './account-facts.ts'
+
+/** Everything known of an account, for those who want to know it exactly (spec 2). */
+export default function AccountDetailsSheet({
+  params,
+  open,
+  onClose,
+  onClosed,
+}: SheetProps<'account-details'>) {
+  const words = useTexts(accountTexts)
+  const loaded = useAccount(params.accountId)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={words.details.title}
+      closeLabel={words.close}
+    >
+      {loaded.state === 'loading' && (
+        <Loading label={words.loading}>
+          <RowSkeletons count={6} />
+        </Loading>
+      )}
+      {loaded.state === 'missing' && <EmptyState drawing="search" title={words.whySheet.gone} />}
+      {loaded.state === 'failed' && (
+        <ErrorState
+          title={words.failed}
+          text={words.failedText}
+          retryLabel={words.retry}
+          onRetry={loaded.retry}
+          retrying={loaded.retrying}
+        />
+      )}
+      {loaded.state === 'ready' && <Details account={loaded.account} balances={loaded.balances} />}
+    </Sheet>
+  )
+}
+
+interface DetailsProps {
+  readonly account: Account
+  readonly balances: readonly AccountBalance[]
+}
+
+function Details({ account, balances }: DetailsProps) {
+  const words = useTexts(accountTexts)
+  // Comes after the rest, or not at all: nobody waits for the date that somebody joined.
+  const owner = useQuery({
+    ...membershipQueries.ofAccount(useScope(), account.id),
+    enabled: account.userId !== null,
+  })
+  return (
+    <Stack $gap={3}>
+      <Facts facts={accountFacts(words, account, owner.data ?? null)} />
+      {balanceFacts(words, account, balances).map(({ title, facts }) => (
+        <Section key={title} title={title}>
+          <Facts facts={facts} />
+        </Section>
+      ))}
+      {account.type === 'bank' && <TopUp />}
+    </Stack>
+  )
+}
+
+/** Where money is paid in, if the community has said so. */
+function TopUp() {
+  const { details } = useTexts(accountTexts)
+  const { name, number } = useMember().membership.settings.topUp
+  if (name + number === '') return null
+  const facts = [
+    { label: details.topUpName, value: name },
+    { label: details.topUpNumber, value: number },
+  ].filter(({ value }) => value !== '')
+  return (
+    <Section title={details.topUp}>
+      <Stack $gap={3}>
+        <Facts facts={facts} />
+        <Button variant="secondary" fullWidth onClick={() => openSheet('topUp', {})}>
+          {details.topUpAction}
+        </Button>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { displayBalance } from '@coffer/shared-sdk/domain'
+import type { Account, AccountBalance, Membership } from '@coffer/shared-sdk/domain'
+import { formatDay } from '@coffer/shared-sdk/i18n'
+import { formatMoney } from '@coffer/shared-ui'
+import type { accountEn } from '../../texts/account.en.ts'
+import type { Fact } from '../parts/facts.tsx'
+
+type Words = typeof accountEn
+
+/** What is known of an account itself; of a member's also since when and as what they belong to the community. */
+export function accountFacts(words: Words, account: Account, owner: Membership | null): readonly Fact[] {
+  const { details, types, status } = words
+  return [
+    { label: details.name, value: account.name },
+    { label: details.type, value: types[account.type] },
+    { label: details.status, value: status[account.status] },
+    { label: details.currencies, value: account.currencies.join(', ') },
+    { label: details.created, value: formatDay(account.created) },
+    ...(owner === null
+      ? []
+      : [
+          { label: details.memberSince, value: formatDay(owner.created) },
+          { label: details.role, value: details.roles[owner.role] },
+        ]),
+  ]
+}
+
+export interface CurrencyFacts {
+  readonly title: string
+  readonly facts: readonly Fact[]
+}
+
+/** What an account has sent and received in each of its currencies, and in others that it has moved. */
+export function balanceFacts(
+  { details }: Words,
+  { currencies }: Pick<Account, 'currencies'>,
+  balances: readonly AccountBalance[],
+): readonly CurrencyFacts[] {
+  const all = [...new Set([...currencies, ...balances.map(({ currency }) => currency)])]
+  return all.map((currency) => {
+    const sums = balances.find((balance) => balance.currency === currency)
+    const { total, pending } = sums ? displayBalance(sums) : { total: 0, pending: 0 }
+    const money = (cents: number) => formatMoney({ cents, currency })
+    return {
+      title: details.balanceIn(currency),
+      facts: [
+        { label: details.received, value: money(sums?.received ?? 0) },
+        { label: details.sent, value: money(sums?.sent ?? 0) },
+        { label: details.balance, value: money(total) },
+        ...(pending === 0 ? [] : [{ label: details.pending, value: money(pending) }]),
+      ],
+    }
+  })
+}

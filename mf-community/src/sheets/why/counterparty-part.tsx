@@ -1,0 +1,120 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import type { Account, Currency } from '@coffer/shared-sdk/domain'
+import { fileUrl } from '@coffer/shared-sdk/client'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Avatar, MoneyText, formatMoney, media, tokens } from '@coffer/shared-ui'
+import { accountTexts } from '../../texts/account.catalogue.ts'
+import type { BalancePart } from './explain-balance.ts'
+import { PartTransactions } from './part-transactions.tsx'
+
+interface CounterpartyPartProps {
+  readonly part: BalancePart
+  readonly account: Account
+  readonly currency: Currency
+  readonly mirrored: boolean
+}
+
+/** What one counterparty is of the balance; opens to the transactions with them. */
+export function CounterpartyPart({ part, account, currency, mirrored }: CounterpartyPartProps) {
+  const words = useTexts(accountTexts).whySheet
+  const [isOpen, setIsOpen] = useState(false)
+  const panelId = useId()
+  const { counterparty, net, received, sent, count } = part
+  const money = (cents: number) => formatMoney({ cents, currency })
+  const isBothWays = received > 0 && sent > 0
+  return (
+    <Item>
+      <Row
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Avatar
+          id={counterparty.id}
+          name={counterparty.name}
+          src={fileUrl('acc_accounts', counterparty.id, counterparty.avatar, 128)}
+          shape={counterparty.type === 'user' ? 'round' : 'square'}
+        />
+        <Words>
+          <Name>{counterparty.name}</Name>
+          <Count>{words.count(count)}</Count>
+        </Words>
+        <MoneyText cents={net} currency={currency} sign="always" />
+        <Turn aria-hidden $isOpen={isOpen} />
+      </Row>
+      {isOpen && (
+        <Panel id={panelId}>
+          {isBothWays && <Flows>{words.flows(money(received), money(sent))}</Flows>}
+          <PartTransactions part={part} accountId={account.id} currency={currency} mirrored={mirrored} />
+        </Panel>
+      )}
+    </Item>
+  )
+}
+
+const Item = styled.li`
+  position: relative;
+`
+const Row = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  width: 100%;
+  min-height: 60px;
+  padding: 10px ${tokens.space[4]};
+  border: 0;
+  background: transparent;
+  color: inherit;
+  text-align: start;
+  cursor: pointer;
+  transition: background-color ${tokens.duration.tap} ${tokens.ease.out};
+
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: ${tokens.radius.l};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${tokens.color.pressed};
+    }
+  }
+  &:active {
+    background: ${tokens.color.pressed};
+  }
+`
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+`
+const Name = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: 500 ${tokens.text.m} ${tokens.font};
+`
+const Count = styled.span`
+  display: block;
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Turn = styled(ChevronDown)<{ $isOpen: boolean }>`
+  flex: none;
+  width: 18px;
+  height: 18px;
+  margin-inline: -2px -4px;
+  color: ${tokens.color.muted};
+  transform: rotate(${({ $isOpen }) => ($isOpen ? '180deg' : '0')});
+  transition: transform ${tokens.duration.tap} ${tokens.ease.out};
+`
+const Panel = styled.div`
+  padding: 0 ${tokens.space[4]} ${tokens.space[3]} 68px;
+`
+const Flows = styled.p`
+  padding-bottom: ${tokens.space[1]};
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import type { AccountId, Currency, Transaction } from '@coffer/shared-sdk/domain'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import { Button, Loading, MoneyText, Skeleton, Stack, media, tokens } from '@coffer/shared-ui'
+import { accountTexts } from '../../texts/account.catalogue.ts'
+import { useBetween } from '../parts/use-between.ts'
+import type { BalancePart } from './explain-balance.ts'
+import { listPart } from './list-part.ts'
+
+const STEP = 10
+
+interface PartTransactionsProps {
+  readonly part: BalancePart
+  readonly accountId: AccountId
+  readonly currency: Currency
+  readonly mirrored: boolean
+}
+
+/** The latest transactions with one counterparty, and what the earlier ones come to: together they are the part. */
+export function PartTransactions({ part, accountId, currency, mirrored }: PartTransactionsProps) {
+  const words = useTexts(accountTexts)
+  const [limit, setLimit] = useState(STEP)
+  const { id: otherId, type } = part.counterparty
+  // Derived parts lead from a participant to an event, and are asked for in this direction (accounting A12).
+  const isToAccount = type === 'user'
+  const between = useBetween(
+    isToAccount ? { oneId: otherId, otherId: accountId } : { oneId: accountId, otherId },
+  )
+  if (between.isFailed) {
+    return (
+      <Failed role="alert">
+        <span>{words.whySheet.transactionsFailed}</span>
+        <Button variant="quiet" size="s" pending={between.isFetching} onClick={between.retry}>
+          {words.retry}
+        </Button>
+      </Failed>
+    )
+  }
+  if (between.transactions === undefined) return <OnTheirWay count={Math.min(part.count, STEP)} />
+  const listed = listPart(between.transactions, { part, accountId, currency, mirrored, limit })
+  const showMore = () => {
+    setLimit(limit + STEP)
+    if (listed.isExhausted && between.more === 'idle') between.onMore()
+  }
+  return (
+    <>
+      <Lines role="list">
+        {listed.rows.map(({ transaction, cents }) => (
+          <li key={transaction.id}>
+            <Line transaction={transaction} cents={cents} accountId={accountId} />
+          </li>
+        ))}
+        {listed.restCount > 0 && (
+          <Rest>
+            <span>{words.whySheet.earlier(listed.restCount)}</span>
+            <MoneyText cents={listed.restNet} currency={currency} sign="always" size="inherit" />
+          </Rest>
+        )}
+      </Lines>
+      {listed.restCount > 0 && (
+        <Button variant="quiet" size="s" pending={between.more === 'loading'} onClick={showMore}>
+          {words.whySheet.more(Math.min(STEP, listed.restCount))}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  readonly transaction: Transaction
+  readonly cents: number
+  readonly accountId: AccountId
+}
+
+function Line({ transaction, cents, accountId }: LineProps) {
+  const { noPurpose, part, status: states } = useTexts(accountTexts).whySheet
+  const { id, description, status, created, currency } = transaction
+  const purpose = status === 'reserved' ? part : description || noPurpose
+  const facts = [formatDay(created, 'medium'), ...(status === 'approved' ? [] : [states[status]])]
+  return (
+    <Press type="button" onClick={() => openSheet('transaction', { transactionId: id, ownId: accountId })}>
+      <Words>
+        <Purpose>{purpose}</Purpose>
+        <Facts>{facts.join(' · ')}</Facts>
+      </Words>
+      <MoneyText cents={cents} currency={currency} sign="always" size="inherit" />
+    </Press>
+  )
+}
+
+function OnTheirWay({ count }: { readonly count: number }) {
+  return (
+    <Loading label={useTexts(accountTexts).whySheet.loadingTransactions}>
+      <Stack $gap={3}>
+        {Array.from({ length: count }, (_, index) => (
+          <Skeleton key={index} $height="34px" />
+        ))}
+      </Stack>
+    </Loading>
+  )
+}
+
+const Lines = styled.ul`
+  display: grid;
+
+  li + li::before {
+    content: none;
+  }
+`
+const Press = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  width: calc(100% + ${tokens.space[4]});
+  min-height: 46px;
+  margin-inline: calc(-1 * ${tokens.space[2]});
+  padding: ${tokens.space[1]} ${tokens.space[2]};
+  border: 0;
+  border-radius: ${tokens.radius.m};
+  background: transparent;
+  color: inherit;
+  font: 400 ${tokens.text.s} ${tokens.font};
+  text-align: start;
+  cursor: pointer;
+
+  ${media.hover} {
+    &:hover {
+      background: ${tokens.color.pressed};
+    }
+  }
+  &:active {
+    background: ${tokens.color.pressed};
+  }
+`
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+`
+const Purpose = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+const Facts = styled.span`
+  display: block;
+  font: 400 ${tokens.text.xs} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Rest = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  min-height: 36px;
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Failed = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+  font: 400 ${tokens.text.s} ${tokens.font};
+`

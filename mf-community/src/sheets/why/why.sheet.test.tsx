@@ -1,0 +1,231 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionSettings, setClock } from '@coffer/shared-sdk/client'
+import type { Account, Transaction } from '@coffer/shared-sdk/domain'
+import { useSheetStore } from '@coffer/shared-sdk/host'
+import { accountQueries, breakdownQueries, transactionDetailQueries } from '@coffer/shared-sdk/queries'
+import type { CounterpartySums } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aTransaction,
+  anAccount,
+  createTestClient,
+  emptyLists,
+  noConnection,
+  signInAsAnn,
+  silence,
+} from '@coffer/shared-sdk/testing'
+import WhySheet from './why.sheet.tsx'
+
+const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
+const bo = anAccount()
+const bank = anAccount({ id: 'bank', name: 'House bank', type: 'bank', userId: null })
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', silence)
+  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), after: () => () => {} })
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  sessionSettings.clear()
+  useSheetStore.setState({ sheet: null })
+  vi.unstubAllGlobals()
+})
+
+function sums({ id, name, type, status, avatar }: Account, parts: Partial<CounterpartySums> = {}) {
+  return {
+    counterparty: { id, name, type, status, avatar },
+    currency: 'EUR' as const,
+    sent: 0,
+    received: 0,
+    sentPending: 0,
+    receivedPending: 0,
+    sentReserved: 0,
+    receivedReserved: 0,
+    count: 1,
+    ...parts,
+  }
+}
+
+interface Moved {
+  readonly oneId: string
+  readonly otherId: string
+  readonly transactions: readonly Transaction[]
+}
+
+function show(account: Account, rows?: readonly CounterpartySums[], moved?: Moved) {
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  if (rows) {
+    client.setQueryData(accountQueries.detail(scope, account.id).queryKey, account)
+    client.setQueryData(breakdownQueries.ofAccount(scope, account.id).queryKey, rows)
+  }
+  if (moved) {
+    const { transactions, ...between } = moved
+    const { queryKey } = transactionDetailQueries.between(scope, between)
+    client.setQueryData(queryKey, { pages: [transactions], pageParams: [null] })
+  }
+  render(
+    <TestApp path="/community" client={client}>
+      <WhySheet params={{ accountId: account.id }} open onClose={() => {}} onClosed={() => {}} />
+    </TestApp>,
+  )
+}
+
+async function expectNoAxeViolations() {
+  // Base UI's drawer guards its focus with elements that axe takes for hidden controls.
+  const off = ['color-contrast', 'region', 'aria-hidden-focus'].map((id) => [id, { enabled: false }])
+  const { violations } = await axe.run(document.body, { rules: Object.fromEntries(off) })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+const lines = () => within(screen.getByRole('list', { name: 'With whom' })).getAllByRole('listitem')
+const together = () => screen.getByText('Together').parentElement?.textContent
+
+test('says in a sentence how the balance came about, and lists until it adds up', async () => {
+  show(ann, [sums(bank, { received: 4000, count: 2 }), sums(bo, { sent: 2760, sentPending: 300, count: 5 })])
+  expect(screen.getByText('You are owed €12.40: €40.00 came in and €27.60 went out.')).toBeTruthy()
+  expect(screen.getByText('−€3.00 of it is still pending.')).toBeTruthy()
+  expect(lines().map((line) => line.textContent)).toEqual([
+    'HBHouse bank2 transactions+€40.00',
+    'BCBo Chen5 transactions−€27.60',
+  ])
+  expect(together()).toBe('Together€12.40')
+  await expectNoAxeViolations()
+})
+
+test.each([
+  [ann, { sent: 500 }, 'You owe €5.00: €0.00 came in and €5.00 went out.'],
+  [ann, { sent: 500, received: 500 }, 'You are all square: €5.00 came in and €5.00 went out.'],
+  [bo, { received: 500 }, 'Bo Chen is owed €5.00: €5.00 came in and €0.00 went out.'],
+  [bo, { sent: 500 }, 'Bo Chen owes €5.00: €0.00 came in and €5.00 went out.'],
+  [bo, { sent: 500, received: 500 }, 'Bo Chen is all square: €5.00 came in and €5.00 went out.'],
+  [bank, { sent: 500 }, 'House bank stands at −€5.00: €0.00 came in and €5.00 went out.'],
+])('the sentence of an account: %#', (account, moved, sentence) => {
+  show(account, [sums(anAccount({ id: 'cy', name: 'Cy' }), moved)])
+  expect(screen.getByText(sentence)).toBeTruthy()
+})
+
+test('shows a bank account as the bank does, when that is how it is shown', () => {
+  sessionSettings.set('bankView', 'bank')
+  show(bank, [sums(bo, { sent: 500 })])
+  expect(screen.getByText('House bank stands at €5.00: €5.00 came in and €0.00 went out.')).toBeTruthy()
+  expect(lines()[0]?.textContent).toContain('+€5.00')
+})
+
+const withBo = (transactions: readonly Transaction[]) => ({
+  oneId: 'account-bo',
+  otherId: 'account-ann',
+  transactions,
+})
+
+test('opens a counterparty to its transactions, which open their own sheet', async () => {
+  const out = { sender: ann, receiver: bo, amount: 250, description: '', status: 'pending' } as const
+  show(
+    ann,
+    [sums(bo, { received: 1250, sent: 250, count: 2 })],
+    withBo([aTransaction({ id: 'tx-in' }), aTransaction({ id: 'tx-out', ...out })]),
+  )
+  expect(screen.queryByText('€12.50 in, €2.50 out')).toBeNull()
+  const person = screen.getByRole('button', { name: /Bo Chen/ })
+  expect(person.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(person)
+  expect(person.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByText('€12.50 in, €2.50 out')).toBeTruthy()
+  const dinner = screen.getByRole('button', { name: /Dinner/ })
+  expect(dinner.textContent).toContain('+€12.50')
+  expect(screen.getByRole('button', { name: /No description/ }).textContent).toMatch(/Pending.*−€2.50/)
+  await expectNoAxeViolations()
+  await userEvent.click(dinner)
+  expect(useSheetStore.getState().sheet).toMatchObject({
+    id: 'transaction',
+    params: { transactionId: 'tx-in', ownId: 'account-ann' },
+  })
+})
+
+test('sums up the earlier transactions that are not listed yet', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => aTransaction({ id: `tx-${index}`, amount: 100 }))
+  show(ann, [sums(bo, { received: 1200, count: 12 })], withBo(many))
+  await userEvent.click(screen.getByRole('button', { name: /Bo Chen/ }))
+  expect(screen.getByText('2 earlier ones').parentElement?.textContent).toContain('+€2.00')
+  await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }))
+  expect(screen.queryByText(/earlier/)).toBeNull()
+  expect(screen.getAllByRole('button', { name: /Dinner/ })).toHaveLength(12)
+})
+
+test('lists the parts that participants owe an event, from the event’s side too', async () => {
+  const camp = anAccount({ id: 'event-camp', name: 'Camp', type: 'event', userId: null })
+  const part = {
+    sender: bo,
+    receiver: camp,
+    amount: 3000,
+    description: 'everyone',
+    status: 'reserved',
+  } as const
+  // Parts are found from the participant to the event.
+  const moved = { oneId: 'account-bo', otherId: 'event-camp', transactions: [aTransaction(part)] }
+  show(camp, [sums(bo, { received: 3000, receivedReserved: 3000 })], moved)
+  await userEvent.click(screen.getByRole('button', { name: /Bo Chen/ }))
+  const line = screen.getByRole('button', { name: /Share of what was spent/ })
+  expect(line.textContent).toMatch(/Reserved.*\+€30.00/)
+})
+
+test('shows the largest parts first and the others as one, until they are asked for', async () => {
+  const all = Array.from({ length: 50 }, (_, index) =>
+    sums(anAccount({ id: `a${index}`, name: `Person ${index}` }), { received: 100 * (index + 1) }),
+  )
+  show(ann, all)
+  expect(lines()).toHaveLength(21)
+  expect(lines().at(-1)?.textContent).toBe('30 others+€465.00')
+  expect(together()).toBe('Together€1,275.00')
+  await userEvent.click(screen.getByRole('button', { name: 'Show 20 more' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show 10 more' }))
+  expect(lines()).toHaveLength(50)
+  expect(together()).toBe('Together€1,275.00')
+})
+
+test('tells each currency by itself', () => {
+  show(ann, [sums(bo, { received: 500 }), sums(bo, { sent: 700, currency: 'USD' })])
+  expect(screen.getByText(/^You are owed €5.00/)).toBeTruthy()
+  expect(screen.getByText(/^You owe \$7.00/)).toBeTruthy()
+})
+
+test('says that nothing has moved yet', async () => {
+  show(ann, [])
+  expect(screen.getByText('Nothing has moved yet')).toBeTruthy()
+  await expectNoAxeViolations()
+})
+
+test('says that it is on its way', async () => {
+  show(bo)
+  expect(screen.getByRole('status').textContent).toBe('Loading what it is made of')
+  await expectNoAxeViolations()
+})
+
+test('says that the account is gone', async () => {
+  vi.stubGlobal('fetch', emptyLists)
+  show(bo)
+  expect(await screen.findByText('This account is not there any more.')).toBeTruthy()
+})
+
+test('says what failed and asks again', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(noConnection)
+  vi.stubGlobal('fetch', fetch)
+  show(bo)
+  await screen.findByText('What this balance is made of could not be loaded.')
+  fetch.mockClear()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+})
+
+test('says it of one counterparty’s transactions alone', async () => {
+  vi.stubGlobal('fetch', noConnection)
+  show(ann, [sums(bo, { received: 1200, count: 12 })])
+  await userEvent.click(screen.getByRole('button', { name: /Bo Chen/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The transactions could not be loaded.')
+  expect(together()).toBe('Together€12.00')
+})
