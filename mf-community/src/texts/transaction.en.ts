@@ -13,7 +13,6 @@ export const transactionEn = {
   failed: 'This transaction could not be loaded.',
   failedText: 'Check your connection and try again.',
   somethingWrong: 'Something went wrong.',
-  you: 'You',
   purpose: (description: string) => `For: ${description}`,
   noPurpose: 'No description',
   status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },
@@ -40,6 +39,10 @@ export const transactionEn = {
     from: 'From',
     to: 'To',
     by: 'Entered by',
+    /** The person themselves after each of the three. */
+    fromYou: 'You',
+    toYou: 'You',
+    byYou: 'You',
     bySystem: 'Worked out from the event',
     byFormer: 'A former member',
     created: 'Date',

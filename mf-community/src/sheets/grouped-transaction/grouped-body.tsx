@@ -43,7 +43,7 @@ export function GroupedBody({ row, newest, ownId, offer, onDelete }: GroupedBody
       />
       <Facts
         facts={[
-          { label: words.facts.to, value: nameIn(caller, receiver) ?? words.you },
+          { label: words.facts.to, value: nameIn(caller, receiver) ?? words.facts.toYou },
           { label: words.facts.created, value: formatMoment(created) },
         ]}
       />

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { checkEdit, isOutdated, valuesOf } from './edit-transaction.form.ts'
+import type { EditBase } from './edit-transaction.form.ts'
+
+const base: EditBase = {
+  id: 'tx-1',
+  amount: 1250,
+  currency: 'EUR',
+  description: 'Dinner',
+  updated: '2026-03-10T10:00:00.000Z',
+}
+
+test('the fields begin as the transaction is', () => {
+  expect(valuesOf(base)).toEqual({ amountText: '12.50', description: 'Dinner' })
+  expect(valuesOf({ ...base, amount: 700, description: '' })).toEqual({ amountText: '7.00', description: '' })
+})
+
+test.each([
+  ['nothing', '12.50', 'Dinner', 'unchanged'],
+  ['the same, written otherwise', '12.5', ' Dinner ', 'unchanged'],
+  ['the amount', '12.51', 'Dinner', 'ready'],
+  ['the description', '12.50', 'Supper', 'ready'],
+  ['the description taken away', '12.50', '', 'ready'],
+  ['no amount', '', 'Supper', 'incomplete'],
+  ['an amount just begun', '0.', 'Dinner', 'incomplete'],
+] as const)('entering %s: %s “%s” is %s', (_what, amountText, description, kind) => {
+  expect(checkEdit(base, { amountText, description }).kind).toBe(kind)
+})
+
+test.each([
+  ['-5', 'amount-not-positive'],
+  ['12e3', 'amount-exponent'],
+  ['10000000', 'amount-too-large'],
+  ['$5', 'currency-mismatch'],
+])('the amount %s is refused: %s', (amountText, code) => {
+  expect(checkEdit(base, { amountText, description: 'Dinner' })).toMatchObject({
+    kind: 'refused',
+    refusal: { code },
+  })
+})
+
+test('what is sent names the version that was shown', () => {
+  expect(checkEdit(base, { amountText: '7', description: ' Supper ' })).toEqual({
+    kind: 'ready',
+    draft: {
+      id: 'tx-1',
+      shownUpdated: '2026-03-10T10:00:00.000Z',
+      amount: { cents: 700, currency: 'EUR' },
+      description: 'Supper',
+      isAmountChanged: true,
+    },
+  })
+})
+
+test('a change by somebody else makes the form outdated, the own one whose answer was lost does not', () => {
+  const entered = { amountText: '7.00', description: 'Supper' }
+  const later = { ...base, updated: '2026-03-10T11:00:00.000Z' }
+  expect(isOutdated(base, base, entered)).toBe(false)
+  expect(isOutdated(base, { ...later, amount: 9900 }, entered)).toBe(true)
+  expect(isOutdated(base, later, entered)).toBe(true)
+  expect(isOutdated(base, { ...later, amount: 700, description: 'Supper' }, entered)).toBe(false)
+})

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useToastStore } from '@coffer/shared-sdk/host'
+import {
+  NOW,
+  accepts,
+  aDetail,
+  ann,
+  bo,
+  expectNoAxeViolations,
+  losesTheAnswer,
+  openAlone,
+  refuses,
+  serve,
+  signInAs,
+} from '../parts/sheet-test.fixture.tsx'
+import EditTransactionSheet from './edit-transaction.sheet.tsx'
+
+afterEach(() => {
+  cleanup()
+  useToastStore.setState({ toast: null, passing: null })
+  vi.unstubAllGlobals()
+})
+
+/** Ann asked Bo for 12.50. */
+const request = aDetail({ sender: bo, receiver: ann, status: 'pending', createdBy: 'user-ann' })
+const toast = () => useToastStore.getState().toast
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Save|Try again)/u })
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount')
+const enterAmount = (text: string) => fireEvent.change(amount(), { target: { value: text } })
+const NO_ANSWER = 'The server did not answer. Nothing is lost: try again, it will not be done twice.'
+
+async function open(as = 'ann', transaction = request) {
+  signInAs({ id: as })
+  const server = serve(transaction)
+  const sheet = openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
+  await screen.findByLabelText('Amount')
+  return { server, ...sheet }
+}
+
+test('is filled with what is, and can be saved only when something is different and valid', async () => {
+  await open()
+  expect(amount().value).toBe('12.50')
+  expect(screen.getByLabelText<HTMLInputElement>('For').value).toBe('Dinner')
+  expect(screen.getByText('Change the amount or what it is for.')).toBeTruthy()
+  expect(save().disabled).toBe(true)
+  enterAmount('-5')
+  expect(screen.getByText('The amount must be above zero.')).toBeTruthy()
+  expect(save().disabled).toBe(true)
+  await expectNoAxeViolations()
+  enterAmount('7.25')
+  expect(screen.getByText('Bo Chen owes you €7.25 from now on, still to be approved.')).toBeTruthy()
+  expect(save().disabled).toBe(false)
+  enterAmount('12.50')
+  await userEvent.type(screen.getByLabelText('For'), ' for two')
+  expect(screen.getByText('Everyone will see the new description.')).toBeTruthy()
+  expect(save().disabled).toBe(false)
+})
+
+test('saves what was entered over what was shown, says so and closes', async () => {
+  const { server, onClose } = await open()
+  enterAmount('7.25')
+  await userEvent.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(server.writes).toEqual([
+    {
+      method: 'PATCH',
+      path: '/api/collections/acc_txs/records/tx-1',
+      body: { amount: 7.25, description: 'Dinner', shownUpdated: '2026-03-10T10:00:00.000Z' },
+    },
+  ])
+  expect(toast()).toMatchObject({ text: 'Transaction updated', tone: 'success' })
+})
+
+test('a double tap saves once', async () => {
+  const { server } = await open()
+  enterAmount('7.25')
+  await act(async () => {
+    save().click()
+    save().click()
+  })
+  expect(server.writes).toHaveLength(1)
+})
+
+test('after a lost answer the same is sent again', async () => {
+  const { server, onClose } = await open()
+  enterAmount('7.25')
+  // It was stored all the same.
+  server.answer = () => {
+    server.transactions = [aDetail({ ...request, amount: 725, updated: NOW })]
+    return losesTheAnswer()
+  }
+  await userEvent.click(save())
+  expect((await screen.findByRole('alert')).textContent).toBe(NO_ANSWER)
+  expect(onClose).not.toHaveBeenCalled()
+  server.answer = accepts
+  await userEvent.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(server.writes[1]).toEqual(server.writes[0])
+})
+
+test('goes on when the back button takes the sheet away, and then closes nothing else', async () => {
+  const { server, onClose, goBack } = await open()
+  let answerNow = () => {}
+  server.answer = () =>
+    new Promise((resolve) => {
+      answerNow = () => resolve(Response.json({}))
+    })
+  enterAmount('7.25')
+  await userEvent.click(save())
+  goBack()
+  answerNow()
+  await waitFor(() => expect(toast()).toMatchObject({ text: 'Transaction updated' }))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('does not write over what somebody else changed meanwhile: it offers the new version', async () => {
+  const { server, hearsOfChanges } = await open()
+  enterAmount('7.25')
+  server.transactions = [aDetail({ ...request, amount: 9900, updated: NOW })]
+  await act(hearsOfChanges)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Somebody changed this transaction while you were editing.',
+  )
+  expect(amount().value).toBe('7.25')
+  expect(save().disabled).toBe(true)
+  await expectNoAxeViolations()
+  await userEvent.click(screen.getByRole('button', { name: 'Show the new version' }))
+  expect(amount().value).toBe('99.00')
+  enterAmount('8.00')
+  await userEvent.click(save())
+  expect(server.writes).toMatchObject([{ body: { amount: 8, shownUpdated: NOW } }])
+})
+
+test('when the server was told of a change first, its refusal leads to the new version too', async () => {
+  const { server, onClose } = await open()
+  enterAmount('7.25')
+  server.transactions = [aDetail({ ...request, amount: 9900, updated: NOW })]
+  server.answer = refuses(
+    409,
+    'updated',
+    'changed-since',
+    'This transaction has changed since you opened it. Please check it again.',
+  )
+  await userEvent.click(save())
+  expect(await screen.findByRole('button', { name: 'Show the new version' })).toBeTruthy()
+  expect(toast()).toMatchObject({ text: 'Something went wrong.', tone: 'error' })
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('once it is approved elsewhere it cannot be edited any more, with the reason', async () => {
+  const { server, hearsOfChanges } = await open()
+  enterAmount('7.25')
+  server.transactions = [aDetail({ ...request, status: 'approved', updated: NOW })]
+  await act(hearsOfChanges)
+  expect(await screen.findByText('Only pending transactions can be edited.')).toBeTruthy()
+  expect(save().disabled).toBe(true)
+})
+
+test('deleted elsewhere, it says so calmly', async () => {
+  const { server, hearsOfChanges } = await open()
+  server.transactions = []
+  await act(hearsOfChanges)
+  expect(await screen.findByText('This transaction is not there any more')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('whoever may not edit it reads why', async () => {
+  await open('uma')
+  expect(screen.getByText('Only the person who entered this, or an admin, can change it.')).toBeTruthy()
+  expect(amount().disabled).toBe(true)
+  expect(save().disabled).toBe(true)
+})

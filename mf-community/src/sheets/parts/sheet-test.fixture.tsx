@@ -1,0 +1,171 @@
+/** A small community and a server of one collection for the tests of the sheets; never shipped. */
+import { render } from '@testing-library/react'
+import axe from 'axe-core'
+import type { ComponentType } from 'react'
+import { expect, vi } from 'vitest'
+import type { SheetId, SheetProps } from '@coffer/shared-sdk/contracts'
+import type { Account, Role } from '@coffer/shared-sdk/domain'
+import type { TransactionDetail } from '@coffer/shared-sdk/queries'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import {
+  TestApp,
+  aTransaction,
+  aUser,
+  anAccount,
+  createTestClient,
+  signInAsAnn,
+} from '@coffer/shared-sdk/testing'
+
+export const NOW = '2026-03-10T12:00:00.000Z'
+
+const member = (id: string, name: string) => anAccount({ id: `account-${id}`, name, userId: `user-${id}` })
+
+export const ann = member('ann', 'Ann Lee')
+export const bo = member('bo', 'Bo Chen')
+export const carla = member('carla', 'Carla Núñez')
+export const camp = anAccount({ id: 'event-camp', name: 'Camp', type: 'event', userId: null })
+export const bank = anAccount({ id: 'bank', name: 'Bank', type: 'bank', userId: null })
+
+export function aDetail(parts: Partial<TransactionDetail> = {}): TransactionDetail {
+  const created = '2026-03-10T10:00:00.000Z'
+  return {
+    ...aTransaction({ created, updated: created, ...parts }),
+    creatorName: '',
+    groupName: '',
+    ...parts,
+  }
+}
+
+interface Person {
+  /** `ann` signs in `user-ann`, who owns `account-ann`. */
+  readonly id: string
+  readonly role?: Role
+  readonly siteRole?: Role
+}
+
+export function signInAs({ id, role = 'user', siteRole = 'user' }: Person): void {
+  const account = member(id, id)
+  signInAsAnn({ userId: account.userId ?? '', accountId: account.id, account, role })
+  const session = useSessionStore.getState()
+  if (session.status !== 'signed-in') throw new Error('Nobody is signed in.')
+  useSessionStore.setState({ ...session, user: aUser({ id: `user-${id}`, role: siteRole }) }, true)
+}
+
+interface Write {
+  readonly method: string
+  readonly path: string
+  readonly body: Record<string, unknown> | null
+}
+
+/** What the server holds and how it answers; tests change it as others would. */
+export interface FakeServer {
+  transactions: readonly TransactionDetail[]
+  /** The collections that were read, in order. */
+  readonly reads: string[]
+  /** What was asked for beyond reading, in order. */
+  readonly writes: Write[]
+  /** Answers the next writes. */
+  answer: (write: Write) => Promise<Response>
+}
+
+/** Puts a server in the place of the network. It holds the given transactions and accepts every write. */
+export function serve(...transactions: readonly TransactionDetail[]): FakeServer {
+  const server: FakeServer = { transactions, reads: [], writes: [], answer: accepts }
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit) => {
+    const { pathname, searchParams } = new URL(url)
+    if (method === 'GET') {
+      server.reads.push(pathname.split('/')[3] ?? '')
+      const found = select(server.transactions, pathname, searchParams.get('filter') ?? '')
+      return Promise.resolve(Response.json({ page: 1, perPage: 100, items: found.map(toRecord) }))
+    }
+    const write = { method, path: pathname, body: bodyOf(body) }
+    server.writes.push(write)
+    return server.answer(write)
+  })
+  return server
+}
+
+export const accepts = () => Promise.resolve(Response.json([{ status: 200, body: {} }]))
+export const losesTheAnswer = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
+export const refuses = (status: number, field: string, code: string, message: string) => () =>
+  Promise.resolve(Response.json({ status, message, data: { [field]: { code, message } } }, { status }))
+
+function bodyOf(body: RequestInit['body']): Write['body'] {
+  if (typeof body === 'string') return JSON.parse(body) as Record<string, unknown>
+  const payload = body instanceof FormData ? body.get('@jsonPayload') : null
+  return typeof payload === 'string' ? (JSON.parse(payload) as Record<string, unknown>) : null
+}
+
+/** By id or by both sides, as the sheets ask. */
+function select(
+  all: readonly TransactionDetail[],
+  path: string,
+  filter: string,
+): readonly TransactionDetail[] {
+  const value = (field: string) => new RegExp(`${field} = ["']([^"']*)`, 'u').exec(filter)?.[1]
+  const isDerived = path.includes('acc_view_txs_reserved')
+  return all.filter(
+    (one) =>
+      (one.status === 'reserved') === isDerived &&
+      [value('&& id') ?? one.id].includes(one.id) &&
+      [value('sender') ?? one.senderId].includes(one.senderId) &&
+      [value('receiver') ?? one.receiverId].includes(one.receiverId),
+  )
+}
+
+function toRecord(one: TransactionDetail) {
+  const { id, organisationId, senderId, receiverId, amount, currency, description, status } = one
+  return {
+    id,
+    organisation: organisationId,
+    sender: senderId,
+    receiver: receiverId,
+    amount: amount / 100,
+    currency,
+    description,
+    status,
+    tx_group: one.txGroup,
+    groupx: one.groupId,
+    created_by: one.createdBy,
+    created: one.created.replace('T', ' '),
+    updated: one.updated.replace('T', ' '),
+    expand: {
+      sender: toAccountRecord(one.sender),
+      receiver: toAccountRecord(one.receiver),
+      ...(one.creatorName !== '' && { created_by: { name: one.creatorName, username: '' } }),
+      ...(one.groupName !== '' && { groupx: { name: one.groupName } }),
+    },
+  }
+}
+
+function toAccountRecord({ organisationId, userId, ...account }: Account) {
+  return { ...account, organisation: organisationId, user: userId ?? '' }
+}
+
+/** Opens a sheet on its own; answers what closing it was asked with, and the way to leave it as the back button does. */
+export function openAlone<Id extends SheetId>(
+  Sheet: ComponentType<SheetProps<Id>>,
+  params: SheetProps<Id>['params'],
+) {
+  const onClose = vi.fn<() => void>()
+  const client = createTestClient()
+  const { unmount } = render(
+    <TestApp path="/community" client={client}>
+      <Sheet params={params} open onClose={onClose} onClosed={() => {}} />
+    </TestApp>,
+  )
+  /** What the server tells about others' changes makes queries ask again. */
+  const hearsOfChanges = () => client.invalidateQueries()
+  return { onClose, goBack: unmount, hearsOfChanges }
+}
+
+export async function expectNoAxeViolations() {
+  const { violations } = await axe.run(document.body, {
+    rules: {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'aria-hidden-focus': { enabled: false },
+    },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+/** Accounting A7 and A8 as people meet them: what the sheet of a transaction offers to whom, and what it says instead. */
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import type { TransactionDetail } from '@coffer/shared-sdk/queries'
+import {
+  NOW,
+  aDetail,
+  bank,
+  bo,
+  camp,
+  carla,
+  openAlone,
+  serve,
+  signInAs,
+} from '../parts/sheet-test.fixture.tsx'
+import TransactionSheet from './transaction.sheet.tsx'
+
+beforeEach(() => setClock({ now: () => Date.parse(NOW), after: () => () => {} }))
+afterEach(() => {
+  cleanup()
+  setClock()
+  vi.unstubAllGlobals()
+})
+
+/** Bo pays, Carla gets it; Dana, Uma and the rest have accounts of their own. */
+const PEOPLE = {
+  sender: { id: 'bo' },
+  receiver: { id: 'carla' },
+  /** Entered it for others: an admin then, a member now. */
+  creator: { id: 'dana' },
+  uninvolved: { id: 'uma' },
+  eventAdmin: { id: 'eva' },
+  admin: { id: 'ada', role: 'admin' },
+  siteAdmin: { id: 'sid', siteRole: 'admin' },
+} as const
+
+type Role = keyof typeof PEOPLE
+type Expected = Record<Role, string>
+
+const hours = (count: number) => new Date(Date.parse(NOW) - count * 3_600_000).toISOString()
+const at = (created: string) => ({ created, updated: created })
+const inactive = { ...bo, status: 'inactive' } as const
+const closed = { ...bo, status: 'closed' } as const
+
+const request = aDetail({ sender: bo, receiver: carla, status: 'pending', createdBy: 'user-carla' })
+const forOthers = aDetail({ ...request, createdBy: 'user-dana' })
+const sent = (age: number) =>
+  aDetail({ sender: bo, receiver: carla, status: 'approved', createdBy: 'user-bo', ...at(hours(age)) })
+const approvedRequest = aDetail({ ...request, status: 'approved' })
+const topUp = aDetail({ sender: bank, receiver: carla, status: 'approved', createdBy: 'user-ada' })
+const expense = aDetail({ sender: camp, receiver: carla, status: 'pending', createdBy: 'user-carla' })
+const byEventAdmin = aDetail({ ...expense, createdBy: 'user-eva' })
+const funds = aDetail({ sender: bo, receiver: camp, status: 'pending', createdBy: 'user-bo' })
+const locked = { ...camp, status: 'inactive' } as const
+const concluded = { ...camp, status: 'closed' } as const
+const part = aDetail({
+  id: 'group-camp-0000account-bo-000eur',
+  sender: bo,
+  receiver: camp,
+  status: 'reserved',
+  createdBy: '',
+})
+
+const NOTHING = ''
+const ALL = 'Approve, Edit, Delete'
+const CHANGE = 'Edit, Delete'
+const CLOSED = 'A closed account can no longer change.'
+const INACTIVE = 'Both accounts must be active.'
+const EVENT_CLOSED = 'This event is not open for new transactions.'
+const TOO_LATE = 'An approved transaction can only be deleted within 24 hours.'
+const none: Expected = {
+  sender: NOTHING,
+  receiver: NOTHING,
+  creator: NOTHING,
+  uninvolved: NOTHING,
+  eventAdmin: NOTHING,
+  admin: NOTHING,
+  siteAdmin: NOTHING,
+}
+const admins = (offered: string) => ({ admin: offered, siteAdmin: offered })
+
+/** `Edit` is offered; `[Edit: reason]` is there, disabled, and says why; what is not named is not there. */
+const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
+  // A7: the owner of the sender's account or privileged. A8: while pending, by creator or privileged.
+  ['a request', request, { ...none, sender: 'Approve', receiver: CHANGE, ...admins(ALL) }],
+  [
+    'a request entered for others',
+    forOthers,
+    { ...none, sender: 'Approve', creator: CHANGE, ...admins(ALL) },
+  ],
+  // A8: both accounts must be active to edit, and for the creator to delete.
+  [
+    'a request to an inactive account',
+    aDetail({ ...request, sender: inactive, senderId: inactive.id }),
+    {
+      ...none,
+      sender: 'Approve',
+      receiver: `[Edit: ${INACTIVE}], [Delete: ${INACTIVE}]`,
+      ...admins(`Approve, [Edit: ${INACTIVE}], Delete`),
+    },
+  ],
+  // A8: never when an account is closed, for nobody.
+  [
+    'a request to a closed account',
+    aDetail({ ...request, sender: closed, senderId: closed.id }),
+    {
+      ...none,
+      sender: `[Approve: ${CLOSED}]`,
+      receiver: `[Edit: ${CLOSED}], [Delete: ${CLOSED}]`,
+      ...admins(`[Approve: ${CLOSED}], [Edit: ${CLOSED}], [Delete: ${CLOSED}]`),
+    },
+  ],
+  // A8: the creator of an approved send within 24 hours, with the countdown; privileged at any time, without.
+  ['money sent 2 hours ago', sent(2), { ...none, sender: 'Delete 22 hours left', ...admins('Delete') }],
+  [
+    'money sent 23 hours and 50 minutes ago',
+    sent(23 + 5 / 6),
+    { ...none, sender: 'Delete 10 minutes left', ...admins('Delete') },
+  ],
+  ['money sent a day ago', sent(24), { ...none, sender: `[Delete: ${TOO_LATE}]`, ...admins('Delete') }],
+  // A8: only a send, not what others asked for and was approved; what an admin booked is the admins'.
+  ['an approved request', approvedRequest, { ...none, ...admins('Delete') }],
+  ['a top-up', topUp, { ...none, ...admins('Delete') }],
+  // A7: never an event's, not even by admins. A8 holds there too.
+  ['an expense of an event', expense, { ...none, receiver: CHANGE, ...admins(CHANGE) }],
+  ['an expense entered by an event admin', byEventAdmin, { ...none, eventAdmin: CHANGE, ...admins(CHANGE) }],
+  ['funds for an event', funds, { ...none, sender: CHANGE, ...admins(CHANGE) }],
+  [
+    'an expense of a locked event',
+    aDetail({ ...expense, sender: locked, senderId: locked.id }),
+    {
+      ...none,
+      receiver: `[Edit: ${EVENT_CLOSED}], [Delete: ${EVENT_CLOSED}]`,
+      ...admins(`[Edit: ${EVENT_CLOSED}], Delete`),
+    },
+  ],
+  [
+    'an expense of a concluded event',
+    aDetail({ ...expense, status: 'approved', sender: concluded, senderId: concluded.id }),
+    { ...none, ...admins(`[Delete: ${CLOSED}]`) },
+  ],
+  // A12, A8: what is derived is nobody's to change.
+  ['a part of an event', part, none],
+]
+
+/** The actions on the sheet, as the table writes them. */
+function offered(): string {
+  const buttons = [...document.querySelectorAll('button')]
+  return ['Approve', 'Edit', 'Delete']
+    .flatMap((action) => {
+      const button = buttons.find(({ textContent }) => textContent?.startsWith(action))
+      if (!button) return []
+      // The countdown stands there twice: short to see, whole to hear.
+      const name =
+        button.textContent
+          ?.replace(/\(\d+[hm] left\)/u, '')
+          .replace(/\s+/gu, ' ')
+          .trim() ?? ''
+      const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
+      return [button.disabled ? `[${name}: ${reason}]` : name]
+    })
+    .join(', ')
+}
+
+describe.each(TABLE)('%s', (_, transaction, expected) => {
+  test.each(Object.entries(expected))('%s: %s', async (role, actions) => {
+    signInAs(PEOPLE[role as Role])
+    serve(transaction)
+    openAlone(TransactionSheet, { transactionId: transaction.id })
+    await screen.findByText('Entered by')
+    expect(offered()).toBe(actions)
+  })
+})
