@@ -20,6 +20,8 @@ export interface Entry {
   readonly signedBy?: string
 }
 
+type AccountStatus = 'active' | 'inactive'
+
 /** What the server said to a call. */
 export interface Verdict {
   readonly status: number
@@ -45,8 +47,9 @@ export interface Ledger {
   readonly handOf: (email: string) => Promise<Hand>
   /** As if the transaction had been entered so long ago. */
   readonly age: (id: string, hours: number) => void
-  /** An account that is there and not active. */
-  readonly makeInactive: (type: 'income' | 'expenses', name: string) => Promise<string>
+  /** Another account of the house. */
+  readonly makeAccount: (type: 'income' | 'expenses', name: string, status: AccountStatus) => Promise<void>
+  readonly setStatus: (name: string, status: AccountStatus) => Promise<void>
   readonly close: () => void
 }
 
@@ -86,9 +89,12 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
       const created = new Date(Date.now() - hours * 3_600_000).toISOString().replace('T', ' ')
       database.prepare('UPDATE acc_txs SET created = ? WHERE id = ?').run(created, id)
     },
-    makeInactive: async (type, name) => {
-      const account = { organisation: house.id, type, name, status: 'inactive', currencies: ['EUR'] }
-      return (await admin.collection('acc_accounts').create(account)).id
+    makeAccount: async (type, name, status) => {
+      const account = { organisation: house.id, type, name, status, currencies: ['EUR'] }
+      await admin.collection('acc_accounts').create(account)
+    },
+    setStatus: async (name, status) => {
+      await admin.collection('acc_accounts').update(await accountId(name), { status })
     },
     close: () => database.close(),
   }

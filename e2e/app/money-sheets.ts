@@ -66,3 +66,11 @@ export async function closesSheet(page: Page, title: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 }
+
+/** Both presses before the page has drawn anything. */
+export function pressesTwice(button: Locator): Promise<void> {
+  return button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+}

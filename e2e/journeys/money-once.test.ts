@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { Ledger } from '../app/money-ledger.ts'
 import { countsWrites, holdsWrites, losesAnswers, losesWrites } from '../app/money-network.ts'
-import { FORMS, fillsIn, opensSheet, submitOf, submits, yes } from '../app/money-sheets.ts'
+import { FORMS, fillsIn, opensSheet, pressesTwice, submitOf, submits, yes } from '../app/money-sheets.ts'
 import type { Form } from '../app/money-sheets.ts'
 import { expect, test } from '../app/money-test.ts'
 import { choosesSide, fillSharedExpense, sheet } from '../app/money.ts'
@@ -40,13 +40,6 @@ async function lastButton(page: Page, form: Form): Promise<Locator> {
   await submitOf(page, form).click()
   return yes(page)
 }
-
-/** Both presses before the page has drawn anything. */
-const pressesTwice = (button: Locator) =>
-  button.evaluate((element: HTMLElement) => {
-    element.click()
-    element.click()
-  })
 
 const isGone = (page: Page, form: Form) => expect(sheet(page, FORMS[form].title)).toHaveCount(0)
 

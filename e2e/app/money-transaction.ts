@@ -1,0 +1,73 @@
+/** The sheet of one transaction, and what can be done with it there. */
+import { expect } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { opensSheet } from './money-sheets.ts'
+import { sheet } from './money.ts'
+
+export type Action = 'approve' | 'edit' | 'delete'
+
+const BUTTONS = { approve: /^Approve$/, edit: /^Edit$/, delete: /^Delete/ } as const
+
+export function transactionSheet(page: Page): Locator {
+  return sheet(page, 'Transaction')
+}
+
+/** Opens it by its address and waits until it says how much was moved. */
+export async function opensTransaction(page: Page, transactionId: string, amount: string): Promise<void> {
+  await opensSheet(page, 'transaction', { transactionId })
+  await expect(transactionSheet(page).getByText(`€${amount}`).first()).toBeVisible()
+}
+
+/** The buttons of what the person may do. */
+export function offered(page: Page): Locator {
+  return transactionSheet(page).getByRole('button', { name: /^(Approve$|Edit$|Delete)/, disabled: false })
+}
+
+export function buttonOf(page: Page, action: Action): Locator {
+  return transactionSheet(page).getByRole('button', { name: BUTTONS[action] })
+}
+
+/** The button that says yes to deleting. */
+export function yesDelete(page: Page): Locator {
+  return sheet(page, 'Delete transaction').getByRole('button', { name: /^(Delete|Try again)$/ })
+}
+
+export function editSheet(page: Page): Locator {
+  return sheet(page, 'Edit transaction')
+}
+
+export function save(page: Page): Locator {
+  return editSheet(page).getByRole('button', { name: /^(Save|Try again)$/ })
+}
+
+/** Opens the form and enters another amount; it is not saved yet. */
+export async function entersAmount(page: Page, amount: string): Promise<void> {
+  await buttonOf(page, 'edit').click()
+  await editSheet(page).getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await expect(save(page)).toBeEnabled()
+}
+
+/** What the person reads when it is done. */
+export const DONE: Readonly<Record<Action, string>> = {
+  approve: 'Approved successfully!',
+  edit: 'Transaction updated',
+  delete: 'Deleted successfully',
+}
+
+/** The button whose press does it, in sight; of an edit with this amount entered. */
+export async function lastButton(page: Page, action: Action, amount: string): Promise<Locator> {
+  if (action === 'approve') return buttonOf(page, action)
+  if (action === 'edit') {
+    await entersAmount(page, amount)
+    return save(page)
+  }
+  await buttonOf(page, action).click()
+  await expect(yesDelete(page)).toBeVisible()
+  return yesDelete(page)
+}
+
+/** What was edited or deleted closes its sheet; what was approved stays on show. */
+export async function isDone(page: Page, action: Action): Promise<void> {
+  if (action === 'approve') await expect(transactionSheet(page)).toContainText('Approved')
+  else await expect(action === 'edit' ? editSheet(page) : transactionSheet(page)).toHaveCount(0)
+}
