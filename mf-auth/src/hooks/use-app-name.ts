@@ -4,6 +4,6 @@ import { texts } from '../texts/catalogue.ts'
 
 /** The manifest's name, Coffer's own until it is known (readings). */
 export function useAppName(): string {
-  const { brand } = useTexts(texts)
-  return useQuery(manifestQueries.current()).data?.name ?? brand.appName
+  const { appName } = useTexts(texts)
+  return useQuery(manifestQueries.current()).data?.name ?? appName
 }

@@ -7,7 +7,7 @@ import { texts } from '../texts/catalogue.ts'
 
 /** Whose app this is: logo, name and description of the manifest, Coffer's own until it is known (spec 1, 2). */
 export function BrandHeading() {
-  const { brand } = useTexts(texts)
+  const { appName, tagline } = useTexts(texts)
   const manifest = useQuery(manifestQueries.current()).data
   return (
     <Root>
@@ -16,8 +16,8 @@ export function BrandHeading() {
       ) : (
         <HeroMark size={64} />
       )}
-      <Name>{manifest?.name ?? brand.appName}</Name>
-      <Description>{manifest ? manifest.description : brand.tagline}</Description>
+      <Name>{manifest?.name ?? appName}</Name>
+      <Description>{manifest ? manifest.description : tagline}</Description>
     </Root>
   )
 }

@@ -20,7 +20,7 @@ interface OnboardingLayoutProps {
 
 /** The page of people who are not in yet: brand above, one card, a footer (spec 2). The card is 450 px wide (spec 9). */
 export function OnboardingLayout({ children, brand = 'full', footerEnd }: OnboardingLayoutProps) {
-  const words = useTexts(texts).brand
+  const { privacyPolicy, brand: words } = useTexts(texts)
   return (
     <Root>
       <AnimatedBackground />
@@ -30,7 +30,7 @@ export function OnboardingLayout({ children, brand = 'full', footerEnd }: Onboar
           <Card $brand={brand}>{children}</Card>
           <Footer>
             <FooterButton type="button" onClick={() => openSheet('privacy', {})}>
-              {words.privacy}
+              {privacyPolicy}
             </FooterButton>
             <span aria-hidden>·</span>
             {footerEnd ?? <span>{words.credit}</span>}

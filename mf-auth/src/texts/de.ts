@@ -3,24 +3,12 @@ import type { en } from './en.ts'
 
 const de: Translated<typeof en> = {
   brand: {
-    appName: 'Coffer',
-    tagline: 'Die Finanzen eurer Gruppe, im Griff',
     credit: 'Läuft mit Coffer',
-    privacy: 'Datenschutzerklärung',
   },
-  loading: 'Wird geladen',
   next: 'Weiter',
-  back: 'Zurück',
-  cancel: 'Abbrechen',
-  close: 'Schließen',
-  retry: 'Erneut versuchen',
   logIn: 'Anmelden',
   loggingIn: 'Du wirst angemeldet',
-  saving: 'Wird gespeichert',
-  wentWrong: 'Etwas ist schiefgelaufen.',
-  invalidEmail: 'Das ist keine gültige E-Mail-Adresse',
   empty: 'Darf nicht leer sein',
-  email: 'E-Mail-Adresse',
   emailPlaceholder: 'name@example.org',
   localPartPlaceholder: 'name',
   localPartHint: (suffix) => `Deine Adresse endet hier auf ${suffix}.`,
@@ -77,8 +65,6 @@ const de: Translated<typeof en> = {
   },
   onboarding: {
     place: (step, count) => `Schritt ${step} von ${count}`,
-    signOut: 'Abmelden',
-    signingOut: 'Du wirst abgemeldet',
     hello: {
       title: 'Hallo!',
       text: (appName) => `Willkommen bei ${appName}. Ein paar Fragen, und du bist dabei.`,
@@ -120,7 +106,6 @@ const de: Translated<typeof en> = {
   newCommunity: {
     title: 'Neue Gemeinschaft',
     text: 'Ein Ort für deine Gruppe und ihr Geld. Du verwaltest sie als Erstes.',
-    name: 'Name',
     namePlaceholder: 'z. B. Haus am Hafen',
     background: 'Hintergrundbild',
     submit: 'Gründen',
@@ -128,7 +113,6 @@ const de: Translated<typeof en> = {
     submitted: 'Erfolgreich gesendet!',
   },
   invites: {
-    title: 'Menschen einladen',
     text: (community) =>
       `Sie gehören zu ${community}, sobald sie sich mit dieser Adresse anmelden und annehmen.`,
     submit: 'Einladen',

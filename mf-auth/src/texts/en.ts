@@ -1,27 +1,15 @@
 /**
  * The words of the way in. English is the source; `de.ts` follows its keys. Wording: spec 2, 5 and 8.
- * Each sentence stands once: what several places say is above them.
+ * Each sentence stands once: what several places say is above them, what other packages say too is in the SDK's shared words.
  */
 export const en = {
   brand: {
-    appName: 'Coffer',
-    tagline: "Up your group's finances",
     credit: 'Powered by Coffer',
-    privacy: 'Privacy policy',
   },
-  loading: 'Loading',
   next: 'Next',
-  back: 'Back',
-  cancel: 'Cancel',
-  close: 'Close',
-  retry: 'Try again',
   logIn: 'Log in',
   loggingIn: 'Logging you in',
-  saving: 'Saving',
-  wentWrong: 'Something went wrong.',
-  invalidEmail: 'Value is not a valid email',
   empty: 'Cannot be empty',
-  email: 'Email',
   emailPlaceholder: 'name@example.org',
   /** Before an address's fixed end, e.g. `name` before `@example.org`. */
   localPartPlaceholder: 'name',
@@ -79,8 +67,6 @@ export const en = {
   },
   onboarding: {
     place: (step: number, count: number) => `Step ${step} of ${count}`,
-    signOut: 'Sign Out',
-    signingOut: 'Signing out',
     hello: {
       title: 'Hello!',
       text: (appName: string) => `Welcome to ${appName}. A few questions, and you are in.`,
@@ -122,7 +108,6 @@ export const en = {
   newCommunity: {
     title: 'New community',
     text: 'A place for your group and its money. You will be its first admin.',
-    name: 'Name',
     namePlaceholder: 'e.g. Harbour House',
     background: 'Background image',
     submit: 'Create',
@@ -130,7 +115,6 @@ export const en = {
     submitted: 'Submitted successfully!',
   },
   invites: {
-    title: 'Invite people',
     text: (community: string) => `They join ${community} once they sign in with this address and accept.`,
     submit: 'Invite',
     submitting: 'Inviting',

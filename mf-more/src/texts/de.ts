@@ -2,13 +2,7 @@ import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { en } from './en.ts'
 
 const de: Translated<typeof en> = {
-  title: 'Mehr',
-  back: 'Zurück',
-  close: 'Schließen',
-  loading: 'Wird geladen',
-  retry: 'Erneut versuchen',
-  wentWrong: 'Etwas ist schiefgegangen.',
-  invalidEmail: 'Das ist keine gültige E-Mail-Adresse',
+  sendingLink: 'Der Link wird verschickt',
   links: 'Links',
   app: 'App',
   newTab: 'öffnet sich in einem neuen Tab',
@@ -19,16 +13,9 @@ const de: Translated<typeof en> = {
     dark: 'Dunkel',
   },
   switchCommunity: 'Gemeinschaft wechseln',
-  signOut: {
-    action: 'Abmelden',
-    question: 'Möchtest du dich wirklich abmelden?',
-    pending: 'Du wirst abgemeldet',
-    cancel: 'Abbrechen',
-  },
+  signOutQuestion: 'Möchtest du dich wirklich abmelden?',
   profile: {
     title: 'Profil',
-    name: 'Name',
-    email: 'E-Mail-Adresse',
     username: 'Benutzername',
     joined: 'Dabei seit',
     missing: 'Nicht angegeben',
@@ -37,7 +24,6 @@ const de: Translated<typeof en> = {
     unverified: 'Noch nicht bestätigt',
     verify: 'Adresse bestätigen',
     verifyText: (email) => `Wir schicken einen Link an ${email}.`,
-    verifying: 'Der Link wird verschickt',
     verifySent: 'Der Link ist unterwegs.',
     signOutEverywhere: {
       action: 'Überall abmelden',
@@ -56,7 +42,6 @@ const de: Translated<typeof en> = {
     label: 'Neue E-Mail-Adresse',
     suffix: (suffix) => `Adressen deiner Gemeinschaft enden auf ${suffix}.`,
     submit: 'Link schicken',
-    submitting: 'Der Link wird verschickt',
     taken: 'Diese Adresse lässt sich nicht übernehmen.',
     same: 'Das ist schon deine Adresse.',
     sentTitle: (email) => `Wir haben einen Link an ${email} geschickt.`,
@@ -65,11 +50,8 @@ const de: Translated<typeof en> = {
   },
   about: {
     title: 'Über die App',
-    appName: 'Coffer',
     poweredBy: (community) => `${community} läuft mit Coffer`,
-    tagline: 'Die Finanzen eurer Gruppe, im Griff',
-    contact: 'Kontakt',
-    privacy: 'Datenschutzerklärung',
+    contact: 'Schreib uns',
     version: 'Version',
     versionFailed: 'Konnte nicht geladen werden',
     copyright: (year) => `© ${year} Coffer`,

@@ -2,7 +2,6 @@ import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { privacyEn } from './privacy.en.ts'
 
 const privacyDe: Translated<typeof privacyEn> = {
-  title: 'Datenschutzerklärung',
   dated: (date) => `Zuletzt geändert am ${date}`,
   introduction: {
     title: 'Einleitung',

@@ -1,6 +1,5 @@
 /** The privacy policy (spec 1: dated 16 June 2024, nine sections, three roles). `privacy.de.ts` follows its keys. */
 export const privacyEn = {
-  title: 'Privacy policy',
   dated: (date: string) => `Last updated on ${date}`,
   introduction: {
     title: 'Introduction',

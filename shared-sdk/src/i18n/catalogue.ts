@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { getLanguage, subscribeLanguage } from './language.ts'
+import { announceTexts, getLanguage, subscribeLanguage } from './language.ts'
 import type { Language } from './language.ts'
+import { sharedEn } from './shared.en.ts'
 
 /** A text, or a function that fills one in. */
 export type Texts = { readonly [key: string]: string | ((...values: never[]) => string) | Texts }
@@ -14,31 +15,43 @@ export type Translated<T> = {
       : Translated<T[Key]>
 }
 
+/** What every catalogue has besides its own. */
+export type SharedTexts = typeof sharedEn
+
 export interface Catalogue<T extends Texts> {
-  readonly fallback: T
-  readonly current: () => Translated<T>
+  readonly fallback: T & SharedTexts
+  readonly current: () => Translated<T> & SharedTexts
   readonly load: (language: Language) => Promise<void>
 }
 
 type Loaders<T> = { readonly [Code in Exclude<Language, 'en'>]: () => Promise<{ default: Translated<T> }> }
 
+const SHARED: { readonly [Code in Exclude<Language, 'en'>]: () => Promise<{ default: SharedTexts }> } = {
+  de: () => import('./shared.de.ts'),
+}
+
 const catalogues = new Set<{ readonly load: (language: Language) => Promise<void> }>()
 
 /**
- * One package's texts: English at hand, other languages loaded when a person uses them (ADR 0005).
- * A package calls this once, in its `texts` folder.
+ * One package's texts, and above them the shared ones: English at hand, other languages loaded when a person uses them
+ * (ADR 0005, 0075). A package calls this in its `texts` folder.
  */
 export function defineCatalogue<const T extends Texts>(english: T, loaders: Loaders<T>): Catalogue<T> {
-  const loaded = new Map<Language, Translated<T>>([['en', english as unknown as Translated<T>]])
+  const fallback = { ...sharedEn, ...english }
+  const source = fallback as unknown as Translated<T> & SharedTexts
+  const loaded = new Map<Language, Translated<T> & SharedTexts>([['en', source]])
   const catalogue: Catalogue<T> = {
-    fallback: english,
-    current: () => loaded.get(getLanguage()) ?? (english as unknown as Translated<T>),
+    fallback,
+    current: () => loaded.get(getLanguage()) ?? source,
     load: async (language) => {
       if (language === 'en' || loaded.has(language)) return
-      loaded.set(language, (await loaders[language]()).default)
+      const [shared, own] = await Promise.all([SHARED[language](), loaders[language]()])
+      loaded.set(language, { ...shared.default, ...own.default })
     },
   }
   catalogues.add(catalogue)
+  // One that comes with a part of an app that is on screen already: nobody else would load its words.
+  if (getLanguage() !== 'en') void catalogue.load(getLanguage()).then(announceTexts, () => undefined)
   return catalogue
 }
 
@@ -48,6 +61,6 @@ export async function loadCatalogues(language: Language): Promise<void> {
 }
 
 /** The texts of a catalogue in the person's language; re-renders when the language changes. */
-export function useTexts<T extends Texts>(catalogue: Catalogue<T>): Translated<T> {
+export function useTexts<T extends Texts>(catalogue: Catalogue<T>): Translated<T> & SharedTexts {
   return useSyncExternalStore(subscribeLanguage, catalogue.current)
 }

@@ -22,6 +22,11 @@ export function subscribeLanguage(listener: () => void): () => void {
 export function setLanguage(next: Language): void {
   language = next
   document.documentElement.lang = next
+  announceTexts()
+}
+
+/** Has all texts on screen drawn anew. */
+export function announceTexts(): void {
   for (const listener of listeners) listener()
 }
 

@@ -10,7 +10,7 @@ interface BootFailureProps {
 
 /** The app could not find out what it consists of: says why and offers to look again. */
 export function BootFailure({ error, onRetry }: BootFailureProps) {
-  const { registry } = useTexts(texts)
+  const { registry, retry } = useTexts(texts)
   const fault = error instanceof RegistryError ? error.fault : 'invalid'
   const words = {
     missing: registry.missing,
@@ -23,7 +23,7 @@ export function BootFailure({ error, onRetry }: BootFailureProps) {
       title={registry.title}
       text={words[fault]}
       details={error instanceof Error ? error.message : String(error)}
-      retryLabel={registry.retry}
+      retryLabel={retry}
       onRetry={onRetry}
     />
   )

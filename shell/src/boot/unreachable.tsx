@@ -10,14 +10,14 @@ interface UnreachableProps {
 
 /** The session stands but the server does not answer: nothing is lost, try again. */
 export function Unreachable({ error, onRetry }: UnreachableProps) {
-  const { unreachable } = useTexts(texts)
+  const { unreachable, retry } = useTexts(texts)
   const [retrying, startRetry] = useTransition()
   return (
     <ErrorState
       title={unreachable.title}
       text={unreachable.text}
       details={error.message}
-      retryLabel={unreachable.retry}
+      retryLabel={retry}
       retrying={retrying}
       onRetry={() => startRetry(onRetry)}
     />

@@ -9,7 +9,7 @@ import { texts } from '../texts/catalogue.ts'
  * long as it lasts, what is over is said once.
  */
 export function useConnectivity(reload: () => void = reloadPage): void {
-  const { connectivity } = useTexts(texts)
+  const { connectivity, reload: reloadLabel } = useTexts(texts)
   useEffect(() => {
     const stops = [
       watchNetwork({
@@ -27,11 +27,11 @@ export function useConnectivity(reload: () => void = reloadPage): void {
         },
       }),
       watchServerVersion(() =>
-        showNotice('update', connectivity.update, 'info', { label: connectivity.reload, run: reload }),
+        showNotice('update', connectivity.update, 'info', { label: reloadLabel, run: reload }),
       ),
     ]
     return () => stops.forEach((stop) => stop())
-  }, [connectivity, reload])
+  }, [connectivity, reloadLabel, reload])
 }
 
 function reloadPage(): void {

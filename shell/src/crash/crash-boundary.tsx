@@ -32,7 +32,7 @@ interface CrashPageProps {
 
 /** Spec 2, generic error page: the words, what can be told of the error, and a way on. */
 export function CrashPage({ error, onReload = reload }: CrashPageProps) {
-  const { crashed } = useTexts(texts)
+  const { crashed, reload: reloadLabel } = useTexts(texts)
   return (
     <main>
       <GlobalStyle />
@@ -40,7 +40,7 @@ export function CrashPage({ error, onReload = reload }: CrashPageProps) {
         title={crashed.title}
         text={crashed.text}
         details={scrub(error instanceof Error ? `${error.name}: ${error.message}` : String(error))}
-        retryLabel={crashed.reload}
+        retryLabel={reloadLabel}
         onRetry={onReload}
       />
     </main>

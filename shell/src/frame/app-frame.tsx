@@ -62,7 +62,7 @@ interface Tab {
 
 /** The four tabs of spec 2; events only where the community has them. */
 function useTabs(user: User, { organisation, settings }: CurrentMembership): readonly Tab[] {
-  const { appName, tabs } = useTexts(texts)
+  const { appName, tabs, ...words } = useTexts(texts)
   const manifest = useManifest()
   const Events = settings.navigationIcon === 'sportsBar' ? Martini : CalendarDays
   return [
@@ -72,16 +72,16 @@ function useTabs(user: User, { organisation, settings }: CurrentMembership): rea
       icon: <Wallet aria-hidden />,
     },
     ...(settings.enableEvents
-      ? [{ path: paths.events(), label: tabs.events, icon: <Events aria-hidden /> }]
+      ? [{ path: paths.events(), label: words.events, icon: <Events aria-hidden /> }]
       : []),
     {
       path: paths.community(),
-      label: settings.isOrganisation ? organisation.name : tabs.members,
+      label: settings.isOrganisation ? organisation.name : words.members,
       icon: <UsersRound aria-hidden />,
     },
     {
       path: paths.more(),
-      label: tabs.more,
+      label: words.more,
       icon: (
         <Avatar id={user.id} name={user.name} src={fileUrl('users', user.id, user.avatar, 128)} size={24} />
       ),

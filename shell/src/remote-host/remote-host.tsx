@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react'
 import { css, keyframes, styled } from 'styled-components'
+import { watchNetwork } from '@coffer/shared-sdk/client'
 import type { ScreenId } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ErrorState, media, tokens } from '@coffer/shared-ui'
@@ -37,17 +39,29 @@ interface FailedRemoteProps {
 }
 
 function FailedRemote({ state, onRetry }: FailedRemoteProps) {
-  const { remoteFailed } = useTexts(texts)
+  const { remoteFailed, crashed: crash, offline, retry } = useTexts(texts)
+  const [isOffline] = useState(() => !navigator.onLine && isMissing(state))
+  useEffect(
+    () => (isOffline ? watchNetwork({ onOffline: () => {}, onOnline: onRetry }) : undefined),
+    [isOffline, onRetry],
+  )
+  if (isOffline)
+    return <ErrorState title={offline.title} text={offline.text} retryLabel={retry} onRetry={onRetry} />
   const crashed = state.phase === 'render'
   return (
     <ErrorState
-      title={crashed ? remoteFailed.crashTitle : remoteFailed.title}
-      text={crashed ? remoteFailed.crashText : remoteFailed.text}
+      title={crashed ? crash.title : remoteFailed.title}
+      text={crashed ? crash.text : remoteFailed.text}
       details={state.cause instanceof Error ? state.cause.message : String(state.cause)}
-      retryLabel={remoteFailed.retry}
+      retryLabel={retry}
       onRetry={onRetry}
     />
   )
+}
+
+/** Code that could not be fetched; where a screen loads a part of itself that shows as a crash. */
+function isMissing({ phase, cause }: FailedRemoteProps['state']): boolean {
+  return phase !== 'render' || (cause instanceof Error && cause.name === 'ChunkLoadError')
 }
 
 const fade = keyframes`

@@ -2,15 +2,10 @@ import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { en } from './en.ts'
 
 const de: Translated<typeof en> = {
-  appName: 'Coffer',
-  tagline: 'Die Finanzen eurer Gruppe, im Griff',
   navigation: 'Hauptnavigation',
   notices: 'Hinweise',
   tabs: {
     dashboard: (name) => `Mein ${name}`,
-    events: 'Events',
-    members: 'Mitglieder',
-    more: 'Mehr',
   },
   loading: {
     slow: 'Das dauert länger als erwartet …',
@@ -20,14 +15,14 @@ const de: Translated<typeof en> = {
   remoteFailed: {
     title: 'Dieser Teil der App konnte nicht geladen werden.',
     text: 'Alles andere funktioniert weiter. Versuche es gleich noch einmal.',
-    crashTitle: 'Hoppla! Etwas ist schiefgelaufen.',
-    crashText: 'Wir wissen Bescheid und beheben es, so schnell wir können!',
-    retry: 'Erneut versuchen',
+  },
+  offline: {
+    title: 'Noch nicht auf diesem Gerät.',
+    text: 'Diese Seite wurde hier noch nicht geöffnet. Sie kommt, sobald du wieder online bist.',
   },
   crashed: {
     title: 'Hoppla! Etwas ist schiefgelaufen.',
     text: 'Wir wissen Bescheid und beheben es, so schnell wir können!',
-    reload: 'Neu laden',
   },
   connectivity: {
     offline: 'Du bist offline',
@@ -35,11 +30,9 @@ const de: Translated<typeof en> = {
     serverAway: 'Der Server macht gerade Pause ... ☕️',
     serverBack: 'Der Server ist zurück! ✌️',
     update: 'Neue Version verfügbar.',
-    reload: 'Neu laden',
   },
   memberships: {
     title: 'Deine Gemeinschaften',
-    close: 'Schließen',
     current: 'Ausgewählt',
     open: (name) => `${name}: Gemeinschaft wechseln`,
   },
@@ -50,12 +43,10 @@ const de: Translated<typeof en> = {
     broken: 'Die Liste ihrer Teile ist beschädigt. Wer diese App betreibt, muss sie neu veröffentlichen.',
     unknown:
       'Die Liste ihrer Teile nennt einen, den diese Version nicht kennt. Lade die Seite neu oder veröffentliche die Shell neu.',
-    retry: 'Erneut versuchen',
   },
   unreachable: {
     title: 'Der Server ist nicht erreichbar.',
     text: 'Du bist weiterhin angemeldet. Prüfe die Verbindung und versuche es noch einmal.',
-    retry: 'Erneut versuchen',
   },
 }
 

@@ -1,14 +1,9 @@
 /** The shell's words. English is the source; `de.ts` follows its keys. */
 export const en = {
-  appName: 'Coffer',
-  tagline: "Up your group's finances",
   navigation: 'Main navigation',
   notices: 'Notifications',
   tabs: {
     dashboard: (name: string) => `My ${name}`,
-    events: 'Events',
-    members: 'Members',
-    more: 'More',
   },
   loading: {
     slow: 'This is taking longer than expected...',
@@ -18,14 +13,14 @@ export const en = {
   remoteFailed: {
     title: 'This part of the app could not be loaded.',
     text: 'Everything else still works. Try again in a moment.',
-    crashTitle: 'Oops! Something went wrong.',
-    crashText: "We've been notified. We will fix it as soon as we can!",
-    retry: 'Try again',
+  },
+  offline: {
+    title: 'Not on this device yet.',
+    text: 'This page has not been opened here before. It will come as soon as you are online again.',
   },
   crashed: {
     title: 'Oops! Something went wrong.',
     text: "We've been notified. We will fix it as soon as we can!",
-    reload: 'Reload',
   },
   connectivity: {
     offline: 'You are offline',
@@ -33,11 +28,9 @@ export const en = {
     serverAway: 'The server has taken a break... ☕️',
     serverBack: 'The server is back! ✌️',
     update: 'Update available.',
-    reload: 'Reload',
   },
   memberships: {
     title: 'Your communities',
-    close: 'Close',
     current: 'Selected',
     open: (name: string) => `${name}: switch community`,
   },
@@ -48,11 +41,9 @@ export const en = {
     broken: 'The list of its parts is damaged. Whoever runs this app has to publish it again.',
     unknown:
       'The list of its parts names one that this version does not know. Reload the page, or publish the shell again.',
-    retry: 'Try again',
   },
   unreachable: {
     title: 'The server cannot be reached.',
     text: 'You are still signed in. Check your connection and try again.',
-    retry: 'Try again',
   },
 }

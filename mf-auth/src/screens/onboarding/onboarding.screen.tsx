@@ -30,7 +30,7 @@ interface OnboardingProps {
 }
 
 function Onboarding({ user, memberships }: OnboardingProps) {
-  const { onboarding: words } = useTexts(texts)
+  const { onboarding: words, signOut: signOutLabel, signingOut } = useTexts(texts)
   const steps = useOnboardingSteps()
   const { order, step } = steps
   const [leaving, startLeaving] = useTransition()
@@ -40,7 +40,7 @@ function Onboarding({ user, memberships }: OnboardingProps) {
       brand="line"
       footerEnd={
         <FooterButton type="button" aria-busy={leaving} onClick={() => startLeaving(signOut)}>
-          {leaving ? words.signingOut : words.signOut}
+          {leaving ? signingOut : signOutLabel}
         </FooterButton>
       }
     >

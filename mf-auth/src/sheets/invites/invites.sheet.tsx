@@ -14,7 +14,7 @@ import { OpenInvites } from './open-invites.tsx'
 
 /** For privileged people: invites an address into the community, and takes invitations back (readings). */
 export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'invites'>) {
-  const { close, invalidEmail, wentWrong, invites: words } = useTexts(texts)
+  const { close, invitePeople, invalidEmail, wentWrong, invites: words } = useTexts(texts)
   const { organisation } = useMember().membership
   const sent = useQuery(inviteQueries.sent(useScope()))
   const form = useInviteForm(organisation.emailSuffix, sent.data ?? [])
@@ -42,7 +42,7 @@ export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'in
       open={open}
       onClose={onClose}
       onClosed={onClosed}
-      title={words.title}
+      title={invitePeople}
       description={words.text(organisation.name)}
       closeLabel={close}
       initialFocus={input}

@@ -13,7 +13,7 @@ import { useNewCommunityForm } from './new-community.form.ts'
 
 /** A name and a background image (spec 2, 5). Create is enabled when something is entered and nothing is being sent. */
 export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProps<'new-community'>) {
-  const { close, empty, wentWrong, picture, newCommunity: words } = useTexts(texts)
+  const { close, empty, name: nameLabel, wentWrong, picture, newCommunity: words } = useTexts(texts)
   const form = useNewCommunityForm()
   const create = useCreateCommunity()
   const nameInput = useRef<HTMLInputElement>(null)
@@ -66,7 +66,7 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
         <Stack $gap={5}>
           <TextInput
             ref={nameInput}
-            label={words.name}
+            label={nameLabel}
             name="name"
             placeholder={words.namePlaceholder}
             maxLength={120}

@@ -15,7 +15,7 @@ import { VersionRow } from './version-row.tsx'
 
 /** /more/about, and with the privacy policy below it /more/about/terms and /more/about/privacy (spec 1, 2). */
 export function AboutScreen({ onBack }: { readonly onBack: (() => void) | null }) {
-  const { about } = useTexts(texts)
+  const { about, appName, tagline, privacyPolicy } = useTexts(texts)
   const { organisation } = useMember().membership
   const manifest = useQuery(manifestQueries.current()).data
   const showsPolicy = useLocation().pathname !== paths.about()
@@ -23,9 +23,9 @@ export function AboutScreen({ onBack }: { readonly onBack: (() => void) | null }
     <Page as="div">
       <PanelHeader title={about.title} onBack={onBack} />
       <Brand>
-        <Logo size={40} title={about.appName} />
+        <Logo size={40} title={appName} />
         <Statement>{about.poweredBy(manifest?.name ?? organisation.name)}</Statement>
-        <Quiet>{about.tagline}</Quiet>
+        <Quiet>{tagline}</Quiet>
       </Brand>
       <List>
         {manifest && manifest.email !== '' && (
@@ -41,7 +41,7 @@ export function AboutScreen({ onBack }: { readonly onBack: (() => void) | null }
           />
         )}
         <ListRow
-          title={about.privacy}
+          title={privacyPolicy}
           start={<ShieldCheck aria-hidden />}
           renderLink={(link) => <Link to={paths.privacy()} {...link} />}
         />
@@ -55,13 +55,13 @@ export function AboutScreen({ onBack }: { readonly onBack: (() => void) | null }
 
 /** The policy takes the focus when its address is opened: that is what the person came for. */
 function Policy() {
-  const { title } = useTexts(privacyTexts)
+  const { privacyPolicy } = useTexts(privacyTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section>
       <Heading ref={heading} tabIndex={-1}>
-        {title}
+        {privacyPolicy}
       </Heading>
       <PrivacyPolicy />
     </section>

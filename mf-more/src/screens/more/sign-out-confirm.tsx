@@ -12,7 +12,7 @@ interface SignOutConfirmProps {
 
 /** Signs out once confirmed: forgets what is stored here and goes to the dashboard's route (spec 2, More). */
 export function SignOutConfirm({ open, onCancel }: SignOutConfirmProps) {
-  const { signOut: words, close } = useTexts(texts)
+  const words = useTexts(texts)
   const navigate = useNavigate()
   const [leaving, startLeaving] = useTransition()
   const leave = async () => {
@@ -22,14 +22,14 @@ export function SignOutConfirm({ open, onCancel }: SignOutConfirmProps) {
   return (
     <ConfirmSheet
       open={open}
-      title={words.action}
-      text={words.question}
-      confirmLabel={words.action}
+      title={words.signOut}
+      text={words.signOutQuestion}
+      confirmLabel={words.signOut}
       cancelLabel={words.cancel}
-      closeLabel={close}
+      closeLabel={words.close}
       tone="danger"
       pending={leaving}
-      pendingLabel={words.pending}
+      pendingLabel={words.signingOut}
       onConfirm={() => startLeaving(leave)}
       onCancel={onCancel}
     />

@@ -15,7 +15,7 @@ export function SignOutRow() {
   return (
     <>
       <ListRow
-        title={signOut.action}
+        title={signOut}
         tone="danger"
         start={<LogOut aria-hidden />}
         onClick={() => setSheet('open')}

@@ -12,7 +12,7 @@ import { SecurityRows } from './security-rows.tsx'
 
 /** /more/profile: who the person is, and their accounts here and elsewhere (spec 2). */
 export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null }) {
-  const { profile } = useTexts(texts)
+  const { email, profile } = useTexts(texts)
   const { user, membership } = useMember()
   const memberships = useSessionStore((session) =>
     session.status === 'signed-in' ? session.memberships : [],
@@ -35,7 +35,7 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
       <List>
         <ListRow
           title={user.email}
-          subtitle={user.verified ? profile.email : `${profile.email} · ${profile.unverified}`}
+          subtitle={user.verified ? email : `${email} · ${profile.unverified}`}
           start={<Mail aria-hidden />}
         />
         <ListRow

@@ -26,7 +26,7 @@ export function SecurityRows({ user }: { readonly user: User }) {
 }
 
 function VerifyRow({ email }: { readonly email: string }) {
-  const { wentWrong, profile } = useTexts(texts)
+  const { wentWrong, sendingLink, profile } = useTexts(texts)
   const request = useRequestVerification()
   const send = () => {
     if (request.isPending) return
@@ -38,7 +38,7 @@ function VerifyRow({ email }: { readonly email: string }) {
   return (
     <ListRow
       title={profile.verify}
-      subtitle={request.isPending ? profile.verifying : profile.verifyText(email)}
+      subtitle={request.isPending ? sendingLink : profile.verifyText(email)}
       start={<MailCheck aria-hidden />}
       onClick={send}
     />

@@ -11,7 +11,7 @@ interface SignOutEverywhereConfirmProps {
 
 /** Ends every session of the person once confirmed; the guard then leads from here to the login page. */
 export function SignOutEverywhereConfirm({ open, onCancel }: SignOutEverywhereConfirmProps) {
-  const { signOut, close, wentWrong, profile } = useTexts(texts)
+  const { cancel, close, signingOut, wentWrong, profile } = useTexts(texts)
   const words = profile.signOutEverywhere
   const { mutate, isPending } = useSignOutEverywhere()
   return (
@@ -20,11 +20,11 @@ export function SignOutEverywhereConfirm({ open, onCancel }: SignOutEverywhereCo
       title={words.action}
       text={words.question}
       confirmLabel={words.action}
-      cancelLabel={signOut.cancel}
+      cancelLabel={cancel}
       closeLabel={close}
       tone="danger"
       pending={isPending}
-      pendingLabel={signOut.pending}
+      pendingLabel={signingOut}
       onConfirm={() => mutate(undefined, { onError: () => showToast(wentWrong, 'error') })}
       onCancel={onCancel}
     />

@@ -10,7 +10,7 @@ import { useChangeEmailForm } from './change-email.form.ts'
 
 /** Asks for another address: it counts once the link of the mail to it was opened (spec 7, ADR 0074). */
 export default function ChangeEmailSheet({ open, onClose, onClosed }: SheetProps<'change-email'>) {
-  const { close, wentWrong, invalidEmail, changeEmail: words } = useTexts(texts)
+  const { close, wentWrong, invalidEmail, sendingLink, changeEmail: words } = useTexts(texts)
   const { user, membership } = useMember()
   const { emailSuffix } = membership.organisation
   const form = useChangeEmailForm(user.email, emailSuffix)
@@ -58,7 +58,7 @@ export default function ChangeEmailSheet({ open, onClose, onClosed }: SheetProps
               onChange={form.type}
               error={form.problem === null ? undefined : problems[form.problem]}
             />
-            <Button type="submit" fullWidth pending={form.isPending} pendingLabel={words.submitting}>
+            <Button type="submit" fullWidth pending={form.isPending} pendingLabel={sendingLink}>
               {words.submit}
             </Button>
           </Stack>

@@ -13,7 +13,7 @@ import { texts } from '../../texts/catalogue.ts'
 
 /** The person's communities on this address; a tap goes over to another one (spec 1: one or more communities). */
 export default function MembershipsSheet({ open, onClose, onClosed }: SheetProps<'memberships'>) {
-  const { memberships: words } = useTexts(texts)
+  const { memberships: words, close } = useTexts(texts)
   const session = useSessionStore()
   const navigate = useNavigate()
   if (session.status !== 'signed-in') return null
@@ -24,7 +24,7 @@ export default function MembershipsSheet({ open, onClose, onClosed }: SheetProps
     selectMembership(membershipId)
   }
   return (
-    <Sheet open={open} onClose={onClose} onClosed={onClosed} title={words.title} closeLabel={words.close}>
+    <Sheet open={open} onClose={onClose} onClosed={onClosed} title={words.title} closeLabel={close}>
       <List label={words.title}>
         {session.memberships.map((membership) => (
           <MembershipRow

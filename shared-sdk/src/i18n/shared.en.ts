@@ -1,0 +1,27 @@
+/** Words that several packages say. Each stands here once and is part of every catalogue, at its top. English is the source. */
+export const sharedEn = {
+  appName: 'Coffer',
+  tagline: "Up your group's finances",
+  privacyPolicy: 'Privacy policy',
+  loading: 'Loading',
+  saving: 'Saving',
+  retry: 'Try again',
+  back: 'Back',
+  close: 'Close',
+  cancel: 'Cancel',
+  reload: 'Reload',
+  wentWrong: 'Something went wrong.',
+  /** Below the title of what could not be loaded. */
+  failedText: 'Check your connection and try again.',
+  clearSearch: 'Clear search',
+  name: 'Name',
+  email: 'Email',
+  invalidEmail: 'Value is not a valid email',
+  events: 'Events',
+  members: 'Members',
+  more: 'More',
+  you: 'You',
+  invitePeople: 'Invite people',
+  signOut: 'Sign Out',
+  signingOut: 'Signing out',
+}
