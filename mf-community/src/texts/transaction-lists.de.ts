@@ -5,6 +5,7 @@ import type { listsEn } from './transaction-lists.en.ts'
 const de: Translated<typeof listsEn> = {
   all: 'Alle Buchungen',
   title: 'Buchungen',
+  byDay: 'Buchungen nach Tagen',
   back: 'Zurück',
   retry: 'Erneut versuchen',
   failedText: 'Prüfe die Verbindung und versuche es noch einmal.',

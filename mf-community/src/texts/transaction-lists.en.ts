@@ -3,6 +3,7 @@ import { plural } from '@coffer/shared-sdk/i18n'
 export const listsEn = {
   all: 'All Transactions',
   title: 'Transactions',
+  byDay: 'Transactions by day',
   back: 'Back',
   retry: 'Try again',
   failedText: 'Check your connection and try again.',

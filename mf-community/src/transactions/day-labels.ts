@@ -1,9 +1,6 @@
 import { now } from '@coffer/shared-sdk/client'
-import { formatDay, getLocale } from '@coffer/shared-sdk/i18n'
+import { formatDay } from '@coffer/shared-sdk/i18n'
 import { groupByDay, nameDay } from '../screens/account/group-by-day.ts'
-
-/** Words of days, which a long list needs by the thousand each time it grows. */
-const known = new Map<string, string>()
 
 interface DayWords {
   readonly today: string
@@ -16,15 +13,13 @@ export function labelledDays<Row extends { readonly created: string }>(
   words: DayWords,
 ) {
   const nowMs = now()
-  return groupByDay(rows).map(({ day, items }) => {
-    const name = nameDay(day, nowMs)
-    return { id: day, label: name === 'other' ? wordsOf(day) : words[name], rows: items }
-  })
-}
-
-function wordsOf(day: string): string {
-  const key = `${getLocale()} ${day}`
-  const label = known.get(key) ?? formatDay(`${day}T12:00:00`)
-  known.set(key, label)
-  return label
+  return groupByDay(rows).map(({ day, items }) => ({
+    id: day,
+    rows: items,
+    // Of the thousands of days of a long list only those in sight are ever put into words.
+    get label() {
+      const name = nameDay(day, nowMs)
+      return name === 'other' ? formatDay(`${day}T12:00:00`) : words[name]
+    },
+  }))
 }

@@ -8,21 +8,19 @@ import { labelledDays } from './day-labels.ts'
 import type { ListRow } from './list-row.ts'
 
 export interface TransactionDaysProps {
-  /** Names the list. */
-  readonly label: string
   readonly rows: readonly ListRow[]
   readonly loaded: LoadedTransactions
   readonly headingLevel: 2 | 3
 }
 
 /** Rows by local day, at any number: only what is in sight stands in the page, more comes as the end nears (spec 2). */
-export default function TransactionDays({ label, rows, loaded, headingLevel }: TransactionDaysProps) {
+export default function TransactionDays({ rows, loaded, headingLevel }: TransactionDaysProps) {
   const words = useTexts(listTexts)
   const days = useMemo(() => labelledDays(rows, words), [rows, words])
   const last = loaded.rows.at(-1)
   return (
     <DayList
-      label={label}
+      label={words.byDay}
       days={days}
       headingLevel={headingLevel}
       rowKey={({ key }) => key}

@@ -13,7 +13,6 @@ const TransactionDays = lazy(
 )
 
 interface TransactionListProps {
-  readonly label: string
   readonly rows: readonly ListRow[]
   readonly loaded: LoadedTransactions
   readonly search: ListSearch
@@ -21,7 +20,7 @@ interface TransactionListProps {
 }
 
 /** A list of transactions in each of its states. */
-export function TransactionList({ label, rows, loaded, search, headingLevel }: TransactionListProps) {
+export function TransactionList({ rows, loaded, search, headingLevel }: TransactionListProps) {
   const words = useTexts(listTexts)
   if (loaded.state === 'loading') return <OnItsWay />
   if (loaded.state === 'failed') {
@@ -45,7 +44,7 @@ export function TransactionList({ label, rows, loaded, search, headingLevel }: T
         <Nothing isNarrowed={isNarrowed} search={search} />
       ) : (
         <Suspense fallback={<OnItsWay />}>
-          <TransactionDays label={label} rows={rows} loaded={loaded} headingLevel={headingLevel} />
+          <TransactionDays rows={rows} loaded={loaded} headingLevel={headingLevel} />
         </Suspense>
       )}
     </Answer>

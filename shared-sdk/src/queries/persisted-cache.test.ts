@@ -92,6 +92,21 @@ test('another person’s visit deletes it', async () => {
   expect((await visit(ANN)).data(BALANCES)).toBeUndefined()
 })
 
+test('what says that it is not to be kept is not', async () => {
+  const first = await visit(ANN)
+  const options = { queryFn: () => 'deep in a list', meta: { isKept: false } }
+  await first.client.fetchQuery({ ...options, queryKey: ['transactions', 'm-ann', 'org', 'deep'] })
+  first.answer(BALANCES, 'mine')
+  await pass(4_000)
+  const next = await visit(ANN)
+  expect(
+    next.client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([BALANCES])
+})
+
 test('only answers under the membership are kept', async () => {
   const first = await visit(ANN)
   first.answer(['invites', 'ann', 'ann@coffer.test'], 'invites')

@@ -24,6 +24,13 @@ export interface TransactionSource {
 
 /** More than anybody types into a search; what follows narrows nothing further. */
 const MAX_WORDS = 6
+/** More ids would make a filter longer than the server takes (200 comparisons). */
+const MAX_IDS = 60
+
+export interface NamedAccount {
+  readonly id: AccountId
+  readonly name: string
+}
 
 /**
  * The requests that a batch takes: never more than four. An account's stored rows are asked for per side, two index
@@ -47,24 +54,46 @@ export interface TransactionRange {
   readonly until: TransactionCursor | null
 }
 
-/** The filter of one source. Whatever people type is quoted: it can search, and nothing else. */
+/**
+ * The filter of one source. Whatever people type is quoted: it can search, and nothing else.
+ *
+ * @param named the accounts whose names contain a word of the search; null when they are not known, or too many to
+ * be listed: then the server compares names row by row, which is slow but rarely goes far
+ */
 export function filterOf(
   { organisationId }: Scope,
   list: TransactionList,
   source: TransactionSource,
   { after, until }: TransactionRange,
+  named: readonly NamedAccount[] | null = null,
 ): string {
+  const words = searchWords(list.search)
+  const listable = named !== null && named.length * words.length <= MAX_IDS ? named : null
   return [
     pocketbase.filter('organisation = {:organisationId}', { organisationId }),
     ofAccount(list, source),
     ofStatus(list, source),
-    ...wordsOf(list.search).map((word) => ofWord(word, list, source)),
+    ...words.map((word) => ofWord(word, list, source, listable)),
     // The first comparison alone lets the index begin at the place; the second settles equal moments.
     after && at('created <= {:created} && (created < {:created} || id > {:id})', after),
     until && at('created >= {:created} && (created > {:created} || id <= {:id})', until),
   ]
     .filter((part) => part !== null && part !== '')
     .join(' && ')
+}
+
+/** The filter of the accounts that a search may mean, the `named` of `filterOf`. At most one more than can be listed is of use. */
+export function nameFilterOf({ organisationId }: Scope, words: readonly string[]): string {
+  const anyWord = words.map((word) => contains('name', word)).join(' || ')
+  return `${pocketbase.filter('organisation = {:organisationId}', { organisationId })} && (${anyWord})`
+}
+
+/** How many accounts to ask for with `nameFilterOf`. */
+export const NAME_LIMIT = MAX_IDS + 1
+
+/** The words of a search; all of them must occur. */
+export function searchWords(search: string): readonly string[] {
+  return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
 function ofAccount({ accountId }: TransactionList, { side }: TransactionSource): string {
@@ -80,24 +109,50 @@ function ofStatus({ statuses }: TransactionList, { collection }: TransactionSour
   return stored.length === 1 ? pocketbase.filter('status = {:status}', { status: stored[0] }) : ''
 }
 
-function ofWord(word: string, { accountId }: TransactionList, { side }: TransactionSource): string {
-  const names =
-    side === null ? ['sender.name', 'receiver.name'] : [side === 'sender' ? 'receiver.name' : 'sender.name']
-  const like = spellings(word).map((spelling) => pocketbase.filter('{:like}', { like: pattern(spelling) }))
-  const contains = (field: string) => like.map((text) => `${field} ~ ${text}`).join(' || ')
-  // Seen from an account whose side is open, its own name must not count: every row has it.
-  const counterparty =
-    accountId !== null && side === null
-      ? (['sender', 'receiver'] as const).map((own, index) => {
-          const isOwn = pocketbase.filter(`${own} = {:accountId}`, { accountId })
-          return `(${isOwn} && (${contains(index === 0 ? 'receiver.name' : 'sender.name')}))`
-        })
-      : names.map(contains)
-  return `(${[...counterparty, contains('description')].join(' || ')})`
+function ofWord(
+  word: string,
+  list: TransactionList,
+  source: TransactionSource,
+  named: readonly NamedAccount[] | null,
+): string {
+  const names = named === null ? byRelation(word, list, source) : byIds(word, list, source, named)
+  return `(${[...names, contains('description', word)].join(' || ')})`
 }
 
-function wordsOf(search: string): readonly string[] {
-  return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+/** The sides that a name may stand on: the counterparty's, seen from an account that has one. */
+function sidesOf({ side }: TransactionSource): readonly Side[] {
+  if (side === null) return ['sender', 'receiver']
+  return side === 'sender' ? ['receiver'] : ['sender']
+}
+
+function byIds(
+  word: string,
+  { accountId }: TransactionList,
+  source: TransactionSource,
+  named: readonly NamedAccount[],
+): readonly string[] {
+  const sought = word.toLocaleLowerCase()
+  // The list's own account is on every row: that it is called so says nothing.
+  const ids = named.filter(({ id, name }) => id !== accountId && name.toLocaleLowerCase().includes(sought))
+  return sidesOf(source).flatMap((side) => ids.map(({ id }) => pocketbase.filter(`${side} = {:id}`, { id })))
+}
+
+function byRelation(
+  word: string,
+  { accountId }: TransactionList,
+  source: TransactionSource,
+): readonly string[] {
+  const isOther = (side: Side) =>
+    accountId !== null && source.side === null
+      ? pocketbase.filter(`${side} != {:accountId} && `, { accountId })
+      : ''
+  return sidesOf(source).map((side) => `(${isOther(side)}(${contains(`${side}.name`, word)}))`)
+}
+
+function contains(field: string, word: string): string {
+  return spellings(word)
+    .map((spelling) => pocketbase.filter(`${field} ~ {:like}`, { like: pattern(spelling) }))
+    .join(' || ')
 }
 
 /** SQLite's LIKE knows the case of ASCII letters only, so the others are asked for in both. */

@@ -8,8 +8,13 @@ import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 import { compareNewestFirst, mergeBatch } from './transaction-cursor.ts'
 import type { MergedBatch, TransactionCursor } from './transaction-cursor.ts'
-import { filterOf, sourcesOf } from './transaction-list-filter.ts'
-import type { TransactionList, TransactionRange, TransactionSource } from './transaction-list-filter.ts'
+import { NAME_LIMIT, filterOf, nameFilterOf, searchWords, sourcesOf } from './transaction-list-filter.ts'
+import type {
+  NamedAccount,
+  TransactionList,
+  TransactionRange,
+  TransactionSource,
+} from './transaction-list-filter.ts'
 
 /** Spec 9: transaction batch. */
 const BATCH = 100
@@ -50,12 +55,31 @@ export const transactionListQueries = {
       ...(!isKept && { gcTime: PASSING_MS }),
       meta: { isKept },
       queryFn: async ({ client, queryKey, signal }): Promise<TransactionBatch> => {
+        const words = searchWords(list.search)
+        const named = words.length === 0 ? null : await client.fetchQuery(namedAccounts(scope, words))
+        const fetch: FetchSources = (range, limit) => fetchSources(scope, list, named, range, limit, signal)
         const end = knownEnd(client, queryKey)
-        const again = end && (await fetchUntil(scope, list, { after, until: end }, signal))
-        return again ?? fetchBatch(scope, list, after, signal)
+        const again = end && (await fetchUntil({ after, until: end }, fetch))
+        return again ?? fetchBatch(after, fetch)
       },
     })
   },
+}
+
+/**
+ * The accounts whose names contain one of the words. Asked for before a search, so that its filter can name ids: a
+ * filter through a relation makes the server join every row with every membership (the relation's own rule).
+ */
+function namedAccounts(scope: Scope, words: readonly string[]) {
+  return queryOptions({
+    queryKey: [...scopedKey('accounts', scope), 'named', words],
+    gcTime: PASSING_MS,
+    meta: { isKept: false },
+    queryFn: ({ signal }): Promise<readonly NamedAccount[]> => {
+      const options = { filter: nameFilterOf(scope, words), fields: 'id,name' }
+      return fetchFirst<NamedAccount>('acc_accounts', NAME_LIMIT, options, signal)
+    },
+  })
 }
 
 /** What the keys of all batches of one list begin with. */
@@ -67,24 +91,21 @@ function knownEnd(client: QueryClient, queryKey: readonly unknown[]): Transactio
   return client.getQueryData<TransactionBatch>(queryKey)?.end ?? null
 }
 
-async function fetchBatch(
-  scope: Scope,
-  list: TransactionList,
-  after: TransactionCursor | null,
-  signal: AbortSignal,
-): Promise<TransactionBatch> {
-  const sources = await fetchSources(scope, list, { after, until: null }, BATCH + 1, signal)
-  return mergeBatch(sources, BATCH)
+type FetchSources = (
+  range: TransactionRange,
+  limit: number,
+) => Promise<readonly (readonly ListedTransaction[])[]>
+
+async function fetchBatch(after: TransactionCursor | null, fetch: FetchSources): Promise<TransactionBatch> {
+  return mergeBatch(await fetch({ after, until: null }, BATCH + 1), BATCH)
 }
 
 /** The rows of a batch whose end is known; null when it has grown too long to be one. */
 async function fetchUntil(
-  scope: Scope,
-  list: TransactionList,
   range: TransactionRange & { readonly until: TransactionCursor },
-  signal: AbortSignal,
+  fetch: FetchSources,
 ): Promise<TransactionBatch | null> {
-  const sources = await fetchSources(scope, list, range, MAX_GROWN, signal)
+  const sources = await fetch(range, MAX_GROWN)
   if (sources.some((rows) => rows.length >= MAX_GROWN)) return null
   return { rows: sources.flat().toSorted(compareNewestFirst), end: range.until }
 }
@@ -92,6 +113,7 @@ async function fetchUntil(
 async function fetchSources(
   scope: Scope,
   list: TransactionList,
+  named: readonly NamedAccount[] | null,
   range: TransactionRange,
   limit: number,
   signal: AbortSignal,
@@ -104,7 +126,7 @@ async function fetchSources(
     return known ?? account
   }
   const rows = async (source: TransactionSource) => {
-    const filter = filterOf(scope, list, source, range)
+    const filter = filterOf(scope, list, source, range, named)
     const records = await fetchFirst<TransactionRecord>(
       source.collection,
       limit,

@@ -37,7 +37,7 @@ export function AccountTransactions({ accountId }: { readonly accountId: Account
           selected={search.statuses}
           onChange={search.choose}
         />
-        <TransactionList label={words.title} rows={rows} loaded={loaded} search={search} headingLevel={3} />
+        <TransactionList rows={rows} loaded={loaded} search={search} headingLevel={3} />
       </Stack>
     </Section>
   )

@@ -27,7 +27,7 @@ export default function TransactionsScreen() {
         value={search.typed}
         onChange={search.type}
       />
-      <TransactionList label={words.all} rows={rows} loaded={loaded} search={search} headingLevel={2} />
+      <TransactionList rows={rows} loaded={loaded} search={search} headingLevel={2} />
     </Page>
   )
 }

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { transactionListQueries } from '@coffer/shared-sdk/queries'
+import type { ListedTransaction } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aTransaction,
+  anEvent,
+  createTestClient,
+  noConnection,
+  signInAsAnn,
+  silence,
+} from '@coffer/shared-sdk/testing'
+import { screens } from '../../routes.tsx'
+
+const Community = screens.community!
+const lake = anEvent({ id: 'event-lake', name: 'Lake week' })
+let due: (() => void)[] = []
+
+beforeEach(async () => {
+  due = []
+  vi.stubGlobal('fetch', silence)
+  setClock({
+    now: () => Date.parse('2026-03-04T12:00:00.000Z'),
+    after: (_delayMs, run) => {
+      due.push(run)
+      return () => void (due = due.filter((other) => other !== run))
+    },
+  })
+  // The screen's code comes on demand; here it is at hand.
+  await import('./transactions.screen.tsx')
+  await import('../../transactions/transaction-days.tsx')
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  useSheetStore.setState({ sheet: null })
+  useToastStore.setState(useToastStore.getInitialState())
+  vi.unstubAllGlobals()
+})
+
+const listed = (
+  parts: Parameters<typeof aTransaction>[0] & { isHidden?: boolean } = {},
+): ListedTransaction => ({
+  ...aTransaction(parts),
+  isHidden: parts.isHidden ?? false,
+})
+
+async function show(answers: Readonly<Record<string, readonly ListedTransaction[]>> = {}, search = '') {
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  for (const [asked, rows] of Object.entries(answers)) {
+    const list = { accountId: null, search: asked, statuses: [] }
+    client.setQueryData(transactionListQueries.batch(scope, list, null).queryKey, { rows, end: null })
+  }
+  const view = render(
+    <TestApp path={`/community/transactions${search}`} client={client}>
+      <Community basePath="/community" />
+    </TestApp>,
+  )
+  await act(async () => {})
+  return view
+}
+
+const rowsOf = (day: string) =>
+  within(screen.getByRole('list', { name: day }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+async function expectNoAxeViolations(container: Element) {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+const dinner = listed({ id: 'a', created: '2026-03-04T10:00:00.000Z', status: 'pending' })
+const part = listed({
+  id: 'b',
+  created: '2026-03-03T10:00:00.000Z',
+  receiver: lake,
+  description: 'everyone',
+  status: 'reserved',
+})
+const hidden = listed({
+  id: 'c',
+  created: '2026-03-03T09:00:00.000Z',
+  receiver: lake,
+  description: '',
+  amount: 1400,
+  isHidden: true,
+})
+
+test('lists what moved by day of creation, one row each, which opens the transaction', async () => {
+  const { container } = await show({ '': [dinner, part, hidden] })
+  expect(screen.getByRole('heading', { level: 1, name: 'All Transactions' })).toBeTruthy()
+  expect(rowsOf('Today')[0]).toMatch(/Bo Chen to Ann Lee €12\.50 For: Dinner Pending/u)
+  expect(rowsOf('Yesterday')[0]).toMatch(/Bo Chen to Lake week €12\.50 For: everyone Reserved/u)
+  expect(rowsOf('Yesterday')[1]).toMatch(/Bo Chen to Lake week €14\.00 Hidden until event is concluded/u)
+  expect(screen.getByText('Loaded until March 3, 2026')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /Dinner/u }))
+  const { id, params } = useSheetStore.getState().sheet ?? {}
+  expect({ id, params }).toEqual({ id: 'transaction', params: { transactionId: 'a' } })
+  await expectNoAxeViolations(container)
+})
+
+test('a hidden row opens nothing and says why', async () => {
+  await show({ '': [hidden] })
+  await userEvent.click(screen.getByRole('button', { name: /Hidden until/u }))
+  expect(useSheetStore.getState().sheet).toBeNull()
+  expect(useToastStore.getState().toast?.text).toBe('You cannot view details of hidden transactions.')
+})
+
+test('searches, and goes back to everything', async () => {
+  const { container } = await show({ '': [dinner, part], lake: [part], nobody: [] })
+  const search = screen.getByRole('searchbox', { name: 'Search Transactions' })
+  const typed = async (text: string) => {
+    await userEvent.clear(search)
+    await userEvent.type(search, text)
+    act(() => due.splice(0).forEach((run) => run()))
+  }
+  await typed('lake')
+  expect(screen.getByTestId('test-path').textContent).toBe('/community/transactions?q=lake')
+  expect(rowsOf('Yesterday')).toHaveLength(1)
+  expect(screen.queryByRole('list', { name: 'Today' })).toBeNull()
+  await typed('nobody')
+  expect(screen.getByText('No results')).toBeTruthy()
+  await expectNoAxeViolations(container)
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(rowsOf('Today')).toHaveLength(1)
+})
+
+test('says that something is on its way, that nothing is there, or what failed', async () => {
+  await show()
+  expect(screen.getByRole('status').textContent).toBe('Loading transactions')
+  cleanup()
+  await show({ '': [] })
+  expect(screen.getByText('No transactions yet')).toBeTruthy()
+  cleanup()
+  vi.stubGlobal('fetch', noConnection)
+  const { container } = await show()
+  expect(await screen.findByText('The transactions could not be loaded.')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+test('back leads to the community when the address was opened directly', async () => {
+  await show({ '': [dinner] })
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByTestId('test-path').textContent).toBe('/community')
+})

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { NAME_LIMIT, filterOf, nameFilterOf, searchWords, sourcesOf } from './transaction-list-filter.ts'
+import type { TransactionList } from './transaction-list-filter.ts'
+
+const scope = { membershipId: 'm', organisationId: 'org' }
+const all: TransactionList = { accountId: null, search: '', statuses: [] }
+const ofAnn: TransactionList = { ...all, accountId: 'ann' }
+const everything = { after: null, until: null }
+const stored = { collection: 'acc_txs', side: 'sender' } as const
+const hidden = { collection: 'acc_view_txs_hidden', side: null } as const
+
+describe('sourcesOf', () => {
+  const names = (list: TransactionList) =>
+    sourcesOf(list).map(({ collection, side }) => [collection.replace('acc_', ''), side])
+
+  it.each([
+    [
+      ofAnn,
+      [
+        ['txs', 'sender'],
+        ['txs', 'receiver'],
+        ['view_txs_hidden', null],
+        ['view_txs_reserved', null],
+      ],
+    ],
+    [
+      all,
+      [
+        ['txs', null],
+        ['view_txs_hidden', null],
+        ['view_txs_reserved', null],
+      ],
+    ],
+    [{ ...ofAnn, statuses: ['reserved' as const] }, [['view_txs_reserved', null]]],
+    [
+      { ...all, statuses: ['pending' as const] },
+      [
+        ['txs', null],
+        ['view_txs_hidden', null],
+      ],
+    ],
+  ])('of %o are %o', (list, expected) => expect(names(list)).toEqual(expected))
+})
+
+describe('filterOf', () => {
+  it('names the organisation and the side', () => {
+    expect(filterOf(scope, ofAnn, stored, everything)).toBe('organisation = "org" && sender = "ann"')
+    expect(filterOf(scope, ofAnn, hidden, everything)).toBe(
+      'organisation = "org" && (sender = "ann" || receiver = "ann")',
+    )
+  })
+
+  it('goes on behind a cursor and ends with another, told apart by id where moments are equal', () => {
+    const after = { created: '2026-03-02T10:00:00.000Z', id: 'b' }
+    const until = { created: '2026-03-01T10:00:00.000Z', id: 'c' }
+    expect(filterOf(scope, all, { collection: 'acc_txs', side: null }, { after, until })).toBe(
+      'organisation = "org" && created <= "2026-03-02 10:00:00.000Z" && (created < "2026-03-02 10:00:00.000Z" || id > "b")' +
+        ' && created >= "2026-03-01 10:00:00.000Z" && (created > "2026-03-01 10:00:00.000Z" || id <= "c")',
+    )
+  })
+
+  it('asks for a status only where the collection has others', () => {
+    const status = (statuses: TransactionList['statuses'], source: Parameters<typeof filterOf>[2]) =>
+      filterOf(scope, { ...all, statuses }, source, everything).replace('organisation = "org"', '')
+    const txs = { collection: 'acc_txs', side: null } as const
+    expect(status(['pending', 'reserved'], txs)).toBe(' && status = "pending"')
+    expect(status(['pending', 'approved'], txs)).toBe('')
+    expect(status(['reserved'], { collection: 'acc_view_txs_reserved', side: null })).toBe('')
+  })
+
+  it('searches the counterparty by id, never the own name, and the description', () => {
+    const named = [
+      { id: 'ann', name: 'Ann Lee' },
+      { id: 'joann', name: 'Joann' },
+      { id: 'bo', name: 'Bo' },
+    ]
+    const search = (source: Parameters<typeof filterOf>[2]) =>
+      filterOf(scope, { ...ofAnn, search: ' ann ' }, source, everything, named)
+    expect(search(stored)).toBe(
+      'organisation = "org" && sender = "ann" && (receiver = "joann" || description ~ "%ann%")',
+    )
+    expect(search(hidden)).toBe(
+      'organisation = "org" && (sender = "ann" || receiver = "ann")' +
+        ' && (sender = "joann" || receiver = "joann" || description ~ "%ann%")',
+    )
+  })
+
+  it('wants each word somewhere', () => {
+    const named = [{ id: 'bo', name: 'Bo' }]
+    expect(
+      filterOf(
+        scope,
+        { ...all, search: 'bo pizza' },
+        { collection: 'acc_txs', side: null },
+        everything,
+        named,
+      ),
+    ).toBe(
+      'organisation = "org" && (sender = "bo" || receiver = "bo" || description ~ "%bo%") && (description ~ "%pizza%")',
+    )
+  })
+
+  it('leaves names to the server when they are too many to list', () => {
+    const many = Array.from({ length: NAME_LIMIT }, (_, index) => ({ id: `a${index}`, name: 'Ann' }))
+    expect(filterOf(scope, { ...ofAnn, search: 'ann' }, stored, everything, many)).toBe(
+      'organisation = "org" && sender = "ann" && (((receiver.name ~ "%ann%")) || description ~ "%ann%")',
+    )
+    expect(filterOf(scope, { ...ofAnn, search: 'ann' }, hidden, everything, many)).toContain(
+      '(sender != "ann" && (sender.name ~ "%ann%"))',
+    )
+  })
+
+  it.each([
+    ["o'hara", String.raw`description ~ "%o'hara%"`],
+    ['say "hi', String.raw`description ~ "%say%") && (description ~ "%\"hi%"`],
+    ['50%', String.raw`description ~ "%50\\%%"`],
+    ['a_b', String.raw`description ~ "%a\\_b%"`],
+    ['äpfel', 'description ~ "%äpfel%" || description ~ "%Äpfel%"'],
+  ])('quotes what is typed: %s', (search, expected) => {
+    expect(filterOf(scope, { ...all, search }, { collection: 'acc_txs', side: null }, everything, [])).toBe(
+      `organisation = "org" && (${expected})`,
+    )
+  })
+})
+
+it('asks for the accounts that any word may mean', () => {
+  expect(nameFilterOf(scope, ['bo', 'lee'])).toBe('organisation = "org" && (name ~ "%bo%" || name ~ "%lee%")')
+})
+
+it('takes six words at most', () => {
+  expect(searchWords('  a b  c d e f g ')).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  expect(searchWords('  ')).toEqual([])
+})
