@@ -180,7 +180,7 @@ test('offers what moves money to those who may: transfers to admins, top-ups in 
       .getAllByRole('button')
       .filter((button) => button.closest('li') === null)
       .map((button) => button.textContent)
-      .filter((name) => name !== '')
+      .filter((name) => name !== '' && name !== 'Why?')
   show({ isOrganisation: false })
   expect(offered()).toEqual(['Send', 'Request'])
   cleanup()
@@ -193,6 +193,12 @@ test('offers what moves money to those who may: transfers to admins, top-ups in 
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'transfer', params: {}, open: true })
   await userEvent.click(screen.getByRole('button', { name: 'Top-up' }))
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'topUp', params: {}, open: true })
+})
+
+test('leads to what the balance is made of', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Why?' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'why', params: { accountId: ANN }, open: true })
 })
 
 describe('the picture of the balance', () => {

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { parseAmount, typeAmount } from '@coffer/shared-sdk/domain'
 import { AmountInput } from './amount-input.tsx'
 
 afterEach(cleanup)
@@ -33,23 +34,101 @@ test('leaving writes two decimals, coming back takes a trailing .00 away', async
   expect(input().value).toBe('12')
 })
 
-test('a readable paste becomes plain', async () => {
-  render(<Example />)
-  await userEvent.click(input())
-  await userEvent.paste('1.234,50 €')
-  expect(input().value).toBe('1234.50')
-})
+test.each([
+  ['1.234,56', '1234.56'],
+  ['1,234.56', '1234.56'],
+  ['1.234.567,89', '1234567.89'],
+  ['1.234,50 €', '1234.50'],
+  ['€ 12', '12'],
+  ['12', '12'],
+  ['١٢', '12'],
+  ['١٬٢٣٤٫٥', '1234.50'],
+  [' 12,5 ', '12.50'],
+  ['12.345,00', '12345'],
+  ['0,10', '0.10'],
+])(
+  'a readable paste becomes plain with two decimals, ready to be typed on when it is returned to: %j',
+  async (pasted, plain) => {
+    render(<Example />)
+    await userEvent.click(input())
+    await userEvent.paste(pasted)
+    const left = Number(plain).toFixed(2)
+    expect(input().value).toBe(left)
+    await userEvent.tab()
+    expect(input().value).toBe(left)
+    await userEvent.click(input())
+    expect(input().value).toBe(plain)
+  },
+)
 
-test.each(['12,345.678', '1e309', '-5', '$12'])(
-  'an unreadable paste stays as it is instead of becoming another sum: %j',
-  async (pasted) => {
+test.each([
+  ['12e3', 'amount-exponent'],
+  ['1e309', 'amount-exponent'],
+  ['1,234', 'amount-ambiguous-separator'],
+  ['12,345.678', 'amount-too-many-decimals'],
+  ['-5', 'amount-not-positive'],
+  ['$12', 'currency-mismatch'],
+  ['abc', 'amount-not-a-number'],
+  ['12.345.678,901', 'amount-too-many-decimals'],
+  ['99.999.999,00', 'amount-too-large'],
+])(
+  'an unreadable paste stays as it is instead of becoming another sum, with a reason: %j',
+  async (pasted, reason) => {
     render(<Example />)
     await userEvent.click(input())
     await userEvent.paste(pasted)
     await userEvent.tab()
+    await userEvent.click(input())
     expect(input().value).toBe(pasted)
+    expect(parseAmount(input().value, 'EUR')).toMatchObject({ ok: false, refusal: { code: reason } })
   },
 )
+
+test('an empty paste changes nothing', async () => {
+  render(<Example initial="12.50" />)
+  await userEvent.click(input())
+  await userEvent.paste('')
+  expect(input().value).toBe('12.50')
+})
+
+test('a paste of blanks over all that stood there empties the field', async () => {
+  render(<Example initial="12.50" />)
+  await userEvent.tripleClick(input())
+  await userEvent.paste('  ')
+  expect(input().value).toBe('')
+})
+
+test('a paste into what was typed is read together with it', async () => {
+  render(<Example initial="1" />)
+  await userEvent.click(input())
+  await userEvent.paste('2,50')
+  await userEvent.tab()
+  expect(input().value).toBe('12.50')
+})
+
+/** Small and repeatable; the domain's own test walks thousands of such sequences (spec 5). */
+test('random typing leaves what the domain makes of it, key by key', async () => {
+  let seed = 20_260_305
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((seed / 2_147_483_648) * below)
+  }
+  const keys = [...'0123456789..,,-e€a ٣']
+  render(<Example />)
+  await userEvent.click(input())
+  let shown = ''
+  for (let step = 0; step < 120; step += 1) {
+    const key = keys[random(keys.length)] ?? '0'
+    const isErasing = random(5) === 0
+    shown = typeAmount(isErasing ? shown.slice(0, -1) : shown + key)
+    const text = isErasing ? input().value.slice(0, -1) : input().value + key
+    const inputType = isErasing ? 'deleteContentBackward' : 'insertText'
+    fireEvent.input(input(), { target: { value: text }, data: isErasing ? null : key, inputType })
+    expect(input().value).toBe(shown)
+    expect(input().value).toMatch(/^[0-9]*(\.[0-9]{0,2})?$/)
+  }
+  expect(shown).not.toBe('')
+})
 
 test('what was pasted can be mended by hand', () => {
   render(<Example initial="12,345.678" />)

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blurAmount, focusAmount, typeAmount } from './amount-input.ts'
+import { parseAmount } from './amount-parse.ts'
+
+/** Repeats a failure; new sequences come by changing it. */
+const SEED = 20_260_305
+
+/** What somebody does at an amount field. */
+type Step =
+  | { readonly do: 'type'; readonly key: string; readonly at: number }
+  | { readonly do: 'erase'; readonly at: number }
+  | { readonly do: 'leave' }
+  | { readonly do: 'return' }
+
+const KEYS = [...'00112345678999..,,-+eE€$ abc', '٣', '५', '９', '٫', '٬', '\u00a0']
+const at = fc.nat(14)
+const steps = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: fc.record({ do: fc.constant('type'), key: fc.constantFrom(...KEYS), at }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('erase'), at }) },
+    { weight: 1, arbitrary: fc.constant({ do: 'leave' }) },
+    { weight: 1, arbitrary: fc.constant({ do: 'return' }) },
+  ) as fc.Arbitrary<Step>,
+  { maxLength: 30 },
+)
+
+/** What the field shows after a step, as the component asks the domain. */
+function after(text: string, step: Step): string {
+  switch (step.do) {
+    case 'type':
+      return typeAmount(text.slice(0, step.at) + step.key + text.slice(step.at))
+    case 'erase':
+      return typeAmount(text.slice(0, step.at) + text.slice(step.at + 1))
+    case 'leave':
+      return blurAmount(text)
+    case 'return':
+      return focusAmount(text)
+  }
+}
+
+/**
+ * The spec's section 5 once more, written from its sentence alone and knowing nothing of the module: commas become
+ * dots, what is not numeric goes, at most two decimals stay.
+ */
+function asTheSpecSays(text: string): string {
+  const arabic = '٠١٢٣٤٥٦٧٨٩'
+  const devanagari = '०१२३४५६७८९'
+  const wide = '０１２３４５６７８９'
+  let kept = ''
+  let decimals = -1
+  for (const character of text) {
+    const digit = [arabic, devanagari, wide].map((row) => row.indexOf(character)).find((index) => index >= 0)
+    const isDigit = digit !== undefined || (character >= '0' && character <= '9')
+    if (isDigit && decimals < 2) {
+      kept += String(digit ?? character)
+      if (decimals >= 0) decimals += 1
+    } else if (',.٫'.includes(character) && decimals < 0) {
+      kept += '.'
+      decimals = 0
+    }
+  }
+  return kept
+}
+
+describe('an amount field, whatever is done at it', () => {
+  it('shows digits and one dot with at most two decimals after every step', () => {
+    fc.assert(
+      fc.property(steps, (done) => {
+        let text = ''
+        for (const step of done) {
+          text = after(text, step)
+          expect(text).toMatch(/^[0-9]*(\.[0-9]{0,2})?$/)
+        }
+      }),
+      { seed: SEED, numRuns: 2000 },
+    )
+  })
+
+  it('does with each key what the spec says', () => {
+    fc.assert(
+      fc.property(steps, (done) => {
+        let text = ''
+        for (const step of done) {
+          const raw = step.do === 'type' ? text.slice(0, step.at) + step.key + text.slice(step.at) : null
+          text = after(text, step)
+          // A thousands mark of Arabic script is a comma like ours to whoever types it.
+          if (raw !== null) expect(text).toBe(asTheSpecSays(raw.replace('٬', '')))
+        }
+      }),
+      { seed: SEED, numRuns: 2000 },
+    )
+  })
+
+  it('is worth the same before and after it is left and returned to', () => {
+    fc.assert(
+      fc.property(steps, (done) => {
+        const text = done.reduce(after, '')
+        const left = blurAmount(text)
+        expect(left).toMatch(/^((0|[1-9][0-9]*)\.[0-9]{2})?$/)
+        expect(focusAmount(left).endsWith('.00')).toBe(false)
+        expect(blurAmount(focusAmount(left))).toBe(left)
+        const worth = (shown: string) => {
+          const amount = parseAmount(shown, 'EUR')
+          return amount.ok ? amount.value.cents : amount.refusal.code
+        }
+        // Nothing but a dot is no number, and nothing once it is left: neither is worth anything.
+        if (text !== '.') expect(worth(left)).toBe(worth(text))
+        // Three digits behind a dot cannot be typed, so nothing typed is ambiguous.
+        expect(worth(text)).not.toBe('amount-ambiguous-separator')
+        expect(worth(focusAmount(left))).toBe(worth(left))
+      }),
+      { seed: SEED, numRuns: 2000 },
+    )
+  })
+})
