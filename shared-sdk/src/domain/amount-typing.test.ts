@@ -82,10 +82,11 @@ describe('an amount field, whatever is done at it', () => {
       fc.property(steps, (done) => {
         let text = ''
         for (const step of done) {
-          const raw = step.do === 'type' ? text.slice(0, step.at) + step.key + text.slice(step.at) : null
+          const raw = step.do === 'type' ? text.slice(0, step.at) + step.key + text.slice(step.at) : ''
           text = after(text, step)
-          // A thousands mark of Arabic script is a comma like ours to whoever types it.
-          if (raw !== null) expect(text).toBe(asTheSpecSays(raw.replace('٬', '')))
+          // A thousands mark of Arabic script is no decimal one.
+          const wanted = step.do === 'type' ? asTheSpecSays(raw.replace('٬', '')) : text
+          expect(text).toBe(wanted)
         }
       }),
       { seed: SEED, numRuns: 2000 },
