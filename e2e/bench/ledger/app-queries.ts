@@ -1,0 +1,74 @@
+import { listPath } from './http-client.ts'
+import type { LoadedCommunity } from './load-community.ts'
+
+/**
+ * The requests that the app makes for its lists and balances, as shared-sdk/src/queries words them: same filters, sort,
+ * expands and fields, those of one list at once.
+ */
+const PARTY = ['id', 'organisation', 'type', 'status', 'name', 'avatar', 'currencies', 'user', 'created']
+const FIELDS = [
+  '*',
+  ...['sender', 'receiver'].flatMap((side) => PARTY.map((field) => `expand.${side}.${field}`)),
+]
+const LIST = { sort: '-created,id', expand: 'sender,receiver', fields: FIELDS.join(','), perPage: '101' }
+
+/** The first batch of an account's transactions: both sides' rows, the hidden and the derived ones. */
+export function accountList({ organisationId }: LoadedCommunity, account: string): string[] {
+  const where = (what: string) => ({ ...LIST, filter: `organisation = '${organisationId}' && ${what}` })
+  const either = `(sender = '${account}' || receiver = '${account}')`
+  return [
+    listPath('acc_txs', where(`sender = '${account}'`)),
+    listPath('acc_txs', where(`receiver = '${account}'`)),
+    listPath('acc_view_txs_hidden', where(either)),
+    listPath('acc_view_txs_reserved', where(either)),
+  ]
+}
+
+/** The first batch of all transactions of the community. */
+export function communityList(community: LoadedCommunity): string[] {
+  return communityLists(`organisation = '${community.organisationId}'`)
+}
+
+/** More accounts of a word's name than this are not listed one by one. */
+const MAX_IDS = 60
+
+/** A search in all transactions: first the accounts whose names have the word, then the rows of them or about it. */
+export function accountsNamed({ organisationId }: LoadedCommunity, word: string): string {
+  const filter = `organisation = '${organisationId}' && (name ~ '%${word}%')`
+  return listPath('acc_accounts', { filter, fields: 'id,name', perPage: String(MAX_IDS + 1) })
+}
+
+/** The second step, with the ids that the first one answered. */
+export function communitySearch(
+  { organisationId }: LoadedCommunity,
+  word: string,
+  ids: readonly string[],
+): string[] {
+  const sides = ['sender', 'receiver']
+  const named =
+    ids.length > MAX_IDS
+      ? sides.map((side) => `${side}.name ~ '%${word}%'`)
+      : sides.flatMap((side) => ids.map((id) => `${side} = '${id}'`))
+  const found = [...named, `description ~ '%${word}%'`].join(' || ')
+  return communityLists(`organisation = '${organisationId}' && (${found})`)
+}
+
+const communityLists = (filter: string): string[] =>
+  ['acc_txs', 'acc_view_txs_hidden', 'acc_view_txs_reserved'].map((name) =>
+    listPath(name, { ...LIST, filter }),
+  )
+
+/** What one account has sent and received. */
+export function balanceOf({ organisationId }: LoadedCommunity, account: string): string {
+  const filter = `organisation = '${organisationId}' && account = '${account}'`
+  return listPath('acc_view_balances', { perPage: '500', filter })
+}
+
+/** Those of all accounts, a page of 500 (spec 9). */
+export function allBalances({ organisationId }: LoadedCommunity, page: number): string {
+  return listPath('acc_view_balances', {
+    perPage: '500',
+    page: String(page),
+    filter: `organisation = '${organisationId}'`,
+  })
+}

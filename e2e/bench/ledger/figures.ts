@@ -1,0 +1,54 @@
+import { cpus, loadavg } from 'node:os'
+import { median } from '../median.ts'
+import { processorTime } from './process-meter.ts'
+
+const ROUNDS = 5
+
+/** The median of five rounds. */
+export interface Figure {
+  readonly value: number
+  /** Processor time of the server for one operation, in ms: comparable where others use the machine. */
+  readonly processorMs: number
+}
+
+/** What a row of the report states. */
+export interface Measurement {
+  readonly name: string
+  readonly unit: string
+  /** Largest value that is good, or smallest for rates; none where only the growth is of interest. */
+  readonly target?: { readonly atMost: number } | { readonly atLeast: number }
+  readonly figure: Figure
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  if (value === undefined) throw new RangeError('Nothing was measured.')
+  return value
+}
+
+/**
+ * Five rounds of `work`, which answers how long each of its operations took (`times`) or a rate; `reduce` makes them
+ * the round's value. A first round of it, not counted, fills what is kept in memory.
+ */
+export async function measure<T>(
+  pid: number,
+  work: () => Promise<{ readonly operations: number; readonly result: T }>,
+  reduce: (result: T) => number,
+): Promise<Figure> {
+  const values: number[] = []
+  const spent: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const before = processorTime(pid)
+    const { operations, result } = await work()
+    if (round === 0) continue
+    values.push(reduce(result))
+    spent.push((processorTime(pid) - before) / operations)
+  }
+  return { value: median(values), processorMs: median(spent) }
+}
+
+/** `load` of 2 on 2 processors: all of it taken. */
+export function machineLoad(): string {
+  return `${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBackend } from '@coffer/backend/cli/start-backend'
+import type { Backend } from '@coffer/backend/cli/start-backend'
+import { freePort } from '../../app/free-port.ts'
+import { HttpClient } from './http-client.ts'
+import { loadCommunity } from './load-community.ts'
+import type { LoadedCommunity, LoadedMember } from './load-community.ts'
+
+export interface LedgerServer {
+  readonly url: string
+  readonly community: LoadedCommunity
+  /** How long the data took to load, and the start after it, in which the ledger was worked out anew. */
+  readonly loadMs: number
+  readonly repairMs: number
+  /** Signed in as a superuser. */
+  readonly root: HttpClient
+  readonly pid: () => number
+  /** Signed in and acting under their membership. */
+  readonly as: (member: LoadedMember) => Promise<HttpClient>
+  /** Stops and starts it; answers how long the start took until it was healthy. */
+  readonly restart: () => Promise<number>
+  readonly stop: () => Promise<void>
+}
+
+const SUPERUSER = { identity: 'root@coffer.test', password: 'only-for-this-benchmark' }
+const TOKEN_SECONDS = 36_000
+
+/** A server in a temporary folder with a community of that many transactions, all rules on, only the limits of requests off. */
+export async function startLedgerServer(
+  transactions: number,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<LedgerServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'coffer-ledger-'))
+  const port = await freePort()
+  const start = async (superuser: string): Promise<{ backend: Backend; ms: number }> => {
+    const began = performance.now()
+    const env = { ...process.env, COFFER_LIMITS: 'off', COFFER_SUPERUSER: superuser, ...settings }
+    const backend = await startBackend({ dataDir, port, env })
+    return { backend, ms: performance.now() - began }
+  }
+  await (await start(`${SUPERUSER.identity}:${SUPERUSER.password}`)).backend.stop()
+  const began = performance.now()
+  const community = loadCommunity(dataDir, { transactions })
+  const loadMs = performance.now() - began
+  let running = await start('')
+  const { url } = running.backend
+  const guest = new HttpClient(url)
+  const signIn = await guest.demand('POST', '/api/collections/_superusers/auth-with-password', SUPERUSER)
+  const root = guest.with({ Authorization: tokenIn(signIn.text) })
+  return {
+    url,
+    community,
+    loadMs,
+    repairMs: running.ms,
+    root,
+    pid: () => running.backend.pid,
+    as: async (member) => {
+      const path = `/api/collections/users/impersonate/${member.userId}`
+      const { text } = await root.demand('POST', path, { duration: TOKEN_SECONDS })
+      const membership = { 'X-Authz': member.membershipId, 'X-Org': community.organisationId }
+      return guest.with({ Authorization: tokenIn(text), ...membership })
+    },
+    restart: async () => {
+      await running.backend.stop()
+      running = await start('')
+      return running.ms
+    },
+    stop: async () => {
+      await running.backend.stop()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+const tokenIn = (text: string): string => (JSON.parse(text) as { token: string }).token

@@ -1,0 +1,76 @@
+/**
+ * `pnpm bench ledger [--sizes 10k,100k,1M]`: what reading, writing, listening and starting take in communities of these
+ * many transactions over 1,000 accounts, over HTTP as a member with all rules on; and how each grows with the size.
+ */
+import { parseArgs } from 'node:util'
+import { startInbox } from '@coffer/deploy/inbox/inbox'
+import { freePort } from '../../app/free-port.ts'
+import { median } from '../median.ts'
+import { printTable } from '../table.ts'
+import { measureCodes } from './codes.ts'
+import { machineLoad } from './figures.ts'
+import type { Measurement } from './figures.ts'
+import { startLedgerServer } from './ledger-server.ts'
+import type { LedgerServer } from './ledger-server.ts'
+import { measureReads } from './reads.ts'
+import { reportFigures } from './report.ts'
+import { measureSubscribers } from './subscribers.ts'
+import { measureWrites } from './writes.ts'
+
+const SIZES: Readonly<Record<string, number>> = { '10k': 10_000, '100k': 100_000, '1M': 1_000_000 }
+const RESTARTS = 5
+
+export async function ledger(): Promise<void> {
+  const { values } = parseArgs({ args: process.argv.slice(3), options: { sizes: { type: 'string' } } })
+  const names = values.sizes?.split(',') ?? Object.keys(SIZES)
+  const unknown = names.find((name) => SIZES[name] === undefined)
+  if (unknown !== undefined)
+    throw new RangeError(`Sizes are ${Object.keys(SIZES).join(', ')}, not ${unknown}.`)
+  const inbox = await startInbox({ smtpPort: await freePort(), webPort: await freePort() })
+  const bySize = new Map<string, readonly Measurement[]>()
+  console.log(`ledger: ${machineLoad()} at the beginning`)
+  try {
+    for (const name of names) {
+      // What does not depend on the size is measured at one.
+      const isForAll = name === (names.includes('100k') ? '100k' : names[0])
+      bySize.set(name, await measureSize(SIZES[name] ?? 0, { isForAll, smtpPort: inbox.smtpPort }))
+      console.log(`ledger: ${name} measured, ${machineLoad()}`)
+    }
+  } finally {
+    await inbox.stop()
+  }
+  reportFigures(bySize)
+}
+
+async function measureSize(
+  size: number,
+  { isForAll, smtpPort }: { readonly isForAll: boolean; readonly smtpPort: number },
+): Promise<readonly Measurement[]> {
+  const server = await startLedgerServer(size, { COFFER_SMTP_PORT: String(smtpPort) })
+  try {
+    printTable(
+      `${size} transactions`,
+      ['', 's'],
+      [
+        ['loaded by SQL', (server.loadMs / 1000).toFixed(1)],
+        ['first start, ledger worked out anew', (server.repairMs / 1000).toFixed(1)],
+      ],
+    )
+    return [
+      ...(await measureReads(server, size)),
+      ...(await measureWrites(server)),
+      ...(isForAll ? [...(await measureSubscribers(server)), ...(await measureCodes(server))] : []),
+      await measureRestart(server, size),
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Until the server answers, its self-check of the whole ledger included. */
+async function measureRestart(server: LedgerServer, size: number): Promise<Measurement> {
+  const times: number[] = []
+  for (let round = 0; round < RESTARTS; round += 1) times.push(await server.restart())
+  const figure = { value: median(times), processorMs: Number.NaN }
+  return { name: 'restart', unit: 'ms', figure, ...(size <= 100_000 && { target: { atMost: 2_000 } }) }
+}

@@ -1,0 +1,117 @@
+import {
+  accountList,
+  accountsNamed,
+  allBalances,
+  balanceOf,
+  communityList,
+  communitySearch,
+} from './app-queries.ts'
+import { measure, percentile } from './figures.ts'
+import type { Figure, Measurement } from './figures.ts'
+import type { HttpClient } from './http-client.ts'
+import type { LedgerServer } from './ledger-server.ts'
+import type { LoadedMember } from './load-community.ts'
+import { RARE_WORD } from './plan-rows.ts'
+
+const BALANCES_A_ROUND = 100
+const LISTS_A_ROUND = 9
+
+/** What a member reads, with the app's own requests; several of one list at once, as the app asks. */
+export async function measureReads(server: LedgerServer, size: number): Promise<Measurement[]> {
+  const { community } = server
+  const { members } = community
+  const [busiest, ordinary] = [at(members, 0), at(members, 7)]
+  const reader = await server.as(ordinary)
+  const lists = (paths: readonly string[], count = LISTS_A_ROUND): Promise<Figure> =>
+    timeAll(server, reader, paths, count)
+  const rows: Measurement[] = []
+  const add = (name: string, figure: Figure, atMost?: number): void => {
+    rows.push({ name, unit: 'ms', figure, ...(atMost !== undefined && { target: { atMost } }) })
+  }
+  add('one balance, p95', await oneBalance(server, reader), 5)
+  add('all balances', await lists([1, 2].map((page) => allBalances(community, page))), 60)
+  add('latest 100 of an ordinary account', await lists(accountList(community, ordinary.accountId)), 30)
+  add('latest 100 of the busiest account', await lists(accountList(community, busiest.accountId)), 60)
+  add('latest 100 of the community', await lists(communityList(community)), 20)
+  const searchTarget = size <= 100_000 ? 60 : undefined
+  const search = (word: string): Promise<Figure> => timeSearch(server, reader, word)
+  add('search: a frequent word', await search('pizza'), searchTarget)
+  add('search: a rare word', await search(RARE_WORD), searchTarget)
+  add("search: a person's name", await search(ordinary.name.split(' ')[2] ?? ''), searchTarget)
+  add('search: nothing is found', await search('xylophone'), searchTarget)
+  const isLargest = size >= 1_000_000
+  add('ledger proof, after a write', await proofAfterWrite(server, reader), isLargest ? 4_000 : undefined)
+  add('ledger proof, kept', await lists(['/ext/ledger-proof'], BALANCES_A_ROUND), 5)
+  return rows
+}
+
+/** All requests of one list at once; answers the median of a round's times. */
+function timeAll(
+  { pid }: LedgerServer,
+  client: HttpClient,
+  paths: readonly string[],
+  count: number,
+): Promise<Figure> {
+  return timeEach(pid(), count, async () => {
+    await Promise.all(paths.map((path) => client.demand('GET', path)))
+  })
+}
+
+/** As the app does: who is called so, then the rows. */
+function timeSearch({ pid, community }: LedgerServer, client: HttpClient, word: string): Promise<Figure> {
+  return timeEach(pid(), LISTS_A_ROUND, async () => {
+    const { text } = await client.demand('GET', accountsNamed(community, word))
+    const { items } = JSON.parse(text) as { items: readonly { id: string }[] }
+    const ids = items.map(({ id }) => id)
+    await Promise.all(communitySearch(community, word, ids).map((path) => client.demand('GET', path)))
+  })
+}
+
+function timeEach(pid: number, count: number, operate: () => Promise<void>): Promise<Figure> {
+  const work = async () => {
+    const times: number[] = []
+    for (let turn = 0; turn < count; turn += 1) {
+      const start = performance.now()
+      await operate()
+      times.push(performance.now() - start)
+    }
+    return { operations: count, result: times }
+  }
+  return measure(pid, work, (times) => percentile(times, 0.5))
+}
+
+function oneBalance({ pid, community }: LedgerServer, client: HttpClient): Promise<Figure> {
+  let next = 0
+  const work = async () => {
+    const times: number[] = []
+    for (let turn = 0; turn < BALANCES_A_ROUND; turn += 1) {
+      const { accountId } = at(community.members, (next += 1) % community.members.length)
+      times.push((await client.demand('GET', balanceOf(community, accountId))).ms)
+    }
+    return { operations: BALANCES_A_ROUND, result: times }
+  }
+  return measure(pid(), work, (times) => percentile(times, 0.95))
+}
+
+/** A write makes the kept proof old. */
+function proofAfterWrite({ pid, root, community }: LedgerServer, client: HttpClient): Promise<Figure> {
+  const [from, to] = [at(community.members, 7), at(community.members, 8)]
+  const work = async () => {
+    const body = {
+      sender: from.accountId,
+      receiver: to.accountId,
+      amount: 1,
+      currency: 'EUR',
+      status: 'approved',
+    }
+    await root.demand('POST', '/api/collections/acc_txs/records', body)
+    return { operations: 1, result: (await client.demand('GET', '/ext/ledger-proof')).ms }
+  }
+  return measure(pid(), work, (ms) => ms)
+}
+
+function at(members: readonly LoadedMember[], index: number): LoadedMember {
+  const member = members[index]
+  if (member === undefined) throw new RangeError('There are too few members.')
+  return member
+}

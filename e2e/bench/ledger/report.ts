@@ -1,0 +1,40 @@
+import { printTable } from '../table.ts'
+import type { Measurement } from './figures.ts'
+
+/** A table a size, each figure with its ratio to the next smaller size; then what was missed. */
+export function reportFigures(bySize: ReadonlyMap<string, readonly Measurement[]>): void {
+  const missed: string[] = []
+  let smaller: readonly Measurement[] = []
+  for (const [size, measurements] of bySize) {
+    const rows = measurements.map((one) => {
+      const verdict = verdictOf(one)
+      if (verdict === 'missed') missed.push(`${one.name} (${size})`)
+      const before = smaller.find(({ name }) => name === one.name)?.figure.value
+      return [
+        one.name,
+        `${short(one.figure.value)} ${one.unit}`,
+        targetOf(one),
+        verdict,
+        before === undefined ? '' : short(one.figure.value / before),
+        Number.isNaN(one.figure.processorMs) ? '' : `${one.figure.processorMs.toFixed(2)} ms`,
+      ]
+    })
+    const head = ['', 'median of 5', 'target', '', 'to the smaller size', 'server CPU each']
+    printTable(`ledger: ${size} transactions, 1,000 accounts`, head, rows)
+    smaller = measurements
+  }
+  console.log(missed.length === 0 ? 'All targets met.' : `Missed: ${missed.join('; ')}`)
+}
+
+function verdictOf({ figure: { value }, target }: Measurement): '' | 'met' | 'missed' {
+  if (target === undefined) return ''
+  return ('atMost' in target ? value < target.atMost : value >= target.atLeast) ? 'met' : 'missed'
+}
+
+function targetOf({ target, unit }: Measurement): string {
+  if (target === undefined) return ''
+  return 'atMost' in target ? `under ${target.atMost} ${unit}` : `at least ${target.atLeast} ${unit}`
+}
+
+/** Three digits say all that such a figure can say. */
+const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
