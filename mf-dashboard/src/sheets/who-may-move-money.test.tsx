@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+/**
+ * Accounting A6 as people meet it in the forms that move money: who can be chosen, what will happen with which
+ * status, and what the form says where it cannot be. The rows of events belong to their own forms.
+ */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ACCOUNT_TYPES } from '@coffer/shared-sdk/domain'
+import type { AccountType } from '@coffer/shared-sdk/domain'
+import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import { TestApp, aUser, anAccount, createTestClient, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
+import { SENDER_TYPES } from './request/request.form.ts'
+import RequestSheet from './request/request.sheet.tsx'
+import { RECEIVER_TYPES } from './send/send.form.ts'
+import SendSheet from './send/send.sheet.tsx'
+import { TRANSFER_TYPES } from './transfer/transfer.form.ts'
+import TransferSheet from './transfer/transfer.sheet.tsx'
+
+beforeEach(() => vi.stubGlobal('fetch', silence))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const own = anAccount({ id: 'own', name: 'Ann Lee', userId: 'user-ann' })
+const other = anAccount({ id: 'other', name: 'Carla', userId: 'user-carla' })
+/** One active account of each type by its name; `user` is another member's. */
+const ACCOUNTS = [
+  own,
+  other,
+  ...ACCOUNT_TYPES.map((type) =>
+    anAccount({ id: type, type, name: type, userId: type === 'user' ? 'user-bo' : null }),
+  ),
+]
+
+type Role = 'member' | 'admin' | 'siteAdmin'
+const ROLES: readonly Role[] = ['member', 'admin', 'siteAdmin']
+
+function signIn(role: Role) {
+  const scope = signInAsAnn({ account: own, accountId: own.id, role: role === 'admin' ? 'admin' : 'user' })
+  const session = useSessionStore.getState()
+  if (session.status !== 'signed-in') throw new Error('Nobody is signed in.')
+  const user = aUser({ role: role === 'siteAdmin' ? 'admin' : 'user' })
+  useSessionStore.setState({ ...session, user }, true)
+  const client = createTestClient()
+  for (const types of [RECEIVER_TYPES, SENDER_TYPES, TRANSFER_TYPES] as const) {
+    const isAsked = (type: AccountType) => (types as readonly AccountType[]).includes(type)
+    const accounts = ACCOUNTS.filter(({ type }) => isAsked(type))
+    client.setQueryData(accountQueries.active(scope, types).queryKey, accounts)
+  }
+  client.setQueryData(transactionQueries.latest(scope, own.id, 100).queryKey, [])
+  return client
+}
+
+/** Fills a form in for 5.00 and reads what it says: the sentence above its button where it can be sent, `No: …` else. */
+function says(role: Role, sheet: 'send' | 'request' | 'transfer', from: string, to: string): string {
+  const client = signIn(role)
+  const frame = { open: true, onClose: () => {}, onClosed: () => {} }
+  render(
+    <TestApp path="/dashboard" client={client}>
+      {sheet === 'send' && <SendSheet {...frame} params={{ receiverId: to }} />}
+      {sheet === 'request' && <RequestSheet {...frame} params={{ senderId: from }} />}
+      {sheet === 'transfer' && <TransferSheet {...frame} params={{ senderId: from, receiverId: to }} />}
+    </TestApp>,
+  )
+  for (const [label, value] of [
+    ['Amount', '5'],
+    ['For', 'Rent'],
+  ] as const) {
+    const field = screen.queryByLabelText(label, { selector: 'input' })
+    if (field) fireEvent.change(field, { target: { value } })
+  }
+  const submit = document.querySelector<HTMLButtonElement>('button[type=submit]')
+  const sentence = [...document.querySelectorAll('[role=status]')].map((one) => one.textContent).join('')
+  const isUnavailable = document.body.textContent?.includes(UNAVAILABLE) ?? false
+  if (submit && !submit.disabled) return sentence
+  return `No: ${isUnavailable ? UNAVAILABLE : sentence}`
+}
+
+const UNAVAILABLE = 'This account is not available. Choose another one.'
+const NOT_OFFERED = `No: ${UNAVAILABLE}`
+const NOT_PERMITTED = 'No: You do not have permission to do this.'
+const BANK = 'No: Only admins may use a bank account as the sender.'
+
+const sends = (name: string) => `You send €5.00 to ${name} right away.`
+const requests = (name: string) => `You request €5.00 from ${name}. It is pending until approved.`
+const receives = (name: string) => `You receive €5.00 from ${name} right away.`
+const moves = (from: string, to: string) => `€5.00 moves from ${from} to ${to} right away.`
+const waits = (from: string, to: string) =>
+  `€5.00 from ${from} to ${to} stays pending until ${from} approves it.`
+
+type Row = readonly [from: string, to: string, member: string, admin: string, siteAdmin?: string]
+
+/** `siteAdmin` reads what `admin` reads where it is left out (accounting A9). */
+const SEND: readonly Row[] = [
+  // Row 1: own user account -> user or income account, by every member, approved.
+  ['own', 'user', sends('user'), sends('user')],
+  ['own', 'income', sends('income'), sends('income')],
+  ['own', 'own', 'No: You cannot send funds to yourself', 'No: You cannot send funds to yourself'],
+  // The rest is no sending: it is not offered there, to admins neither.
+  ['own', 'expenses', NOT_OFFERED, NOT_OFFERED],
+  ['own', 'bank', NOT_OFFERED, NOT_OFFERED],
+  ['own', 'receivable', NOT_OFFERED, NOT_OFFERED],
+  ['own', 'payable', NOT_OFFERED, NOT_OFFERED],
+  ['own', 'equity', NOT_OFFERED, NOT_OFFERED],
+  ['own', 'event', NOT_OFFERED, NOT_OFFERED],
+]
+
+const REQUEST: readonly Row[] = [
+  // Row 2: other user account, expenses account -> own user account, by every member, pending.
+  ['user', 'own', requests('user'), requests('user')],
+  ['expenses', 'own', requests('expenses'), requests('expenses')],
+  // Row 5: from a bank by privileged people, approved at once (spec 5).
+  ['bank', 'own', BANK, receives('bank')],
+  ['income', 'own', NOT_OFFERED, NOT_OFFERED],
+  ['receivable', 'own', NOT_OFFERED, NOT_OFFERED],
+  ['payable', 'own', NOT_OFFERED, NOT_OFFERED],
+  ['equity', 'own', NOT_OFFERED, NOT_OFFERED],
+  ['event', 'own', NOT_OFFERED, NOT_OFFERED],
+]
+
+const TRANSFER: readonly Row[] = [
+  // Row 5: anything else, by privileged people; approved, unless somebody's own money would leave.
+  ['bank', 'user', NOT_PERMITTED, moves('bank', 'user')],
+  ['bank', 'expenses', NOT_PERMITTED, moves('bank', 'expenses')],
+  ['income', 'bank', NOT_PERMITTED, moves('income', 'bank')],
+  ['receivable', 'bank', NOT_PERMITTED, moves('receivable', 'bank')],
+  ['expenses', 'payable', NOT_PERMITTED, moves('expenses', 'payable')],
+  ['payable', 'bank', NOT_PERMITTED, moves('payable', 'bank')],
+  ['equity', 'bank', NOT_PERMITTED, moves('equity', 'bank')],
+  ['user', 'bank', NOT_PERMITTED, waits('user', 'bank')],
+  ['user', 'other', NOT_PERMITTED, waits('user', 'Carla')],
+  ['user', 'income', NOT_PERMITTED, waits('user', 'income')],
+  ['own', 'bank', NOT_PERMITTED, waits('Ann Lee', 'bank')],
+  // Rows 1 and 2 hold in this form too.
+  ['own', 'user', NOT_PERMITTED, moves('Ann Lee', 'user')],
+  ['user', 'own', NOT_PERMITTED, waits('user', 'Ann Lee')],
+  ['expenses', 'own', NOT_PERMITTED, waits('expenses', 'Ann Lee')],
+  // Events have forms of their own.
+  ['event', 'user', NOT_PERMITTED, NOT_OFFERED],
+  ['bank', 'event', NOT_PERMITTED, NOT_OFFERED],
+]
+
+describe.each([
+  ['send', SEND],
+  ['request', REQUEST],
+  ['transfer', TRANSFER],
+] as const)('the form to %s', (sheet, rows) => {
+  describe.each(rows)('%s to %s', (from, to, member, admin, siteAdmin = admin) => {
+    test.each(ROLES)('as %s', (role) => {
+      expect(says(role, sheet, from, to)).toBe({ member, admin, siteAdmin }[role])
+    })
+  })
+})
