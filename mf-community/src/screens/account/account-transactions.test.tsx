@@ -314,7 +314,6 @@ describe('at any size', { timeout: 30_000 }, () => {
       before = height()
       scrollTo(before)
       most = Math.max(most, standing())
-      // oxlint-disable-next-line no-await-in-loop -- each batch follows from the one before
       await act(async () => {})
     }
     return most
@@ -348,9 +347,7 @@ describe('at any size', { timeout: 30_000 }, () => {
     pass()
     const fetch = vi.fn<() => Promise<Response>>(silence)
     vi.stubGlobal('fetch', fetch)
-    await act(() => {
-      void client.invalidateQueries({ queryKey: ['transactions'] })
-    })
+    await act(async () => void client.invalidateQueries({ queryKey: ['transactions'] }))
     expect(fetch).toHaveBeenCalledTimes(4)
     // The batches passed are asked for when one comes back to them.
     scrollTo(0)

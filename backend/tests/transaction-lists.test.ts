@@ -1,0 +1,225 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { pocketbase, selectMembershipHeaders } from '@coffer/shared-sdk/client'
+import { queryClient, transactionListQueries } from '@coffer/shared-sdk/queries'
+import type { ListedTransaction, TransactionCursor, TransactionList } from '@coffer/shared-sdk/queries'
+import { findFreePort } from '../src/cli/free-port.ts'
+import { startBackend } from '../src/cli/start-backend.ts'
+import type { Backend } from '../src/cli/start-backend.ts'
+import { SUPERUSER } from './testing/constants.ts'
+import { Client } from './testing/client.ts'
+import { accountId, membershipId, organisationId, userId } from './testing/people.ts'
+
+/** The app's own queries over a real server: lists in batches of 100, of which many rows have one moment. */
+const dataDir = mkdtempSync(join(tmpdir(), 'coffer-lists-'))
+const ADDED = 460
+const MOMENTS = ['2026-05-03', '2026-05-02', '2026-05-01'].map((day) => `${day} 10:00:00.000Z`)
+const ODD = ['100% sure', '100 percent', 'a_b', 'axb', String.raw`back\slash`, `o'hara "said"`, 'Ärger']
+const EVERYTHING: TransactionList = { accountId: null, search: '', statuses: [] }
+let backend: Backend
+
+type Row = Record<string, string | number | null>
+
+/** Opens the database file while no server runs on it. */
+function withDatabase<T>(work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(join(dataDir, 'data.db'))
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** Copies a row from Ann to Bo, past the server, which would give each a moment of its own. */
+function addRows(database: DatabaseSync): void {
+  const model = database
+    .prepare("SELECT * FROM acc_txs WHERE event = '' AND status = 'approved' LIMIT 1")
+    .get() as Row
+  const columns = Object.keys(model)
+  const insert = database.prepare(
+    `INSERT INTO acc_txs (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+  )
+  const sides = [accountId('ann'), accountId('bo')]
+  for (let index = 0; index < ADDED; index += 1) {
+    const [sender, receiver] = index % 3 === 0 ? sides : sides.toReversed()
+    const row: Row = {
+      ...model,
+      id: `added${String((index * 7919) % 100_000).padStart(10, '0')}`,
+      sender: sender ?? '',
+      receiver: receiver ?? '',
+      created: MOMENTS[index % MOMENTS.length] ?? '',
+      description: ODD[index] ?? 'Added',
+      tx_group: '',
+      receipt: `receipt-${index}`,
+    }
+    insert.run(...columns.map((column) => row[column] ?? null))
+  }
+}
+
+async function actAs(key: string): Promise<void> {
+  const guest = new Client(backend.url)
+  const { body } = await guest.send('POST', '/api/collections/_superusers/auth-with-password', SUPERUSER)
+  const root = new Client(backend.url, { Authorization: String(body['token']) })
+  const answer = await root.send('POST', `/api/collections/users/impersonate/${userId(key)}`, {
+    duration: 3600,
+  })
+  pocketbase.authStore.save(String(answer.body['token']), answer.body['record'] as never)
+  selectMembershipHeaders({ membershipId: membershipId(key), organisationId: organisationId('harbour') })
+  queryClient.clear()
+}
+
+/** Reads a list to its end, batch by batch; with the number of requests of each. */
+async function readAll(key: string, list: TransactionList) {
+  const scope = { membershipId: membershipId(key), organisationId: organisationId('harbour') }
+  const fetch = vi.spyOn(globalThis, 'fetch')
+  const rows: ListedTransaction[] = []
+  const requests: number[] = []
+  let after: TransactionCursor | null = null
+  do {
+    fetch.mockClear()
+    // Each batch begins where the one before ends.
+    const batch: Awaited<ReturnType<typeof fetchBatch>> = await fetchBatch(scope, list, after)
+    rows.push(...batch.rows)
+    requests.push(fetch.mock.calls.length)
+    after = batch.end
+  } while (after !== null)
+  return { rows, requests }
+}
+
+const fetchBatch = (...input: Parameters<typeof transactionListQueries.batch>) =>
+  queryClient.fetchQuery(transactionListQueries.batch(...input))
+
+const ids = (rows: readonly ListedTransaction[]) => rows.map(({ id }) => id).toSorted()
+
+/** What there is for somebody: stored rows of the community, derived parts; `own` narrows both to an account. */
+function held(own: string | null): string[] {
+  const organisation = organisationId('harbour')
+  return withDatabase((database) => {
+    const ofAccount = own === null ? '' : `AND (sender = '${own}' OR receiver = '${own}')`
+    const stored = database
+      .prepare(`SELECT id FROM acc_txs WHERE organisation = ? ${ofAccount}`)
+      .all(organisation)
+    const ofSide = own === null ? '' : `AND (participant = '${own}' OR event = '${own}')`
+    const derived = database
+      .prepare(
+        `SELECT groupx || participant || LOWER(currency) AS id FROM ledger_reserved
+         WHERE event IN (SELECT id FROM acc_accounts WHERE organisation = ?) ${ofSide}`,
+      )
+      .all(organisation)
+    return [...stored, ...derived].map((row) => String(row['id'])).toSorted()
+  })
+}
+
+beforeAll(async () => {
+  const port = await findFreePort()
+  const env = {
+    ...process.env,
+    COFFER_SUPERUSER: `${SUPERUSER.identity}:${SUPERUSER.password}`,
+    COFFER_LIMITS: 'off',
+  }
+  const options = { dataDir, port, demo: true, env, log: () => {} }
+  const first = await startBackend(options)
+  await first.stop()
+  withDatabase(addRows)
+  backend = await startBackend(options)
+  pocketbase.baseURL = backend.url
+}, 120_000)
+afterAll(async () => {
+  await backend.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+describe('batches behind each other', () => {
+  it.each([
+    ['of an account, seen by its owner', 'ann', 'ann'],
+    ['of an account, seen by somebody else', 'kavya', 'bo'],
+    ['of the community', 'ann', null],
+  ])('hold every row %s exactly once, newest first, four requests each at most', async (_what, who, own) => {
+    await actAs(who)
+    const account = own === null ? null : accountId(own)
+    const { rows, requests } = await readAll(who, { ...EVERYTHING, accountId: account })
+    expect(ids(rows)).toEqual(held(account))
+    const order = rows.map(({ created, id }) => `${created} ${id}`)
+    const byTime = rows.map(({ created }) => created)
+    expect(byTime).toEqual(byTime.toSorted().toReversed())
+    expect(new Set(order).size).toBe(order.length)
+    expect(requests.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(requests)).toEqual(new Set([account === null ? 3 : 4]))
+  })
+
+  it('asked for again keep their ends, and say what has changed', async () => {
+    await actAs('ann')
+    const scope = { membershipId: membershipId('ann'), organisationId: organisationId('harbour') }
+    const list = { ...EVERYTHING, accountId: accountId('ann') }
+    const first = await fetchBatch(scope, list, null)
+    const second = await fetchBatch(scope, list, first.end)
+    const again = async (after: TransactionCursor | null) => {
+      await queryClient.invalidateQueries()
+      return fetchBatch(scope, list, after)
+    }
+    expect(await again(first.end)).toEqual(second)
+    const sent = await pocketbase.collection('acc_txs').create({
+      sender: accountId('ann'),
+      receiver: accountId('bo'),
+      amount: 1,
+      currency: 'EUR',
+      description: 'New',
+      status: 'approved',
+      created_by: userId('ann'),
+    })
+    const grown = await again(null)
+    expect(grown.end).toEqual(first.end)
+    expect(grown.rows.map(({ id }) => id)).toEqual([sent.id, ...first.rows.map(({ id }) => id)])
+    await pocketbase.collection('acc_txs').delete(sent.id)
+    expect(await again(null)).toEqual(first)
+  })
+})
+
+describe('filter and search', () => {
+  it('by status leaves the others out', async () => {
+    await actAs('ann')
+    const list = { ...EVERYTHING, accountId: accountId('ann') }
+    const everything = (await readAll('ann', list)).rows
+    for (const status of ['pending', 'approved', 'reserved'] as const) {
+      const { rows } = await readAll('ann', { ...list, statuses: [status] })
+      expect(ids(rows)).toEqual(ids(everything.filter((row) => row.status === status)))
+      expect(rows.length).toBeGreaterThan(0)
+    }
+  })
+
+  it.each([
+    ['100%', ['100% sure']],
+    ['a_b', ['a_b']],
+    ['A_B', ['a_b']],
+    [String.raw`k\s`, [String.raw`back\slash`]],
+    [`o'hara "s`, [`o'hara "said"`]],
+    ['ärger', ['Ärger']],
+    ['sure 100', ['100% sure']],
+    ['sure axb', []],
+    ["' || id != '", []],
+    ['" || id != "', []],
+    ['%', ['100% sure']],
+  ])('finds by description what is meant literally: %s', async (search, expected) => {
+    await actAs('ann')
+    for (const account of [null, accountId('ann')]) {
+      const { rows } = await readAll('ann', { ...EVERYTHING, accountId: account, search })
+      expect(rows.map(({ description }) => description)).toEqual(expected)
+    }
+  })
+
+  it('finds the counterparty by name, and never the account itself', async () => {
+    await actAs('ann')
+    const list = { ...EVERYTHING, accountId: accountId('ann') }
+    const everything = (await readAll('ann', list)).rows
+    const { rows } = await readAll('ann', { ...list, search: 'nakamura' })
+    const withBo = everything.filter(({ senderId, receiverId }) =>
+      [senderId, receiverId].includes(accountId('bo')),
+    )
+    expect(ids(rows)).toEqual(ids(withBo))
+    expect(rows.length).toBeGreaterThanOrEqual(ADDED)
+    expect((await readAll('ann', { ...list, search: 'lindqvist' })).rows).toEqual([])
+  })
+})
