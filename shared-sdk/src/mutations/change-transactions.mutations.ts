@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../client/pocketbase.ts'
 import type { Instant, TransactionId } from '../domain/entities.ts'
 import { decimalFromCents } from '../domain/money.ts'
 import type { Money } from '../domain/money.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
+import { write } from './write.ts'
 
 const refreshTransactions = () => refreshAfterChange(['acc_txs'])
 
@@ -24,7 +24,7 @@ export function useEditTransaction() {
   return useMutation({
     mutationFn: async ({ id, shownUpdated, amount, description }: TransactionEdit) => {
       const body = { amount: decimalFromCents(amount.cents), description, shownUpdated }
-      await call((client) => client.collection('acc_txs').update(id, body))
+      await write((client, options) => client.collection('acc_txs').update(id, body, options))
     },
     onSettled: refreshTransactions,
   })
@@ -36,14 +36,14 @@ export function useDeleteTransactions() {
     mutationFn: async (ids: readonly TransactionId[]) => {
       const [only, ...others] = ids
       if (only === undefined) return
-      await call(async (client) => {
+      await write(async (client, options) => {
         if (others.length === 0) {
-          await client.collection('acc_txs').delete(only)
+          await client.collection('acc_txs').delete(only, options)
           return
         }
         const batch = client.createBatch()
         for (const id of ids) batch.collection('acc_txs').delete(id)
-        await batch.send()
+        await batch.send(options)
       })
     },
     onSettled: refreshTransactions,

@@ -1,9 +1,10 @@
 import { AppError } from '../client/app-error.ts'
-import { call, mintId } from '../client/pocketbase.ts'
+import { mintId } from '../client/pocketbase.ts'
 import type { AccountId, TransactionId } from '../domain/entities.ts'
 import type { Money } from '../domain/money.ts'
 import { currentMembership } from '../session/session-store.ts'
 import { toTransactionCreate } from '../records/transaction.mapper.ts'
+import { write } from './write.ts'
 
 /** What a person enters to move money; who creates it and its status follow from who they are. */
 export interface TransactionDraft {
@@ -29,7 +30,7 @@ export function newTransactionId(): TransactionId {
 /** Stores the transaction. Throws `AppError` with the server's reason when it is refused. */
 export async function createTransaction(draft: TransactionDraft): Promise<void> {
   const body = toBody(draft)
-  await call((client) => client.collection('acc_txs').create(body))
+  await write((client, options) => client.collection('acc_txs').create(body, options))
 }
 
 /** Stores all in one batch, or none. Throws `AppError` with the reason of the first that is refused. */
@@ -37,10 +38,10 @@ export async function createTransactions(drafts: readonly TransactionDraft[]): P
   const [only] = drafts
   if (only && drafts.length === 1) return createTransaction(only)
   const bodies = drafts.map(toBody)
-  await call(async (client) => {
+  await write(async (client, options) => {
     const batch = client.createBatch()
     for (const body of bodies) batch.collection('acc_txs').create(body)
-    await batch.send()
+    await batch.send(options)
   })
 }
 

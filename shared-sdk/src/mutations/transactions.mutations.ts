@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../client/pocketbase.ts'
 import type { Transaction } from '../domain/entities.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { createTransaction, createTransactions } from './create-transaction.ts'
 import type { TransactionDraft } from './create-transaction.ts'
+import { write } from './write.ts'
 
 const refreshTransactions = () => refreshAfterChange(['acc_txs'])
 
@@ -33,12 +33,12 @@ export type Approval = Pick<Transaction, 'id' | 'updated'>
 export function useApproveTransactions() {
   return useMutation({
     mutationFn: (approvals: readonly Approval[]) =>
-      call(async (client) => {
+      write(async (client, options) => {
         const batch = client.createBatch()
         for (const { id, updated } of approvals) {
           batch.collection('acc_txs').update(id, { status: 'approved', shownUpdated: updated })
         }
-        await batch.send()
+        await batch.send(options)
       }),
     onSettled: refreshTransactions,
   })
