@@ -84,29 +84,3 @@ test('a new version is offered until the person takes it', async ({ visitor, sit
   await bo.page.clock.fastForward(60_000)
   await expect(notice(bo.page)).toHaveText('')
 })
-
-test('an installed app opens without a network and says what is wrong', async ({ visitor }) => {
-  const bo = await visitor()
-  await bo.isSignedInAs(BO)
-  await bo.opens('/community')
-  await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
-  await bo.page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  // The first page came before its service worker; the second is kept by it.
-  await bo.opens('/community')
-  await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
-  const kept = await bo.page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(kept.toSorted()).toEqual(['/', '/_version.json', '/registry.json'])
-
-  await bo.page.context().setOffline(true)
-  await bo.opens('/more')
-  await expect(bo.page.getByRole('alert')).toContainText('The server cannot be reached.')
-  await bo.page.context().setOffline(false)
-  await bo.page.getByRole('button', { name: 'Try again' }).click()
-  await expect(bo.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-})

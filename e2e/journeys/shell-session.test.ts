@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { storedSession } from '../app/sign-in-without-mail.ts'
 import { codeFromMail } from '../app/person.ts'
 import type { Stack } from '../app/stack.ts'
+import { knowsOfRequests } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 
 const ANN = 'ann@coffer.test'
@@ -135,6 +136,7 @@ test('no token is ever part of an address, nor of a report', async ({ visitor, s
   ann.page.on('request', (request) => addresses.push(request.url()))
   ann.page.on('framenavigated', (frame) => addresses.push(frame.url()))
   await ann.isSignedInAs(ANN)
+  await knowsOfRequests(ann.page)
   await ann.opens('/dashboard')
   const { token } = await ann.page.evaluate(
     () => JSON.parse(localStorage.getItem('pocketbase_auth') ?? '') as Stored,

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { followTheme, registerServiceWorker, setErrorReporter } from '@coffer/shared-sdk/client'
 import { loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i18n'
 import { followOtherTabs, onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
+import { buildId } from './boot/build-id.ts'
 import { warmOwnCache, wipeOwnCache } from './boot/own-cache.ts'
 import { Shell } from './boot/shell.tsx'
 import { CrashBoundary } from './crash/crash-boundary.tsx'
@@ -30,7 +31,7 @@ async function boot(): Promise<void> {
       <Shell />
     </CrashBoundary>,
   )
-  registerServiceWorker()
+  registerServiceWorker(buildId())
   await session
 }
 

@@ -90,7 +90,9 @@ function report(results: readonly Result[]): void {
 function reportMisses(results: readonly Result[]): void {
   const misses = results.flatMap(({ audits }) =>
     Object.values(audits)
-      .filter(({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode !== 'informative')
+      .filter(
+        ({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode !== 'informative',
+      )
       .map(({ id, title, displayValue }) => [id, [title, displayValue].filter(Boolean).join(': ')] as const),
   )
   console.log('Less than full marks:')

@@ -24,7 +24,7 @@ export { watchServerVersion } from './server-version.ts'
 export { registerServiceWorker } from './service-worker.ts'
 export { reportError, setErrorReporter } from './error-reports.ts'
 export { failureText, isUnanswered, refusalText } from './refusals/failure-text.ts'
-export { askSite, fetchSiteFile } from './site-file.ts'
+export { askSite, fetchAhead, fetchSiteFile } from './site-file.ts'
 export {
   followTheme,
   forgetThemeChoice,

@@ -1,18 +1,52 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { setClock } from './clock.ts'
 import { setErrorReporter } from './error-reports.ts'
 import { registerServiceWorker } from './service-worker.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  setClock()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
-const withWorkers = (register: (path: string) => Promise<unknown>) =>
-  vi.stubGlobal('navigator', { serviceWorker: { register } })
+interface Told {
+  readonly build: string
+  readonly used: readonly string[]
+}
+
+/** A browser with service workers; a controlled page tells its worker. */
+class Workers extends EventTarget {
+  controller: { postMessage: (message: Told) => void } | null = null
+  readonly told: Told[] = []
+  readonly register: (path: string) => Promise<unknown>
+
+  constructor(register: (path: string) => Promise<unknown> = async () => ({})) {
+    super()
+    this.register = register
+  }
+
+  takeOver(): void {
+    this.controller = { postMessage: (message) => this.told.push(message) }
+    this.dispatchEvent(new Event('controllerchange'))
+  }
+}
+
+function browserWith(workers: Workers): Workers {
+  vi.stubGlobal('navigator', { serviceWorker: workers })
+  return workers
+}
+
+const used = (...paths: readonly string[]) =>
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue(paths.map((path) => ({ name: new URL(path, location.href).href }) as PerformanceEntry))
 
 test('registers /sw.js once the page has loaded', () => {
   const asked: string[] = []
-  withWorkers(async (path) => asked.push(path))
+  browserWith(new Workers(async (path) => asked.push(path)))
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-  registerServiceWorker()
+  registerServiceWorker('b1')
   expect(asked).toEqual([])
   window.dispatchEvent(new Event('load'))
   expect(asked).toEqual(['/sw.js'])
@@ -22,8 +56,8 @@ test('a failure is logged and reported nowhere', async () => {
   const reported: unknown[] = []
   setErrorReporter((error) => reported.push(error))
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  withWorkers(() => Promise.reject(new Error('insecure')))
-  registerServiceWorker()
+  browserWith(new Workers(() => Promise.reject(new Error('insecure'))))
+  registerServiceWorker('b1')
   window.dispatchEvent(new Event('load'))
   await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
   expect(reported).toEqual([])
@@ -31,5 +65,37 @@ test('a failure is logged and reported nowhere', async () => {
 
 test('a browser without service workers is left alone', () => {
   vi.stubGlobal('navigator', {})
-  expect(registerServiceWorker).not.toThrow()
+  expect(() => registerServiceWorker('b1')).not.toThrow()
+})
+
+test('a worker that is there is told at once what this build has used of the site', () => {
+  const workers = browserWith(new Workers())
+  workers.takeOver()
+  used('/assets/shell.1.js', '/assets/shell.1.js', 'https://elsewhere.test/x.js')
+  registerServiceWorker('b1')
+  window.dispatchEvent(new Event('load'))
+  expect(workers.told).toEqual([{ build: 'b1', used: ['/assets/shell.1.js'] }])
+})
+
+test('a worker that takes over is told then, and once more when what was on its way is there', () => {
+  let later = () => {}
+  setClock({
+    now: () => 0,
+    after: (_delay, run) => {
+      later = run
+      return () => {}
+    },
+  })
+  const workers = browserWith(new Workers())
+  registerServiceWorker('b1')
+  window.dispatchEvent(new Event('load'))
+  expect(workers.told).toEqual([])
+  used('/assets/shell.1.js')
+  workers.takeOver()
+  used('/assets/shell.1.js', '/remotes/mf-more/2/app.js')
+  later()
+  expect(workers.told.map(({ used: paths }) => paths)).toEqual([
+    ['/assets/shell.1.js'],
+    ['/assets/shell.1.js', '/remotes/mf-more/2/app.js'],
+  ])
 })

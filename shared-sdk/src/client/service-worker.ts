@@ -1,11 +1,36 @@
-/** Registers `/sw.js` once the page has loaded (spec 1). A failure is logged and nothing else (spec 8). */
-export function registerServiceWorker(): void {
+import { after } from './clock.ts'
+
+/** What was on its way while the worker took over has arrived by then. */
+const SECOND_TELLING_MS = 5_000
+
+/**
+ * Registers `/sw.js` once the page has loaded (spec 1), and lets it keep the code that this build has used, for a start
+ * without a network (ADR 0068). A failure is logged and nothing else (spec 8).
+ */
+export function registerServiceWorker(build: string): void {
   if (!('serviceWorker' in navigator)) return
-  const register = () => {
-    navigator.serviceWorker.register('/sw.js').catch((error: unknown) => {
+  const workers = navigator.serviceWorker
+  const tell = () => workers.controller?.postMessage({ build, used: usedPaths() })
+  const start = () => {
+    workers.register('/sw.js').catch((error: unknown) => {
       console.warn('The service worker could not be registered.', error)
     })
+    if (workers.controller) return tell()
+    workers.addEventListener(
+      'controllerchange',
+      () => {
+        tell()
+        after(SECOND_TELLING_MS, tell)
+      },
+      { once: true },
+    )
   }
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register, { once: true })
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}
+
+/** The paths of this site's files that the page has fetched so far. */
+function usedPaths(): readonly string[] {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href))
+  return [...new Set(urls.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname))]
 }

@@ -27,3 +27,14 @@ export async function askSite(path: `/${string}`, signal?: AbortSignal): Promise
     throw new AppError({ kind, url: path, message: DEFAULT_MESSAGE, cause })
   }
 }
+
+/**
+ * Fetches a hashed file into the browser's cache, for later. Unlike a preload link that failed, one that fails here does
+ * not fail the script that comes for it.
+ */
+export function fetchAhead(path: string, integrity: string): void {
+  fetch(path, { integrity, priority: 'low' })
+    .then((response) => response.arrayBuffer())
+    // What is missing is fetched again when it is needed.
+    .catch(() => undefined)
+}

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, onlineManager } from '@tanstack/react-query'
 import { AppError } from '../client/app-error.ts'
+import { failWhatCannotBeAsked } from './fail-what-cannot-be-asked.ts'
 
 const STALE_MS = 5_000
 const RETENTION_MS = 21 * 24 * 60 * 60 * 1000
@@ -12,9 +13,14 @@ export const queryClient = new QueryClient({
       gcTime: RETENTION_MS,
       retry: (failures, error) => failures < 2 && isWorthRetrying(error),
     },
-    mutations: { retry: false },
+    // Without a network a change fails at once and says so, instead of waiting to happen when nobody expects it any more.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+// TanStack Query takes every device for online until it hears of the opposite.
+onlineManager.setOnline(globalThis.navigator?.onLine ?? true)
+failWhatCannotBeAsked(queryClient)
 
 /** A refusal stays a refusal; only failures on the way are tried again. */
 function isWorthRetrying(error: unknown): boolean {

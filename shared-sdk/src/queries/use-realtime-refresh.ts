@@ -12,8 +12,22 @@ export function useRealtimeRefresh(): void {
   )
   useEffect(() => {
     if (membershipId === null) return undefined
-    return listen()
+    return whenOnline(listen)
   }, [membershipId])
+}
+
+/** A connection that cannot be opened at the start is never tried again: waits for a network first. Answers how to stop. */
+function whenOnline(start: () => () => void): () => void {
+  if (navigator.onLine) return start()
+  let stop = () => {}
+  const begin = () => {
+    stop = start()
+  }
+  window.addEventListener('online', begin, { once: true })
+  return () => {
+    window.removeEventListener('online', begin)
+    stop()
+  }
 }
 
 function listen(): () => void {

@@ -24,6 +24,8 @@ export type Session =
       readonly memberships: readonly CurrentMembership[]
       /** The selected one; null for a person who belongs to no community yet. */
       readonly membership: CurrentMembership | null
+      /** What the server said on an earlier visit: it has not answered in this one yet (ADR 0068). */
+      readonly isRemembered?: boolean
     }
 
 /** Who uses the app. Written by `session.ts` only. */

@@ -9,6 +9,8 @@ import { useSessionStore } from './session-store.ts'
 /** Spec 9: first after 2 s, then every 2 min. */
 const FIRST_MS = 2_000
 const EVERY_MS = 120_000
+/** A session that this device remembers is shown to the server as soon as it answers. */
+const UNTIL_CONFIRMED_MS = 2_000
 const STORAGE_KEY = 'pocketbase_auth'
 
 /**
@@ -17,9 +19,16 @@ const STORAGE_KEY = 'pocketbase_auth'
  */
 export function keepSessionFresh(): () => void {
   return poll(FIRST_MS, async () => {
+    if (isRemembered() && navigator.onLine) await restoreSession()
+    if (isRemembered()) return UNTIL_CONFIRMED_MS
     await refreshToken()
     return EVERY_MS
   })
+}
+
+function isRemembered(): boolean {
+  const session = useSessionStore.getState()
+  return session.status === 'signed-in' && session.isRemembered === true
 }
 
 async function refreshToken(): Promise<void> {

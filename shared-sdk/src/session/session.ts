@@ -4,8 +4,9 @@ import { localSettings, sessionSettings } from '../client/storage.ts'
 import { forgetThemeChoice } from '../client/theme-choice.ts'
 import type { MembershipId } from '../domain/entities.ts'
 import { toUser } from '../records/user.mapper.ts'
-import { editedSession, fetchOwnRecords } from './own-records.ts'
+import { editedSession, fetchOwnRecords, tokenOwner } from './own-records.ts'
 import type { OwnRecords } from './own-records.ts'
+import { rememberOwnRecords, rememberedOwnRecords } from './remembered-records.ts'
 import { useSessionStore } from './session-store.ts'
 import type { CurrentMembership, Session } from './session-store.ts'
 
@@ -21,7 +22,8 @@ export function onSignedOut(listener: SignedOutListener): () => void {
 
 /**
  * Takes up the session stored on this device, asking the server who it is. A session that does not belong together (an
- * edited record, a membership of someone else) ends here (ADR 0062). Never throws.
+ * edited record, a membership of someone else) ends here (ADR 0062). Without an answer the server's last one stands,
+ * where this device kept it (ADR 0068). Never throws.
  */
 export async function restoreSession(): Promise<void> {
   // Nobody was signed in: what this tab remembers (a code on its way, a wanted path) stays.
@@ -30,9 +32,25 @@ export async function restoreSession(): Promise<void> {
   try {
     takeUp(await fetchOwnRecords(), { isRestored: true })
   } catch (cause) {
-    const error = toAppError(cause)
-    if (isRefusal(error)) return endSession()
-    setSession({ status: 'unreachable', error })
+    await goOnWithout(toAppError(cause))
+  }
+}
+
+/** The server did not say who this is. */
+async function goOnWithout(error: AppError): Promise<void> {
+  if (isRefusal(error)) return endSession()
+  const userId = tokenOwner()
+  const records = userId === null ? null : await rememberedOwnRecords(userId)
+  // Signed out while the device was asked.
+  if (tokenOwner() !== userId) return
+  const session = useSessionStore.getState()
+  if (session.status === 'signed-in' && session.user.id === userId) return
+  if (!records || pocketbase.authStore.record?.id !== userId)
+    return setSession({ status: 'unreachable', error })
+  try {
+    takeUp(records, { isRestored: true, isRemembered: true })
+  } catch {
+    await endSession()
   }
 }
 
@@ -43,8 +61,14 @@ export async function loadMember(): Promise<void> {
   takeUp(await fetchOwnRecords(), { isRestored: false })
 }
 
+interface Origin {
+  readonly isRestored: boolean
+  /** The server said it earlier, not now. */
+  readonly isRemembered?: boolean
+}
+
 /** Makes what the server said the session; a restored one has to fit what this device remembers. */
-function takeUp({ user, memberships }: OwnRecords, { isRestored }: { readonly isRestored: boolean }): void {
+function takeUp({ user, memberships }: OwnRecords, { isRestored, isRemembered = false }: Origin): void {
   const selectedId = localSettings.get('membership')
   const selected = memberships.find(({ id }) => id === selectedId)
   if (selectedId !== null && !selected) {
@@ -55,7 +79,8 @@ function takeUp({ user, memberships }: OwnRecords, { isRestored }: { readonly is
   pocketbase.authStore.save(pocketbase.authStore.token, user)
   const membership = selected ?? oldestOf(memberships)
   nameMembership(membership)
-  setSession({ status: 'signed-in', user: toUser(user), memberships, membership })
+  setSession({ status: 'signed-in', user: toUser(user), memberships, membership, isRemembered })
+  if (!isRemembered) void rememberOwnRecords({ user, memberships })
 }
 
 /**

@@ -7,12 +7,12 @@ import {
 import { REMOTE_NAMES } from '@coffer/shared-sdk/contracts'
 import type {
   Registry,
-  RegistryAsset,
   RegistryRemote,
   RemoteApp,
   RemoteExtensions,
   RemoteName,
 } from '@coffer/shared-sdk/contracts'
+import { fetchAhead } from '@coffer/shared-sdk/client'
 import { readRegistry } from './read-registry.ts'
 import type { RemoteLoader } from './remote-loader.ts'
 
@@ -44,7 +44,7 @@ export function createFederatedLoader(initial: Registry): RemoteLoader {
     preload: (name) => {
       const remote = registry.remotes[name]
       if (!remote) return
-      for (const asset of [remote.entry, ...remote.preload.app]) addPreloadLink(asset)
+      for (const { href, integrity } of [remote.entry, ...remote.preload.app]) fetchAhead(href, integrity)
     },
     forget: async (name) => {
       // The remote may have been deployed anew meanwhile: look where it stands today.
@@ -52,6 +52,7 @@ export function createFederatedLoader(initial: Registry): RemoteLoader {
       const remote = registry.remotes[name]
       if (!remote) return
       dropContainer(name)
+      dropFailedShares()
       registerRemotes([describe(name, remote)], { force: true })
     },
   }
@@ -86,6 +87,13 @@ function dropContainer(name: RemoteName): void {
   getInstance()?.moduleCache.delete(containerOf(name))
 }
 
+/** A shared entry that could not be fetched stays a rejected promise, for every remote that asks for it. */
+function dropFailedShares(): void {
+  for (const versions of Object.values(getInstance()?.shareScopeMap['default'] ?? {})) {
+    for (const shared of Object.values(versions)) if (!shared.loaded) shared.loading = null
+  }
+}
+
 /** Puts every entry script under the hash that the registry states; a script without one never runs. */
 function integrityPlugin(registry: () => Registry) {
   return {
@@ -102,15 +110,4 @@ function integrityPlugin(registry: () => Registry) {
       return script
     },
   }
-}
-
-function addPreloadLink({ href, integrity }: RegistryAsset): void {
-  if (document.querySelector(`link[href="${href}"]`)) return
-  const link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = 'script'
-  link.href = href
-  link.integrity = integrity
-  link.crossOrigin = 'anonymous'
-  document.head.append(link)
 }

@@ -1,0 +1,44 @@
+import { expect } from 'playwright/test'
+import type { Page } from 'playwright/test'
+
+/** The paths that this browser's service worker keeps. */
+export async function keptPaths(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const kept: string[] = []
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys()
+      kept.push(...requests.map(({ url }) => new URL(url).pathname))
+    }
+    return kept.sort()
+  })
+}
+
+/** What this device keeps of the person: one key for each membership's answers and one for the session. */
+export async function keptAnswers(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('coffer-cache')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const database = opening.result
+          if (!database.objectStoreNames.contains('queries')) return resolve([])
+          const reading = database.transaction('queries').objectStore('queries').getAllKeys()
+          reading.addEventListener('error', () => reject(reading.error))
+          reading.addEventListener('success', () => {
+            database.close()
+            resolve(reading.result.map(String))
+          })
+        })
+      }),
+  )
+}
+
+/** Waits until this device keeps all that the app needs to open here again without a network. */
+export async function keepsForLater(page: Page): Promise<void> {
+  await expect
+    .poll(async () => (await keptPaths(page)).filter((path) => /^\/remotes\/[^/]+\//.test(path)).length)
+    .toBeGreaterThan(5)
+  // Answers are written down 4 s after they came.
+  await expect.poll(async () => (await keptAnswers(page)).length, { timeout: 15_000 }).toBe(2)
+}

@@ -1,0 +1,119 @@
+/** An app that was used before opens without a network: with what it showed last, and saying that it is offline. */
+import { amountIn, hero, knowsOfRequests, sends } from '../app/money.ts'
+import { storedSession } from '../app/sign-in-without-mail.ts'
+import { SIZES } from '../app/surroundings.ts'
+import { expect, test } from '../app/test.ts'
+import { keepsForLater, keptAnswers, keptPaths } from '../app/without-network.ts'
+
+const BO = 'bo@coffer.test'
+const OTIS = 'otis@coffer.test'
+
+for (const [size, options] of SIZES) {
+  test(`on a ${size}, the dashboard opens offline with its balance, and is refreshed when online again`, async ({
+    visitor,
+  }) => {
+    const [bo, kavya] = [await visitor(options), await visitor()]
+    await bo.isSignedInAs(BO)
+    await knowsOfRequests(bo.page)
+    await bo.opens('/dashboard')
+    await expect(bo.page.getByRole('link', { name: 'View all' })).toBeVisible()
+    const before = await amountIn(hero(bo.page))
+    await keepsForLater(bo.page)
+
+    await bo.page.context().setOffline(true)
+    await bo.page.reload()
+    await expect(bo.page.getByRole('link', { name: 'View all' })).toBeVisible()
+    expect(await amountIn(hero(bo.page))).toBe(before)
+    await expect(bo.page.getByRole('region', { name: 'Notifications' })).toHaveText('You are offline')
+    await expect(bo.page).toHaveTitle('Harbour')
+
+    await kavya.isSignedInAs('kavya@coffer.test')
+    await knowsOfRequests(kavya.page)
+    await kavya.opens('/dashboard')
+    await sends(kavya.page, { amount: '3.00', name: 'Bo Nakamura', description: 'While you were away' })
+    await expect(kavya.page.getByText('Sent successfully!')).toBeVisible()
+    expect(await amountIn(hero(bo.page))).toBe(before)
+
+    await bo.page.context().setOffline(false)
+    await expect.poll(() => amountIn(hero(bo.page))).toBe(before + 300)
+  })
+}
+
+test('a tab that was never opened says offline what is wrong, and comes by itself when online again', async ({
+  visitor,
+}) => {
+  const bo = await visitor()
+  await bo.isSignedInAs(BO)
+  await knowsOfRequests(bo.page)
+  await bo.opens('/dashboard')
+  await expect(bo.page.getByRole('link', { name: 'View all' })).toBeVisible()
+  await keepsForLater(bo.page)
+
+  await bo.page.context().setOffline(true)
+  await bo.page.reload()
+  await bo.goesToTab('Harbour House')
+  const problem = bo.page.locator('[data-screen=community]').getByRole('alert')
+  await expect(problem).toBeVisible()
+  await expect(problem).toContainText('Not on this device yet.')
+  await expect(bo.page.getByRole('region', { name: 'Notifications' })).toHaveText('You are offline')
+
+  await bo.page.context().setOffline(false)
+  await expect(problem).toBeHidden()
+  await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+})
+
+test('whoever signed out leaves nothing to open offline', async ({ visitor }) => {
+  const bo = await visitor()
+  await bo.isSignedInAs(BO, { once: true })
+  await knowsOfRequests(bo.page)
+  await bo.opens('/dashboard')
+  await expect(bo.page.getByRole('link', { name: 'View all' })).toBeVisible()
+  await keepsForLater(bo.page)
+  await bo.goesToTab('More')
+  await bo.page.getByRole('button', { name: 'Sign Out' }).click()
+  await bo.page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(bo.page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
+  await expect.poll(() => keptAnswers(bo.page)).toEqual([])
+
+  await bo.page.context().setOffline(true)
+  await bo.opens('/dashboard')
+  await expect(bo.page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
+  await expect(bo.page.getByText('Bo Nakamura')).toHaveCount(0)
+})
+
+test('a session that was ended elsewhere ends here as soon as there is a network', async ({
+  visitor,
+  stack,
+}) => {
+  const bo = await visitor()
+  await bo.isSignedInAs(OTIS, { once: true })
+  await knowsOfRequests(bo.page)
+  await bo.opens('/dashboard')
+  await expect(bo.page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  await keepsForLater(bo.page)
+  await bo.page.context().setOffline(true)
+  await bo.page.reload()
+  await expect(bo.page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  const stored = await storedSession(stack, OTIS)
+  const { token } = JSON.parse(stored['pocketbase_auth'] ?? '') as { token: string }
+  const answer = await fetch(`${stack.backendUrl}/ext/sign-out-everywhere`, {
+    method: 'POST',
+    headers: { Authorization: token },
+  })
+  expect(answer.ok).toBe(true)
+  await bo.page.context().setOffline(false)
+  await expect(bo.page).toHaveURL(/\/login$/)
+})
+
+test('code of former versions is not kept for ever', async ({ visitor }) => {
+  const bo = await visitor()
+  await bo.isSignedInAs(BO)
+  await bo.opens('/dashboard')
+  await keepsForLater(bo.page)
+  await bo.page.evaluate(async () => {
+    const code = await caches.open('coffer-code-1')
+    await code.put('/remotes/mf-more/an-older-one/app.js', new Response('old'))
+  })
+  await bo.page.reload()
+  await expect.poll(() => keptPaths(bo.page)).not.toContain('/remotes/mf-more/an-older-one/app.js')
+})
