@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { useSheetStore } from '@coffer/shared-sdk/host'
+import { expectNoAxeViolations, openAlone, signInAs } from '../parts/sheet-test.fixture.tsx'
+import EventTransactionsSheet from './event-transactions.sheet.tsx'
+
+/** What the list was asked for, in order. */
+let asked: string[] = []
+
+beforeEach(() => {
+  asked = []
+  setClock({
+    now: () => Date.parse('2026-03-10T12:00:00.000Z'),
+    // What waits for the typing to end does not wait here; the time limits of queries do.
+    after: (delayMs, run) => {
+      if (delayMs < 1000) run()
+      return () => {}
+    },
+  })
+  // There is no layout here: the sheet is as high as a screen.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  useSheetStore.setState({ sheet: null })
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const account = (id: string, name: string, type: string, user: string) => ({
+  id,
+  organisation: 'org-lakeside',
+  type,
+  status: 'active',
+  name,
+  avatar: '',
+  currencies: ['EUR'],
+  user,
+  created: '2026-01-05 09:00:00.000Z',
+})
+const ann = account('account-ann', 'Ann Lee', 'user', 'user-ann')
+const camp = (parts: { readonly hidden?: boolean; readonly status?: string } = {}) => ({
+  ...account('event-camp', 'Camp', 'event', ''),
+  status: parts.status ?? 'active',
+  expand: {
+    acc_accounts_meta_via_account: {
+      id: 'meta',
+      account: 'event-camp',
+      start: '2026-03-01 10:00:00.000Z',
+      end: '2026-03-20 10:00:00.000Z',
+      hidden: parts.hidden ?? false,
+      admins: [],
+    },
+  },
+})
+const standing = ['everyone', 'Tents'].map((name, order) => ({
+  groupx: `group-${name}`,
+  currency: 'EUR',
+  balances: [{ currency: 'EUR', sent: 30, received: 60 }],
+  expand: { groupx: { name, order } },
+}))
+const row = (id: string, sender: string, receiver: string, description: string, status = 'pending') => ({
+  id,
+  organisation: 'org-lakeside',
+  sender,
+  receiver,
+  amount: 30,
+  currency: 'EUR',
+  description,
+  status,
+  created: '2026-03-10 10:00:00.000Z',
+  updated: '2026-03-10 10:00:00.000Z',
+})
+const expense = row('expense', 'event-camp', 'account-ann', 'Firewood')
+const part = row('part', 'account-ann', 'event-camp', 'everyone', 'reserved')
+
+interface Given {
+  readonly event?: object | null
+  readonly own?: object
+  readonly groups?: readonly object[]
+  readonly rows?: readonly {
+    readonly sender: string
+    readonly status: string
+    readonly description: string
+  }[]
+}
+
+function open({ event = camp(), own = ann, groups = standing, rows = [expense, part] }: Given = {}) {
+  vi.stubGlobal('fetch', (url: string) => {
+    const { pathname, searchParams } = new URL(url)
+    const filter = searchParams.get('filter') ?? ''
+    const collection = pathname.split('/')[3]
+    return Promise.resolve(Response.json({ page: 1, perPage: 100, items: answer() }))
+
+    function answer(): readonly unknown[] {
+      if (collection === 'acc_view_groupx_participants') return groups
+      if (collection === 'acc_accounts') {
+        const asksForEvent = filter.includes('event-camp')
+        return asksForEvent ? (event ? [event] : []) : [own]
+      }
+      asked.push(filter)
+      const search = /description ~ "([^"]*)"/u.exec(filter)?.[1] ?? ''
+      return rows.filter(
+        ({ sender, status, description }) =>
+          filter.includes(`sender = "${sender}"`) &&
+          (collection === 'acc_view_txs_reserved') === (status === 'reserved') &&
+          description.includes(search),
+      )
+    }
+  })
+  openAlone(EventTransactionsSheet, { eventId: 'event-camp', ownId: 'account-ann' })
+}
+
+test('shows how one stands in the event and what made it so', async () => {
+  signInAs({ id: 'ann' })
+  open()
+  expect(await screen.findByText('Firewood')).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Camp' })).toBeTruthy()
+  expect(screen.getByText('Your balance in this event').parentElement?.textContent).toContain('+€30.00')
+  expect(screen.getByRole('heading', { name: 'Your Transactions' })).toBeTruthy()
+  expect(screen.getByText(/^Reserved/u).textContent).toMatch(/^Reserved · /u)
+  expect(asked).toHaveLength(3)
+  await expectNoAxeViolations()
+  await userEvent.click(screen.getByRole('button', { name: /Firewood/u }))
+  expect(useSheetStore.getState().sheet).toMatchObject({
+    id: 'transaction',
+    params: { transactionId: 'expense', ownId: 'account-ann' },
+  })
+})
+
+test('its groups are tabs, the default one first, after all of them', async () => {
+  signInAs({ id: 'ann' })
+  open()
+  await screen.findByText('Firewood')
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'everyone',
+    'Tents',
+  ])
+  await userEvent.click(screen.getByRole('tab', { name: 'Tents' }))
+  await waitFor(() => expect(asked.slice(3)).toHaveLength(3))
+  for (const filter of asked.slice(3)) expect(filter).toContain('groupx = "group-Tents"')
+})
+
+test('searches among them', async () => {
+  signInAs({ id: 'ann' })
+  open()
+  await screen.findByText('Firewood')
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search transactions' }), {
+    target: { value: 'zzz' },
+  })
+  expect(await screen.findByText('Nothing is called “zzz”.')).toBeTruthy()
+  expect(asked.at(-1)).toContain('description ~ "zzz"')
+})
+
+test('somebody else’s are named after them', async () => {
+  signInAs({ id: 'bo' })
+  open()
+  expect(await screen.findByText('Balance of Ann Lee in this event')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Transactions of Ann Lee' })).toBeTruthy()
+})
+
+test.each([
+  ['hidden and active', true, camp({ hidden: true })],
+  ['hidden and locked', false, camp({ hidden: true, status: 'inactive' })],
+])('while it is %s, sums are withheld: %s', async (_state, isWithheld, event) => {
+  signInAs({ id: 'ann' })
+  open({ event })
+  expect(await screen.findByText('Firewood')).toBeTruthy()
+  expect(screen.queryByText('Hidden until event is concluded') !== null).toBe(isWithheld)
+  const shown = screen.getByText('Your balance in this event').parentElement?.textContent ?? ''
+  expect(shown.includes('€30.00')).toBe(!isWithheld)
+})
+
+test('in an event without transactions it says what will be here', async () => {
+  signInAs({ id: 'ann' })
+  open({ rows: [], groups: [] })
+  expect(await screen.findByText('No transactions yet')).toBeTruthy()
+  expect(screen.queryAllByRole('tab')).toEqual([])
+  await expectNoAxeViolations()
+})
+
+test('an event that is gone is said to be', async () => {
+  signInAs({ id: 'ann' })
+  open({ event: null })
+  expect(await screen.findByText('This event is not there any more.')).toBeTruthy()
+})

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
+import type { TransactionDetail } from '@coffer/shared-sdk/queries'
+import {
+  NOW,
+  accepts,
+  aDetail,
+  ann,
+  bo,
+  carla,
+  expectNoAxeViolations,
+  losesTheAnswer,
+  openAlone,
+  serve,
+  signInAs,
+} from '../parts/sheet-test.fixture.tsx'
+import GroupedTransactionSheet from './grouped-transaction.sheet.tsx'
+
+beforeEach(() => setClock({ now: () => Date.parse(NOW), after: () => () => {} }))
+afterEach(() => {
+  cleanup()
+  setClock()
+  setLanguage('en')
+  useToastStore.setState({ toast: null, passing: null })
+  useSheetStore.setState({ sheet: null })
+  vi.unstubAllGlobals()
+})
+
+/** Ann asked Bo and Carla for their parts of one dinner. */
+const shared = { receiver: ann, status: 'pending', createdBy: 'user-ann', txGroup: 'dinner' } as const
+const fromBo = aDetail({ ...shared, id: 'tx-1', sender: bo })
+const fromCarla = aDetail({ ...shared, id: 'tx-2', sender: carla, amount: 750 })
+
+async function open(as = 'ann', parts: readonly TransactionDetail[] = [fromBo, fromCarla]) {
+  signInAs({ id: as })
+  const server = serve(...parts)
+  const sheet = openAlone(GroupedTransactionSheet, { transactionId: 'tx-1', ownId: ann.id })
+  await screen.findByText('The parts')
+  return { server, ...sheet }
+}
+const deletion = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Delete 2 transactions' })
+const toast = () => useToastStore.getState().toast
+
+test('says how much is asked of how many, and who bears which part', async () => {
+  const { server } = await open()
+  expect(screen.getByText('You requested €20.00 from 2 people')).toBeTruthy()
+  const rows = within(screen.getByRole('list', { name: 'The parts' })).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Bo ChenPending.*€12\.50/u),
+    expect.stringMatching(/Carla NúñezPending.*€7\.50/u),
+  ])
+  // Itself, what came in around it and the rest of its expense, however many they are.
+  expect(server.reads).toEqual(['acc_txs', 'acc_txs', 'acc_txs'])
+  await expectNoAxeViolations()
+  await loadCatalogues('de')
+  act(() => setLanguage('de'))
+  expect(screen.getByText('Du hast €20.00 von 2 Personen angefordert')).toBeTruthy()
+})
+
+test('what is approved was received; somebody else reads whose it is', async () => {
+  const approved = [fromBo, fromCarla].map((part) => ({ ...part, status: 'approved' }) as const)
+  await open('uma', approved)
+  expect(screen.getByText('Ann Lee received €20.00 from 2 people')).toBeTruthy()
+})
+
+test('each part opens its own sheet', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: /Carla Núñez/u }))
+  expect(useSheetStore.getState().sheet).toMatchObject({
+    id: 'transaction',
+    params: { transactionId: 'tx-2', ownId: 'account-ann' },
+  })
+})
+
+test('deletes all of them in one batch, after saying so', async () => {
+  const { server, onClose } = await open()
+  await userEvent.click(deletion() as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 2 transactions' })
+  expect(
+    within(dialog).getByText(
+      'All 2 transactions, €20.00 in total, are removed for everyone and no longer count in any balance.',
+    ),
+  ).toBeTruthy()
+  server.answer = losesTheAnswer
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await within(dialog).findByRole('alert')
+  server.answer = accepts
+  await act(async () => {
+    const again = within(dialog).getByRole('button', { name: 'Try again' })
+    again.click()
+    again.click()
+  })
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  const requests = [
+    { method: 'DELETE', url: '/api/collections/acc_txs/records/tx-1' },
+    { method: 'DELETE', url: '/api/collections/acc_txs/records/tx-2' },
+  ]
+  expect(server.writes).toMatchObject([
+    { path: '/api/batch', body: { requests } },
+    { path: '/api/batch', body: { requests } },
+  ])
+  expect(toast()).toMatchObject({ text: 'Deleted successfully' })
+})
+
+test.each([
+  ['the creator of all', 'ann', [fromBo, fromCarla], 'offered'],
+  ['someone who entered none', 'bo', [fromBo, fromCarla], 'absent'],
+  ['the creator of some', 'ann', [fromBo, { ...fromCarla, createdBy: 'user-dana' }], 'absent'],
+  [
+    'the creator, with one already approved',
+    'ann',
+    [fromBo, { ...fromCarla, status: 'approved' as const }],
+    'absent',
+  ],
+  [
+    'the creator, with a closed account among them',
+    'ann',
+    [fromBo, aDetail({ ...fromCarla, sender: { ...carla, status: 'closed' } })],
+    'A closed account can no longer change.',
+  ],
+])('deleting all is for %s: %s', async (_who, as, parts, expected) => {
+  await open(as, parts)
+  const button = deletion()
+  const reason = document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(button ? (reason ?? 'offered') : 'absent').toBe(expected)
+  expect(button?.disabled ?? false).toBe(reason !== undefined)
+})
+
+test('when the newest was deleted elsewhere, it says so calmly', async () => {
+  const { server, hearsOfChanges } = await open()
+  server.transactions = [fromCarla]
+  await act(hearsOfChanges)
+  expect(await screen.findByText('These transactions are not there any more.')).toBeTruthy()
+  expect(deletion()).toBeNull()
+})
