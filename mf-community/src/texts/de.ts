@@ -37,22 +37,6 @@ const de: Translated<typeof en> = {
     chosen: 'gewählt',
     options: { name: 'Name', balance: 'Stand', 'balance-reversed': 'Stand - umgekehrt' },
   },
-  transactions: {
-    title: 'Buchungen',
-    latest: (count) => `Die neuesten ${count}`,
-    loading: 'Buchungen werden geladen',
-    failed: 'Die Buchungen konnten nicht geladen werden.',
-    to: 'an',
-    purpose: (description) => `Für: ${description}`,
-    noPurpose: 'Ohne Beschreibung',
-    status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt' },
-    today: 'Heute',
-    yesterday: 'Gestern',
-    empty: {
-      title: 'Noch keine Buchungen',
-      text: 'Hier steht bald, was gesendet und empfangen wurde.',
-    },
-  },
 }
 
 export default de

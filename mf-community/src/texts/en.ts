@@ -36,20 +36,4 @@ export const en = {
     chosen: 'chosen',
     options: { name: 'Name', balance: 'Balance', 'balance-reversed': 'Balance - Reversed' },
   },
-  transactions: {
-    title: 'Transactions',
-    latest: (count: number) => `The latest ${count}`,
-    loading: 'Loading transactions',
-    failed: 'The transactions could not be loaded.',
-    to: 'to',
-    purpose: (description: string) => `For: ${description}`,
-    noPurpose: 'No description',
-    status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },
-    today: 'Today',
-    yesterday: 'Yesterday',
-    empty: {
-      title: 'No transactions yet',
-      text: 'What is sent and received will be listed here.',
-    },
-  },
 }

@@ -32,7 +32,7 @@ export default function TransactionDays({ rows, loaded, headingLevel }: Transact
       texts={{
         more: words.loadMore,
         loading: words.loadingMore,
-        failed: words.moreFailed,
+        failed: words.wentWrong,
         retry: words.retry,
       }}
     />

@@ -18,9 +18,12 @@ export type Translated<T> = {
 /** What every catalogue has besides its own. */
 export type SharedTexts = typeof sharedEn
 
+/** A package's texts in one language; its own keys before the shared ones of the same name. */
+type AllTexts<T> = Translated<T> & Omit<SharedTexts, keyof T>
+
 export interface Catalogue<T extends Texts> {
-  readonly fallback: T & SharedTexts
-  readonly current: () => Translated<T> & SharedTexts
+  readonly fallback: T & Omit<SharedTexts, keyof T>
+  readonly current: () => AllTexts<T>
   readonly load: (language: Language) => Promise<void>
 }
 
@@ -38,8 +41,8 @@ const catalogues = new Set<{ readonly load: (language: Language) => Promise<void
  */
 export function defineCatalogue<const T extends Texts>(english: T, loaders: Loaders<T>): Catalogue<T> {
   const fallback = { ...sharedEn, ...english }
-  const source = fallback as unknown as Translated<T> & SharedTexts
-  const loaded = new Map<Language, Translated<T> & SharedTexts>([['en', source]])
+  const source = fallback as unknown as AllTexts<T>
+  const loaded = new Map<Language, AllTexts<T>>([['en', source]])
   const catalogue: Catalogue<T> = {
     fallback,
     current: () => loaded.get(getLanguage()) ?? source,
@@ -61,6 +64,6 @@ export async function loadCatalogues(language: Language): Promise<void> {
 }
 
 /** The texts of a catalogue in the person's language; re-renders when the language changes. */
-export function useTexts<T extends Texts>(catalogue: Catalogue<T>): Translated<T> & SharedTexts {
+export function useTexts<T extends Texts>(catalogue: Catalogue<T>): AllTexts<T> {
   return useSyncExternalStore(subscribeLanguage, catalogue.current)
 }
