@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { css, keyframes, styled } from 'styled-components'
-import { watchNetwork } from '@coffer/shared-sdk/client'
+import { after, watchNetwork } from '@coffer/shared-sdk/client'
 import type { ScreenId } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ErrorState, media, tokens } from '@coffer/shared-ui'
@@ -41,10 +41,7 @@ interface FailedRemoteProps {
 function FailedRemote({ state, onRetry }: FailedRemoteProps) {
   const { remoteFailed, crashed: crash, offline, retry } = useTexts(texts)
   const [isOffline] = useState(() => !navigator.onLine && isMissing(state))
-  useEffect(
-    () => (isOffline ? watchNetwork({ onOffline: () => {}, onOnline: onRetry }) : undefined),
-    [isOffline, onRetry],
-  )
+  useEffect(() => (isOffline ? retryWhenOnline(onRetry) : undefined), [isOffline, onRetry])
   if (isOffline)
     return <ErrorState title={offline.title} text={offline.text} retryLabel={retry} onRetry={onRetry} />
   const crashed = state.phase === 'render'
@@ -57,6 +54,23 @@ function FailedRemote({ state, onRetry }: FailedRemoteProps) {
       onRetry={onRetry}
     />
   )
+}
+
+/** A network that is said to be back may take a moment to carry anything. */
+const SETTLING_MS = 1_000
+
+function retryWhenOnline(onRetry: () => void): () => void {
+  let cancel = () => {}
+  const stop = watchNetwork({
+    onOffline: () => cancel(),
+    onOnline: () => {
+      cancel = after(SETTLING_MS, onRetry)
+    },
+  })
+  return () => {
+    cancel()
+    stop()
+  }
 }
 
 /** Code that could not be fetched; where a screen loads a part of itself that shows as a crash. */
