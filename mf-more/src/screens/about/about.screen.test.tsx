@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { manifestQueries, versionQueries } from '@coffer/shared-sdk/queries'
 import { TestApp, createTestClient, noConnection, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
@@ -36,6 +36,8 @@ const SECTIONS = [
   '9. Contact',
 ]
 
+// Lazy in the app; here its first import should not be waited for.
+beforeAll(() => import('./about.screen.tsx'))
 beforeEach(() => {
   vi.stubGlobal('fetch', silence)
   setClock({ now: () => Date.UTC(2026, 5, 1), after: () => () => {} })

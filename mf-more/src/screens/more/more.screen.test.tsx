@@ -2,13 +2,15 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { TestApp, createTestClient, signInAsAnn, silence, someSettings } from '@coffer/shared-sdk/testing'
 import { screens } from '../../routes.tsx'
 
 const More = screens.more!
 
+// Loaded with the first press; here it should not be waited for.
+beforeAll(() => import('./sign-out-confirm.tsx'))
 beforeEach(() => {
   vi.stubGlobal('fetch', silence)
   onScreenOf(390)

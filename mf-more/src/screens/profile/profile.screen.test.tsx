@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { balanceQueries } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
@@ -20,6 +20,8 @@ import { screens } from '../../routes.tsx'
 
 const More = screens.more!
 
+// Lazy in the app; here its first import should not be waited for.
+beforeAll(() => import('./profile.screen.tsx'))
 beforeEach(() => vi.stubGlobal('fetch', silence))
 afterEach(() => {
   cleanup()

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pocketbase } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
@@ -23,6 +23,8 @@ let asked: { readonly path: string; readonly body: unknown }[] = []
 let answers: Record<string, () => Promise<Response>> = {}
 const done = async () => new Response(null, { status: 204 })
 
+// Loaded with the first press; here it should not be waited for.
+beforeAll(() => import('./sign-out-everywhere-confirm.tsx'))
 beforeEach(() => {
   asked = []
   answers = {}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+/** Every text that the spec quotes for the profile, the About page and signing out (sections 1, 2), each found where a person would read it. */
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { manifestQueries } from '@coffer/shared-sdk/queries'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import {
+  TestApp,
+  anOrganisation,
+  createTestClient,
+  signInAsAnn,
+  silence,
+  someSettings,
+} from '@coffer/shared-sdk/testing'
+import { screens } from './routes.tsx'
+
+const More = screens.more!
+
+// Lazy in the app; here their first import should not be waited for.
+beforeAll(async () => {
+  await import('./screens/more/sign-out-confirm.tsx')
+  await import('./screens/profile/profile.screen.tsx')
+  await import('./screens/about/about.screen.tsx')
+})
+beforeEach(() => vi.stubGlobal('fetch', silence))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(path: string) {
+  signInAsAnn({
+    organisation: anOrganisation({ url: 'https://far.example.org' }),
+    settings: someSettings({
+      externalLinks: [{ title: 'Handbook', path: 'https://handbook.example.org', icon: 'book' }],
+    }),
+  })
+  const session = useSessionStore.getState()
+  if (session.status !== 'signed-in' || !session.membership) throw new Error('Ann is not signed in.')
+  const here = {
+    ...session.membership,
+    id: 'here',
+    organisation: anOrganisation({ id: 'here', url: location.origin }),
+  }
+  useSessionStore.setState({ ...session, memberships: [...session.memberships, here] }, true)
+  const client = createTestClient()
+  client.setQueryData(manifestQueries.current().queryKey, {
+    id: 'manifest',
+    url: '',
+    name: 'Harbour',
+    description: '',
+    primary: '',
+    icon: '',
+    logo: '',
+    bg: '',
+    email: 'hello@harbour.test',
+    emailSuffix: '',
+    allowSignup: false,
+    allowCreateCommunity: false,
+  })
+  render(
+    <TestApp path={path} client={client}>
+      <More basePath="/more" />
+    </TestApp>,
+  )
+}
+
+const TEXTS: readonly (readonly [text: string | RegExp, path: string])[] = [
+  ['About', '/more'],
+  ['Sign Out', '/more'],
+  // External links come from the community's settings.
+  [/^Handbook/, '/more'],
+  ['Accounts', '/more/profile'],
+  ['External Accounts', '/more/profile'],
+  ['These accounts are on external domains.', '/more/profile'],
+  ['Joined on January 5, 2026', '/more/profile'],
+  ['Harbour is powered by Coffer', '/more/about'],
+  ["Up your group's finances", '/more/about'],
+  ['hello@harbour.test', '/more/about'],
+  ['Privacy policy', '/more/about'],
+  [/^© \d{4} Coffer$/, '/more/about'],
+  ['Version', '/more/about'],
+  ['Last updated on June 16, 2024', '/more/about/privacy'],
+  ['Last updated on June 16, 2024', '/more/about/terms'],
+]
+
+test.each(TEXTS)('“%s” can be read on %s', async (text, path) => {
+  open(path)
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+})
+
+test('“Are you sure you want to sign out?” is asked, with a Cancel', async () => {
+  open('/more')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  expect(await screen.findByText('Are you sure you want to sign out?')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
+})
