@@ -189,6 +189,7 @@ const Purpose = styled.span`
   color: ${tokens.color.muted};
 
   svg {
+    display: inline;
     width: 14px;
     height: 14px;
     margin-inline-end: ${tokens.space[1]};
