@@ -4,13 +4,8 @@ import type { transactionEn } from './transaction.en.ts'
 
 const de: Translated<typeof transactionEn> = {
   title: 'Buchung',
-  close: 'Schließen',
-  cancel: 'Abbrechen',
-  retry: 'Erneut versuchen',
   loading: 'Buchung wird geladen',
   failed: 'Diese Buchung konnte nicht geladen werden.',
-  failedText: 'Prüfe die Verbindung und versuche es noch einmal.',
-  somethingWrong: 'Etwas ist schiefgelaufen.',
   purpose: (description) => `Für: ${description}`,
   noPurpose: 'Ohne Beschreibung',
   status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt' },
@@ -73,7 +68,6 @@ const de: Translated<typeof transactionEn> = {
     description: 'Für',
     descriptionHint: 'Freiwillig',
     save: 'Speichern',
-    saving: 'Wird gespeichert',
     done: 'Buchung geändert',
     unchanged: 'Ändere den Betrag oder wofür er ist.',
     outlook: (amount, x, y) =>
@@ -115,7 +109,6 @@ const de: Translated<typeof transactionEn> = {
     balance: (name) => `Stand von ${name} in diesem Event`,
     ownBalance: 'Dein Stand in diesem Event',
     search: 'Buchungen durchsuchen',
-    clearSearch: 'Suche leeren',
     yours: 'Deine Buchungen',
     of: (name) => `Buchungen von ${name}`,
     empty: {

@@ -6,13 +6,8 @@ type Name = string | null
 /** The words about one transaction. English is the source; `transaction.de.ts` follows its keys. */
 export const transactionEn = {
   title: 'Transaction',
-  close: 'Close',
-  cancel: 'Cancel',
-  retry: 'Try again',
   loading: 'Loading transaction',
   failed: 'This transaction could not be loaded.',
-  failedText: 'Check your connection and try again.',
-  somethingWrong: 'Something went wrong.',
   purpose: (description: string) => `For: ${description}`,
   noPurpose: 'No description',
   status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },
@@ -78,7 +73,6 @@ export const transactionEn = {
     description: 'For',
     descriptionHint: 'Optional',
     save: 'Save',
-    saving: 'Saving',
     done: 'Transaction updated',
     unchanged: 'Change the amount or what it is for.',
     outlook: (amount: string, x: Name, y: Name) =>
@@ -120,7 +114,6 @@ export const transactionEn = {
     balance: (name: string) => `Balance of ${name} in this event`,
     ownBalance: 'Your balance in this event',
     search: 'Search transactions',
-    clearSearch: 'Clear search',
     yours: 'Your Transactions',
     of: (name: string) => `Transactions of ${name}`,
     empty: {

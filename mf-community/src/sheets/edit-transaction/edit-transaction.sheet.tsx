@@ -45,7 +45,7 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
               fullWidth
               disabled={!draft}
               pending={isSaving}
-              pendingLabel={words.edit.saving}
+              pendingLabel={words.saving}
             >
               {run.status === 'failed' && draft ? words.retry : words.edit.save}
             </Button>

@@ -42,7 +42,7 @@ export function useEditForm({ transaction, reload, onSaved }: EditFormOptions) {
         if (isHere) onSaved()
       },
       onFailed: () => {
-        showToast(words.somethingWrong, 'error')
+        showToast(words.wentWrong, 'error')
         reload()
       },
     },

@@ -18,7 +18,7 @@ interface EventRowsProps {
 
 /** The transactions of one account in an event, newest first, of one group or all; searched by the server. */
 export function EventRows({ event, own, isMine, groupId }: EventRowsProps) {
-  const { event: words, others, retry, failedText } = useTexts(transactionTexts)
+  const { event: words, others, retry, failedText, clearSearch } = useTexts(transactionTexts)
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim())
   const between = useBetween({
@@ -31,7 +31,7 @@ export function EventRows({ event, own, isMine, groupId }: EventRowsProps) {
   const { transactions } = between
   return (
     <Stack $gap={3}>
-      <SearchInput label={words.search} clearLabel={words.clearSearch} value={typed} onChange={setTyped} />
+      <SearchInput label={words.search} clearLabel={clearSearch} value={typed} onChange={setTyped} />
       <Title>{title}</Title>
       {transactions && transactions.length > 0 && (
         <DayRows

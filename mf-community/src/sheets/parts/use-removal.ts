@@ -22,7 +22,7 @@ export function useRemoval({ onDone, onFailed }: RemovalOptions) {
       if (isHere) onDone()
     },
     onFailed: () => {
-      showToast(words.somethingWrong, 'error')
+      showToast(words.wentWrong, 'error')
       onFailed()
     },
   })

@@ -15,7 +15,7 @@ export function useApproval(reload: () => void) {
       if (isHere) reload()
     },
     onFailed: () => {
-      showToast(words.somethingWrong, 'error')
+      showToast(words.wentWrong, 'error')
       reload()
     },
   })

@@ -27,6 +27,14 @@ export const refusalsEn = {
     'amount-too-many-decimals': REFUSALS['amount-too-many-decimals'],
     'amount-ambiguous-separator': REFUSALS['amount-ambiguous-separator'],
     'currency-mismatch': REFUSALS['currency-mismatch'],
+    'share-not-a-number': REFUSALS['share-not-a-number'],
+    'share-out-of-range': REFUSALS['share-out-of-range'],
+    'no-shares': REFUSALS['no-shares'],
+    'no-senders': REFUSALS['no-senders'],
+    'nothing-to-pay': REFUSALS['nothing-to-pay'],
+    'bank-sender': REFUSALS['bank-sender'],
+    'same-account': REFUSALS['same-account'],
+    'different-organisations': REFUSALS['different-organisations'],
   },
 }
 

@@ -28,6 +28,14 @@ const de: Translated<typeof refusalsEn> = {
     'amount-ambiguous-separator':
       'Es ist nicht klar, ob dieses Zeichen Tausender oder Nachkommastellen trennt. Schreibe 1234 oder 1234.00 statt 1.234.',
     'currency-mismatch': 'Die Währungen stimmen nicht überein',
+    'share-not-a-number': 'Gib den Anteil in Ziffern ein, zum Beispiel 1.5.',
+    'share-out-of-range': 'Ein Anteil liegt zwischen 0 und 999,99, mit höchstens zwei Nachkommastellen.',
+    'no-shares': 'Niemand hat einen Anteil über 0, so lässt sich der Betrag nicht teilen.',
+    'no-senders': 'Wähle mindestens eine andere Person als dich.',
+    'nothing-to-pay': 'Der Betrag ist zu klein für diese Teilung: Niemand müsste etwas zahlen.',
+    'bank-sender': 'Ein Bankkonto dürfen nur Admins als Absender wählen.',
+    'same-account': 'Du kannst dir nicht selbst Geld senden',
+    'different-organisations': 'Beide Konten müssen zur selben Gemeinschaft gehören.',
   },
 }
 

@@ -18,7 +18,7 @@ export function failureText(failure: unknown): string {
   const error = toAppError(failure)
   if (isUnanswered(error)) return noAnswer
   if (error.kind === 'not-found') return gone
-  return refusalText({ code: firstCode(error.data) ?? '', message: error.message })
+  return refusalText(error)
 }
 
 /** Whether nobody can tell from the failure what the server has stored. */
@@ -27,15 +27,3 @@ export function isUnanswered(failure: unknown): boolean {
 }
 
 const UNANSWERED: ReadonlySet<AppErrorKind> = new Set(['offline', 'aborted', 'timeout', 'server'])
-
-/** The code beside the message that `AppError` took: PocketBase puts it into `data[field]`, batches nest it deeper. */
-function firstCode(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null) return undefined
-  for (const value of Object.values(data)) {
-    if (typeof value !== 'object' || value === null) continue
-    const nested = firstCode(value)
-    if (nested !== undefined) return nested
-    if ('code' in value && 'message' in value && typeof value.code === 'string') return value.code
-  }
-  return undefined
-}
