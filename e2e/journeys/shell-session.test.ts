@@ -94,6 +94,28 @@ test('a deep link waits for the sign-in, sheet included', async ({ visitor, stac
   await expect(liam.page.getByRole('dialog', { name: 'Privacy Policy' })).toBeVisible()
 })
 
+test('a wanted place that leads out of the app is not gone to', async ({ visitor, site }) => {
+  const bo = await visitor()
+  await bo.isSignedInAs(BO)
+  await bo.opens('/more')
+  const asked: string[] = []
+  bo.page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  for (const target of [
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    'javascript:document.body.remove()',
+    '/login?code=1&state=2',
+    '/more',
+  ]) {
+    await bo.page.evaluate((url) => sessionStorage.setItem('coffer.redirectUrl', url), target)
+    await bo.opens('/login')
+    await expect(bo.page).toHaveURL(target === '/more' ? /\/more$/ : /\/dashboard(\?|$)/)
+    await expect(bo.page.getByRole('navigation', { includeHidden: true }).first()).toBeVisible()
+  }
+  expect(new Set(asked)).toEqual(new Set([site.url]))
+})
+
 test('signing out in one tab signs the other out, wipes what was kept and forgets the place', async ({
   visitor,
   site,

@@ -1,0 +1,44 @@
+import { expect } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+
+/** More stops than any screen of the demo has. */
+const MAX_PRESSES = 80
+
+/** Presses Tab, or Shift+Tab, until the element has the focus, and makes sure that it is seen to have it. */
+export async function tabsTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const page = target.page()
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return showsFocus(page)
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not lead to ${String(target)}.`)
+}
+
+/** Goes there with Tab and presses Enter. */
+export async function presses(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabsTo(target, key)
+  await target.page().keyboard.press('Enter')
+}
+
+/** The outline of what has the focus, or the ring of the control that it is part of. */
+export async function showsFocus(page: Page): Promise<void> {
+  const hasRing = () =>
+    page.evaluate(() => {
+      const isRing = (element: Element) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow.includes(' 2px')
+      }
+      // A field's ring is drawn by its box, a code's by the cell that comes next.
+      const own = document.activeElement
+      const box = own?.parentElement
+      const around = [
+        own,
+        box,
+        box?.parentElement,
+        ...(own?.matches('input') ? (box?.querySelectorAll('*') ?? []) : []),
+      ]
+      return around.some((element) => element instanceof Element && isRing(element))
+    })
+  await expect.poll(hasRing, { message: 'a visible focus' }).toBe(true)
+}

@@ -1,0 +1,147 @@
+/** From the login to the sign-out without a pointer: every step by keys, with the focus always in sight. */
+import { presses, showsFocus, tabsTo } from '../app/keyboard.ts'
+import { sheet } from '../app/money.ts'
+import { isInvited } from '../app/newcomer.ts'
+import { codeFromMail } from '../app/person.ts'
+import { SIZES } from '../app/surroundings.ts'
+import { expect, test } from '../app/test.ts'
+import { step } from '../app/way-in.ts'
+
+for (const [size, options] of SIZES) {
+  test(`on a ${size}, somebody new comes in, looks around, prepares a payment and leaves by keyboard alone`, async ({
+    visitor,
+    stack,
+  }) => {
+    test.setTimeout(240_000)
+    const email = `tara.${size}@coffer.test`
+    await isInvited(stack, email)
+    const { page, opens } = await visitor(options)
+    const { keyboard } = page
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const tab = (name: string | RegExp) =>
+      page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name })
+
+    await test.step('login', async () => {
+      await opens('/login')
+      const before = stack.inbox.messages().length
+      await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+      await showsFocus(page)
+      await keyboard.type(email)
+      await keyboard.press('Enter')
+      await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+      await showsFocus(page)
+      await keyboard.type(await codeFromMail(stack, email, before))
+    })
+
+    await test.step('the privacy policy, and back to where one was', async () => {
+      await expect(step(page, 'Hello!')).toBeFocused()
+      await presses(button('Privacy policy'))
+      const policy = sheet(page, 'Privacy policy')
+      await expect(policy).toBeVisible()
+      await expect(policy.locator(':focus')).toHaveCount(1)
+      await keyboard.press('Escape')
+      await expect(policy).toBeHidden()
+      await expect(button('Privacy policy')).toBeFocused()
+    })
+
+    await test.step('onboarding', async () => {
+      await presses(button('Next'), 'Shift+Tab')
+      await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused()
+      await keyboard.type('Tara Singh')
+      await keyboard.press('Enter')
+      await expect(step(page, "It's a pleasure, Tara!")).toBeFocused()
+      await presses(button('Skip'))
+      await expect(step(page, 'Join Communities')).toBeFocused()
+      await presses(button('Join Harbour House'))
+      await expect(page.getByText('Joined')).toBeVisible()
+      await presses(button('Next'))
+      await expect(step(page, "You're all set")).toBeFocused()
+      await presses(button('Finish'))
+      await expect(page).toHaveURL(/\/dashboard$/)
+    })
+
+    await test.step('a payment, as far as the question before it', async () => {
+      // There is another one where her transactions will be.
+      const send = button('Send').first()
+      await presses(send)
+      const form = sheet(page, 'Send')
+      await expect(form.locator(':focus')).toHaveCount(1)
+      await presses(form.getByRole('button', { name: /Choose an account/ }))
+      const picker = sheet(page, 'Send to')
+      await expect(picker.locator(':focus')).toHaveCount(1)
+      await tabsTo(picker.getByRole('searchbox'))
+      await keyboard.type('Niko')
+      const niko = picker.getByRole('radio', { name: /Niko Papadakis/ })
+      await tabsTo(niko)
+      await keyboard.press('Space')
+      await presses(picker.getByRole('button', { name: 'Select' }))
+      await expect(picker).toBeHidden()
+      await expect(form.getByRole('button', { name: /Niko Papadakis/ })).toBeFocused()
+      await tabsTo(form.getByRole('textbox', { name: 'Amount' }))
+      await keyboard.type('1.50')
+      await presses(form.getByRole('button', { name: 'Send', exact: true }))
+      const question = page.getByRole('dialog', { name: 'Send Funds' })
+      await expect(question).toContainText('Are you sure you want to send €1.50 to Niko Papadakis?')
+      await keyboard.press('Escape')
+      await expect(question).toBeHidden()
+      await expect(form.locator(':focus')).toHaveCount(1)
+      await keyboard.press('Escape')
+      await expect(form).toBeHidden()
+      await expect(send).toBeFocused()
+    })
+
+    await test.step('events and one of them', async () => {
+      await presses(tab('Events'))
+      await expect(page).toHaveURL(/\/events$/)
+      await presses(page.getByRole('link', { name: /Lake week/ }), 'Shift+Tab')
+      await expect(page).toHaveURL(/\/events\/\w+$/)
+      await presses(button('Back'), 'Shift+Tab')
+      await expect(page).toHaveURL(/\/events$/)
+    })
+
+    await test.step('members and one of them', async () => {
+      await presses(tab('Harbour House'))
+      await expect(page).toHaveURL(/\/community$/)
+      await presses(page.getByRole('link', { name: /Bo Nakamura/ }), 'Shift+Tab')
+      await expect(page).toHaveURL(/\/community\/\w+$/)
+      await expect(page.getByRole('heading', { name: 'Bo Nakamura' }).first()).toBeVisible()
+      await presses(page.getByRole('button', { name: 'Back' }), 'Shift+Tab')
+      await expect(page).toHaveURL(/\/community$/)
+    })
+
+    await test.step('the profile and its sheets', async () => {
+      await presses(tab('More'))
+      await presses(page.getByRole('link', { name: /Tara Singh/ }), 'Shift+Tab')
+      await expect(page).toHaveURL(/\/more\/profile$/)
+      const change = page.getByRole('button', { name: /Change email/ })
+      await presses(change)
+      const form = sheet(page, 'Change email')
+      await expect(form.getByRole('textbox', { name: 'New email' })).toBeFocused()
+      await keyboard.type('tara')
+      await keyboard.press('Enter')
+      await expect(form.getByText('Value is not a valid email')).toBeVisible()
+      await expect(form.getByRole('textbox', { name: 'New email' })).toBeFocused()
+      await keyboard.press('Escape')
+      await expect(form).toBeHidden()
+      await expect(change).toBeFocused()
+      const everywhere = page.getByRole('button', { name: /Sign out everywhere/ })
+      await presses(everywhere)
+      const question = sheet(page, 'Sign out everywhere')
+      await presses(question.getByRole('button', { name: 'Cancel' }))
+      await expect(question).toBeHidden()
+      await expect(everywhere).toBeFocused()
+      await showsFocus(page)
+    })
+
+    await test.step('the looks, and out', async () => {
+      await presses(tab('More'))
+      await expect(page).toHaveURL(/\/more$/)
+      await tabsTo(page.getByRole('button', { name: /Appearance/ }), 'Shift+Tab')
+      await keyboard.press('Space')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await presses(page.getByRole('button', { name: 'Sign Out', exact: true }))
+      await presses(sheet(page, 'Sign Out').getByRole('button', { name: 'Sign Out' }))
+      await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+    })
+  })
+}
