@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react'
 import { Navigate, Route, Routes, useParams } from '@coffer/shared-sdk/navigation'
 import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
 import { AccountScreen } from './screens/account/account.screen.tsx'
-import { CommunityScreen } from './screens/community/community.screen.tsx'
+import { MembersScreen } from './screens/community/members.screen.tsx'
 import { TransactionsOnTheirWay } from './screens/transactions/transactions-on-their-way.tsx'
 
 const TransactionsScreen = lazy(
@@ -12,7 +12,10 @@ const TransactionsScreen = lazy(
 export const screens: RemoteRoutes['screens'] = {
   community: ({ basePath }) => (
     <Routes>
-      <Route path={basePath} element={<CommunityScreen />} />
+      {/* One element for list and detail, so that the list stays while the detail changes. */}
+      <Route path={`${basePath}/:id?`} element={<MembersScreen basePath={basePath} />} />
+      <Route path={`${basePath}/settings/*`} element={<Navigate to={basePath} replace />} />
+      <Route path={`${basePath}/:id/*`} element={<ToAccount basePath={basePath} />} />
       <Route
         path={`${basePath}/transactions`}
         element={
@@ -21,7 +24,6 @@ export const screens: RemoteRoutes['screens'] = {
           </Suspense>
         }
       />
-      <Route path={`${basePath}/*`} element={<Navigate to={basePath} replace />} />
     </Routes>
   ),
   account: ({ basePath }) => (

@@ -11,6 +11,10 @@ const accountDe: Translated<typeof accountEn> = {
   back: 'Zurück',
   close: 'Schließen',
   you: 'Du',
+  choose: {
+    title: 'Wähle ein Mitglied',
+    text: 'Hier steht dann, wie es steht und warum.',
+  },
   balance: 'Stand',
   yourBalance: 'Dein Stand',
   approved: 'Bestätigt',

@@ -10,6 +10,10 @@ export const accountEn = {
   back: 'Back',
   close: 'Close',
   you: 'You',
+  choose: {
+    title: 'Choose a member',
+    text: 'How they stand and what made it so will show here.',
+  },
   balance: 'Balance',
   yourBalance: 'Your balance',
   approved: 'Approved',

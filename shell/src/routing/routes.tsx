@@ -63,17 +63,10 @@ export const routes: RouteObject[] = [
               </EventsOnly>
             ),
           },
-          ...['transactions', 'settings', 'balances'].map((part) => ({
-            path: `/community/${part}/*`,
-            element: <RemoteHost key="community" screen="community" basePath="/community" />,
-          })),
+          // One tree for the members and the account beside them, so that the list stays while accounts change.
           {
-            path: '/community',
+            path: '/community/*',
             element: <RemoteHost key="community" screen="community" basePath="/community" />,
-          },
-          {
-            path: '/community/:id/*',
-            element: <RemoteHost key="account" screen="account" basePath="/community" />,
           },
           { path: '/more/*', element: <RemoteHost key="more" screen="more" basePath="/more" /> },
           { path: '*', element: <Navigate to={paths.dashboard()} replace /> },

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountQueries, balanceQueries } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
@@ -26,6 +26,8 @@ const balances = [
   aBalance({ accountId: 'account-bo', sent: 1500 }),
 ]
 
+// Lazy in the app; here nobody should have to wait for it.
+beforeAll(() => import('./sort-sheet.tsx'))
 beforeEach(() => vi.stubGlobal('fetch', silence))
 afterEach(() => {
   cleanup()

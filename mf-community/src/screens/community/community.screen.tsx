@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isPrivileged } from '@coffer/shared-sdk/domain'
-import type { Currency } from '@coffer/shared-sdk/domain'
+import type { AccountId, Currency } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
@@ -25,8 +25,13 @@ import { SortButton } from './sort-button.tsx'
 import { useMemberSort } from './use-member-sort.ts'
 import { useMembers } from './use-members.ts'
 
+interface CommunityScreenProps {
+  /** The account that stands beside the list; null for none. */
+  readonly chosenId: AccountId | null
+}
+
 /** The community's home: its members with their balances, searched and sorted (spec 2). */
-export function CommunityScreen() {
+export function CommunityScreen({ chosenId }: CommunityScreenProps) {
   const words = useTexts(texts)
   const { membership } = useMember()
   const currency = membership.account.currencies[0] ?? DEFAULT_CURRENCY
@@ -74,6 +79,7 @@ export function CommunityScreen() {
             search={search.trim()}
             currency={currency}
             ownId={membership.accountId}
+            chosenId={chosenId}
           />
         )}
       </Section>
@@ -86,15 +92,18 @@ interface MembersProps {
   readonly found: readonly MemberRow[]
   readonly search: string
   readonly currency: Currency
-  readonly ownId: string
+  readonly ownId: AccountId
+  readonly chosenId: AccountId | null
 }
 
-function Members({ all, found, search, currency, ownId }: MembersProps) {
+function Members({ all, found, search, currency, ownId, chosenId }: MembersProps) {
   const { members } = useTexts(texts)
   return (
     <>
       <VisuallyHidden role="status">{search !== '' && members.found(found.length)}</VisuallyHidden>
-      {found.length > 0 && <MemberRows members={found} currency={currency} ownId={ownId} />}
+      {found.length > 0 && (
+        <MemberRows members={found} currency={currency} ownId={ownId} chosenId={chosenId} />
+      )}
       {all.length === 0 && (
         <EmptyState drawing="people" title={members.empty.title} text={members.empty.text} />
       )}

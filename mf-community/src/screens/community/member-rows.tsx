@@ -3,7 +3,7 @@ import { fileUrl } from '@coffer/shared-sdk/client'
 import type { AccountId, Currency } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
-import { Avatar, Chip, List, ListRow, MoneyText } from '@coffer/shared-ui'
+import { Avatar, Chip, List, ListRow, MoneyText, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 import { balanceWord } from './member-list.ts'
 import type { BalanceWord, MemberRow } from './member-list.ts'
@@ -13,10 +13,12 @@ interface MemberRowsProps {
   readonly currency: Currency
   /** The person's own account, which is marked. */
   readonly ownId: AccountId
+  /** The one whose account stands beside the list. */
+  readonly chosenId: AccountId | null
 }
 
 /** Members with their balances, each a link to the member's account. */
-export function MemberRows({ members, currency, ownId }: MemberRowsProps) {
+export function MemberRows({ members, currency, ownId, chosenId }: MemberRowsProps) {
   const words = useTexts(texts)
   const own: Record<BalanceWord, string> = {
     owes: words.members.youOwe,
@@ -24,31 +26,39 @@ export function MemberRows({ members, currency, ownId }: MemberRowsProps) {
     even: words.members.even,
   }
   return (
-    <List label={words.members.title}>
-      {members.map(({ id, name, avatar, balance }) => {
-        const word = balanceWord(balance)
-        return (
-          <ListRow
-            key={id}
-            start={<Avatar id={id} name={name} src={fileUrl('acc_accounts', id, avatar, 128)} />}
-            title={
-              <Title>
-                <Name>{name}</Name>
-                {id === ownId && <Chip tone="primary">{words.you}</Chip>}
-              </Title>
-            }
-            end={
-              <MoneyText
-                cents={balance}
-                currency={currency}
-                word={id === ownId ? own[word] : words.members[word]}
-              />
-            }
-            renderLink={(link) => <Link to={paths.communityAccount(id)} {...link} />}
-          />
-        )
-      })}
-    </List>
+    <Marked>
+      <List label={words.members.title}>
+        {members.map(({ id, name, avatar, balance }) => {
+          const word = balanceWord(balance)
+          return (
+            <ListRow
+              key={id}
+              start={<Avatar id={id} name={name} src={fileUrl('acc_accounts', id, avatar, 128)} />}
+              title={
+                <Title>
+                  <Name>{name}</Name>
+                  {id === ownId && <Chip tone="primary">{words.you}</Chip>}
+                </Title>
+              }
+              end={
+                <MoneyText
+                  cents={balance}
+                  currency={currency}
+                  word={id === ownId ? own[word] : words.members[word]}
+                />
+              }
+              renderLink={(link) => (
+                <Link
+                  to={paths.communityAccount(id)}
+                  {...link}
+                  aria-current={id === chosenId ? 'page' : undefined}
+                />
+              )}
+            />
+          )
+        })}
+      </List>
+    </Marked>
   )
 }
 
@@ -60,4 +70,11 @@ const Title = styled.span`
 const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
+`
+/** Marks the row whose account stands beside the list. */
+const Marked = styled.div`
+  a[aria-current],
+  a[aria-current]:hover {
+    background: ${tokens.color.primarySoft};
+  }
 `

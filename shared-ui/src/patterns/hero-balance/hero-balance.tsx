@@ -259,6 +259,14 @@ const Action = styled.button<{ $isOneOfMany: boolean }>`
     height: 18px;
     flex: none;
   }
+  /* Alone, it is as wide as its words need. */
+  &:only-child {
+    ${media.md} {
+      width: max-content;
+      min-width: 100%;
+      padding-inline: ${tokens.space[4]};
+    }
+  }
   @container (max-width: 290px) {
     ${stacked}
   }

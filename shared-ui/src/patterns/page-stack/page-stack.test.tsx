@@ -48,3 +48,20 @@ test('the detail goes when its way out has ended, and the list is back', async (
   expect(container.querySelector('[inert]')).toBeNull()
   expect(screen.getByText('Choose a member')).toBeTruthy()
 })
+
+test('another detail begins at its top, the same one stays where it is', () => {
+  setWidth(true)
+  const stackAt = (panelKey: string, text: string) => (
+    <PageStack panel={text} panelLabel="Member" panelKey={panelKey} onDismiss={() => undefined}>
+      <p>List</p>
+    </PageStack>
+  )
+  const { rerender } = render(stackAt('bo', 'Bo'))
+  const panel = screen.getByRole('region', { name: 'Member' })
+  panel.scrollTop = 120
+  rerender(stackAt('bo', 'Bo, changed'))
+  expect(panel.scrollTop).toBe(120)
+  rerender(stackAt('cy', 'Cy'))
+  expect(screen.getByRole('region', { name: 'Member' })).toBe(panel)
+  expect(panel.scrollTop).toBe(0)
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, mediaQueries } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
@@ -12,6 +12,8 @@ export interface PageStackProps {
   panel: ReactNode | null
   /** Names the detail's region. */
   panelLabel: string
+  /** Tells details apart: another one begins at its top. */
+  panelKey?: string | undefined
   /** A swipe from the left edge asked to go back. */
   onDismiss: () => void
   /** Stands in the detail's place from `md` on while there is none; without it the list takes the whole width. */
@@ -22,11 +24,14 @@ export interface PageStackProps {
  * A list and its detail. Below `md` the detail slides over the list from the right in 450 ms (spec 2) and follows the
  * finger back; from `md` on they stand side by side. The list keeps its place and scroll position throughout.
  */
-export function PageStack({ children, panel, panelLabel, onDismiss, placeholder }: PageStackProps) {
+export function PageStack({ children, panel, panelLabel, panelKey, onDismiss, placeholder }: PageStackProps) {
   const sideBySide = useMediaQuery(mediaQueries.md)
   const element = useRef<HTMLDivElement>(null)
   const { shown, phase } = useLeaving(panel, element)
   const swipe = useEdgeSwipe(!sideBySide && panel !== null, onDismiss)
+  useLayoutEffect(() => {
+    if (element.current) element.current.scrollTop = 0
+  }, [panelKey])
   const hasSide = shown !== null || placeholder !== undefined
   return (
     <Root $hasSide={hasSide}>
@@ -125,7 +130,7 @@ const Panel = styled.div`
     }
   }
 `
-const Placeholder = styled.div`
+const Placeholder = styled.aside`
   display: none;
 
   ${media.md} {

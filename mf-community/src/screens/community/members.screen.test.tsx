@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { accountQueries, balanceQueries, transactionListQueries } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aBalance,
+  anAccount,
+  createTestClient,
+  emptyLists,
+  signInAsAnn,
+  silence,
+} from '@coffer/shared-sdk/testing'
+import { screens } from '../../routes.tsx'
+
+const Community = screens.community!
+const members = [
+  anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' }),
+  anAccount({ id: 'account-bo', name: 'Bo Chen' }),
+  anAccount({ id: 'account-carla', name: 'Carla Núñez', userId: 'user-carla' }),
+]
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', silence)
+  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), after: () => () => {} })
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function show(path: string, { isWide = true } = {}) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  client.setQueryData(accountQueries.active(scope, ['user']).queryKey, members)
+  client.setQueryData(balanceQueries.ofMembers(scope, 'EUR').queryKey, [])
+  for (const account of members) {
+    client.setQueryData(accountQueries.detail(scope, account.id).queryKey, account)
+    client.setQueryData(balanceQueries.ofAccount(scope, account.id).queryKey, [
+      aBalance({ accountId: account.id, sent: 1500 }),
+    ])
+    const list = { accountId: account.id, search: '', statuses: [] }
+    client.setQueryData(transactionListQueries.batch(scope, list, null).queryKey, { rows: [], end: null })
+  }
+  return render(
+    <TestApp path={path} client={client}>
+      <Community basePath="/community" />
+    </TestApp>,
+  )
+}
+
+const list = () => screen.getByRole('list', { name: 'Members' })
+const row = (name: RegExp) => within(list()).getByRole('link', { name })
+const account = () => screen.getByRole('region', { name: 'Account' })
+const path = () => screen.getByTestId('test-path').textContent
+
+async function expectNoAxeViolations(container: Element) {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('beside the list stands what to do, until a member is chosen', async () => {
+  const { container } = show('/community')
+  expect(screen.getByText('Choose a member')).toBeTruthy()
+  await expectNoAxeViolations(container)
+  await userEvent.click(row(/Bo Chen/))
+  expect(path()).toBe('/community/account-bo')
+  expect(within(account()).getByRole('heading', { level: 1, name: 'Bo Chen' })).toBeTruthy()
+  expect(screen.queryByText('Choose a member')).toBeNull()
+  await expectNoAxeViolations(container)
+})
+
+test('the chosen member is marked, and the list stays as it is from one to the next', async () => {
+  show('/community/account-bo')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Members' }), 'c')
+  const before = list()
+  expect(row(/Bo Chen/).getAttribute('aria-current')).toBe('page')
+  await userEvent.click(row(/Carla Núñez/))
+  expect(within(account()).getByRole('heading', { level: 1, name: 'Carla Núñez' })).toBeTruthy()
+  expect(list()).toBe(before)
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search Members' }).value).toBe('c')
+  expect(row(/Carla Núñez/).getAttribute('aria-current')).toBe('page')
+  expect(row(/Bo Chen/).getAttribute('aria-current')).toBeNull()
+})
+
+test('side by side there is nothing to go back to', () => {
+  show('/community/account-bo')
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+})
+
+test('on a phone the account covers the list, which is out of reach until one goes back', async () => {
+  const { container } = show('/community/account-bo', { isWide: false })
+  expect(container.querySelector('[inert]')?.textContent).toContain('Carla Núñez')
+  expect(row(/Bo Chen/).getAttribute('aria-current')).toBeNull()
+  await userEvent.click(within(account()).getByRole('button', { name: 'Back' }))
+  expect(path()).toBe('/community')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Account' })).toBeNull())
+  expect(container.querySelector('[inert]')).toBeNull()
+})
+
+test.each(['/community/nobody', '/community/account-bo/more', '/community/settings'])(
+  'an address that leads nowhere, %s, leads to what stands above it',
+  async (address) => {
+    vi.stubGlobal('fetch', emptyLists)
+    show(address)
+    const above = address.startsWith('/community/account-bo') ? '/community/account-bo' : '/community'
+    vi.stubGlobal('fetch', emptyLists)
+    await vi.waitFor(() => expect(path()).toBe(above))
+  },
+)
