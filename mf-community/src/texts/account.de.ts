@@ -6,11 +6,6 @@ const accountDe: Translated<typeof accountEn> = {
   title: 'Konto',
   loading: 'Konto wird geladen',
   failed: 'Dieses Konto konnte nicht geladen werden.',
-  failedText: 'Prüfe die Verbindung und versuche es noch einmal.',
-  retry: 'Erneut versuchen',
-  back: 'Zurück',
-  close: 'Schließen',
-  you: 'Du',
   choose: {
     title: 'Wähle ein Mitglied',
     text: 'Hier steht dann, wie es steht und warum.',

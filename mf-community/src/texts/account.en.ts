@@ -5,11 +5,6 @@ export const accountEn = {
   title: 'Account',
   loading: 'Loading account',
   failed: 'This account could not be loaded.',
-  failedText: 'Check your connection and try again.',
-  retry: 'Try again',
-  back: 'Back',
-  close: 'Close',
-  you: 'You',
   choose: {
     title: 'Choose a member',
     text: 'How they stand and what made it so will show here.',

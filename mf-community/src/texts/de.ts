@@ -3,11 +3,6 @@ import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { en } from './en.ts'
 
 const de: Translated<typeof en> = {
-  back: 'Zurück',
-  close: 'Schließen',
-  retry: 'Erneut versuchen',
-  failedText: 'Prüfe die Verbindung und versuche es noch einmal.',
-  you: 'Du',
   members: {
     title: 'Mitglieder',
     invite: 'Menschen einladen',

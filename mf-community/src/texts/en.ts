@@ -2,11 +2,6 @@ import { plural } from '@coffer/shared-sdk/i18n'
 
 /** The words of the community. English is the source; `de.ts` follows its keys. */
 export const en = {
-  back: 'Back',
-  close: 'Close',
-  retry: 'Try again',
-  failedText: 'Check your connection and try again.',
-  you: 'You',
   members: {
     title: 'Members',
     invite: 'Invite people',

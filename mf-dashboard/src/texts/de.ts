@@ -9,12 +9,7 @@ const pendingRequests = (count: number) =>
   })
 
 const de: Translated<typeof en> = {
-  appName: 'Coffer',
   title: (name) => `Mein ${name}`,
-  loading: 'Wird geladen',
-  close: 'Schließen',
-  cancel: 'Abbrechen',
-  retry: 'Erneut versuchen',
   failed: {
     title: 'Das konnte nicht geladen werden.',
     text: 'Prüfe die Verbindung und versuche es noch einmal.',

@@ -9,12 +9,7 @@ const pendingRequests = (count: number) =>
 
 /** What My Coffer says. English is the source; `de.ts` follows its keys. */
 export const en = {
-  appName: 'Coffer',
   title: (name: string) => `My ${name}`,
-  loading: 'Loading',
-  close: 'Close',
-  cancel: 'Cancel',
-  retry: 'Try again',
   failed: {
     title: 'This could not be loaded.',
     text: 'Check your connection and try again.',

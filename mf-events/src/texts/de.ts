@@ -5,14 +5,10 @@ import type { en } from './en.ts'
 const de: Translated<typeof en> = {
   title: 'Events',
   search: 'Events durchsuchen',
-  clearSearch: 'Suche leeren',
   loading: 'Events werden geladen',
   loadingOne: 'Event wird geladen',
-  back: 'Zurück',
-  retry: 'Erneut versuchen',
   failed: 'Die Events konnten nicht geladen werden.',
   failedOne: 'Dieses Event konnte nicht geladen werden.',
-  failedText: 'Prüfe die Verbindung und versuche es noch einmal.',
   groups: { ongoing: 'Laufend', upcoming: 'Bevorstehend', past: 'Vergangen' },
   status: {
     ongoing: 'Läuft',

@@ -4,14 +4,10 @@ import { plural } from '@coffer/shared-sdk/i18n'
 export const en = {
   title: 'Events',
   search: 'Search Events',
-  clearSearch: 'Clear search',
   loading: 'Loading events',
   loadingOne: 'Loading event',
-  back: 'Back',
-  retry: 'Try again',
   failed: 'The events could not be loaded.',
   failedOne: 'This event could not be loaded.',
-  failedText: 'Check your connection and try again.',
   groups: { ongoing: 'Ongoing', upcoming: 'Upcoming', past: 'Past' },
   status: {
     ongoing: 'Ongoing',
