@@ -110,6 +110,20 @@ describe('filterOf', () => {
     )
   })
 
+  it('stays within the 3,500 characters that the server takes, however many accounts are listed', () => {
+    const id = 'abcdefghijklmno'
+    const cursor = { created: '2026-01-02T03:04:05.678Z', id }
+    const list = { accountId: null, search: 'Müller', statuses: ['pending'] } as const
+    const lengths = Array.from({ length: NAME_LIMIT }, (_, count) => {
+      const many = Array.from({ length: count }, () => ({ id, name: 'Müller' }))
+      const source = { collection: 'acc_txs', side: null } as const
+      const range = { after: cursor, until: cursor }
+      return filterOf({ ...scope, organisationId: id }, list, source, range, many).length
+    })
+    expect(Math.max(...lengths)).toBeGreaterThan(2_500)
+    expect(Math.max(...lengths)).toBeLessThan(3_500)
+  })
+
   it.each([
     ["o'hara", String.raw`description ~ "%o'hara%"`],
     ['say "hi', String.raw`description ~ "%say%") && (description ~ "%\"hi%"`],
