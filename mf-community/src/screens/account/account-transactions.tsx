@@ -9,18 +9,28 @@ import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
 import { accountListRow } from '../../transactions/list-row.ts'
 import { TransactionList } from '../../transactions/transaction-list.tsx'
 import { useListSearch } from '../../transactions/use-list-search.ts'
+import { mirrorRow } from './bank-view.ts'
 
 /** The spec's order (spec 2, account detail). */
 const STATUSES = ['reserved', 'pending', 'approved'] as const
 
+interface AccountTransactionsProps {
+  readonly accountId: AccountId
+  /** Whether amounts are shown with the other sign, as a bank's statement has them. */
+  readonly mirrored?: boolean
+}
+
 /** An account's transactions by local day, searched, filtered by status and merged for display. */
-export function AccountTransactions({ accountId }: { readonly accountId: AccountId }) {
+export function AccountTransactions({ accountId, mirrored = false }: AccountTransactionsProps) {
   const words = useTexts(listTexts)
   const search = useListSearch()
   const loaded = useTransactionList({ accountId, search: search.asked, statuses: search.statuses })
   const rows = useMemo(
-    () => displayRows(loaded.rows, accountId).map((row) => accountListRow(row, accountId, words)),
-    [loaded.rows, accountId, words],
+    () =>
+      displayRows(loaded.rows, accountId).map((row) =>
+        accountListRow(mirrored ? mirrorRow(row) : row, accountId, words),
+      ),
+    [loaded.rows, accountId, words, mirrored],
   )
   return (
     <Section title={words.title}>

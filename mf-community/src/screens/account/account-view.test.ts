@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { aBalance } from '@coffer/shared-sdk/testing'
+import { displayRows } from '@coffer/shared-sdk/domain'
+import { aBalance, aTransaction } from '@coffer/shared-sdk/testing'
 import { balanceMeaning, shownBalance, signedAmount, statusNotice } from './account-view.ts'
-import { isMirrored, mirror, parseBankView } from './bank-view.ts'
+import { isMirrored, mirror, mirrorRow, parseBankView } from './bank-view.ts'
 
 const balances = [
   aBalance({ currency: 'USD', received: 900 }),
@@ -24,6 +25,14 @@ test('an account that has moved nothing shows 0', () => {
 test('mirrored twice, sums are what they were', () => {
   const sums = aBalance({ sent: 1, received: 2, sentPending: 3, receivedPending: 4, sentReserved: 5 })
   expect(mirror(mirror(sums))).toEqual(sums)
+})
+
+test('mirrored, a row has the other sign and the same direction; a hidden one stays as it is', () => {
+  const [open] = displayRows([aTransaction()], 'account-bo')
+  expect(open).toMatchObject({ amount: -1250, isOutgoing: true })
+  expect(open && mirrorRow(open)).toMatchObject({ amount: 1250, isOutgoing: true })
+  const [hidden] = displayRows([{ ...aTransaction(), isHidden: true }], 'account-bo')
+  expect(hidden && mirrorRow(hidden)).toEqual(hidden)
 })
 
 test.each([

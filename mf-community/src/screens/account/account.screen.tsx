@@ -17,6 +17,7 @@ import {
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import { AccountStanding } from './account-standing.tsx'
 import { AccountTransactions } from './account-transactions.tsx'
+import { isMirrored } from './bank-view.ts'
 import { useAccount } from './use-account.ts'
 import { useBankView } from './use-bank-view.ts'
 
@@ -83,7 +84,10 @@ export function AccountView({ id, parent, onBack, place }: AccountViewProps) {
             </InSight>
           )}
           {/* Asked for at the same time as the account, not after it. */}
-          <AccountTransactions accountId={id} />
+          <AccountTransactions
+            accountId={id}
+            mirrored={loaded.state === 'ready' && isMirrored(loaded.account.type, bankView)}
+          />
         </Parts>
       )}
     </Page>

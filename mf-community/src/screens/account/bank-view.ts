@@ -1,4 +1,4 @@
-import type { AccountType, BalanceSums } from '@coffer/shared-sdk/domain'
+import type { AccountType, BalanceSums, DisplayRow } from '@coffer/shared-sdk/domain'
 
 /**
  * How a bank account's figures are shown (spec 2): `internal`, as the community's books have them, or `bank`, as its
@@ -27,4 +27,9 @@ export function mirror<T extends BalanceSums>(sums: T): T {
     sentReserved: sums.receivedReserved,
     receivedReserved: sums.sentReserved,
   }
+}
+
+/** A row of the list seen from the other side; what is hidden has no sign to turn. */
+export function mirrorRow(row: DisplayRow): DisplayRow {
+  return row.kind === 'hidden' ? row : { ...row, amount: -row.amount }
 }
