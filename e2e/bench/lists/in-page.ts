@@ -1,0 +1,49 @@
+/** Runs in the page: goes to an account as a tap would and answers after how many milliseconds its first row stood. */
+export async function openAccount(path: string): Promise<number> {
+  const start = performance.now()
+  // What the browser's back button does, which the app's router follows.
+  history.pushState({}, '', path)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  // The account that was shown before has to go first.
+  await new Promise(requestAnimationFrame)
+  while (!document.querySelector('[aria-posinset="1"]')) await new Promise(requestAnimationFrame)
+  return performance.now() - start
+}
+
+export interface Frames {
+  /** Milliseconds between one frame and the next. */
+  readonly deltas: readonly number[]
+  /** Milliseconds of each piece of work over 50 ms. */
+  readonly longTasks: readonly number[]
+  /** The last row that came in sight. */
+  readonly reached: number
+  /** Most rows that stood in the page at once. */
+  readonly mostRows: number
+}
+
+/** Runs in the page: scrolls down by `step` pixels a frame until that row is in sight; without a step it only watches for 200 frames. */
+export async function scrollTo({ row, step }: { row: number; step: number }): Promise<Frames> {
+  const longTasks: number[] = []
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longTasks.push(duration)
+  })
+  observer.observe({ type: 'longtask' })
+  const shown = () => document.querySelectorAll('[aria-posinset]')
+  let scroller: Element | null = shown()[0] ?? null
+  while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+    scroller = scroller.parentElement
+  const target = scroller ?? document.scrollingElement
+  const deltas: number[] = []
+  let [reached, mostRows, last] = [0, 0, await new Promise<number>(requestAnimationFrame)]
+  for (let frame = 0; frame < (step === 0 ? 200 : 20_000) && reached < row; frame += 1) {
+    target?.scrollBy(0, step)
+    const now = await new Promise<number>(requestAnimationFrame)
+    deltas.push(now - last)
+    last = now
+    const rows = shown()
+    mostRows = Math.max(mostRows, rows.length)
+    reached = Number([...rows].at(-1)?.getAttribute('aria-posinset') ?? reached)
+  }
+  observer.disconnect()
+  return { deltas, longTasks, reached, mostRows }
+}

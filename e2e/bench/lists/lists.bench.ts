@@ -1,0 +1,104 @@
+/** Whether lists stay quick at size: an account with 100,000 transactions beside one with 100, and 5,000 rows scrolled. */
+import { chromium } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
+import { findBrowser } from '@coffer/deploy/checks/browser'
+import { BROWSER_ARGS } from '../../app/browser-args.ts'
+import { median } from '../median.ts'
+import { printTable } from '../table.ts'
+import { openAccount, scrollTo } from './in-page.ts'
+import type { Frames } from './in-page.ts'
+import { startListsStack } from './lists-stack.ts'
+import type { ListsStack } from './lists-stack.ts'
+
+const ROUNDS = 7
+const ROWS = 5_000
+/** Five rows a frame: a quick flick. */
+const STEP_PX = 590
+const AIMS = { ratio: 1.5, frameMs: 50, heapMB: 50 }
+
+export async function lists(): Promise<void> {
+  const stack = await startListsStack()
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  try {
+    await reportOpening(browser, stack)
+    await reportScrolling(browser, stack)
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
+}
+
+async function reportOpening(browser: Browser, stack: ListsStack): Promise<void> {
+  const { large, small } = stack.accounts
+  const times: Record<'large' | 'small', number[]> = { large: [], small: [] }
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const pair = [
+      ['small', await opening(browser, stack, small)],
+      ['large', await opening(browser, stack, large)],
+    ] as const
+    // The first round warms the server's own caches.
+    if (round > 0) for (const [side, ms] of pair) times[side].push(ms)
+  }
+  const [a, b] = [median(times.large), median(times.small)]
+  printTable(
+    `lists: from another account to this one's first row, nothing cached, median of ${ROUNDS}`,
+    ['', '100,000', '100', 'ratio', 'aim'],
+    [['time', `${a.toFixed(0)} ms`, `${b.toFixed(0)} ms`, (a / b).toFixed(2), `< ${AIMS.ratio}`]],
+  )
+}
+
+/** In a browser of its own, so that no answer is at hand. */
+async function opening(browser: Browser, stack: ListsStack, accountId: string): Promise<number> {
+  const page = await openOther(browser, stack)
+  const ms = await page.evaluate(openAccount, `/community/${accountId}`)
+  await page.context().close()
+  return ms
+}
+
+async function openOther(browser: Browser, { url, storage, accounts }: ListsStack): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, storage)
+  const page = await context.newPage()
+  await page.goto(`${url}/community/${accounts.other}`)
+  await page.locator('[aria-posinset="1"]').waitFor()
+  return page
+}
+
+async function reportScrolling(browser: Browser, stack: ListsStack): Promise<void> {
+  const page = await openOther(browser, stack)
+  await page.evaluate(openAccount, `/community/${stack.accounts.large}`)
+  const session = await page.context().newCDPSession(page)
+  const before = await heapBytes(session)
+  const still = await page.evaluate(scrollTo, { row: ROWS, step: 0 })
+  const scrolled = await page.evaluate(scrollTo, { row: ROWS, step: STEP_PX })
+  const after = await heapBytes(session)
+  const row = (name: string, of: (frames: Frames) => number, unit: string, aim = '') => [
+    name,
+    `${of(scrolled).toFixed(0)}${unit}`,
+    `${of(still).toFixed(0)}${unit}`,
+    aim,
+  ]
+  printTable(
+    `lists: ${scrolled.reached} rows scrolled, ${STEP_PX} px a frame`,
+    ['', 'scrolling', 'standing still', 'aim'],
+    [
+      row('frames', ({ deltas }) => deltas.length, ''),
+      row('longest frame', ({ deltas }) => Math.max(...deltas), ' ms', `<= ${AIMS.frameMs} ms`),
+      row('frames over 50 ms', ({ deltas }) => deltas.filter((ms) => ms > AIMS.frameMs).length, '', '0'),
+      row('middle frame', ({ deltas }) => median(deltas), ' ms'),
+      row('pieces of work over 50 ms', ({ longTasks }) => longTasks.length, '', '0'),
+      row('longest of them', ({ longTasks }) => Math.max(0, ...longTasks), ' ms'),
+      row('most rows in the page', ({ mostRows }) => mostRows, '', '<= 60'),
+      ['heap grown by', `${((after - before) / 1e6).toFixed(1)} MB`, '', `< ${AIMS.heapMB} MB`],
+    ],
+  )
+  await page.context().close()
+}
+
+/** Of JavaScript, after everything that nobody holds is gone. */
+async function heapBytes(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { BUNDLER, gzipBytes, textBySource } from './weigh-file.ts'
+
+/** `var a=1;` of one.ts, `b()` of two.ts on the next line, then a bracket of nobody. */
+const CODE = 'var a=1;\nb()}'
+const MAP = { sources: ['one.ts', 'two.ts'], mappings: 'AAAA;ACAA,G' }
+
+test('gives each source its part of a built file', () => {
+  expect(Object.fromEntries(textBySource(CODE, MAP))).toEqual({
+    [BUNDLER]: '}',
+    'one.ts': 'var a=1;',
+    'two.ts': 'b()',
+  })
+})
+
+test('weighs what remains after gzip', () => {
+  expect(gzipBytes('')).toBe(20)
+  expect(gzipBytes('coffer '.repeat(100))).toBe(34)
+})
