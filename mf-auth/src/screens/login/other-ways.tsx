@@ -16,7 +16,7 @@ interface OtherWaysProps {
 export function OtherWays({ onPassword, onProviderFailed }: OtherWaysProps) {
   const { password, provider } = useTexts(texts).login
   // Without an answer the code still works: nothing is said.
-  const methods = useQuery(authMethodQueries.current()).data
+  const { data: methods, isPending } = useQuery(authMethodQueries.current())
   const [leavingFor, setLeavingFor] = useState<string | null>(null)
   useEffect(() => {
     // Who comes back by the browser's back button may find this very page, as it was when they left.
@@ -24,6 +24,16 @@ export function OtherWays({ onPassword, onProviderFailed }: OtherWaysProps) {
     window.addEventListener('pageshow', stay)
     return () => window.removeEventListener('pageshow', stay)
   }, [])
+  // Until the answer there is room for one way, so that it moves nothing.
+  if (isPending)
+    return (
+      <Root style={{ visibility: 'hidden' }}>
+        <Or>{provider.or}</Or>
+        <Button variant="quiet" fullWidth disabled>
+          {password.choose}
+        </Button>
+      </Root>
+    )
   if (!methods || (!methods.password && methods.providers.length === 0)) return null
 
   const leave = (name: string) => {
