@@ -1,6 +1,4 @@
-import { decimalFromCents } from '@coffer/shared-sdk/domain'
-import { computeBreakdown } from '../lib/ledger/breakdown.ts'
-import type { PairSums } from '../lib/ledger/breakdown.ts'
+import { breakdownAsJson } from '../lib/ledger/breakdown.ts'
 import { readOrganisation } from '../lib/request-organisation.ts'
 import { findRow } from '../lib/rows.ts'
 
@@ -16,24 +14,9 @@ export function breakDownBalance(e: RequestEvent): void {
   const sql = 'SELECT id FROM acc_accounts WHERE id = {:account} AND organisation = {:organisation}'
   if (findRow(e.app, { id: '' }, sql, { account, organisation }) === null)
     throw new ApiError(404, "The requested resource wasn't found.", {})
-  e.json(200, { account, rows: computeBreakdown(e.app, organisation, account).map(onWire) })
-}
-
-function onWire(row: PairSums): PairSums {
-  const { counterparty, name, type, status, avatar, currency, count } = row
-  return {
-    counterparty,
-    name,
-    type,
-    status,
-    avatar,
-    currency,
-    sent: decimalFromCents(row.sent),
-    received: decimalFromCents(row.received),
-    sentPending: decimalFromCents(row.sentPending),
-    receivedPending: decimalFromCents(row.receivedPending),
-    sentReserved: decimalFromCents(row.sentReserved),
-    receivedReserved: decimalFromCents(row.receivedReserved),
-    count,
-  }
+  e.response.header().set('Content-Type', 'application/json')
+  e.string(
+    200,
+    `{"account":${JSON.stringify(account)},"rows":${breakdownAsJson(e.app, organisation, account)}}`,
+  )
 }
