@@ -66,6 +66,15 @@ test('no text of the frame, the way in and More stands twice', async () => {
   expect(repeated(entries.flat())).toEqual([])
 })
 
+test('what they say is said anew in no other package', async () => {
+  const settled = (await Promise.all(SETTLED.map(async (name) => entriesOf(folderOf(name))))).flat()
+  const others = PACKAGES.filter((name) => !SETTLED.includes(name))
+  const rest = (await Promise.all(others.map(async (name) => entriesOf(folderOf(name))))).flat()
+  const keyOf = ({ english, german }: Entry) => `${english} (${german})`
+  const known = new Set(settled.map(keyOf))
+  expect(rest.filter((entry) => known.has(keyOf(entry))).map(({ place }) => place)).toEqual([])
+})
+
 test('a text that stands twice is noticed, two words that are one in English are not', () => {
   const entry = (place: string, german: string) => ({ place, english: 'For', german })
   expect(repeated([entry('a', 'Für'), entry('b', 'Für')])).toEqual(['“For” (Für) in a, b'])

@@ -24,7 +24,7 @@ const accountDe: Translated<typeof accountEn> = {
     heldAtBank: 'Liegt auf der Bank',
     overdrawn: 'Bei der Bank überzogen',
     owedToCommunity: 'Steht der Gemeinschaft zu',
-    owedByCommunity: 'Schuldet die Gemeinschaft',
+    owedByCommunity: 'Die Gemeinschaft schuldet das',
     earned: 'Von der Gemeinschaft eingenommen',
     givenBack: 'Mehr zurückgegeben als eingenommen',
     spent: 'Von der Gemeinschaft ausgegeben',
@@ -69,7 +69,6 @@ const accountDe: Translated<typeof accountEn> = {
   },
   details: {
     title: 'Kontodetails',
-    name: 'Name',
     type: 'Art',
     status: 'Status',
     currencies: 'Währungen',

@@ -69,7 +69,6 @@ export const accountEn = {
   },
   details: {
     title: 'Account details',
-    name: 'Name',
     type: 'Type',
     status: 'Status',
     currencies: 'Currencies',

@@ -4,10 +4,7 @@ import type { en } from './en.ts'
 
 const de: Translated<typeof en> = {
   members: {
-    title: 'Mitglieder',
-    invite: 'Menschen einladen',
     search: 'Mitglieder durchsuchen',
-    clearSearch: 'Suche leeren',
     loading: 'Mitglieder werden geladen',
     failed: 'Die Mitglieder konnten nicht geladen werden.',
     found: (count) =>
@@ -30,7 +27,7 @@ const de: Translated<typeof en> = {
     action: (current) => `Sortieren nach: ${current}`,
     title: 'Sortieren nach',
     chosen: 'gewählt',
-    options: { name: 'Name', balance: 'Stand', 'balance-reversed': 'Stand - umgekehrt' },
+    options: { balance: 'Stand', 'balance-reversed': 'Stand - umgekehrt' },
   },
 }
 

@@ -3,10 +3,7 @@ import { plural } from '@coffer/shared-sdk/i18n'
 /** The words of the community. English is the source; `de.ts` follows its keys. */
 export const en = {
   members: {
-    title: 'Members',
-    invite: 'Invite people',
     search: 'Search Members',
-    clearSearch: 'Clear search',
     loading: 'Loading members',
     failed: 'The members could not be loaded.',
     found: (count: number) =>
@@ -29,6 +26,6 @@ export const en = {
     action: (current: string) => `Sort by: ${current}`,
     title: 'Sort by',
     chosen: 'chosen',
-    options: { name: 'Name', balance: 'Balance', 'balance-reversed': 'Balance - Reversed' },
+    options: { balance: 'Balance', 'balance-reversed': 'Balance - Reversed' },
   },
 }

@@ -3,7 +3,6 @@ import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { en } from './en.ts'
 
 const de: Translated<typeof en> = {
-  title: 'Events',
   search: 'Events durchsuchen',
   loading: 'Events werden geladen',
   loadingOne: 'Event wird geladen',
@@ -45,7 +44,6 @@ const de: Translated<typeof en> = {
   },
   days: (count) => plural(count, { one: `${count} Tag`, other: `${count} Tage` }),
   carousel: {
-    label: 'Events',
     show: (position, count) => `Event ${position} von ${count} zeigen`,
     pause: 'Events anhalten',
     play: 'Events weiterlaufen lassen',

@@ -2,7 +2,6 @@ import { plural } from '@coffer/shared-sdk/i18n'
 
 /** The words of events. English is the source; `de.ts` follows its keys. */
 export const en = {
-  title: 'Events',
   search: 'Search Events',
   loading: 'Loading events',
   loadingOne: 'Loading event',
@@ -44,7 +43,6 @@ export const en = {
   },
   days: (count: number) => plural(count, { one: `${count} day`, other: `${count} days` }),
   carousel: {
-    label: 'Events',
     show: (position: number, count: number) => `Show event ${position} of ${count}`,
     pause: 'Pause moving events',
     play: 'Let events move',

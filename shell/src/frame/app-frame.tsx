@@ -72,16 +72,16 @@ function useTabs(user: User, { organisation, settings }: CurrentMembership): rea
       icon: <Wallet aria-hidden />,
     },
     ...(settings.enableEvents
-      ? [{ path: paths.events(), label: words.events, icon: <Events aria-hidden /> }]
+      ? [{ path: paths.events(), label: words.eventsTitle, icon: <Events aria-hidden /> }]
       : []),
     {
       path: paths.community(),
-      label: settings.isOrganisation ? organisation.name : words.members,
+      label: settings.isOrganisation ? organisation.name : words.membersTitle,
       icon: <UsersRound aria-hidden />,
     },
     {
       path: paths.more(),
-      label: words.more,
+      label: words.moreTitle,
       icon: (
         <Avatar id={user.id} name={user.name} src={fileUrl('users', user.id, user.avatar, 128)} size={24} />
       ),

@@ -47,15 +47,15 @@ export function CommunityScreen({ chosenId }: CommunityScreenProps) {
       />
       <SearchInput
         label={words.members.search}
-        clearLabel={words.members.clearSearch}
+        clearLabel={words.clearSearch}
         value={search}
         onChange={setSearch}
       />
       {search.trim() === '' && <CommunityLinks />}
       <Section
-        title={words.members.title}
+        title={words.membersTitle}
         action={
-          mayInvite ? { label: words.members.invite, onClick: () => openSheet('invites', {}) } : undefined
+          mayInvite ? { label: words.invitePeople, onClick: () => openSheet('invites', {}) } : undefined
         }
       >
         {loaded.state === 'loading' && (

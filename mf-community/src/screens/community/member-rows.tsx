@@ -27,7 +27,7 @@ export function MemberRows({ members, currency, ownId, chosenId }: MemberRowsPro
   }
   return (
     <Marked>
-      <List label={words.members.title}>
+      <List label={words.membersTitle}>
         {members.map(({ id, name, avatar, balance }) => {
           const word = balanceWord(balance)
           return (

@@ -16,6 +16,7 @@ interface SortSheetProps {
 /** Chooses the order of a list of balances and closes with the choice. */
 export default function SortSheet({ open, sort, onChoose, onClose }: SortSheetProps) {
   const words = useTexts(texts)
+  const options = { ...words.sort.options, name: words.name }
   const choose = (next: BalanceSort) => {
     onChoose(next)
     onClose()
@@ -26,7 +27,7 @@ export default function SortSheet({ open, sort, onChoose, onClose }: SortSheetPr
         {BALANCE_SORTS.map((option) => (
           <ListRow
             key={option}
-            title={words.sort.options[option]}
+            title={options[option]}
             end={option === sort ? <Chosen label={words.sort.chosen} /> : undefined}
             onClick={() => choose(option)}
           />

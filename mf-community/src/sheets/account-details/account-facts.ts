@@ -1,17 +1,18 @@
 import { displayBalance } from '@coffer/shared-sdk/domain'
 import type { Account, AccountBalance, Membership } from '@coffer/shared-sdk/domain'
 import { formatDay } from '@coffer/shared-sdk/i18n'
+import type { SharedTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney } from '@coffer/shared-ui'
 import type { accountEn } from '../../texts/account.en.ts'
 import type { Fact } from '../parts/facts.tsx'
 
-type Words = typeof accountEn
+type Words = typeof accountEn & SharedTexts
 
 /** What is known of an account itself; of a member's also since when and as what they belong to the community. */
 export function accountFacts(words: Words, account: Account, owner: Membership | null): readonly Fact[] {
   const { details, types, status } = words
   return [
-    { label: details.name, value: account.name },
+    { label: words.name, value: account.name },
     { label: details.type, value: types[account.type] },
     { label: details.status, value: status[account.status] },
     { label: details.currencies, value: account.currencies.join(', ') },

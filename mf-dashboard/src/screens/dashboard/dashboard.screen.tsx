@@ -8,7 +8,7 @@ import { useRequestsPrompt } from './use-requests-prompt.ts'
 
 /** My Coffer (spec 2, dashboard): how one stands, what waits for an answer, what happened last. */
 export function DashboardScreen() {
-  const { appName, title, failed, retry } = useTexts(texts)
+  const { appName, title, failed, failedText, retry } = useTexts(texts)
   const manifest = useQuery(manifestQueries.current())
   const dashboard = useDashboard()
   useRequestsPrompt(dashboard.status === 'ready' ? dashboard.requestCount : undefined)
@@ -19,7 +19,7 @@ export function DashboardScreen() {
       {dashboard.status === 'failed' && (
         <ErrorState
           title={failed.title}
-          text={failed.text}
+          text={failedText}
           details={dashboard.error.message}
           retryLabel={retry}
           retrying={dashboard.isRetrying}

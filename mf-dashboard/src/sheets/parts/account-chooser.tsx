@@ -29,7 +29,8 @@ interface AccountChooserProps {
 export function AccountChooser(props: AccountChooserProps) {
   const { choices, isOffered, refusalOf, selectedIds, onSelect, multiple = false, ...sheet } = props
   const words = useTexts(texts)
-  const { picker, close, accountTypes } = words
+  const { picker, close } = words
+  const accountTypes = { ...words.accountTypes, event: words.eventsTitle }
   const toChoice = (account: Account): PickableAccount => {
     const refusal = refusalOf(account)
     const isPerson = account.type === 'user'
@@ -86,8 +87,14 @@ function NothingToChoose({ choices: { status, retry } }: { readonly choices: Acc
     )
   }
   if (status === 'failed') {
-    const { title, text } = words.failed
-    return <ErrorState title={title} text={text} retryLabel={words.retry} onRetry={retry} />
+    return (
+      <ErrorState
+        title={words.failed.title}
+        text={words.failedText}
+        retryLabel={words.retry}
+        onRetry={retry}
+      />
+    )
   }
   return <EmptyState drawing="people" title={words.picker.noResults} text={words.picker.nothingYet} />
 }

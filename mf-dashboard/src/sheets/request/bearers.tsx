@@ -47,7 +47,7 @@ export function Bearers({ form, onChoose }: BearersProps) {
           <ShareRow
             key={account.id}
             account={account}
-            name={account.id === own.id ? request.you : account.name}
+            name={account.id === own.id ? words.you : account.name}
             cents={parts.get(account.id)}
             currency={currencyOf(own)}
             shareText={isShared ? (values.shareTexts.get(account.id) ?? FIRST_SHARE_TEXT) : null}

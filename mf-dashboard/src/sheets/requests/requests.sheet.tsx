@@ -25,7 +25,7 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
     onApproved: () => showToast(words.requests.approved, 'success'),
     onFailed: (error) => {
       setFailure(error)
-      showToast(words.requests.failed, 'error')
+      showToast(words.wentWrong, 'error')
     },
   })
   const requests = query.data ?? NONE
@@ -83,7 +83,7 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
       {shown.length === 0 && query.isError && (
         <ErrorState
           title={words.failed.title}
-          text={words.failed.text}
+          text={words.failedText}
           retryLabel={words.retry}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}

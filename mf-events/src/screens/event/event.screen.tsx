@@ -21,7 +21,7 @@ export function EventScreen({ basePath }: { readonly basePath: string }) {
   return (
     <Page>
       <ScreenHeader
-        title={loaded.state === 'ready' ? loaded.event.name : words.title}
+        title={loaded.state === 'ready' ? loaded.event.name : words.eventsTitle}
         back={{ label: words.back, onClick: goBack }}
       />
       {loaded.state === 'loading' && <EventSkeleton />}

@@ -14,7 +14,7 @@ export function EventsScreen() {
   const events = useEvents()
   return (
     <Page>
-      <ScreenHeader title={words.title} />
+      <ScreenHeader title={words.eventsTitle} />
       {events.state === 'loading' && (
         <Loading label={words.loading}>
           <RowSkeletons count={4} />

@@ -17,14 +17,14 @@ const AUTOPLAY_MS = 10_000
  * there are none, or none could be had: the dashboard is whole without them.
  */
 export default function EventsCarousel() {
-  const { carousel } = useTexts(texts)
+  const { carousel, eventsTitle } = useTexts(texts)
   const loaded = useEvents()
   if (loaded.state === 'loading') return <OnItsWay $shape="block" />
   const events = loaded.state === 'ready' ? carouselEvents(loaded.events, loaded.nowMs) : []
   if (events.length === 0) return null
   return (
     <Carousel
-      label={carousel.label}
+      label={eventsTitle}
       slides={events.map((event) => ({ id: event.id, content: <Slide event={event} /> }))}
       dotLabel={(position, count) => carousel.show(position, count)}
       pauseLabel={carousel.pause}

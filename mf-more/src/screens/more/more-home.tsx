@@ -24,7 +24,7 @@ export function MoreHome({ shown }: MoreHomeProps) {
   const current = (panel: Panel) => (shown === panel ? 'page' : undefined)
   return (
     <Page>
-      <ScreenHeader title={words.more} />
+      <ScreenHeader title={words.moreTitle} />
       <Marked>
         <List>
           <ListRow
