@@ -1,10 +1,10 @@
-import { fileUrl } from '@coffer/shared-sdk/client'
-import type { Account, AccountId, DisplayRow, Instant, TransactionId } from '@coffer/shared-sdk/domain'
+import type { AccountId, DisplayRow, Instant, TransactionId } from '@coffer/shared-sdk/domain'
 import { openSheet, sheetOfRow, sheetOfTransaction, showToast } from '@coffer/shared-sdk/host'
 import type { TransactionSheet } from '@coffer/shared-sdk/host'
 import { formatTime } from '@coffer/shared-sdk/i18n'
 import type { ListedTransaction } from '@coffer/shared-sdk/queries'
 import type { Party, TransactionRowProps } from '@coffer/shared-ui'
+import { partyOf } from '../sheets/parts/party.ts'
 import type { listsEn } from '../texts/transaction-lists.en.ts'
 
 type Words = typeof listsEn
@@ -86,8 +86,4 @@ function purposeOf({ kind, first, ids, counterCount }: DisplayRow, words: Words)
 
 function describe(description: string, words: Words): string {
   return description === '' ? words.noPurpose : words.purpose(description)
-}
-
-function partyOf({ id, name, avatar }: Account): Party {
-  return { id, name, src: fileUrl('acc_accounts', id, avatar, 64) }
 }

@@ -15,6 +15,8 @@ export interface Party {
   id: string
   name: string
   src?: string | undefined
+  /** Of its picture: square for events, banks and the like; round when left out. */
+  shape?: 'round' | 'square' | undefined
   /** How many stand on this side when it is more than one; their number takes the place of a picture. */
   count?: number | undefined
 }
