@@ -27,6 +27,7 @@ declare class Collection {
   readonly fields: { add(...fields: Field[]): void; fieldNames(): string[]; getByName(name: string): Field }
   readonly deleteRule: string | null
   indexes: string[]
+  viewQuery: string
   otp: { enabled: boolean; length: number; duration: number; emailTemplate: MailTemplate }
   passwordAuth: { enabled: boolean }
   authAlert: { enabled: boolean }

@@ -93,6 +93,13 @@ export function createEvents(app: App): void {
   })
 }
 
+/**
+ * For the list of all transactions, and, because it holds all that a search asks of a row, for searching in it: a
+ * word that nothing has is found nowhere in a third of the time that visiting every row takes (ADR 0019).
+ */
+export const TXS_CREATED =
+  'CREATE INDEX idx_txs_created ON acc_txs (organisation, created, description, sender, receiver)'
+
 export function createTransactions(app: App): void {
   const users = idOf(app, 'users')
   const accounts = idOf(app, 'acc_accounts')
@@ -120,11 +127,11 @@ export function createTransactions(app: App): void {
       ...timestamps(),
     ],
     // The list rule adds `organisation = X`: with it in the middle the planner has two equalities and
-    // the order; with (sender, created) it may scan (organisation, created) instead.
+    // the order; with (sender, created) it may scan (organisation, created) instead. TXS_CREATED: see there.
     indexes: [
       'CREATE INDEX idx_txs_sender ON acc_txs (sender, organisation, created)',
       'CREATE INDEX idx_txs_receiver ON acc_txs (receiver, organisation, created)',
-      'CREATE INDEX idx_txs_created ON acc_txs (organisation, created)',
+      TXS_CREATED,
       'CREATE INDEX idx_txs_updated ON acc_txs (organisation, updated)',
       'CREATE INDEX idx_txs_event ON acc_txs (event, created)',
       'CREATE INDEX idx_txs_groupx ON acc_txs (groupx, sender, currency, created)',

@@ -30,14 +30,7 @@ export function createViews(app: App): void {
       g.id AS groupx, g.name AS description, CAST(r.created AS TEXT) AS created, CAST(r.updated AS TEXT) AS updated
      FROM ledger_reserved r INNER JOIN acc_accounts p ON p.id = r.participant INNER JOIN acc_accounts e ON e.id = r.event INNER JOIN acc_groups g ON g.id = r.groupx`,
   )
-  createView(
-    app,
-    'acc_view_txs_hidden',
-    `SELECT t.id AS id, t.organisation AS organisation, t.event AS event, t.sender AS sender, t.receiver AS receiver, t.currency AS currency,
-      CAST(14 AS REAL) AS amount, CAST('' AS TEXT) AS description, t.status AS status, t.created AS created, t.updated AS updated
-     FROM acc_txs t INNER JOIN acc_accounts e ON e.id = t.event INNER JOIN acc_accounts_meta m ON m.account = t.event
-     WHERE m.hidden = 1 AND e.status = 'active'`,
-  )
+  createView(app, 'acc_view_txs_hidden', HIDDEN)
   createView(
     app,
     'acc_view_txs_aggregate',
@@ -50,6 +43,16 @@ export function createViews(app: App): void {
   )
   createView(app, 'acc_view_groupx_participants', PARTICIPANTS)
 }
+
+/**
+ * From the few hidden events, by the index, to their rows. The cross joins keep this order, and the sides are those of
+ * the joined accounts: asked for one of them, SQLite would go through all rows of it, a fifth of a million maybe.
+ */
+export const HIDDEN = `SELECT t.id AS id, t.organisation AS organisation, t.event AS event, s.id AS sender, r.id AS receiver, t.currency AS currency,
+    CAST(14 AS REAL) AS amount, CAST('' AS TEXT) AS description, t.status AS status, t.created AS created, t.updated AS updated
+  FROM acc_accounts_meta m CROSS JOIN acc_accounts e ON e.id = m.account CROSS JOIN acc_txs t ON t.event = m.account
+    CROSS JOIN acc_accounts s ON s.id = t.sender CROSS JOIN acc_accounts r ON r.id = t.receiver
+  WHERE m.hidden = 1 AND e.status = 'active'`
 
 /** All the participant's figures within the event, per currency, as JSON with decimal amounts. */
 const EVENT_BALANCES = `(SELECT json_group_array(json_object('currency', b.currency, 'sent', b.sent / 100.0, 'received', b.received / 100.0,

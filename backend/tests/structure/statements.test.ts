@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../testing/client.ts'
+import { mint } from '../testing/mint.ts'
+import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { startTellingServer } from './telling-server.ts'
+import type { TellingServer } from './telling-server.ts'
+
+/** Enough that SQLite, having looked at them, chooses as it does among a million. */
+const ROWS = 20_000
+
+const harbour = organisationId('harbour')
+const [ann, bo, lake] = [accountId('ann'), accountId('bo'), accountId('lake')]
+let server: TellingServer
+let member: Client
+
+beforeAll(async () => {
+  server = await startTellingServer((database) => {
+    database.exec(`INSERT INTO acc_txs (id, organisation, sender, receiver, amount, currency, description, status, created_by, created, updated)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS}),
+        people(number, id) AS (SELECT ROW_NUMBER() OVER () - 1, id FROM acc_accounts WHERE organisation = '${harbour}' AND type = 'user'),
+        made(i, at) AS (SELECT i, strftime('%Y-%m-%d %H:%M:%fZ', 1700000000 + i * 60, 'unixepoch') FROM n)
+      SELECT 'many' || printf('%011d', i), '${harbour}', s.id, r.id, 1, 'EUR', 'Coffee', 'approved', '', at, at FROM made
+      INNER JOIN people s ON s.number = i % (SELECT COUNT(*) FROM people)
+      INNER JOIN people r ON r.number = (i + 1) % (SELECT COUNT(*) FROM people);
+      UPDATE acc_accounts_meta SET hidden = 1 WHERE account = '${lake}';
+      PRAGMA analysis_limit = 400; ANALYZE`)
+  })
+  const headers = { 'X-Authz': membershipId('ann'), 'X-Org': harbour }
+  member = (await server.root.impersonate(userId('ann'))).with(headers)
+}, 60_000)
+afterAll(() => server.stop())
+
+const payment = () => ({
+  id: mint(),
+  sender: ann,
+  receiver: bo,
+  amount: 1,
+  currency: 'EUR',
+  description: 'Counted',
+  created_by: userId('ann'),
+})
+
+/** Statements up to the last insert; the change signal comes later, once for all. */
+async function statementsOfWrite(work: () => Promise<{ status: number }>): Promise<readonly string[]> {
+  let status = 0
+  const statements = await server.statementsOf(async () => ({ status } = await work()))
+  expect(status).toBe(200)
+  return statements.slice(0, statements.findLastIndex((sql) => sql.startsWith('INSERT INTO `acc_txs`')) + 1)
+}
+
+describe('what a new transaction costs', () => {
+  it('is nine statements: who asks, the rule, all that the domain asks, five relations, the row', async () => {
+    const statements = await statementsOfWrite(() => member.create('acc_txs', payment()))
+    expect(statements.map((sql) => sql.slice(0, 17))).toEqual([
+      'SELECT `users`.* ',
+      'WITH `acc_txs__pb',
+      'SELECT json_array',
+      'SELECT count(*) F',
+      'SELECT count(*) F',
+      'SELECT count(*) F',
+      'SELECT count(*) F',
+      'SELECT count(*) F',
+      'INSERT INTO `acc_',
+    ])
+  })
+
+  it('is eight in a batch, whose caller is asked for once', async () => {
+    const requests = Array.from({ length: 5 }, () => ({
+      method: 'POST' as const,
+      url: '/api/collections/acc_txs/records',
+      body: payment(),
+    }))
+    expect(await statementsOfWrite(() => member.batch(requests))).toHaveLength(1 + 5 * 8)
+  })
+})
+
+/** The plan of the one statement that reads the collection itself. */
+async function planOf(collection: string, filter: string, sort = '-created,id'): Promise<string> {
+  const query = new URLSearchParams({ perPage: '101', skipTotal: '1', filter, sort })
+  const statements = await server.statementsOf(() =>
+    member.send('GET', `/api/collections/${collection}/records?${query}`),
+  )
+  const [statement, ...others] = statements.filter((sql) => sql.includes(`FROM \`${collection}\``))
+  expect(others).toEqual([])
+  return server.planOf(statement ?? '').join('\n')
+}
+
+describe('the plan of a list', () => {
+  const own = `organisation = '${harbour}'`
+
+  it.each(['sender', 'receiver'])('walks an account’s rows as %s in the order of time', async (side) => {
+    const plan = await planOf('acc_txs', `${own} && ${side} = '${ann}'`)
+    expect(plan).toContain(`SEARCH acc_txs USING INDEX idx_txs_${side} (${side}=? AND organisation=?)`)
+    expect(plan).not.toMatch(/SCAN acc_txs|B-TREE FOR ORDER BY/)
+  })
+
+  it.each([
+    ['of all transactions', ''],
+    ['of a search', ` && (description ~ 'kayak' || sender = '${bo}' || receiver = '${bo}')`],
+  ])('%s walks the community’s rows in the order of time', async (_, search) => {
+    const plan = await planOf('acc_txs', own + search)
+    expect(plan).toContain('SEARCH acc_txs USING INDEX idx_txs_created (organisation=?)')
+    expect(plan).not.toMatch(/SCAN acc_txs|B-TREE FOR ORDER BY/)
+  })
+
+  it('of a search reads nothing of a row that is not in the index', async () => {
+    const { body } = await server.root.send('GET', '/api/collections/acc_txs')
+    const indexes = (body['indexes'] as string[]).map((sql) => sql.replaceAll(/[`\s]/g, ''))
+    expect(indexes).toContain(
+      'CREATEINDEXidx_txs_createdONacc_txs(organisation,created,description,sender,receiver)',
+    )
+  })
+
+  it('of hidden rows begins at the hidden events, not at the account', async () => {
+    const plan = await planOf('acc_view_txs_hidden', `${own} && (sender = '${ann}' || receiver = '${ann}')`)
+    expect(plan).toContain('SEARCH t USING INDEX idx_txs_event (event=?)')
+    expect(plan).not.toContain('MULTI-INDEX OR')
+  })
+
+  it('of a balance goes to the account’s sums', async () => {
+    const plan = await planOf('acc_view_balances', `${own} && account = '${ann}'`, '')
+    expect(plan).toContain('SEARCH s USING PRIMARY KEY (account=?)')
+    expect(plan).toContain('SEARCH a USING INDEX sqlite_autoindex_acc_accounts_1 (id=?)')
+    expect(plan).not.toMatch(/acc_txs/)
+  })
+
+  it('of all balances reads kept sums, no transactions', async () => {
+    const plan = await planOf('acc_view_balances', own, '')
+    expect(plan).toContain('SEARCH s USING PRIMARY KEY (account=?)')
+    expect(plan).not.toMatch(/acc_txs/)
+  })
+})
