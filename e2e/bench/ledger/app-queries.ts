@@ -30,7 +30,7 @@ export function communityList(community: LoadedCommunity): string[] {
 }
 
 /** More accounts of a word's name than this are not listed one by one. */
-const MAX_IDS = 60
+const MAX_IDS = 45
 
 /** A search in all transactions: first the accounts whose names have the word, then the rows of them or about it. */
 export function accountsNamed({ organisationId }: LoadedCommunity, word: string): string {

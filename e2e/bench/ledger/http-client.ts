@@ -53,7 +53,7 @@ export class HttpClient {
   async demand(method: string, path: string, body?: object): Promise<Answer> {
     const answer = await this.send(method, path, body)
     if (answer.status >= 300)
-      throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 300)}`)
+      throw new Error(`${method} ${path.slice(0, 80)}: ${answer.status} ${answer.text.slice(0, 300)}`)
     return answer
   }
 
