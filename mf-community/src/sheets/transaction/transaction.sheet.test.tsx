@@ -189,7 +189,7 @@ describe('what it says', () => {
     const elsewhere = aDetail({ id: 'tx-3', sender: bo, receiver: carla, description: 'Elsewhere' })
     serve(request, other, elsewhere)
     openAlone(TransactionSheet, { transactionId: request.id })
-    const list = await screen.findByRole('region', { name: 'Other transactions with Bo Chen' })
+    const list = await screen.findByRole('group', { name: 'Other transactions with Bo Chen' })
     expect((await within(list).findByRole('heading', { level: 3 })).textContent).toBe('Yesterday')
     await userEvent.click(within(list).getByRole('button', { name: /Lunch/u }))
     expect(useSheetStore.getState().sheet).toMatchObject({
@@ -206,7 +206,7 @@ describe('what it says', () => {
     signInAs({ id: 'ann' })
     const server = serve(request, ...others)
     openAlone(TransactionSheet, { transactionId: request.id })
-    await screen.findByRole('region', { name: 'Other transactions with Bo Chen' })
+    await screen.findByRole('group', { name: 'Other transactions with Bo Chen' })
     expect(server.reads).toEqual(['acc_txs', 'acc_txs', 'acc_txs', 'acc_view_txs_reserved'])
   })
 })

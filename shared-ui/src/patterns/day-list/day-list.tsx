@@ -87,7 +87,7 @@ export function DayList<Row>({
   }, [firstLine, lastLine, days])
 
   return (
-    <Root role="region" aria-label={label}>
+    <Root role="group" aria-label={label}>
       <div ref={list} style={{ height: (lastPlace?.top ?? 0) + (lastPlace?.height ?? 0) }}>
         {days.map((day, index) => {
           const place = places[index]
