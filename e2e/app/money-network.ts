@@ -57,6 +57,15 @@ export async function losesAnswers(page: Page): Promise<Lossy> {
   return { lost, stop }
 }
 
+/** Writes reach the server; its answers are on their way for ever. */
+export async function neverAnswers(page: Page): Promise<Lossy> {
+  const lost: number[] = []
+  const stop = await onWrites(page, async (route) => {
+    lost.push((await route.fetch()).status())
+  })
+  return { lost, stop }
+}
+
 /** Writes do not even reach the server. */
 export async function losesWrites(page: Page): Promise<() => Promise<void>> {
   return onWrites(page, (route) => route.abort('connectionreset'))

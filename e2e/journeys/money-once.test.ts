@@ -1,7 +1,7 @@
 /** However often a person presses, leaves or presses again: what they meant happens once. */
 import type { Locator, Page } from 'playwright/test'
 import type { Ledger } from '../app/money-ledger.ts'
-import { countsWrites, holdsWrites, losesAnswers, losesWrites } from '../app/money-network.ts'
+import { countsWrites, holdsWrites, losesAnswers, losesWrites, neverAnswers } from '../app/money-network.ts'
 import { FORMS, fillsIn, opensSheet, pressesTwice, submitOf, submits, yes } from '../app/money-sheets.ts'
 import type { Form } from '../app/money-sheets.ts'
 import { expect, test } from '../app/money-test.ts'
@@ -115,6 +115,8 @@ test('back while it is under way: it happens once, and the person is told how it
       expect(await ledger.holds(`${form}, left`)).toEqual([])
       // What is opened meanwhile stays open.
       await opensSheet(page, 'topUp')
+      // Not what is left to read of the step before.
+      await expect(page.getByText(DONE[form])).toHaveCount(0)
       await held.release()
       await expect(page.getByText(DONE[form])).toBeVisible()
       expect(await ledger.holds(`${form}, left`)).toEqual(HELD[form])
@@ -150,6 +152,29 @@ test('answers that get lost: pressed again, it is stored once', async ({ member,
       expect(lossy.lost).toEqual([200])
       expect(await ledger.holds(description)).toEqual(HELD[form])
       await lossy.stop()
+      await page.getByRole('button', { name: 'Try again', exact: true }).click()
+      await expect(page.getByText(DONE[form])).toBeVisible()
+      await isGone(page, form)
+      expect(await ledger.holds(description)).toEqual(HELD[form])
+    })
+  }
+})
+
+test('no answer within 15 s: nobody is kept waiting, and pressed again it is stored once', async ({
+  member,
+  ledger,
+}) => {
+  const page = await member('chidi', (opened) => opened.clock.install())
+  for (const form of EACH) {
+    await test.step(form, async () => {
+      const description = `${form}, never answered`
+      await fills(page, ledger, form, description)
+      const silent = await neverAnswers(page)
+      await submits(page, form)
+      await expect.poll(() => silent.lost).toEqual([200])
+      await page.clock.fastForward(15_000)
+      await expect(page.getByRole('alert')).toContainText(NO_ANSWER)
+      await silent.stop()
       await page.getByRole('button', { name: 'Try again', exact: true }).click()
       await expect(page.getByText(DONE[form])).toBeVisible()
       await isGone(page, form)

@@ -232,7 +232,8 @@ test('who may approve, edit and delete: each row of the rules allowed and refuse
   ledger,
 }) => {
   test.setTimeout(180_000)
-  const pages = new Map(await Promise.all(PEOPLE.map(async (who) => [who, await member(who)] as const)))
+  const pages = new Map<Who, Page>()
+  for (const who of PEOPLE) pages.set(who, await member(who))
   // Where nothing else is asked for again with each change.
   await Promise.all([...pages.values()].map((page) => goesTo(page, '/more')))
   const pageOf = (who: Who) => pages.get(who) as Page

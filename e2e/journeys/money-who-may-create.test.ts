@@ -311,7 +311,8 @@ async function seesNoWay(page: Page, ledger: Ledger, it: Row['refused']): Promis
 test('who may enter what: each row of the rules allowed and refused', async ({ member, ledger }) => {
   test.setTimeout(120_000)
   await ledger.makeAccount('income', 'Old kitty', 'inactive')
-  const pages = new Map(await Promise.all(PEOPLE.map(async (who) => [who, await member(who)] as const)))
+  const pages = new Map<Who, Page>()
+  for (const who of PEOPLE) pages.set(who, await member(who))
   const pageOf = (who: Who) => pages.get(who) as Page
 
   for (const { rule, allowed, status, refused } of ROWS) {
