@@ -11,6 +11,8 @@ test.each(['/dashboard', '/events/abc?x=1', '/community/balances/accounts#top'])
 test.each([
   '//evil.example',
   '/\\evil.example',
+  '/\t/evil.example',
+  '/\n\\evil.example',
   'https://evil.example',
   'javascript:alert(1)',
   '',

@@ -13,7 +13,11 @@ export function takeWantedPath(): string {
   return path !== null && isOwnPath(path) ? path : paths.dashboard()
 }
 
-/** A path of this app. `//host` and `/\host` would be addresses of other sites to a browser. */
+/** A path of this app. `//host` and `/\host` would be addresses of other sites to a browser, also with a tab between that it skips. */
 export function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !path.startsWith(paths.login()) && !path.startsWith(paths.onboarding())
+  return (
+    /^\/(?![/\\])\P{Cc}*$/u.test(path) &&
+    !path.startsWith(paths.login()) &&
+    !path.startsWith(paths.onboarding())
+  )
 }
