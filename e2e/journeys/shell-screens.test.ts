@@ -1,0 +1,138 @@
+/** Every screen, on a phone and on a desktop, light and dark: a screenshot of each is kept, and axe finds nothing. */
+import type { Locator, Page } from 'playwright/test'
+import { demoId } from '@coffer/backend/demo/plan-builder'
+import { bringsAxe, looksAt, STILL } from '../app/look.ts'
+import { knowsOfRequests, sheet } from '../app/money.ts'
+import { hasSignedUp, isInvited } from '../app/newcomer.ts'
+import { expect, test } from '../app/test.ts'
+import { asksForCode, step } from '../app/way-in.ts'
+
+/** A minute and a half on a quiet machine. */
+test.describe.configure({ timeout: 240_000 })
+
+interface Screen {
+  readonly name: string
+  readonly path: string
+  /** What says that it is there. */
+  readonly shows: (page: Page) => Locator
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
+const dialog = (name: string) => (page: Page) => sheet(page, name)
+const account = (who: string) => demoId('harbour', 'account', who)
+
+const SIGNED_OUT: readonly Screen[] = [
+  { name: 'login', path: '/login', shows: heading('Log in') },
+  { name: 'privacy-sheet', path: '/login?sheet=privacy', shows: dialog('Privacy policy') },
+  { name: 'reset-password', path: '/reset-password/abc', shows: heading('Choose a new password') },
+  { name: 'verify', path: '/verify/abc', shows: heading('Confirming your address') },
+  {
+    name: 'change-email',
+    path: `/change-email/e30.${Buffer.from('{"newEmail":"new@coffer.test"}').toString('base64url')}.${'x'.repeat(43)}`,
+    shows: heading('Confirm your new address'),
+  },
+]
+
+const MEMBERS: readonly Screen[] = [
+  { name: 'dashboard', path: '/dashboard', shows: (page) => page.getByText('Last 90 days', { exact: true }) },
+  { name: 'send', path: '/dashboard?sheet=send', shows: dialog('Send') },
+  { name: 'request', path: '/dashboard?sheet=request', shows: dialog('Request') },
+  { name: 'requests', path: '/dashboard?sheet=requests', shows: dialog('Payment requests') },
+  { name: 'top-up', path: '/dashboard?sheet=topUp', shows: dialog('Top-up') },
+  { name: 'transfer', path: '/dashboard?sheet=transfer', shows: dialog('Transfer Balance') },
+  {
+    name: 'own-account',
+    path: `/dashboard/account/${account('kavya')}`,
+    shows: heading(/Kavya Raman|Your account/),
+  },
+  { name: 'events', path: '/events', shows: heading('Events') },
+  { name: 'community', path: '/community', shows: heading('Harbour House') },
+  { name: 'member', path: `/community/${account('bo')}`, shows: heading('Bo Nakamura') },
+  { name: 'invites', path: '/community?sheet=invites', shows: dialog('Invite people') },
+  { name: 'more', path: '/more', shows: heading('More') },
+  { name: 'profile', path: '/more/profile', shows: heading('Profile') },
+  { name: 'change-email-sheet', path: '/more/profile?sheet=change-email', shows: dialog('Change email') },
+  { name: 'about', path: '/more/about', shows: heading('About') },
+  { name: 'privacy', path: '/more/about/privacy', shows: heading('Privacy policy') },
+]
+
+async function opensEach(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const { name, path, shows } of screens) {
+    await test.step(name, async () => {
+      await page.goto(path)
+      await expect(shows(page)).toBeVisible()
+      expect.soft(await looksAt(page, name)).toEqual([])
+    })
+  }
+}
+
+test('what people see who are not in yet', async ({ visitor, stack }) => {
+  const { page } = await visitor(STILL)
+  await bringsAxe(page)
+  await opensEach(page, SIGNED_OUT)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Use a password' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in with a password' })).toBeVisible()
+  expect.soft(await looksAt(page, 'login-password')).toEqual([])
+  await page.getByRole('button', { name: 'Use a code instead' }).click()
+  await asksForCode(page, stack, 'chidi@coffer.test')
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  expect.soft(await looksAt(page, 'login-code')).toEqual([])
+})
+
+test('the steps of the onboarding', async ({ visitor, stack }) => {
+  const email = 'sena@coffer.test'
+  await hasSignedUp(stack, email)
+  await isInvited(stack, email)
+  const sena = await visitor(STILL)
+  await sena.isSignedInAs(email)
+  const { page } = sena
+  await bringsAxe(page)
+  await page.goto('/onboarding')
+  const looks = async (title: string, name: string) => {
+    await expect(step(page, title)).toBeVisible()
+    expect.soft(await looksAt(page, name)).toEqual([])
+  }
+  await looks('Hello!', 'onboarding-hello')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await looks('What is your full name?', 'onboarding-name')
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Sena Demir')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await looks("It's a pleasure, Sena!", 'onboarding-avatar')
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await looks('Join Communities', 'onboarding-communities')
+  await page.getByRole('button', { name: 'Join Harbour House' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await looks("You're all set", 'onboarding-finish')
+})
+
+test('the four tabs, their details and their sheets', async ({ visitor }) => {
+  const kavya = await visitor(STILL)
+  await kavya.isSignedInAs('kavya@coffer.test')
+  await knowsOfRequests(kavya.page)
+  await bringsAxe(kavya.page)
+  await opensEach(kavya.page, MEMBERS)
+
+  const { page } = kavya
+  await test.step('an event', async () => {
+    await page.goto('/events')
+    await page.locator('main a[href^="/events/"]').first().click()
+    await expect(page).toHaveURL(/\/events\/\w+/)
+    expect.soft(await looksAt(page, 'event')).toEqual([])
+  })
+  await test.step('what asks before it does', async () => {
+    await page.goto('/more/profile')
+    await page.getByRole('button', { name: /Sign out everywhere/ }).click()
+    await expect(sheet(page, 'Sign out everywhere')).toBeVisible()
+    expect.soft(await looksAt(page, 'sign-out-everywhere')).toEqual([])
+  })
+  await test.step('two communities', async () => {
+    const freya = await visitor(STILL)
+    await freya.isSignedInAs('freya@coffer.test')
+    await knowsOfRequests(freya.page)
+    await bringsAxe(freya.page)
+    await opensEach(freya.page, [
+      { name: 'memberships', path: '/more?sheet=memberships', shows: dialog('Your communities') },
+    ])
+  })
+})
