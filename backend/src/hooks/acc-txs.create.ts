@@ -1,6 +1,7 @@
 import { canCreateTransaction, checkTransaction } from '@coffer/shared-sdk/domain'
 import type { Caller, Result, TransactionFacts, TransactionStatus } from '@coffer/shared-sdk/domain'
 import { announceChange } from '../lib/change-signal.ts'
+import { checkNewTransaction } from '../lib/check-content.ts'
 import { inTransaction } from '../lib/in-transaction.ts'
 import { writeSettled } from '../lib/ledger/settle.ts'
 import { readNewTransaction } from '../lib/new-transaction.ts'
@@ -38,6 +39,7 @@ export function createTransaction(e: RecordEvent): void {
   }
   // Every step between this engine and the server costs; so all values come at once, and go back at once.
   const values = record.fieldsData()
+  checkNewTransaction(values)
   const known = readNewTransaction(app, values)
   const write = (): void => {
     const facts = completeFacts(app, values, known.sides())

@@ -27,6 +27,7 @@ import { deleteRecordTwice, keepDeletedId, redirectRepeatedDeletes } from './min
 import { createErrorReport } from './errors.create.ts'
 import { acceptInvite } from './invites.accept.ts'
 import { createInvite } from './invites.create.ts'
+import { checkRecordContent } from './records.content.ts'
 import { proveLedger } from './ledger.proof.ts'
 import { anonymiseLog } from './logs.anonymise.ts'
 import { enrichManifest } from './manifest.enrich.ts'
@@ -53,6 +54,7 @@ export const handlers = {
   brandCodeMail,
   choosePassword,
   confirmEmailChange,
+  checkRecordContent,
   concludeEventRoute,
   createAccount,
   createEventMeta,

@@ -1,3 +1,4 @@
+import { checkContent } from '../lib/check-content.ts'
 import { createOnce, fingerprint } from '../lib/receipt.ts'
 
 /** Per collection whose ids clients mint: what a repeated create must repeat, the caller's name included. */
@@ -18,6 +19,7 @@ const PAYLOADS: Readonly<Record<string, readonly string[]>> = {
  * (accounting A17). Transactions have it in their own hook, with which they share the queries.
  */
 export function createRecordOnce(e: RecordEvent): void {
+  checkContent(e.record)
   const fields = PAYLOADS[e.record.collection().name] ?? []
   createOnce(e, fingerprint(e.record, fields), () => e.next())
 }

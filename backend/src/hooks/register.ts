@@ -14,6 +14,17 @@ export const HOOKS = [
   ['onRecordConfirmPasswordResetRequest', 'choosePassword', 'users'],
   ['onRecordAuthWithPasswordRequest', 'signInByPassword', 'users'],
   ['onRecordAuthWithOAuth2Request', 'signInByProvider', 'users'],
+  ['onRecordCreate', 'checkRecordContent', 'users', 'manifest'],
+  [
+    'onRecordUpdate',
+    'checkRecordContent',
+    'users',
+    'manifest',
+    'organisations',
+    'acc_accounts',
+    'acc_groups',
+    'acc_txs',
+  ],
   // First of all that happens on a create: a repeated one must meet no other hook.
   [
     'onRecordCreate',

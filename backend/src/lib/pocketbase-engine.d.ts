@@ -40,6 +40,7 @@ declare class Collection {
 declare class Field {
   constructor(options: FieldOptions)
   readonly id: string
+  type(): string
 }
 
 declare class DateTime {
@@ -90,6 +91,7 @@ interface Reader {
   close(): void
 }
 interface UploadedFile {
+  readonly name: string
   readonly originalName: string
   readonly size: number
   readonly reader: { open(): Reader }

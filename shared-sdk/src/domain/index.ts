@@ -144,7 +144,14 @@ export { mergeForDisplay } from './display-merge.ts'
 export type { MergedTransactions, ViewedTransaction } from './display-merge.ts'
 export { displayRows } from './display-rows.ts'
 export type { DisplayRow, DisplayRowKind, TransactionInList } from './display-rows.ts'
-export { validateCode, validateEmail, validateGroupName, validateName, validateTitle } from './validation.ts'
+export {
+  isShowable,
+  validateCode,
+  validateEmail,
+  validateGroupName,
+  validateName,
+  validateTitle,
+} from './validation.ts'
 export { adjustEventDates, checkEventPeriod, defaultEventDates, validateEventDates } from './event-dates.ts'
 export type { EventDates } from './event-dates.ts'
 export { canAcceptInvite, canCreateCommunity } from './community.ts'

@@ -86,6 +86,7 @@ export const REFUSALS = {
   'name-too-short': 'Name must be at least 2 characters long.',
   'group-name-too-short': 'Name must be at least 4 characters long.',
   'name-in-use': 'Name is already in use.',
+  'text-unshowable': 'This text has characters that cannot be shown.',
   'date-invalid': 'Enter a valid date and time.',
   'end-before-start': 'The end must be after the start.',
 } as const

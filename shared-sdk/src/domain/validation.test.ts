@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { validateCode, validateEmail, validateGroupName, validateName, validateTitle } from './validation.ts'
+import {
+  isShowable,
+  validateCode,
+  validateEmail,
+  validateGroupName,
+  validateName,
+  validateTitle,
+} from './validation.ts'
 
 describe('validateEmail', () => {
   it.each([
@@ -73,5 +80,31 @@ describe('names', () => {
       ok: false,
       refusal: { code: 'name-in-use', message: 'Name is already in use.', field: 'name' },
     })
+  })
+})
+
+describe('texts that can be shown', () => {
+  it.each(['Zoë Müller', '李小龍', 'مريم', '👩‍👩‍👧 family', 'Anna-Lena', 'two\nlines\tand a tab', ''])(
+    '%j is one',
+    (text) => {
+      expect(isShowable(text)).toBe(true)
+    },
+  )
+
+  it.each(['Ann\u0000', '\u001b[31mred', 'gnp\u202eexe', 'a\u2066b', 'Ann \ufffd', 'half \ud83d', '\u0085'])(
+    '%j is none, and no name',
+    (text) => {
+      expect(isShowable(text)).toBe(false)
+      for (const verdict of [validateName(text), validateTitle(text), validateGroupName(text, [])]) {
+        expect(verdict).toMatchObject({ ok: false, refusal: { code: 'text-unshowable', field: 'name' } })
+      }
+    },
+  )
+
+  it('what nobody sees makes no name longer', () => {
+    expect(validateName('A\u200b\u200b').ok).toBe(false)
+    expect(validateTitle('\u200b\u2060').ok).toBe(false)
+    expect(validateGroupName('abc\ufeff', []).ok).toBe(false)
+    expect(validateName('👩‍🚀b').ok).toBe(true)
   })
 })

@@ -37,27 +37,47 @@ export function validateCode(typed: string): Result<string> {
   return /^[0-9]+$/.test(code) ? ok(code) : refuseWith('code-invalid', 'code')
 }
 
+/**
+ * Whether the text looks like what it is: no control characters but tab and new line, none that turn the direction
+ * of what follows (a name could read like another one), no halves of characters or bytes that were none.
+ */
+export function isShowable(text: string): boolean {
+  return !UNSHOWABLE.test(text)
+}
+
+// oxlint-disable-next-line no-control-regex -- these are the characters that are looked for
+const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd\ud800-\udfff]/u
+
 /** A person's full name, trimmed: at least 2 characters. */
 export function validateName(typed: string): Result<string> {
   const name = typed.trim()
+  if (!isShowable(name)) return refuseWith('text-unshowable', 'name')
   return lengthOf(name) >= MIN_NAME_LENGTH ? ok(name) : refuseWith('name-too-short', 'name')
 }
 
 /** The name of a community, account or event, trimmed: not empty. */
 export function validateTitle(typed: string): Result<string> {
   const name = typed.trim()
-  return name === '' ? refuseWith('name-required', 'name') : ok(name)
+  if (!isShowable(name)) return refuseWith('text-unshowable', 'name')
+  return lengthOf(name) === 0 ? refuseWith('name-required', 'name') : ok(name)
 }
 
 /** A group's name, trimmed: at least 4 characters, unlike the event's other groups without regard to case. */
 export function validateGroupName(typed: string, otherNames: readonly string[]): Result<string> {
   const name = typed.trim()
+  if (!isShowable(name)) return refuseWith('text-unshowable', 'name')
   if (lengthOf(name) < MIN_GROUP_NAME_LENGTH) return refuseWith('group-name-too-short', 'name')
   const isTaken = otherNames.some((other) => other.trim().toLowerCase() === name.toLowerCase())
   return isTaken ? refuseWith('name-in-use', 'name') : ok(name)
 }
 
-/** In characters as people count them: a flag or an accent put together of several units counts its code points. */
+/** Without width, or only joining what stands beside them. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
+
+/**
+ * In characters as people count them: a flag or an accent put together of several units counts its code points,
+ * what nobody sees counts nothing.
+ */
 function lengthOf(text: string): number {
-  return [...text.normalize('NFC')].length
+  return [...text.normalize('NFC').replace(INVISIBLE, '')].length
 }

@@ -35,6 +35,7 @@ export const refusalsEn = {
     'bank-sender': REFUSALS['bank-sender'],
     'same-account': REFUSALS['same-account'],
     'different-organisations': REFUSALS['different-organisations'],
+    'text-unshowable': REFUSALS['text-unshowable'],
   },
 }
 

@@ -36,6 +36,7 @@ const de: Translated<typeof refusalsEn> = {
     'bank-sender': 'Ein Bankkonto dürfen nur Admins als Absender wählen.',
     'same-account': 'Du kannst dir nicht selbst Geld senden',
     'different-organisations': 'Beide Konten müssen zur selben Gemeinschaft gehören.',
+    'text-unshowable': 'Dieser Text enthält Zeichen, die sich nicht zeigen lassen.',
   },
 }
 
