@@ -12,7 +12,6 @@ const de: Translated<typeof en> = {
   title: (name) => `Mein ${name}`,
   failed: {
     title: 'Das konnte nicht geladen werden.',
-    text: 'Prüfe die Verbindung und versuche es noch einmal.',
   },
   balance: {
     label: 'Dein Stand',
@@ -41,7 +40,6 @@ const de: Translated<typeof en> = {
   },
   accountTypes: {
     user: 'Personen',
-    event: 'Events',
     bank: 'Bankkonten',
     receivable: 'Forderungen',
     payable: 'Verbindlichkeiten',
@@ -80,7 +78,6 @@ const de: Translated<typeof en> = {
     missingParty: 'Wähle, wer zahlen soll.',
     pickTitle: 'Anfordern von',
     chooseMore: 'Auswahl ändern',
-    you: 'Du',
     ownPart: 'Ich zahle auch einen Teil',
     shareOf: (name) => `Anteil: ${name}`,
     outlook: {
@@ -139,7 +136,6 @@ const de: Translated<typeof en> = {
     notDeclinable: 'Ablehnen ist noch nicht möglich',
     declineSoon: 'Ablehnen kommt bald',
     approved: 'Erfolgreich bestätigt!',
-    failed: 'Etwas ist schiefgelaufen.',
     emptyTitle: 'Keine offenen Anfragen',
     emptyText: 'Wenn dich jemand um Geld bittet, kannst du es hier bestätigen.',
   },
@@ -159,33 +155,7 @@ const de: Translated<typeof en> = {
     askAdmin: 'Frag einen Admin nach dem Bankkonto der Gemeinschaft.',
   },
   refusals: {
-    'currency-mismatch': 'Die Währungen stimmen nicht überein',
-    'amount-required': 'Gib einen Betrag ein.',
-    'amount-not-a-number': 'Gib den Betrag in Ziffern ein, zum Beispiel 12.50.',
-    'amount-exponent': 'Schreibe den Betrag aus, zum Beispiel 12000.00, ohne „e“.',
-    'amount-not-positive': 'Der Betrag muss über null liegen.',
-    'amount-too-large': 'Der Betrag kann höchstens 9.999.999,99 sein.',
-    'amount-too-many-decimals': 'Ein Betrag hat höchstens zwei Nachkommastellen, zum Beispiel 12.50.',
-    'amount-ambiguous-separator':
-      'Es ist nicht klar, ob dieses Zeichen Tausender oder Nachkommastellen trennt. Schreibe 1234 oder 1234.00 statt 1.234.',
-    'share-not-a-number': 'Gib den Anteil in Ziffern ein, zum Beispiel 1.5.',
-    'share-out-of-range': 'Ein Anteil liegt zwischen 0 und 999,99, mit höchstens zwei Nachkommastellen.',
-    'no-shares': 'Niemand hat einen Anteil über 0, so lässt sich der Betrag nicht teilen.',
-    'no-senders': 'Wähle mindestens eine andere Person als dich.',
-    'nothing-to-pay': 'Der Betrag ist zu klein für diese Teilung: Niemand müsste etwas zahlen.',
     'too-many-senders': 'Höchstens 250 Konten auf einmal.',
-    'bank-sender': 'Ein Bankkonto dürfen nur Admins als Absender wählen.',
-    'not-a-member': 'Du bist kein Mitglied dieser Gemeinschaft.',
-    'not-permitted': 'Das darfst du nicht.',
-    'same-account': 'Du kannst dir nicht selbst Geld senden',
-    'different-organisations': 'Beide Konten müssen zur selben Gemeinschaft gehören.',
-    'account-not-active': 'Beide Konten müssen aktiv sein.',
-    'account-closed': 'Ein geschlossenes Konto ändert sich nicht mehr.',
-    'already-approved': 'Diese Buchung ist schon bestätigt.',
-    'changed-since': 'Diese Buchung hat sich inzwischen geändert. Bitte prüfe sie noch einmal.',
-    'not-the-sender': 'Bestätigen kann nur, wer zahlt, oder ein Admin.',
-    'event-transaction': 'Buchungen eines Events werden bei dessen Abschluss ausgeglichen.',
-    reserved: 'Dieser Betrag ergibt sich aus dem Event und lässt sich nicht einzeln ändern.',
   },
 }
 

@@ -12,7 +12,6 @@ export const en = {
   title: (name: string) => `My ${name}`,
   failed: {
     title: 'This could not be loaded.',
-    text: 'Check your connection and try again.',
   },
   balance: {
     label: 'Your balance',
@@ -41,7 +40,6 @@ export const en = {
   },
   accountTypes: {
     user: 'Users',
-    event: 'Events',
     bank: 'Bank Accounts',
     receivable: 'Receivables',
     payable: 'Payables',
@@ -78,7 +76,6 @@ export const en = {
     missingParty: 'Choose who should pay.',
     pickTitle: 'Request from',
     chooseMore: 'Add or remove',
-    you: 'You',
     ownPart: 'I pay a part too',
     shareOf: (name: string) => `Share of ${name}`,
     outlook: {
@@ -141,7 +138,6 @@ export const en = {
     notDeclinable: 'Declining is not yet implemented',
     declineSoon: 'Decline Transaction - Coming Soon',
     approved: 'Approved successfully!',
-    failed: 'Something went wrong.',
     emptyTitle: 'No pending requests',
     emptyText: 'When someone asks you for money, you can approve it here.',
   },
@@ -160,33 +156,8 @@ export const en = {
     notConfigured: 'Not configured',
     askAdmin: 'Ask an admin for the community’s bank account.',
   },
-  /** Reasons of the domain that these forms can meet, by code; English has its own sentences. */
+  /** Reasons of these forms alone; the domain's are the SDK's to say (`refusalText`). */
   refusals: {
-    'currency-mismatch': REFUSALS['currency-mismatch'],
-    'amount-required': REFUSALS['amount-required'],
-    'amount-not-a-number': REFUSALS['amount-not-a-number'],
-    'amount-exponent': REFUSALS['amount-exponent'],
-    'amount-not-positive': REFUSALS['amount-not-positive'],
-    'amount-too-large': REFUSALS['amount-too-large'],
-    'amount-too-many-decimals': REFUSALS['amount-too-many-decimals'],
-    'amount-ambiguous-separator': REFUSALS['amount-ambiguous-separator'],
-    'share-not-a-number': REFUSALS['share-not-a-number'],
-    'share-out-of-range': REFUSALS['share-out-of-range'],
-    'no-shares': REFUSALS['no-shares'],
-    'no-senders': REFUSALS['no-senders'],
-    'nothing-to-pay': REFUSALS['nothing-to-pay'],
     'too-many-senders': 'At most 250 accounts can be asked at once.',
-    'bank-sender': REFUSALS['bank-sender'],
-    'not-a-member': REFUSALS['not-a-member'],
-    'not-permitted': REFUSALS['not-permitted'],
-    'same-account': REFUSALS['same-account'],
-    'different-organisations': REFUSALS['different-organisations'],
-    'account-not-active': REFUSALS['account-not-active'],
-    'account-closed': REFUSALS['account-closed'],
-    'already-approved': REFUSALS['already-approved'],
-    'changed-since': REFUSALS['changed-since'],
-    'not-the-sender': REFUSALS['not-the-sender'],
-    'event-transaction': REFUSALS['event-transaction'],
-    reserved: REFUSALS.reserved,
   },
 }
