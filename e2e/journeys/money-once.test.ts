@@ -80,23 +80,51 @@ test('double taps and Enter twice move money once', async ({ member, ledger }) =
   })
 })
 
-test('approve all, tapped twice, approves each once', async ({ member, ledger }) => {
+test('approve all, tapped twice, left or unanswered, approves each once', async ({ member, ledger }) => {
   const mei = await ledger.handOf('mei@coffer.test')
-  await mei.entersAll([
-    { from: GABRIEL, to: MEI, amount: '2.00', description: 'Basil' },
-    { from: GABRIEL, to: MEI, amount: '2.50', description: 'Thyme' },
-  ])
   const page = await member('gabriel')
-  const writes = countsWrites(page)
-  await opensSheet(page, 'requests')
   const requests = sheet(page, 'Payment requests')
-  const button = requests.getByRole('button', { name: /^Approve all/ })
-  await pressesTwice(button)
-  await expect(page.getByText('Approved successfully!')).toBeVisible()
-  await expect(requests).toHaveCount(0)
-  expect(writes()).toBe(1)
-  expect(await ledger.holds('Basil')).toEqual([`${GABRIEL} -> ${MEI} 2.00 approved`])
-  expect(await ledger.holds('Thyme')).toEqual([`${GABRIEL} -> ${MEI} 2.50 approved`])
+  const opensAll = async (description: string) => {
+    await mei.entersAll([
+      { from: GABRIEL, to: MEI, amount: '2.00', description },
+      { from: GABRIEL, to: MEI, amount: '2.50', description },
+    ])
+    await opensSheet(page, 'requests')
+    await expect(requests.getByText(`For: ${description}`)).toHaveCount(2)
+    return requests.getByRole('button', { name: /^Approve all/ })
+  }
+  const both = [`${GABRIEL} -> ${MEI} 2.00 approved`, `${GABRIEL} -> ${MEI} 2.50 approved`]
+
+  await test.step('tapped twice', async () => {
+    const writes = countsWrites(page)
+    await pressesTwice(await opensAll('Basil'))
+    await expect(page.getByText('Approved successfully!')).toBeVisible()
+    await expect(requests).toHaveCount(0)
+    expect(writes()).toBe(1)
+    expect(await ledger.holds('Basil')).toEqual(both)
+  })
+  await test.step('left while it was under way', async () => {
+    const button = await opensAll('Thyme')
+    const held = await holdsWrites(page)
+    await button.click()
+    await expect.poll(held.count).toBe(1)
+    await page.goBack()
+    await expect(requests).toHaveCount(0)
+    await expect(page.getByText('Approved successfully!')).toHaveCount(0)
+    await held.release()
+    await expect(page.getByText('Approved successfully!')).toBeVisible()
+    expect(await ledger.holds('Thyme')).toEqual(both)
+  })
+  await test.step('answer lost: what came of it is asked for, and nothing is left to approve', async () => {
+    const button = await opensAll('Sage')
+    const lossy = await losesAnswers(page)
+    await button.click()
+    await expect(page.getByText('Something went wrong.')).toBeVisible()
+    await expect(requests).toHaveCount(0)
+    expect(lossy.lost).toEqual([200])
+    await lossy.stop()
+    expect(await ledger.holds('Sage')).toEqual(both)
+  })
 })
 
 test('back while it is under way: it happens once, and the person is told how it ended', async ({

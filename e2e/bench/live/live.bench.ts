@@ -12,6 +12,7 @@ import { knowsOfRequests } from '../../app/money.ts'
 import { openApp } from '../../app/person.ts'
 import type { Site, Stack } from '../../app/stack.ts'
 import { startStack } from '../../app/stack.ts'
+import { machineLoad } from '../ledger/figures.ts'
 import { printTable } from '../table.ts'
 
 const CHANGES = 50
@@ -110,7 +111,7 @@ function report(samples: readonly Sample[]): void {
     return [label, at(0.5), at(0.95), at(1), aim]
   }
   printTable(
-    `A payment before the eyes of another: ${samples.length} changes`,
+    `A payment before the eyes of another: ${samples.length} changes (${machineLoad()})`,
     ['since the press', 'median', 'p95', 'max', 'aim (p95)'],
     [
       row(
