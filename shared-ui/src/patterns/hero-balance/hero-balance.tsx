@@ -4,6 +4,7 @@ import { Mark } from '../../primitives/brand/brand.tsx'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { formatMoney, moneyParts, type MoneyFormat } from '../money-text/format-money.ts'
+import { HeroAnswer, type HeroQuestion } from './hero-answer.tsx'
 
 export interface HeroAction {
   label: string
@@ -20,7 +21,7 @@ export interface HeroBalanceProps extends MoneyFormat {
   /** What the sign means, e.g. 'You owe the community'. */
   word?: string | undefined
   /** A small button behind the word, e.g. 'Why?'. */
-  ask?: { label: string; onClick: () => void } | undefined
+  ask?: HeroQuestion | undefined
   /** A second line, e.g. what is pending. */
   note?: ReactNode
   /** Up to four. */
@@ -51,16 +52,7 @@ export function HeroBalance(props: HeroBalanceProps) {
           ),
         )}
       </Figure>
-      {(word !== undefined || ask !== undefined) && (
-        <Answer $isAsked={ask !== undefined}>
-          {word !== undefined && <Word>{veil(word)}</Word>}
-          {ask !== undefined && (
-            <Ask type="button" onClick={ask.onClick} disabled={isLoading}>
-              {ask.label}
-            </Ask>
-          )}
-        </Answer>
-      )}
+      <HeroAnswer word={word === undefined ? undefined : veil(word)} ask={ask} isLoading={isLoading} />
       {note !== undefined && <Note>{veil(note)}</Note>}
       {actions.length > 0 && (
         <Actions>
@@ -146,53 +138,6 @@ const Currency = styled.span`
   font-weight: 500;
   letter-spacing: 0;
   margin-inline: 0 0.08em;
-`
-const Answer = styled.div<{ $isAsked: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 2px ${tokens.space[3]};
-  /* As high with the button as without it while it waits. */
-  min-height: ${({ $isAsked }) => ($isAsked ? '28px' : '0')};
-`
-const Word = styled.p`
-  font: 500 ${tokens.text.m} ${tokens.font};
-`
-const Ask = styled.button`
-  position: relative;
-  min-height: 28px;
-  padding: 0 10px;
-  border: 0;
-  border-radius: ${tokens.radius.full};
-  background: ${tokens.color.heroVeil};
-  color: inherit;
-  font: 600 ${tokens.text.s} ${tokens.font};
-  cursor: pointer;
-  transition:
-    transform ${tokens.duration.tap} ${tokens.ease.out},
-    box-shadow ${tokens.duration.tap} ${tokens.ease.out};
-
-  /* Small to look at, whole to touch. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -8px;
-  }
-  &:focus-visible {
-    outline-color: currentColor;
-    outline-offset: -3px;
-  }
-  ${media.hover} {
-    &:hover:not(:disabled) {
-      box-shadow: inset 0 0 0 99px ${tokens.color.heroVeil};
-    }
-  }
-  &:active:not(:disabled) {
-    transform: scale(0.97);
-  }
-  &:disabled {
-    visibility: hidden;
-  }
 `
 const Note = styled.div`
   margin-top: ${tokens.space[1]};
