@@ -48,6 +48,12 @@ const MEMBERS: readonly Screen[] = [
   { name: 'events', path: '/events', shows: heading('Events') },
   { name: 'community', path: '/community', shows: heading('Harbour House') },
   { name: 'member', path: `/community/${account('bo')}`, shows: heading('Bo Nakamura') },
+  { name: 'transactions', path: '/community/transactions', shows: heading('All Transactions') },
+  {
+    name: 'why',
+    path: `/dashboard?sheet=why&sheet.accountId=${account('kavya')}`,
+    shows: (page) => page.getByRole('dialog'),
+  },
   { name: 'invites', path: '/community?sheet=invites', shows: dialog('Invite people') },
   { name: 'more', path: '/more', shows: heading('More') },
   { name: 'profile', path: '/more/profile', shows: heading('Profile') },
