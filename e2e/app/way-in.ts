@@ -1,4 +1,3 @@
-import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { codeFromMail } from './person.ts'
 import type { Stack } from './stack.ts'
@@ -14,17 +13,6 @@ export async function asksForCode(page: Page, stack: Stack, email: string): Prom
 /** Types a code; the last digit submits it. */
 export async function entersCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
-}
-
-/** Presses Tab until the element has the focus, as somebody without a pointer does. */
-export async function tabsTo(page: Page, role: 'button' | 'link' | 'textbox', name: string): Promise<void> {
-  const target = page.getByRole(role, { name, exact: true })
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 30; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to the ${role} “${name}”.`)
 }
 
 /** The step of the onboarding that is shown. */
