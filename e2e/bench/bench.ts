@@ -1,10 +1,19 @@
 /** `pnpm bench [name]`: the benchmarks, each a table with ratios within one run. */
 import { composition } from './composition/composition.bench.ts'
 import { ledger } from './ledger/ledger.bench.ts'
+import { lists } from './lists/lists.bench.ts'
 import { live } from './live/live.bench.ts'
 import { login } from './login/login.bench.ts'
+import { weight } from './weight/weight.bench.ts'
 
-const BENCHES: Readonly<Record<string, () => Promise<void>>> = { composition, ledger, live, login }
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  composition,
+  ledger,
+  lists,
+  live,
+  login,
+  weight,
+}
 
 const name = process.argv[2]
 const chosen = name === undefined ? Object.keys(BENCHES) : [name]

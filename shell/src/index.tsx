@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { followTheme, registerServiceWorker, setErrorReporter } from '@coffer/shared-sdk/client'
+import { followTheme, pocketbase, registerServiceWorker, setErrorReporter } from '@coffer/shared-sdk/client'
 import { loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i18n'
 import { followOtherTabs, onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
 import { buildId } from './boot/build-id.ts'
 import { warmOwnCache, wipeOwnCache } from './boot/own-cache.ts'
 import { Shell } from './boot/shell.tsx'
 import { CrashBoundary } from './crash/crash-boundary.tsx'
+import { loadMemberParts } from './frame/load-member-parts.ts'
 import './registry/bundler-runtime.ts'
 import './registry/provided.ts'
 import { reportError } from './report/report-error.ts'
@@ -18,6 +19,7 @@ async function boot(): Promise<void> {
   followOtherTabs()
   followTheme()
   warmOwnCache()
+  warmMemberParts()
 
   const session = restoreSession()
   const language = pickLanguage(navigator.languages)
@@ -33,6 +35,12 @@ async function boot(): Promise<void> {
   )
   registerServiceWorker(buildId())
   await session
+}
+
+/** Whoever was signed in sees the members' frame next: it is fetched while the server is asked who this is. */
+function warmMemberParts(): void {
+  // A failure is told when the frame is drawn.
+  if (pocketbase.authStore.token !== '') loadMemberParts().catch(() => undefined)
 }
 
 void boot()

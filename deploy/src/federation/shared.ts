@@ -29,11 +29,13 @@ export const SHARED: readonly SharedEntry[] = [
   eager('react-dom'),
   eager('styled-components'),
   // `domain` and `contracts` hold no state: each build carries what it uses of them, which is less than all of it.
-  ...['client', 'host', 'i18n', 'navigation', 'queries', 'remote', 'session'].map((entry) =>
+  ...['client', 'host', 'i18n', 'navigation', 'queries/start', 'remote', 'session'].map((entry) =>
     eager(`${SDK}/${entry}`, SDK),
   ),
-  lazy(`${SDK}/mutations`, SDK),
-  eager(UI),
+  ...['mutations', 'queries'].map((entry) => lazy(`${SDK}/${entry}`, SDK)),
+  // The first screen after the way in needs it: the shell fetches it along with its own frame (index.tsx).
+  lazy(UI, UI),
+  eager(`${UI}/start`, UI),
   // `confetti` is not among them: it stands alone, in two places, and travels with who throws it.
   ...['carousel', 'charts', 'controls', 'day-list', 'forms', 'image-picker', 'overlays', 'popups'].map(
     (entry) => lazy(`${UI}/${entry}`, UI),

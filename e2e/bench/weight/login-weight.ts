@@ -21,9 +21,18 @@ export interface Weight {
   readonly gzip: number
 }
 
-/** The issue's limit for our own code on the login page. */
+export interface LoginWeight {
+  /** Our own code for the interface: shell, remotes and design system. */
+  readonly ui: number
+  /** That and the SDK (session, requests, rules). */
+  readonly own: number
+  readonly parts: readonly Weight[]
+}
+
+/** At most so many bytes of our own code for the interface on the login page: all that stands in shell, remotes and design system. */
 export const LIMIT = 25_000
 
+const UI = /^(?:shell|mf-[a-z]+|shared-ui)$/
 const OWN = /\b(shell|mf-[a-z]+|shared-ui|shared-sdk)\/src\//
 const LIBRARY = /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?((?:@[^/]+\/)?[^/]+)/
 
@@ -33,7 +42,7 @@ export function scriptsOf(paths: readonly string[]): readonly string[] {
 }
 
 /** Weighs the scripts that a page fetched, by their paths. Throws where one is not of this build. */
-export async function weigh(scripts: readonly string[]): Promise<{ own: number; parts: readonly Weight[] }> {
+export async function weigh(scripts: readonly string[]): Promise<LoginWeight> {
   const built = await buildWithMaps()
   const texts = new Map<string, string>()
   for (const script of scripts) {
@@ -46,8 +55,13 @@ export async function weigh(scripts: readonly string[]): Promise<{ own: number; 
   }
   const isOwn = (name: string) => OWN.test(`${name}/src/`)
   const parts = [...texts].map(([name, text]) => ({ name, isOwn: isOwn(name), gzip: gzipBytes(text) }))
-  const own = [...texts].filter(([name]) => isOwn(name)).map(([, text]) => text)
-  return { own: gzipBytes(own.join('')), parts: parts.toSorted((a, b) => b.gzip - a.gzip) }
+  const together = (isMeant: (name: string) => boolean) =>
+    gzipBytes([...texts].flatMap(([name, text]) => (isMeant(name) ? text : [])).join(''))
+  return {
+    ui: together((name) => UI.test(name)),
+    own: together(isOwn),
+    parts: parts.toSorted((a, b) => b.gzip - a.gzip),
+  }
 }
 
 function ownerOf(source: string): string {

@@ -1,4 +1,4 @@
-import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries'
+import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries/start'
 
 /** The end that all addresses of this community share, with its `@`; empty where there is none (spec 5). */
 export function useEmailSuffix(): string {

@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components'
-import { media, tokens } from '@coffer/shared-ui'
+import { media, tokens } from '@coffer/shared-ui/start'
 
 /** The community's colour in slow motion, like light through deep water (spec 2, onboarding layout). Decoration. */
 export function AnimatedBackground() {

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries'
-import { Mark, media, tokens } from '@coffer/shared-ui'
+import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries/start'
+import { Mark, media, tokens } from '@coffer/shared-ui/start'
 import { texts } from '../texts/catalogue.ts'
 
 /** Whose app this is: logo, name and description of the manifest, Coffer's own until it is known (spec 1, 2). */

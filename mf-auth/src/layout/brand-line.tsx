@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
-import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries'
-import { Mark, media, tokens } from '@coffer/shared-ui'
+import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries/start'
+import { Mark, media, tokens } from '@coffer/shared-ui/start'
 import { useAppName } from '../hooks/use-app-name.ts'
 
 /** Whose app this is, in one line, where a step has the word. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { media, tokens } from '@coffer/shared-ui'
+import { media, tokens } from '@coffer/shared-ui/start'
 
 /** A quiet action in the footer of the onboarding layout. */
 export const FooterButton = styled.button`

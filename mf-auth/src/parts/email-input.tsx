@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { tokens } from '@coffer/shared-ui'
-import { TextInput } from '@coffer/shared-ui/forms'
+import { tokens } from '@coffer/shared-ui/start'
+import { TextInput } from '@coffer/shared-ui/start'
 import { texts } from '../texts/catalogue.ts'
 
 interface EmailInputProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
-import { media, tokens } from '@coffer/shared-ui'
+import { media, tokens } from '@coffer/shared-ui/start'
 
 interface FormStepProps {
   readonly title: string

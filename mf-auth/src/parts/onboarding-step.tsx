@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { tokens } from '@coffer/shared-ui'
+import { tokens } from '@coffer/shared-ui/start'
 
 interface OnboardingStepProps {
   readonly title: string

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { css, keyframes, styled } from 'styled-components'
 import { after } from '@coffer/shared-sdk/client'
-import { media, mediaQueries, tokens, useMediaQuery } from '@coffer/shared-ui'
+import { media, mediaQueries, tokens, useMediaQuery } from '@coffer/shared-ui/start'
 
 /** Spec 9: how long one step takes to make room for the next. */
 const STEP_MS = 500

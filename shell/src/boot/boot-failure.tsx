@@ -1,6 +1,6 @@
 import { RegistryError } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { ErrorState } from '@coffer/shared-ui'
+import { ErrorState } from '@coffer/shared-ui/start'
 import { texts } from '../texts/catalogue.ts'
 
 interface BootFailureProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { after, createCacheStore, pocketbase } from '@coffer/shared-sdk/client'
-import { createPersistedCache, queryClient } from '@coffer/shared-sdk/queries'
+import { createPersistedCache, queryClient } from '@coffer/shared-sdk/queries/start'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { buildId } from './build-id.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { QueryClientProvider, queryClient } from '@coffer/shared-sdk/queries'
+import { QueryClientProvider, queryClient } from '@coffer/shared-sdk/queries/start'
 import { BrowserRouter, useRoutes } from '@coffer/shared-sdk/navigation'
 import { restoreSession, useSessionStore } from '@coffer/shared-sdk/session'
 import { Brand } from '../brand/brand.tsx'

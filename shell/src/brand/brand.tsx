@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { onThemeShown, shownTheme } from '@coffer/shared-sdk/client'
-import { DEFAULT_HUE, GlobalStyle, communityHue, themeVariables } from '@coffer/shared-ui'
+import { DEFAULT_HUE, GlobalStyle, communityHue, themeVariables } from '@coffer/shared-ui/start'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { texts } from '../texts/catalogue.ts'
 import { showSiteIcons, siteIcons } from './site-icons.ts'

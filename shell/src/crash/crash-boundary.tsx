@@ -2,7 +2,7 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { reportError, scrub } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { ErrorState, GlobalStyle } from '@coffer/shared-ui'
+import { ErrorState, GlobalStyle } from '@coffer/shared-ui/start'
 import { texts } from '../texts/catalogue.ts'
 
 type Crash = { readonly error: unknown } | null

@@ -3,8 +3,8 @@ import { after } from '@coffer/shared-sdk/client'
 import { dismissToast, useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import type { Toast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { ToastRegion } from '@coffer/shared-ui'
-import type { ToastView } from '@coffer/shared-ui'
+import { ToastRegion } from '@coffer/shared-ui/start'
+import type { ToastView } from '@coffer/shared-ui/start'
 import { texts } from '../texts/catalogue.ts'
 
 /** Spec 9: toasts hide by themselves, except for those that say how things stand. */

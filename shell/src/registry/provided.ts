@@ -10,6 +10,8 @@ import '@coffer/shared-sdk/remote'
  */
 export const providedOnDemand = [
   () => import('@coffer/shared-sdk/mutations'),
+  () => import('@coffer/shared-sdk/queries'),
+  () => import('@coffer/shared-ui'),
   () => import('@coffer/shared-ui/carousel'),
   () => import('@coffer/shared-ui/charts'),
   () => import('@coffer/shared-ui/controls'),

@@ -1,5 +1,5 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { RowSkeletons, SlowLoading } from '@coffer/shared-ui'
+import { RowSkeletons, SlowLoading } from '@coffer/shared-ui/start'
 import { texts } from '../texts/catalogue.ts'
 import { useElapsed } from './use-elapsed.ts'
 

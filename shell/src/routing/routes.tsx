@@ -1,10 +1,14 @@
+import { Suspense, lazy } from 'react'
 import { Navigate, paths } from '@coffer/shared-sdk/navigation'
 import type { RouteObject } from '@coffer/shared-sdk/navigation'
-import { AppFrame } from '../frame/app-frame.tsx'
 import { EventsOnly } from './events-only.tsx'
 import { RequireMember, SignedOutOnly } from './guards.tsx'
 import { RemoteHost } from '../remote-host/remote-host.tsx'
+import { loadMemberParts } from '../frame/load-member-parts.ts'
 import { RootFrame } from '../frame/root-frame.tsx'
+
+/** Comes with what its screens draw with; whoever signs in loads it then. */
+const AppFrame = lazy(loadMemberParts)
 
 /**
  * The route table of the spec (section 2): which screen tree stands where. A remote renders the
@@ -27,7 +31,9 @@ export const routes: RouteObject[] = [
       {
         element: (
           <RequireMember>
-            <AppFrame />
+            <Suspense fallback={null}>
+              <AppFrame />
+            </Suspense>
           </RequireMember>
         ),
         children: [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { after, localSettings } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Button } from '@coffer/shared-ui'
+import { Button } from '@coffer/shared-ui/start'
 import { useAppName } from '../../hooks/use-app-name.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { FormStep } from '../../parts/form-step.tsx'

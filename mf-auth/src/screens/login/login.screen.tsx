@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Loading, Skeleton, Stack } from '@coffer/shared-ui'
+import { Loading, Skeleton, Stack } from '@coffer/shared-ui/start'
 import { useIsInstalled } from '../../hooks/use-is-installed.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { texts } from '../../texts/catalogue.ts'

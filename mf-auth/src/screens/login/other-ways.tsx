@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { toAppError, reportError } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { authMethodQueries, useQuery } from '@coffer/shared-sdk/queries'
+import { authMethodQueries, useQuery } from '@coffer/shared-sdk/queries/start'
 import { startProviderSignIn } from '@coffer/shared-sdk/session'
-import { Button, tokens } from '@coffer/shared-ui'
+import { Button, tokens } from '@coffer/shared-ui/start'
 import { texts } from '../../texts/catalogue.ts'
 
 interface OtherWaysProps {
