@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { defineCatalogue, useTexts } from './catalogue.ts'
+import { setLanguage } from './language.ts'
+
+afterEach(() => {
+  cleanup()
+  setLanguage('en')
+})
+
+test('a part that comes later speaks the person’s language by itself, with the shared words above its own', async () => {
+  setLanguage('de')
+  const late = defineCatalogue(
+    { title: 'Introduction' },
+    { de: async () => ({ default: { title: 'Einleitung' } }) },
+  )
+  const Late = () => {
+    const { title, retry } = useTexts(late)
+    return <p>{`${title}, ${retry}`}</p>
+  }
+  render(<Late />)
+  expect(await screen.findByText('Einleitung, Erneut versuchen')).toBeTruthy()
+})
+
+test('a package’s own word stands before the shared one', () => {
+  const own = defineCatalogue(
+    { loading: 'Loading account' },
+    { de: async () => ({ default: { loading: 'Konto wird geladen' } }) },
+  )
+  expect(own.current()).toMatchObject({ loading: 'Loading account', retry: 'Try again' })
+})
