@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test'
 import type { Entry, Ledger } from '../app/money-ledger.ts'
-import { goesTo } from '../app/money-sheets.ts'
+import { goesTo, isTold } from '../app/money-sheets.ts'
 import { expect, test } from '../app/money-test.ts'
 import {
   DONE,
@@ -222,8 +222,8 @@ async function triesRaw(ledger: Ledger, { by, does }: Row['refused'], id: string
 }
 
 async function acts(page: Page, action: Action): Promise<void> {
-  await (await lastButton(page, action, EDITED)).click()
-  await expect(page.getByText(DONE[action])).toBeVisible()
+  const button = await lastButton(page, action, EDITED)
+  await isTold(page, DONE[action], () => button.click())
   await isDone(page, action)
 }
 

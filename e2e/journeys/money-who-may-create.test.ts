@@ -4,7 +4,16 @@
  */
 import type { Page } from 'playwright/test'
 import type { Entry, Ledger } from '../app/money-ledger.ts'
-import { FORMS, closesSheet, fillsIn, goesTo, opensSheet, submitOf, submits } from '../app/money-sheets.ts'
+import {
+  FORMS,
+  closesSheet,
+  fillsIn,
+  goesTo,
+  isTold,
+  opensSheet,
+  submitOf,
+  submits,
+} from '../app/money-sheets.ts'
 import type { Form } from '../app/money-sheets.ts'
 import { choosesSide, sheet } from '../app/money.ts'
 import { expect, test } from '../app/money-test.ts'
@@ -283,8 +292,8 @@ async function entersIt(page: Page, ledger: Ledger, it: Case): Promise<void> {
     await choosesSide(page, 'To', to)
   }
   await fillsIn(page, form, amount, description)
-  await submits(page, form)
-  await expect(page.getByText(form === 'send' ? 'Sent successfully!' : 'Transaction created')).toBeVisible()
+  const done = form === 'send' ? 'Sent successfully!' : 'Transaction created'
+  await isTold(page, done, () => submits(page, form))
   await expect(sheet(page, FORMS[form].title)).toBeHidden()
 }
 
