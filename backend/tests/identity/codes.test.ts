@@ -98,6 +98,31 @@ describe('asking for codes', () => {
     ])
   })
 
+  it('answers known and unknown addresses alike to the byte while sign-up is open', async () => {
+    /** Status, headers but the time, and the body but the random id. */
+    const shapeFor = async (email: string): Promise<object> => {
+      const response = await fetch(`${server.guest.url}/api/collections/users/request-otp`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email }),
+      })
+      const headers = [...response.headers].filter(([name]) => name !== 'date').toSorted()
+      const body = (await response.text()).replace(/[a-z0-9]{15}/, 'ID')
+      return { status: response.status, headers, body }
+    }
+    await server.openSignUp(true)
+    try {
+      const known = await shapeFor('freya@coffer.test')
+      expect(known).toMatchObject({ status: 200, body: '{"otpId":"ID"}\n' })
+      expect(await shapeFor('frida@newcomers.test')).toEqual(known)
+      // Somebody now, and still not proven.
+      expect(await shapeFor('frida@newcomers.test')).toEqual(known)
+      expect(await shapeFor('FREYA@coffer.test')).toEqual(known)
+    } finally {
+      await server.openSignUp(false)
+    }
+  })
+
   it('does not tell known from unknown while sign-up is open', async () => {
     await server.openSignUp(true)
     try {

@@ -1,0 +1,60 @@
+import { headersOf } from './bench.ts'
+import type { Bench } from './bench.ts'
+import type { BadCase } from './case.ts'
+
+const ERRORS = '/api/collections/errors/records'
+const report = { method: 'POST', url: ERRORS, body: { message: 'Fine by itself' } }
+
+/**
+ * Not among them is `null`: PocketBase 0.39.11 trips over it before any hook and answers 500 (ADR 0049).
+ * Elements that a batch does not take, each after one that is fine by itself: nothing of it is stored.
+ */
+const ELEMENTS: readonly (readonly [string, unknown])[] = [
+  ['a batch in the batch', { method: 'POST', url: '/api/batch', body: { requests: [report] } }],
+  ['an unknown method', { ...report, method: 'BREW' }],
+  ['a read', { method: 'GET', url: ERRORS }],
+  ['no method', { url: ERRORS, body: {} }],
+  ['a method that is a number', { ...report, method: 5 }],
+  ['no address', { method: 'POST', body: {} }],
+  ['an address that is a list', { ...report, url: [ERRORS] }],
+  ['another server', { ...report, url: `http://example.org${ERRORS}` }],
+  ['another route', { method: 'POST', url: '/ext/sign-out-everywhere' }],
+  ['the administration', { method: 'PATCH', url: '/api/settings', body: { meta: { appName: 'x' } } }],
+  ['signing in', { method: 'POST', url: '/api/collections/users/auth-with-password', body: {} }],
+  ['a path upwards', { ...report, url: '/api/collections/errors/../errors/records' }],
+  ['a path upwards, encoded', { ...report, url: '/api/collections/%2e%2e/records' }],
+  ['a collection that is not there', { ...report, url: '/api/collections/nosuch/records' }],
+  ['a line break in the address', { ...report, url: `${ERRORS}\r\nX-Org: x` }],
+  ['a body that is a text', { ...report, body: 'message' }],
+  ['a body that is a list', { ...report, body: [1] }],
+  ['headers that are a text', { ...report, headers: 'Authorization: x' }],
+  ['a list', [report]],
+  ['a number', 5],
+  ['nothing', {}],
+]
+
+const WHOLE: readonly (readonly [string, string])[] = [
+  ['251 requests', JSON.stringify({ requests: Array.from({ length: 251 }, () => report) })],
+  ['no requests', '{"requests":[]}'],
+  ['requests that are an object', JSON.stringify({ requests: { 0: report } })],
+  ['requests that are a text', '{"requests":"[]"}'],
+  ['without requests', '{}'],
+  ['a list of requests', JSON.stringify([report])],
+  ['11 MB', JSON.stringify({ requests: [{ ...report, body: { message: 'x'.repeat(11 * 1024 * 1024) } }] })],
+]
+
+/** For guests and members alike. */
+export function batchCases(bench: Bench): BadCase[] {
+  const bodies = [
+    ...ELEMENTS.map(([what, element]) => [what, JSON.stringify({ requests: [report, element] })] as const),
+    ...WHOLE,
+  ]
+  return (['guest', 'owner'] as const).flatMap((by) =>
+    bodies.map(([what, body]) => ({
+      route: 'POST /api/batch',
+      kind: 'batch' as const,
+      what: `${what}, as ${by}`,
+      request: { method: 'POST', path: '/api/batch', headers: headersOf(bench, by), body },
+    })),
+  )
+}

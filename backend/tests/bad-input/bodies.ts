@@ -1,0 +1,105 @@
+import { gzipSync } from 'node:zlib'
+import type { BadCase, Kind } from './case.ts'
+import type { FineWrite } from './records.ts'
+
+/** A request with a body that is fine: of a record, or of a route. */
+export type FineRequest = Pick<FineWrite, 'route' | 'request' | 'body'>
+
+type Spoiling = readonly [kind: Kind, what: string, body: string | Uint8Array, contentType?: string]
+export type Law = Pick<BadCase, 'accepts' | 'undo'>
+
+const MEGABYTE = 1024 * 1024
+
+/** The body as no JSON at all, as JSON that is no object, in other encodings and types, and far too large. */
+function spoilings(body: Readonly<Record<string, unknown>>): Spoiling[] {
+  const fine = JSON.stringify(body)
+  const bytes = Buffer.from(fine)
+  return [
+    ['shape', 'no JSON', 'amount=5'],
+    ['shape', 'cut off', fine.slice(0, -1)],
+    ['shape', 'a comma too many', `${fine.slice(0, -1)},}`],
+    ['shape', 'NaN in JSON', `${fine.slice(0, -1)},"x":NaN}`],
+    ['shape', 'a list', `[${fine}]`],
+    ['shape', 'a text', JSON.stringify(fine)],
+    ['shape', 'a number', '5'],
+    ['shape', 'deeply nested', '['.repeat(200_000)],
+    ['shape', 'deeply nested objects', `{"a":`.repeat(50_000)],
+    ['encoding', 'UTF-16', Buffer.from(`\ufeff${fine}`, 'utf16le')],
+    [
+      'encoding',
+      'invalid UTF-8 between the fields',
+      Buffer.concat([Buffer.from('{\xff\xfe', 'latin1'), bytes.subarray(1)]),
+    ],
+    ['encoding', 'compressed', gzipSync(bytes)],
+    ['encoding', 'as plain text', fine, 'text/plain'],
+    ['encoding', 'as XML', fine, 'application/xml'],
+    ['encoding', 'as a form without a boundary', fine, 'multipart/form-data'],
+    ['encoding', 'as a form that is none', fine, 'multipart/form-data; boundary=x'],
+    ['size', '10 MB that are a text', JSON.stringify('x'.repeat(10 * MEGABYTE))],
+  ]
+}
+
+/** Refused, each of them. */
+export function bodyCases({ route, request, body }: FineRequest, law: Law = {}): BadCase[] {
+  return spoilings(body).map(([kind, what, spoilt, type]) => ({
+    route,
+    kind,
+    what,
+    request: {
+      ...request,
+      body: spoilt,
+      headers: { ...request.headers, ...(type === undefined ? {} : { 'Content-Type': type }) },
+    },
+    ...law,
+  }))
+}
+
+/** More than the server reads at all; of routes whose records have no pictures. */
+export const hugeCase = ({ route, request }: FineRequest): BadCase => ({
+  route,
+  kind: 'size',
+  what: '40 MB',
+  request: { ...request, body: `{"x":"${'x'.repeat(40 * MEGABYTE)}"}` },
+})
+
+/** Names that no collection has, and names that are the server's. */
+const UNKNOWN = {
+  nosuchfield: 1,
+  '@system': true,
+  __proto__x: { a: 1 },
+  constructor: { prototype: { a: 1 } },
+  collectionId: 'users',
+  collectionName: 'users',
+  expand: { created_by: { role: 'admin' } },
+  created: '2001-01-01 00:00:00.000Z',
+  updated: '2001-01-01 00:00:00.000Z',
+  receipt: 'x'.repeat(64),
+  tokenKey: 'x'.repeat(50),
+  'amount; DROP TABLE acc_txs': 1,
+}
+
+/** Ignored, each of them (ADR 0048): the law sees to it that nothing of it is stored (`isIgnored`). */
+export function unknownCases({ route, request, body }: FineRequest, law: Law): BadCase[] {
+  const fine = JSON.stringify(body)
+  const named = Object.entries(UNKNOWN).map(([name, of]): [string, string] => [
+    name,
+    `${fine.slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(of)}}`,
+  ])
+  const first = Object.keys(body)[0] ?? 'x'
+  const twice: [string, string] = ['a field twice', `{${JSON.stringify(first)}:[{}],${fine.slice(1)}`]
+  const padded: [string, string] = [
+    '10 MB in an unknown field',
+    `{"nosuch":"${'x'.repeat(10 * MEGABYTE)}",${fine.slice(1)}`,
+  ]
+  return [...named, twice, padded].map(([what, spoilt]) => ({
+    route,
+    kind: what.startsWith('10 MB') ? 'size' : 'unknown',
+    what,
+    request: { ...request, body: spoilt },
+    ...law,
+  }))
+}
+
+/** Whether nothing of what `unknownCases` sends beside the fine fields came into the row. */
+export const isIgnored = (row: object): boolean =>
+  !/2001-01-01|x{20}|nosuch|DROP TABLE/.test(JSON.stringify(row))

@@ -1,0 +1,123 @@
+import type { Values } from '../access-rules/database.ts'
+import { recordUrl, recordsUrl } from '../access-rules/http.ts'
+import { headersOf, putBack, storedRow } from './bench.ts'
+import type { Bench } from './bench.ts'
+import type { BadCase, Kind } from './case.ts'
+import { misreading } from './reading.ts'
+import type { CollectionSample, Sender } from './samples.ts'
+import type { RawAnswer, RawRequest } from './send.ts'
+import { badValuesFor } from './values.ts'
+import type { FieldSchema } from './values.ts'
+
+/** PocketBase keeps these itself and takes nothing under their names. */
+const KEPT = ['created', 'updated', 'tokenKey']
+
+/** A write that would be fine, as text that can be spoilt. */
+export interface FineWrite {
+  readonly collection: string
+  readonly route: string
+  readonly by: Sender
+  readonly request: Omit<RawRequest, 'body'>
+  readonly body: Readonly<Record<string, unknown>>
+  /** Of the record that it writes. */
+  readonly idIn: (answer: RawAnswer) => string
+  readonly servers: readonly string[]
+  /** The row that an update changes. */
+  readonly before?: Values
+}
+
+/** The fine create and the fine update of a collection, with what they need made. */
+export function fineWrites(bench: Bench, collection: string, sample: CollectionSample): FineWrite[] {
+  const { world } = bench
+  const writes: FineWrite[] = []
+  const servers = sample.servers ?? []
+  if (sample.create !== undefined) {
+    writes.push({
+      collection,
+      route: `POST ${collection}`,
+      by: sample.by,
+      request: { method: 'POST', path: recordsUrl(collection), headers: headersOf(bench, sample.by) },
+      body: sample.create(world),
+      idIn: ({ body }) => String(body['id']),
+      servers,
+    })
+  }
+  if (sample.update !== undefined) {
+    const by = sample.updatedBy ?? sample.by
+    const { id, body } = sample.update(world)
+    const request = { method: 'PATCH', path: recordUrl(collection, id), headers: headersOf(bench, by) }
+    const before = storedRow(bench, collection, id) ?? {}
+    const route = `PATCH ${collection}`
+    writes.push({ collection, route, by, request, body, idIn: () => id, servers, before })
+  }
+  return writes
+}
+
+/** The body as JSON with one field spoilt; JSON keeps what JavaScript cannot say, such as 1e308 in digits. */
+function spoilt(body: Readonly<Record<string, unknown>>, field: string, json: string): string {
+  const fields = Object.entries(body).filter(([name]) => name !== field)
+  return `{${[...fields.map(([name, of]) => `${JSON.stringify(name)}:${JSON.stringify(of)}`), `"${field}":${json}`].join(',')}}`
+}
+
+/** Every field of the collection, with each value that does not belong there, and without it. */
+export function fieldCases(bench: Bench, write: FineWrite, fields: readonly FieldSchema[]): BadCase[] {
+  const isUpdate = write.request.method === 'PATCH'
+  const tried = fields.filter(
+    ({ name, hidden }) => !hidden && !KEPT.includes(name) && (!isUpdate || name in write.body),
+  )
+  return tried.flatMap((field) => [
+    ...badValuesFor(field).map((bad) => {
+      const body = spoilt(write.body, field.name, bad.json)
+      return caseOf(bench, write, field, bad.kind, `${field.name}: ${bad.name}`, body, JSON.parse(bad.json))
+    }),
+    ...(isUpdate || !(field.name in write.body) ? [] : [withoutIt(bench, write, field)]),
+  ])
+}
+
+/** Only what has a meaning without it may be missing; a missing field is stored as nothing. */
+function withoutIt(bench: Bench, write: FineWrite, field: FieldSchema): BadCase {
+  const { [field.name]: _, ...rest } = write.body
+  const without = caseOf(bench, write, field, 'missing', field.name, JSON.stringify(rest), null)
+  const isServers = write.servers.includes(field.name)
+  const mayLack = isServers || (!field.required && field.type !== 'date')
+  const { accepts: _law, ...refused } = without
+  return mayLack ? { ...without, accepts: () => '' } : refused
+}
+
+function caseOf(
+  bench: Bench,
+  write: FineWrite,
+  field: FieldSchema,
+  kind: Kind,
+  what: string,
+  body: string,
+  sent: unknown,
+): BadCase {
+  const accepts = (answer: RawAnswer): string => {
+    // The server's own value is seen to be one by the cases of the model's tests; what was sent is not stored.
+    const stored = answer.body[field.name]
+    if (write.servers.includes(field.name)) return stored === sent && sent !== '' ? 'took what was sent' : ''
+    if (storedRow(bench, write.collection, write.idIn(answer)) === undefined) return 'stored nothing'
+    const isUnseen = write.by === 'superuser' || write.collection === 'errors'
+    return misreading(field, sent, stored, isUnseen)
+  }
+  const undo = undoing(bench, write)
+  return { route: write.route, kind, what, request: { ...write.request, body }, accepts, ...undo }
+}
+
+/** Of these there may be many, and what is written to those changes other rows as well. */
+const FREE = ['acc_txs', 'acc_accounts', 'errors']
+const WIDE = ['users', 'authz_settings']
+
+function undoing(bench: Bench, write: FineWrite): Pick<BadCase, 'undo'> {
+  const { collection } = write
+  const isWide = collection === 'organisations' ? write.before === undefined : WIDE.includes(collection)
+  if (isWide) return {}
+  if (FREE.includes(collection) && write.before === undefined) return { undo: 'kept' }
+  return {
+    undo: (answer) => {
+      const id = write.idIn(answer)
+      putBack(bench, collection, id, write.before)
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import { account, email, user } from '../access-rules/world.ts'
+import { HAVEN } from '../access-rules/world.ts'
+import type { World } from '../access-rules/world.ts'
+import { headersOf } from './bench.ts'
+import type { Bench } from './bench.ts'
+import { bodyCases } from './bodies.ts'
+import type { BadCase } from './case.ts'
+import type { Sender } from './samples.ts'
+
+interface RouteSample {
+  readonly by: Sender
+  /** Path and body with which it would do what it is for; fields that are missing here are not read. */
+  readonly fine: (world: World) => { readonly path: string; readonly body: Readonly<Record<string, unknown>> }
+  /** Reads no body, or answers everything alike: then it may answer, and the second kind writes nothing. */
+  readonly indifferent?: 'reads no body' | 'answers all alike'
+}
+
+const spentEvent = (world: World): string => {
+  const { id, everyone } = world.event()
+  world.transaction({ from: id, to: account('cleo'), event: id, group: everyone })
+  return id
+}
+
+/** Our routes, by their name in the access matrix: one without a row fails the test. */
+export const ROUTES: Readonly<Record<string, RouteSample>> = {
+  'POST /ext/events/{id}/conclude': {
+    by: 'admin',
+    fine: (world) => {
+      const id = spentEvent(world)
+      world.db.set('acc_accounts', id, { status: 'inactive' })
+      return { path: `/ext/events/${id}/conclude`, body: {} }
+    },
+    indifferent: 'reads no body',
+  },
+  'POST /ext/events/{id}/delete-transactions': {
+    by: 'admin',
+    fine: (world) => ({ path: `/ext/events/${spentEvent(world)}/delete-transactions`, body: {} }),
+    indifferent: 'reads no body',
+  },
+  'POST /ext/events/{id}/remove-participant': {
+    by: 'evadm',
+    fine: (world) => ({
+      path: `/ext/events/${world.event().id}/remove-participant`,
+      body: { participant: account('otto') },
+    }),
+  },
+  'POST /ext/accept-invite': {
+    by: 'alone',
+    fine: (world) => {
+      const invite = { organisation: HAVEN, by: user('ada'), email: email('lone'), accepted: 0 }
+      return { path: '/ext/accept-invite', body: { id: world.db.insert('invites', invite) } }
+    },
+  },
+  'POST /ext/sign-out-everywhere': {
+    by: 'member',
+    fine: () => ({ path: '/ext/sign-out-everywhere', body: {} }),
+    indifferent: 'reads no body',
+  },
+  'POST /ext/flush': { by: 'member', fine: () => ({ path: `/ext/flush?organisation=${HAVEN}`, body: {} }) },
+}
+
+const onUsers = (action: string): string => `/api/collections/users/${action}`
+const own = (by: Sender, path: string, body: Readonly<Record<string, unknown>>): RouteSample => ({
+  by,
+  fine: () => ({ path, body }),
+})
+
+/** PocketBase's own that take a body, and what stands in front of them. */
+export const OWN_ROUTES: Readonly<Record<string, RouteSample>> = Object.fromEntries(
+  [
+    own('guest', onUsers('auth-with-password'), { identity: 'x@people.test', password: 'wrong-password' }),
+    own('guest', onUsers('auth-with-oauth2'), {
+      provider: 'oidc',
+      code: 'x',
+      codeVerifier: 'x',
+      redirectURL: 'http://x.test/login',
+      createData: { role: 'admin' },
+    }),
+    own('guest', onUsers('request-otp'), { email: 'nobody@people.test' }),
+    own('guest', onUsers('auth-with-otp'), { otpId: 'nosuchotp000000', password: '123456' }),
+    own('guest', onUsers('confirm-password-reset'), { token: 'x', password: 'y', passwordConfirm: 'y' }),
+    own('guest', onUsers('confirm-verification'), { token: 'x' }),
+    own('guest', onUsers('confirm-email-change'), { token: 'x', password: 'y' }),
+    own('owner', onUsers('request-email-change'), { newEmail: 'nope' }),
+    own('owner', onUsers(`impersonate/${user('ada')}`), { duration: 60 }),
+    own('guest', '/api/realtime', { clientId: 'nosuchclient', subscriptions: ['acc_txs/*'] }),
+    own('owner', '/api/collections', { name: 'mine', type: 'base' }),
+    own('owner', '/api/backups', { name: '../../x.zip' }),
+    {
+      ...own('guest', onUsers('request-password-reset'), { email: 'nobody@people.test' }),
+      indifferent: 'answers all alike' as const,
+    },
+    {
+      ...own('guest', onUsers('request-verification'), { email: 'nobody@people.test' }),
+      indifferent: 'answers all alike' as const,
+    },
+  ].map((sample) => [`POST ${sample.fine(undefined as never).path}`, sample]),
+)
+
+const WRONG: readonly unknown[] = [
+  5,
+  true,
+  null,
+  [],
+  {},
+  [[1]],
+  { $ne: null },
+  '',
+  ' ',
+  "' OR '1'='1",
+  '"; DROP TABLE users; --',
+  '../../data.db',
+  'a\u0000b\u001b',
+  '\u202eabc',
+  'x'.repeat(100_000),
+]
+
+/** Every field of the route's body with what does not belong there, without it, and every spoilt body. */
+export function routeCases(bench: Bench, name: string, sample: RouteSample): BadCase[] {
+  const { path, body } = sample.fine(bench.world)
+  const request = { method: 'POST', path, headers: headersOf(bench, sample.by) }
+  const law: Pick<BadCase, 'accepts' | 'undo'> =
+    sample.indifferent === undefined
+      ? {}
+      : {
+          accepts: () => '',
+          ...(sample.indifferent === 'answers all alike' ? { undo: () => undefined } : {}),
+        }
+  const fields = Object.keys(body).flatMap((field) => [
+    ...WRONG.map(
+      (value) => [`${field}: ${JSON.stringify(value).slice(0, 40)}`, { ...body, [field]: value }] as const,
+    ),
+    [`without ${field}`, Object.fromEntries(Object.entries(body).filter(([one]) => one !== field))] as const,
+  ])
+  return [
+    ...fields.map(([what, spoilt]) => ({
+      route: name,
+      kind: what.startsWith('without') ? ('missing' as const) : ('types' as const),
+      what,
+      request: { ...request, body: JSON.stringify(spoilt) },
+      ...law,
+    })),
+    ...bodyCases({ route: name, request, body }, law),
+    ...(name.includes('{id}') ? idCases(bench, name, sample) : []),
+  ]
+}
+
+const IDS = ['..%2f..', '%00', "x'%20OR%20'1'%3D'1", '%ff', '*', 'x'.repeat(5_000), 'nosuchevent0000']
+
+function idCases(bench: Bench, name: string, sample: RouteSample): BadCase[] {
+  const [method = 'POST', path = ''] = name.split(' ')
+  return IDS.map((id) => ({
+    route: name,
+    kind: 'path',
+    what: id.slice(0, 40),
+    request: { method, path: path.replace('{id}', id), headers: headersOf(bench, sample.by), body: '{}' },
+  }))
+}
+
+/** Reads that take no body: their headers and queries. */
+export function readRouteCases(bench: Bench, name: string): BadCase[] {
+  const [method = 'GET', path = ''] = name.split(' ')
+  const { 'X-Authz': authz = '', 'X-Org': org = '', ...rest } = headersOf(bench, 'owner')
+  return ["' OR '1'='1", `${org}' || id != '`, '%', 'x'.repeat(100_000), ''].flatMap((value) =>
+    [
+      { 'X-Org': value, 'X-Authz': authz },
+      { 'X-Org': org, 'X-Authz': value },
+    ].map((headers, index) => ({
+      route: name,
+      kind: 'headers' as const,
+      what: `${value.slice(0, 30)} (${index + 1})`,
+      request: { method, path: path.replace(/\{\w+\}/g, account('otto')), headers: { ...rest, ...headers } },
+    })),
+  )
+}
