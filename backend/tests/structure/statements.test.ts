@@ -117,6 +117,21 @@ describe('the plan of a list', () => {
     expect(plan).not.toContain('MULTI-INDEX OR')
   })
 
+  it('names the accounts of its rows by their ids, with the caller’s memberships and no others', async () => {
+    const query = new URLSearchParams({ skipTotal: '1', filter: own, expand: 'sender,receiver' })
+    const statements = await server.statementsOf(() =>
+      member.send('GET', `/api/collections/acc_txs/records?${query}`),
+    )
+    const named = statements.filter((sql) => sql.startsWith('SELECT DISTINCT `acc_accounts`.*'))
+    expect(named).toHaveLength(2)
+    for (const statement of named) {
+      const plan = server.planOf(statement).join('\n')
+      expect(plan).toMatch(/SEARCH __collection_alias_mine USING (COVERING )?INDEX idx_authz_user \(user=\?/)
+      expect(plan).toContain('SEARCH acc_accounts USING INDEX sqlite_autoindex_acc_accounts_1 (id=?)')
+      expect(plan).not.toContain('SCAN __collection_alias_mine')
+    }
+  })
+
   it('of a balance goes to the account’s sums', async () => {
     const plan = await planOf('acc_view_balances', `${own} && account = '${ann}'`, '')
     expect(plan).toContain('SEARCH s USING PRIMARY KEY (account=?)')
