@@ -62,3 +62,4 @@ export {
   type Party,
   type TransactionRowProps,
 } from './patterns/transaction-row/transaction-row.tsx'
+export { VirtualList, type VirtualListProps } from './patterns/virtual-list/virtual-list.tsx'

@@ -13,6 +13,7 @@ import { gallery as screenHeader } from '../patterns/screen-header/screen-header
 import { gallery as shareInput } from '../patterns/share-input/share-input.gallery.tsx'
 import { gallery as tabBar } from '../patterns/tab-bar/tab-bar.gallery.tsx'
 import { gallery as transactionRow } from '../patterns/transaction-row/transaction-row.gallery.tsx'
+import { gallery as virtualList } from '../patterns/virtual-list/virtual-list.gallery.tsx'
 import { gallery as avatar } from '../primitives/avatar/avatar.gallery.tsx'
 import { gallery as badge } from '../primitives/badge/badge.gallery.tsx'
 import { gallery as banner } from '../primitives/banner/banner.gallery.tsx'
@@ -89,4 +90,5 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   Toggle: toggle,
   Tooltip: tooltip,
   TransactionRow: transactionRow,
+  VirtualList: virtualList,
 }

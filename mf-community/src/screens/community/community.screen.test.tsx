@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -138,3 +138,23 @@ test('an address below the community that is not there yet leads to the communit
   show({ path: '/community/settings' })
   expect(screen.getByTestId('test-path').textContent).toBe('/community')
 })
+
+test('of a thousand members never more than 60 are in the page, and each can be found', async () => {
+  const accounts = Array.from({ length: 1000 }, (_, index) =>
+    anAccount({ id: `account-${index}`, name: `Member ${String(index).padStart(4, '0')}` }),
+  )
+  show({ accounts })
+  const rows = () => within(screen.getByRole('list', { name: 'Members' })).getAllByRole('listitem')
+  expect(rows().length).toBeLessThanOrEqual(60)
+  // The part for long lists comes lazily, and on a busy machine late.
+  await expect.poll(() => rows().length, { timeout: 20_000 }).toBeLessThan(30)
+  expect(rows()[0]?.getAttribute('aria-setsize')).toBe('1000')
+  document.documentElement.scrollTop = 30_000
+  fireEvent.scroll(document)
+  expect(names()).toContain('M0Member 0500€0.00even')
+  expect(rows().length).toBeLessThanOrEqual(60)
+  document.documentElement.scrollTop = 0
+  fireEvent.scroll(document)
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Members' }), '0777')
+  expect(names()).toEqual(['M0Member 0777€0.00even'])
+}, 30_000)

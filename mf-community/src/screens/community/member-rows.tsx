@@ -3,7 +3,7 @@ import { fileUrl } from '@coffer/shared-sdk/client'
 import type { AccountId, Currency } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
-import { Avatar, Chip, List, ListRow, MoneyText, tokens } from '@coffer/shared-ui'
+import { Avatar, Chip, ListRow, MoneyText, VirtualList, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 import { balanceWord } from './member-list.ts'
 import type { BalanceWord, MemberRow } from './member-list.ts'
@@ -27,12 +27,15 @@ export function MemberRows({ members, currency, ownId, chosenId }: MemberRowsPro
   }
   return (
     <Marked>
-      <List label={words.membersTitle}>
-        {members.map(({ id, name, avatar, balance }) => {
+      <VirtualList
+        label={words.membersTitle}
+        rows={members}
+        renderRow={({ id, name, avatar, balance }, place) => {
           const word = balanceWord(balance)
           return (
             <ListRow
               key={id}
+              place={place}
               start={<Avatar id={id} name={name} src={fileUrl('acc_accounts', id, avatar, 128)} />}
               title={
                 <Title>
@@ -56,8 +59,8 @@ export function MemberRows({ members, currency, ownId, chosenId }: MemberRowsPro
               )}
             />
           )
-        })}
-      </List>
+        }}
+      />
     </Marked>
   )
 }

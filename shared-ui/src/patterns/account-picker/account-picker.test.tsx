@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { AccountPickerSheet } from './account-picker-sheet.tsx'
 import { AccountPicker, type AccountPickerProps } from './account-picker.tsx'
 import { matchesSearch } from './matches-search.ts'
 
+// Lazy in the app; here nobody should have to wait for it.
+beforeAll(() => import('../virtual-list/windowed-rows.tsx'))
 afterEach(cleanup)
 
 const accounts = [
@@ -149,4 +152,53 @@ test.each([
   ['Carla Núñez', 'bo', false],
 ])('%j is found by %j: %s', (name, search, expected) => {
   expect(matchesSearch(name, search)).toBe(expected)
+})
+
+const thousand = Array.from({ length: 1000 }, (_, index) => ({
+  id: `m${index + 1}`,
+  name: `Member ${index + 1}`,
+  disabled: index === 1 || index === 999,
+}))
+const focusedName = () => document.activeElement?.closest('label')?.textContent
+
+test.each(['radio', 'checkbox'] as const)(
+  'of a thousand accounts few are in the page, and each knows its place among all (%s)',
+  async (role) => {
+    const { container } = render(<Example accounts={thousand} multiple={role === 'checkbox'} />)
+    const controls = () => screen.getAllByRole(role)
+    await expect.poll(() => controls().length).toBeLessThan(30)
+    const third = controls()[2]?.closest('[aria-posinset]')
+    expect(third?.getAttribute('aria-posinset')).toBe('3')
+    expect(third?.getAttribute('aria-setsize')).toBe('1000')
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await userEvent.type(screen.getByRole('searchbox'), '777')
+    expect(controls().map((control) => control.closest('label')?.textContent)).toEqual(['M7Member 777'])
+  },
+)
+
+test('arrows, Home and End lead through all of a thousand, past those that cannot be chosen', async () => {
+  render(<Example accounts={thousand} />)
+  await expect.poll(() => screen.getAllByRole('radio').length).toBeLessThan(30)
+  await userEvent.click(screen.getByRole('radio', { name: /Member 1$/ }))
+  await userEvent.keyboard('{ArrowDown}')
+  expect([chosen(), focusedName()]).toEqual(['m3', 'M3Member 3'])
+  await userEvent.keyboard('{End}')
+  expect([chosen(), focusedName()]).toEqual(['m999', 'M9Member 999'])
+  await userEvent.keyboard('{ArrowDown}')
+  expect([chosen(), focusedName()]).toEqual(['m1', 'M1Member 1'])
+  await userEvent.keyboard('{ArrowUp}')
+  expect(chosen()).toBe('m999')
+  await userEvent.keyboard('{Home}')
+  expect([chosen(), focusedName()]).toEqual(['m1', 'M1Member 1'])
+})
+
+test('with several to choose, arrows move the focus alone', async () => {
+  render(<Example multiple accounts={thousand} />)
+  await expect.poll(() => screen.getAllByRole('checkbox').length).toBeLessThan(30)
+  await userEvent.click(screen.getByRole('checkbox', { name: /Member 1$/ }))
+  await userEvent.keyboard('{End}')
+  expect([chosen(), focusedName()]).toEqual(['m1', 'M9Member 999'])
+  await userEvent.keyboard(' ')
+  expect(chosen()).toBe('m1,m999')
 })

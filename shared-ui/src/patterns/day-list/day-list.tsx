@@ -1,16 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useRef, type ReactElement } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from 'react'
 import { styled } from 'styled-components'
 import { Surface } from '../../primitives/list/list.tsx'
 import { tokens } from '../../theme/tokens.ts'
 import { HEADING_HEIGHT, headingLines, placeDays, shownRows, type Day } from './day-layout.ts'
+import { useVisibleLines } from '../virtual-list/use-visible-lines.ts'
+import type { RowPlace } from '../virtual-list/virtual-rows.tsx'
 import { DayListFoot, type DayListMore, type DayListTexts } from './day-list-foot.tsx'
-import { useVisibleLines } from './use-visible-lines.ts'
-
-/** Where a row stands among all that are loaded; spread it on the row's list item. */
-export interface RowPlace {
-  'aria-posinset': number
-  'aria-setsize': number
-}
 
 export interface DayListProps<Row> {
   /** Names the list. */
@@ -56,7 +51,7 @@ export function DayList<Row>({
   headingLevel = 2,
   stickyTop = 60,
 }: DayListProps<Row>) {
-  const list = useRef<HTMLDivElement>(null)
+  const [list, setList] = useState<HTMLElement | null>(null)
   const places = useMemo(() => placeDays(days, rowHeight), [days, rowHeight])
   const headings = useMemo(() => headingLines(places), [places])
   const lastPlace = places.at(-1)
@@ -88,7 +83,7 @@ export function DayList<Row>({
 
   return (
     <Root role="group" aria-label={label}>
-      <div ref={list} style={{ height: (lastPlace?.top ?? 0) + (lastPlace?.height ?? 0) }}>
+      <div ref={setList} style={{ height: (lastPlace?.top ?? 0) + (lastPlace?.height ?? 0) }}>
         {days.map((day, index) => {
           const place = places[index]
           const shown = place && lines && shownRows(place, day.rows.length, lines)

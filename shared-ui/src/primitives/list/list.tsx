@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { MouseEventHandler, ReactNode } from 'react'
+import type { CSSProperties, MouseEventHandler, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
@@ -32,8 +32,8 @@ export interface ListRowProps {
   chevron?: boolean | undefined
   tone?: 'plain' | 'danger' | undefined
   disabled?: boolean | undefined
-  /** Where it stands in a list of which only a part is in the page (`DayList`). */
-  place?: { 'aria-posinset': number; 'aria-setsize': number } | undefined
+  /** Where it stands in a list of which only a part is in the page (`DayList`, `VirtualList`). */
+  place?: { 'aria-posinset': number; 'aria-setsize': number; style?: CSSProperties | undefined } | undefined
   renderLink?: LinkRender | undefined
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
 }
@@ -93,6 +93,8 @@ const Row = styled(Pressable)<{ $tone: 'plain' | 'danger'; $isActive: boolean }>
   align-items: center;
   gap: ${tokens.space[3]};
   width: 100%;
+  /* As high as an item of a given height. */
+  height: 100%;
   min-height: 60px;
   padding: 10px ${tokens.space[4]};
   border: 0;

@@ -4,7 +4,7 @@ import {
   observeElementRect,
   useVirtualizer,
 } from '@tanstack/react-virtual'
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 export interface Lines {
   count: number
@@ -18,10 +18,10 @@ const OVERSCAN = 6
  * The first and last line of a list that are in sight or near it, in whatever scrolls around the list; `null`
  * while nothing is known or there are no lines.
  */
-export function useVisibleLines(list: RefObject<HTMLElement | null>, lines: Lines) {
+export function useVisibleLines(list: HTMLElement | null, lines: Lines) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const scrollMargin = useOffsetInside(scroller, list)
-  useLayoutEffect(() => setScroller(scrollerOf(list.current)), [list])
+  useLayoutEffect(() => setScroller(list && scrollerOf(list)), [list])
   // oxlint-disable-next-line react/incompatible-library -- what it returns is read at once, while rendering
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: lines.count,
@@ -58,8 +58,8 @@ function observePage(tell: (offset: number, isScrolling: boolean) => void) {
 const isPage = (element: HTMLElement | null) => element === document.documentElement
 
 /** The nearest ancestor that scrolls by itself, else the page. */
-function scrollerOf(element: HTMLElement | null): HTMLElement {
-  for (let parent = element?.parentElement; parent; parent = parent.parentElement) {
+function scrollerOf(element: HTMLElement): HTMLElement {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (parent === document.body) break
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent
   }
@@ -67,14 +67,13 @@ function scrollerOf(element: HTMLElement | null): HTMLElement {
 }
 
 /** How far below the top of the scrolled content the list begins; follows what grows or goes above it. */
-function useOffsetInside(scroller: HTMLElement | null, list: RefObject<HTMLElement | null>): number {
+function useOffsetInside(scroller: HTMLElement | null, list: HTMLElement | null): number {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {
-    const element = list.current
-    if (!scroller || !element) return undefined
+    if (!scroller || !list) return undefined
     const measure = () => {
       const top = isPage(scroller) ? 0 : scroller.getBoundingClientRect().top
-      setOffset(Math.round(element.getBoundingClientRect().top - top + scroller.scrollTop))
+      setOffset(Math.round(list.getBoundingClientRect().top - top + scroller.scrollTop))
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { ListRow } from '../../primitives/list/list.tsx'
+import { VirtualList } from './virtual-list.tsx'
+
+// Lazy in the app; here nobody should have to wait for it.
+beforeAll(() => import('./windowed-rows.tsx'))
+afterEach(() => {
+  cleanup()
+  document.documentElement.scrollTop = 0
+})
+
+// There is no layout here: the list begins at the top of the page and the window is 768 px high.
+const list = (count: number) => (
+  <VirtualList
+    label="Members"
+    rows={Array.from({ length: count }, (_, index) => `Member ${index + 1}`)}
+    renderRow={(name, place) => <ListRow key={name} place={place} title={name} onClick={() => undefined} />}
+  />
+)
+const rows = () => screen.getAllByRole('listitem')
+const names = () => rows().map((row) => row.textContent)
+const button = (name: string) => screen.getByRole('button', { name })
+
+async function show(count: number) {
+  const shown = render(list(count))
+  await screen.findByText('Member 1')
+  return shown
+}
+const scrollTo = (top: number) => {
+  document.documentElement.scrollTop = top
+  fireEvent.scroll(document)
+}
+
+test('a short list stands in the page as it is', async () => {
+  await show(40)
+  expect(rows()).toHaveLength(40)
+  expect(rows()[0]?.style.position).toBe('')
+})
+
+test('of a thousand rows only those in sight and near it are in the page, each with its place among all', async () => {
+  const { container } = await show(1000)
+  await expect.poll(() => rows().length).toBeLessThan(30)
+  expect(names().slice(0, 3)).toEqual(['Member 1', 'Member 2', 'Member 3'])
+  expect(rows()[1]?.getAttribute('aria-posinset')).toBe('2')
+  expect(rows()[1]?.getAttribute('aria-setsize')).toBe('1000')
+  expect(screen.getByRole('list', { name: 'Members' }).style.height).toBe('60000px')
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('others come into the page as it is scrolled', async () => {
+  await show(1000)
+  await expect.poll(() => rows().length).toBeLessThan(30)
+  scrollTo(500 * 60)
+  expect(names()).toContain('Member 501')
+  expect(names()).not.toContain('Member 1')
+  expect(rows().length).toBeLessThan(30)
+})
+
+test('the row with the focus stays when it is scrolled out of sight', async () => {
+  await show(1000)
+  await expect.poll(() => rows().length).toBeLessThan(30)
+  const second = button('Member 2')
+  act(() => second.focus())
+  scrollTo(500 * 60)
+  expect(document.activeElement).toBe(second)
+  expect(names()[0]).toBe('Member 2')
+  act(() => button('Member 501').focus())
+  expect(names()).not.toContain('Member 2')
+})
