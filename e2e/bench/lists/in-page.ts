@@ -1,6 +1,6 @@
 /** Runs in the page: goes to an account as a tap would and answers after how many milliseconds its first row stood. */
 export async function openAccount(path: string): Promise<number> {
-  const first = () => document.querySelector('[aria-posinset="1"]')
+  const first = () => document.querySelector('[role=region] [aria-posinset="1"]')
   const former = first()
   const start = performance.now()
   // What the browser's back button does, which the app's router follows.
@@ -22,7 +22,7 @@ export interface Frames {
 
 /** Runs in the page: scrolls down by `step` pixels a frame until that row is in sight; without a step it only watches for 200 frames. */
 export async function scrollTo({ row, step }: { row: number; step: number }): Promise<Frames> {
-  const shown = () => document.querySelectorAll('[aria-posinset]')
+  const shown = () => document.querySelectorAll('[role=region] [aria-posinset]')
   let scroller: Element | null = shown()[0] ?? null
   while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
     scroller = scroller.parentElement

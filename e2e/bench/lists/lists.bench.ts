@@ -68,7 +68,7 @@ async function openOther(browser: Browser, { url, storage, accounts }: ListsStac
   }, storage)
   const page = await context.newPage()
   await page.goto(`${url}/community/${accounts.other}`)
-  await page.locator('[aria-posinset="1"]').waitFor()
+  await page.locator('[role=region] [aria-posinset="1"]').waitFor()
   return page
 }
 
