@@ -55,6 +55,8 @@ export const SHEET_IDS = [
 export interface SheetProps<Id extends SheetId = SheetId> {
   readonly params: SheetParams[Id]
   readonly open: boolean
+  /** Opened from another sheet: closing it leads back there (ADR 0096). */
+  readonly isAbove?: boolean | undefined
   /** Starts the closing animation. */
   readonly onClose: () => void
   /** The closing animation has ended; the host takes the sheet down. */

@@ -1,6 +1,14 @@
 export { dismissToast, hideNotice, showNotice, showToast, useToastStore } from './toasts.ts'
 export type { NoticeKey, Toast, ToastAction, ToastTone } from './toasts.ts'
-export { closeSheet, openSheet, removeSheet, resetSheets, useSheetStore, watchOpenSheet } from './sheets.ts'
+export {
+  closeSheet,
+  openSheet,
+  removeSheet,
+  resetSheets,
+  showAddressedSheet,
+  useSheetStore,
+  watchOpenSheet,
+} from './sheets.ts'
 export type { OpenSheet } from './sheets.ts'
 export { decodeSheet, encodeSheet, withoutSheet } from './sheet-address.ts'
 export { setSlotFillings, useSlotStore } from './slots.ts'

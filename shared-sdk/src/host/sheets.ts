@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { SheetId, SheetParams } from '../contracts/sheets.ts'
+import type { AddressedSheet } from './sheet-address.ts'
 
 export interface OpenSheet<Id extends SheetId = SheetId> {
   readonly id: Id
@@ -7,6 +8,8 @@ export interface OpenSheet<Id extends SheetId = SheetId> {
   /** Tells two openings of the same sheet apart. */
   readonly key: number
   readonly open: boolean
+  /** Opened from another sheet, to which closing it leads back. */
+  readonly isAbove: boolean
 }
 
 interface SheetState {
@@ -17,11 +20,19 @@ interface SheetState {
 /** The sheet on top of the app; the shell draws it with the remote that registered its id. */
 export const useSheetStore = create<SheetState>()(() => ({ sheet: null, openings: 0 }))
 
-/** Opens a sheet by id from anywhere. A sheet already open is replaced. */
+/** Opens a sheet by id from anywhere. One that is open already makes room, and is back when this one is closed (ADR 0096). */
 export function openSheet<Id extends SheetId>(id: Id, params: SheetParams[Id]): void {
+  useSheetStore.setState(({ sheet, openings }) => ({
+    openings: openings + 1,
+    sheet: { id, params, key: openings + 1, open: true, isAbove: sheet?.open === true },
+  }))
+}
+
+/** Shows the sheet that the address names, in the place of any other. For the shell, which reads the address. */
+export function showAddressedSheet({ id, params }: AddressedSheet, isAbove: boolean): void {
   useSheetStore.setState(({ openings }) => ({
     openings: openings + 1,
-    sheet: { id, params, key: openings + 1, open: true },
+    sheet: { id, params, key: openings + 1, open: true, isAbove },
   }))
 }
 

@@ -1,8 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Instant, TransactionId } from '../domain/entities.ts'
 import { decimalFromCents } from '../domain/money.ts'
 import type { Money } from '../domain/money.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
+import { useScope } from '../queries/scope.ts'
+import { transactionDetailQueries } from '../queries/transaction-details.queries.ts'
+import type { AccTxsRecord } from '../records/pocketbase-types.gen.ts'
+import { instantOnWire } from '../records/wire.ts'
 import { write } from './write.ts'
 
 const refreshTransactions = () => refreshAfterChange(['acc_txs'])
@@ -18,13 +22,24 @@ export interface TransactionEdit {
 
 /**
  * Changes amount and description of a pending transaction (accounting A8). Sending the same again answers success
- * (A17). Throws `AppError` with the server's reason, `changed-since` when somebody else was faster.
+ * (A17). The transaction's own sheet, which stands beneath, has the new values at once. Throws `AppError` with the
+ * server's reason, `changed-since` when somebody else was faster.
  */
 export function useEditTransaction() {
+  const cache = useQueryClient()
+  const scope = useScope()
   return useMutation({
     mutationFn: async ({ id, shownUpdated, amount, description }: TransactionEdit) => {
       const body = { amount: decimalFromCents(amount.cents), description, shownUpdated }
-      await write((client, options) => client.collection('acc_txs').update(id, body, options))
+      const { updated } = await write((client, options) =>
+        client.collection('acc_txs').update<Partial<Pick<AccTxsRecord, 'updated'>>>(id, body, options),
+      )
+      if (updated === undefined) return
+      const stored = { amount: amount.cents, description, updated: instantOnWire(updated) }
+      const { queryKey } = transactionDetailQueries.detail(scope, id)
+      // What was asked before the change would bring the old values back.
+      await cache.cancelQueries({ queryKey })
+      cache.setQueryData(queryKey, (before) => before && { ...before, ...stored })
     },
     onSettled: refreshTransactions,
   })

@@ -20,10 +20,10 @@ const DERIVED = 'acc_view_txs_reserved'
 
 /** A transaction with everything that its own sheet says about it. */
 export interface TransactionDetail extends TransactionWithParties {
-  /** Who entered it; empty for rows the system made and for people who cannot be seen any more. */
-  readonly creatorName: string
-  /** The event group's name; empty outside groups. */
-  readonly groupName: string
+  /** Who entered it; empty for rows the system made and for people who cannot be seen any more, null until it is known. */
+  readonly creatorName: string | null
+  /** The event group's name; empty outside groups, null until it is known. */
+  readonly groupName: string | null
 }
 
 interface DetailRecord extends TransactionRecord {

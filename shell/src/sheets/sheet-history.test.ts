@@ -2,8 +2,20 @@ import { describe, expect, test } from 'vitest'
 import type { OpenSheet } from '@coffer/shared-sdk/host'
 import { NO_SHEET, syncSheet } from './sheet-history.ts'
 
-const send = { id: 'send', params: { receiverId: 'bo' }, key: 1, open: true } as const satisfies OpenSheet
-const requests = { id: 'requests', params: {}, key: 2, open: true } as const satisfies OpenSheet
+const send = {
+  id: 'send',
+  params: { receiverId: 'bo' },
+  key: 1,
+  open: true,
+  isAbove: false,
+} as const satisfies OpenSheet
+const requests = {
+  id: 'requests',
+  params: {},
+  key: 2,
+  open: true,
+  isAbove: false,
+} as const satisfies OpenSheet
 const SEND = '?sheet=send&sheet.receiverId=bo'
 const REQUESTS = '?sheet=requests'
 const nothing = { do: 'nothing' }
@@ -33,11 +45,11 @@ describe('a sheet that is opened', () => {
     const closed = { ...send, open: false }
     const [leaving, leave] = syncSheet({ name: 'open', key: 1 }, closed, SEND)
     expect(leave).toEqual({ do: 'leave' })
-    expect(syncSheet(leaving, closed, SEND)).toEqual([{ name: 'leaving' }, nothing])
+    expect(syncSheet(leaving, closed, SEND)).toEqual([{ name: 'leaving', search: SEND }, nothing])
     expect(syncSheet(leaving, null, '')).toEqual([{ name: 'none' }, nothing])
   })
 
-  test('takes the place of the one before it', () => {
+  test('takes the place of the one before it when that was closed', () => {
     expect(syncSheet({ name: 'open', key: 1 }, requests, SEND)).toEqual([
       { name: 'entering', key: 2 },
       { do: 'replace', search: REQUESTS },
@@ -45,9 +57,39 @@ describe('a sheet that is opened', () => {
   })
 
   test('again, while the last one is still leaving, gets the address anew', () => {
-    expect(syncSheet({ name: 'leaving' }, { ...send, key: 2 }, '')).toEqual([
+    expect(syncSheet({ name: 'leaving', search: SEND }, { ...send, key: 2 }, '')).toEqual([
       { name: 'entering', key: 2 },
       { do: 'push', search: SEND },
+    ])
+  })
+})
+
+describe('a sheet that is opened from another', () => {
+  const above = { ...requests, isAbove: true }
+  const open = { name: 'open', key: 2 } as const
+
+  test('gets an entry of its own', () => {
+    expect(syncSheet({ name: 'open', key: 1 }, above, SEND)).toEqual([
+      { name: 'entering', key: 2 },
+      { do: 'push', search: REQUESTS },
+    ])
+  })
+
+  test('makes room for the one beneath when one goes back', () => {
+    expect(syncSheet(open, above, SEND)).toEqual([
+      { name: 'none' },
+      { do: 'open', address: { id: 'send', params: { receiverId: 'bo' } } },
+    ])
+  })
+
+  test('makes room for the one beneath when it is closed, once its own entry is gone', () => {
+    const closed = { ...above, open: false }
+    const [leaving, leave] = syncSheet(open, closed, REQUESTS)
+    expect(leave).toEqual({ do: 'leave' })
+    expect(syncSheet(leaving, closed, REQUESTS)).toEqual([{ name: 'leaving', search: REQUESTS }, nothing])
+    expect(syncSheet(leaving, closed, SEND)).toEqual([
+      { name: 'none' },
+      { do: 'open', address: { id: 'send', params: { receiverId: 'bo' } } },
     ])
   })
 })

@@ -8,8 +8,8 @@ export type SheetSync =
   /** The sheet `key` is open, its address on the way. */
   | { readonly name: 'entering'; readonly key: number }
   | { readonly name: 'open'; readonly key: number }
-  /** The sheet is closed, its address about to go. */
-  | { readonly name: 'leaving' }
+  /** The sheet is closed, its address, the query `search`, about to go. */
+  | { readonly name: 'leaving'; readonly search: string }
 
 /** What has to be done so that both say the same. */
 export type SheetMove =
@@ -28,18 +28,19 @@ type Step = readonly [SheetSync, SheetMove]
 /** Decides the next step from what is open, what the address says and how far they had come. Pure. */
 export function syncSheet(sync: SheetSync, sheet: OpenSheet | null, search: string): Step {
   const address = decodeSheet(search)
-  if (!sheet?.open) return whileClosed(sync, address)
+  if (!sheet?.open) return whileClosed(sync, address, search)
   const isKnown = (sync.name === 'open' || sync.name === 'entering') && sync.key === sheet.key
   const target = encodeSheet(search, sheet)
   if (!isKnown) {
     if (address && encodeSheet(search, address) === target) return [{ name: 'open', key: sheet.key }, NOTHING]
     return [
       { name: 'entering', key: sheet.key },
-      { do: address ? 'replace' : 'push', search: target },
+      // One above another gets an entry of its own, so that back leads to the one beneath.
+      { do: address && !sheet.isAbove ? 'replace' : 'push', search: target },
     ]
   }
   if (address) {
-    // Forward to another sheet: the address leads.
+    // Back to the sheet beneath, or forward to another: the address leads.
     if (sync.name === 'open' && encodeSheet(search, address) !== target)
       return [NO_SHEET, { do: 'open', address }]
     return [{ name: 'open', key: sheet.key }, NOTHING]
@@ -48,8 +49,11 @@ export function syncSheet(sync: SheetSync, sheet: OpenSheet | null, search: stri
   return sync.name === 'open' ? [NO_SHEET, { do: 'close' }] : [sync, NOTHING]
 }
 
-function whileClosed(sync: SheetSync, address: ReturnType<typeof decodeSheet>): Step {
+function whileClosed(sync: SheetSync, address: ReturnType<typeof decodeSheet>, search: string): Step {
   if (!address) return [NO_SHEET, NOTHING]
-  if (sync.name === 'open' || sync.name === 'entering') return [{ name: 'leaving' }, { do: 'leave' }]
-  return sync.name === 'leaving' ? [sync, NOTHING] : [sync, { do: 'open', address }]
+  if (sync.name === 'open' || sync.name === 'entering') return [{ name: 'leaving', search }, { do: 'leave' }]
+  // Another address than the one that is being left: the sheet beneath is back.
+  return sync.name === 'leaving' && sync.search === search
+    ? [sync, NOTHING]
+    : [NO_SHEET, { do: 'open', address }]
 }

@@ -41,6 +41,7 @@ export function SheetHost({ isOn }: SheetHostProps) {
         <Sheet
           params={sheet.params}
           open={sheet.open}
+          isAbove={sheet.isAbove}
           onClose={onClose}
           onClosed={() => removeSheet(sheet.key)}
         />

@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { closeSheet, openSheet, resetSheets, useSheetStore, withoutSheet } from '@coffer/shared-sdk/host'
+import {
+  closeSheet,
+  resetSheets,
+  showAddressedSheet,
+  useSheetStore,
+  withoutSheet,
+} from '@coffer/shared-sdk/host'
 import { useLocation, useNavigate } from '@coffer/shared-sdk/navigation'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { NO_SHEET, syncSheet } from './sheet-history.ts'
@@ -8,6 +14,8 @@ import type { SheetSync } from './sheet-history.ts'
 /** In the history's entry of a sheet: closing it goes back instead of leaving the sheet's address behind. */
 interface EntryState {
   readonly isSheetEntry?: true
+  /** The entry before it is that of the sheet which this one was opened from. */
+  readonly isAbove?: boolean
 }
 
 /** Sheets that anyone may open; all others need a member. */
@@ -33,7 +41,10 @@ export function useSheetHistory(): void {
       case 'nothing':
         return
       case 'push':
-        return void navigate({ pathname, search: move.search, hash }, { state: { isSheetEntry: true } })
+        return void navigate(
+          { pathname, search: move.search, hash },
+          { state: { isSheetEntry: true, isAbove: sheet?.isAbove ?? false } satisfies EntryState },
+        )
       case 'replace':
         return void navigate({ pathname, search: move.search, hash }, { replace: true, state })
       case 'leave':
@@ -42,7 +53,7 @@ export function useSheetHistory(): void {
       case 'close':
         return closeSheet()
       case 'open':
-        if (isMember || PUBLIC.has(move.address.id)) openSheet(move.address.id, move.address.params)
+        if (isMember || PUBLIC.has(move.address.id)) showAddressedSheet(move.address, entry?.isAbove ?? false)
     }
   }, [sheet, pathname, search, hash, state, navigate, isMember])
 }

@@ -74,6 +74,15 @@ test('saves what was entered over what was shown, says so and closes', async () 
   expect(toast()).toMatchObject({ text: 'Transaction updated', tone: 'success' })
 })
 
+test('leaves the new values for the sheet that it was opened from, before anything is asked again', async () => {
+  const { server, onClose, cached } = await open()
+  enterAmount('7.25')
+  server.answer = () => Promise.resolve(Response.json({ id: 'tx-1', updated: '2026-03-10 12:00:00.000Z' }))
+  await userEvent.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(cached('tx-1')).toMatchObject({ amount: 725, description: 'Dinner', updated: NOW })
+})
+
 test('a double tap saves once', async () => {
   const { server } = await open()
   enterAmount('7.25')

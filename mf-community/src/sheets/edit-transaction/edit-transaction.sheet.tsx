@@ -14,7 +14,7 @@ import { useEditForm } from './use-edit-form.ts'
 
 /** Changes amount and description of a pending transaction (accounting A8). */
 export default function EditTransactionSheet(props: SheetProps<'edit-transaction'>) {
-  const { params, open, onClose, onClosed } = props
+  const { params, open, isAbove, onClose, onClosed } = props
   const words = useTexts(transactionTexts)
   const formId = useId()
   const { state, transaction, reload, isFetching } = useTransaction(params.transactionId)
@@ -34,6 +34,7 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
       onClosed={onClosed}
       title={words.edit.title}
       closeLabel={words.close}
+      backLabel={isAbove ? words.back : undefined}
       dismissible={run.status !== 'running'}
       footer={
         filled && !isGone ? (

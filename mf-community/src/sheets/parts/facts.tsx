@@ -1,9 +1,10 @@
 import { styled } from 'styled-components'
-import { tokens } from '@coffer/shared-ui'
+import { Skeleton, tokens } from '@coffer/shared-ui'
 
 export interface Fact {
   readonly label: string
-  readonly value: string
+  /** Null while it is on its way. */
+  readonly value: string | null
 }
 
 /** A calm list of what is known: word on the left, value on the right. */
@@ -13,7 +14,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <Line key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{value ?? <Skeleton $width="96px" $height="20px" />}</dd>
         </Line>
       ))}
     </Root>

@@ -5,7 +5,8 @@ import type { ComponentType } from 'react'
 import { expect, vi } from 'vitest'
 import type { SheetId, SheetProps } from '@coffer/shared-sdk/contracts'
 import type { Account, Role } from '@coffer/shared-sdk/domain'
-import type { TransactionDetail } from '@coffer/shared-sdk/queries'
+import { transactionDetailQueries, transactionListQueries } from '@coffer/shared-sdk/queries'
+import type { ListedTransaction, TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
   TestApp,
@@ -142,13 +143,19 @@ function toAccountRecord({ organisationId, userId, ...account }: Account) {
   return { ...account, organisation: organisationId, user: userId ?? '' }
 }
 
-/** Opens a sheet on its own; answers what closing it was asked with, and the way to leave it as the back button does. */
+/** Opens a sheet on its own, over a list of what is `listed`; answers what closing it was asked with, and the way to leave it as the back button does. */
 export function openAlone<Id extends SheetId>(
   Sheet: ComponentType<SheetProps<Id>>,
   params: SheetProps<Id>['params'],
+  listed: readonly ListedTransaction[] = [],
 ) {
   const onClose = vi.fn<() => void>()
   const client = createTestClient()
+  const session = useSessionStore.getState()
+  if (session.status !== 'signed-in' || !session.membership) throw new Error('Nobody is signed in.')
+  const scope = { membershipId: session.membership.id, organisationId: session.membership.organisationId }
+  const list = transactionListQueries.batch(scope, { accountId: null, search: '', statuses: [] }, null)
+  if (listed.length > 0) client.setQueryData(list.queryKey, { rows: listed, end: null })
   const { unmount } = render(
     <TestApp path="/community" client={client}>
       <Sheet params={params} open onClose={onClose} onClosed={() => {}} />
@@ -156,7 +163,9 @@ export function openAlone<Id extends SheetId>(
   )
   /** What the server tells about others' changes makes queries ask again. */
   const hearsOfChanges = () => client.invalidateQueries()
-  return { onClose, goBack: unmount, hearsOfChanges }
+  /** What a transaction's own sheet would begin with. */
+  const cached = (id: string) => client.getQueryData(transactionDetailQueries.detail(scope, id).queryKey)
+  return { onClose, goBack: unmount, hearsOfChanges, cached }
 }
 
 export async function expectNoAxeViolations() {

@@ -31,8 +31,12 @@ interface Words {
   readonly byFormer: string
 }
 
-/** Who entered it; rows that the system made have nobody (accounting A13). */
-function creatorOf({ createdBy, creatorName }: TransactionDetail, caller: Caller, words: Words): string {
+/** Who entered it, null until it is known; rows that the system made have nobody (accounting A13). */
+function creatorOf(
+  { createdBy, creatorName }: TransactionDetail,
+  caller: Caller,
+  words: Words,
+): string | null {
   if (createdBy === '') return words.bySystem
   if (createdBy === caller.userId) return words.byYou
   return creatorName === '' ? words.byFormer : creatorName

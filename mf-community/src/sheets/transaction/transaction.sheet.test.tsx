@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
+import { TestApp, aTransaction, createTestClient, silence } from '@coffer/shared-sdk/testing'
 import {
   NOW,
   accepts,
@@ -421,4 +422,35 @@ test('without an answer of the server it offers to ask again', async () => {
   serve(request)
   await userEvent.click(button('Try again'))
   expect(await screen.findByText('You owe €12.50 to Bo Chen')).toBeTruthy()
+})
+
+test('what the list knew stands there at once, before the server has said anything', async () => {
+  signInAs({ id: 'ann' })
+  vi.stubGlobal('fetch', silence)
+  const row = aTransaction({ sender: ann, receiver: bo, status: 'pending', createdBy: 'user-carla' })
+  openAlone(TransactionSheet, { transactionId: 'tx-1', ownId: ann.id }, [{ ...row, isHidden: false }])
+  expect(await screen.findByText('For: Dinner')).toBeTruthy()
+  expect(screen.queryByText('Loading transaction')).toBeNull()
+  expect(button('Approve').disabled).toBe(false)
+  await expectNoAxeViolations()
+})
+
+test('above another sheet its header leads back instead of closing', async () => {
+  const onClose = vi.fn<() => void>()
+  signInAs({ id: 'ann' })
+  serve(request)
+  render(
+    <TestApp path="/community" client={createTestClient()}>
+      <TransactionSheet
+        params={{ transactionId: 'tx-1' }}
+        open
+        isAbove
+        onClose={onClose}
+        onClosed={() => {}}
+      />
+    </TestApp>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
 })

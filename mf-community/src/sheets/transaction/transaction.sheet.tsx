@@ -23,7 +23,8 @@ import { useApproval } from './use-approval.ts'
 import { useTransaction } from './use-transaction.ts'
 
 /** One transaction: what it is, what else moved between its accounts, and what may be done with it (accounting A7, A8). */
-export default function TransactionSheet({ params, open, onClose, onClosed }: SheetProps<'transaction'>) {
+export default function TransactionSheet(props: SheetProps<'transaction'>) {
+  const { params, open, isAbove, onClose, onClosed } = props
   const words = useTexts(transactionTexts)
   const caller = useCaller()
   const nowMs = useMinute()
@@ -44,6 +45,7 @@ export default function TransactionSheet({ params, open, onClose, onClosed }: Sh
       onClosed={onClosed}
       title={words.title}
       closeLabel={words.close}
+      backLabel={isAbove ? words.back : undefined}
       dismissible={!isBusy}
       footer={
         transaction && actions && actions.approve.state !== 'absent' ? (

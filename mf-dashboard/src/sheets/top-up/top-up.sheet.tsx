@@ -13,8 +13,8 @@ import { TransferCode } from './transfer-code.tsx'
 import { useCopy } from './use-copy.ts'
 
 /** How money gets from a member's bank into the community (spec 2): account, number, reference, and a code to scan. */
-export default function TopUpSheet({ open, onClose, onClosed }: SheetProps<'topUp'>) {
-  const { topUp, close } = useTexts(texts)
+export default function TopUpSheet({ open, isAbove, onClose, onClosed }: SheetProps<'topUp'>) {
+  const { topUp, close, back } = useTexts(texts)
   const { user, membership } = useMember()
   const details = topUpDetails(membership.settings.topUp, user, membership.account)
   return (
@@ -25,6 +25,7 @@ export default function TopUpSheet({ open, onClose, onClosed }: SheetProps<'topU
       title={topUp.title}
       description={details ? topUp.wait : undefined}
       closeLabel={close}
+      backLabel={isAbove ? back : undefined}
     >
       {details ? <Details {...details} /> : <EmptyState title={topUp.notConfigured} text={topUp.askAdmin} />}
     </Sheet>

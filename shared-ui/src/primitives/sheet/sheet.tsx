@@ -1,5 +1,5 @@
 import { Drawer } from '@base-ui/react/drawer'
-import { X } from 'lucide-react'
+import { ArrowLeft, X } from 'lucide-react'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { media, mediaQueries } from '../../theme/media.ts'
@@ -14,6 +14,8 @@ export interface SheetProps {
   title: string
   description?: string | undefined
   closeLabel: string
+  /** Where closing leads back to another sheet: an arrow of this name stands in the place of the cross. */
+  backLabel?: string | undefined
   children: ReactNode
   /** Stays at the lower edge while the content scrolls: the sheet's main action. */
   footer?: ReactNode
@@ -35,6 +37,7 @@ export function Sheet({
   title,
   description,
   closeLabel,
+  backLabel,
   children,
   footer,
   initialFocus,
@@ -66,9 +69,24 @@ export function Sheet({
             data-base-ui-swipe-ignore={isDialog || !dismissible ? '' : undefined}
           >
             <Grip aria-hidden />
-            <Head>
+            <Head $isAbove={backLabel !== undefined}>
+              {backLabel !== undefined && (
+                <Close
+                  label={backLabel}
+                  icon={<ArrowLeft aria-hidden />}
+                  onClick={onClose}
+                  disabled={!dismissible}
+                />
+              )}
               <Title>{title}</Title>
-              <Close label={closeLabel} icon={<X aria-hidden />} onClick={onClose} disabled={!dismissible} />
+              {backLabel === undefined && (
+                <Close
+                  label={closeLabel}
+                  icon={<X aria-hidden />}
+                  onClick={onClose}
+                  disabled={!dismissible}
+                />
+              )}
             </Head>
             <Body ref={body}>
               {description !== undefined && <Description>{description}</Description>}
@@ -164,12 +182,13 @@ const Grip = styled.span`
     display: none;
   }
 `
-const Head = styled.header`
+const Head = styled.header<{ $isAbove: boolean }>`
   display: flex;
   flex: none;
   align-items: center;
   gap: ${tokens.space[3]};
-  padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[1]} ${tokens.space[6]};
+  padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[1]}
+    ${({ $isAbove }) => ($isAbove ? tokens.space[3] : tokens.space[6])};
 
   ${media.md} {
     padding-top: ${tokens.space[4]};

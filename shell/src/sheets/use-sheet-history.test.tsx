@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closeSheet, openSheet, resetSheets, useSheetStore } from '@coffer/shared-sdk/host'
+import { BrowserRouter, useLocation } from '@coffer/shared-sdk/navigation'
+import { signInAsAnn } from '@coffer/shared-sdk/testing'
+import { useSheetHistory } from './use-sheet-history.ts'
+
+const WHY = '?sheet=why&sheet.accountId=bo'
+const FIRST = '?sheet=transaction&sheet.transactionId=first'
+
+function App() {
+  useSheetHistory()
+  const { search } = useLocation()
+  const sheet = useSheetStore((state) => (state.sheet?.open ? state.sheet : null))
+  return (
+    <>
+      <output>{search}</output>
+      <p data-testid="sheet">{sheet ? `${sheet.id}${sheet.isAbove ? ' above another' : ''}` : 'none'}</p>
+    </>
+  )
+}
+
+const shown = () => [screen.getByTestId('sheet').textContent, screen.getByRole('status').textContent]
+/** How many of the app's entries stand before this one. */
+const entry = () => (window.history.state as { readonly idx: number }).idx
+
+function start(address: string) {
+  window.history.replaceState(null, '', address)
+  signInAsAnn()
+  render(
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>,
+  )
+}
+const opens = (transactionId: string) => act(async () => openSheet('transaction', { transactionId }))
+const closes = () => act(async () => closeSheet())
+const back = () => act(async () => window.history.back())
+
+beforeEach(resetSheets)
+afterEach(cleanup)
+
+test('a sheet opened from a sheet leads back to it, and that to the page: by closing', async () => {
+  start('/community')
+  await act(async () => openSheet('why', { accountId: 'bo' }))
+  await opens('first')
+  expect(shown()).toEqual(['transaction above another', FIRST])
+  await closes()
+  await expect.poll(shown).toEqual(['why', WHY])
+  await closes()
+  await expect.poll(shown).toEqual(['none', ''])
+  expect(entry()).toBe(0)
+})
+
+test('and by the back button', async () => {
+  start('/community')
+  await act(async () => openSheet('why', { accountId: 'bo' }))
+  await opens('first')
+  await opens('second')
+  await back()
+  await expect.poll(shown).toEqual(['transaction above another', FIRST])
+  await back()
+  await expect.poll(shown).toEqual(['why', WHY])
+  await back()
+  await expect.poll(shown).toEqual(['none', ''])
+  expect(entry()).toBe(0)
+})
+
+test('above a sheet that a link opened, too', async () => {
+  start(`/community${WHY}`)
+  await expect.poll(shown).toEqual(['why', WHY])
+  await opens('first')
+  await closes()
+  await expect.poll(shown).toEqual(['why', WHY])
+  await closes()
+  await expect.poll(shown).toEqual(['none', ''])
+})
+
+test('a sheet opened in the place of one just closed stands above none', async () => {
+  start('/community')
+  await act(async () => openSheet('why', { accountId: 'bo' }))
+  await act(async () => {
+    closeSheet()
+    openSheet('transaction', { transactionId: 'first' })
+  })
+  expect(shown()).toEqual(['transaction', FIRST])
+  await closes()
+  await expect.poll(shown).toEqual(['none', ''])
+  expect(entry()).toBe(0)
+})
