@@ -29,7 +29,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   const { method, url, headers } = request
   const told = JSON.stringify({ method, url, headers, size: await sizeOf(request) })
-  response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b' }).end(told)
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(told),
+    'set-cookie': 'a=b',
+  })
+  response.end(told)
 }
 
 beforeAll(async () => {
@@ -115,6 +120,29 @@ describe('requests', () => {
     backend.server.on('busy', () => (count += 1))
     const response = await fetch(`${edge.url}/api/busy`)
     expect([response.status, count]).toEqual([503, 1])
+  })
+})
+
+describe('answers', () => {
+  const long = (encodings: string) =>
+    fetch(`${edge.url}/api/x?long=${'a'.repeat(2000)}`, { headers: { 'accept-encoding': encodings } })
+
+  it.each([
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+  ])('of JSON are compressed for those who take %s', async (accepted, encoding) => {
+    const response = await long(accepted)
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('accept-encoding')
+    expect(response.headers.get('set-cookie')).toBe('a=b')
+    // fetch has decompressed it.
+    expect(await response.json()).toMatchObject({ method: 'GET' })
+  })
+
+  it('stay as they are for those who do not, and where they are short', async () => {
+    expect((await long('identity')).headers.get('content-encoding')).toBeNull()
+    const short = await fetch(`${edge.url}/api/x`, { headers: { 'accept-encoding': 'br' } })
+    expect(short.headers.get('content-encoding')).toBeNull()
   })
 })
 

@@ -3,14 +3,9 @@ import type { LoadedCommunity } from './load-community.ts'
 
 /**
  * The requests that the app makes for its lists and balances, as shared-sdk/src/queries words them: same filters, sort,
- * expands and fields, those of one list at once.
+ * and expands, those of one list at once.
  */
-const PARTY = ['id', 'organisation', 'type', 'status', 'name', 'avatar', 'currencies', 'user', 'created']
-const FIELDS = [
-  '*',
-  ...['sender', 'receiver'].flatMap((side) => PARTY.map((field) => `expand.${side}.${field}`)),
-]
-const LIST = { sort: '-created,id', expand: 'sender,receiver', fields: FIELDS.join(','), perPage: '101' }
+const LIST = { sort: '-created,id', expand: 'sender,receiver', perPage: '101' }
 
 /** The first batch of an account's transactions: both sides' rows, the hidden and the derived ones. */
 export function accountList({ organisationId }: LoadedCommunity, account: string): string[] {
