@@ -20,7 +20,7 @@ export {
 } from 'react-router'
 export type { Navigator, RouteObject } from 'react-router'
 export { paths } from './paths.ts'
-export { useCameBack } from './use-came-back.ts'
+export { usePagePlace, usePanelPlace } from './use-scroll-place.ts'
 export { useRememberedSearch } from './use-remembered-search.ts'
 export type { SearchMemory } from './use-remembered-search.ts'
 export { useBack } from './use-back.ts'

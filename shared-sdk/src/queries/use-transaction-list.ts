@@ -6,6 +6,7 @@ import type { TransactionId } from '../domain/entities.ts'
 import { batchStarts, joinBatches } from './join-batches.ts'
 import { useScope } from './scope.ts'
 import type { Scope } from './scope.ts'
+import type { TransactionCursor } from './transaction-cursor.ts'
 import type { TransactionList } from './transaction-list-filter.ts'
 import { transactionListKey, transactionListQueries } from './transaction-lists.queries.ts'
 import type { ListedTransaction, TransactionBatch } from './transaction-lists.queries.ts'
@@ -37,11 +38,13 @@ export interface LoadedTransactions {
 export function useTransactionList(list: TransactionList): LoadedTransactions {
   const scope = useScope()
   const cache = useQueryClient()
-  const place = usePlace(JSON.stringify([scope, list]))
-  const starts = batchStarts(
-    place.count,
-    (start) => cache.getQueryData(transactionListQueries.batch(scope, list, start).queryKey)?.end ?? null,
-  )
+  const batchAt = (start: TransactionCursor | null) =>
+    cache.getQueryData(transactionListQueries.batch(scope, list, start).queryKey)
+  const endOf = (start: TransactionCursor | null) => batchAt(start)?.end ?? null
+  // Who comes back finds as much of the list as they left.
+  const atHand = () => batchStarts(Infinity, endOf).filter(batchAt).length
+  const place = usePlace(JSON.stringify([scope, list]), atHand)
+  const starts = batchStarts(place.count, endOf)
   const { batches, ages, first, last } = useQueries({
     queries: starts.map((start, index) => batchOptions(scope, list, start, place.inSight.includes(index))),
     combine: combineBatches,
@@ -113,8 +116,8 @@ function moreOf(
 const FIRST = [0]
 
 /** How far a list is loaded and where the person is in it; begins anew with another list. */
-function usePlace(listKey: string) {
-  const [place, setPlace] = useState({ listKey, count: 1, inSight: FIRST })
+function usePlace(listKey: string, atHand: () => number) {
+  const [place, setPlace] = useState(() => ({ listKey, count: Math.max(1, atHand()), inSight: FIRST }))
   const { count, inSight } = place.listKey === listKey ? place : { count: 1, inSight: FIRST }
   return {
     count,

@@ -3,6 +3,7 @@ import { css, keyframes, styled } from 'styled-components'
 import { after, watchNetwork } from '@coffer/shared-sdk/client'
 import type { ScreenId } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { usePagePlace } from '@coffer/shared-sdk/navigation'
 import { ErrorState, media, tokens } from '@coffer/shared-ui/start'
 import { usePageMotion } from '../frame/page-motion-context.tsx'
 import type { Motion } from '../frame/page-motion.ts'
@@ -10,7 +11,6 @@ import { useShellRouter } from '../routing/use-shell-router.ts'
 import { texts } from '../texts/catalogue.ts'
 import { LoadingRemote } from './loading-remote.tsx'
 import type { RemoteHostState } from './remote-host.machine.ts'
-import { usePageScroll } from './use-page-scroll.ts'
 import { useRemote } from './use-remote.ts'
 
 interface RemoteHostProps {
@@ -23,7 +23,7 @@ interface RemoteHostProps {
 export function RemoteHost({ screen, basePath }: RemoteHostProps) {
   const { location, navigator } = useShellRouter()
   const { state, containerRef, attempt, retry } = useRemote({ screen, basePath, location, navigator })
-  usePageScroll(state.name === 'mounted')
+  usePagePlace(state.name === 'mounted')
   return (
     <Place $motion={usePageMotion()} data-remote-state={state.name} data-screen={screen}>
       <div key={attempt} ref={containerRef} hidden={state.name !== 'mounted'} />

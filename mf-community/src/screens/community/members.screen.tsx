@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useBack, useParams } from '@coffer/shared-sdk/navigation'
+import { useBack, usePagePlace, usePanelPlace, useParams } from '@coffer/shared-sdk/navigation'
 import { EmptyState, PageStack, mediaQueries, useMediaQuery } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import { AccountView } from '../account/account.screen.tsx'
@@ -14,10 +15,14 @@ export function MembersScreen({ basePath }: { readonly basePath: string }) {
   const { id } = useParams()
   const isWide = useMediaQuery(mediaQueries.md)
   const goBack = useBack(basePath)
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  usePagePlace()
+  usePanelPlace(panel, id)
   return (
     <PageStack
       panelLabel={words.title}
       panelKey={id}
+      panelRef={setPanel}
       onDismiss={goBack}
       panel={
         id === undefined ? null : (

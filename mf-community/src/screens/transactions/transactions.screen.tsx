@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { paths, useBack } from '@coffer/shared-sdk/navigation'
+import { paths, useBack, usePagePlace } from '@coffer/shared-sdk/navigation'
 import { useTransactionList } from '@coffer/shared-sdk/queries'
 import { Page, ScreenHeader } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
@@ -12,6 +12,7 @@ import { useListSearch } from '../../transactions/use-list-search.ts'
 /** Everything that moved in the community, newest first, searched by sender, receiver and description (spec 2). */
 export default function TransactionsScreen() {
   const words = useTexts(listTexts)
+  usePagePlace()
   const search = useListSearch()
   const loaded = useTransactionList({ accountId: null, search: search.asked, statuses: [] })
   const rows = useMemo(

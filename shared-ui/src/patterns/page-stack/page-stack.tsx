@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, mediaQueries } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
@@ -14,6 +14,8 @@ export interface PageStackProps {
   panelLabel: string
   /** Tells details apart: another one begins at its top. */
   panelKey?: string | undefined
+  /** Told the element that the detail scrolls in, e.g. to bring back where it was left. */
+  panelRef?: ((element: HTMLElement | null) => void) | undefined
   /** A swipe from the left edge asked to go back. */
   onDismiss: () => void
   /** Stands in the detail's place from `md` on while there is none; without it the list takes the whole width. */
@@ -24,9 +26,17 @@ export interface PageStackProps {
  * A list and its detail. Below `md` the detail slides over the list from the right in 450 ms (spec 2) and follows the
  * finger back; from `md` on they stand side by side. The list keeps its place and scroll position throughout.
  */
-export function PageStack({ children, panel, panelLabel, panelKey, onDismiss, placeholder }: PageStackProps) {
+export function PageStack(props: PageStackProps) {
+  const { children, panel, panelLabel, panelKey, panelRef, onDismiss, placeholder } = props
   const sideBySide = useMediaQuery(mediaQueries.md)
   const element = useRef<HTMLDivElement>(null)
+  const setElement = useCallback(
+    (next: HTMLDivElement | null) => {
+      element.current = next
+      panelRef?.(next)
+    },
+    [panelRef],
+  )
   const { shown, phase } = useLeaving(panel, element)
   const swipe = useEdgeSwipe(!sideBySide && panel !== null, onDismiss)
   useLayoutEffect(() => {
@@ -39,7 +49,7 @@ export function PageStack({ children, panel, panelLabel, panelKey, onDismiss, pl
         {children}
       </Base>
       {shown !== null ? (
-        <Panel ref={element} role="region" aria-label={panelLabel} data-phase={phase} {...swipe}>
+        <Panel ref={setElement} role="region" aria-label={panelLabel} data-phase={phase} {...swipe}>
           {shown}
         </Panel>
       ) : (

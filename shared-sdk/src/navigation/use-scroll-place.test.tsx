@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { BrowserRouter, Link, Route, Routes, usePagePlace, usePanelPlace, useParams } from './index.ts'
+
+afterEach(cleanup)
+
+function Page({ to }: { readonly to: string }) {
+  usePagePlace()
+  return <Link to={to}>Further</Link>
+}
+
+function Beside() {
+  const { id } = useParams()
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  usePanelPlace(panel, id)
+  return (
+    <>
+      <Link to="/beside/bo">Bo</Link>
+      {/* Another one begins at its top, as in a PageStack. */}
+      <section key={id} ref={setPanel} aria-label="Account">
+        {id}
+      </section>
+    </>
+  )
+}
+
+function open(path: string) {
+  window.history.replaceState(null, '', path)
+  document.documentElement.scrollTop = 0
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/list" element={<Page key="list" to="/all" />} />
+        <Route path="/all" element={<Page key="all" to="/list" />} />
+        <Route path="/beside/:id" element={<Beside />} />
+      </Routes>
+    </BrowserRouter>,
+  )
+}
+const page = () => document.documentElement.scrollTop
+const panel = () => screen.getByRole('region', { name: 'Account' })
+const follow = (name: string) => act(async () => screen.getByRole('link', { name }).click())
+const scrollPage = (top: number) => {
+  document.documentElement.scrollTop = top
+  fireEvent.scroll(document)
+}
+const scrollPanel = (top: number) => {
+  panel().scrollTop = top
+  fireEvent.scroll(panel())
+}
+
+test('what one goes to begins at its top, what one comes back to is where it was left', async () => {
+  open('/list')
+  scrollPage(500)
+  await follow('Further')
+  expect(page()).toBe(0)
+  scrollPage(300)
+  await act(async () => window.history.back())
+  await expect.poll(page).toBe(500)
+  await act(async () => window.history.forward())
+  await expect.poll(page).toBe(300)
+})
+
+test('the same page opened anew by a link begins at its top', async () => {
+  open('/list')
+  scrollPage(500)
+  await follow('Further')
+  scrollPage(300)
+  await follow('Further')
+  expect(page()).toBe(0)
+})
+
+test('what the page scrolls to while it is on its way out is not its place', async () => {
+  open('/list')
+  scrollPage(500)
+  // The browser is ahead: it stands on the next entry already, the page is still the one before.
+  window.history.pushState({ key: 'next' }, '', '/all')
+  scrollPage(0)
+  await act(async () => window.history.back())
+  await follow('Further')
+  await act(async () => window.history.back())
+  await expect.poll(page).toBe(500)
+})
+
+test('a panel that scrolls by itself is where it was left, too', async () => {
+  open('/beside/ann')
+  scrollPanel(400)
+  await follow('Bo')
+  expect(panel().scrollTop).toBe(0)
+  scrollPanel(120)
+  await act(async () => window.history.back())
+  await expect.poll(() => panel().textContent).toBe('ann')
+  expect(panel().scrollTop).toBe(400)
+})
