@@ -27,7 +27,12 @@ function scrollerOf(initialHeight: number) {
   Object.defineProperties(scroller, {
     clientHeight: { value: 600 },
     scrollHeight: { get: () => height },
-    scrollTop: { get: () => top, set: (next: number) => (top = Math.min(next, height - 600)) },
+    scrollTop: {
+      get: () => top,
+      set: (next: number) => {
+        top = Math.min(next, height - 600)
+      },
+    },
   })
   const growTo = (next: number) => {
     height = next
