@@ -94,7 +94,13 @@ export const HOOKS = [
   [
     'onRecordsListRequest',
     'answerEmptyList',
+    'acc_accounts',
+    'acc_accounts_meta',
+    'acc_groups',
+    'acc_groupx_participants',
     'acc_txs',
+    'acc_view_balances',
+    'acc_view_groupx_participants',
     'acc_view_txs_reserved',
     'acc_view_txs_hidden',
     'invites',
