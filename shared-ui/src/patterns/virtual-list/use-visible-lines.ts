@@ -32,8 +32,12 @@ export function useVisibleLines(list: HTMLElement | null, lines: Lines) {
     // The root element is as high as all of the page, and its scrolling is told to the document.
     observeElementRect: (instance, tell) =>
       isPage(scroller) ? observeWindow(tell) : observeElementRect(instance, tell),
-    observeElementOffset: (instance, tell) =>
-      isPage(scroller) ? observePage(tell) : observeElementOffset(instance, tell),
+    observeElementOffset: (instance, tell) => {
+      if (isPage(scroller)) return observePage(tell)
+      // Otherwise it takes the list for standing at its top, and scrolls it there.
+      if (scroller) tell(scroller.scrollTop, false)
+      return observeElementOffset(instance, tell)
+    },
     scrollToFn: elementScroll,
   })
   const items = virtualizer.getVirtualItems()

@@ -60,6 +60,15 @@ test('others come into the page as it is scrolled', async () => {
   expect(rows().length).toBeLessThan(30)
 })
 
+test('what scrolls around it stays where it is when the list comes', async () => {
+  const panel = document.body.appendChild(document.createElement('div'))
+  panel.style.overflowY = 'auto'
+  panel.scrollTop = 1200
+  render(list(1000), { container: panel })
+  await expect.poll(() => screen.queryAllByRole('listitem').length).toBeLessThan(30)
+  expect(panel.scrollTop).toBe(1200)
+})
+
 test('the row with the focus stays when it is scrolled out of sight', async () => {
   await show(1000)
   await expect.poll(() => rows().length).toBeLessThan(30)
