@@ -118,11 +118,12 @@ export function DayList<Row>({
 const Root = styled.div`
   isolation: isolate;
   min-width: 0;
+  /* Rows that come in above must not move what is being read; nor may the foot, once in sight, hold the page at the
+     end of each batch that comes, which would ask for the next. */
+  overflow-anchor: none;
 
   > :first-child {
     position: relative;
-    /* Rows that come in above must not move what is being read. */
-    overflow-anchor: none;
   }
 `
 const DayBlock = styled.section`
