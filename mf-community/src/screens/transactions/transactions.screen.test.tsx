@@ -51,12 +51,23 @@ const listed = (
   isHidden: parts.isHidden ?? false,
 })
 
-async function show(answers: Readonly<Record<string, readonly ListedTransaction[]>> = {}, search = '') {
+async function show(
+  answers: Readonly<Record<string, readonly ListedTransaction[]>> = {},
+  search = '',
+  behind: readonly ListedTransaction[] = [],
+) {
   const scope = signInAsAnn()
   const client = createTestClient()
   for (const [asked, rows] of Object.entries(answers)) {
     const list = { accountId: null, search: asked, statuses: [] }
-    client.setQueryData(transactionListQueries.batch(scope, list, null).queryKey, { rows, end: null })
+    const [last] = behind.length > 0 ? rows.slice(-1) : []
+    const end = last ? { id: last.id, created: last.created } : null
+    client.setQueryData(transactionListQueries.batch(scope, list, null).queryKey, { rows, end })
+    if (end)
+      client.setQueryData(transactionListQueries.batch(scope, list, end).queryKey, {
+        rows: behind,
+        end: null,
+      })
   }
   const view = render(
     <TestApp path={`/community/transactions${search}`} client={client}>
@@ -104,6 +115,13 @@ test('lists what moved by day of creation, one row each, which opens the transac
   const { id, params } = useSheetStore.getState().sheet ?? {}
   expect({ id, params }).toEqual({ id: 'transaction', params: { transactionId: 'a' } })
   await expectNoAxeViolations(container)
+})
+
+test('who comes back finds as much of the list as was loaded, to be brought back to its place', async () => {
+  const many = Array.from({ length: 100 }, (_, index) => listed({ ...dinner, id: `row-${1000 + index}` }))
+  await show({ '': many }, '', [part, hidden])
+  expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('102')
+  expect(screen.getByText('Loaded until March 3, 2026')).toBeTruthy()
 })
 
 test('a hidden row opens nothing and says why', async () => {
