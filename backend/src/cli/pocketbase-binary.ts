@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartFailure } from './start-failure.ts'
 
@@ -53,7 +53,8 @@ function goVersion(env: NodeJS.ProcessEnv): string | null {
 /** Other sources, another PocketBase or another Go give another build. */
 function buildKey(go: string): string {
   const hash = createHash('sha256').update(go)
-  for (const file of ['main.go', 'go.mod', 'go.sum']) hash.update(readFileSync(join(sources, file)))
+  const files = readdirSync(sources).filter((name) => /\.(?:go|mod|sum)$/.test(name))
+  for (const file of files.toSorted()) hash.update(readFileSync(join(sources, file)))
   return hash.digest('hex').slice(0, 16)
 }
 

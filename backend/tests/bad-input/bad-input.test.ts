@@ -8,6 +8,7 @@ import { headersOf, storedRow, tryAll } from './bench.ts'
 import { bodyCases, hugeCase, isIgnored, unknownCases } from './bodies.ts'
 import type { BadCase } from './case.ts'
 import { GIF, fileCases, formOf, uploadCases } from './files.ts'
+import { formCases } from './forms.ts'
 import { headerCases, listCases, pathCases } from './reads.ts'
 import { fieldCases, fineWrites } from './records.ts'
 import type { FineWrite } from './records.ts'
@@ -88,7 +89,8 @@ describe.each(COLLECTIONS)('bad input for %s', (collection) => {
         const unknown = unknownCases(write, law).filter(
           ({ what }) => !(write.by === 'superuser' && what === 'receipt'),
         )
-        await expectRefused([...fields, ...bodyCases(write), ...unknown])
+        const forms = formCases(write, schema.get(collection) ?? [])
+        await expectRefused([...fields, ...forms, ...bodyCases(write), ...unknown])
         if (['acc_txs', 'errors'].includes(collection)) await expectRefused([hugeCase(write)])
         const files = (schema.get(collection) ?? []).filter(({ type }) => type === 'file')
         await expectRefused(files.flatMap(({ name }) => uploadCases(write, name)))

@@ -6,7 +6,6 @@ const ERRORS = '/api/collections/errors/records'
 const report = { method: 'POST', url: ERRORS, body: { message: 'Fine by itself' } }
 
 /**
- * Not among them is `null`: PocketBase 0.39.11 trips over it before any hook and answers 500 (ADR 0049).
  * Elements that a batch does not take, each after one that is fine by itself: nothing of it is stored.
  */
 const ELEMENTS: readonly (readonly [string, unknown])[] = [
@@ -31,6 +30,11 @@ const ELEMENTS: readonly (readonly [string, unknown])[] = [
   ['a list', [report]],
   ['a number', 5],
   ['nothing', {}],
+  // PocketBase 0.39.11 by itself answers 500.
+  ['null', null],
+  ['a field that is a number', { ...report, body: { message: 5 } }],
+  ['a field that is null', { ...report, body: { message: null } }],
+  ['an upsert with a field that is a list', { ...report, method: 'PUT', body: { message: ['x'] } }],
 ]
 
 const WHOLE: readonly (readonly [string, string])[] = [

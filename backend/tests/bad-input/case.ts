@@ -36,6 +36,8 @@ export interface BadCase {
    * nobody's way: every write past the server makes the server wait.
    */
   readonly undo?: ((answer: RawAnswer) => void) | 'kept'
+  /** The code that the refusal names, where it matters what it was refused for. */
+  readonly reason?: string
   /** Refused by Go's HTTP server before PocketBase, and so without PocketBase's error shape. */
   readonly byHttp?: boolean
 }
@@ -55,5 +57,7 @@ export function complaint(bad: BadCase, answer: RawAnswer): string {
   if (bad.byHttp === true) return ''
   const hasReason = typeof body['message'] === 'string' && body['message'] !== ''
   const isWhole = body['status'] === status && hasReason && isPlainObject(body['data'])
-  return isWhole ? '' : `answered ${status} without a reason: ${answer.text.slice(0, 200)}`
+  if (!isWhole) return `answered ${status} without a reason: ${answer.text.slice(0, 200)}`
+  const isNamed = bad.reason === undefined || answer.text.includes(`"code":"${bad.reason}"`)
+  return isNamed ? '' : `refused, but not as ${bad.reason}: ${answer.text.slice(0, 200)}`
 }

@@ -65,13 +65,35 @@ export function fieldCases(bench: Bench, write: FineWrite, fields: readonly Fiel
   const tried = fields.filter(
     ({ name, hidden }) => !hidden && !KEPT.includes(name) && (!isUpdate || name in write.body),
   )
-  return tried.flatMap((field) => [
+  const sums = tried.filter(({ type }) => type === 'number')
+  return [
+    ...sums.flatMap((field) => ['true', 'null', '"1"'].map((json) => sumCase(write, field, json))),
+    ...tried.flatMap((field) => valueCases(bench, write, field)),
+  ]
+}
+
+/** PocketBase adds what comes under `share+`, and true is 1 to it. */
+const sumCase = ({ route, request, body }: FineWrite, { name }: FieldSchema, json: string): BadCase => ({
+  route,
+  kind: 'types',
+  what: `${name}+: ${json}`,
+  request: { ...request, body: spoilt(body, `${name}+`, json) },
+  reason: 'wrong-type',
+})
+
+function valueCases(bench: Bench, write: FineWrite, field: FieldSchema): BadCase[] {
+  const isUpdate = write.request.method === 'PATCH'
+  return [
     ...badValuesFor(field).map((bad) => {
       const body = spoilt(write.body, field.name, bad.json)
-      return caseOf(bench, write, field, bad.kind, `${field.name}: ${bad.name}`, body, JSON.parse(bad.json))
+      const what = `${field.name}: ${bad.name}`
+      const read = caseOf(bench, write, field, bad.kind, what, body, JSON.parse(bad.json))
+      if (bad.isMistyped !== true) return read
+      const { accepts: _law, ...refused } = read
+      return { ...refused, reason: 'wrong-type' }
     }),
     ...(isUpdate || !(field.name in write.body) ? [] : [withoutIt(bench, write, field)]),
-  ])
+  ]
 }
 
 /** Only what has a meaning without it may be missing; a missing field is stored as nothing. */

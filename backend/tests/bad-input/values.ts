@@ -9,6 +9,7 @@ export interface FieldSchema {
   readonly system: boolean
   readonly onlyInt?: boolean
   readonly max?: number
+  readonly maxSelect?: number
   readonly values?: readonly string[]
 }
 
@@ -17,10 +18,15 @@ export interface BadValue {
   readonly name: string
   /** As it stands in the JSON. */
   readonly json: string
+  /** Of another type than the field's: it must be refused as that, and never be read as something else (ADR 0048). */
+  readonly isMistyped?: true
 }
 
 const value = (kind: Kind, name: string, of: unknown): BadValue => ({ kind, name, json: JSON.stringify(of) })
 const raw = (kind: Kind, name: string, json: string): BadValue => ({ kind, name, json })
+
+const mistyped = (values: readonly BadValue[]): BadValue[] =>
+  values.map((bad) => ({ ...bad, isMistyped: true }))
 
 const COMPOSED = [
   value('types', 'list', []),
@@ -39,27 +45,40 @@ const INJECTIONS = [
 ]
 const NUMBERS = ['1e308', '-1e308', '9007199254740993', '-0', '-1', '12.345', '0.001', '1e-7', '1e15']
 
+const NO_TEXT = mistyped([...COMPOSED, value('types', 'number', 5), value('types', 'true', true)])
+const NO_TEXTS = mistyped([
+  ...COMPOSED.filter(({ name }) => name !== 'list'),
+  value('types', 'number', 5),
+  value('types', 'true', true),
+  value('types', 'numbers', [1, 2]),
+  value('types', 'nothing in a list', [null]),
+  value('texts', 'a bare text', 'nope'),
+])
+
 /** PocketBase's type of a field -> what does not belong there. */
 const BY_TYPE: Readonly<Record<string, readonly BadValue[]>> = {
   number: [
-    ...COMPOSED,
-    ...['abc', '', ' ', '1,5', '0x1f', '1_000', '١٢'].map((text) => value('types', `text “${text}”`, text)),
-    ...['NaN', 'Infinity', '-Infinity', '-inf', '12.345', '1e400'].map((text) =>
-      value('numbers', `text “${text}”`, text),
-    ),
+    ...mistyped([
+      ...COMPOSED,
+      ...['abc', '', ' ', '1,5', '0x1f', '1_000', '١٢', '12'].map((text) =>
+        value('types', `text “${text}”`, text),
+      ),
+      ...['NaN', 'Infinity', '-Infinity', '-inf', '12.345', '1e400'].map((text) =>
+        value('numbers', `text “${text}”`, text),
+      ),
+      value('types', 'true', true),
+      value('types', 'false', false),
+      value('types', 'a number in a list', [1]),
+    ]),
     ...NUMBERS.map((text) => raw('numbers', text, text)),
-    value('types', 'true', true),
-    value('types', 'a number in a list', [1]),
   ],
-  bool: [
+  bool: mistyped([
     ...COMPOSED,
     ...['abc', '', 'yes', 'true', '0'].map((text) => value('types', `text “${text}”`, text)),
-    raw('numbers', '2', '2'),
-  ],
+    ...['0', '1', '2'].map((text) => raw('numbers', text, text)),
+  ]),
   text: [
-    ...COMPOSED,
-    value('types', 'number', 5),
-    value('types', 'true', true),
+    ...NO_TEXT,
     value('texts', 'empty', ''),
     value('texts', 'blank', ' \t '),
     value('texts', 'control characters', 'Ann\u0000\u0007\u001b[31m Bo'),
@@ -71,42 +90,53 @@ const BY_TYPE: Readonly<Record<string, readonly BadValue[]>> = {
     value('size', '100 k', 'x'.repeat(100_000)),
   ],
   select: [
-    ...COMPOSED,
-    value('types', 'number', 5),
-    value('types', 'true', true),
+    ...NO_TEXT,
     value('texts', 'empty', ''),
     value('texts', 'no such choice', 'nope'),
-    value('texts', 'one of them unknown', ['EUR', 'nope', 'user', 'active']),
+    ...mistyped([value('types', 'two of them', ['pending', 'approved'])]),
     ...INJECTIONS.map((text) => value('texts', text, text)),
     value('size', '100 k', 'x'.repeat(100_000)),
+  ],
+  selects: [
+    ...NO_TEXTS,
+    value('types', 'list', []),
+    value('texts', 'one of them unknown', ['EUR', 'nope', 'user', 'active']),
+    ...INJECTIONS.map((text) => value('texts', text, [text])),
+    value('size', '100 k', ['x'.repeat(100_000)]),
   ],
   relation: [
-    ...COMPOSED,
-    value('types', 'number', 5),
-    value('types', 'true', true),
+    ...NO_TEXT,
     value('texts', 'empty', ''),
     value('texts', 'no such record', 'nosuchrecord000'),
-    value('texts', 'two of them', ['nosuchrecord000', 'nosuchrecord001']),
+    ...mistyped([value('types', 'two of them', ['nosuchrecord000', 'nosuchrecord001'])]),
     ...INJECTIONS.map((text) => value('texts', text, text)),
     value('size', '100 k', 'x'.repeat(100_000)),
   ],
+  relations: [
+    ...NO_TEXTS,
+    value('types', 'list', []),
+    value('texts', 'two of them', ['nosuchrecord000', 'nosuchrecord001']),
+    ...INJECTIONS.map((text) => value('texts', text, [text])),
+    value('size', '100 k', ['x'.repeat(100_000)]),
+  ],
   date: [
-    ...COMPOSED,
-    value('types', 'true', true),
+    ...mistyped([
+      ...COMPOSED,
+      value('types', 'true', true),
+      raw('numbers', '1e308', '1e308'),
+      raw('numbers', '0', '0'),
+    ]),
     value('types', 'text', 'tomorrow'),
     value('texts', 'empty', ''),
     value('texts', 'no such day', '2026-13-45 10:00:00.000Z'),
     value('numbers', 'year 99999', '99999-01-01 00:00:00.000Z'),
     value('numbers', 'year 0', '0000-00-00 00:00:00.000Z'),
     ...['NaN', 'Infinity'].map((text) => value('numbers', text, text)),
-    raw('numbers', '1e308', '1e308'),
     ...INJECTIONS.map((text) => value('texts', text, text)),
     value('size', '100 k', '2'.repeat(100_000)),
   ],
   email: [
-    ...COMPOSED,
-    value('types', 'number', 5),
-    value('types', 'true', true),
+    ...NO_TEXT,
     ...['', 'nope', '@', 'a@', 'a@b..test', 'a b@people.test', 'ann@people.test\r\nBcc: all@people.test'].map(
       (text) => value('texts', `“${text}”`, text),
     ),
@@ -114,8 +144,7 @@ const BY_TYPE: Readonly<Record<string, readonly BadValue[]>> = {
     value('size', '100 k', `${'x'.repeat(100_000)}@people.test`),
   ],
   url: [
-    ...COMPOSED,
-    value('types', 'number', 5),
+    ...NO_TEXT,
     ...['', 'nope', 'javascript:alert(1)', 'http://push.test/x', 'file:///etc/passwd', 'https://'].map(
       (text) => value('texts', `“${text}”`, text),
     ),
@@ -139,9 +168,7 @@ const BY_TYPE: Readonly<Record<string, readonly BadValue[]>> = {
 
 /** What does not belong into a record's id, or is no id at all. */
 const IDS = [
-  ...COMPOSED,
-  value('types', 'number', 5),
-  value('types', 'true', true),
+  ...NO_TEXT,
   ...[
     'short',
     'UPPERCASEID0000',
@@ -161,7 +188,7 @@ const IDS = [
 /** All that is tried in a field. @throws for a type that nobody has thought of. */
 export function badValuesFor(field: FieldSchema): readonly BadValue[] {
   if (field.name === 'id') return IDS
-  const values = BY_TYPE[field.type]
+  const values = BY_TYPE[(field.maxSelect ?? 1) > 1 ? `${field.type}s` : field.type]
   if (values === undefined) throw new Error(`No bad values for fields of type ${field.type} (${field.name})`)
   return values
 }

@@ -1,0 +1,142 @@
+package main
+
+import (
+	"errors"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/router"
+)
+
+// PocketBase casts what it does not understand: a share of null is stored as 0, hidden "yes" as false, an amount of
+// true as 1, and neither rules nor hooks see what was sent. So values of another type than their field's are refused
+// before (ADR 0052). Here is no rule of Coffer's: it is about types, whatever the schema.
+
+// As PocketBase registers them (apis/record_crud.go, apis/batch.go).
+const (
+	createPattern = "POST /api/collections/{collection}/records"
+	updatePattern = "PATCH /api/collections/{collection}/records/{id}"
+	batchPattern  = "POST /api/batch"
+)
+
+var recordsURL = regexp.MustCompile(`^/api/collections/([^/?]+)/records`)
+
+// refuseWrongTypes binds the checks to creates, updates and batches of records, superusers' included.
+func refuseWrongTypes(app core.App) {
+	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		e.Router.BindFunc(func(e *core.RequestEvent) error {
+			switch e.Request.Pattern {
+			case createPattern, updatePattern:
+				return checkWrite(e)
+			case batchPattern:
+				return catchNull(e)
+			}
+			return e.Next()
+		})
+		return e.Next()
+	})
+	// Before the hooks of pb_hooks.
+	app.OnBatchRequest().Bind(&hook.Handler[*core.BatchRequestEvent]{Func: checkBatch, Priority: -1})
+}
+
+// checkWrite looks at the body as PocketBase parses it; it is parsed once, PocketBase keeps it for itself.
+func checkWrite(e *core.RequestEvent) error {
+	collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
+	if err != nil || collection.IsView() {
+		return e.Next()
+	}
+	info, err := e.RequestInfo()
+	if err != nil {
+		var known *router.ApiError
+		if errors.As(err, &known) {
+			return known
+		}
+		return e.BadRequestError("", err)
+	}
+	isForm := !strings.HasPrefix(e.Request.Header.Get("Content-Type"), "application/json")
+	if problems := problemsOf(collection, info.Body, isForm); len(problems) > 0 {
+		return wrongTypes(problems)
+	}
+	return e.Next()
+}
+
+// checkBatch does the same for every request of a batch, before the first of them is carried out.
+func checkBatch(e *core.BatchRequestEvent) error {
+	for index, request := range e.Batch {
+		found := recordsURL.FindStringSubmatch(request.URL)
+		if found == nil || request.Method == "DELETE" {
+			continue
+		}
+		collection, err := e.App.FindCachedCollectionByNameOrId(found[1])
+		if err != nil {
+			continue
+		}
+		if problems := problemsOf(collection, request.Body, false); len(problems) > 0 {
+			return failedBatch(index, wrongTypes(problems))
+		}
+	}
+	return e.Next()
+}
+
+// catchNull answers for a null among the requests of a batch, at which PocketBase 0.39.11 panics before any hook.
+// Only then is the body parsed a second time.
+func catchNull(e *core.RequestEvent) (err error) {
+	defer func() {
+		panicked := recover()
+		if panicked == nil {
+			return
+		}
+		index := indexOfNull(e)
+		if index < 0 {
+			panic(panicked)
+		}
+		err = failedBatch(index, router.NewBadRequestError("A request of a batch must be an object.", nil))
+	}()
+	return e.Next()
+}
+
+func indexOfNull(e *core.RequestEvent) int {
+	var batch struct {
+		Requests []*core.InternalRequest `form:"requests" json:"requests"`
+	}
+	if e.BindBody(&batch) != nil {
+		return -1
+	}
+	for index, request := range batch.Requests {
+		if request == nil {
+			return index
+		}
+	}
+	return -1
+}
+
+// reason is shown as PocketBase shows the errors of its own validation.
+type reason struct{ code, message string }
+
+func (r reason) Code() string  { return r.code }
+func (r reason) Error() string { return r.message }
+
+func wrongTypes(problems map[string]any) *router.ApiError {
+	return router.NewBadRequestError("Failed to read the submitted data.", problems)
+}
+
+// failedRequest is a request of a batch, in the shape in which PocketBase answers one that failed.
+type failedRequest struct {
+	reason
+	response *router.ApiError
+}
+
+func (f failedRequest) Resolve(data map[string]any) any {
+	data["response"] = f.response
+	return data
+}
+
+func failedBatch(index int, response *router.ApiError) *router.ApiError {
+	failed := failedRequest{reason{"batch_request_failed", "Batch request failed."}, response}
+	return router.NewBadRequestError("Batch transaction failed.", map[string]any{
+		"requests": map[string]any{strconv.Itoa(index): failed},
+	})
+}

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// maxProblems is how many an answer names: who sends a thousand wrong fields need not read of each.
+const maxProblems = 10
+
+const mustBeNumber = "Must be a number."
+
+// problemsOf names, by field, what of body is no value of collection.
+func problemsOf(collection *core.Collection, body map[string]any, isForm bool) map[string]any {
+	problems := map[string]any{}
+	for name, value := range body {
+		if len(problems) == maxProblems {
+			break
+		}
+		if problem := problemOf(collection, name, value, isForm); problem != nil {
+			// A name may be as long as the body.
+			problems[fmt.Sprintf("%.60s", name)] = *problem
+		}
+	}
+	return problems
+}
+
+// problemOf answers nil for what may be sent under that name, unknown names among it: PocketBase ignores them, and its
+// dashboard sends a record back with all that it was answered. The parts of a form are texts, of which PocketBase makes
+// numbers and flags where they look like it: there texts may have become something else, and a list of one is its only
+// element.
+func problemOf(collection *core.Collection, name string, value any, isForm bool) *reason {
+	field := collection.Fields.GetByName(name)
+	if field == nil {
+		// `share+` and `share-` add and subtract; other modifiers take what PocketBase makes of it.
+		_, isSum := collection.Fields.GetByName(strings.Trim(name, "+-")).(*core.NumberField)
+		return unless(!isSum || isNumber(value), mustBeNumber)
+	}
+	if _, isBare := value.(string); isForm && isBare && isList(field) {
+		return nil
+	}
+	switch field.(type) {
+	case *core.NumberField:
+		return unless(isNumber(value), mustBeNumber)
+	case *core.BoolField:
+		_, isFlag := value.(bool)
+		return unless(isFlag, "Must be true or false.")
+	case *core.FileField, *core.JSONField, *core.GeoPointField:
+		return nil
+	}
+	if isList(field) {
+		return unless(isTexts(value), "Must be a list of texts.")
+	}
+	_, isFlag := value.(bool)
+	return unless(isText(value) || (isForm && (isFlag || isNumber(value))), "Must be a text.")
+}
+
+func isList(field core.Field) bool {
+	multi, ok := field.(core.MultiValuer)
+	return ok && multi.IsMultiple()
+}
+
+func isText(value any) bool {
+	_, ok := value.(string)
+	return ok
+}
+
+func isNumber(value any) bool {
+	number, ok := value.(float64)
+	return ok && !math.IsNaN(number) && !math.IsInf(number, 0)
+}
+
+func isTexts(value any) bool {
+	list, ok := value.([]any)
+	if !ok {
+		return false
+	}
+	for _, one := range list {
+		if !isText(one) {
+			return false
+		}
+	}
+	return true
+}
+
+func unless(isFine bool, message string) *reason {
+	if isFine {
+		return nil
+	}
+	return &reason{"wrong-type", message}
+}
