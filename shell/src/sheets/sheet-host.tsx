@@ -13,14 +13,19 @@ interface SheetHostProps {
   readonly isOn: (remote: RemoteName) => boolean
 }
 
+/** What was loaded stands there at once when it is opened again: one sheet makes room for the next within a frame. */
+const loaded = new Map<SheetId, ComponentType<SheetProps>>()
+
 /** Draws the open sheet with the component that its remote registered. */
 export function SheetHost({ isOn }: SheetHostProps) {
   const sheet = useSheetStore((state) => state.sheet)
   const remotes = useRemotes()
   const { sheetFailed } = useTexts(texts)
   const Sheet = useMemo(() => {
-    const load = sheet && (ownSheets[sheet.id] ?? sheetLoader(remotes, sheet.id, isOn))
-    return load && lazy(load as () => Promise<{ default: ComponentType<SheetProps> }>)
+    if (!sheet) return null
+    const { id } = sheet
+    const load = ownSheets[id] ?? sheetLoader(remotes, id, isOn)
+    return load && (loaded.get(id) ?? lazy(() => keep(id, load as SheetLoading)))
     // A sheet opened again after a failure gets a new loader: React.lazy keeps rejections.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sheet?.key, sheet?.id, remotes, isOn])
@@ -48,6 +53,14 @@ export function SheetHost({ isOn }: SheetHostProps) {
       </Suspense>
     </SheetBoundary>
   )
+}
+
+type SheetLoading = () => Promise<{ default: ComponentType<SheetProps> }>
+
+async function keep(id: SheetId, load: SheetLoading) {
+  const module = await load()
+  loaded.set(id, module.default)
+  return module
 }
 
 interface FailureProps {
