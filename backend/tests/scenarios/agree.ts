@@ -38,6 +38,8 @@ const ONLY_THE_SERVERS = [
   'not-joined',
   'share-required',
   'group-has-transactions',
+  'default-group-first',
+  'date-invalid',
   'admin-not-member',
   'event-closing',
   'different-organisations',

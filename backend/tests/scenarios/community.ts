@@ -2,10 +2,9 @@ import type { BatchRequest } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
 import type { Random } from '../../src/demo/random.ts'
 import type { AccountKind, EventRow, ParticipantRow, Tables, TransactionRow } from './model/tables.ts'
-import { CAST, PEOPLE, creation, membership, mint, writeAll } from './stage.ts'
+import { CAST, PEOPLE, creation, inDays, membership, mint, writeAll } from './stage.ts'
 import type { Stage } from './stage.ts'
 
-const DAY_MS = 86_400_000
 const PHASES = { upcoming: [10, 12], ongoing: [-1, 10], ended: [-10, -1] } as const
 const OTHER_ACCOUNTS: readonly AccountKind[] = [
   'bank',
@@ -47,7 +46,9 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
   const events = (['upcoming', 'ongoing', 'ended', 'ongoing'] as const).map((phase, index): EventRow => ({
     id: mint(random),
     metaId: mint(random),
-    phase,
+    name: `Event ${index}`,
+    start: PHASES[phase][0],
+    end: PHASES[phase][1],
     hidden: index === 3,
     admins: random
       .sample(['ann', 'bo', 'cleo'] as const, random.whole(1, 2))
@@ -71,7 +72,10 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
       createdBy: '',
     })),
   )
+  const hasEvents = random.whole(1, 10) > 1
   const tables: Tables = {
+    organisation,
+    hasEvents,
     people: PEOPLE.map((key) => ({ id: stage.userIds[key], ...CAST[key] })),
     accounts: [
       ...own.map(({ id, key, status }) => ({
@@ -104,18 +108,20 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
     groups,
     participants,
     transactions: [],
-    minted: [...groups, ...participants].map(({ id }) => ({ id, payload: 'before', isDeleted: false })),
+    minted: [...events.flatMap(({ id, metaId }) => [{ id }, { id: metaId }]), ...groups, ...participants].map(
+      ({ id }) => ({ id, payload: 'before', isDeleted: false }),
+    ),
   }
   await writeAll(root, [
     creation('organisations', { id: organisation, name: 'History' }),
-    creation('organisations_settings', { id: mint(random), organisation, enableEvents: true }),
+    creation('organisations_settings', { id: mint(random), organisation, enableEvents: hasEvents }),
     ...own.flatMap(({ id, key, status }) =>
       membership(organisation, stage.userIds[key], id, memberships[key] ?? '', CAST[key].membership, status),
     ),
     ...others.map(({ id, kind, currencies }) =>
       creation('acc_accounts', { id, organisation, type: kind, name: kind, status: 'active', currencies }),
     ),
-    ...events.flatMap((event, index) => eventRequests(organisation, event, index)),
+    ...events.flatMap((event) => eventRequests(organisation, event)),
     ...groups.map(({ id, event, name }) => creation('acc_groups', { id, account: event, name })),
     ...participants.map(({ id, group, account, share }) =>
       creation('acc_groupx_participants', { id, groupx: group, participant: account, share: share / 100 }),
@@ -179,22 +185,21 @@ async function enterOld(
   return Promise.all(written)
 }
 
-function eventRequests(organisation: string, event: EventRow, index: number): BatchRequest[] {
-  const [from, to] = PHASES[event.phase].map((days) => new Date(Date.now() + days * DAY_MS).toISOString())
+function eventRequests(organisation: string, event: EventRow): BatchRequest[] {
   return [
     creation('acc_accounts', {
       id: event.id,
       organisation,
       type: 'event',
-      name: `Event ${index}`,
+      name: event.name,
       status: 'active',
       currencies: ['EUR', 'USD'],
     }),
     creation('acc_accounts_meta', {
       id: event.metaId,
       account: event.id,
-      start: from,
-      end: to,
+      start: inDays(event.start),
+      end: inDays(event.end),
       hidden: event.hidden,
       admins: event.admins,
     }),

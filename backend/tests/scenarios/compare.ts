@@ -1,5 +1,6 @@
 import { cents } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
+import { daysUntil } from './stage.ts'
 import { balances, reservedParts } from './model/books.ts'
 import type { Tables, TransactionRow } from './model/tables.ts'
 
@@ -62,7 +63,10 @@ function expectedFacts(tables: Tables): Facts {
       line('reserved', part.account, part.event, part.group, part.currency, part.cents),
     ),
     ...tables.accounts.filter((row) => row.isHere).map((row) => line('account', row.id, row.status)),
-    ...tables.events.map((row) => line('event', row.id, row.hidden, row.admins.toSorted().join())),
+    ...tables.events.map((row) =>
+      line('event', row.id, row.metaId, row.hidden, row.admins.toSorted().join(), row.start, row.end),
+    ),
+    ...tables.events.map((row) => line('name', row.id, row.name)),
     ...tables.groups.map((row) => line('group', row.id, row.event, row.name)),
     ...tables.participants.map((row) => line('participant', row.id, row.group, row.account, row.share)),
   ]
@@ -113,8 +117,17 @@ async function actualFacts(root: Client, organisation: string): Promise<Facts> {
       line('reserved', row['sender'], row['event'], row['groupx'], row['currency'], cents(row['amount'])),
     ),
     ...accounts.map((row) => line('account', row.id, row['status'])),
+    ...accounts.filter((row) => row['type'] === 'event').map((row) => line('name', row.id, row['name'])),
     ...metas.map((row) =>
-      line('event', row['account'], row['hidden'], (row['admins'] as string[]).toSorted().join()),
+      line(
+        'event',
+        row['account'],
+        row.id,
+        row['hidden'],
+        (row['admins'] as string[]).toSorted().join(),
+        daysUntil(row['start']),
+        daysUntil(row['end']),
+      ),
     ),
     ...groups.map((row) => line('group', row.id, row['account'], row['name'])),
     ...people.map((row) =>

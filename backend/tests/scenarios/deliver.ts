@@ -1,10 +1,17 @@
 import { REFUSALS } from '@coffer/shared-sdk/domain'
 import type { Answer, BatchRequest } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
-import { creation } from './stage.ts'
-import type { Act, NewGroup, NewParticipant, NewTransaction } from './model/operation.ts'
+import { creation, inDays } from './stage.ts'
+import type {
+  Act,
+  NewDates,
+  NewEvent,
+  NewGroup,
+  NewParticipant,
+  NewTransaction,
+  Period,
+} from './model/operation.ts'
 import type { Tables } from './model/tables.ts'
-import { get } from './model/tables.ts'
 
 /** What the server said: accepted, or refused with the reason it gave; `unsaid` when it gave none. */
 export interface Outcome {
@@ -64,6 +71,19 @@ const enlist = ({ id, group, account, share, createdBy }: NewParticipant): Batch
     created_by: createdBy,
   })
 
+const createAccount = ({ createdBy, ...account }: NewEvent, organisation: string): BatchRequest =>
+  creation('acc_accounts', {
+    ...account,
+    organisation,
+    type: 'event',
+    currencies: ['EUR', 'USD'],
+    created_by: createdBy,
+  })
+const dateOf = (days: number | null): string => (days === null ? '' : inDays(days))
+const datesOf = ({ start, end }: Period): object => ({ start: dateOf(start), end: dateOf(end) })
+const createDates = ({ event, period, createdBy, ...dates }: NewDates): BatchRequest =>
+  creation('acc_accounts_meta', { ...dates, account: event, ...datesOf(period), created_by: createdBy })
+
 function requestsOf(
   act: Act,
   tables: Tables,
@@ -79,6 +99,20 @@ function requestsOf(
         ...act.people.map(enlist),
         ...(act.expense === null ? [] : [enter(act.expense)]),
       ]
+    case 'create-event':
+      return [
+        createAccount(act.account, tables.organisation),
+        createDates(act.dates),
+        createGroup(act.everyone),
+        ...act.people.map(enlist),
+      ]
+    case 'edit-event':
+      return [
+        ...(act.name === null ? [] : [patch('acc_accounts', act.event, { name: act.name, updated_by: by })]),
+        ...(act.period === null ? [] : [patch('acc_accounts_meta', act.meta, datesOf(act.period))]),
+      ]
+    case 'delete-event':
+      return [{ method: 'DELETE', url: record('acc_accounts', act.event) }]
     case 'rename-group':
       return [patch('acc_groups', act.group, { name: act.name })]
     case 'delete-group':
@@ -108,9 +142,9 @@ function requestsOf(
     case 'set-status':
       return [patch('acc_accounts', act.event, { status: act.status, updated_by: by })]
     case 'set-hidden':
-      return [patch('acc_accounts_meta', get(tables.events, act.event).metaId, { hidden: act.hidden })]
+      return [patch('acc_accounts_meta', act.meta, { hidden: act.hidden })]
     case 'set-admins':
-      return [patch('acc_accounts_meta', get(tables.events, act.event).metaId, { admins: act.admins })]
+      return [patch('acc_accounts_meta', act.meta, { admins: act.admins })]
     case 'conclude':
       return [route(act.event, 'conclude')]
     case 'delete-all':

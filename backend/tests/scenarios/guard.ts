@@ -28,7 +28,7 @@ export function brokenLaw(before: Tables, after: Tables, { caller, act }: Operat
     }
   }
   const reopened = before.accounts.find(
-    (row) => row.status === 'closed' && get(after.accounts, row.id).status !== 'closed',
+    (row) => row.status === 'closed' && find(after.accounts, row.id)?.status !== 'closed',
   )
-  return reopened === undefined ? '' : `a closed account was opened: ${reopened.id}`
+  return reopened === undefined ? '' : `a closed account was opened or deleted: ${reopened.id}`
 }

@@ -36,6 +36,16 @@ export interface Stage {
   readonly elsewhereIds: Readonly<Record<string, string>>
 }
 
+const DAY_MS = 86_400_000
+const STARTED_MS = Date.now()
+
+/** So many days after this run began, as it goes over the wire: equal payloads need equal dates. */
+export const inDays = (days: number): string => new Date(STARTED_MS + days * DAY_MS).toISOString()
+
+/** The other way round, of what is stored. */
+export const daysUntil = (stored: unknown): number =>
+  (Date.parse(String(stored).replace(' ', 'T')) - STARTED_MS) / DAY_MS
+
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 
 /** An id as clients mint them. */

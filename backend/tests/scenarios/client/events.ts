@@ -3,7 +3,7 @@ import type { Verdict } from '@coffer/shared-sdk/domain'
 import type { NewParticipant } from '../model/operation.ts'
 import { everyoneOf, eventOf, get, takesPart } from '../model/tables.ts'
 import type { EventRow, GroupRow, Tables, TransactionRow } from '../model/tables.ts'
-import { NOW, PHASES, accountOf, at, managed } from './facts.ts'
+import { NOW, accountOf, at, managed } from './facts.ts'
 
 export const groupFacts = (group: GroupRow): domain.ManagedGroup => ({
   createdBy: group.createdBy,
@@ -19,12 +19,11 @@ export function nameVerdict(tables: Tables, event: string, group: string, name: 
 }
 
 function ownFacts(tables: Tables, event: EventRow, account: string): domain.OwnEventFacts {
-  const [start, end] = PHASES[event.phase]
   const sides = (row: TransactionRow): string[] => [row.sender, row.receiver]
   return {
     status: get(tables.accounts, event.id).status,
-    start: at(start),
-    end: at(end),
+    start: at(event.start),
+    end: at(event.end),
     isParticipant: takesPart(tables, event.id, account),
     countInitiated: tables.transactions.filter(
       (row) => sides(row).includes(event.id) && sides(row).includes(account) && row.createdBy !== '',

@@ -1,16 +1,14 @@
 import type { AccountFacts, Caller as DomainCaller, Currency, ManagedEvent } from '@coffer/shared-sdk/domain'
 import type { Caller } from '../model/operation.ts'
-import { everyoneOf, find, get } from '../model/tables.ts'
+import { find, get } from '../model/tables.ts'
 import type { EventRow, Tables } from '../model/tables.ts'
 import { isMember } from '../model/who.ts'
 
-const HERE = 'here'
+export const HERE = 'here'
 const DAY_MS = 86_400_000
 export const NOW = Date.UTC(2026, 0, 1)
 
 export const at = (days: number): string => new Date(NOW + days * DAY_MS).toISOString()
-/** Days from now on which an event starts and ends. */
-export const PHASES = { upcoming: [10, 12], ongoing: [-1, 10], ended: [-10, -1] } as const
 
 export function callerOf(tables: Tables, caller: Caller): DomainCaller {
   const person = find(tables.people, caller.user)
@@ -42,7 +40,7 @@ export function accountOf(tables: Tables, id: string): AccountFacts {
 }
 
 export function managed(tables: Tables, event: EventRow): ManagedEvent & { participantIds: string[] } {
-  const everyone = everyoneOf(tables, event.id).id
+  const everyone = tables.groups.find((row) => row.event === event.id && row.isDefault)?.id
   return {
     organisationId: HERE,
     status: get(tables.accounts, event.id).status,

@@ -16,6 +16,7 @@ import {
   leaveVerdict,
   nameVerdict,
 } from './events.ts'
+import { createEventVerdict, deleteEventVerdict, eventNameVerdict, periodVerdict } from './event-making.ts'
 import { NOW, at, callerOf, managed } from './facts.ts'
 import { editVerdict, enterVerdict, storedFacts } from './transactions.ts'
 
@@ -41,6 +42,22 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
       return editVerdict(tables, caller, step)
     case 'delete':
       return domain.canDeleteTransaction(caller, storedFacts(tables, get(tables.transactions, step.row)), NOW)
+    case 'create-account':
+      return createEventVerdict(tables, caller, step.account)
+    case 'create-dates':
+      return periodVerdict(step.dates.period)
+    case 'create-everyone': {
+      const how = { isParticipant: false, withExpense: false }
+      return domain.canCreateGroup(caller, managed(tables, eventBy(step.group.event)), how)
+    }
+    case 'rename-event':
+      return eventNameVerdict(tables, caller, eventBy(step.event), step.name)
+    case 'set-dates': {
+      const may = domain.canEditEvent(caller, managed(tables, eventBy(step.event)))
+      return may.ok ? periodVerdict(step.period) : may
+    }
+    case 'delete-event':
+      return deleteEventVerdict(tables, caller, eventBy(step.event))
     case 'create-group': {
       const { event, id, name } = step.group
       const isParticipant = takesPart(tables, event, caller.membership?.accountId ?? '')

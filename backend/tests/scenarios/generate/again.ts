@@ -16,5 +16,6 @@ function altered(act: Act): Act {
     return { ...act, rows: act.rows.map((row) => ({ ...row, description: `${row.description} or not` })) }
   }
   if (act.do === 'enlist') return { ...act, participant: { ...act.participant, share: '7.77' } }
+  if (act.do === 'create-event') return { ...act, dates: { ...act.dates, hidden: !act.dates.hidden } }
   return act
 }

@@ -1,5 +1,5 @@
 import { mint } from '../stage.ts'
-import { everyoneOf, get } from '../model/tables.ts'
+import { everyoneOf, get, takesPart } from '../model/tables.ts'
 import type { Status } from '../model/tables.ts'
 import type { NewParticipant } from '../model/operation.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import type { Generator, Source } from './source.ts'
 import { transaction } from './transactions.ts'
 
-const SHARES = ['1', '1', '1', '0.5', '2.25', '0.01', '999.99', '3.33']
+export const SHARES = ['1', '1', '1', '0.5', '2.25', '0.01', '999.99', '3.33']
 
 function pickName(source: Source): string {
   if (chance(source.random, 8)) return source.random.pick(['abc', ' ab ', 'x'])
@@ -23,7 +23,7 @@ function pickName(source: Source): string {
   return pickWord(source.random)
 }
 
-function person(source: Source, group: string, account: string, share: string): NewParticipant {
+export function person(source: Source, group: string, account: string, share: string): NewParticipant {
   return { id: mint(source.random), group, account, share, createdBy: pickCreator(source) }
 }
 
@@ -64,11 +64,15 @@ export const renameGroup: Generator = (source) => {
   return row === undefined ? null : { do: 'rename-group', group: row.id, name: pickName(source) }
 }
 
+/** Mostly one without expenses, in an event that is open. */
 export const deleteGroup: Generator = (source) => {
-  const others = source.tables.groups.filter((row) => !row.isDefault)
-  const row = chance(source.random, 85)
-    ? pickFrom(source.random, others)
-    : pickFrom(source.random, source.tables.groups)
+  const { random, tables } = source
+  const others = tables.groups.filter((row) => !row.isDefault)
+  const unspent = others.filter(
+    ({ id, event }) =>
+      get(tables.accounts, event).status === 'active' && !tables.transactions.some((row) => row.group === id),
+  )
+  const row = pickFrom(random, chance(random, 70) ? unspent : chance(random, 50) ? others : tables.groups)
   return row === undefined ? null : { do: 'delete-group', group: row.id }
 }
 
@@ -96,10 +100,21 @@ export const addToGroup: Generator = (source) => {
   return { do: 'enlist', participant: person(source, row.id, pickParticipant(source, event), share) }
 }
 
+/** Every second time an upcoming event that one takes part in and has transactions with. */
 export const leave: Generator = (source) => {
-  const event = pickEvent(source)
-  const everyone = everyoneOf(source.tables, event.id).id
+  const { random, tables } = source
   const own = pickOwn(source)
+  const involved = tables.events.filter(
+    ({ id, start }) =>
+      start > 0 &&
+      takesPart(tables, id, own) &&
+      tables.transactions.some(
+        (row) =>
+          row.createdBy !== '' && [`${id} ${own}`, `${own} ${id}`].includes(`${row.sender} ${row.receiver}`),
+      ),
+  )
+  const event = (chance(random, 50) ? pickFrom(random, involved) : undefined) ?? pickEvent(source)
+  const everyone = everyoneOf(tables, event.id).id
   const row = source.tables.participants.find(({ group: id, account }) => id === everyone && account === own)
   if (row === undefined || chance(source.random, 50))
     return { do: 'remove-participant', event: event.id, account: own }
@@ -143,11 +158,22 @@ function pickEventIn({ random, tables }: Source, status: Status): string {
   return (pickFrom(random, chance(random, 75) ? fitting : tables.events) ?? random.pick(tables.events)).id
 }
 
+/** As `pickEventIn`, mostly one that has expenses. */
+function pickSpent(source: Source, status: Status): string {
+  const { random, tables } = source
+  const spent = tables.events.filter(
+    ({ id }) =>
+      get(tables.accounts, id).status === status && tables.transactions.some((row) => row.sender === id),
+  )
+  const event = chance(random, 75) ? pickFrom(random, spent) : undefined
+  return event?.id ?? pickEventIn(source, status)
+}
+
 const settingStatus =
   (status: Status, from: Status): Generator =>
   (source) => ({
     do: 'set-status',
-    event: pickEventIn(source, from),
+    event: pickSpent(source, from),
     status: chance(source.random, 5) ? 'closed' : status,
   })
 export const lock = settingStatus('inactive', 'active')
@@ -155,7 +181,7 @@ export const unlock = settingStatus('active', 'inactive')
 
 export const hide: Generator = (source) => {
   const event = pickEvent(source)
-  return { do: 'set-hidden', event: event.id, hidden: !event.hidden }
+  return { do: 'set-hidden', event: event.id, meta: event.metaId, hidden: !event.hidden }
 }
 
 export const setAdmins: Generator = (source) => {
@@ -163,9 +189,9 @@ export const setAdmins: Generator = (source) => {
   const event = pickEvent(source)
   const members = tables.people.filter(({ membership }) => membership !== 'none' || chance(random, 15))
   const admins = chance(random, 15) ? [] : random.sample(members, random.whole(1, 3)).map(({ id }) => id)
-  return { do: 'set-admins', event: event.id, admins }
+  return { do: 'set-admins', event: event.id, meta: event.metaId, admins }
 }
 
-export const conclude: Generator = (source) => ({ do: 'conclude', event: pickEventIn(source, 'inactive') })
+export const conclude: Generator = (source) => ({ do: 'conclude', event: pickSpent(source, 'inactive') })
 
 export const deleteAll: Generator = (source) => ({ do: 'delete-all', event: pickEvent(source).id })

@@ -4,6 +4,7 @@ import { judge } from '../model/judge.ts'
 import type { Verdict } from '../model/judge.ts'
 import type { Caller, Operation } from '../model/operation.ts'
 import type { Tables } from '../model/tables.ts'
+import * as making from './event-making.ts'
 import * as events from './events.ts'
 import * as transactions from './transactions.ts'
 import { again } from './again.ts'
@@ -21,7 +22,7 @@ const KINDS: Readonly<Record<string, readonly [number, Generator]>> = {
   'event, on behalf': [3, transactions.eventOnBehalf],
   'expense split': [2, transactions.expenseSplit],
   approve: [6, transactions.approve],
-  'approve all': [2, transactions.approveAll],
+  'approve all': [3, transactions.approveAll],
   edit: [4, transactions.edit],
   delete: [3, transactions.remove],
   'delete several': [1, transactions.removeSeveral],
@@ -42,6 +43,11 @@ const KINDS: Readonly<Record<string, readonly [number, Generator]>> = {
   'hide or show': [2, events.hide],
   'set admins': [2, events.setAdmins],
   'delete all': [1, events.deleteAll],
+  'create event': [3, making.createEvent],
+  'rename event': [2, making.renameEvent],
+  'move event': [2, making.moveEvent],
+  'rename and move event': [1, making.editEvent],
+  'delete event': [2, making.deleteEvent],
 }
 const AGAIN = 4
 
@@ -59,15 +65,21 @@ const RARE = [
   'bank-sender',
   'changed-since',
   'currency-mismatch',
+  'date-invalid',
+  'default-group-first',
   'different-organisations',
+  'end-before-start',
   'event-closing',
+  'event-has-transactions',
   'event-transaction',
+  'events-disabled',
   'group-name-too-short',
   'group-required',
   'join-after-end',
   'leave-after-end',
   'leave-with-transactions',
   'name-in-use',
+  'name-required',
   'no-shares',
   'only-users-join',
   'share-out-of-range',

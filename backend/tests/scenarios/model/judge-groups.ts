@@ -15,8 +15,9 @@ function nameReasons(tables: Tables, event: string, group: string, name: string)
 
 export function judgeGroupCreate(tables: Tables, caller: Caller, step: StepOf<'create-group'>): Judgement {
   const { group, withExpense } = step
-  const event = get(tables.events, group.event)
   const reasons = (): string[] => {
+    const event = find(tables.events, group.event)
+    if (event === undefined) return ['missing']
     const own = tables.accounts.find((row) => row.owner === caller.user && row.isHere)
     const isExpense = withExpense && own !== undefined && takesPart(tables, event.id, own.id)
     return [

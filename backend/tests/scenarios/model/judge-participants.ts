@@ -1,4 +1,4 @@
-import { change as replace, find, get, takesPart } from './tables.ts'
+import { change as replace, find, get, phaseOf, takesPart } from './tables.ts'
 import type { EventRow, GroupRow, Tables, TransactionRow } from './tables.ts'
 import { judgeCreate, judged, refused, retire } from './step.ts'
 import type { Judgement } from './step.ts'
@@ -51,7 +51,7 @@ function joinReasons(tables: Tables, caller: Caller, group: GroupRow, person: Ne
   if (get(tables.accounts, person.account).kind !== 'user') reasons.push('only-users-join')
   if (managesEvent(tables, caller, event)) return reasons
   if (!isOwn(tables, caller, person.account)) return [...reasons, 'not-permitted']
-  if (event.phase === 'ended') reasons.push('join-after-end')
+  if (phaseOf(event) === 'ended') reasons.push('join-after-end')
   if (readTyped(person.share).hundredths !== 100) reasons.push('not-permitted')
   return reasons
 }
@@ -94,8 +94,8 @@ function leaveReasons(tables: Tables, event: EventRow, account: string): string[
       row.createdBy !== '',
   )
   return [
-    ...(event.phase === 'ended' ? ['leave-after-end'] : []),
-    ...(event.phase === 'ongoing' ? ['leave-after-start'] : []),
+    ...(phaseOf(event) === 'ended' ? ['leave-after-end'] : []),
+    ...(phaseOf(event) === 'ongoing' ? ['leave-after-start'] : []),
     ...(hasEntered ? ['leave-with-transactions'] : []),
   ]
 }

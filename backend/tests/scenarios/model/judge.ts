@@ -1,10 +1,19 @@
 import { judgeAdmins, judgeConclude, judgeDeleteAll, judgeHidden, judgeStatus } from './judge-events.ts'
 import { judgeGroupCreate, judgeGroupDelete, judgeRename } from './judge-groups.ts'
+import {
+  judgeAccount,
+  judgeDates,
+  judgeEventDelete,
+  judgeEventName,
+  judgeEveryone,
+  judgePeriod,
+} from './judge-making.ts'
 import { judgeEnlist, judgeRemoval, judgeShare, judgeStrike } from './judge-participants.ts'
 import { judgeApprove, judgeDelete, judgeEdit, judgeEnter } from './judge-transactions.ts'
 import type { Caller, Operation } from './operation.ts'
 import { refused, stepsOf } from './step.ts'
 import type { Judgement, Step } from './step.ts'
+import { find } from './tables.ts'
 import type { Tables } from './tables.ts'
 import { isMember } from './who.ts'
 
@@ -35,6 +44,7 @@ function isGone(tables: Tables, caller: Caller, id: string): boolean {
 function deletedBy(step: Step): string {
   if (step.do === 'delete') return step.row
   if (step.do === 'delete-group') return step.group
+  if (step.do === 'delete-event') return step.event
   return step.do === 'strike' ? step.participant : ''
 }
 
@@ -42,6 +52,7 @@ function judgeStep(tables: Tables, caller: Caller, step: Step): Judgement {
   if (isGone(tables, caller, deletedBy(step))) return { reasons: [], after: tables }
   // Whoever is not a member learns nothing else (accounting A9).
   if (!isMember(tables, caller)) return refused(tables, ['not-a-member'])
+  if ('event' in step && find(tables.events, step.event) === undefined) return refused(tables, ['missing'])
   switch (step.do) {
     case 'enter':
       return judgeEnter(tables, caller, step.row)
@@ -51,6 +62,18 @@ function judgeStep(tables: Tables, caller: Caller, step: Step): Judgement {
       return judgeEdit(tables, caller, step)
     case 'delete':
       return judgeDelete(tables, caller, step.row)
+    case 'create-account':
+      return judgeAccount(tables, caller, step)
+    case 'create-dates':
+      return judgeDates(tables, caller, step)
+    case 'create-everyone':
+      return judgeEveryone(tables, caller, step)
+    case 'rename-event':
+      return judgeEventName(tables, caller, step)
+    case 'set-dates':
+      return judgePeriod(tables, caller, step)
+    case 'delete-event':
+      return judgeEventDelete(tables, caller, step)
     case 'create-group':
       return judgeGroupCreate(tables, caller, step)
     case 'rename-group':

@@ -34,6 +34,29 @@ export interface NewParticipant {
   readonly createdBy: string
 }
 
+/** When an event takes place, in days from now; `null` for a date that is missing. */
+export interface Period {
+  readonly start: number | null
+  readonly end: number | null
+}
+
+/** The account of an event (ADR 0030). */
+export interface NewEvent {
+  readonly id: string
+  readonly name: string
+  readonly status: 'active' | 'inactive' | 'closed'
+  readonly createdBy: string
+}
+
+export interface NewDates {
+  readonly id: string
+  readonly event: string
+  readonly period: Period
+  readonly hidden: boolean
+  readonly admins: readonly string[]
+  readonly createdBy: string
+}
+
 /** A transaction as it was seen: `version` counts the writes to it. */
 export interface Seen {
   readonly id: string
@@ -48,6 +71,22 @@ export type Act =
       readonly people: readonly NewParticipant[]
       readonly expense: NewTransaction | null
     }
+  | {
+      readonly do: 'create-event'
+      readonly account: NewEvent
+      readonly dates: NewDates
+      readonly everyone: NewGroup
+      readonly people: readonly NewParticipant[]
+    }
+  /** What is not to change is `null`; both at once are one batch. */
+  | {
+      readonly do: 'edit-event'
+      readonly event: string
+      readonly meta: string
+      readonly name: string | null
+      readonly period: Period | null
+    }
+  | { readonly do: 'delete-event'; readonly event: string }
   | { readonly do: 'rename-group'; readonly group: string; readonly name: string }
   | { readonly do: 'delete-group'; readonly group: string }
   | { readonly do: 'approve'; readonly rows: readonly Seen[] }
@@ -61,8 +100,18 @@ export type Act =
   | { readonly do: 'strike'; readonly participant: string }
   | { readonly do: 'share'; readonly participant: string; readonly share: string }
   | { readonly do: 'set-status'; readonly event: string; readonly status: 'active' | 'inactive' | 'closed' }
-  | { readonly do: 'set-hidden'; readonly event: string; readonly hidden: boolean }
-  | { readonly do: 'set-admins'; readonly event: string; readonly admins: readonly string[] }
+  | {
+      readonly do: 'set-hidden'
+      readonly event: string
+      readonly meta: string
+      readonly hidden: boolean
+    }
+  | {
+      readonly do: 'set-admins'
+      readonly event: string
+      readonly meta: string
+      readonly admins: readonly string[]
+    }
   | { readonly do: 'conclude'; readonly event: string }
   | { readonly do: 'delete-all'; readonly event: string }
   | { readonly do: 'remove-participant'; readonly event: string; readonly account: string }

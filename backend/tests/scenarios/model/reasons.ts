@@ -29,6 +29,12 @@ export const REASONS: readonly string[] = [
   'not-pending',
   'delete-window-over',
   // events (A14, A16, spec 5)
+  'events-disabled',
+  'name-required',
+  'date-invalid',
+  'end-before-start',
+  'default-group-first',
+  'event-has-transactions',
   'event-concluded',
   'event-locked',
   'group-name-too-short',

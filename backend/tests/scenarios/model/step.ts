@@ -1,4 +1,14 @@
-import type { Act, Caller, NewGroup, NewParticipant, NewTransaction, Seen } from './operation.ts'
+import type {
+  Act,
+  Caller,
+  NewDates,
+  NewEvent,
+  NewGroup,
+  NewParticipant,
+  NewTransaction,
+  Period,
+  Seen,
+} from './operation.ts'
 import { replaceAll } from './tables.ts'
 import type { Tables } from './tables.ts'
 
@@ -6,10 +16,18 @@ import type { Tables } from './tables.ts'
 export type Step =
   | { readonly do: 'enter'; readonly row: NewTransaction }
   | { readonly do: 'create-group'; readonly group: NewGroup; readonly withExpense: boolean }
+  | { readonly do: 'create-account'; readonly account: NewEvent }
+  | { readonly do: 'create-dates'; readonly dates: NewDates }
+  | { readonly do: 'create-everyone'; readonly group: NewGroup }
+  | { readonly do: 'rename-event'; readonly event: string; readonly name: string }
+  | { readonly do: 'set-dates'; readonly event: string; readonly period: Period }
   | { readonly do: 'approve'; readonly row: Seen }
   | { readonly do: 'delete'; readonly row: string }
   | { readonly do: 'enlist'; readonly participant: NewParticipant }
-  | Exclude<Act, { readonly do: 'enter' | 'create-group' | 'approve' | 'delete' | 'enlist' }>
+  | Exclude<Act, { readonly do: Several }>
+
+/** Acts that are several steps, or that steps name otherwise. */
+type Several = 'enter' | 'create-group' | 'create-event' | 'edit-event' | 'approve' | 'delete' | 'enlist'
 
 export function stepsOf(act: Act): readonly Step[] {
   switch (act.do) {
@@ -25,6 +43,24 @@ export function stepsOf(act: Act): readonly Step[] {
         ...act.people.map((participant): Step => ({ do: 'enlist', participant })),
         ...(act.expense === null ? [] : [{ do: 'enter', row: act.expense } satisfies Step]),
       ]
+    case 'create-event':
+      return [
+        { do: 'create-account', account: act.account },
+        { do: 'create-dates', dates: act.dates },
+        { do: 'create-everyone', group: act.everyone },
+        ...act.people.map((participant): Step => ({ do: 'enlist', participant })),
+      ]
+    case 'edit-event':
+      return [
+        ...(act.name === null
+          ? []
+          : [{ do: 'rename-event', event: act.event, name: act.name } satisfies Step]),
+        ...(act.period === null
+          ? []
+          : [{ do: 'set-dates', event: act.event, period: act.period } satisfies Step]),
+      ]
+    case 'enlist':
+      return [act]
     default:
       return [act]
   }
@@ -72,6 +108,8 @@ export function retire(tables: Tables, ids: readonly string[]): Tables {
   const stays = (row: { readonly id: string }): boolean => !ids.includes(row.id)
   return {
     ...tables,
+    accounts: tables.accounts.filter(stays),
+    events: tables.events.filter(stays),
     groups: tables.groups.filter(stays),
     participants: tables.participants.filter(stays),
     transactions: tables.transactions.filter(stays),

@@ -29,7 +29,10 @@ export interface EventRow {
   /** The event's account. */
   readonly id: string
   readonly metaId: string
-  readonly phase: 'upcoming' | 'ongoing' | 'ended'
+  readonly name: string
+  /** Days from now; never near 0, so that no history sees an event start or end. */
+  readonly start: number
+  readonly end: number
   readonly hidden: boolean
   /** User ids. */
   readonly admins: readonly string[]
@@ -84,6 +87,8 @@ export interface MintedRow {
 }
 
 export interface Tables {
+  organisation: string
+  hasEvents: boolean
   people: readonly PersonRow[]
   accounts: readonly AccountRow[]
   events: readonly EventRow[]
@@ -131,6 +136,11 @@ export function everyoneOf(tables: Tables, event: string): GroupRow {
 export function takesPart(tables: Tables, event: string, account: string): boolean {
   const everyone = everyoneOf(tables, event)
   return tables.participants.some((row) => row.group === everyone.id && row.account === account)
+}
+
+export function phaseOf({ start, end }: EventRow): 'upcoming' | 'ongoing' | 'ended' {
+  if (end < 0) return 'ended'
+  return start > 0 ? 'upcoming' : 'ongoing'
 }
 
 /** The event on either side of a transaction, if there is one. */

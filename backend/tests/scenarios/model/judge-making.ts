@@ -1,0 +1,137 @@
+import { change as replace, find, get } from './tables.ts'
+import type { EventRow, Tables } from './tables.ts'
+import { judgeCreate, judged, refused, retire } from './step.ts'
+import type { Judgement } from './step.ts'
+import { managerReasons, openReasons } from './event-reasons.ts'
+import type { StepOf } from './event-reasons.ts'
+import type { Caller, Period } from './operation.ts'
+import { isPrivileged } from './who.ts'
+
+/** An event has a name that no other event of the community has, without regard to case (spec 8). */
+function nameReasons(tables: Tables, event: string, name: string): string[] {
+  const wanted = name.trim().toLowerCase()
+  if (wanted === '') return ['name-required']
+  const isTaken = tables.events.some((row) => row.id !== event && row.name.toLowerCase() === wanted)
+  return isTaken ? ['name-in-use'] : []
+}
+
+function periodReasons({ start, end }: Period): string[] {
+  if (start === null || end === null) return ['date-invalid']
+  return end < start ? ['end-before-start'] : []
+}
+
+/** The first of the batch (ADR 0030): any member's, where events are enabled (spec 6), and open. */
+export function judgeAccount(tables: Tables, caller: Caller, step: StepOf<'create-account'>): Judgement {
+  const { id, name, status, createdBy } = step.account
+  const reasons = (): string[] => [
+    ...(tables.hasEvents ? [] : ['events-disabled']),
+    ...(status === 'closed' ? ['event-concluded'] : []),
+    ...(status === 'inactive' ? ['event-locked'] : []),
+    ...nameReasons(tables, id, name),
+  ]
+  // Until the dates come, whoever makes it is its admin.
+  const event: EventRow = {
+    id,
+    metaId: '',
+    name: name.trim(),
+    start: 0,
+    end: 0,
+    hidden: false,
+    admins: [createdBy],
+  }
+  return judgeCreate(tables, caller, step.account, reasons, () => ({
+    ...tables,
+    accounts: [
+      ...tables.accounts,
+      { id, kind: 'event', status, currencies: ['EUR', 'USD'], owner: '', isHere: true },
+    ],
+    events: [...tables.events, event],
+  }))
+}
+
+/** Dates, hiding and admins, who are members; who made the event is its admin unless others are named. */
+export function judgeDates(tables: Tables, caller: Caller, step: StepOf<'create-dates'>): Judgement {
+  const { id, event, period, hidden, admins } = step.dates
+  const reasons = (): string[] => {
+    const row = find(tables.events, event)
+    if (row === undefined) return ['missing']
+    const isStranger = admins.some((user) => get(tables.people, user).membership === 'none')
+    return [
+      ...openReasons(tables, row),
+      ...managerReasons(tables, caller, row),
+      ...periodReasons(period),
+      ...(isStranger ? ['admin-not-member'] : []),
+    ]
+  }
+  return judgeCreate(tables, caller, step.dates, reasons, () => ({
+    ...tables,
+    events: replace(tables.events, event, {
+      metaId: id,
+      hidden,
+      ...(admins.length === 0 ? {} : { admins }),
+      ...stored(period),
+    }),
+  }))
+}
+
+const stored = ({ start, end }: Period): { start: number; end: number } => ({
+  start: start ?? 0,
+  end: end ?? 0,
+})
+
+/** The first group is 'everyone', however it is written (ADR 0030). */
+export function judgeEveryone(tables: Tables, caller: Caller, step: StepOf<'create-everyone'>): Judgement {
+  const { group } = step
+  const reasons = (): string[] => {
+    const event = find(tables.events, group.event)
+    if (event === undefined) return ['missing']
+    const isFirst = group.name.trim().toLowerCase() === 'everyone'
+    return [
+      ...openReasons(tables, event),
+      ...managerReasons(tables, caller, event),
+      ...(isFirst ? [] : ['default-group-first']),
+    ]
+  }
+  return judgeCreate(tables, caller, group, reasons, () => ({
+    ...tables,
+    groups: [...tables.groups, { ...group, name: 'everyone', isDefault: true }],
+  }))
+}
+
+/** Name and dates: event admins and privileged, locked or not, until the event is concluded (spec 5, 6). */
+function editReasons(tables: Tables, caller: Caller, event: EventRow): string[] {
+  const isClosed = get(tables.accounts, event.id).status === 'closed'
+  return [...managerReasons(tables, caller, event), ...(isClosed ? ['event-concluded'] : [])]
+}
+
+export function judgeEventName(tables: Tables, caller: Caller, step: StepOf<'rename-event'>): Judgement {
+  const event = get(tables.events, step.event)
+  const reasons = [...editReasons(tables, caller, event), ...nameReasons(tables, event.id, step.name)]
+  return judged(tables, reasons, () => ({
+    ...tables,
+    events: replace(tables.events, event.id, { name: step.name.trim() }),
+  }))
+}
+
+export function judgePeriod(tables: Tables, caller: Caller, step: StepOf<'set-dates'>): Judgement {
+  const event = get(tables.events, step.event)
+  const reasons = [...editReasons(tables, caller, event), ...periodReasons(step.period)]
+  return judged(tables, reasons, () => ({
+    ...tables,
+    events: replace(tables.events, event.id, stored(step.period)),
+  }))
+}
+
+/** Privileged only, with nothing sent or received, until concluded; all that belongs to it goes (spec 5, 6, A16). */
+export function judgeEventDelete(tables: Tables, caller: Caller, step: StepOf<'delete-event'>): Judgement {
+  const event = find(tables.events, step.event)
+  if (event === undefined) return refused(tables, ['missing'])
+  const reasons = isPrivileged(tables, caller) ? [] : ['not-permitted']
+  if (get(tables.accounts, event.id).status === 'closed') reasons.push('event-concluded')
+  if (tables.transactions.some((row) => [row.sender, row.receiver].includes(event.id))) {
+    reasons.push('event-has-transactions')
+  }
+  const groups = tables.groups.filter((row) => row.event === event.id).map(({ id }) => id)
+  const people = tables.participants.filter((row) => groups.includes(row.group)).map(({ id }) => id)
+  return judged(tables, reasons, () => retire(tables, [event.id, event.metaId, ...groups, ...people]))
+}
