@@ -65,14 +65,19 @@ func checkWrite(e *core.RequestEvent) error {
 
 // checkBatch does the same for every request of a batch, before the first of them is carried out.
 func checkBatch(e *core.BatchRequestEvent) error {
+	collections := map[string]*core.Collection{}
 	for index, request := range e.Batch {
 		found := recordsURL.FindStringSubmatch(request.URL)
 		if found == nil || request.Method == "DELETE" {
 			continue
 		}
-		collection, err := e.App.FindCachedCollectionByNameOrId(found[1])
-		if err != nil {
-			continue
+		collection, isKnown := collections[found[1]]
+		if !isKnown {
+			collection, _ = e.App.FindCachedCollectionByNameOrId(found[1])
+			collections[found[1]] = collection
+		}
+		if collection == nil {
+			continue // PocketBase will say so
 		}
 		if problems := problemsOf(collection, request.Body, false); len(problems) > 0 {
 			return failedBatch(index, wrongTypes(problems))

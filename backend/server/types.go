@@ -30,8 +30,7 @@ func problemsOf(collection *core.Collection, body map[string]any, isForm bool) m
 
 // problemOf answers nil for what may be sent under that name, unknown names among it: PocketBase ignores them, and its
 // dashboard sends a record back with all that it was answered. The parts of a form are texts, of which PocketBase makes
-// numbers and flags where they look like it: there texts may have become something else, and a list of one is its only
-// element.
+// numbers and flags where they look like it: there a text may have become one, and a list of one is its only element.
 func problemOf(collection *core.Collection, name string, value any, isForm bool) *reason {
 	field := collection.Fields.GetByName(name)
 	if field == nil {
@@ -39,23 +38,19 @@ func problemOf(collection *core.Collection, name string, value any, isForm bool)
 		_, isSum := collection.Fields.GetByName(strings.Trim(name, "+-")).(*core.NumberField)
 		return unless(!isSum || isNumber(value), mustBeNumber)
 	}
-	if _, isBare := value.(string); isForm && isBare && isList(field) {
-		return nil
-	}
 	switch field.(type) {
 	case *core.NumberField:
 		return unless(isNumber(value), mustBeNumber)
 	case *core.BoolField:
-		_, isFlag := value.(bool)
-		return unless(isFlag, "Must be true or false.")
+		return unless(isFlag(value), "Must be true or false.")
 	case *core.FileField, *core.JSONField, *core.GeoPointField:
 		return nil
 	}
+	isTextual := isText(value) || (isForm && (isNumber(value) || isFlag(value)))
 	if isList(field) {
-		return unless(isTexts(value), "Must be a list of texts.")
+		return unless(isTexts(value, isForm) || (isForm && isTextual), "Must be a list of texts.")
 	}
-	_, isFlag := value.(bool)
-	return unless(isText(value) || (isForm && (isFlag || isNumber(value))), "Must be a text.")
+	return unless(isTextual, "Must be a text.")
 }
 
 func isList(field core.Field) bool {
@@ -73,13 +68,18 @@ func isNumber(value any) bool {
 	return ok && !math.IsNaN(number) && !math.IsInf(number, 0)
 }
 
-func isTexts(value any) bool {
+func isFlag(value any) bool {
+	_, ok := value.(bool)
+	return ok
+}
+
+func isTexts(value any, isForm bool) bool {
 	list, ok := value.([]any)
 	if !ok {
 		return false
 	}
 	for _, one := range list {
-		if !isText(one) {
+		if !isText(one) && !(isForm && (isNumber(one) || isFlag(one))) {
 			return false
 		}
 	}

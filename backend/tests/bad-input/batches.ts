@@ -47,18 +47,27 @@ const WHOLE: readonly (readonly [string, string])[] = [
   ['11 MB', JSON.stringify({ requests: [{ ...report, body: { message: 'x'.repeat(11 * 1024 * 1024) } }] })],
 ]
 
+const FORM = 'application/x-www-form-urlencoded'
+const nullInForm = new URLSearchParams([['@jsonPayload', '{"requests":[null]}']]).toString()
+
 /** For guests and members alike. */
 export function batchCases(bench: Bench): BadCase[] {
-  const bodies = [
+  const bodies: (readonly [what: string, body: string, type?: string])[] = [
     ...ELEMENTS.map(([what, element]) => [what, JSON.stringify({ requests: [report, element] })] as const),
     ...WHOLE,
+    ['null in a form', nullInForm, FORM],
   ]
   return (['guest', 'owner'] as const).flatMap((by) =>
-    bodies.map(([what, body]) => ({
+    bodies.map(([what, body, type = 'application/json']) => ({
       route: 'POST /api/batch',
       kind: 'batch' as const,
       what: `${what}, as ${by}`,
-      request: { method: 'POST', path: '/api/batch', headers: headersOf(bench, by), body },
+      request: {
+        method: 'POST',
+        path: '/api/batch',
+        headers: { ...headersOf(bench, by), 'Content-Type': type },
+        body,
+      },
     })),
   )
 }
