@@ -11,6 +11,7 @@ import { startProcess } from '../../src/cli/server-process.ts'
 import { startBackend } from '../../src/cli/start-backend.ts'
 import { Client } from '../testing/client.ts'
 import { SUPERUSER } from '../testing/constants.ts'
+import { untilHealthy } from './until-healthy.ts'
 
 /** A server that tells every SQL statement it runs (PocketBase's development mode). */
 export interface TellingServer {
@@ -71,17 +72,6 @@ export async function startTellingServer(prepare: (database: DatabaseSync) => vo
       database.close()
       rmSync(dataDir, { recursive: true })
     },
-  }
-}
-
-async function untilHealthy(url: string): Promise<void> {
-  for (;;) {
-    try {
-      if ((await fetch(`${url}/api/health`)).ok) return
-    } catch {
-      // Not listening yet.
-    }
-    await delay(50)
   }
 }
 

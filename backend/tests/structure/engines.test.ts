@@ -1,0 +1,82 @@
+import { afterEach, expect, it } from 'vitest'
+import type { BatchRequest } from '../testing/api.ts'
+import type { Client } from '../testing/client.ts'
+import { mint } from '../testing/mint.ts'
+import { membershipId, organisationId, userId } from '../testing/people.ts'
+import { startEngineServer } from './engine-server.ts'
+import type { EngineServer } from './engine-server.ts'
+
+/** How many engines are kept ready here: enough for what nests in one write, far fewer than there are people. */
+const POOL = 15
+const harbour = organisationId('harbour')
+
+/** A hook around the request itself, as ADR 0012 keeps away from collections that are written in batches. */
+const NESTING =
+  "onRecordCreateRequest((e) => { require(`${__hooks}/coffer.js`); e.next() }, 'acc_groupx_participants')"
+
+let server: EngineServer | null = null
+afterEach(() => server?.stop())
+
+const creation = (collection: string, body: object): BatchRequest => ({
+  method: 'POST',
+  url: `/api/collections/${collection}/records`,
+  body,
+})
+
+async function makePeople(root: Client, count: number): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, mint)
+  const account = { organisation: harbour, type: 'user', status: 'active', currencies: ['EUR'] }
+  const answer = await root.batch(ids.map((id) => creation('acc_accounts', { id, ...account })))
+  expect(answer.status).toBe(200)
+  return ids
+}
+
+/** The whole event in one batch (ADR 0030), by a member. Answers its 'everyone'. */
+async function makeEvent(root: Client, people: readonly string[]): Promise<string> {
+  const [id, everyone, created_by] = [mint(), mint(), userId('bo')]
+  const bo = (await root.impersonate(created_by)).with({ 'X-Authz': membershipId('bo'), 'X-Org': harbour })
+  const kept = { organisation: harbour, type: 'event', status: 'active', currencies: ['EUR'], created_by }
+  const answer = await bo.batch([
+    creation('acc_accounts', { id, name: `Event ${id}`, ...kept }),
+    creation('acc_accounts_meta', {
+      id: mint(),
+      account: id,
+      start: '2030-05-01 10:00:00.000Z',
+      end: '2030-05-02 10:00:00.000Z',
+      created_by,
+    }),
+    creation('acc_groups', { id: everyone, account: id, name: 'everyone', created_by }),
+    ...people.map((participant) =>
+      creation('acc_groupx_participants', {
+        id: mint(),
+        groupx: everyone,
+        participant,
+        share: 1,
+        created_by,
+      }),
+    ),
+  ])
+  expect(answer.status).toBe(200)
+  return everyone
+}
+
+/** How many further engines so many people in one batch take, when all that are kept ready have been used. */
+async function enginesOfBatch(count: number, more: string): Promise<number> {
+  server = await startEngineServer(POOL, more)
+  const people = await makePeople(server.root, count)
+  await makeEvent(server.root, people.slice(0, POOL))
+  const before = server.engines()
+  expect(before).toBeGreaterThan(0)
+  const everyone = await makeEvent(server.root, people)
+  const rows = await server.root.items('acc_groupx_participants', `groupx = '${everyone}'`)
+  expect(rows.map((row) => String(row['participant'])).toSorted()).toEqual([...people].toSorted())
+  return server.engines() - before
+}
+
+it('200 people come into an event in one batch, with no engine more than a few people take', async () => {
+  expect(await enginesOfBatch(200, '')).toBe(0)
+}, 60_000)
+
+it('a hook around each request of a batch would hold an engine for each', async () => {
+  expect(await enginesOfBatch(40, NESTING)).toBeGreaterThanOrEqual(40 - POOL)
+}, 60_000)
