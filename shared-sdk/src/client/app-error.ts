@@ -99,6 +99,9 @@ function firstReason(data: unknown): Reason | undefined {
 
 function isReason(value: object): value is Reason {
   return (
-    'code' in value && typeof value.code === 'string' && 'message' in value && typeof value.message === 'string'
+    'code' in value &&
+    typeof value.code === 'string' &&
+    'message' in value &&
+    typeof value.message === 'string'
   )
 }
