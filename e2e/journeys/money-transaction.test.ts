@@ -36,6 +36,8 @@ async function opens(page: Page, ledger: Ledger, description: string): Promise<s
   const mei = await ledger.handOf('mei@coffer.test')
   await mei.enters({ from: JAMAL, to: MEI, amount: '8.00', description })
   const id = await ledger.idOf(description)
+  // From where no sheet is open: going back from one above another would lead to the one beneath.
+  await goesTo(page, '/more')
   await opensTransaction(page, id, '8.00')
   return id
 }
