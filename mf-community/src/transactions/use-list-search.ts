@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { after } from '@coffer/shared-sdk/client'
 import { TRANSACTION_STATUSES } from '@coffer/shared-sdk/domain'
 import type { TransactionStatus } from '@coffer/shared-sdk/domain'
@@ -54,10 +54,10 @@ export function useListSearch(): ListSearch {
     write({ [SEARCH]: text, ...others })
   }
   const settled = typed.trim()
+  const askSettled = useEffectEvent(() => ask(settled))
   useEffect(() => {
     if (settled === written) return undefined
-    return after(SETTLE_MS, () => ask(settled))
-    // oxlint-disable-next-line react/exhaustive-deps -- `ask` is new each time; what is typed starts the wait
+    return after(SETTLE_MS, () => askSettled())
   }, [settled, written])
   return {
     typed,
