@@ -5,10 +5,10 @@ import { cents } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
 import { foundCommunity } from '../scenarios/community.ts'
 import type { Community } from '../scenarios/community.ts'
-import { findDifferences } from '../scenarios/compare.ts'
+import { findDifferences, toTransactionRow } from '../scenarios/compare.ts'
 import { clientOf, setStage } from '../scenarios/stage.ts'
 import type { Person, Stage } from '../scenarios/stage.ts'
-import type { ParticipantRow, Status, Tables, TransactionRow } from '../scenarios/model/tables.ts'
+import type { ParticipantRow, Status, Tables } from '../scenarios/model/tables.ts'
 
 /** A community with its people, for tests in which many act at once. */
 export interface Place {
@@ -91,20 +91,7 @@ async function readTables(root: Client, { organisation, tables }: Community): Pr
       share: cents(row['share']),
       createdBy: String(row['created_by']),
     })),
-    transactions: rows.map((row): TransactionRow => ({
-      id: row.id,
-      sender: String(row['sender']),
-      receiver: String(row['receiver']),
-      amount: cents(row['amount']),
-      currency: String(row['currency']),
-      description: String(row['description']),
-      status: row['status'] as TransactionRow['status'],
-      txGroup: String(row['tx_group']),
-      group: String(row['groupx']),
-      createdBy: String(row['created_by']),
-      isOld: false,
-      version: 0,
-    })),
+    transactions: rows.map(toTransactionRow),
   }
 }
 

@@ -9,6 +9,27 @@ type Facts = readonly string[]
 
 const line = (...values: readonly unknown[]): string => values.map(String).join(' | ')
 
+/** A stored transaction as a row of the model. */
+export function toTransactionRow(row: {
+  readonly id: string
+  readonly [field: string]: unknown
+}): TransactionRow {
+  return {
+    id: row.id,
+    sender: String(row['sender']),
+    receiver: String(row['receiver']),
+    amount: cents(row['amount']),
+    currency: String(row['currency']),
+    description: String(row['description']),
+    status: row['status'] as TransactionRow['status'],
+    txGroup: String(row['tx_group']),
+    group: String(row['groupx']),
+    createdBy: String(row['created_by']),
+    isOld: false,
+    version: 0,
+  }
+}
+
 /** Settlement rows have ids of the server's: what counts is who settled how much with whom. */
 function transactionFacts(rows: readonly TransactionRow[]): Facts {
   const settled = new Map<string, number>()
@@ -86,20 +107,7 @@ async function actualFacts(root: Client, organisation: string): Promise<Facts> {
     root.items('acc_groups', `account.organisation = '${organisation}'`),
     root.items('acc_groupx_participants', `groupx.account.organisation = '${organisation}'`),
   ])
-  const rows = txs.map((row) => ({
-    id: row.id,
-    sender: String(row['sender']),
-    receiver: String(row['receiver']),
-    amount: cents(row['amount']),
-    currency: String(row['currency']),
-    description: String(row['description']),
-    status: row['status'] as TransactionRow['status'],
-    txGroup: String(row['tx_group']),
-    group: String(row['groupx']),
-    createdBy: String(row['created_by']),
-    isOld: false,
-    version: 0,
-  }))
+  const rows = txs.map(toTransactionRow)
   return [
     ...transactionFacts(rows),
     ...sums
