@@ -60,6 +60,19 @@ for (const [size, options] of SIZES) {
       await expect(page).toHaveURL(/\/dashboard$/)
     })
 
+    await test.step('past the navigation, into the page', async () => {
+      const skip = page.getByRole('link', { name: 'Skip to content' })
+      await presses(tab(/^My /))
+      await tabsTo(skip, 'Shift+Tab')
+      await expect(skip).toBeInViewport({ ratio: 1 })
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/dashboard$/)
+      await expect(skip).not.toBeInViewport()
+      await keyboard.press('Tab')
+      await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+      await showsFocus(page)
+    })
+
     await test.step('a payment, as far as the question before it', async () => {
       // There is another one where her transactions will be.
       const send = button('Send').first()
@@ -91,18 +104,18 @@ for (const [size, options] of SIZES) {
     })
 
     await test.step('events and one of them', async () => {
-      await presses(tab('Events'))
+      await presses(tab('Events'), 'Shift+Tab')
       await expect(page).toHaveURL(/\/events$/)
-      await presses(page.getByRole('link', { name: /Lake week/ }), 'Shift+Tab')
+      await presses(page.getByRole('link', { name: /Lake week/ }))
       await expect(page).toHaveURL(/\/events\/\w+$/)
       await presses(button('Back'), 'Shift+Tab')
       await expect(page).toHaveURL(/\/events$/)
     })
 
     await test.step('members and one of them', async () => {
-      await presses(tab('Harbour House'))
+      await presses(tab('Harbour House'), 'Shift+Tab')
       await expect(page).toHaveURL(/\/community$/)
-      await presses(page.getByRole('link', { name: /Bo Nakamura/ }), 'Shift+Tab')
+      await presses(page.getByRole('link', { name: /Bo Nakamura/ }))
       await expect(page).toHaveURL(/\/community\/\w+$/)
       await expect(page.getByRole('heading', { name: 'Bo Nakamura' }).first()).toBeVisible()
       if (size === 'phone') {
@@ -117,8 +130,8 @@ for (const [size, options] of SIZES) {
     })
 
     await test.step('the profile and its sheets', async () => {
-      await presses(tab('More'))
-      await presses(page.getByRole('link', { name: /Tara Singh/ }), 'Shift+Tab')
+      await presses(tab('More'), 'Shift+Tab')
+      await presses(page.getByRole('link', { name: /Tara Singh/ }))
       await expect(page).toHaveURL(/\/more\/profile$/)
       const change = page.getByRole('button', { name: /Change email/ })
       await presses(change)
@@ -141,9 +154,9 @@ for (const [size, options] of SIZES) {
     })
 
     await test.step('the looks, and out', async () => {
-      await presses(tab('More'))
+      await presses(tab('More'), 'Shift+Tab')
       await expect(page).toHaveURL(/\/more$/)
-      await tabsTo(page.getByRole('button', { name: /Appearance/ }), 'Shift+Tab')
+      await tabsTo(page.getByRole('button', { name: /Appearance/ }))
       await keyboard.press('Space')
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       await presses(page.getByRole('button', { name: 'Sign Out', exact: true }))

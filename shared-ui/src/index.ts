@@ -56,6 +56,7 @@ export {
 export { MoneyText, type MoneyTextProps } from './patterns/money-text/money-text.tsx'
 export { PageStack, type PageStackProps } from './patterns/page-stack/page-stack.tsx'
 export { ScreenHeader, type ScreenHeaderProps } from './patterns/screen-header/screen-header.tsx'
+export { SkipLink, type SkipLinkProps } from './patterns/skip-link/skip-link.tsx'
 export { TabBar, type TabBarProps, type TabItem } from './patterns/tab-bar/tab-bar.tsx'
 export {
   TransactionRow,

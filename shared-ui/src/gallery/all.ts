@@ -11,6 +11,7 @@ import { gallery as moneyText } from '../patterns/money-text/money-text.gallery.
 import { gallery as pageStack } from '../patterns/page-stack/page-stack.gallery.tsx'
 import { gallery as screenHeader } from '../patterns/screen-header/screen-header.gallery.tsx'
 import { gallery as shareInput } from '../patterns/share-input/share-input.gallery.tsx'
+import { gallery as skipLink } from '../patterns/skip-link/skip-link.gallery.tsx'
 import { gallery as tabBar } from '../patterns/tab-bar/tab-bar.gallery.tsx'
 import { gallery as transactionRow } from '../patterns/transaction-row/transaction-row.gallery.tsx'
 import { gallery as virtualList } from '../patterns/virtual-list/virtual-list.gallery.tsx'
@@ -82,6 +83,7 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   ShareInput: shareInput,
   Sheet: sheet,
   Skeleton: skeleton,
+  SkipLink: skipLink,
   States: states,
   Stepper: stepper,
   TabBar: tabBar,

@@ -99,7 +99,7 @@ export const tokens = {
     navBottom: scale('nav-bottom'),
     navLeft: scale('nav-left'),
   },
-  z: { bar: 10, panel: 20, sheet: 30, popup: 35, toast: 40, confetti: 50 },
+  z: { bar: 10, panel: 20, skip: 25, sheet: 30, popup: 35, toast: 40, confetti: 50 },
 } as const
 
 export type Space = keyof typeof tokens.space

@@ -6,7 +6,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import type { User } from '@coffer/shared-sdk/domain'
-import { AppFrame as Frame, Avatar, TabBar } from '@coffer/shared-ui'
+import { AppFrame as Frame, Avatar, SkipLink, TabBar } from '@coffer/shared-ui'
 import type { TabItem } from '@coffer/shared-ui'
 import { useManifest } from '../brand/use-manifest.ts'
 import { texts } from '../texts/catalogue.ts'
@@ -14,17 +14,24 @@ import { CommunityBrand } from './community-brand.tsx'
 import { PageMotion } from './page-motion-context.tsx'
 import { useLastVisited } from './use-last-visited.ts'
 
-/** A member's app: the current screen beside the navigation. */
+const CONTENT = 'content'
+
+/**
+ * A member's app: the navigation, and the current screen beside it. The navigation comes first for the Tab key too:
+ * behind a long list nobody would get to it.
+ */
 export function AppFrame() {
   const session = useSessionStore()
+  const { skip } = useTexts(texts)
   // While a sign-out is on its way to the login page there is no member to draw the tabs for.
   if (session.status !== 'signed-in' || !session.membership) return null
   return (
     <PageMotion>
-      <Frame>
+      <SkipLink label={skip} targetId={CONTENT} />
+      <Navigation user={session.user} membership={session.membership} />
+      <Frame id={CONTENT} tabIndex={-1}>
         <Outlet />
       </Frame>
-      <Navigation user={session.user} membership={session.membership} />
     </PageMotion>
   )
 }

@@ -1,6 +1,7 @@
 /** The shell's words. English is the source; `de.ts` follows its keys. */
 export const en = {
   navigation: 'Main navigation',
+  skip: 'Skip to content',
   notices: 'Notifications',
   tabs: {
     dashboard: (name: string) => `My ${name}`,

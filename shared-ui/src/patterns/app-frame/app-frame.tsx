@@ -2,10 +2,15 @@ import { styled } from 'styled-components'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 
-/** What stands beside the `TabBar`: keeps clear of what the navigation covers at each width. */
+/** What stands beside the `TabBar`, and after it in the document: keeps clear of what the navigation covers at each width. */
 export const AppFrame = styled.div`
   min-height: 100dvh;
   padding: 0 0 ${tokens.size.navBottom} ${tokens.size.navLeft};
+
+  /* Takes the focus from a skip link: the whole page needs no ring. */
+  &:focus-visible {
+    outline: none;
+  }
 `
 
 /** The column of a screen, with room at its sides and between its sections. */
