@@ -35,3 +35,11 @@ test('takes the day and the time of day from the local time zone', () => {
   expect(formatTime(START)).toBe('18:00')
   expect(plain(formatMoment('2026-03-03T23:30:00.000Z'))).toBe('Wed, 4 Mar 2026, 0:30')
 })
+
+test('goes by where the person is now, not where they were', () => {
+  speaks('en-GB')
+  expect(formatTime(START)).toBe('18:00')
+  vi.stubEnv('TZ', 'America/New_York')
+  expect(formatTime(START)).toBe('12:00')
+  expect(formatDay('2026-03-04T02:00:00.000Z')).toBe('3 March 2026')
+})

@@ -2,14 +2,54 @@ import { getLanguage, getLocale } from './language.ts'
 
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }
 
+const rules = new Map<string, Intl.PluralRules>()
+
 /** The form of a word for a number in the person's language, e.g. `plural(2, { one: 'day', other: 'days' })`. */
 export function plural(count: number, forms: Plural): string {
-  return forms[new Intl.PluralRules(getLanguage()).select(count)] ?? forms.other
+  const language = getLanguage()
+  const known = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, known)
+  return forms[known.select(count)] ?? forms.other
+}
+
+const STYLES = {
+  long: { dateStyle: 'long' },
+  medium: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
+  moment: {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+// Making one costs a hundred times what using it does, and leaves memory outside of JavaScript's to be cleared away: one
+// per row of a list held the page up for 50 ms now and then.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * A formatter keeps the time zone that it was made in, and people travel: it serves only dates that are as far from UTC
+ * as the one it was made for.
+ */
+function formatterOf(style: keyof typeof STYLES, date: Date): Intl.DateTimeFormat {
+  const locale = getLocale()
+  const key = `${style}/${locale}/${date.getTimezoneOffset()}`
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, STYLES[style])
+  formatters.set(key, known)
+  return known
+}
+
+function formatAs(style: keyof typeof STYLES, instant: string): string {
+  const date = new Date(instant)
+  return formatterOf(style, date).format(date)
 }
 
 /** A calendar day in the person's language and time zone, e.g. `3 March 2026`. */
 export function formatDay(instant: string, style: 'long' | 'medium' = 'long'): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: style }).format(new Date(instant))
+  return formatAs(style, instant)
 }
 
 /** The days from one instant to another in the person's language and time zone, e.g. `Mar 3 – 5, 2026`; one day only once. */
@@ -20,17 +60,10 @@ export function formatDayRange(start: string, end: string, style: 'long' | 'medi
 
 /** A day with its weekday and the time of day, short enough for a phone, e.g. `Tue, Mar 3, 2026, 6:00 PM`. */
 export function formatMoment(instant: string): string {
-  return new Intl.DateTimeFormat(getLocale(), {
-    weekday: 'short',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant))
+  return formatAs('moment', instant)
 }
 
 /** The time of day in the person's language and time zone, e.g. `6:00 PM`. */
 export function formatTime(instant: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short' }).format(new Date(instant))
+  return formatAs('time', instant)
 }
