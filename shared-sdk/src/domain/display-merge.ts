@@ -31,6 +31,18 @@ export interface MergedTransactions<T extends ViewedTransaction> {
   readonly status: TransactionStatus
 }
 
+/** Rows in the making; carried on by `mergeInto`. */
+export interface RowsInTheMaking<T extends ViewedTransaction> {
+  /** The transactions of each row, newest first; rows in the order of their newest. */
+  readonly rows: T[][]
+  /** The row that a transaction of a key may still join, by its index. */
+  readonly openRows: Map<string, number>
+}
+
+export function noRowsYet<T extends ViewedTransaction>(): RowsInTheMaking<T> {
+  return { rows: [], openRows: new Map() }
+}
+
 /**
  * Rows for a list, newest first. Incoming transactions of the same account, description, currency and kind
  * of counterparty merge within 60 s of the row's newest: one request to several people. Transactions with
@@ -39,27 +51,46 @@ export interface MergedTransactions<T extends ViewedTransaction> {
 export function mergeForDisplay<T extends ViewedTransaction>(
   transactions: readonly T[],
 ): MergedTransactions<T>[] {
+  const moments = new Map(transactions.map(({ id, created }) => [id, instantMs(created)]))
+  const msOf = ({ id }: T) => moments.get(id) ?? 0
   const sorted = [...transactions].sort(
-    (a, b) => instantMs(b.created) - instantMs(a.created) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+    (a, b) => msOf(b) - msOf(a) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   )
-  const rows: T[][] = []
-  const openRows = new Map<string, T[]>()
+  const made = noRowsYet<T>()
+  mergeInto(made, sorted, mergeKey)
+  return made.rows.map(mergedRow)
+}
+
+/**
+ * The same, carried on with transactions that are older than all before: changes `made` and answers the indexes of
+ * the rows that are new or have got one more.
+ *
+ * @param keyOf transactions of equal keys may share a row (`mergeKey`)
+ */
+export function mergeInto<T extends ViewedTransaction>(
+  { rows, openRows }: RowsInTheMaking<T>,
+  sorted: readonly T[],
+  keyOf: (transaction: T) => string | null,
+): ReadonlySet<number> {
+  const touched = new Set<number>()
   for (const transaction of sorted) {
-    const key = mergeKey(transaction)
-    const open = key === null ? undefined : openRows.get(key)
-    if (open !== undefined && mayJoin(open, transaction)) {
+    const key = keyOf(transaction)
+    const index = key === null ? undefined : openRows.get(key)
+    const open = index === undefined ? undefined : rows[index]
+    if (index !== undefined && open !== undefined && mayJoin(open, transaction)) {
       open.push(transaction)
+      touched.add(index)
       continue
     }
-    const row = [transaction]
-    rows.push(row)
-    if (key !== null) openRows.set(key, row)
+    touched.add(rows.length)
+    if (key !== null) openRows.set(key, rows.length)
+    rows.push([transaction])
   }
-  return rows.map(mergedRow)
+  return touched
 }
 
 /** Transactions with equal keys may share a row; `null` for those that stand alone. */
-function mergeKey(transaction: ViewedTransaction): string | null {
+export function mergeKey(transaction: ViewedTransaction): string | null {
   const { ownId, counterId, counterType, currency, description, amount } = transaction
   if (counterType === 'event') return JSON.stringify([ownId, counterId, currency])
   return amount > 0 ? JSON.stringify([ownId, counterType, currency, description, 'incoming']) : null
@@ -72,7 +103,8 @@ function mayJoin(row: readonly ViewedTransaction[], transaction: ViewedTransacti
   return newest !== undefined && instantMs(newest.created) - instantMs(transaction.created) <= MERGE_WINDOW_MS
 }
 
-function mergedRow<T extends ViewedTransaction>(txs: readonly T[]): MergedTransactions<T> {
+/** What is shown of the transactions of one row, newest first. Throws for none. */
+export function mergedRow<T extends ViewedTransaction>(txs: readonly T[]): MergedTransactions<T> {
   const first = txs[0]
   if (first === undefined) throw new Error('A row has at least one transaction')
   const statuses = txs.map((transaction) => transaction.status)

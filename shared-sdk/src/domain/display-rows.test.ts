@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { displayRows } from './display-rows.ts'
+import { createDisplayRows, displayRows } from './display-rows.ts'
 import type { TransactionInList } from './display-rows.ts'
 import type { Account } from './entities.ts'
 
@@ -121,5 +122,73 @@ describe('displayRows', () => {
       'ann',
     )
     expect(rows.map(({ first }) => first.id)).toEqual(['a', 'b'])
+  })
+})
+
+describe('createDisplayRows', () => {
+  it('merges across the seam of two batches what came in within 60 s of the newest, and nothing later', () => {
+    const rows = createDisplayRows('ann')
+    const first = [tx('z', '11:00:00', { description: 'Fuel' }), tx('a', '10:01:00')]
+    const second = [tx('b', '10:00:00', { sender: cem, amount: 700 }), tx('c', '09:59:59')]
+    const before = rows(first)
+    const after = rows([...first, ...second])
+    expect(shape(after)).toEqual([
+      ['single', 'z', 500, 'approved', 1],
+      ['grouped', 'a+b', 1200, 'approved', 2],
+      ['single', 'c', 500, 'approved', 1],
+    ])
+    expect(after[0]).toBe(before[0])
+    expect(shape(before)).toEqual([
+      ['single', 'z', 500, 'approved', 1],
+      ['single', 'a', 500, 'approved', 1],
+    ])
+  })
+
+  it("adds what comes later to an event's row and keeps hidden ones out of it", () => {
+    const rows = createDisplayRows('ann')
+    const first = [tx('a', '10:00:00', { sender: camp, status: 'pending' }), tx('b', '09:00:00')]
+    const hidden = { sender: camp, description: '', amount: 1400, isHidden: true }
+    const second = [tx('c', '08:00:00', hidden), tx('d', '07:00:00', { sender: camp, amount: 300 })]
+    const before = rows(first)
+    const after = rows([...first, ...second])
+    expect(shape(after)).toEqual([
+      ['event', 'a+d', 800, 'pending', 1],
+      ['single', 'b', 500, 'approved', 1],
+      ['hidden', 'c', 1400, 'approved', 1],
+    ])
+    expect(after[1]).toBe(before[1])
+  })
+
+  it('answers for any batches what it answers for the whole, and for a list that changed as well', () => {
+    const transactions = fc.uniqueArray(
+      fc.record({
+        second: fc.integer({ min: 0, max: 300 }),
+        id: fc.string({ minLength: 1, maxLength: 4 }),
+        from: fc.constantFrom(ann, bo, cem, camp),
+        status: fc.constantFrom('pending' as const, 'approved' as const),
+        isHidden: fc.boolean(),
+      }),
+      { selector: ({ id }) => id, maxLength: 60 },
+    )
+    fc.assert(
+      fc.property(transactions, fc.array(fc.nat(60), { maxLength: 6 }), (drafts, cuts) => {
+        const list = drafts
+          .map(({ second, id, from, status, isHidden }) =>
+            tx(id, new Date(second * 1000).toISOString().slice(11, 19), {
+              sender: from,
+              receiver: from === ann ? bo : ann,
+              status,
+              isHidden: isHidden && from === camp,
+            }),
+          )
+          .sort((a, b) => (a.created === b.created ? (a.id < b.id ? -1 : 1) : a.created > b.created ? -1 : 1))
+        const rows = createDisplayRows('ann')
+        // Shorter lists than the one before stand for what was deleted or asked for anew.
+        for (const cut of [...cuts, list.length]) {
+          const part = list.slice(0, cut)
+          expect(rows(part)).toEqual(displayRows(part, 'ann'))
+        }
+      }),
+    )
   })
 })

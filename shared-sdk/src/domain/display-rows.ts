@@ -1,6 +1,6 @@
 /** The rows of an account's list, ready to be worded and opened. Source: spec 2, spec 4, accounting A15. */
-import { mergeForDisplay } from './display-merge.ts'
-import type { MergedTransactions, ViewedTransaction } from './display-merge.ts'
+import { mergeInto, mergeKey, mergedRow, noRowsYet } from './display-merge.ts'
+import type { MergedTransactions, RowsInTheMaking, ViewedTransaction } from './display-merge.ts'
 import type {
   Account,
   AccountId,
@@ -9,6 +9,7 @@ import type {
   TransactionId,
   TransactionStatus,
 } from './entities.ts'
+import { growing } from './growing.ts'
 import type { Cents } from './money.ts'
 
 /** What rows are made of: a transaction with both of its accounts. */
@@ -47,16 +48,48 @@ interface Viewed extends ViewedTransaction {
   readonly source: TransactionInList
 }
 
+interface Shown {
+  readonly made: RowsInTheMaking<Viewed>
+  readonly rows: readonly DisplayRow[]
+}
+
 /**
  * Rows of the transactions of one account, newest first: merged for display, hidden ones apart from the others, so
  * that no sum holds a placeholder. An empty list for none.
  */
-export function displayRows(transactions: readonly TransactionInList[], ownId: AccountId): DisplayRow[] {
-  const viewed = transactions.map((transaction) => viewedFrom(transaction, ownId))
-  const rows = [true, false].flatMap((isHidden) =>
-    mergeForDisplay(viewed.filter(({ source }) => (source.isHidden === true) === isHidden)),
+export function displayRows(
+  transactions: readonly TransactionInList[],
+  ownId: AccountId,
+): readonly DisplayRow[] {
+  return createDisplayRows(ownId)(transactions)
+}
+
+/**
+ * `displayRows` for a list that is loaded batch by batch: of one that goes on behind what was asked about before only
+ * what is new is gone through, and all rows that it does not touch are the same objects as before.
+ */
+export function createDisplayRows(
+  ownId: AccountId,
+): (transactions: readonly TransactionInList[]) => readonly DisplayRow[] {
+  const shown = growing<TransactionInList, Shown>(
+    () => ({ made: noRowsYet(), rows: [] }),
+    ({ made, rows: before }, transactions) => {
+      const viewed = transactions.map((transaction) => viewedFrom(transaction, ownId))
+      const rows = [...before]
+      for (const index of mergeInto(made, viewed, keyApart)) {
+        const txs = made.rows[index]
+        if (txs) rows[index] = displayRow(mergedRow(txs), ownId)
+      }
+      return { made, rows }
+    },
   )
-  return rows.map((row) => displayRow(row, ownId)).sort(newestFirst)
+  return (transactions) => shown(sortedNewestFirst(transactions)).rows
+}
+
+/** Keeps the hidden ones to themselves. */
+function keyApart(viewed: Viewed): string | null {
+  const key = mergeKey(viewed)
+  return key !== null && viewed.source.isHidden === true ? `hidden ${key}` : key
 }
 
 function viewedFrom(source: TransactionInList, ownId: AccountId): Viewed {
@@ -104,8 +137,17 @@ function displayRow(
   }
 }
 
+/** The list itself when it is in order, as it comes from the server. */
+function sortedNewestFirst(transactions: readonly TransactionInList[]): readonly TransactionInList[] {
+  const isSorted = transactions.every((transaction, index) => {
+    const former = transactions[index - 1]
+    return former === undefined || newestFirst(former, transaction) < 0
+  })
+  return isSorted ? transactions : [...transactions].sort(newestFirst)
+}
+
 /** As the server sorts: rows of one moment by ascending id. */
-function newestFirst(a: DisplayRow, b: DisplayRow): number {
+function newestFirst(a: TransactionInList, b: TransactionInList): number {
   if (a.created !== b.created) return a.created > b.created ? -1 : 1
-  return a.first.id < b.first.id ? -1 : 1
+  return a.id < b.id ? -1 : 1
 }

@@ -142,8 +142,9 @@ export type { OwnEventFacts } from './event-membership.ts'
 export { recentCounterparties } from './recent-counterparties.ts'
 export { mergeForDisplay } from './display-merge.ts'
 export type { MergedTransactions, ViewedTransaction } from './display-merge.ts'
-export { displayRows } from './display-rows.ts'
+export { createDisplayRows, displayRows } from './display-rows.ts'
 export type { DisplayRow, DisplayRowKind, TransactionInList } from './display-rows.ts'
+export { growing } from './growing.ts'
 export {
   isShowable,
   validateCode,
