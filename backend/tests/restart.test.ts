@@ -49,6 +49,7 @@ const readSums = () =>
         'SELECT sender, receiver, currency, cents, pending, count FROM ledger_pairs WHERE count > 0 ORDER BY 1, 2, 3',
       )
       .all(),
+    hidden: database.prepare('SELECT id, organisation, event, created FROM ledger_hidden ORDER BY id').all(),
   }))
 
 beforeAll(async () => {
@@ -72,8 +73,11 @@ it.each([
   ['sums were changed', 'UPDATE ledger_sums SET sent = sent + 100'],
   ['pairs were lost', 'DELETE FROM ledger_pairs'],
   ['parts were lost', 'DELETE FROM ledger_reserved'],
+  ['hidden rows were lost', 'DELETE FROM ledger_hidden'],
+  ['a hidden row is kept at another moment', "UPDATE ledger_hidden SET created = '2020-01-01 00:00:00.000Z'"],
 ])('repairs the ledger at the start when %s', async (_, sabotage) => {
   const before = readSums()
+  expect(before.hidden.length).toBeGreaterThan(0)
   withDatabase((database) => database.exec(sabotage))
   expect(await startAndStop()).toMatch(/Ledger repaired: /)
   expect(readSums()).toEqual(before)

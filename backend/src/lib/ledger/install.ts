@@ -1,3 +1,4 @@
+import { FILL_HIDDEN } from './hidden.ts'
 import { PARTS_VIEW } from './parts.ts'
 import { INDEXES, TABLES } from './tables.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -32,7 +33,7 @@ export const RECOMPUTED_SUMS = `SELECT account, currency, event, groupx,
 const RECOMPUTED_PAIRS = `SELECT t.sender, t.receiver, t.currency, SUM(${CENTS}), SUM((t.status = 'pending') * ${CENTS}), COUNT(*)
   FROM acc_txs t GROUP BY t.sender, t.receiver, t.currency`
 
-/** Fills ledger_sums, ledger_pairs and ledger_reserved anew from the transactions; call within a transaction. */
+/** Fills ledger_sums, ledger_pairs, ledger_hidden and ledger_reserved anew from the transactions; call within a transaction. */
 export function rebuildLedger(app: App): void {
   run(app, 'DELETE FROM ledger_stale')
   run(app, 'DELETE FROM ledger_reserved')
@@ -43,6 +44,8 @@ export function rebuildLedger(app: App): void {
   )
   run(app, 'DELETE FROM ledger_pairs')
   run(app, `INSERT INTO ledger_pairs (sender, receiver, currency, cents, pending, count) ${RECOMPUTED_PAIRS}`)
+  run(app, 'DELETE FROM ledger_hidden')
+  run(app, FILL_HIDDEN)
   // Touching the event accounts lets the triggers work out what is reserved, in one place.
   run(app, "UPDATE acc_accounts SET status = status WHERE type = 'event'")
 }

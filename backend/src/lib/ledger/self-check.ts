@@ -1,4 +1,6 @@
+import { HIDDEN_ROWS } from './hidden.ts'
 import { PARTS_VIEW } from './parts.ts'
+import { findRow } from '../rows.ts'
 import { installLedger, rebuildLedger } from './install.ts'
 import { TRIGGERS } from './triggers.ts'
 
@@ -36,15 +38,24 @@ function areTotalsRight(app: App): boolean {
   )
 }
 
+const KEPT_HIDDEN = 'SELECT id, organisation, event, created FROM ledger_hidden'
+const difference = (one: string, other: string): string => `(SELECT COUNT(*) FROM (${one} EXCEPT ${other}))`
+
+/** Whether exactly the rows of hidden events are kept as such. There are few. */
+function areHiddenRowsRight(app: App): boolean {
+  const sql = `SELECT ${difference(HIDDEN_ROWS, KEPT_HIDDEN)} + ${difference(KEPT_HIDDEN, HIDDEN_ROWS)} AS wrong`
+  return findRow(app, { wrong: 0 }, sql, {})?.wrong === 0
+}
+
 /**
- * Repairs the ledger if triggers are gone or changed, or if its totals do not fit the transactions: run at
+ * Repairs the ledger if triggers are gone or changed, or if what is kept does not fit the transactions: run at
  * every start. Answers what was wrong, empty when nothing was.
  */
 export function checkLedger(app: App): string[] {
   const wrong = findWrongObjects(app)
   // Left by rows that came past the server, such as an import.
   if (wrong.length === 0) app.db().newQuery('DELETE FROM ledger_stale').execute()
-  if (wrong.length === 0 && areTotalsRight(app)) return []
+  if (wrong.length === 0 && areTotalsRight(app) && areHiddenRowsRight(app)) return []
   app.runInTransaction((transaction) => {
     installLedger(transaction)
     rebuildLedger(transaction)

@@ -25,6 +25,10 @@ export const TABLES: Readonly<Record<string, string>> = {
     sender TEXT NOT NULL, receiver TEXT NOT NULL, currency TEXT NOT NULL,
     cents INTEGER NOT NULL DEFAULT 0, pending INTEGER NOT NULL DEFAULT 0, count INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (sender, receiver, currency)) WITHOUT ROWID`,
+  // The rows of hidden events (accounting A15) by their moment: of them a list shows the newest hundred, and without
+  // this it would have to look at all (ADR 0053). What they are about stays in acc_txs.
+  ledger_hidden: `CREATE TABLE IF NOT EXISTS ledger_hidden (
+    id TEXT NOT NULL PRIMARY KEY, organisation TEXT NOT NULL, event TEXT NOT NULL, created TEXT NOT NULL) WITHOUT ROWID`,
   // Groups whose parts have to be worked out anew; empty outside of database transactions.
   ledger_stale: `CREATE TABLE IF NOT EXISTS ledger_stale (groupx TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID`,
   // Rises with every change of an organisation's sums; what is worked out from them can be cached by it.
@@ -40,6 +44,10 @@ export const INDEXES: Readonly<Record<string, string>> = {
     'CREATE INDEX IF NOT EXISTS idx_ledger_reserved_participant ON ledger_reserved (participant)',
   idx_ledger_reserved_event:
     'CREATE INDEX IF NOT EXISTS idx_ledger_reserved_event ON ledger_reserved (event)',
+  // As the view acc_view_txs_hidden words it: lists are sorted by what the view answers.
+  idx_ledger_hidden_created:
+    'CREATE INDEX IF NOT EXISTS idx_ledger_hidden_created ON ledger_hidden (organisation, CAST(created AS TEXT), id)',
+  idx_ledger_hidden_event: 'CREATE INDEX IF NOT EXISTS idx_ledger_hidden_event ON ledger_hidden (event)',
 }
 
 /** The counters that transactions move; `sentReserved` and `receivedReserved` follow ledger_reserved. */

@@ -1,3 +1,4 @@
+import { DROP_HIDDEN, KEEP_HIDDEN, refillHidden } from './hidden.ts'
 import { partsQuery } from './parts.ts'
 import { COUNTERS } from './tables.ts'
 import type { Counter } from './tables.ts'
@@ -91,19 +92,20 @@ const MARK_STALE = "INSERT OR IGNORE INTO ledger_stale (groupx) SELECT NEW.group
 
 /** Name -> body. All changes of a table stand in one trigger, because SQLite does not order several. */
 const LEDGER_TRIGGERS: Record<string, string> = {
-  ledger_txs_insert: `AFTER INSERT ON acc_txs BEGIN ${book('NEW', '')}${MARK_STALE}${bumpRevision('NEW.organisation')} END`,
+  ledger_txs_insert: `AFTER INSERT ON acc_txs BEGIN ${book('NEW', '')}${MARK_STALE}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
   ledger_stale_delete: `AFTER DELETE ON ledger_stale BEGIN ${reserveGroup('OLD')} END`,
-  ledger_txs_delete: `AFTER DELETE ON acc_txs BEGIN ${book('OLD', '-')}${reserveGroup('OLD')}${bumpRevision('OLD.organisation')} END`,
-  ledger_txs_update: `AFTER UPDATE OF organisation, event, sender, receiver, amount, currency, status, groupx, created_by ON acc_txs BEGIN ${book('OLD', '-')}${book('NEW', '')}${reserveGroup('OLD')}${reserveGroup('NEW')}${bumpRevision('NEW.organisation')} END`,
+  ledger_txs_delete: `AFTER DELETE ON acc_txs BEGIN ${book('OLD', '-')}${reserveGroup('OLD')}${DROP_HIDDEN}${bumpRevision('OLD.organisation')} END`,
+  ledger_txs_update: `AFTER UPDATE OF organisation, event, sender, receiver, amount, currency, status, groupx, created_by ON acc_txs BEGIN ${book('OLD', '-')}${book('NEW', '')}${reserveGroup('OLD')}${reserveGroup('NEW')}${DROP_HIDDEN}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
   ledger_reserved_insert: `AFTER INSERT ON ledger_reserved BEGIN ${bookReserved('NEW', '')} END`,
   ledger_reserved_delete: `AFTER DELETE ON ledger_reserved BEGIN ${bookReserved('OLD', '-')} END`,
   ledger_participants_insert: `AFTER INSERT ON acc_groupx_participants BEGIN ${reserveByShares('NEW', 'NEW.groupx')} END`,
   ledger_participants_update: `AFTER UPDATE OF groupx, participant, share ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx, NEW.groupx')} END`,
   ledger_participants_delete: `AFTER DELETE ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx')} END`,
   ledger_groups_delete: `AFTER DELETE ON acc_groups BEGIN DELETE FROM ledger_reserved WHERE groupx = OLD.id; END`,
-  ledger_accounts_status: `AFTER UPDATE OF status ON acc_accounts WHEN NEW.type = 'event' BEGIN ${reserveEvent('NEW.id')} END`,
-  ledger_meta_insert: `AFTER INSERT ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')} END`,
-  ledger_meta_update: `AFTER UPDATE OF hidden ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')} END`,
+  ledger_accounts_status: `AFTER UPDATE OF status ON acc_accounts WHEN NEW.type = 'event' BEGIN ${reserveEvent('NEW.id')}${refillHidden('NEW.id')} END`,
+  ledger_meta_insert: `AFTER INSERT ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')}${refillHidden('NEW.account')} END`,
+  ledger_meta_update: `AFTER UPDATE OF hidden ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')}${refillHidden('NEW.account')} END`,
+  ledger_meta_delete: `AFTER DELETE ON acc_accounts_meta BEGIN ${refillHidden('OLD.account')} END`,
 }
 
 /** Collections whose ids clients mint. */

@@ -45,14 +45,12 @@ export function createViews(app: App): void {
 }
 
 /**
- * From the few hidden events, by the index, to their rows. The cross joins keep this order, and the sides are those of
- * the joined accounts: asked for one of them, SQLite would go through all rows of it, a fifth of a million maybe.
+ * Newest first without sorting: from what is kept of hidden rows, by its index, to the rows, one by one. The cross
+ * join keeps this order, and the moment is the index's expression (ADR 0053).
  */
-export const HIDDEN = `SELECT t.id AS id, t.organisation AS organisation, t.event AS event, s.id AS sender, r.id AS receiver, t.currency AS currency,
-    CAST(14 AS REAL) AS amount, CAST('' AS TEXT) AS description, t.status AS status, t.created AS created, t.updated AS updated
-  FROM acc_accounts_meta m CROSS JOIN acc_accounts e ON e.id = m.account CROSS JOIN acc_txs t ON t.event = m.account
-    CROSS JOIN acc_accounts s ON s.id = t.sender CROSS JOIN acc_accounts r ON r.id = t.receiver
-  WHERE m.hidden = 1 AND e.status = 'active'`
+export const HIDDEN = `SELECT h.id AS id, t.organisation AS organisation, t.event AS event, t.sender AS sender, t.receiver AS receiver, t.currency AS currency,
+    CAST(14 AS REAL) AS amount, CAST('' AS TEXT) AS description, t.status AS status, CAST(h.created AS TEXT) AS created, t.updated AS updated
+  FROM ledger_hidden h CROSS JOIN acc_txs t ON t.id = h.id AND t.organisation = h.organisation`
 
 /** All the participant's figures within the event, per currency, as JSON with decimal amounts. */
 const EVENT_BALANCES = `(SELECT json_group_array(json_object('currency', b.currency, 'sent', b.sent / 100.0, 'received', b.received / 100.0,
