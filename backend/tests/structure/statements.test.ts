@@ -149,3 +149,17 @@ describe('the plan of a list', () => {
     expect(plan).not.toMatch(/acc_txs/)
   })
 })
+
+describe('the plan of the proof', () => {
+  it('goes along the index of each side, from account to account, and sorts derived parts only', async () => {
+    const statements = await server.statementsOf(() => member.send('GET', '/ext/ledger-proof'))
+    const proofs = statements.filter((sql) => sql.startsWith('WITH sent'))
+    expect(proofs).toHaveLength(1)
+    const plan = server.planOf(proofs[0] ?? '').join('\n')
+    for (const side of ['sender', 'receiver'])
+      expect(plan).toContain(`SEARCH t USING COVERING INDEX idx_txs_${side} (${side}=? AND organisation=?)`)
+    expect(plan).not.toMatch(/SCAN (t|acc_txs)\b/)
+    // Of parts per currency, as participant and as event.
+    expect(plan.split('TEMP B-TREE FOR GROUP BY')).toHaveLength(1 + 2)
+  })
+})
