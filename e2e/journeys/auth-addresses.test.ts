@@ -1,5 +1,6 @@
 /** A person's own address and sessions: confirmed and changed by the links of real mails, ended everywhere at once. */
 import type { Stack } from '../app/stack.ts'
+import { codeFromMail } from '../app/person.ts'
 import { superuserOf } from '../app/newcomer.ts'
 import { sheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
@@ -55,9 +56,22 @@ test('Rosa, who has never chosen a password, moves to another address', async ({
   await form.getByRole('button', { name: 'Send link' }).click()
   await expect(form.getByText('This address cannot be taken over.')).toBeVisible()
   await form.getByRole('textbox', { name: 'New email' }).fill(email)
+  const before = stack.inbox.messages().length
   await form.getByRole('button', { name: 'Send link' }).click()
+
+  await test.step('her session alone is not enough: a code goes to the present mailbox', async () => {
+    await expect(form.getByText(`we've sent a code to ${old}.`, { exact: false })).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'Code' })).toBeFocused()
+    const code = await codeFromMail(stack, old, before)
+    await page.keyboard.type(code === '000000' ? '000001' : '000000')
+    await expect(form.getByText('That is not the code. Please check it.')).toBeVisible()
+    expect(stack.inbox.messages().filter(({ to }) => to.includes(email))).toEqual([])
+    await page.keyboard.type(code)
+  })
+
   await expect(form.getByText(`We've sent a link to ${email}.`)).toBeVisible()
-  await form.getByRole('button', { name: 'Done' }).click()
+  await expect(form.getByRole('button', { name: 'Done' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(form).toBeHidden()
   await expect(page.getByRole('region', { name: 'Profile' }).getByText(old)).toBeVisible()
 

@@ -41,6 +41,7 @@ import { brandCodeMail } from './users.code-mail.ts'
 import { choosePassword } from './users.choose-password.ts'
 import { confirmEmailChange } from './users.confirm-email-change.ts'
 import { requestCode } from './users.request-code.ts'
+import { requestEmailChange, requestEmailChangeCode } from './users.request-email-change.ts'
 import { createUser, updateUser } from './users.save.ts'
 import { signInByCode } from './users.sign-in-by-code.ts'
 import { signInByPassword } from './users.sign-in-by-password.ts'
@@ -83,6 +84,8 @@ export const handlers = {
   removeParticipantRoute,
   refuseSortByAddress,
   requestCode,
+  requestEmailChange,
+  requestEmailChangeCode,
   signInByCode,
   signInByPassword,
   signInByProvider,

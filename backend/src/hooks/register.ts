@@ -12,6 +12,7 @@ export const HOOKS = [
   ['onRecordCreateRequest', 'choosePassword', 'users'],
   ['onRecordUpdateRequest', 'choosePassword', 'users'],
   ['onRecordConfirmPasswordResetRequest', 'choosePassword', 'users'],
+  ['onRecordRequestEmailChangeRequest', 'requestEmailChange', 'users'],
   ['onRecordAuthWithPasswordRequest', 'signInByPassword', 'users'],
   ['onRecordAuthWithOAuth2Request', 'signInByProvider', 'users'],
   ['onRecordCreate', 'checkRecordContent', 'users', 'manifest'],
@@ -116,6 +117,7 @@ export const ROUTES = [
   ['GET', '/ext/balance-breakdown', 'breakDownBalance'],
   // In front of PocketBase's own (lib/one-time-code.ts).
   ['POST', '/api/collections/users/auth-with-otp', 'signInByCode'],
+  ['POST', '/api/collections/users/request-email-change-code', 'requestEmailChangeCode'],
   ['POST', '/api/collections/users/confirm-email-change', 'confirmEmailChange'],
   ...MINTED.map((name) => ['DELETE', `/api/collections/${name}/records/{id}`, 'deleteRecordTwice'] as const),
   ['POST', '/ext/events/{id}/conclude', 'concludeEventRoute'],

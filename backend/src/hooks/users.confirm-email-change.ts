@@ -1,15 +1,16 @@
-import { brandNameOf, escapeHtml } from '../lib/brand-name.ts'
 import { inTransaction } from '../lib/in-transaction.ts'
 import { isWithinLimit } from '../lib/limits.ts'
 import { addressChangedMail } from '../lib/mails.ts'
 import { throwReason } from '../lib/refuse.ts'
+import { sendMail } from '../lib/send-mail.ts'
 
 const WINDOW_SECONDS = 15 * 60
 
 /**
  * POST /api/collections/users/confirm-email-change, in front of PocketBase's own: the token of the mail to the new
- * address is enough for whoever never chose a password, as they have none that they could enter (ADR 0074). All
- * others enter theirs, as with PocketBase. Ends every session of the person and tells their former address.
+ * address is enough for whoever never chose a password, as they have none that they could enter (ADR 0074): they got it
+ * for a code from their present mailbox (ADR 0102). All others enter theirs, as with PocketBase. Ends every session of
+ * the person and tells their former address.
  */
 export function confirmEmailChange(e: RequestEvent): void {
   const { token, password } = readBody(e)
@@ -79,25 +80,8 @@ function throwWrongPassword(code: string, message: string): never {
 
 /** So that whose session somebody else used hears of it. A mail that cannot be sent does not undo the change. */
 function tellFormerAddress(app: App, { from, to }: AddressChange): void {
-  const { meta } = app.settings()
-  const name = brandNameOf(app)
-  const fill = (template: string, write: (text: string) => string): string =>
-    template
-      .split('{APP_NAME}')
-      .join(write(name))
-      .split('{APP_URL}')
-      .join(write(meta.appURL))
-      .split('{NEW_EMAIL}')
-      .join(write(to))
   try {
-    app.newMailClient().send(
-      new MailerMessage({
-        from: { address: meta.senderAddress, name: meta.senderName },
-        to: [{ address: from }],
-        subject: fill(addressChangedMail.subject, String),
-        html: fill(addressChangedMail.body, escapeHtml),
-      }),
-    )
+    sendMail(app, from, addressChangedMail, { NEW_EMAIL: to })
   } catch (error) {
     app.logger().error('The former address could not be told of its change.', 'error', String(error))
   }

@@ -19,6 +19,9 @@ const button = (path: string, label: string): string =>
 const small = (words: string): string =>
   `<p style="margin:24px 0 0;font-size:13px;color:#6b7075">${words}</p>`
 
+const digits =
+  '<p style="margin:16px 0;font-size:36px;letter-spacing:8px;font-weight:700;font-variant-numeric:tabular-nums">{OTP}</p>'
+
 /** To the former address, by hooks/users.confirm-email-change.ts, which also fills in {NEW_EMAIL}. */
 export const addressChangedMail: MailTemplate = {
   subject: 'Your {APP_NAME} address was changed',
@@ -26,10 +29,19 @@ export const addressChangedMail: MailTemplate = {
     ${small('If it was not you who changed it, tell an admin of your community at once.')}`),
 }
 
+/** To the present address, by hooks/users.request-email-change.ts, which also fills in {NEW_EMAIL} and {OTP}. */
+export const changeCodeMail: MailTemplate = {
+  subject: '{OTP} is your code to change your {APP_NAME} address',
+  body: frame(`<p style="margin:0 0 8px">Here is your code to sign in with {NEW_EMAIL} from now on, and no longer with this address:</p>
+    ${digits}
+    <p style="margin:0">It works once and for about eight minutes.</p>
+    ${small('You did not ask for it? Then somebody else may be using your account. Keep the code to yourself and sign out everywhere, in your profile.')}`),
+}
+
 export const codeMail: MailTemplate = {
   subject: '{OTP} is your {APP_NAME} code',
   body: frame(`<p style="margin:0 0 8px">Hello! Here is your code to sign in:</p>
-    <p style="margin:16px 0;font-size:36px;letter-spacing:8px;font-weight:700;font-variant-numeric:tabular-nums">{OTP}</p>
+    ${digits}
     <p style="margin:0">It works once and for about eight minutes.</p>
     ${small('You did not ask for it? Then you can leave this mail alone: without the code nobody gets in.')}`),
 }

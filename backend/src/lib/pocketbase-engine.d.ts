@@ -260,12 +260,17 @@ interface OneTimeCodeRequestEvent extends Omit<RequestEvent, 'record'> {
   record: PbRecord | null
   password: string
 }
+interface EmailChangeRequestEvent extends RequestEvent {
+  readonly newEmail: string
+}
 interface PasswordSignInEvent extends RequestEvent {
   readonly identity: string
 }
-interface ProviderSignInEvent extends RequestEvent {
-  readonly isNewRecord: boolean
-  readonly oAuth2User: { email: string; readonly name: string }
+interface ProviderSignInEvent extends Omit<RequestEvent, 'record'> {
+  isNewRecord: boolean
+  record: PbRecord | null
+  readonly providerName: string
+  readonly oAuth2User: { readonly id: string; email: string; readonly name: string }
   createData: object
 }
 interface RecordsListRequestEvent extends RequestEvent {
@@ -292,6 +297,7 @@ declare const $security: {
   hs256(text: string, secret: string): string
   sha256(text: string): string
   randomString(length: number): string
+  randomStringWithAlphabet(length: number, alphabet: string): string
   equal(a: string, b: string): boolean
   parseUnverifiedJWT(token: string): { readonly [claim: string]: unknown }
 }

@@ -16,6 +16,12 @@ export interface IdentityServer {
   readonly inbox: Inbox
   /** Asks for a code and reads it from the mail. */
   readonly requestCode: (email: string) => Promise<{ otpId: string; code: string }>
+  /** As `requestCode`, of the code with which somebody without a password asks for another address. */
+  readonly requestChangeCode: (
+    who: Client,
+    email: string,
+    newEmail: string,
+  ) => Promise<{ otpId: string; code: string }>
   readonly signIn: (otpId: string, password: string, as?: Client) => Promise<Answer>
   /** Requests a code and signs in with it. @throws when that is refused. */
   readonly enter: (email: string) => Promise<Client>
@@ -47,17 +53,23 @@ export async function startIdentityServer(env: NodeJS.ProcessEnv = {}): Promise<
   const root = guest.with({ Authorization: String(body['token']) })
   const signIn = (otpId: string, password: string, as = guest): Promise<Answer> =>
     as.send('POST', '/api/collections/users/auth-with-otp', { otpId, password })
-  const requestCode = async (email: string): Promise<{ otpId: string; code: string }> => {
-    const answer = await guest.send('POST', '/api/collections/users/request-otp', { email })
+  const readCode = async (answer: Answer, email: string): Promise<{ otpId: string; code: string }> => {
     if (answer.status !== 200) throw new Error(`No code: ${JSON.stringify(answer)}`)
     const mail = await inbox.mailTo(email.toLowerCase())
     return { otpId: String(answer.body['otpId']), code: /^\d{6}\b/.exec(mail.subject ?? '')?.[0] ?? '' }
   }
+  const requestCode = async (email: string) =>
+    readCode(await guest.send('POST', '/api/collections/users/request-otp', { email }), email)
   return {
     guest,
     root,
     inbox,
     requestCode,
+    requestChangeCode: async (who, email, newEmail) =>
+      readCode(
+        await who.send('POST', '/api/collections/users/request-email-change-code', { newEmail }),
+        email,
+      ),
     signIn,
     enter: async (email) => {
       const { otpId, code } = await requestCode(email)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../src/cli/free-port.ts'
+import type { Client } from '../testing/client.ts'
 import { mint } from '../testing/mint.ts'
 import { organisationId, userId } from '../testing/people.ts'
 import { startIdentityServer } from './identity-server.ts'
@@ -47,7 +48,12 @@ const person = (name: string, values: Partial<Person> = {}): Person => ({
 })
 
 /** The whole way: to the provider, back with a code, to the server with it. */
-async function signIn(visitor: Person, createData: object = { role: 'user' }, code?: string) {
+async function signIn(
+  visitor: Person,
+  createData: object = { role: 'user' },
+  code?: string,
+  as: Client = server.guest,
+) {
   const [offer] = await readOffers()
   const back = await openId.visit(`${offer!.authURL}${encodeURIComponent(REDIRECT_URL)}`, visitor)
   expect(back.state).toBe(offer!.state)
@@ -58,7 +64,7 @@ async function signIn(visitor: Person, createData: object = { role: 'user' }, co
     redirectURL: REDIRECT_URL,
     createData,
   }
-  const answer = await server.guest.send('POST', '/api/collections/users/auth-with-oauth2', body)
+  const answer = await as.send('POST', '/api/collections/users/auth-with-oauth2', body)
   return { answer, body }
 }
 
@@ -106,6 +112,36 @@ describe('signing in with an OpenID Connect provider', () => {
   it('does not take an address for somebody’s that the provider did not prove', async () => {
     const { answer } = await signIn(person('Bo Impostor', { email: 'bo@coffer.test', email_verified: false }))
     expect(answer.status).toBe(401)
+  })
+
+  it('is not added to the account of whoever is signed in: a stolen session makes no second key', async () => {
+    const bo = await server.enter('bo@coffer.test')
+    const thief = person('Ivy Thief', { email: 'ivy@elsewhere.test' })
+    for (const visitor of [
+      thief,
+      { ...thief, email: '' },
+      { ...thief, email: 'bo@coffer.test', email_verified: false },
+    ]) {
+      const { answer } = await signIn(visitor, { role: 'user' }, undefined, bo)
+      expect([answer.status, answer.body.message]).toEqual([
+        401,
+        'Email address is not known. Make sure you use the correct one.',
+      ])
+    }
+    const links = await server.root.send('GET', '/api/collections/_externalAuths/records')
+    expect(links.body.items?.filter((link) => link['recordRef'] === userId('bo'))).toEqual([])
+    expect((await signIn(thief)).answer.status).toBe(401)
+  })
+
+  it('lets people in as themselves, whoever was signed in on that device', async () => {
+    const bo = await server.enter('bo@coffer.test')
+    const mei = person('Mei Elsewhere')
+    for (let time = 1; time <= 2; time += 1) {
+      const byMei = await signIn(mei, { role: 'user' }, undefined, bo)
+      expect(byMei.answer.body['record']).toMatchObject({ id: userId('mei') })
+    }
+    const byBo = await signIn(person('Bo Elsewhere'), { role: 'user' }, undefined, bo)
+    expect(byBo.answer.body['record']).toMatchObject({ id: userId('bo') })
   })
 
   it('refuses a made-up code and another redirect', async () => {

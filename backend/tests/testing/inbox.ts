@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server'
 export interface Inbox {
   /** The next mail to that address, from now on or already here; each is handed out once. */
   readonly mailTo: (address: string) => Promise<Email>
+  /** How many mails to that address nobody has taken yet. */
+  readonly countTo: (address: string) => number
   readonly close: () => Promise<void>
 }
 
@@ -38,6 +40,7 @@ export async function openInbox(port: number): Promise<Inbox> {
         if (index < 0) waiting.push({ address, take })
         else take(mails.splice(index, 1)[0]!)
       }),
+    countTo: (address) => mails.filter((mail) => isFor(mail, address)).length,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -8,16 +8,9 @@ const de: Translated<typeof en> = {
   next: 'Weiter',
   logIn: 'Anmelden',
   loggingIn: 'Du wirst angemeldet',
-  empty: 'Darf nicht leer sein',
   emailPlaceholder: 'name@example.org',
   localPartPlaceholder: 'name',
   localPartHint: (suffix) => `Deine Adresse endet hier auf ${suffix}.`,
-  picture: {
-    change: 'Anderes Bild auswählen',
-    remove: 'Bild entfernen',
-    processing: 'Dein Bild wird vorbereitet',
-    failed: 'Das Bild konnte nicht verarbeitet werden. Bitte versuche es noch einmal.',
-  },
   login: {
     failed: 'Bei der Anmeldung ist etwas schiefgelaufen …',
     email: {
@@ -30,13 +23,7 @@ const de: Translated<typeof en> = {
     code: {
       title: 'Gib deinen Code ein',
       sentTo: (email) => `Wir haben ihn an ${email} geschickt.`,
-      label: 'Code',
-      resend: 'Neu senden',
-      resending: 'Ein neuer Code wird gesendet',
-      resent: 'Code erneut gesendet.',
-      resendFailed: 'Etwas ist schiefgelaufen. Prüfe deine Angaben und versuche es noch einmal.',
       wrong: 'Die Anmeldung hat nicht geklappt, bitte prüfe den Code.',
-      expired: 'Dein Code ist abgelaufen. Wir haben dir einen neuen geschickt.',
     },
     password: {
       choose: 'Mit Passwort anmelden',
@@ -71,16 +58,12 @@ const de: Translated<typeof en> = {
     },
     name: {
       title: 'Wie heißt du?',
-      label: 'Vor- und Nachname',
       hint: 'Du kannst ihn auch später ändern.',
-      failed: 'Der Name konnte nicht gespeichert werden',
     },
     avatar: {
       title: (firstName) => `Schön, dass du da bist, ${firstName}!`,
       text: 'Möchtest du ein Profilbild hinzufügen?',
-      picture: { label: 'Profilbild', choose: 'Bild auswählen' },
       skip: 'Überspringen',
-      failed: 'Das Profil konnte nicht gespeichert werden',
     },
     communities: {
       title: 'Gemeinschaften beitreten',

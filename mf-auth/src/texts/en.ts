@@ -9,17 +9,10 @@ export const en = {
   next: 'Next',
   logIn: 'Log in',
   loggingIn: 'Logging you in',
-  empty: 'Cannot be empty',
   emailPlaceholder: 'name@example.org',
   /** Before an address's fixed end, e.g. `name` before `@example.org`. */
   localPartPlaceholder: 'name',
   localPartHint: (suffix: string) => `Your address here ends with ${suffix}.`,
-  picture: {
-    change: 'Choose another picture',
-    remove: 'Remove picture',
-    processing: 'Preparing your picture',
-    failed: 'Failed to process image. Please try again.',
-  },
   login: {
     failed: 'There was an issue logging you in...',
     email: {
@@ -32,13 +25,7 @@ export const en = {
     code: {
       title: 'Enter your code',
       sentTo: (email: string) => `We've sent it to ${email}.`,
-      label: 'Code',
-      resend: 'Resend code',
-      resending: 'Sending a new code',
-      resent: 'Code resent.',
-      resendFailed: 'Something went wrong. Check your details and try again.',
       wrong: 'Could not log you in, please check the code.',
-      expired: "Your code has expired. We've sent you a new one.",
     },
     password: {
       choose: 'Use a password',
@@ -73,16 +60,12 @@ export const en = {
     },
     name: {
       title: 'What is your full name?',
-      label: 'Full name',
       hint: 'You can also change it later.',
-      failed: 'Error updating name',
     },
     avatar: {
       title: (firstName: string) => `It's a pleasure, ${firstName}!`,
       text: 'Do you want to set an Avatar?',
-      picture: { label: 'Avatar', choose: 'Choose a picture' },
       skip: 'Skip',
-      failed: 'Error updating user',
     },
     communities: {
       title: 'Join Communities',

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { now } from '../client/clock.ts'
 import { call } from '../client/pocketbase.ts'
 import { recheckSession, showOwnRecord, signOut } from '../session/session.ts'
+import type { CodeRequest } from '../session/sign-in.ts'
 
 /** Has a mail sent with which a new password can be chosen; an unknown address looks the same. Throws `AppError`. */
 export function useRequestPasswordReset() {
@@ -31,14 +33,38 @@ export function useRequestVerification() {
   })
 }
 
+export interface AddressChange {
+  readonly newEmail: string
+  /** From the mail to the present address; only who has no password is asked for it (ADR 0102). */
+  readonly proof?: { readonly otpId: string; readonly code: string }
+}
+
 /**
- * Has a mail sent to the person's new address, with the link that takes it over (spec 7). Throws `AppError`: 400 for
- * an address that is somebody's already, the person's own included.
+ * Has a mail sent to the person's new address, with the link that takes it over (spec 7). Throws `AppError`: 403 with the
+ * code `proof-required` where the present address has to be proven first, 400 with `wrong-code` for a code that is wrong or
+ * too old, another 400 for an address that is somebody's already, the person's own included.
  */
 export function useRequestEmailChange() {
   return useMutation({
-    mutationFn: (newEmail: string) =>
-      call((client) => client.collection('users').requestEmailChange(newEmail)),
+    mutationFn: ({ newEmail, proof }: AddressChange) =>
+      call((client) =>
+        client.collection('users').requestEmailChange(newEmail, { body: { newEmail, ...proof } }),
+      ),
+  })
+}
+
+/** Has a code sent to the person's present address that proves it for a change to this one. Throws `AppError`: 429 after too many. */
+export function useRequestEmailChangeCode() {
+  return useMutation({
+    mutationFn: async (newEmail: string): Promise<CodeRequest> => {
+      const { otpId } = await call((client) =>
+        client.send<{ otpId: string }>('/api/collections/users/request-email-change-code', {
+          method: 'POST',
+          body: { newEmail },
+        }),
+      )
+      return { email: newEmail, otpId, requestedAt: now() }
+    },
   })
 }
 

@@ -6,6 +6,7 @@ export {
   useConfirmAddress,
   useConfirmEmailChange,
   useRequestEmailChange,
+  useRequestEmailChangeCode,
   useRequestPasswordReset,
   useRequestVerification,
   useResetPassword,

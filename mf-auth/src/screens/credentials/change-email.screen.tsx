@@ -21,7 +21,7 @@ type Password = 'not-asked' | 'asked' | 'empty'
  * password; others are asked for theirs when the server says so (ADR 0074).
  */
 export default function ChangeEmailScreen() {
-  const { saving, wentWrong, empty, credentials } = useTexts(texts)
+  const { saving, wentWrong, required, credentials } = useTexts(texts)
   const { change: words } = credentials
   const token = useMailToken(paths.changeEmail())
   const [typed, setTyped] = useState('')
@@ -63,7 +63,7 @@ export default function ChangeEmailScreen() {
               setTyped(next)
               setPassword('asked')
             }}
-            error={password === 'empty' ? empty : undefined}
+            error={password === 'empty' ? required : undefined}
           />
         )}
         <Button type="submit" fullWidth pending={confirm.isPending} pendingLabel={saving}>

@@ -19,6 +19,7 @@ interface CodeStepProps {
 /** Step two: the code from the mail. Submits by itself once all digits stand. */
 export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeStepProps) {
   const shared = useTexts(texts)
+  const { mailCode } = shared
   const { failed, code: words } = shared.login
   const { code, problem, status, request, renewed } = login
   const input = useFirstFocus()
@@ -30,22 +31,22 @@ export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeSt
     <FormStep title={words.title} text={words.sentTo(request.email)} onSubmit={() => onSubmit(code)}>
       {renewed && problem === null && (
         <div role="alert">
-          <Banner tone="warning">{words.expired}</Banner>
+          <Banner tone="warning">{mailCode.expired}</Banner>
         </div>
       )}
       {(problem === 'resend-failed' || problem === 'login-failed') && (
         <div role="alert">
-          <Banner tone="danger">{problem === 'login-failed' ? failed : words.resendFailed}</Banner>
+          <Banner tone="danger">{problem === 'login-failed' ? failed : mailCode.resendFailed}</Banner>
         </div>
       )}
       <CodeInput
         ref={input}
-        label={words.label}
+        label={mailCode.label}
         name="code"
         value={code}
         onChange={onType}
         onComplete={onSubmit}
-        error={problem === 'empty' ? shared.empty : problem === 'wrong' ? words.wrong : undefined}
+        error={problem === 'empty' ? shared.required : problem === 'wrong' ? words.wrong : undefined}
       />
       <Actions>
         <Button
@@ -64,10 +65,10 @@ export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeSt
             variant="secondary"
             fullWidth
             pending={status === 'resending'}
-            pendingLabel={words.resending}
+            pendingLabel={mailCode.resending}
             onClick={onResend}
           >
-            {words.resend}
+            {mailCode.resend}
           </Button>
         </Pair>
       </Actions>

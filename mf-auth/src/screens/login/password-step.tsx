@@ -34,7 +34,7 @@ export default function PasswordStep({ emailSuffix, onUseCode }: PasswordStepPro
       {(problem === 'failed' || problem === 'reset-failed') && (
         <div role="alert">
           <Banner tone="danger">
-            {problem === 'failed' ? words.login.failed : words.login.code.resendFailed}
+            {problem === 'failed' ? words.login.failed : words.mailCode.resendFailed}
           </Banner>
         </div>
       )}
@@ -56,7 +56,7 @@ export default function PasswordStep({ emailSuffix, onUseCode }: PasswordStepPro
         enterKeyHint="go"
         value={password}
         onChange={setPassword}
-        error={problem === 'empty' ? words.empty : problem === 'wrong' ? own.wrong : undefined}
+        error={problem === 'empty' ? words.required : problem === 'wrong' ? own.wrong : undefined}
       />
       <Stack $gap={2}>
         <Button

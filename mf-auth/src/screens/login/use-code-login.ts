@@ -41,7 +41,7 @@ export function useCodeLogin(emailSuffix: string) {
     const request = storedRequest()
     return request ? codeStep(request) : emailStep()
   })
-  const { code: words } = useTexts(texts).login
+  const { mailCode } = useTexts(texts)
 
   const pending = login.step === 'code' && login.status !== 'signed-in' ? login.request : null
   useEffect(() => storeRequest(pending), [pending])
@@ -81,7 +81,7 @@ export function useCodeLogin(emailSuffix: string) {
     if (login.step !== 'code' || login.status !== 'idle') return
     const { request } = login
     update(request, (now) => ({ ...now, status: 'resending', problem: null }))
-    if (await renew(request, false)) showToast(words.resent, 'success')
+    if (await renew(request, false)) showToast(mailCode.resent, 'success')
   }
 
   const submitCode = async (typed: string) => {

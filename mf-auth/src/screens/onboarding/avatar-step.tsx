@@ -18,7 +18,7 @@ interface AvatarStepProps {
 
 /** A picture, or none: skipping is allowed (spec 2). */
 export function AvatarStep({ user, onNext, onBack }: AvatarStepProps) {
-  const { next, back, saving, picture, onboarding } = useTexts(texts)
+  const { next, back, saving, picture, ownPicture, userFailed, onboarding } = useTexts(texts)
   const { avatar: words } = onboarding
   const [file, setFile] = useState<File | null>(null)
   const updateAvatar = useUpdateAvatar()
@@ -27,7 +27,7 @@ export function AvatarStep({ user, onNext, onBack }: AvatarStepProps) {
     if (!file) return onNext()
     updateAvatar.mutate(
       { id: user.id, avatar: file },
-      { onSuccess: onNext, onError: () => showToast(words.failed, 'error') },
+      { onSuccess: onNext, onError: () => showToast(userFailed, 'error') },
     )
   }
   return (
@@ -48,7 +48,7 @@ export function AvatarStep({ user, onNext, onBack }: AvatarStepProps) {
       }
     >
       <ImagePicker
-        texts={{ ...words.picture, ...picture }}
+        texts={{ ...ownPicture, ...picture }}
         subject={user}
         current={fileUrl('users', user.id, user.avatar, 256) || undefined}
         value={file}

@@ -18,7 +18,7 @@ interface NameStepProps {
 
 /** 'What is your full name?' Next is disabled below 2 characters (spec 2, 5). */
 export function NameStep({ user, onNext, onBack }: NameStepProps) {
-  const { next, back, saving, onboarding } = useTexts(texts)
+  const { next, back, saving, fullName, nameFailed, onboarding } = useTexts(texts)
   const { name: words } = onboarding
   const [typed, setTyped] = useState(user.name)
   const updateName = useUpdateName()
@@ -29,7 +29,7 @@ export function NameStep({ user, onNext, onBack }: NameStepProps) {
     if (name.value === user.name) return onNext()
     updateName.mutate(
       { id: user.id, name: name.value },
-      { onSuccess: onNext, onError: () => showToast(words.failed, 'error') },
+      { onSuccess: onNext, onError: () => showToast(nameFailed, 'error') },
     )
   }
   return (
@@ -52,7 +52,7 @@ export function NameStep({ user, onNext, onBack }: NameStepProps) {
     >
       <TextInput
         ref={input}
-        label={words.label}
+        label={fullName}
         hint={words.hint}
         name="name"
         autoComplete="name"

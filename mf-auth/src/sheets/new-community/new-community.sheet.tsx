@@ -13,7 +13,7 @@ import { useNewCommunityForm } from './new-community.form.ts'
 
 /** A name and a background image (spec 2, 5). Create is enabled when something is entered and nothing is being sent. */
 export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProps<'new-community'>) {
-  const { close, empty, name: nameLabel, wentWrong, picture, newCommunity: words } = useTexts(texts)
+  const { close, required, name: nameLabel, wentWrong, picture, newCommunity: words } = useTexts(texts)
   const form = useNewCommunityForm()
   const create = useCreateCommunity()
   const nameInput = useRef<HTMLInputElement>(null)
@@ -74,7 +74,7 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
             enterKeyHint="done"
             value={form.name}
             onChange={form.setName}
-            error={form.isNameMissing ? empty : undefined}
+            error={form.isNameMissing ? required : undefined}
           />
           <ImagePicker
             texts={{ label: words.background, choose: words.background, ...picture }}

@@ -8,14 +8,12 @@ import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
   TestApp,
-  anOrganisation,
   aUser,
   createTestClient,
   noConnection,
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
-import ChangeEmailSheet from '../../sheets/change-email/change-email.sheet.tsx'
 import { SecurityRows } from './security-rows.tsx'
 
 const USERS = '/api/collections/users'
@@ -108,62 +106,4 @@ test('without an answer nothing ends, and it says so', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
   await waitFor(() => expect(toast()).toBe('Something went wrong.'))
   expect(useSessionStore.getState().status).toBe('signed-in')
-})
-
-async function openSheet(emailSuffix = '') {
-  signInAsAnn({ organisation: anOrganisation({ emailSuffix }) })
-  const onClose = vi.fn()
-  render(
-    <TestApp path="/more/profile" client={createTestClient()}>
-      <ChangeEmailSheet params={{}} open onClose={onClose} onClosed={() => {}} />
-    </TestApp>,
-  )
-  return { onClose, field: await screen.findByRole('textbox', { name: 'New email' }) }
-}
-
-test('the link goes to the new address, and the sheet says where', async () => {
-  answers[`${USERS}/request-email-change`] = done
-  const { field, onClose } = await openSheet()
-  expect(screen.getByText('You sign in with ann@coffer.test now.')).toBeTruthy()
-  await expectNoAxeViolations(screen.getByRole('dialog'))
-  await userEvent.type(field, 'Ann.New@coffer.test{Enter}')
-  expect(await screen.findByText("We've sent a link to ann.new@coffer.test.")).toBeTruthy()
-  expect(asked).toEqual([
-    { path: `${USERS}/request-email-change`, body: { newEmail: 'ann.new@coffer.test' } },
-  ])
-  const button = screen.getByRole('button', { name: 'Done' })
-  expect(document.activeElement).toBe(button)
-  await expectNoAxeViolations(screen.getByRole('dialog'))
-  await userEvent.click(button)
-  expect(onClose).toHaveBeenCalledOnce()
-})
-
-test.each([
-  ['ann', 'Value is not a valid email'],
-  ['ANN@coffer.test', 'This is your address already.'],
-])('%s is not sent: %s', async (typed, text) => {
-  const { field } = await openSheet()
-  await userEvent.type(field, `${typed}{Enter}`)
-  expect(screen.getByText(text)).toBeTruthy()
-  expect(document.activeElement).toBe(field)
-  expect(asked).toEqual([])
-})
-
-test.each([
-  [async () => Response.json({}, { status: 400 }), 'This address cannot be taken over.'],
-  [noConnection, 'Something went wrong.'],
-])('says why no link was sent: %#', async (failure, text) => {
-  answers[`${USERS}/request-email-change`] = failure
-  const { field } = await openSheet()
-  await userEvent.type(field, 'bo@coffer.test{Enter}')
-  expect(await screen.findByText(text)).toBeTruthy()
-  expect(document.activeElement).toBe(field)
-})
-
-test('in a community with a domain suffix the new address has to end with it', async () => {
-  answers[`${USERS}/request-email-change`] = done
-  const { field } = await openSheet('@harbour.test')
-  expect(screen.getByText('Addresses of your community end with @harbour.test.')).toBeTruthy()
-  await userEvent.type(field, 'ann@elsewhere.test{Enter}')
-  expect(screen.getByText('Value is not a valid email')).toBeTruthy()
 })
