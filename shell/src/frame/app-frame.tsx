@@ -11,6 +11,7 @@ import type { TabItem } from '@coffer/shared-ui'
 import { useManifest } from '../brand/use-manifest.ts'
 import { texts } from '../texts/catalogue.ts'
 import { CommunityBrand } from './community-brand.tsx'
+import { LeavingPage } from './leaving-page.tsx'
 import { PageMotion } from './page-motion-context.tsx'
 import { useLastVisited } from './use-last-visited.ts'
 
@@ -30,6 +31,7 @@ export function AppFrame() {
       <SkipLink label={skip} targetId={CONTENT} />
       <Navigation user={session.user} membership={session.membership} />
       <Frame id={CONTENT} tabIndex={-1}>
+        <LeavingPage />
         <Outlet />
       </Frame>
     </PageMotion>

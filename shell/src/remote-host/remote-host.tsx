@@ -24,10 +24,15 @@ export function RemoteHost({ screen, basePath }: RemoteHostProps) {
   const { location, navigator } = useShellRouter()
   const { state, containerRef, attempt, retry } = useRemote({ screen, basePath, location, navigator })
   usePagePlace(state.name === 'mounted')
+  const { motion, ref, stands } = usePageMotion()
+  const isOnItsWay = state.name === 'idle' || state.name === 'loading'
+  useEffect(() => {
+    if (!isOnItsWay) stands()
+  }, [isOnItsWay, stands])
   return (
-    <Place $motion={usePageMotion()} data-remote-state={state.name} data-screen={screen}>
+    <Place ref={ref} $motion={motion} data-remote-state={state.name} data-screen={screen}>
       <div key={attempt} ref={containerRef} hidden={state.name !== 'mounted'} />
-      {(state.name === 'idle' || state.name === 'loading') && <LoadingRemote />}
+      {isOnItsWay && <LoadingRemote />}
       {state.name === 'failed' && <FailedRemote state={state} onRetry={retry} />}
     </Place>
   )
@@ -78,34 +83,43 @@ function isMissing({ phase, cause }: FailedRemoteProps['state']): boolean {
   return phase !== 'render' || (cause instanceof Error && cause.name === 'ChunkLoadError')
 }
 
-const fade = keyframes`
-  from { opacity: 0; }
-`
-const slide = keyframes`
-  from { opacity: 0; transform: translateX(var(--from)); }
+const comeIn = keyframes`
+  from { opacity: var(--seen); transform: var(--from); }
 `
 /** Spec 2: 450 ms. Only what is drawn moves, never the layout; with reduced motion it is there at once. */
 const comingIn = {
   none: '',
   tab: css`
-    animation: ${fade} ${tokens.duration.page} ${tokens.ease.out};
+    --seen: 0;
+    --from: none;
+    animation: ${comeIn} ${tokens.duration.page} ${tokens.ease.out};
   `,
+  // Over the page that is left, as a panel (spec 2).
   forward: css`
-    --from: 40%;
-    animation: ${slide} ${tokens.duration.page} ${tokens.ease.slide};
+    --from: translateX(100%);
+    background: ${tokens.color.canvas};
+    box-shadow: -1px 0 0 ${tokens.color.line};
+    animation: ${comeIn} ${tokens.duration.page} ${tokens.ease.slide};
   `,
   back: css`
-    --from: -24%;
-    animation: ${slide} ${tokens.duration.page} ${tokens.ease.slide};
+    --from: translateX(-24%);
+    animation: ${comeIn} ${tokens.duration.page} ${tokens.ease.slide};
   `,
 }
 
 const Place = styled.div<{ $motion: Motion }>`
-  min-height: 100%;
+  --seen: 1;
+  min-height: calc(100dvh - ${tokens.size.navBottom});
   ${({ $motion }) => comingIn[$motion]}
 
-  /* Beside a list, a detail that rushes in from the side would be too much. */
+  &[data-waits] {
+    animation-play-state: paused;
+  }
+
+  /* Beside the rail, a page that rushes in from the side would be too much. The motion's name stays: turning a tablet starts none. */
   ${media.md} {
-    --from: 0%;
+    --seen: 0;
+    --from: none;
+    box-shadow: none;
   }
 `

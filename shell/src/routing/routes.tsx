@@ -69,6 +69,11 @@ export const routes: RouteObject[] = [
               </EventsOnly>
             ),
           },
+          // A place of its own, so that it comes and goes as pages do.
+          {
+            path: '/community/transactions',
+            element: <RemoteHost key="all-transactions" screen="community" basePath="/community" />,
+          },
           // One tree for the members and the account beside them, so that the list stays while accounts change.
           {
             path: '/community/*',

@@ -5,6 +5,8 @@ import { tokens } from '../../theme/tokens.ts'
 /** What stands beside the `TabBar`, and after it in the document: keeps clear of what the navigation covers at each width. */
 export const AppFrame = styled.div`
   min-height: 100dvh;
+  /* Pages that come in from the side are no reason to scroll. */
+  overflow-x: clip;
   padding: 0 0 ${tokens.size.navBottom} ${tokens.size.navLeft};
 
   /* Takes the focus from a skip link: the whole page needs no ring. */
