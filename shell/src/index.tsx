@@ -1,46 +1,25 @@
-import { createRoot } from 'react-dom/client'
-import { followTheme, pocketbase, registerServiceWorker, setErrorReporter } from '@coffer/shared-sdk/client'
-import { loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i18n'
-import { followOtherTabs, onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
-import { buildId } from './boot/build-id.ts'
-import { warmOwnCache, wipeOwnCache } from './boot/own-cache.ts'
-import { Shell } from './boot/shell.tsx'
-import { CrashBoundary } from './crash/crash-boundary.tsx'
-import { loadMemberParts } from './frame/load-member-parts.ts'
-import './registry/bundler-runtime.ts'
-import './registry/provided.ts'
-import { reportError } from './report/report-error.ts'
+import { nextTask } from './boot/next-task.ts'
 
-async function boot(): Promise<void> {
-  setErrorReporter(reportError)
-  window.addEventListener('error', ({ error }) => reportError(error))
-  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
-  onSignedOut(wipeOwnCache)
-  followOtherTabs()
-  followTheme()
-  warmOwnCache()
-  warmMemberParts()
+/**
+ * The page's own script in pieces: what all of it needs is set up in one task each, so that a phone that is slow at it
+ * answers taps in between.
+ */
+const PIECES = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@coffer/shared-sdk/client'),
+  () => import(/* webpackMode: "eager" */ '@coffer/shared-sdk/queries/start'),
+  () => import(/* webpackMode: "eager" */ '@coffer/shared-sdk/navigation'),
+  () => import(/* webpackMode: "eager" */ '@coffer/shared-ui/start'),
+] as const
 
-  const session = restoreSession()
-  const language = pickLanguage(navigator.languages)
-  // Words in English are better than none.
-  await loadCatalogues(language).then(() => setLanguage(language), reportError)
-
-  const container = document.getElementById('app')
-  if (!container) throw new Error('index.html has no #app.')
-  createRoot(container, { onUncaughtError: reportError }).render(
-    <CrashBoundary>
-      <Shell />
-    </CrashBoundary>,
-  )
-  registerServiceWorker(buildId())
-  await session
+async function start(): Promise<void> {
+  for (const evaluate of PIECES) {
+    await nextTask()
+    await evaluate()
+  }
+  await nextTask()
+  const { boot } = await import(/* webpackMode: "eager" */ './boot/boot.tsx')
+  await boot()
 }
 
-/** Whoever was signed in sees the members' frame next: it is fetched while the server is asked who this is. */
-function warmMemberParts(): void {
-  // A failure is told when the frame is drawn.
-  if (pocketbase.authStore.token !== '') loadMemberParts().catch(() => undefined)
-}
-
-void boot()
+void start()

@@ -44,8 +44,10 @@ export class RemoteDescriptionPlugin {
   }
 
   async #describe(compilation: Compilation): Promise<RemoteDescription> {
-    const filesOf = (chunks: readonly string[]) =>
-      chunks.flatMap((chunk) => [...(compilation.namedChunks.get(chunk)?.files ?? [])])
+    // With the chunks that the bundler split off it: they are fetched together.
+    const filesOf = (chunks: readonly string[]) => [
+      ...new Set(chunks.flatMap((chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [])),
+    ]
     // The table holds only lazy imports, so reading it runs nothing of the remote.
     const file = pathToFileURL(join(this.#root, 'src/extensions.ts')).href
     const { extensions } = (await import(file)) as { extensions: RemoteExtensions }
