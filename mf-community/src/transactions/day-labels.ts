@@ -1,19 +1,17 @@
 import { now } from '@coffer/shared-sdk/client'
 import { formatDay } from '@coffer/shared-sdk/i18n'
-import { groupByDay, nameDay } from '../screens/account/group-by-day.ts'
+import { nameDay } from '../screens/account/group-by-day.ts'
+import type { DayGroup } from '../screens/account/group-by-day.ts'
 
 interface DayWords {
   readonly today: string
   readonly yesterday: string
 }
 
-/** Rows by the person's local days, each day in words, in the order they come in. */
-export function labelledDays<Row extends { readonly created: string }>(
-  rows: readonly Row[],
-  words: DayWords,
-) {
+/** Days in words, in the order they come in. */
+export function labelledDays<Row>(days: readonly DayGroup<Row>[], words: DayWords) {
   const nowMs = now()
-  return groupByDay(rows).map(({ day, items }) => ({
+  return days.map(({ day, items }) => ({
     id: day,
     rows: items,
     // Of the thousands of days of a long list only those in sight are ever put into words.

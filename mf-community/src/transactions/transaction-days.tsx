@@ -1,8 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import type { LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { TransactionRow } from '@coffer/shared-ui'
 import { DayList } from '@coffer/shared-ui/day-list'
+import type { RowPlace } from '@coffer/shared-ui/day-list'
+import { createGroupByDay } from '../screens/account/group-by-day.ts'
 import { listTexts } from '../texts/transaction-lists.catalogue.ts'
 import { labelledDays } from './day-labels.ts'
 import type { ListRow } from './list-row.ts'
@@ -16,15 +18,16 @@ export interface TransactionDaysProps {
 /** Rows by local day, at any number: only what is in sight stands in the page, more comes as the end nears (spec 2). */
 export default function TransactionDays({ rows, loaded, headingLevel }: TransactionDaysProps) {
   const words = useTexts(listTexts)
-  const days = useMemo(() => labelledDays(rows, words), [rows, words])
+  const [byDay] = useState(() => createGroupByDay<ListRow>())
+  const days = useMemo(() => labelledDays(byDay(rows), words), [byDay, rows, words])
   const last = loaded.rows.at(-1)
   return (
     <DayList
       label={words.byDay}
       days={days}
       headingLevel={headingLevel}
-      rowKey={({ key }) => key}
-      renderRow={({ render }, place, key) => <TransactionRow key={key} place={place} {...render()} />}
+      rowKey={rowKey}
+      renderRow={renderRow}
       loadedUntil={last && words.loadedUntil(formatDay(last.created))}
       more={loaded.more}
       onMore={loaded.more === 'failed' ? loaded.retry : loaded.loadMore}
@@ -38,3 +41,6 @@ export default function TransactionDays({ rows, loaded, headingLevel }: Transact
     />
   )
 }
+
+const rowKey = ({ key }: ListRow) => key
+const renderRow = ({ render }: ListRow, place: RowPlace) => <TransactionRow place={place} {...render()} />

@@ -1,4 +1,5 @@
 import type { TransactionId } from '../domain/entities.ts'
+import { growing } from '../domain/growing.ts'
 import { compareNewestFirst } from './transaction-cursor.ts'
 import type { MergedBatch, TransactionCursor } from './transaction-cursor.ts'
 
@@ -28,6 +29,47 @@ export function joinBatches<Row extends TransactionCursor>(
   })
   const rows = batches.flatMap((batch, index) => batch.rows.filter(({ id }) => batchOf.get(id) === index))
   return { rows: rows.toSorted(compareNewestFirst), batchOf }
+}
+
+interface Joined<Row> extends JoinedBatches<Row> {
+  readonly batches: readonly MergedBatch<Row>[]
+  /** False when a row stood in two of them, or one was out of place. */
+  readonly isPlain: boolean
+}
+
+/**
+ * `joinBatches` for batches that come one behind the other: as long as each goes on where the one before ended, only
+ * the new one is gone through; the same batches answered again without a change give the same rows.
+ */
+export function createJoinBatches<Row extends TransactionCursor>(): typeof joinBatches<Row> {
+  const append = (joined: Joined<Row>, more: readonly MergedBatch<Row>[]): Joined<Row> => {
+    const batches = [...joined.batches, ...more]
+    const added = more.flatMap(({ rows }) => rows)
+    const batchOf = new Map(joined.batchOf)
+    more.forEach(({ rows }, index) =>
+      rows.forEach(({ id }) => batchOf.set(id, joined.batches.length + index)),
+    )
+    const isPlain =
+      joined.isPlain &&
+      batchOf.size === joined.rows.length + added.length &&
+      isInOrder(joined.rows.slice(-1).concat(added))
+    return { batches, batchOf, isPlain, rows: joined.rows.concat(added) }
+  }
+  const join = growing<MergedBatch<Row>, Joined<Row>>(
+    () => ({ batches: [], rows: [], batchOf: new Map(), isPlain: true }),
+    append,
+  )
+  return (batches, ages) => {
+    const joined = join(batches)
+    return joined.isPlain ? joined : joinBatches(batches, ages)
+  }
+}
+
+function isInOrder(rows: readonly TransactionCursor[]): boolean {
+  return rows.every((row, index) => {
+    const former = rows[index - 1]
+    return former === undefined || compareNewestFirst(former, row) < 0
+  })
 }
 
 /** Batches behind each other as long as each says where the next one begins; at least the first. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { batchStarts, joinBatches } from './join-batches.ts'
+import { batchStarts, createJoinBatches, joinBatches } from './join-batches.ts'
 import { compareNewestFirst, mergeBatch } from './transaction-cursor.ts'
 import type { TransactionCursor } from './transaction-cursor.ts'
 
@@ -84,6 +84,36 @@ describe('joinBatches', () => {
   })
 
   it('has nothing for nothing', () => expect(joinBatches([], [])).toEqual({ rows: [], batchOf: new Map() }))
+})
+
+describe('createJoinBatches', () => {
+  const head = { rows: [row('new', 9), row('x', 8)], end: row('x', 8) }
+  const tail = { rows: [row('y', 7)], end: null }
+
+  it('is the same list, and the same object when a batch is answered again without a change', () => {
+    const join = createJoinBatches()
+    const one = join([head], [1])
+    const both = join([head, tail], [1, 1])
+    expect(one.rows.map(({ id }) => id)).toEqual(['new', 'x'])
+    expect(both.rows.map(({ id }) => id)).toEqual(['new', 'x', 'y'])
+    expect([...both.batchOf]).toEqual([...joinBatches([head, tail], [1, 1]).batchOf])
+    expect(join([head, tail], [1, 2])).toBe(both)
+  })
+
+  it('shows a row that moved up once, whichever batch was answered last', () => {
+    const join = createJoinBatches()
+    const old = { rows: [row('part', 7), row('y', 6)], end: null }
+    const moved = { rows: [row('part', 9), row('x', 8)], end: row('x', 8) }
+    join([head], [10])
+    expect(join([moved, old], [20, 10]).rows).toEqual([row('part', 9), row('x', 8), row('y', 6)])
+    expect(join([moved, old], [10, 20]).rows).toEqual([row('x', 8), row('part', 7), row('y', 6)])
+  })
+
+  it('puts a batch that begins before the former one ended in its place', () => {
+    const join = createJoinBatches()
+    const early = { rows: [row('e', 9), row('z', 5)], end: null }
+    expect(join([tail, early], [1, 1]).rows).toEqual([row('e', 9), row('y', 7), row('z', 5)])
+  })
 })
 
 describe('batchStarts', () => {

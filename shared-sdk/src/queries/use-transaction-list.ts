@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { after as afterDelay } from '../client/clock.ts'
 import type { TransactionId } from '../domain/entities.ts'
-import { batchStarts, joinBatches } from './join-batches.ts'
+import { batchStarts, createJoinBatches } from './join-batches.ts'
 import { useScope } from './scope.ts'
 import type { Scope } from './scope.ts'
 import type { TransactionCursor } from './transaction-cursor.ts'
@@ -49,7 +49,8 @@ export function useTransactionList(list: TransactionList): LoadedTransactions {
     queries: starts.map((start, index) => batchOptions(scope, list, start, place.inSight.includes(index))),
     combine: combineBatches,
   })
-  const { rows, batchOf } = useMemo(() => joinBatches(batches, ages), [batches, ages])
+  const [join] = useState(() => createJoinBatches<ListedTransaction>())
+  const { rows, batchOf } = useMemo(() => join(batches, ages), [join, batches, ages])
   const shown = useLastReady(JSON.stringify([scope, list.accountId]), first.isReady ? rows : null)
   const see = useSettled((ids: readonly TransactionId[]) => {
     place.setInSight([...new Set(ids.flatMap((id) => batchOf.get(id) ?? []))].slice(0, MAX_IN_SIGHT))

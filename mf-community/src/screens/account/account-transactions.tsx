@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
-import { displayRows } from '@coffer/shared-sdk/domain'
-import type { AccountId } from '@coffer/shared-sdk/domain'
+import { createDisplayRows } from '@coffer/shared-sdk/domain'
+import type { AccountId, DisplayRow } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useTransactionList } from '@coffer/shared-sdk/queries'
 import { Section, Stack } from '@coffer/shared-ui'
 import { FilterChips, SearchInput } from '@coffer/shared-ui/forms'
 import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
 import { accountListRow } from '../../transactions/list-row.ts'
+import { oncePerObject } from '../../transactions/once-per-object.ts'
 import { TransactionList } from '../../transactions/transaction-list.tsx'
 import { useListSearch } from '../../transactions/use-list-search.ts'
 import { mirrorRow } from './bank-view.ts'
@@ -25,13 +26,13 @@ export function AccountTransactions({ accountId, mirrored = false }: AccountTran
   const words = useTexts(listTexts)
   const search = useListSearch()
   const loaded = useTransactionList({ accountId, search: search.asked, statuses: search.statuses })
-  const rows = useMemo(
+  const merged = useMemo(() => createDisplayRows(accountId), [accountId])
+  const asListRow = useMemo(
     () =>
-      displayRows(loaded.rows, accountId).map((row) =>
-        accountListRow(mirrored ? mirrorRow(row) : row, accountId, words),
-      ),
-    [loaded.rows, accountId, words, mirrored],
+      oncePerObject((row: DisplayRow) => accountListRow(mirrored ? mirrorRow(row) : row, accountId, words)),
+    [accountId, words, mirrored],
   )
+  const rows = useMemo(() => merged(loaded.rows).map(asListRow), [merged, asListRow, loaded.rows])
   return (
     <Section title={words.title}>
       <Stack $gap={3}>

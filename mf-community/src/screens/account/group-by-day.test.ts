@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { groupByDay, nameDay } from './group-by-day.ts'
+import { createGroupByDay, groupByDay, nameDay } from './group-by-day.ts'
 
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
 afterEach(() => vi.unstubAllEnvs())
@@ -14,6 +14,21 @@ test('groups by the local day, keeping the order', () => {
     { day: '2026-03-04', items: [late] },
     { day: '2026-03-03', items: [noon, morning] },
   ])
+})
+
+test('a batch goes on in the day where the one before ended', () => {
+  const group = createGroupByDay<{ created: string }>()
+  const [late, noon] = [at('2026-03-03T23:30:00.000Z'), at('2026-03-03T12:00:00.000Z')]
+  const [morning, before] = [at('2026-03-03T06:00:00.000Z'), at('2026-03-02T12:00:00.000Z')]
+  const first = group([late, noon])
+  const both = group([late, noon, morning, before])
+  expect(both).toEqual([
+    { day: '2026-03-04', items: [late] },
+    { day: '2026-03-03', items: [noon, morning] },
+    { day: '2026-03-02', items: [before] },
+  ])
+  expect(both[0]).toBe(first[0])
+  expect(first[1]?.items).toEqual([noon])
 })
 
 test('nothing gives no groups', () => {

@@ -1,4 +1,4 @@
-import { instantMs } from '@coffer/shared-sdk/domain'
+import { growing, instantMs } from '@coffer/shared-sdk/domain'
 import type { Instant } from '@coffer/shared-sdk/domain'
 
 export interface DayGroup<T> {
@@ -20,6 +20,22 @@ export function groupByDay<T extends { readonly created: Instant }>(
     else groups.set(day, [item])
   }
   return [...groups].map(([day, grouped]) => ({ day, items: grouped }))
+}
+
+/** `groupByDay` for a list that is loaded batch by batch: days that get nothing new stay the same objects. */
+export function createGroupByDay<T extends { readonly created: Instant }>(): (
+  items: readonly T[],
+) => readonly DayGroup<T>[] {
+  return growing<T, readonly DayGroup<T>[]>(
+    () => [],
+    (groups, items) => {
+      const added = groupByDay(items)
+      const [former, next] = [groups.at(-1), added[0]]
+      if (!former || former.day !== next?.day) return [...groups, ...added]
+      const seam = { day: former.day, items: [...former.items, ...next.items] }
+      return [...groups.slice(0, -1), seam, ...added.slice(1)]
+    },
+  )
 }
 
 export type NamedDay = 'today' | 'yesterday' | 'other'

@@ -2,10 +2,12 @@ import { useMemo } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useBack, usePagePlace } from '@coffer/shared-sdk/navigation'
 import { useTransactionList } from '@coffer/shared-sdk/queries'
+import type { ListedTransaction } from '@coffer/shared-sdk/queries'
 import { Page, ScreenHeader } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
 import { plainListRow } from '../../transactions/list-row.ts'
+import { oncePerObject } from '../../transactions/once-per-object.ts'
 import { TransactionList } from '../../transactions/transaction-list.tsx'
 import { useListSearch } from '../../transactions/use-list-search.ts'
 
@@ -15,10 +17,11 @@ export default function TransactionsScreen() {
   usePagePlace()
   const search = useListSearch()
   const loaded = useTransactionList({ accountId: null, search: search.asked, statuses: [] })
-  const rows = useMemo(
-    () => loaded.rows.map((transaction) => plainListRow(transaction, words)),
-    [loaded.rows, words],
+  const asListRow = useMemo(
+    () => oncePerObject((transaction: ListedTransaction) => plainListRow(transaction, words)),
+    [words],
   )
+  const rows = useMemo(() => loaded.rows.map(asListRow), [loaded.rows, asListRow])
   return (
     <Page>
       <ScreenHeader title={words.all} back={{ label: words.back, onClick: useBack(paths.community()) }} />

@@ -46,9 +46,8 @@ export function DayRows({ label, transactions, ownId, more, onMore }: DayRowsPro
           rows: items,
         }))}
         rowKey={({ id }) => id}
-        renderRow={(transaction, place, key) => (
+        renderRow={(transaction, place) => (
           <ListRow
-            key={key}
             place={place}
             title={transaction.description || words.noPurpose}
             subtitle={`${words.status[transaction.status]} · ${formatTime(transaction.created)}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingLines, placeDays, shownRows } from './day-layout.ts'
+import { headingLines, placeDays, rowAt, rowsBetween, rowsInPage, shownRows } from './day-layout.ts'
 
 const days = [
   { id: '2026-03-03', label: 'Today', rows: ['a', 'b', 'c'] },
@@ -25,4 +25,21 @@ test.each([
   expect(shownRows({ firstLine: 0, top: 0, height: 398, rowsBefore: 0 }, 3, { first, last })).toEqual(
     expected,
   )
+})
+
+test('the row to keep stands in the page wherever the lines are', () => {
+  const [first] = placeDays(days, 118)
+  if (!first) throw new Error('There is a first day.')
+  expect(rowsInPage(first, 3, { first: 2, last: 2 }, null)).toEqual([1])
+  expect(rowsInPage(first, 3, { first: 2, last: 2 }, 0)).toEqual([0, 1])
+  expect(rowsInPage(first, 3, { first: 9, last: 12 }, 2)).toEqual([2])
+  expect(rowsInPage(first, 3, { first: 9, last: 12 }, 3)).toBeNull()
+  expect(rowsInPage(first, 3, null, null)).toBeNull()
+})
+
+test('rows are counted over all days', () => {
+  const places = placeDays(days, 118)
+  expect(rowsBetween(places, { first: 0, last: 2 })).toEqual({ first: 0, last: 1 })
+  expect(rowsBetween(places, { first: 3, last: 5 })).toEqual({ first: 2, last: 3 })
+  expect([0, 2, 3, 4].map((number) => rowAt(days, places, number))).toEqual(['a', 'c', 'd', undefined])
 })

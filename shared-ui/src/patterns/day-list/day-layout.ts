@@ -50,3 +50,45 @@ export function shownRows(
     to: Math.max(0, Math.min(rowCount, lines.last - firstLine)),
   }
 }
+
+/**
+ * The rows of a day that stand in the page, counted within it: those between two lines and, wherever it is, the kept
+ * one, which is counted over all days. `null` when there is nothing of the day.
+ */
+export function rowsInPage(
+  place: DayPlace,
+  rowCount: number,
+  lines: { first: number; last: number } | null,
+  kept: number | null,
+): readonly number[] | null {
+  const shown = lines && shownRows(place, rowCount, lines)
+  const indexes = shown
+    ? Array.from({ length: Math.max(0, shown.to - shown.from) }, (_, offset) => shown.from + offset)
+    : []
+  const keptIndex = kept === null ? -1 : kept - place.rowsBefore
+  const isOutside = keptIndex >= 0 && keptIndex < rowCount && !indexes.includes(keptIndex)
+  if (!isOutside) return shown && indexes
+  return [...indexes, keptIndex].toSorted((a, b) => a - b)
+}
+
+/** The first and last row, counted over all days, of those between two lines. Of a heading it is the first below it. */
+export function rowsBetween(
+  places: readonly DayPlace[],
+  lines: { first: number; last: number },
+): { first: number; last: number } {
+  const rowAt = (line: number) => {
+    const place = places.findLast(({ firstLine }) => firstLine <= line)
+    return place ? place.rowsBefore + Math.max(0, line - place.firstLine - 1) : 0
+  }
+  return { first: rowAt(lines.first), last: rowAt(lines.last) }
+}
+
+/** The row of a number counted over all days; `undefined` for none. */
+export function rowAt<Row>(
+  days: readonly Day<Row>[],
+  places: readonly DayPlace[],
+  number: number,
+): Row | undefined {
+  const index = places.findLastIndex(({ rowsBefore }) => rowsBefore <= number)
+  return days[index]?.rows[number - (places[index]?.rowsBefore ?? 0)]
+}

@@ -44,9 +44,8 @@ function Example({ more: initial, batches: initialBatches }: { more: DayListMore
         label="Transactions"
         days={days}
         rowKey={({ id }) => id}
-        renderRow={({ number }, place, key) => (
+        renderRow={({ number }, place) => (
           <TransactionRow
-            key={key}
             place={place}
             sender={personOf(number)}
             receiver={personOf(number + 1)}

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Item } from '../../primitives/list/list.tsx'
+import { Item, ListRow } from '../../primitives/list/list.tsx'
 import { DayList } from './day-list.tsx'
 import type { DayListMore } from './day-list-foot.tsx'
 
@@ -30,11 +31,7 @@ function list(
       label="Transactions"
       days={days(count)}
       rowKey={(row) => row}
-      renderRow={(row, place, key) => (
-        <Item key={key} {...place}>
-          {row}
-        </Item>
-      )}
+      renderRow={(row, place) => <Item {...place}>{row}</Item>}
       loadedUntil="Loaded until 3 March 2026"
       more={more}
       onMore={onMore}
@@ -105,4 +102,124 @@ test('tells which rows are in the page, and again as it is scrolled', () => {
   fireEvent.scroll(document)
   expect(onSight.mock.lastCall?.[0]).toContain('101a')
   expect(onSight.mock.lastCall?.[0]).toEqual(rows())
+})
+
+interface PressableListProps {
+  days: readonly { id: string; label: string; rows: readonly string[] }[]
+  more?: DayListMore
+  onPress?: (row: string) => void
+}
+
+function pressableList({ days: shown, more = 'none', onPress = () => undefined }: PressableListProps) {
+  return (
+    <DayList
+      label="Transactions"
+      days={shown}
+      rowKey={(row) => row}
+      renderRow={(row, place) => <ListRow place={place} title={row} onClick={() => onPress(row)} />}
+      more={more}
+      onMore={() => undefined}
+      texts={{ more: 'Load more', loading: 'Loading', failed: 'Failed', retry: 'Try again' }}
+    />
+  )
+}
+const press = (keys: string) => userEvent.keyboard(keys)
+const focused = () => document.activeElement?.textContent
+const scrollTo = (top: number) => {
+  document.documentElement.scrollTop = top
+  fireEvent.scroll(document)
+}
+
+test('is one tab stop: keys lead over the days from row to row, Enter opens, Tab goes on to what follows', async () => {
+  const onPress = vi.fn()
+  render(pressableList({ days: days(500), more: 'failed', onPress }))
+  await userEvent.tab()
+  expect(focused()).toBe('1a')
+  await press('{ArrowDown}{ArrowDown}')
+  expect(focused()).toBe('2a')
+  await press('{Enter}')
+  expect(onPress).toHaveBeenCalledExactlyOnceWith('2a')
+  await press('{End}')
+  expect(focused()).toBe('500b')
+  await press('{PageUp}')
+  expect(Number.parseInt(focused() ?? '', 10)).toBeLessThan(500)
+  await press('{Home}')
+  expect(focused()).toBe('1a')
+  await userEvent.tab()
+  expect(focused()).toBe('Try again')
+})
+
+test('the row with the focus stays when it is scrolled out of sight, and rows that come above it do not take it', async () => {
+  const { rerender } = render(pressableList({ days: days(500) }))
+  await userEvent.tab()
+  await press('{ArrowDown}')
+  scrollTo(100 * (44 + 2 * 118))
+  expect(screen.queryByText('101a')).toBeTruthy()
+  expect(focused()).toBe('1b')
+  rerender(pressableList({ days: [{ id: 'new', label: 'Now', rows: ['x', 'y'] }, ...days(500)] }))
+  expect(focused()).toBe('1b')
+  expect(document.activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe('4')
+  await press('{ArrowUp}')
+  expect(focused()).toBe('1a')
+})
+
+test('the row that something was opened from is there to come back to', async () => {
+  render(
+    <>
+      {pressableList({ days: days(500) })}
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+  await userEvent.tab()
+  const row = document.activeElement
+  act(() => screen.getByText('Elsewhere').focus())
+  scrollTo(100 * (44 + 2 * 118))
+  expect(row?.isConnected).toBe(true)
+})
+
+test('where the row with the focus goes away, the next one has it', async () => {
+  const { rerender } = render(pressableList({ days: days(3) }))
+  await userEvent.tab()
+  await press('{ArrowDown}')
+  const without = days(3).map((day) => ({ ...day, rows: day.rows.filter((row) => row !== '1b') }))
+  rerender(pressableList({ days: without }))
+  expect(focused()).toBe('2a')
+})
+
+test('does not say how many there are while more may come', () => {
+  const { rerender } = render(pressableList({ days: days(2), more: 'loading' }))
+  expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('-1')
+  rerender(pressableList({ days: days(2), more: 'none' }))
+  expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('4')
+})
+
+test('axe finds nothing, with the focus far from what is in sight either', async () => {
+  const { container } = render(pressableList({ days: days(500), more: 'loading' }))
+  await userEvent.tab()
+  scrollTo(100 * (44 + 2 * 118))
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('draws a row once, however the list is scrolled', () => {
+  const draw = vi.fn()
+  const drawn = (row: string) => {
+    draw(row)
+    return <Item key={row}>{row}</Item>
+  }
+  render(
+    <DayList
+      label="Transactions"
+      days={days(500)}
+      rowKey={(row) => row}
+      renderRow={drawn}
+      more="none"
+      onMore={() => undefined}
+      texts={{ more: 'Load more', loading: 'Loading', failed: 'Failed', retry: 'Try again' }}
+    />,
+  )
+  scrollTo(118)
+  scrollTo(2 * 118)
+  const times = draw.mock.calls.filter(([row]) => row === '2a')
+  expect(times).toHaveLength(1)
 })

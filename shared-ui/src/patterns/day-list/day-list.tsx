@@ -1,10 +1,19 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from 'react'
 import { styled } from 'styled-components'
-import { Surface } from '../../primitives/list/list.tsx'
-import { tokens } from '../../theme/tokens.ts'
-import { HEADING_HEIGHT, headingLines, placeDays, shownRows, type Day } from './day-layout.ts'
+import { useRovingRows } from '../virtual-list/use-roving-rows.ts'
 import { useVisibleLines } from '../virtual-list/use-visible-lines.ts'
 import type { RowPlace } from '../virtual-list/virtual-rows.tsx'
+import { DayBlock } from './day-block.tsx'
+import {
+  HEADING_HEIGHT,
+  headingLines,
+  placeDays,
+  rowAt,
+  rowsBetween,
+  rowsInPage,
+  shownRows,
+  type Day,
+} from './day-layout.ts'
 import { DayListFoot, type DayListMore, type DayListTexts } from './day-list-foot.tsx'
 
 export interface DayListProps<Row> {
@@ -13,8 +22,11 @@ export interface DayListProps<Row> {
   /** In the order in which they are shown; rows of one day together. */
   days: readonly Day<Row>[]
   rowKey: (row: Row) => string
-  /** An `Item` (e.g. `TransactionRow`) of exactly `rowHeight`. */
-  renderRow: (row: Row, place: RowPlace, key: string) => ReactElement
+  /**
+   * An `Item` (e.g. `TransactionRow`) of exactly `rowHeight`. The same function each time spares rows that stay in the
+   * page from being drawn again.
+   */
+  renderRow: (row: Row, place: RowPlace) => ReactElement
   /** 118 px when left out: a transaction (spec 9). */
   rowHeight?: number | undefined
   /** e.g. 'Loaded until 3 March 2026'. */
@@ -35,7 +47,8 @@ const ROWS_AHEAD = 8
 
 /**
  * A long list by days, of which only what is in sight stands in the page; scrolls with the page or with whatever
- * scrolls around it. Batches come as one nears the end (spec 2: 'Loaded until').
+ * scrolls around it. Batches come as one nears the end (spec 2: 'Loaded until'). One tab stop: keys lead from row to row
+ * (ADR 0098).
  */
 export function DayList<Row>({
   label,
@@ -81,37 +94,60 @@ export function DayList<Row>({
     if (firstLine !== undefined && lastLine !== undefined) tellSight(firstLine, lastLine)
   }, [firstLine, lastLine, days])
 
+  const {
+    kept,
+    tabStop,
+    focusRow: _focusRow,
+    ...keys
+  } = useRovingRows({
+    list,
+    count: rowCount,
+    inSight: lines && rowsBetween(places, lines.inSight),
+    keyAt: (index) => {
+      const row = rowAt(days, places, index)
+      return row === undefined ? null : rowKey(row)
+    },
+    indexOf: (key) => numberOf(days, (row) => rowKey(row) === key),
+  })
+
   return (
     <Root role="group" aria-label={label}>
-      <div ref={setList} style={{ height: (lastPlace?.top ?? 0) + (lastPlace?.height ?? 0) }}>
+      <div ref={setList} style={{ height: (lastPlace?.top ?? 0) + (lastPlace?.height ?? 0) }} {...keys}>
         {days.map((day, index) => {
           const place = places[index]
-          const shown = place && lines && shownRows(place, day.rows.length, lines)
+          const shown = place && rowsInPage(place, day.rows.length, lines, kept)
           if (!place || !shown) return null
           return (
-            <DayBlock key={day.id} style={{ top: place.top, height: place.height }}>
-              <Heading as={`h${headingLevel}`} style={{ top: stickyTop }}>
-                {day.label}
-              </Heading>
-              {shown.to > shown.from && (
-                <Surface role="list" aria-label={day.label} style={{ marginTop: shown.from * rowHeight }}>
-                  {day.rows.slice(shown.from, shown.to).map((row, offset) => {
-                    const position = place.rowsBefore + shown.from + offset + 1
-                    return renderRow(
-                      row,
-                      { 'aria-posinset': position, 'aria-setsize': rowCount },
-                      rowKey(row),
-                    )
-                  })}
-                </Surface>
-              )}
-            </DayBlock>
+            <DayBlock
+              key={day.id}
+              day={day}
+              place={place}
+              shown={shown}
+              rowHeight={rowHeight}
+              rowKey={rowKey}
+              renderRow={renderRow}
+              setSize={more === 'none' ? rowCount : -1}
+              tabStop={tabStop}
+              headingLevel={headingLevel}
+              stickyTop={stickyTop}
+            />
           )
         })}
       </div>
       <DayListFoot loadedUntil={loadedUntil} more={more} onMore={onMore} texts={texts} />
     </Root>
   )
+}
+
+/** The number of a row over all days; null for none. */
+function numberOf<Row>(days: readonly Day<Row>[], isIt: (row: Row) => boolean): number | null {
+  let before = 0
+  for (const { rows } of days) {
+    const index = rows.findIndex(isIt)
+    if (index >= 0) return before + index
+    before += rows.length
+  }
+  return null
 }
 
 /** A stacking context of its own: what sticks in it goes under what sticks above it. */
@@ -125,21 +161,4 @@ const Root = styled.div`
   > :first-child {
     position: relative;
   }
-`
-const DayBlock = styled.section`
-  position: absolute;
-  inset: 0 0 auto;
-`
-const Heading = styled.h2`
-  position: sticky;
-  z-index: 1;
-  display: flex;
-  align-items: flex-end;
-  height: ${HEADING_HEIGHT}px;
-  padding: 0 ${tokens.space[1]} ${tokens.space[2]};
-  /* As the header above it: rows that pass below must not shine through. */
-  background: color-mix(in srgb, ${tokens.color.canvas} 88%, transparent);
-  backdrop-filter: blur(16px);
-  color: ${tokens.color.muted};
-  font: 600 ${tokens.text.s} ${tokens.font};
 `

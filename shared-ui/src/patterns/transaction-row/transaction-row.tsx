@@ -10,6 +10,7 @@ import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import type { MoneyFormat } from '../money-text/format-money.ts'
 import { MoneyText } from '../money-text/money-text.tsx'
+import type { RowPlace } from '../virtual-list/virtual-rows.tsx'
 
 export interface Party {
   id: string
@@ -35,7 +36,7 @@ export interface TransactionRowProps {
   /** Looks closed (a hidden transaction); a press still reaches `onClick`, which says why. */
   disabled?: boolean | undefined
   /** Where it stands in a list of which only a part is in the page (`DayList`). */
-  place?: { 'aria-posinset': number; 'aria-setsize': number } | undefined
+  place?: RowPlace | undefined
   renderLink?: LinkRender | undefined
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
 }
@@ -54,7 +55,7 @@ export function TransactionRow({
   ...press
 }: TransactionRowProps) {
   return (
-    <Entry {...place}>
+    <Entry {...place} data-start>
       <Row {...press} aria-disabled={disabled === true ? true : undefined} $disabled={disabled === true}>
         <Pair>
           <Face {...sender} />
@@ -129,7 +130,7 @@ const Row = styled(Pressable)<{ $disabled: boolean }>`
   }
 `
 /** The sender above, the receiver stepping out below. */
-const Pair = styled.span.attrs<{ 'data-start'?: boolean }>({ 'data-start': true })`
+const Pair = styled.span`
   grid-area: pair;
   position: relative;
   width: 40px;

@@ -14,11 +14,19 @@ export interface Lines {
 /** Lines kept ready above and below the window, so that a flick does not show gaps. */
 const OVERSCAN = 6
 
+export interface VisibleLines {
+  /** Of those in sight or near it. */
+  first: number
+  last: number
+  /** The first and last of those in sight alone. */
+  inSight: { first: number; last: number }
+}
+
 /**
- * The first and last line of a list that are in sight or near it, in whatever scrolls around the list; `null`
+ * The lines of a list that are in sight or near it, in whatever scrolls around the list; `null`
  * while nothing is known or there are no lines.
  */
-export function useVisibleLines(list: HTMLElement | null, lines: Lines) {
+export function useVisibleLines(list: HTMLElement | null, lines: Lines): VisibleLines | null {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const scrollMargin = useOffsetInside(scroller, list)
   useLayoutEffect(() => setScroller(list && scrollerOf(list)), [list])
@@ -42,7 +50,13 @@ export function useVisibleLines(list: HTMLElement | null, lines: Lines) {
   })
   const items = virtualizer.getVirtualItems()
   const [first, last] = [items.at(0), items.at(-1)]
-  return first === undefined || last === undefined ? null : { first: first.index, last: last.index }
+  const { range } = virtualizer
+  if (first === undefined || last === undefined || range === null) return null
+  return {
+    first: first.index,
+    last: last.index,
+    inSight: { first: range.startIndex, last: range.endIndex },
+  }
 }
 
 function observeWindow(tell: (rect: { width: number; height: number }) => void) {

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
 import { ListRow } from '../../primitives/list/list.tsx'
 import { VirtualList } from './virtual-list.tsx'
 
@@ -79,4 +80,47 @@ test('the row with the focus stays when it is scrolled out of sight', async () =
   expect(names()[0]).toBe('Member 2')
   act(() => button('Member 501').focus())
   expect(names()).not.toContain('Member 2')
+})
+
+const press = (keys: string) => userEvent.keyboard(keys)
+const focused = () => document.activeElement?.textContent
+
+test('a long list is one tab stop, and keys lead from row to row in it', async () => {
+  await show(1000)
+  await expect.poll(() => rows().length).toBeLessThan(30)
+  await userEvent.tab()
+  expect(focused()).toBe('Member 1')
+  await press('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(focused()).toBe('Member 2')
+  await press('{End}')
+  expect(focused()).toBe('Member 1000')
+  await press('{Home}')
+  expect(focused()).toBe('Member 1')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('Tab comes back to the row where one was as long as it is in sight, else to the first that is', async () => {
+  await show(1000)
+  await expect.poll(() => rows().length).toBeLessThan(30)
+  await userEvent.tab()
+  await press('{ArrowDown}{ArrowDown}')
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(focused()).toBe('Member 3')
+  await userEvent.tab()
+  scrollTo(500 * 60)
+  await userEvent.tab()
+  expect(focused()).toBe('Member 501')
+})
+
+test('each row of a short list is a tab stop, and keys lead from row to row as well', async () => {
+  await show(3)
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(focused()).toBe('Member 2')
+  await press('{ArrowDown}')
+  expect(focused()).toBe('Member 3')
+  await press('{Home}')
+  expect(focused()).toBe('Member 1')
 })

@@ -14,7 +14,8 @@ export interface VirtualListProps<Row> {
 
 /**
  * A `List` at any length: of a long one only what is in sight stands in the page. Scrolls with the page or with
- * whatever scrolls around it. Its height is known from the start, so a page comes back to where it was left.
+ * whatever scrolls around it. Its height is known from the start, so a page comes back to where it was left. Arrow keys
+ * lead from row to row; a long one is a single tab stop (ADR 0098).
  */
 export function VirtualList<Row>({ label, rows, renderRow, rowHeight = 60 }: VirtualListProps<Row>) {
   return (
@@ -22,8 +23,16 @@ export function VirtualList<Row>({ label, rows, renderRow, rowHeight = 60 }: Vir
       count={rows.length}
       rowHeight={rowHeight}
       renderRow={(index, place) => renderRow(rows[index] as Row, place)}
-      renderFrame={({ ref, style, onFocus, onBlur }, items) => (
-        <Surface ref={ref} role="list" aria-label={label} style={style} onFocus={onFocus} onBlur={onBlur}>
+      renderFrame={({ ref, style, onFocus, onBlur, onKeyDown }, items) => (
+        <Surface
+          ref={ref}
+          role="list"
+          aria-label={label}
+          style={style}
+          onFocus={onFocus}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+        >
           {items}
         </Surface>
       )}

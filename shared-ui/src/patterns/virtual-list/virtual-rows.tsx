@@ -4,9 +4,10 @@ import {
   useState,
   type CSSProperties,
   type FocusEventHandler,
+  type KeyboardEventHandler,
   type ReactElement,
 } from 'react'
-import { rowElement } from './row-element.ts'
+import { useRovingRows } from './use-roving-rows.ts'
 
 /** Where a row stands among all that there are; spread it on the row's list item. */
 export interface RowPlace {
@@ -22,6 +23,8 @@ export interface RowsFrame {
   style: CSSProperties | undefined
   onFocus: FocusEventHandler | undefined
   onBlur: FocusEventHandler | undefined
+  /** Leads from row to row; for those that have no keys of their own. */
+  onKeyDown: KeyboardEventHandler
   /** Brings a row into the page and the focus to it, or to the control in it. */
   focusRow: (index: number) => void
 }
@@ -52,17 +55,29 @@ export function VirtualRows(props: VirtualRowsProps) {
   )
 }
 
-/** All rows of a short list; of a long one the first, in a frame that is as high as all of them. */
+/**
+ * All rows of a short list, each a tab stop as anywhere else; of a long one the first, in a frame that is as high as
+ * all of them.
+ */
 function FirstRows({ count, rowHeight, renderRow, renderFrame }: VirtualRowsProps) {
   const [list, setList] = useState<HTMLElement | null>(null)
-  const indexes = Array.from({ length: Math.min(count, WHOLE_ROWS) }, (_, index) => index)
+  const last = Math.min(count, WHOLE_ROWS) - 1
+  const { focusRow, onKeyDown } = useRovingRows({
+    list,
+    count,
+    inSight: { first: 0, last },
+    keyAt: (index) => index,
+    indexOf: (index) => index,
+  })
+  const indexes = Array.from({ length: last + 1 }, (_, index) => index)
   return renderFrame(
     {
       ref: setList,
       onFocus: undefined,
       onBlur: undefined,
       style: count > WHOLE_ROWS ? { height: count * rowHeight } : undefined,
-      focusRow: (index) => rowElement(list, index)?.focus(),
+      onKeyDown,
+      focusRow,
     },
     indexes.map((index) => renderRow(index, { 'aria-posinset': index + 1, 'aria-setsize': count })),
   )

@@ -1,4 +1,5 @@
-import type { MouseEventHandler, ReactElement, ReactNode, Ref } from 'react'
+import { useContext, type MouseEventHandler, type ReactElement, type ReactNode, type Ref } from 'react'
+import { TabStop } from './tab-stop.ts'
 
 /** What a caller's link gets: `renderLink={(link) => <Link to="/events" {...link} />}`. */
 export interface LinkParts {
@@ -6,6 +7,7 @@ export interface LinkParts {
   children: ReactNode
   'aria-current'?: 'page' | undefined
   'aria-label'?: string | undefined
+  tabIndex?: 0 | -1 | undefined
 }
 /** Lets a component be a link without knowing any router. */
 export type LinkRender = (link: LinkParts) => ReactElement
@@ -32,17 +34,27 @@ export function Pressable({
   children,
   ...aria
 }: PressableProps) {
+  const tabIndex = useContext(TabStop)
   if (renderLink) {
     return renderLink({
       className,
       children,
       'aria-current': aria['aria-current'],
       'aria-label': aria['aria-label'],
+      tabIndex,
     })
   }
   if (onClick === undefined) return <div className={className}>{children}</div>
   return (
-    <button ref={ref} type="button" className={className} onClick={onClick} disabled={disabled} {...aria}>
+    <button
+      ref={ref}
+      type="button"
+      className={className}
+      onClick={onClick}
+      disabled={disabled}
+      tabIndex={tabIndex}
+      {...aria}
+    >
       {children}
     </button>
   )

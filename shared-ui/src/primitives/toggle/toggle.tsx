@@ -56,7 +56,7 @@ export function Toggle({
 /** A `Toggle` as a row of a `List`. */
 export function ToggleRow(props: ToggleProps) {
   return (
-    <Row>
+    <Row data-start={props.icon === undefined ? undefined : true}>
       <Toggle {...props} />
     </Row>
   )
@@ -74,7 +74,7 @@ const Line = styled.div<{ $closed: boolean }>`
   padding: 10px 0;
   cursor: ${({ $closed }) => ($closed ? 'not-allowed' : 'pointer')};
 `
-const Icon = styled.span.attrs<{ 'data-start'?: boolean }>({ 'data-start': true })`
+const Icon = styled.span`
   display: grid;
   place-items: center;
   flex: none;
