@@ -1,9 +1,9 @@
-// Command server is Coffer's backend: PocketBase with its JavaScript engine, and stricter about types (strict.go).
+// Command server is Coffer's backend: PocketBase with its JavaScript engine, and stricter about what is sent (strict.go).
 //
 // Every rule lives in pb_hooks and pb_migrations, so the unmodified official PocketBase executable
-// runs Coffer, too, only that it casts values of a wrong type instead of refusing them; the flags are
-// therefore those of upstream's examples/base. This program also exists so that the server can be
-// built from the Go module proxy, pinned by go.sum.
+// runs Coffer, too, only that it casts values of a wrong type and ignores what it does not know instead
+// of refusing them; the flags are therefore those of upstream's examples/base. This program also exists so
+// that the server can be built from the Go module proxy, pinned by go.sum.
 package main
 
 import (
@@ -35,7 +35,7 @@ func main() {
 		Dir:          flags.migrationsDir,
 	})
 
-	refuseWrongTypes(app)
+	refuseUnclear(app)
 
 	if err := app.Start(); err != nil {
 		log.Fatal(err)

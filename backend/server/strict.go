@@ -1,8 +1,9 @@
 package main
 
 import (
-	"errors"
+	"maps"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,59 +13,97 @@ import (
 )
 
 // PocketBase casts what it does not understand: a share of null is stored as 0, hidden "yes" as false, an amount of
-// true as 1, and neither rules nor hooks see what was sent. So values of another type than their field's are refused
-// before (ADR 0052). Here is no rule of Coffer's: it is about types, whatever the schema.
+// true as 1, and neither rules nor hooks see what was sent. What it does not know it ignores. So values of another type
+// than their field's (ADR 0052), names that nobody reads and bodies that can be read in two ways (ADR 0047) are refused
+// before. Here is no rule of Coffer's: it is about types and names, whatever the schema.
 
-// As PocketBase registers them (apis/record_crud.go, apis/batch.go).
+// As PocketBase registers them (apis/record_crud.go, apis/batch.go, apis/realtime.go).
 const (
-	createPattern = "POST /api/collections/{collection}/records"
-	updatePattern = "PATCH /api/collections/{collection}/records/{id}"
-	batchPattern  = "POST /api/batch"
+	createPattern   = "POST /api/collections/{collection}/records"
+	updatePattern   = "PATCH /api/collections/{collection}/records/{id}"
+	batchPattern    = "POST /api/batch"
+	realtimePattern = "POST /api/realtime"
 )
+
+// ownRoutes is where Coffer's own begin; what they read, src/hooks/register.ts says.
+const ownRoutes = "POST /ext/"
+
+var realtimeNames = []string{"clientId", "subscriptions"}
 
 var recordsURL = regexp.MustCompile(`^/api/collections/([^/?]+)/records`)
 
-// refuseWrongTypes binds the checks to creates, updates and batches of records, superusers' included.
-func refuseWrongTypes(app core.App) {
+// refuseUnclear binds the checks to whatever clients write with.
+func refuseUnclear(app core.App) {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
-		e.Router.BindFunc(func(e *core.RequestEvent) error {
-			switch e.Request.Pattern {
-			case createPattern, updatePattern:
-				return checkWrite(e)
-			case batchPattern:
-				return catchNull(e)
-			}
-			return e.Next()
-		})
+		e.Router.BindFunc(checkRequest)
 		return e.Next()
 	})
 	// Before the hooks of pb_hooks.
 	app.OnBatchRequest().Bind(&hook.Handler[*core.BatchRequestEvent]{Func: checkBatch, Priority: -1})
 }
 
-// checkWrite looks at the body as PocketBase parses it; it is parsed once, PocketBase keeps it for itself.
+func checkRequest(e *core.RequestEvent) error {
+	switch pattern := e.Request.Pattern; pattern {
+	case createPattern, updatePattern:
+		return checkWrite(e)
+	case batchPattern:
+		return catchNull(e)
+	case realtimePattern:
+		return checkNamed(e, realtimeNames)
+	default:
+		found := actionPattern.FindStringSubmatch(pattern)
+		if found != nil && actions[found[2]] != nil {
+			return checkAction(e, found[2])
+		}
+		if found != nil || strings.HasPrefix(pattern, ownRoutes) {
+			return checkOwn(e)
+		}
+	}
+	return e.Next()
+}
+
+// checkWrite looks at the body of a create or an update.
 func checkWrite(e *core.RequestEvent) error {
 	collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
 	if err != nil || collection.IsView() {
 		return e.Next()
 	}
-	info, err := e.RequestInfo()
+	body, err := readBody(e)
 	if err != nil {
-		var known *router.ApiError
-		if errors.As(err, &known) {
-			return known
-		}
-		return e.BadRequestError("", err)
+		return err
 	}
-	isForm := !strings.HasPrefix(e.Request.Header.Get("Content-Type"), "application/json")
-	if problems := problemsOf(collection, info.Body, isForm); len(problems) > 0 {
-		return wrongTypes(problems)
+	problems := problemsOf(collection, body.values, body.isForm)
+	if !e.HasSuperuserAuth() {
+		addUnknown(problems, collection, body.names)
+	}
+	if len(problems) > 0 {
+		return refused(problems)
+	}
+	return e.Next()
+}
+
+// checkOwn looks at no more than whether the body can be read in one way.
+func checkOwn(e *core.RequestEvent) error {
+	if e.Request.ContentLength != 0 {
+		if _, err := readBody(e); err != nil {
+			return err
+		}
 	}
 	return e.Next()
 }
 
 // checkBatch does the same for every request of a batch, before the first of them is carried out.
 func checkBatch(e *core.BatchRequestEvent) error {
+	body, err := readBody(e.RequestEvent)
+	if err != nil {
+		return err
+	}
+	isSuperuser := e.HasSuperuserAuth()
+	if !isSuperuser {
+		if err := checkNames(body); err != nil {
+			return err
+		}
+	}
 	collections := map[string]*core.Collection{}
 	for index, request := range e.Batch {
 		found := recordsURL.FindStringSubmatch(request.URL)
@@ -79,8 +118,12 @@ func checkBatch(e *core.BatchRequestEvent) error {
 		if collection == nil {
 			continue // PocketBase will say so
 		}
-		if problems := problemsOf(collection, request.Body, false); len(problems) > 0 {
-			return failedBatch(index, wrongTypes(problems))
+		problems := problemsOf(collection, request.Body, false)
+		if !isSuperuser {
+			addUnknown(problems, collection, slices.Collect(maps.Keys(request.Body)))
+		}
+		if len(problems) > 0 {
+			return failedBatch(index, refused(problems))
 		}
 	}
 	return e.Next()
@@ -124,7 +167,7 @@ type reason struct{ code, message string }
 func (r reason) Code() string  { return r.code }
 func (r reason) Error() string { return r.message }
 
-func wrongTypes(problems map[string]any) *router.ApiError {
+func refused(problems map[string]any) *router.ApiError {
 	return router.NewBadRequestError("Failed to read the submitted data.", problems)
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"math"
 	"strings"
 
@@ -21,16 +20,15 @@ func problemsOf(collection *core.Collection, body map[string]any, isForm bool) m
 			break
 		}
 		if problem := problemOf(collection, name, value, isForm); problem != nil {
-			// A name may be as long as the body.
-			problems[fmt.Sprintf("%.60s", name)] = *problem
+			problems[shortened(name)] = *problem
 		}
 	}
 	return problems
 }
 
-// problemOf answers nil for what may be sent under that name, unknown names among it: PocketBase ignores them, and its
-// dashboard sends a record back with all that it was answered. The parts of a form are texts, of which PocketBase makes
-// numbers and flags where they look like it: there a text may have become one, and a list of one is its only element.
+// problemOf answers nil for what may be sent under that name, and for unknown names (names.go). The parts of a form are
+// texts, of which PocketBase makes numbers and flags where they look like it: there a text may have become one, and a
+// list of one is its only element.
 func problemOf(collection *core.Collection, name string, value any, isForm bool) *reason {
 	field := collection.Fields.GetByName(name)
 	if field == nil {

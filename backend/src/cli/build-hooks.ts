@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import type { BuildOptions } from 'esbuild'
 import { COMMANDS, HOOKS, ROUTES } from '../hooks/register.ts'
+import { bodyOf } from '../hooks/route-bodies.ts'
 
 const source = join(import.meta.dirname, '..')
 
@@ -19,20 +20,23 @@ const ENGINE: BuildOptions = {
   logLevel: 'error',
 }
 
-const BUNDLE = 'require(`${__hooks}/coffer.js`).handlers'
+const BUNDLE = 'require(`${__hooks}/coffer.js`)'
+const HANDLERS = `${BUNDLE}.handlers`
 const tags = (collections: readonly string[]): string => collections.map((name) => `, '${name}'`).join('')
 
 /** One line per registration; block bodies, because the value of a handler would be taken for its error. */
 function registrations(): string {
   const hooks = HOOKS.map(
-    ([hook, handler, ...names]) => `${hook}((e) => { ${BUNDLE}.${handler}(e) }${tags(names)})`,
+    ([hook, handler, ...names]) => `${hook}((e) => { ${HANDLERS}.${handler}(e) }${tags(names)})`,
   )
-  const routes = ROUTES.map(
-    ([method, path, handler]) => `routerAdd('${method}', '${path}', (e) => { ${BUNDLE}.${handler}(e) })`,
-  )
+  const routes = ROUTES.map(([method, path, handler]) => {
+    const { fields, files = [] } = bodyOf(handler)
+    const read = `${JSON.stringify(fields)}, ${JSON.stringify(files)}`
+    return `routerAdd('${method}', '${path}', (e) => { ${BUNDLE}.refuseUnread(e, ${read}); ${HANDLERS}.${handler}(e) })`
+  })
   const commands = COMMANDS.map(
     ([name, handler]) =>
-      `$app.rootCmd.addCommand(new Command({ use: '${name}', hidden: true, run: (command, args) => { ${BUNDLE}.${handler}($app, args) } }))`,
+      `$app.rootCmd.addCommand(new Command({ use: '${name}', hidden: true, run: (command, args) => { ${HANDLERS}.${handler}($app, args) } }))`,
   )
   return [...hooks, ...routes, ...commands, ''].join('\n')
 }
@@ -48,7 +52,7 @@ async function bundle(options: BuildOptions): Promise<string> {
 async function bundleAll(): Promise<Map<string, string>> {
   const migrations = readdirSync(join(source, 'migrations')).filter((file) => /^\d+_.*\.ts$/.test(file))
   const [hooks, ...texts] = await Promise.all([
-    bundle({ format: 'cjs', entryPoints: [join(source, 'hooks/handlers.ts')] }),
+    bundle({ format: 'cjs', entryPoints: [join(source, 'hooks/bundle.ts')] }),
     ...migrations.map((file) => bundle({ format: 'iife', entryPoints: [join(source, 'migrations', file)] })),
   ])
   return new Map([

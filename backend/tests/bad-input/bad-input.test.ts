@@ -8,7 +8,7 @@ import { headersOf, storedRow, tryAll } from './bench.ts'
 import { bodyCases, hugeCase, isIgnored, unknownCases } from './bodies.ts'
 import type { BadCase } from './case.ts'
 import { GIF, fileCases, formOf, uploadCases } from './files.ts'
-import { formCases } from './forms.ts'
+import { ambiguousFormCases, formCases, unknownPartCases } from './forms.ts'
 import { headerCases, listCases, pathCases } from './reads.ts'
 import { fieldCases, fineWrites } from './records.ts'
 import type { FineWrite } from './records.ts'
@@ -85,11 +85,17 @@ describe.each(COLLECTIONS)('bad input for %s', (collection) => {
         const accepts = (answer: RawAnswer): string =>
           isStored(answer) ? '' : 'stored what it should ignore'
         const law = { accepts, ...(fine?.undo === undefined ? {} : { undo: fine.undo }) }
+        const isLenient = write.by === 'superuser'
+        const known = (schema.get(collection) ?? []).filter(({ hidden }) => !hidden).map(({ name }) => name)
         // Superusers see hidden fields, and so may write them.
-        const unknown = unknownCases(write, law).filter(
-          ({ what }) => !(write.by === 'superuser' && what === 'receipt'),
+        const unknown = unknownCases(write, { known, isLenient }, law).filter(
+          ({ what }) => !(isLenient && ['receipt', 'tokenKey'].includes(what)),
         )
-        const forms = formCases(write, schema.get(collection) ?? [])
+        const forms = [
+          ...formCases(write, schema.get(collection) ?? []),
+          ...(isLenient ? [] : unknownPartCases(write)),
+          ...ambiguousFormCases(write),
+        ]
         await expectRefused([...fields, ...forms, ...bodyCases(write), ...unknown])
         if (['acc_txs', 'errors'].includes(collection)) await expectRefused([hugeCase(write)])
         const files = (schema.get(collection) ?? []).filter(({ type }) => type === 'file')

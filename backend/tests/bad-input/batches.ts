@@ -34,28 +34,47 @@ const ELEMENTS: readonly (readonly [string, unknown])[] = [
   ['null', null],
   ['a field that is a number', { ...report, body: { message: 5 } }],
   ['a field that is null', { ...report, body: { message: null } }],
+  ['an unknown field', { ...report, body: { message: 'x', nosuch: 1 } }],
+  ['an upsert with an unknown field', { ...report, method: 'PUT', body: { message: 'x', nosuch: 1 } }],
+  ['an unknown name', { ...report, nosuch: 1 }],
+  ['a name in other letters', { ...report, Body: { message: 'x' } }],
   ['an upsert with a field that is a list', { ...report, method: 'PUT', body: { message: ['x'] } }],
 ]
 
-const WHOLE: readonly (readonly [string, string])[] = [
+const WHOLE: readonly (readonly [string, string | Uint8Array])[] = [
   ['251 requests', JSON.stringify({ requests: Array.from({ length: 251 }, () => report) })],
   ['no requests', '{"requests":[]}'],
   ['requests that are an object', JSON.stringify({ requests: { 0: report } })],
   ['requests that are a text', '{"requests":"[]"}'],
   ['without requests', '{}'],
+  ['an unknown name beside the requests', JSON.stringify({ requests: [report], nosuch: 1 })],
+  ['the requests twice', `{"requests":[${JSON.stringify(report)}],"requests":[${JSON.stringify(report)}]}`],
+  [
+    'a field twice',
+    `{"requests":[{"method":"POST","url":"${ERRORS}","body":{"message":"x","message":"x"}}]}`,
+  ],
+  ['a body twice', `{"requests":[{"method":"POST","url":"${ERRORS}","body":{},"body":{"message":"x"}}]}`],
+  ['text behind the end', `${JSON.stringify({ requests: [report] })} nonsense`],
+  [
+    'invalid UTF-8',
+    Buffer.from(JSON.stringify({ requests: [{ ...report, body: { message: '\xff' } }] }), 'latin1'),
+  ],
   ['a list of requests', JSON.stringify([report])],
   ['11 MB', JSON.stringify({ requests: [{ ...report, body: { message: 'x'.repeat(11 * 1024 * 1024) } }] })],
 ]
 
 const FORM = 'application/x-www-form-urlencoded'
-const nullInForm = new URLSearchParams([['@jsonPayload', '{"requests":[null]}']]).toString()
+const inForm = (...parts: [string, string][]): string => new URLSearchParams(parts).toString()
+const PAYLOAD: [string, string] = ['@jsonPayload', JSON.stringify({ requests: [report] })]
 
 /** For guests and members alike. */
 export function batchCases(bench: Bench): BadCase[] {
-  const bodies: (readonly [what: string, body: string, type?: string])[] = [
+  const bodies: (readonly [what: string, body: string | Uint8Array, type?: string])[] = [
     ...ELEMENTS.map(([what, element]) => [what, JSON.stringify({ requests: [report, element] })] as const),
     ...WHOLE,
-    ['null in a form', nullInForm, FORM],
+    ['null in a form', inForm(['@jsonPayload', '{"requests":[null]}']), FORM],
+    ['an unknown part of a form', inForm(PAYLOAD, ['nosuch', '1']), FORM],
+    ['two pieces of JSON in a form', inForm(PAYLOAD, PAYLOAD), FORM],
   ]
   return (['guest', 'owner'] as const).flatMap((by) =>
     bodies.map(([what, body, type = 'application/json']) => ({

@@ -78,25 +78,70 @@ const UNKNOWN = {
   'amount; DROP TABLE acc_txs': 1,
 }
 
-/** Ignored, each of them (ADR 0048): the law sees to it that nothing of it is stored (`isIgnored`). */
-export function unknownCases({ route, request, body }: FineRequest, law: Law): BadCase[] {
-  const fine = JSON.stringify(body)
-  const named = Object.entries(UNKNOWN).map(([name, of]): [string, string] => [
-    name,
-    `${fine.slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(of)}}`,
-  ])
-  const first = Object.keys(body)[0] ?? 'x'
-  const twice: [string, string] = ['a field twice', `{${JSON.stringify(first)}:[{}],${fine.slice(1)}`]
-  const padded: [string, string] = [
-    '10 MB in an unknown field',
-    `{"nosuch":"${'x'.repeat(10 * MEGABYTE)}",${fine.slice(1)}`,
-  ]
-  return [...named, twice, padded].map(([what, spoilt]) => ({
+/** A collection's or route's own names, for which sending them is no mistake, and what else there is to know. */
+export interface Naming {
+  /** Names that clients may send here. */
+  readonly known: readonly string[]
+  /** Superusers may send what PocketBase's dashboard sends back: it is ignored then. */
+  readonly isLenient?: boolean
+}
+
+const text = (value: unknown): string => JSON.stringify(value)
+
+/**
+ * Names that nobody reads are refused, and bodies that can be read in two ways (ADR 0047). What is the server's own to
+ * write, `created` say, is ignored: the law sees to it that nothing of it is stored (`isIgnored`).
+ */
+export function unknownCases(
+  { route, request, body }: FineRequest,
+  naming: Naming,
+  law: Law = {},
+): BadCase[] {
+  const fine = text(body)
+  const and = (name: string, of: string): string =>
+    fine === '{}' ? `{${text(name)}:${of}}` : `${fine.slice(0, -1)},${text(name)}:${of}}`
+  const named = Object.entries(UNKNOWN).map(([name, of]): BadCase => {
+    const isKnown = naming.known.includes(name)
+    const answer = isKnown || naming.isLenient === true ? law : { reason: 'unknown-field' }
+    return {
+      route,
+      kind: 'unknown',
+      what: name,
+      request: { ...request, body: and(name, text(of)) },
+      ...answer,
+    }
+  })
+  const large = `"${'x'.repeat(10 * MEGABYTE)}"`
+  const padded: BadCase = {
     route,
-    kind: what.startsWith('10 MB') ? 'size' : 'unknown',
+    kind: 'size',
+    what: '10 MB in an unknown field',
+    request: { ...request, body: and('nosuch', large) },
+    ...(naming.isLenient === true ? law : { reason: 'unknown-field' }),
+  }
+  return [...named, padded, ...ambiguousCases({ route, request, body })]
+}
+
+/** Of a name that comes twice the last would count, and what stands behind the end would be read by nobody. */
+function ambiguousCases({ route, request, body }: FineRequest): BadCase[] {
+  const fine = text(body)
+  const first = Object.keys(body)[0] ?? 'x'
+  const twice = `{${text(first)}:${text(body[first] ?? 1)},${text(first)}:${text(body[first] ?? 1)}`
+  const rest = Object.entries(body).filter(([name]) => name !== first)
+  const others = rest.map(([name, of]) => `,${text(name)}:${text(of)}`).join('')
+  const bodies: readonly (readonly [string, string | Uint8Array])[] = [
+    ['a field twice, with the same', `${twice}${others}}`],
+    ['a name twice, deep inside', `{"a":[{"b":{"c":1,"c":1}}],${fine.slice(1)}`.replace(',}', '}')],
+    ['a second body behind the first', `${fine}${fine}`],
+    ['text behind the body', `${fine} nonsense`],
+    ['invalid UTF-8 in a text', Buffer.from(`{"x":"\xff\xfe"}`, 'latin1')],
+  ]
+  return bodies.map(([what, spoilt]) => ({
+    route,
+    kind: what.includes('UTF-8') ? 'encoding' : 'unknown',
     what,
     request: { ...request, body: spoilt },
-    ...law,
+    reason: 'malformed-body',
   }))
 }
 

@@ -2,7 +2,7 @@ import { user } from '../access-rules/world.ts'
 import { headersOf } from './bench.ts'
 import type { Bench } from './bench.ts'
 import type { BadCase } from './case.ts'
-import type { FineWrite } from './records.ts'
+import type { FineRequest } from './bodies.ts'
 import type { RawRequest } from './send.ts'
 
 const BOUNDARY = '----spoilt'
@@ -46,7 +46,11 @@ const UPLOADS: readonly Upload[] = [
 ]
 
 /** A form with the fields as they are fine, and the file. */
-export function formOf(write: FineWrite, field: string, file: Upload): Pick<RawRequest, 'body' | 'headers'> {
+export function formOf(
+  write: FineRequest,
+  field: string,
+  file: Upload,
+): Pick<RawRequest, 'body' | 'headers'> {
   const part = (head: string, content: Buffer): Buffer =>
     Buffer.concat([
       Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
@@ -65,7 +69,7 @@ export function formOf(write: FineWrite, field: string, file: Upload): Pick<RawR
   }
 }
 
-export function uploadCases(write: FineWrite, field: string): BadCase[] {
+export function uploadCases(write: FineRequest, field: string): BadCase[] {
   return UPLOADS.map((file, index) => ({
     route: write.route,
     kind: 'files',

@@ -1,4 +1,6 @@
+import type { FineRequest } from './bodies.ts'
 import type { BadCase } from './case.ts'
+import { GIF, formOf } from './files.ts'
 import type { FineWrite } from './records.ts'
 import type { FieldSchema } from './values.ts'
 
@@ -33,4 +35,65 @@ export function formCases({ route, request, body }: FineWrite, fields: readonly 
       ...(TEXTS[type] ?? []).map((text) => caseOf(name, name, text)),
       ...(type in TEXTS ? [caseOf(name, MIXED, JSON.stringify({ [name]: null }))] : []),
     ])
+}
+
+const partsOf = (body: Readonly<Record<string, unknown>>): [string, string][] =>
+  Object.entries(body).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .map((each): [string, string] => [name, typeof each === 'string' ? each : JSON.stringify(each)]),
+  )
+
+const formCase = (
+  { route, request }: FineRequest,
+  what: string,
+  parts: readonly (readonly [string, string])[],
+  reason: string,
+): BadCase => ({
+  route,
+  kind: 'unknown',
+  what: `in a form, ${what}`,
+  request: {
+    ...request,
+    headers: { ...request.headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(parts.map((part) => [...part])).toString(),
+  },
+  reason,
+})
+
+/** Parts and files that nobody reads (ADR 0047). */
+export function unknownPartCases(write: FineRequest): BadCase[] {
+  const fine = partsOf(write.body)
+  const picture = { name: 'me.gif', type: 'image/gif', content: GIF }
+  return [
+    formCase(write, 'an unknown part', [...fine, ['nosuchfield', '1']], 'unknown-field'),
+    formCase(write, 'unknown in its JSON', [...fine, [MIXED, '{"nosuchfield":1}']], 'unknown-field'),
+    {
+      route: write.route,
+      kind: 'unknown',
+      what: 'in a form, an unknown file',
+      request: { ...write.request, ...formOf(write, 'nosuchfile', picture) },
+      reason: 'unknown-field',
+    },
+  ]
+}
+
+/** What comes twice, as part and in the form's JSON or within that, has no single reading (ADR 0047). */
+export function ambiguousFormCases(write: FineRequest): BadCase[] {
+  const [[first, value] = ['id', 'x']] = Object.entries(write.body)
+  const rest = partsOf(Object.fromEntries(Object.entries(write.body).filter(([name]) => name !== first)))
+  const name = JSON.stringify(first)
+  const json = JSON.stringify(value)
+  const both = [...partsOf(write.body), [MIXED, `{${name}:${json}}`]] as const
+  const payload = [MIXED, `{${name}:${json}}`] as const
+  return [
+    formCase(write, 'a field as part and in its JSON', both, 'malformed-body'),
+    formCase(
+      write,
+      'a field twice in its JSON',
+      [...rest, [MIXED, `{${name}:${json},${name}:${json}}`]],
+      'malformed-body',
+    ),
+    formCase(write, 'a field in two pieces of JSON', [...rest, payload, payload], 'malformed-body'),
+  ]
 }

@@ -32,11 +32,12 @@ export function fineWrites(bench: Bench, collection: string, sample: CollectionS
   const writes: FineWrite[] = []
   const servers = sample.servers ?? []
   if (sample.create !== undefined) {
+    const by = sample.createdBy ?? sample.by
     writes.push({
       collection,
       route: `POST ${collection}`,
-      by: sample.by,
-      request: { method: 'POST', path: recordsUrl(collection), headers: headersOf(bench, sample.by) },
+      by,
+      request: { method: 'POST', path: recordsUrl(collection), headers: headersOf(bench, by) },
       body: sample.create(world),
       idIn: ({ body }) => String(body['id']),
       servers,
@@ -63,7 +64,8 @@ function spoilt(body: Readonly<Record<string, unknown>>, field: string, json: st
 export function fieldCases(bench: Bench, write: FineWrite, fields: readonly FieldSchema[]): BadCase[] {
   const isUpdate = write.request.method === 'PATCH'
   const tried = fields.filter(
-    ({ name, hidden }) => !hidden && !KEPT.includes(name) && (!isUpdate || name in write.body),
+    ({ name, hidden, type }) =>
+      (!hidden || type === 'password') && !KEPT.includes(name) && (!isUpdate || name in write.body),
   )
   const sums = tried.filter(({ type }) => type === 'number')
   return [

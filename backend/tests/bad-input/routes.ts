@@ -3,16 +3,22 @@ import { HAVEN } from '../access-rules/world.ts'
 import type { World } from '../access-rules/world.ts'
 import { headersOf } from './bench.ts'
 import type { Bench } from './bench.ts'
-import { bodyCases } from './bodies.ts'
+import { bodyCases, unknownCases } from './bodies.ts'
+import type { FineRequest } from './bodies.ts'
 import type { BadCase } from './case.ts'
+import { unknownPartCases } from './forms.ts'
 import type { Sender } from './samples.ts'
 
 interface RouteSample {
   readonly by: Sender
   /** Path and body with which it would do what it is for; fields that are missing here are not read. */
   readonly fine: (world: World) => { readonly path: string; readonly body: Readonly<Record<string, unknown>> }
-  /** Reads no body, or answers everything alike: then it may answer, and the second kind writes nothing. */
-  readonly indifferent?: 'reads no body' | 'answers all alike'
+  /** Names that it takes besides those of the fine body. */
+  readonly takes?: readonly string[]
+  /** Answers every value of its fields alike, and writes nothing. */
+  readonly isIndifferent?: true
+  /** Refused before anybody looks at the body's names. */
+  readonly isLocked?: true
 }
 
 const spentEvent = (world: World): string => {
@@ -30,12 +36,10 @@ export const ROUTES: Readonly<Record<string, RouteSample>> = {
       world.db.set('acc_accounts', id, { status: 'inactive' })
       return { path: `/ext/events/${id}/conclude`, body: {} }
     },
-    indifferent: 'reads no body',
   },
   'POST /ext/events/{id}/delete-transactions': {
     by: 'admin',
     fine: (world) => ({ path: `/ext/events/${spentEvent(world)}/delete-transactions`, body: {} }),
-    indifferent: 'reads no body',
   },
   'POST /ext/events/{id}/remove-participant': {
     by: 'evadm',
@@ -50,11 +54,12 @@ export const ROUTES: Readonly<Record<string, RouteSample>> = {
       const invite = { organisation: HAVEN, by: user('ada'), email: email('lone'), accepted: 0 }
       return { path: '/ext/accept-invite', body: { id: world.db.insert('invites', invite) } }
     },
+    // Spec 7: 'with the invite as the body'.
+    takes: ['created', 'updated', 'collectionId', 'collectionName', 'expand'],
   },
   'POST /ext/sign-out-everywhere': {
     by: 'member',
     fine: () => ({ path: '/ext/sign-out-everywhere', body: {} }),
-    indifferent: 'reads no body',
   },
   'POST /ext/flush': { by: 'member', fine: () => ({ path: `/ext/flush?organisation=${HAVEN}`, body: {} }) },
 }
@@ -82,17 +87,17 @@ export const OWN_ROUTES: Readonly<Record<string, RouteSample>> = Object.fromEntr
     own('guest', onUsers('confirm-verification'), { token: 'x' }),
     own('guest', onUsers('confirm-email-change'), { token: 'x', password: 'y' }),
     own('owner', onUsers('request-email-change'), { newEmail: 'nope' }),
-    own('owner', onUsers(`impersonate/${user('ada')}`), { duration: 60 }),
+    { ...own('owner', onUsers(`impersonate/${user('ada')}`), { duration: 60 }), isLocked: true as const },
     own('guest', '/api/realtime', { clientId: 'nosuchclient', subscriptions: ['acc_txs/*'] }),
-    own('owner', '/api/collections', { name: 'mine', type: 'base' }),
-    own('owner', '/api/backups', { name: '../../x.zip' }),
+    { ...own('owner', '/api/collections', { name: 'mine', type: 'base' }), isLocked: true as const },
+    { ...own('owner', '/api/backups', { name: '../../x.zip' }), isLocked: true as const },
     {
       ...own('guest', onUsers('request-password-reset'), { email: 'nobody@people.test' }),
-      indifferent: 'answers all alike' as const,
+      isIndifferent: true as const,
     },
     {
       ...own('guest', onUsers('request-verification'), { email: 'nobody@people.test' }),
-      indifferent: 'answers all alike' as const,
+      isIndifferent: true as const,
     },
   ].map((sample) => [`POST ${sample.fine(undefined as never).path}`, sample]),
 )
@@ -120,12 +125,7 @@ export function routeCases(bench: Bench, name: string, sample: RouteSample): Bad
   const { path, body } = sample.fine(bench.world)
   const request = { method: 'POST', path, headers: headersOf(bench, sample.by) }
   const law: Pick<BadCase, 'accepts' | 'undo'> =
-    sample.indifferent === undefined
-      ? {}
-      : {
-          accepts: () => '',
-          ...(sample.indifferent === 'answers all alike' ? { undo: () => undefined } : {}),
-        }
+    sample.isIndifferent === true ? { accepts: () => '', undo: () => undefined } : {}
   const fields = Object.keys(body).flatMap((field) => [
     ...WRONG.map(
       (value) => [`${field}: ${JSON.stringify(value).slice(0, 40)}`, { ...body, [field]: value }] as const,
@@ -141,8 +141,18 @@ export function routeCases(bench: Bench, name: string, sample: RouteSample): Bad
       ...law,
     })),
     ...bodyCases({ route: name, request, body }, law),
+    ...unreadCases({ route: name, request, body }, sample),
     ...(name.includes('{id}') ? idCases(bench, name, sample) : []),
   ]
+}
+
+/** What the route does not read; also where it reads nothing at all. */
+function unreadCases(fine: FineRequest, { takes = [], isLocked }: RouteSample): BadCase[] {
+  const known = [...Object.keys(fine.body), ...takes]
+  const cases = [...unknownCases(fine, { known }), ...unknownPartCases(fine)].filter(
+    ({ what }) => !takes.includes(what),
+  )
+  return isLocked === true ? cases.map(({ reason: _reason, ...refused }) => refused) : cases
 }
 
 const IDS = ['..%2f..', '%00', "x'%20OR%20'1'%3D'1", '%ff', '*', 'x'.repeat(5_000), 'nosuchevent0000']

@@ -15,6 +15,7 @@ export interface CollectionSample {
   readonly create?: (world: World) => Fields
   /** A record that `by`, or `updatedBy`, may change, and all that may be changed of it. */
   readonly update?: (world: World) => { readonly id: string; readonly body: Fields }
+  readonly createdBy?: Sender
   readonly updatedBy?: Sender
   /** Fields that the server fills in itself, whatever is sent. */
   readonly servers?: readonly string[]
@@ -149,7 +150,21 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
     create: () => ({ url: '/dashboard', name: 'TypeError', message: 'x is undefined', stack: 'at y' }),
   },
   // Accounts come from codes and providers, see the routes; nobody but superusers creates the record.
-  users: { by: 'owner', update: () => ({ id: user('otto'), body: { name: 'Otto Owner' } }) },
+  users: {
+    by: 'owner',
+    create: (world) => ({
+      email: `${world.db.freshId('new')}@people.test`,
+      emailVisibility: false,
+      verified: true,
+      password: 'long-enough-1',
+      passwordConfirm: 'long-enough-1',
+      username: world.db.freshId('u'),
+      name: 'Nia New',
+      role: 'user',
+    }),
+    createdBy: 'superuser',
+    update: () => ({ id: user('otto'), body: { name: 'Otto Owner' } }),
+  },
   manifest: {
     by: 'superuser',
     create: (world) => ({ url: `https://${world.db.freshId('m')}.test`, name: 'Quay', allowSignup: true }),

@@ -135,6 +135,12 @@ const BY_TYPE: Readonly<Record<string, readonly BadValue[]>> = {
     ...INJECTIONS.map((text) => value('texts', text, text)),
     value('size', '100 k', '2'.repeat(100_000)),
   ],
+  // Refused, each of them, if only because it is not what is repeated.
+  password: [
+    ...NO_TEXT,
+    ...['', 'short', 'long-enough-2', ' \t '].map((text) => value('texts', `“${text}”`, text)),
+    value('size', '100 k', 'x'.repeat(100_000)),
+  ],
   email: [
     ...NO_TEXT,
     ...['', 'nope', '@', 'a@', 'a@b..test', 'a b@people.test', 'ann@people.test\r\nBcc: all@people.test'].map(

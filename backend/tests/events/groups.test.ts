@@ -224,8 +224,9 @@ async function bareEvent(): Promise<string> {
   const event = await makeEvent()
   const id = mintId()
   const root = await superuser()
-  const { body } = await root.view('acc_accounts', event.id)
-  const account = { ...body, id, name: `Bare ${id}` }
+  const { organisation, type, currencies, status, created_by } = (await root.view('acc_accounts', event.id))
+    .body
+  const account = { id, organisation, type, name: `Bare ${id}`, currencies, status, created_by }
   expect((await (await member('bo')).create('acc_accounts', account)).status).toBe(200)
   await enter('bo', expense(event, 'bo', 1))
   return id
