@@ -76,7 +76,12 @@ async function keep(name, key, response) {
   const cache = await caches.open(name)
   // What is hashed never changes.
   if (name === CODE && (await cache.match(key))) return
-  await cache.put(key, response)
+  await cache.put(key, name === PAGES ? withoutAddress(response) : response)
+}
+
+/** A kept answer remembers what was asked for: of a page maybe the link of a mail, which ends with a token. */
+function withoutAddress({ body, status, statusText, headers }) {
+  return new Response(body, { status, statusText, headers })
 }
 
 async function keepMissing(name, paths) {

@@ -27,6 +27,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     backend.server.emit('busy')
     return
   }
+  if (request.url === '/api/kept') {
+    response.writeHead(200, { 'cache-control': 'max-age=60' }).end('picture')
+    return
+  }
   const { method, url, headers } = request
   const told = JSON.stringify({ method, url, headers, size: await sizeOf(request) })
   response.writeHead(200, {
@@ -137,6 +141,14 @@ describe('answers', () => {
     expect(response.headers.get('set-cookie')).toBe('a=b')
     // fetch has decompressed it.
     expect(await response.json()).toMatchObject({ method: 'GET' })
+  })
+
+  it('are kept by nobody, unless PocketBase says so, and tell no server where they were asked from', async () => {
+    const headersOf = async (path: string) => (await fetch(edge.url + path)).headers
+    expect((await headersOf('/api/x')).get('cache-control')).toBe('no-store')
+    expect((await headersOf('/api/kept')).get('cache-control')).toBe('max-age=60')
+    expect((await headersOf('/api/x')).get('referrer-policy')).toBe('no-referrer')
+    expect((await headersOf('/api/x')).get('x-content-type-options')).toBe('nosniff')
   })
 
   it('stay as they are for those who do not, and where they are short', async () => {

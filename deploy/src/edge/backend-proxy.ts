@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import httpProxy from '@fastify/http-proxy'
+import { commonHeaders } from './security-headers.ts'
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify'
 
 /** What PocketBase serves: its API, our own routes and its administration page. */
@@ -44,13 +45,16 @@ const compression = {
 /** Below it the frame of a compressed answer weighs as much as it saves. */
 const SHORT_BYTES = 1024
 
-/** Marks a short answer's request so that the compressor leaves it alone. */
-function sparingShort(answer: Headers, request?: { readonly headers: Headers }): Headers {
+/**
+ * Marks a short answer's request so that the compressor leaves it alone. Nobody keeps what PocketBase does not say may be
+ * kept, as it does of files: answers hold tokens and what members see.
+ */
+function answerHeaders(answer: Headers, request?: { readonly headers: Headers }): Headers {
   const length = answer['content-length']
   if (request && length !== undefined && Number(length) < SHORT_BYTES) {
     request.headers['x-no-compression'] = 'true'
   }
-  return answer
+  return { 'cache-control': 'no-store', ...answer, ...commonHeaders }
 }
 
 /**
@@ -72,7 +76,7 @@ export function registerBackendProxy(server: FastifyInstance, backendUrl: string
           rewriteRequestHeaders: withCaller,
           retryDelay: () => null,
           onError: answerUnreachable,
-          rewriteHeaders: sparingShort,
+          rewriteHeaders: answerHeaders,
         },
       })
     }

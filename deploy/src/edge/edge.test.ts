@@ -109,7 +109,7 @@ describe('files whose content changes', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(answer.headers.get('content-type')).toBe(type)
     expect(answer.headers.get('etag')).toMatch(/^"[\w-]+"$/)
-    expect(answer.headers.get('referrer-policy')).toBe('same-origin')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
   it('answers 304 to who has the present content, and the new content once it is swapped in', async () => {
@@ -158,6 +158,14 @@ describe('navigation', () => {
     expect(await answer.text()).toBe(page)
   })
 
+  it.each(['//', '//evil.test/dashboard', '//evil.test:99999/x', '/\\evil.test/x'])(
+    'takes %s for an address of the app, whatever it looks like',
+    async (path) => {
+      const { status, body } = await getRaw(path, html)
+      expect([status, body.toString()]).toEqual([200, page])
+    },
+  )
+
   it.each(['/favicon.ico', '/dashboard/thing.js'])('answers 404 for the missing file %s', async (path) => {
     expect((await get(path, html)).status).toBe(404)
   })
@@ -177,7 +185,7 @@ describe('protection', () => {
     expect(policy).toBe(
       "default-src 'self'; script-src 'self' 'sha256-5lWycaGwv04WzfxoWTowSue9gvfWBSkjubaNCvH/Hh4='; " +
         "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; " +
-        "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     )
     site.write('index.html', page.replace("'light'", "'dark'"))
     const after = (await get('/', html)).headers.get('content-security-policy')
@@ -195,6 +203,9 @@ describe('protection', () => {
     '/assets/..%2f.hidden',
     '/assets/%2e%2e/registry.json',
     '/a\\..\\.hidden',
+    '//etc/passwd',
+    '//../package.json',
+    '//.hidden',
   ])('does not give out %s', async (path) => {
     const answer = await getRaw(path)
     expect([400, 403, 404]).toContain(answer.status)

@@ -59,8 +59,9 @@ function serveImmutableFolders(server: FastifyInstance, siteDir: string): void {
   }
 }
 
+/** `//host` would be another site to the URL parser. */
 function pathOf(request: FastifyRequest): string {
-  return new URL(request.url, 'http://edge').pathname
+  return new URL(`http://edge${request.url}`).pathname
 }
 
 /** At most as long as `.webmanifest`: the tokens that links of mails end with have dots too, and longer parts behind them. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** Sent with every file the edge itself serves; answers of PocketBase bring their own. */
+/**
+ * Sent with everything. Links of mails carry a token in their path, and a provider's way back a code: no request of the page
+ * may tell where it came from, as servers write that down.
+ */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
 } as const
 
 const inlineScript = /<script(?![^>]*\ssrc[\s=>])[^>]*>([\s\S]*?)<\/script>/gi
@@ -30,7 +33,7 @@ export function pageHeaders(html: string): Record<string, string> {
     `connect-src 'self'`,
     `worker-src 'self'`,
     `object-src 'none'`,
-    `base-uri 'self'`,
+    `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ].join('; ')

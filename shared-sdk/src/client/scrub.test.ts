@@ -8,6 +8,7 @@ test.each([
   ['a token cut short', 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6', '[token]'],
   ['a header', 'Authorization: Bearer abc.def', 'Authorization: Bearer [token]'],
   ['an address of a mailbox', 'No user ann.lee+x@mail.coffer.test found', 'No user [e-mail] found'],
+  ['an encoded one', 'GET /x/ann%40coffer.test/y', 'GET /x/[e-mail]/y'],
   ['a query', 'GET https://coffer.test/login?code=77&state=8 failed', 'GET https://coffer.test/login failed'],
   ['a query of a path', 'at /community/balances?types=bank#x', 'at /community/balances'],
   [

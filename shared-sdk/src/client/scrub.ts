@@ -4,7 +4,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   // What a parser quotes of an answer.
   [/"[^"]*"(?:\.\.\.)?(?= is not valid JSON)/g, '"…"'],
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
+  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
   // Addresses: everything after `?` or `#`.
   [/((?:https?:\/|\/)[^\s?#"'<>()]*)[?#][^\s"'<>():]*/g, '$1'],
   // Record ids as parts of a path.

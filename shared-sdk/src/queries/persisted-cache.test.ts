@@ -86,6 +86,36 @@ test.each([
   expect(other.client.getQueryCache().getAll()).toEqual([])
 })
 
+test.each([
+  ['a text', 'mine'],
+  ['of no shape', { build: 'build-1', savedAt: 0, state: { queries: 7 } }],
+  ['with holes', { build: 'build-1', savedAt: 0, state: { queries: [null, { queryKey: null }] } }],
+  [
+    'with the answers of another membership',
+    {
+      build: 'build-1',
+      savedAt: 0,
+      state: {
+        queries: [
+          {
+            queryKey: ['balances', 'm-bo', 'org', 'account', 'a'],
+            queryHash: 'x',
+            state: { data: 'of Bo', dataUpdatedAt: Date.UTC(2026, 5, 1), status: 'success' },
+          },
+        ],
+      },
+    },
+  ],
+])('what was kept is edited to be %s: nothing of it is taken up', async (_what, kept) => {
+  await store.save('ann/m-ann', kept)
+  const { client, answer, data } = await visit(ANN)
+  expect(client.getQueryCache().getAll()).toEqual([])
+  answer(BALANCES, 1)
+  await pass(4_000)
+  expect(data(BALANCES)).toBe(1)
+  expect((await visit(ANN)).data(BALANCES)).toBe(1)
+})
+
 test('another person’s visit deletes it', async () => {
   await annSaw('mine')
   await visit(BO)

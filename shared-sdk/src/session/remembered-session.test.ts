@@ -85,6 +85,19 @@ test.each([
 })
 
 test.each([
+  ['a text', 'Ann'],
+  ['nothing inside', { savedAt: Date.now(), records: {} }],
+  ['records of no shape', { savedAt: Date.now(), records: { user: { id: 'ann' }, memberships: 7 } }],
+  ['records of somebody else', { savedAt: Date.now(), records: { user: { id: 'bo' }, memberships: [] } }],
+  ['a time that is none', { savedAt: 'always', records: { user: { id: 'ann' }, memberships: [] } }],
+])('what is remembered is edited to %s: nobody is let in by it', async (_what, kept) => {
+  await device.save('ann/session', kept)
+  noNetwork()
+  await restoreSession()
+  expect(['signed-out', 'unreachable']).toContain(session().status)
+})
+
+test.each([
   ['the record of another person', () => store(tokenOf('ann'), 'bo')],
   ['the membership of another person', () => localStorage.setItem('coffer.membership', 'm-bo')],
   ['a token that ran out', () => store(tokenOf('ann', 1_000_000_000), 'ann')],

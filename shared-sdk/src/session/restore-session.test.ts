@@ -64,6 +64,44 @@ test.each([
   expect(localStorage.getItem('coffer.membership')).toBeNull()
 })
 
+const HUGE = 'x'.repeat(2_000_000)
+
+test.each([
+  ['cut off', '{"token":"'],
+  ['nothing', 'null'],
+  ['a list', '[]'],
+  ['a text', '"signed in"'],
+  ['numbers', '{"token":7,"record":8}'],
+  ['objects', '{"token":{"split":1},"record":{"id":["ann"]}}'],
+  ['no record', `{"token":"${tokenOf('ann')}","record":null}`],
+  ['a record that is a list', `{"token":"${tokenOf('ann')}","record":[{"id":"ann"}]}`],
+  ['a record without an id', `{"token":"${tokenOf('ann')}","record":{"name":"Boss"}}`],
+  ['a huge token', `{"token":"a.${HUGE}.b","record":{"id":"ann"}}`],
+  [
+    'another prototype',
+    `{"token":"a.b.c","__proto__":{"role":"admin"},"record":{"__proto__":{"role":"admin"}}}`,
+  ],
+])('storage that holds %s gets nothing and breaks nothing', async (_what, text) => {
+  const asked = vi.fn(serverWith({ '/authz/records': listOf(NEWER, OLDER) }))
+  vi.stubGlobal('fetch', asked)
+  localStorage.setItem('pocketbase_auth', text)
+  await restoreSession()
+  expect(session().status).toBe('signed-out')
+  expect(membershipHeaders()).toEqual({})
+  expect(asked).not.toHaveBeenCalled()
+  expect(Object.prototype).not.toHaveProperty('role')
+})
+
+test('a membership that was edited to anything else gets nothing', async () => {
+  for (const id of ['', '__proto__', 'm-old ', '{"id":"m-old"}', HUGE]) {
+    store(tokenOf('ann'), 'ann')
+    localStorage.setItem('coffer.membership', id)
+    await restoreSession()
+    expect(session().status).toBe('signed-out')
+    expect(localStorage.getItem('coffer.membership')).toBeNull()
+  }
+})
+
 test('a forged token, to which the server answers as to a stranger, gets nothing', async () => {
   answering({ '/authz/records': listOf(), '/users/records/ann': 404 })
   store(tokenOf('ann'), 'ann')

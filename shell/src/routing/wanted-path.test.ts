@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOwnPath } from './wanted-path.ts'
 
-test.each(['/dashboard', '/events/abc?x=1', '/community/balances/accounts#top'])(
+test.each(['/dashboard', '/events/abc?x=1', '/community/balances/accounts#top', '/events?q=ü&sheet=privacy'])(
   '%s is a path of the app',
   (path) => {
     expect(isOwnPath(path)).toBe(true)
@@ -17,6 +17,18 @@ test.each([
   'javascript:alert(1)',
   '',
   '/login',
+  '/LOGIN?code=1',
+  '/dashboard/../login',
+  '/..//evil.example',
+  '/dashboard//evil.example',
+  '/%',
+  '/%E0%A4%A',
+  '/\uD800',
+  '/%2F/evil.example',
+  '/%5Cevil.example',
+  'data:text/html,x',
+  ' /dashboard',
+  `/dashboard?q=${'x'.repeat(4_000)}`,
   '/onboarding',
 ])('%s is no place to go to after signing in', (path) => {
   expect(isOwnPath(path)).toBe(false)

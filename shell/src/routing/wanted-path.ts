@@ -13,11 +13,32 @@ export function takeWantedPath(): string {
   return path !== null && isOwnPath(path) ? path : paths.dashboard()
 }
 
-/** A path of this app. `//host` and `/\host` would be addresses of other sites to a browser, also with a tab between that it skips. */
+/** Longer than any address of the app. */
+const MAX_LENGTH = 2_000
+const HERE = 'https://here.invalid'
+
+/**
+ * A path of this app, as a browser would show it. `//host` and `/\host` would be addresses of other sites, and
+ * `..`, control characters, or the encoding of a slash could make one of them of what does not look like it.
+ */
 export function isOwnPath(path: string): boolean {
+  if (path.length > MAX_LENGTH || !/^\/(?![/\\])\P{Cc}*$/u.test(path)) return false
+  const { origin, pathname } = new URL(path, HERE)
+  const place = decoded(pathname)?.toLowerCase()
   return (
-    /^\/(?![/\\])\P{Cc}*$/u.test(path) &&
-    !path.startsWith(paths.login()) &&
-    !path.startsWith(paths.onboarding())
+    origin === HERE &&
+    pathname === path.split(/[?#]/, 1)[0] &&
+    place !== undefined &&
+    !/\/\/|\\/.test(place) &&
+    !place.startsWith(paths.login()) &&
+    !place.startsWith(paths.onboarding())
   )
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
 }
