@@ -197,6 +197,8 @@ describe('filter and search', () => {
     [String.raw`k\s`, [String.raw`back\slash`]],
     [`o'hara "s`, [`o'hara "said"`]],
     ['ärger', ['Ärger']],
+    ['ARGER', ['Ärger']],
+    ['a\u0308rger', ['Ärger']],
     ['sure 100', ['100% sure']],
     ['sure axb', []],
     ["' || id != '", []],
@@ -221,5 +223,30 @@ describe('filter and search', () => {
     expect(ids(rows)).toEqual(ids(withBo))
     expect(rows.length).toBeGreaterThanOrEqual(ADDED)
     expect((await readAll('ann', { ...list, search: 'lindqvist' })).rows).toEqual([])
+  })
+
+  it.each(['novakova', 'NOVÁKOVÁ', 'na nova'])(
+    'finds a name without case and accents: %s',
+    async (search) => {
+      await actAs('ann')
+      const everything = (await readAll('ann', EVERYTHING)).rows
+      const { rows } = await readAll('ann', { ...EVERYTHING, search })
+      const withHana = everything.filter(({ senderId, receiverId }) =>
+        [senderId, receiverId].includes(accountId('hana')),
+      )
+      expect(ids(rows)).toEqual(ids(withHana))
+      expect(rows.length).toBeGreaterThan(0)
+    },
+  )
+
+  it('finds whom many are called like, by a list of their ids', async () => {
+    await actAs('ann')
+    const everything = (await readAll('ann', EVERYTHING)).rows
+    const { rows } = await readAll('ann', { ...EVERYTHING, search: 'a' })
+    const meant = everything.filter(({ sender, receiver, description }) =>
+      /[aáàâäå]/i.test(`${sender.name} ${receiver.name} ${description}`),
+    )
+    expect(ids(rows)).toEqual(ids(meant))
+    expect(meant.length).toBeLessThan(everything.length)
   })
 })

@@ -2,6 +2,7 @@ import { canCreateTransaction, checkTransaction } from '@coffer/shared-sdk/domai
 import type { Caller, Result, TransactionFacts, TransactionStatus } from '@coffer/shared-sdk/domain'
 import { announceChange } from '../lib/change-signal.ts'
 import { checkNewTransaction } from '../lib/check-content.ts'
+import { foldRecord, foldedOf } from '../lib/folded.ts'
 import { inTransaction } from '../lib/in-transaction.ts'
 import { writeSettled } from '../lib/ledger/settle.ts'
 import { readNewTransaction } from '../lib/new-transaction.ts'
@@ -33,6 +34,7 @@ const PAYLOAD = [
 export function createTransaction(e: RecordEvent): void {
   const { app, record } = e
   if (isSystemWrite(record)) {
+    foldRecord(record)
     writeSettled(e, record.getString('groupx'))
     announceChange(app, record.getString('organisation'))
     return
@@ -67,6 +69,7 @@ function accept(e: RecordEvent, values: Values, facts: StoredFacts, caller: Call
     event: facts.eventId,
     updated_by: caller.userId,
     shownUpdated: '',
+    folded: foldedOf(String(values['description'])),
   })
   writeSettled(e, String(values['groupx']))
 }

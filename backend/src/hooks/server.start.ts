@@ -1,13 +1,15 @@
 import { applyEnvironment } from '../lib/environment.ts'
 import { checkLedger } from '../lib/ledger/self-check.ts'
+import { foldMissing } from '../lib/folded.ts'
 import { prepareSignal } from '../lib/change-signal.ts'
 
-/** At every start: settings from `COFFER_*`, then the ledger's self-check and, if needed, its repair. */
+/** At every start: settings from `COFFER_*`, then the self-checks of what is kept for searches and of the ledger, and their repair. */
 export function startServer(e: HookEvent): void {
   e.next()
   prepareSignal(e.app)
   if (!isMigrated(e.app)) return
   applyEnvironment(e.app)
+  foldMissing(e.app)
   const repaired = checkLedger(e.app)
   if (repaired.length > 0) console.log(`Ledger repaired: ${repaired.join(', ')}.`)
 }

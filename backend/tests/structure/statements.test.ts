@@ -96,7 +96,14 @@ describe('the plan of a list', () => {
 
   it.each([
     ['of all transactions', ''],
-    ['of a search', ` && (description ~ 'kayak' || sender = '${bo}' || receiver = '${bo}')`],
+    [
+      'of a search',
+      ` && (description ~ 'kayak' || folded ~ 'kayak' || sender = '${bo}' || receiver = '${bo}')`,
+    ],
+    [
+      'of a search for whom many are called like',
+      ` && ('${bo} ${ann}' ~ sender || '${bo} ${ann}' ~ receiver || description ~ 'bo' || folded ~ 'bo')`,
+    ],
   ])('%s walks the community’s rows in the order of time', async (_, search) => {
     const plan = await planOf('acc_txs', own + search)
     expect(plan).toContain('SEARCH acc_txs USING INDEX idx_txs_created (organisation=?)')
@@ -107,7 +114,7 @@ describe('the plan of a list', () => {
     const { body } = await server.root.send('GET', '/api/collections/acc_txs')
     const indexes = (body['indexes'] as string[]).map((sql) => sql.replaceAll(/[`\s]/g, ''))
     expect(indexes).toContain(
-      'CREATEINDEXidx_txs_createdONacc_txs(organisation,created,description,sender,receiver)',
+      'CREATEINDEXidx_txs_createdONacc_txs(organisation,created,description,folded,sender,receiver)',
     )
   })
 
@@ -148,6 +155,13 @@ describe('the plan of a list', () => {
     expect(plan).toContain('SEARCH s USING PRIMARY KEY (account=?)')
     expect(plan).not.toMatch(/acc_txs/)
   })
+})
+
+it('looking at the start for texts that are not folded goes to an index that is empty', async () => {
+  const plan = server.planOf(
+    "SELECT id, description AS text FROM acc_txs WHERE folded = '' AND description GLOB '*[^ -~]*'",
+  )
+  expect(plan.join('\n')).toMatch(/^SCAN acc_txs USING INDEX idx_txs_unfolded$/)
 })
 
 describe('the plan of the proof', () => {

@@ -25,11 +25,13 @@ export function communityList(community: LoadedCommunity): string[] {
 }
 
 /** More accounts of a word's name than this are not listed one by one. */
-const MAX_IDS = 45
+const MAX_IDS = 80
+/** Of so few each is compared by itself. */
+const FEW_IDS = 8
 
 /** A search in all transactions: first the accounts whose names have the word, then the rows of them or about it. */
 export function accountsNamed({ organisationId }: LoadedCommunity, word: string): string {
-  const filter = `organisation = '${organisationId}' && (name ~ '%${word}%')`
+  const filter = `organisation = '${organisationId}' && (${contains('name', word)})`
   return listPath('acc_accounts', { filter, fields: 'id,name', perPage: String(MAX_IDS + 1) })
 }
 
@@ -39,18 +41,26 @@ export function communitySearch(
   word: string,
   ids: readonly string[],
 ): string[] {
-  const sides = ['sender', 'receiver']
-  const named =
-    ids.length > MAX_IDS
-      ? sides.map((side) => `${side}.name ~ '%${word}%'`)
-      : sides.flatMap((side) => ids.map((id) => `${side} = '${id}'`))
-  const found = [...named, `description ~ '%${word}%'`].join(' || ')
-  return communityLists(`organisation = '${organisationId}' && (${found})`)
+  const found = [...namedSides(word, ids), contains('description', word)].join(' || ')
+  const hidden = ids.length === 0 ? `id = ''` : `(${namedSides(word, ids).join(' || ')})`
+  const where = (what: string) => `organisation = '${organisationId}' && ${what}`
+  return communityLists(where(`(${found})`), where(hidden))
 }
 
-const communityLists = (filter: string): string[] =>
+function namedSides(word: string, ids: readonly string[]): string[] {
+  const sides = ['sender', 'receiver']
+  if (ids.length === 0) return []
+  if (ids.length > MAX_IDS) return sides.map((side) => `(${contains(`${side}.name`, word)})`)
+  if (ids.length > FEW_IDS) return sides.map((side) => `'${ids.join(' ')}' ~ ${side}`)
+  return sides.flatMap((side) => ids.map((id) => `${side} = '${id}'`))
+}
+
+const contains = (field: string, word: string): string =>
+  [field, field.replace(/[a-z]+$/, 'folded')].map((one) => `${one} ~ '%${word.toLowerCase()}%'`).join(' || ')
+
+const communityLists = (filter: string, ofHidden = filter): string[] =>
   ['acc_txs', 'acc_view_txs_hidden', 'acc_view_txs_reserved'].map((name) =>
-    listPath(name, { ...LIST, filter }),
+    listPath(name, { ...LIST, filter: name === 'acc_view_txs_hidden' ? ofHidden : filter }),
   )
 
 /** What one account has sent and received. */

@@ -144,6 +144,7 @@ export { mergeForDisplay } from './display-merge.ts'
 export type { MergedTransactions, ViewedTransaction } from './display-merge.ts'
 export { createDisplayRows, displayRows } from './display-rows.ts'
 export type { DisplayRow, DisplayRowKind, TransactionInList } from './display-rows.ts'
+export { foldText } from './fold-text.ts'
 export { growing } from './growing.ts'
 export {
   isShowable,

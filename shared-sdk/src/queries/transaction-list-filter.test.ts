@@ -77,11 +77,10 @@ describe('filterOf', () => {
     const search = (source: Parameters<typeof filterOf>[2]) =>
       filterOf(scope, { ...ofAnn, search: ' ann ' }, source, everything, named)
     expect(search(stored)).toBe(
-      'organisation = "org" && sender = "ann" && (receiver = "joann" || description ~ "%ann%")',
+      'organisation = "org" && sender = "ann" && (receiver = "joann" || description ~ "%ann%" || folded ~ "%ann%")',
     )
     expect(search(hidden)).toBe(
-      'organisation = "org" && (sender = "ann" || receiver = "ann")' +
-        ' && (sender = "joann" || receiver = "joann" || description ~ "%ann%")',
+      'organisation = "org" && (sender = "ann" || receiver = "ann") && (sender = "joann" || receiver = "joann")',
     )
   })
 
@@ -96,17 +95,40 @@ describe('filterOf', () => {
         named,
       ),
     ).toBe(
-      'organisation = "org" && (sender = "bo" || receiver = "bo" || description ~ "%bo%") && (description ~ "%pizza%")',
+      'organisation = "org" && (sender = "bo" || receiver = "bo" || description ~ "%bo%" || folded ~ "%bo%")' +
+        ' && (description ~ "%pizza%" || folded ~ "%pizza%")',
+    )
+  })
+
+  it('finds none of the hidden rows where nobody is called so', () => {
+    expect(filterOf(scope, { ...all, search: 'pizza' }, hidden, everything, [])).toBe(
+      `organisation = "org" && id = ''`,
+    )
+  })
+
+  it('compares without case and accents', () => {
+    const named = [{ id: 'jose', name: 'José Núñez' }]
+    const txs = { collection: 'acc_txs', side: null } as const
+    expect(filterOf(scope, { ...all, search: 'NUÑEZ' }, txs, everything, named)).toBe(
+      'organisation = "org" && (sender = "jose" || receiver = "jose" || description ~ "%nunez%" || folded ~ "%nunez%")',
+    )
+  })
+
+  it('looks for the sides in a list where many are called so', () => {
+    const named = Array.from({ length: 9 }, (_, index) => ({ id: `a${index}`, name: 'Ann' }))
+    expect(filterOf(scope, { ...ofAnn, search: 'ann' }, stored, everything, named)).toBe(
+      'organisation = "org" && sender = "ann"' +
+        ' && ("a0 a1 a2 a3 a4 a5 a6 a7 a8" ~ receiver || description ~ "%ann%" || folded ~ "%ann%")',
     )
   })
 
   it('leaves names to the server when they are too many to list', () => {
     const many = Array.from({ length: NAME_LIMIT }, (_, index) => ({ id: `a${index}`, name: 'Ann' }))
     expect(filterOf(scope, { ...ofAnn, search: 'ann' }, stored, everything, many)).toBe(
-      'organisation = "org" && sender = "ann" && (((receiver.name ~ "%ann%")) || description ~ "%ann%")',
+      'organisation = "org" && sender = "ann" && (((receiver.name ~ "%ann%" || receiver.folded ~ "%ann%")) || description ~ "%ann%" || folded ~ "%ann%")',
     )
     expect(filterOf(scope, { ...ofAnn, search: 'ann' }, hidden, everything, many)).toContain(
-      '(sender != "ann" && (sender.name ~ "%ann%"))',
+      '(sender != "ann" && (sender.name ~ "%ann%" || sender.folded ~ "%ann%"))',
     )
   })
 
@@ -125,23 +147,27 @@ describe('filterOf', () => {
   })
 
   it.each([
-    ["o'hara", String.raw`description ~ "%o'hara%"`],
-    ['say "hi', String.raw`description ~ "%say%") && (description ~ "%\"hi%"`],
-    ['50%', String.raw`description ~ "%50\\%%"`],
-    ['a_b', String.raw`description ~ "%a\\_b%"`],
-    ['äpfel', 'description ~ "%äpfel%" || description ~ "%Äpfel%"'],
-  ])('quotes what is typed: %s', (search, expected) => {
+    ["o'hara", [String.raw`"%o'hara%"`]],
+    ['say "hi', ['"%say%"', String.raw`"%\"hi%"`]],
+    ['50%', [String.raw`"%50\\%%"`]],
+    ['a_b', [String.raw`"%a\\_b%"`]],
+    ['Äpfel', ['"%apfel%"']],
+  ])('quotes what is typed: %s', (search, words) => {
+    const expected = words.map((word) => ` && (description ~ ${word} || folded ~ ${word})`).join('')
     expect(filterOf(scope, { ...all, search }, { collection: 'acc_txs', side: null }, everything, [])).toBe(
-      `organisation = "org" && (${expected})`,
+      `organisation = "org"${expected}`,
     )
   })
 })
 
 it('asks for the accounts that any word may mean', () => {
-  expect(nameFilterOf(scope, ['bo', 'lee'])).toBe('organisation = "org" && (name ~ "%bo%" || name ~ "%lee%")')
+  expect(nameFilterOf(scope, ['bo', 'lee'])).toBe(
+    'organisation = "org" && (name ~ "%bo%" || folded ~ "%bo%" || name ~ "%lee%" || folded ~ "%lee%")',
+  )
 })
 
-it('takes six words at most', () => {
+it('takes six words at most, folded', () => {
+  expect(searchWords('José MÜLLER')).toEqual(['jose', 'muller'])
   expect(searchWords('  a b  c d e f g ')).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   expect(searchWords('  ')).toEqual([])
 })

@@ -7,7 +7,10 @@ export type EventMetaRecord = Pick<
   'id' | 'account' | 'start' | 'end' | 'hidden' | 'admins'
 >
 
-export interface AccountRecord extends Omit<AccAccountsRecord, 'created_by' | 'updated_by' | 'updated'> {
+export interface AccountRecord extends Omit<
+  AccAccountsRecord,
+  'created_by' | 'updated_by' | 'updated' | 'folded'
+> {
   readonly expand?: { readonly acc_accounts_meta_via_account?: EventMetaRecord }
 }
 

@@ -15,6 +15,7 @@ export interface AccAccountsRecord {
   readonly updated_by: string
   readonly created: string
   readonly updated: string
+  readonly folded: string
 }
 
 /** `acc_accounts_meta` */
@@ -41,6 +42,7 @@ export interface AccGroupsRecord {
   readonly updated_by: string
   readonly created: string
   readonly updated: string
+  readonly folded: string
 }
 
 /** `acc_groupx_participants` */
@@ -73,6 +75,7 @@ export interface AccTxsRecord {
   readonly updated_by: string
   readonly created: string
   readonly updated: string
+  readonly folded: string
 }
 
 /** `acc_view_balances`, a view */
@@ -159,6 +162,7 @@ export interface AccViewTxsReservedRecord {
   readonly status: string
   readonly groupx: string
   readonly description: string
+  readonly folded: string
   readonly created: string
   readonly updated: string
 }

@@ -22,14 +22,7 @@ export function createViews(app: App): void {
      WHERE s.event NOT IN (${CONCEALED})
      GROUP BY a.id, a.organisation, a.type, a.status, a.name, s.currency`,
   )
-  createView(
-    app,
-    'acc_view_txs_reserved',
-    `SELECT (r.groupx || r.participant || LOWER(r.currency)) AS id, p.id AS sender, e.id AS receiver, e.organisation AS organisation, e.id AS event,
-      ${decimal('r.cents', 'amount')}, CAST(r.currency AS TEXT) AS currency, CAST('reserved' AS TEXT) AS status,
-      g.id AS groupx, g.name AS description, CAST(r.created AS TEXT) AS created, CAST(r.updated AS TEXT) AS updated
-     FROM ledger_reserved r INNER JOIN acc_accounts p ON p.id = r.participant INNER JOIN acc_accounts e ON e.id = r.event INNER JOIN acc_groups g ON g.id = r.groupx`,
-  )
+  createView(app, 'acc_view_txs_reserved', reservedView(''))
   createView(app, 'acc_view_txs_hidden', HIDDEN)
   createView(
     app,
@@ -43,6 +36,13 @@ export function createViews(app: App): void {
   )
   createView(app, 'acc_view_groupx_participants', PARTICIPANTS)
 }
+
+/** What participants owe, as transactions; `more` are further columns, each behind a comma. */
+export const reservedView = (more: string): string =>
+  `SELECT (r.groupx || r.participant || LOWER(r.currency)) AS id, p.id AS sender, e.id AS receiver, e.organisation AS organisation, e.id AS event,
+      ${decimal('r.cents', 'amount')}, CAST(r.currency AS TEXT) AS currency, CAST('reserved' AS TEXT) AS status,
+      g.id AS groupx, g.name AS description${more}, CAST(r.created AS TEXT) AS created, CAST(r.updated AS TEXT) AS updated
+     FROM ledger_reserved r INNER JOIN acc_accounts p ON p.id = r.participant INNER JOIN acc_accounts e ON e.id = r.event INNER JOIN acc_groups g ON g.id = r.groupx`
 
 /**
  * Newest first without sorting: from what is kept of hidden rows, by its index, to the rows, one by one. The cross
