@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { CopyRspackPlugin } from '@rspack/core'
 import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
 import { externalGlue, runtimeAliases } from './bundler-runtime.ts'
-import { baseConfig, distDir } from './rspack-base.ts'
+import { baseConfig, compiledAhead, distDir } from './rspack-base.ts'
 import { CHUNKS, RemoteDescriptionPlugin } from './remote-description.ts'
 import { providedByShell, takenFromShell } from './shared.ts'
 
@@ -94,6 +94,7 @@ export function shellConfig({
     plugins: [
       html,
       ...(base.plugins ?? []),
+      compiledAhead(),
       new CopyRspackPlugin({ patterns: [{ from: publicDir }] }),
       new ModuleFederationPlugin({
         ...FEDERATION,

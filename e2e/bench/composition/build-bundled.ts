@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DefinePlugin, HtmlRspackPlugin, NormalModuleReplacementPlugin, CopyRspackPlugin } from '@rspack/core'
 import type { RspackOptions } from '@rspack/core'
-import { baseConfig } from '@coffer/deploy/federation/rspack-base'
+import { baseConfig, compiledAhead } from '@coffer/deploy/federation/rspack-base'
 import { inWorkspace } from '@coffer/deploy/workspace'
 import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
 
@@ -29,6 +29,7 @@ export function bundledConfig({ outputDir, template, remotes }: BundledOptions):
     plugins: [
       new HtmlRspackPlugin({ template, scriptLoading: 'defer', inject: 'head' }),
       ...(base.plugins ?? []),
+      compiledAhead(),
       new CopyRspackPlugin({ patterns: [{ from: join(root, 'public') }] }),
       new DefinePlugin({ BENCH_OFFERS: JSON.stringify(offers) }),
       new NormalModuleReplacementPlugin(
