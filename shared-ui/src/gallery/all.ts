@@ -40,6 +40,7 @@ import { gallery as textInput } from '../primitives/text-input/text-input.galler
 import { gallery as toast } from '../primitives/toast/toast-region.gallery.tsx'
 import { gallery as toggle } from '../primitives/toggle/toggle.gallery.tsx'
 import { gallery as tooltip } from '../primitives/tooltip/tooltip.gallery.tsx'
+import { gallery as twoLines } from '../primitives/two-lines/two-lines.gallery.tsx'
 import { gallery as screens } from './screens.gallery.tsx'
 
 export interface GalleryEntry {
@@ -91,6 +92,7 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   Toast: toast,
   Toggle: toggle,
   Tooltip: tooltip,
+  TwoLines: twoLines,
   TransactionRow: transactionRow,
   VirtualList: virtualList,
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import type { Account, Currency } from '@coffer/shared-sdk/domain'
 import { fileUrl } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Avatar, MoneyText, formatMoney, media, tokens } from '@coffer/shared-ui'
+import { Avatar, MoneyText, TwoLines, formatMoney, media, tokens } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import type { BalancePart } from './explain-balance.ts'
 import { PartTransactions } from './part-transactions.tsx'
@@ -38,10 +38,7 @@ export function CounterpartyPart({ part, account, currency, mirrored }: Counterp
           src={fileUrl('acc_accounts', counterparty.id, counterparty.avatar, 128)}
           shape={counterparty.type === 'user' ? 'round' : 'square'}
         />
-        <Words>
-          <Name>{counterparty.name}</Name>
-          <Count>{words.count(count)}</Count>
-        </Words>
+        <TwoLines title={counterparty.name} detail={words.count(count)} />
         <MoneyText cents={net} currency={currency} sign="always" />
         <Turn aria-hidden $isOpen={isOpen} />
       </Row>
@@ -84,22 +81,6 @@ const Row = styled.button`
   &:active {
     background: ${tokens.color.pressed};
   }
-`
-const Words = styled.span`
-  flex: 1;
-  min-width: 0;
-`
-const Name = styled.span`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  font: 500 ${tokens.text.m} ${tokens.font};
-`
-const Count = styled.span`
-  display: block;
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `
 const Turn = styled(ChevronDown)<{ $isOpen: boolean }>`
   flex: none;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { AccountId, Currency, Transaction } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
-import { Button, Loading, MoneyText, Skeleton, Stack, media, tokens } from '@coffer/shared-ui'
+import { Button, Loading, MoneyText, Skeleton, Stack, TwoLines, media, tokens } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import { useBetween } from '../parts/use-between.ts'
 import type { BalancePart } from './explain-balance.ts'
@@ -81,10 +81,7 @@ function Line({ transaction, cents, accountId }: LineProps) {
   const facts = [formatDay(created, 'medium'), ...(status === 'approved' ? [] : [states[status]])]
   return (
     <Press type="button" onClick={() => openSheet('transaction', { transactionId: id, ownId: accountId })}>
-      <Words>
-        <Purpose>{purpose}</Purpose>
-        <Facts>{facts.join(' · ')}</Facts>
-      </Words>
+      <TwoLines size="s" title={purpose} detail={facts.join(' · ')} />
       <MoneyText cents={cents} currency={currency} sign="always" size="inherit" />
     </Press>
   )
@@ -104,6 +101,7 @@ function OnTheirWay({ count }: { readonly count: number }) {
 
 const Lines = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 
   li + li::before {
     content: none;
@@ -133,21 +131,6 @@ const Press = styled.button`
   &:active {
     background: ${tokens.color.pressed};
   }
-`
-const Words = styled.span`
-  flex: 1;
-  min-width: 0;
-`
-const Purpose = styled.span`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
-const Facts = styled.span`
-  display: block;
-  font: 400 ${tokens.text.xs} ${tokens.font};
-  color: ${tokens.color.muted};
 `
 const Rest = styled.li`
   display: flex;

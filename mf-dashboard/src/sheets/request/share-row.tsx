@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Account, Cents, Currency } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Avatar, formatMoney, tokens } from '@coffer/shared-ui'
+import { Avatar, TwoLines, formatMoney, tokens } from '@coffer/shared-ui'
 import { ShareInput } from '@coffer/shared-ui/forms'
 import { partyOf } from '../../accounts/party.ts'
 import { texts } from '../../texts/catalogue.ts'
@@ -24,10 +24,7 @@ export function ShareRow({ account, name, cents, currency, shareText, onChange }
   return (
     <Row>
       <Avatar {...partyOf(account)} shape={account.type === 'user' ? 'round' : 'square'} />
-      <Words>
-        <Name>{name}</Name>
-        <Part>{cents === undefined ? '–' : formatMoney({ cents, currency })}</Part>
-      </Words>
+      <TwoLines title={name} detail={cents === undefined ? '–' : formatMoney({ cents, currency })} />
       {shareText !== null && (
         <ShareInput label={request.shareOf(name)} hideLabel value={shareText} onChange={onChange} />
       )}
@@ -45,21 +42,4 @@ const Row = styled.li`
   & + & {
     border-top: 1px solid ${tokens.color.line};
   }
-`
-const Words = styled.span`
-  flex: 1;
-  min-width: 0;
-`
-const Name = styled.span`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  font: 500 ${tokens.text.m} ${tokens.font};
-`
-const Part = styled.span`
-  display: block;
-  font: 400 ${tokens.text.s} ${tokens.font};
-  font-variant-numeric: tabular-nums;
-  color: ${tokens.color.muted};
 `

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Avatar } from '../../primitives/avatar/avatar.tsx'
+import { TwoLines } from '../../primitives/two-lines/two-lines.tsx'
 import { tokens } from '../../theme/tokens.ts'
 import type { RowPlace } from '../virtual-list/virtual-rows.tsx'
 import type { PickableAccount } from './account-picker.tsx'
@@ -40,10 +41,7 @@ export function Choice({
           onChange={onChoose}
         />
         <Avatar id={id} name={name} src={src} shape={shape} />
-        <Words>
-          <Name>{name}</Name>
-          {detail !== undefined && <Detail>{detail}</Detail>}
-        </Words>
+        <TwoLines title={name} detail={detail} />
         <Tick $multiple={multiple}>
           <Check aria-hidden />
         </Tick>
@@ -92,22 +90,6 @@ const Control = styled.input`
   ${Root} > & {
     opacity: 0;
   }
-`
-const Words = styled.span`
-  flex: 1;
-  min-width: 0;
-`
-const Name = styled.span`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  font: 500 ${tokens.text.m} ${tokens.font};
-`
-const Detail = styled.span`
-  display: block;
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `
 const Tick = styled.span<{ $multiple: boolean }>`
   display: grid;

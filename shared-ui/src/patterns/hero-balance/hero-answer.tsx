@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { heroPress } from './hero-press.ts'
 
 export interface HeroQuestion {
   label: string
@@ -41,36 +41,17 @@ const Word = styled.p`
   font: 500 ${tokens.text.m} ${tokens.font};
 `
 const Ask = styled.button`
+  ${heroPress}
   position: relative;
   min-height: 28px;
   padding: 0 10px;
-  border: 0;
   border-radius: ${tokens.radius.full};
-  background: ${tokens.color.heroVeil};
-  color: inherit;
-  font: 600 ${tokens.text.s} ${tokens.font};
-  cursor: pointer;
-  transition:
-    transform ${tokens.duration.tap} ${tokens.ease.out},
-    box-shadow ${tokens.duration.tap} ${tokens.ease.out};
 
   /* Small to look at, whole to touch. */
   &::after {
     content: '';
     position: absolute;
     inset: -8px;
-  }
-  &:focus-visible {
-    outline-color: currentColor;
-    outline-offset: -3px;
-  }
-  ${media.hover} {
-    &:hover:not(:disabled) {
-      box-shadow: inset 0 0 0 99px ${tokens.color.heroVeil};
-    }
-  }
-  &:active:not(:disabled) {
-    transform: scale(0.97);
   }
   &:disabled {
     visibility: hidden;

@@ -5,6 +5,7 @@ import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { formatMoney, moneyParts, type MoneyFormat } from '../money-text/format-money.ts'
 import { HeroAnswer, type HeroQuestion } from './hero-answer.tsx'
+import { heroPress } from './hero-press.ts'
 
 export interface HeroAction {
   label: string
@@ -183,21 +184,14 @@ const stacked = css`
   min-height: 60px;
 `
 const Action = styled.button<{ $isOneOfMany: boolean }>`
+  ${heroPress}
   display: flex;
   align-items: center;
   justify-content: center;
   gap: ${tokens.space[2]};
   min-height: 48px;
   padding: ${tokens.space[2]};
-  border: 0;
   border-radius: ${tokens.radius.m};
-  background: ${tokens.color.heroVeil};
-  color: inherit;
-  font: 600 ${tokens.text.s} ${tokens.font};
-  cursor: pointer;
-  transition:
-    transform ${tokens.duration.tap} ${tokens.ease.out},
-    box-shadow ${tokens.duration.tap} ${tokens.ease.out};
 
   svg {
     width: 18px;
@@ -228,18 +222,6 @@ const Action = styled.button<{ $isOneOfMany: boolean }>`
         font: 600 ${tokens.text.xs} ${tokens.font};
       }
     `}
-  &:focus-visible {
-    outline-color: currentColor;
-    outline-offset: -4px;
-  }
-  ${media.hover} {
-    &:hover:not(:disabled) {
-      box-shadow: inset 0 0 0 99px ${tokens.color.heroVeil};
-    }
-  }
-  &:active:not(:disabled) {
-    transform: scale(0.97);
-  }
   &:disabled {
     opacity: 0.5;
     cursor: not-allowed;

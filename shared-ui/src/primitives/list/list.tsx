@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { Pressable, type LinkRender } from '../pressable/pressable.tsx'
+import { TwoLines } from '../two-lines/two-lines.tsx'
 
 export interface ListProps {
   children: ReactNode
@@ -54,10 +55,7 @@ export function ListRow({
     <Item {...place} data-start={start === undefined ? undefined : true}>
       <Row {...press} $tone={tone} $isActive={press.renderLink !== undefined || press.onClick !== undefined}>
         {start !== undefined && <Start>{start}</Start>}
-        <Words>
-          <Title>{title}</Title>
-          {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
-        </Words>
+        <TwoLines title={title} detail={subtitle} />
         {end !== undefined && <End>{end}</End>}
         {showsChevron && <Chevron aria-hidden />}
       </Row>
@@ -134,25 +132,6 @@ const Start = styled.span`
     width: 22px;
     height: 22px;
   }
-`
-const Words = styled.span`
-  flex: 1;
-  min-width: 0;
-`
-const Title = styled.span`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  font: 500 ${tokens.text.m} ${tokens.font};
-`
-const Subtitle = styled.span`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `
 const End = styled.span`
   flex: none;

@@ -1,0 +1,17 @@
+/** People and figures that the whole screens share. */
+export const PEOPLE = [
+  'Ann Lee',
+  'Bo Chen',
+  'Carla Núñez',
+  'Dirk Vos',
+  'Fatima al-Fihri',
+  'Goran Ilić',
+  'Hana Sato',
+  'Ida Berg',
+]
+export const BALANCES = [124850, -4250, 0, 32000, -118900, 1250, 6400, -75]
+export const person = (index: number) => ({
+  id: `person-${index}`,
+  name: PEOPLE[index % PEOPLE.length] ?? '',
+})
+export const nothing = () => undefined

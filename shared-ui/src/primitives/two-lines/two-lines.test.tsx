@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { TwoLines } from './two-lines.tsx'
+
+afterEach(cleanup)
+
+test('says what it is, then what is said of it', async () => {
+  const { container } = render(<TwoLines title="Bo Chen" detail="3 transactions" />)
+  expect([...(container.firstElementChild?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Bo Chen',
+    '3 transactions',
+  ])
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('is one line without a detail', () => {
+  render(<TwoLines title="Bo Chen" />)
+  expect(screen.getByText('Bo Chen').parentElement?.children).toHaveLength(1)
+})
