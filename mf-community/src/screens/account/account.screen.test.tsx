@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -135,6 +135,18 @@ test('turns a bank account’s figures to how the bank shows them, and back, and
   expect(figure()).toBe('€15.00')
   await userEvent.click(await screen.findByRole('tab', { name: 'As Internal' }))
   expect(figure()).toBe('−€15.00')
+})
+
+test('tapped twice, a view of a bank account stays the chosen one', async () => {
+  const { container } = show({ account: bank })
+  const tab = await screen.findByRole('tab', { name: 'As Bank Account' })
+  await act(async () => {
+    tab.click()
+    tab.click()
+  })
+  expect(tab.getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByText('Held at the bank')).toBeTruthy()
+  expect(container.textContent).toContain('€15.00')
 })
 
 test('leaves other accounts as they are, however bank accounts are shown', () => {

@@ -33,10 +33,12 @@ export function EventBody({ event, own, standing, groupId, onGroup }: EventBodyP
     <Stack $gap={5}>
       <Standing>
         <Avatar {...partyOf(event)} size={48} />
-        <span>{isMine ? words.ownBalance : words.balance(own.name)}</span>
-        {standing && !isHidden && (
-          <MoneyText cents={standing.balance} currency={standing.currency} sign="always" size="xl" />
-        )}
+        <Figure>
+          <span>{isMine ? words.ownBalance : words.balance(own.name)}</span>
+          {standing && !isHidden && (
+            <MoneyText cents={standing.balance} currency={standing.currency} sign="always" size="xl" />
+          )}
+        </Figure>
       </Standing>
       {/* Sums are withheld from everyone, rows from all but their owner (accounting A15). */}
       {isHidden && <Banner>{words.hidden}</Banner>}
@@ -61,16 +63,23 @@ export function EventBody({ event, own, standing, groupId, onGroup }: EventBodyP
 
 const Standing = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${tokens.space[3]};
   padding: ${tokens.space[4]};
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.sunken};
+`
+/** One below the other: side by side they squeeze each other on a phone. */
+const Figure = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2px;
   font: 400 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.muted};
+  overflow-wrap: anywhere;
 
-  > :last-child {
+  > :nth-child(2) {
     color: ${tokens.color.ink};
   }
 `

@@ -75,4 +75,5 @@ const Title = styled.h3`
   padding: ${tokens.space[2]} ${tokens.space[1]} 0;
   font: 600 ${tokens.text.l} ${tokens.font};
   letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
 `

@@ -58,6 +58,7 @@ const Title = styled.h3`
   padding: ${tokens.space[4]} ${tokens.space[1]} ${tokens.space[2]};
   font: 600 ${tokens.text.l} ${tokens.font};
   letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
 `
 const Nothing = styled.p`
   padding: 0 ${tokens.space[1]};

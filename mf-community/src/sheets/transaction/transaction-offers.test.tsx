@@ -53,6 +53,7 @@ const topUp = aDetail({ sender: bank, receiver: carla, status: 'approved', creat
 const expense = aDetail({ sender: camp, receiver: carla, status: 'pending', createdBy: 'user-carla' })
 const byEventAdmin = aDetail({ ...expense, createdBy: 'user-eva' })
 const funds = aDetail({ sender: bo, receiver: camp, status: 'pending', createdBy: 'user-bo' })
+const fundsOnBehalf = aDetail({ ...funds, createdBy: 'user-eva' })
 const locked = { ...camp, status: 'inactive' } as const
 const concluded = { ...camp, status: 'closed' } as const
 const part = aDetail({
@@ -139,6 +140,34 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
   [
     'an expense of a concluded event',
     aDetail({ ...expense, status: 'approved', sender: concluded, senderId: concluded.id }),
+    { ...none, ...admins(`[Delete: ${CLOSED}]`) },
+  ],
+  // On behalf (A6): it is whose entry it is that counts, not for whom.
+  ['funds entered by an event admin', fundsOnBehalf, { ...none, eventAdmin: CHANGE, ...admins(CHANGE) }],
+  [
+    'funds for a locked event',
+    aDetail({ ...funds, receiver: locked, receiverId: locked.id }),
+    {
+      ...none,
+      sender: `[Edit: ${EVENT_CLOSED}], [Delete: ${EVENT_CLOSED}]`,
+      ...admins(`[Edit: ${EVENT_CLOSED}], Delete`),
+    },
+  ],
+  [
+    'funds for a concluded event',
+    aDetail({ ...funds, status: 'approved', receiver: concluded, receiverId: concluded.id }),
+    { ...none, ...admins(`[Delete: ${CLOSED}]`) },
+  ],
+  // A13: what concluding made, nobody entered.
+  [
+    'what concluding an event settled',
+    aDetail({
+      ...funds,
+      status: 'approved',
+      createdBy: '',
+      receiver: concluded,
+      receiverId: concluded.id,
+    }),
     { ...none, ...admins(`[Delete: ${CLOSED}]`) },
   ],
   // A12, A8: what is derived is nobody's to change.

@@ -47,6 +47,8 @@ function Nobody() {
 
 const Root = styled.div`
   display: grid;
+  /* However long a name is, the field is as wide as the others. */
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
 `
 const Label = styled.span`

@@ -163,6 +163,27 @@ test('declining is announced', async () => {
   expect(batches).toEqual([])
 })
 
+test('declining tapped twice is announced once', async () => {
+  show()
+  const decline = screen.getByRole('button', { name: 'Decline €12.50 to Bo Chen' })
+  decline.click()
+  const first = toast()
+  decline.click()
+  expect(toast()).toBe(first)
+  expect(batches).toEqual([])
+})
+
+test('a double tap on approving all sends one batch', async () => {
+  const { onClose } = show()
+  const button = approve('Approve all (2)')
+  await act(async () => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(batches).toEqual([['tx-bo', 'tx-carla']])
+})
+
 test('says when there is nothing to approve, without closing at once', async () => {
   const { onClose } = show([])
   expect(screen.getByText('No pending requests')).toBeTruthy()

@@ -72,6 +72,20 @@ test('copies the IBAN by a tap, says so, and confirms by its icon for 2200 ms', 
   expect(iconOf(iban)).toContain('copy')
 })
 
+test('tapped twice, it says so once and confirms 2200 ms from the second tap', async () => {
+  show()
+  const iban = row(/IBAN/u)
+  fireEvent.click(iban)
+  await waitFor(() => expect(iconOf(iban)).toContain('check'))
+  const { toast } = useToastStore.getState()
+  fireEvent.click(iban)
+  await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2))
+  await act(async () => {})
+  expect(useToastStore.getState().toast).toBe(toast)
+  // The first tap's timer would end the second one's confirmation early.
+  expect(due.filter(({ delayMs }) => delayMs === 2200)).toHaveLength(1)
+})
+
 test('says when the clipboard is out of reach, and confirms nothing', async () => {
   writeText.mockRejectedValue(new DOMException('Denied', 'NotAllowedError'))
   show()
