@@ -1,4 +1,5 @@
 import { checkContent } from '../lib/check-content.ts'
+import { foldRecord } from '../lib/folded.ts'
 import { createOnce, fingerprint } from '../lib/receipt.ts'
 
 /** Per collection whose ids clients mint: what a repeated create must repeat, the caller's name included. */
@@ -20,6 +21,7 @@ const PAYLOADS: Readonly<Record<string, readonly string[]>> = {
  */
 export function createRecordOnce(e: RecordEvent): void {
   checkContent(e.record)
+  foldRecord(e.record)
   const fields = PAYLOADS[e.record.collection().name] ?? []
   createOnce(e, fingerprint(e.record, fields), () => e.next())
 }

@@ -1,5 +1,4 @@
 import { isShowable } from '@coffer/shared-sdk/domain'
-import { foldRecord } from './folded.ts'
 import { throwReason, throwRefusalCode } from './refuse.ts'
 
 /** Texts that other people read in lists, per collection. */
@@ -20,7 +19,7 @@ const NOBODY = 'nobody000000000'
 
 /**
  * Before anything else looks at a record that is written: its id is one, its texts look like what they are, and its
- * pictures are called like pictures; and what is searched of it is folded (ADR 0059). A file is served with the type of its ending, whatever it holds: a GIF called
+ * pictures are called like pictures. A file is served with the type of its ending, whatever it holds: a GIF called
  * `x.js` would be a script of the app's own origin (ADR 0049).
  * @throws 400 naming the field.
  */
@@ -46,7 +45,6 @@ export function checkContent(record: PbRecord): void {
   for (const field of fields.fieldNames()) {
     if (fields.getByName(field).type() === 'file') checkPictures(record, field)
   }
-  foldRecord(record)
 }
 
 /** As `checkContent`, for a new transaction whose values are at hand. */
