@@ -6,6 +6,12 @@ import { sheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 import { asksForCode, entersCode } from '../app/way-in.ts'
 
+/** A picture of one pixel. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** The link of the newest mail to this address that leads to that page. */
 async function linkTo(page: 'verify' | 'change-email', stack: Stack, email: string): Promise<string> {
   const find = () =>
@@ -98,6 +104,29 @@ test('Rosa, who has never chosen a password, moves to another address', async ({
     await rosa.opens('/more/profile')
     await expect(page.getByRole('region', { name: 'Profile' }).getByText(email)).toBeVisible()
   })
+})
+
+test('Quentin changes his picture and his name, and is refused without a network', async ({ visitor }) => {
+  const quentin = await visitor()
+  await quentin.isSignedInAs('quentin@coffer.test')
+  const { page } = quentin
+  await quentin.opens('/more/profile')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const form = sheet(page, 'Edit profile')
+  await form
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: DOT })
+  await expect(form.locator('img[src^="blob:"]')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Full name' }).fill('Quentin Dubois-Roy')
+  await page.context().setOffline(true)
+  await form.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Error updating user')).toBeVisible()
+  await page.context().setOffline(false)
+  await form.getByRole('button', { name: 'Save profile' }).click()
+  await expect(form).toBeHidden()
+  const profile = page.getByRole('region', { name: 'Profile' })
+  await expect(profile.getByText('Quentin Dubois-Roy')).toBeVisible()
+  await expect(profile.locator('img[src*="/api/files/users/"]').first()).toBeVisible()
 })
 
 test('whoever chose a password is asked for it by the link', async ({ visitor, stack }) => {

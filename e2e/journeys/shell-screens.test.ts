@@ -58,6 +58,7 @@ const MEMBERS: readonly Screen[] = [
   { name: 'more', path: '/more', shows: heading('More') },
   { name: 'profile', path: '/more/profile', shows: heading('Profile') },
   { name: 'change-email-sheet', path: '/more/profile?sheet=change-email', shows: dialog('Change email') },
+  { name: 'edit-profile', path: '/more/profile?sheet=edit-profile', shows: dialog('Edit profile') },
   { name: 'about', path: '/more/about', shows: heading('About') },
   { name: 'privacy', path: '/more/about/privacy', shows: heading('Privacy policy') },
 ]

@@ -116,6 +116,108 @@ test('a wanted place that leads out of the app is not gone to', async ({ visitor
   expect(new Set(asked)).toEqual(new Set([site.url]))
 })
 
+/** Every key that the app reads, and what somebody might put there. */
+const LOCAL = ['onboardingEmail', 'darkMode', 'memberSort', 'language', 'manifest']
+const SESSION = [
+  'redirectUrl',
+  'triggeredApproval',
+  'codeRequest',
+  'provider',
+  'onboardingStep',
+  'lastVisited',
+  'accountsSearch',
+  'bankView',
+]
+const ODD = [
+  '{',
+  'null',
+  '[[]]',
+  '{"__proto__":{"status":"signed-in"},"/more":"javascript:alert(1)","name":{"a":1},"email":7}',
+  `"${'<img src=x onerror=alert(1)>'.repeat(20_000)}"`,
+]
+
+test('whatever is stored under the other keys, the app opens', async ({ visitor, site }) => {
+  const bo = await visitor()
+  await bo.isSignedInAs(BO)
+  const { page } = bo
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).origin))
+  page.on('dialog', () => asked.add('a dialog'))
+  await bo.opens('/more')
+  for (const odd of ODD) {
+    await page.evaluate(
+      ([local, session, value]) => {
+        for (const key of local) localStorage.setItem(`coffer.${key}`, value)
+        for (const key of session) sessionStorage.setItem(`coffer.${key}`, value)
+      },
+      [LOCAL, SESSION, odd] as const,
+    )
+    await bo.opens('/community')
+    await expect(page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  }
+  expect([...asked]).toEqual([site.url])
+})
+
+test('addresses made up by others show nothing and lead nowhere', async ({ visitor, site, stack }) => {
+  const admin = new PocketBase(stack.backendUrl)
+  await admin.collection('_superusers').authWithPassword(stack.superuser.email, stack.superuser.password)
+  const elsewhere = await admin
+    .collection('acc_accounts')
+    .getFirstListItem("type = 'user' && organisation.name = 'Tuesday Runners' && name = 'Otis Bennett'")
+  const bo = await visitor()
+  await bo.isSignedInAs(BO)
+  const { page } = bo
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).origin))
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => dialogs.push(dialog.message()))
+  for (const address of [
+    `/community/${elsewhere.id}`,
+    `/more?sheet=account-details&sheet.accountId=${elsewhere.id}`,
+    `/more?redirect=//evil.test&sheet=__proto__&x=${'x'.repeat(4_000)}`,
+    '//evil.test/dashboard',
+    '/%2f%2fevil/x',
+  ]) {
+    await page.goto(site.url + address)
+    await expect(
+      page.getByRole('navigation', { name: 'Main navigation', includeHidden: true }),
+    ).toBeAttached()
+    expect(await page.content()).not.toContain('Otis')
+  }
+  expect([...asked]).toEqual([site.url])
+  expect(dialogs).toEqual([])
+})
+
+test('the link of a mail is in no cache and no referer', async ({ visitor }) => {
+  const token = `eyJhbGciOiJIUzI1NiJ9.eyJ0eXBlIjoidmVyaWZpY2F0aW9uIn0.${'k'.repeat(43)}`
+  const niko = await visitor()
+  const referers: string[] = []
+  niko.page.on('request', async (request) => referers.push((await request.allHeaders())['referer'] ?? ''))
+  await niko.opens('/login')
+  // From here on the service worker answers for pages.
+  await niko.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await niko.opens(`/verify/${token}`)
+  await expect(niko.page).toHaveURL(/\/verify$/)
+  await expect(niko.page.getByRole('main')).toBeVisible()
+  const kept = await niko.page.evaluate(async () => {
+    const told: { addresses: string[]; content: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request)
+        told.push({ addresses: [request.url, response?.url ?? ''], content: (await response?.text()) ?? '' })
+      }
+    }
+    return told
+  })
+  expect(kept.length).toBeGreaterThan(0)
+  const told = kept.flatMap(({ addresses, content }) => [...addresses, content])
+  expect(told.filter((text) => text.includes('eyJ0eXBlIjoi')).map((text) => text.slice(0, 200))).toEqual([])
+  expect(kept.flatMap(({ addresses }) => addresses).filter((url) => url.includes('/api/'))).toEqual([])
+  expect(referers.filter((referer) => referer !== '')).toEqual([])
+})
+
 test('signing out in one tab signs the other out, wipes what was kept and forgets the place', async ({
   visitor,
   site,

@@ -5,6 +5,7 @@ export const extensions: RemoteExtensions = {
   slots: {},
   sheets: {
     'change-email': () => import('./sheets/change-email/change-email.sheet.tsx'),
+    'edit-profile': () => import('./sheets/edit-profile/edit-profile.sheet.tsx'),
     privacy: () => import('./sheets/privacy/privacy.sheet.tsx'),
   },
 }

@@ -36,6 +36,7 @@ const de: Translated<typeof en> = {
     externalCaption: 'Diese Konten liegen auf anderen Domains.',
     balanceFailed: 'Kontostand nicht verfügbar',
   },
+  editProfile: { title: 'Profil bearbeiten', save: 'Profil speichern' },
   changeEmail: {
     title: 'E-Mail-Adresse ändern',
     text: (email) => `Zurzeit meldest du dich mit ${email} an.`,

@@ -34,6 +34,7 @@ export const en = {
     externalCaption: 'These accounts are on external domains.',
     balanceFailed: 'Balance unavailable',
   },
+  editProfile: { title: 'Edit profile', save: 'Save profile' },
   changeEmail: {
     title: 'Change email',
     text: (email: string) => `You sign in with ${email} now.`,

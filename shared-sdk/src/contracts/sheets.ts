@@ -29,6 +29,8 @@ export interface SheetParams {
   memberships: Readonly<Record<string, never>>
   /** Asks for another address of the person's own (spec 7). */
   'change-email': Readonly<Record<string, never>>
+  /** The person's own picture and name. */
+  'edit-profile': Readonly<Record<string, never>>
 }
 
 export type SheetId = keyof SheetParams
@@ -50,6 +52,7 @@ export const SHEET_IDS = [
   'new-community',
   'memberships',
   'change-email',
+  'edit-profile',
 ] as const satisfies readonly SheetId[]
 
 export interface SheetProps<Id extends SheetId = SheetId> {

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useSheetStore } from '@coffer/shared-sdk/host'
 import { balanceQueries } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
@@ -70,6 +71,13 @@ test('shows who the person is', async () => {
     expect(within(profile).getByText(text)).toBeTruthy()
   expect(within(profile).getByText('January 5, 2026')).toBeTruthy()
   await expectNoAxeViolations(container)
+})
+
+test('picture and name are changed in a sheet', async () => {
+  await open({ balances: [] })
+  await userEvent.click(screen.getByRole('button', { name: 'Edit profile' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'edit-profile', open: true })
+  useSheetStore.setState({ sheet: null })
 })
 
 test('the account of the selected community has its balance, in its own currency', async () => {

@@ -1,9 +1,10 @@
 import { AtSign, CalendarDays, Mail } from 'lucide-react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
+import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
-import { Avatar, List, ListRow, Page, Section, tokens } from '@coffer/shared-ui'
+import { Avatar, Button, List, ListRow, Page, Section, tokens } from '@coffer/shared-ui'
 import { PanelHeader } from '../../parts/panel-header/panel-header.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { AccountRow } from './account-row.tsx'
@@ -12,7 +13,7 @@ import { SecurityRows } from './security-rows.tsx'
 
 /** /more/profile: who the person is, and their accounts here and elsewhere (spec 2). */
 export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null }) {
-  const { email, profile } = useTexts(texts)
+  const { email, profile, editProfile } = useTexts(texts)
   const { user, membership } = useMember()
   const memberships = useSessionStore((session) =>
     session.status === 'signed-in' ? session.memberships : [],
@@ -31,6 +32,9 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
       <Person>
         <Avatar id={user.id} name={user.name} src={fileUrl('users', user.id, user.avatar, 256)} size={96} />
         <Name>{user.name || user.username}</Name>
+        <Button variant="secondary" size="s" onClick={() => openSheet('edit-profile', {})}>
+          {editProfile.title}
+        </Button>
       </Person>
       <List>
         <ListRow

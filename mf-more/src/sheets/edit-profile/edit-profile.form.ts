@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { validateName } from '@coffer/shared-sdk/domain'
+import type { User } from '@coffer/shared-sdk/domain'
+import { useUpdateAvatar, useUpdateName } from '@coffer/shared-sdk/mutations'
+
+/** What could not be saved: what was saved before it stays so. */
+export type EditProfileFailure = 'avatar' | 'name'
+
+/** The person's picture and name while they are being changed. */
+export function useEditProfileForm(user: User) {
+  const [name, setName] = useState(user.name)
+  const [avatar, setAvatar] = useState<File | null>(null)
+  const updateAvatar = useUpdateAvatar()
+  const updateName = useUpdateName()
+  const valid = validateName(name)
+  const isRenamed = valid.ok && valid.value !== user.name
+
+  const save = async (): Promise<EditProfileFailure | null> => {
+    if (avatar) {
+      try {
+        await updateAvatar.mutateAsync({ id: user.id, avatar })
+        setAvatar(null)
+      } catch {
+        return 'avatar'
+      }
+    }
+    if (!isRenamed) return null
+    try {
+      await updateName.mutateAsync({ id: user.id, name: valid.value })
+      return null
+    } catch {
+      return 'name'
+    }
+  }
+
+  return {
+    name,
+    setName,
+    avatar,
+    setAvatar,
+    isPending: updateAvatar.isPending || updateName.isPending,
+    canSave: valid.ok && (isRenamed || avatar !== null),
+    /** Answers what failed first; null when everything is saved. */
+    save,
+  }
+}

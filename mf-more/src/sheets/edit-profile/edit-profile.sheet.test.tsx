@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pocketbase } from '@coffer/shared-sdk/client'
+import { useToastStore } from '@coffer/shared-sdk/host'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import { TestApp, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import type * as ImagePickerModule from '@coffer/shared-ui/image-picker'
+import type { ImagePickerProps } from '@coffer/shared-ui/image-picker'
+import EditProfileSheet from './edit-profile.sheet.tsx'
+
+// Pictures are made ready by the browser's canvas, which this one has not.
+vi.mock('@coffer/shared-ui/image-picker', async (load) => {
+  const { ImagePicker } = await load<typeof ImagePickerModule>()
+  return {
+    ImagePicker: (props: ImagePickerProps) => <ImagePicker {...props} process={async (file) => file} />,
+  }
+})
+
+interface Asked {
+  readonly call: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+let asked: Asked[] = []
+let answer: (request: Asked) => Promise<Response>
+
+const readBody = (body: unknown): Asked['body'] =>
+  body instanceof FormData
+    ? Object.fromEntries([...body].map(([name, value]) => [name, value instanceof File ? value.name : value]))
+    : (JSON.parse(typeof body === 'string' ? body : '{}') as Asked['body'])
+
+/** The record as it is after the change. */
+const saved = async ({ body }: Asked) =>
+  Response.json({ ...pocketbase.authStore.record, id: 'ann', email: 'ann@coffer.test', ...body })
+
+beforeEach(() => {
+  asked = []
+  answer = saved
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const request = {
+      call: `${init.method} ${new URL(url, location.origin).pathname}`,
+      body: readBody(init.body),
+    }
+    asked.push(request)
+    return answer(request)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  pocketbase.authStore.clear()
+  useToastStore.setState({ toast: null })
+})
+
+async function open() {
+  signInAsAnn()
+  const onClose = vi.fn()
+  render(
+    <TestApp path="/more/profile" client={createTestClient()}>
+      <EditProfileSheet params={{}} open onClose={onClose} onClosed={() => {}} />
+    </TestApp>,
+  )
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' })
+  return { onClose, name, save: screen.getByRole<HTMLButtonElement>('button', { name: 'Save profile' }) }
+}
+const userId = () => {
+  const session = useSessionStore.getState()
+  return session.status === 'signed-in' ? session.user.id : ''
+}
+const choose = (file: File) =>
+  userEvent.upload(screen.getByLabelText<HTMLInputElement>(/Choose a picture/), file)
+const PICTURE = new File(['x'], 'ann.png', { type: 'image/png' })
+const toast = () => useToastStore.getState().toast?.text
+
+test('shows what is there, and saves nothing that did not change', async () => {
+  const { name, save } = await open()
+  expect([name.value, save.disabled]).toEqual(['Ann Lee', true])
+  await userEvent.type(name, ' {Enter}')
+  expect(save.disabled).toBe(true)
+  expect(asked).toEqual([])
+  const { violations } = await axe.run(screen.getByRole('dialog'), {
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('a name of one character cannot be saved, one of two can', async () => {
+  const { name, save, onClose } = await open()
+  await userEvent.clear(name)
+  await userEvent.type(name, 'A')
+  expect(save.disabled).toBe(true)
+  await userEvent.type(name, 'n{Enter}')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(asked[0]).toEqual({ call: `PATCH /api/collections/users/records/${userId()}`, body: { name: 'An' } })
+})
+
+test('a picture is uploaded on its own', async () => {
+  const { save, onClose } = await open()
+  await choose(PICTURE)
+  expect(save.disabled).toBe(false)
+  await userEvent.click(save)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(asked.map(({ body }) => body)).toEqual([{ avatar: 'ann.png' }])
+})
+
+test('what failed stays to be tried again, and says so; what was saved is not sent twice', async () => {
+  const { name, save, onClose } = await open()
+  await choose(PICTURE)
+  await userEvent.type(name, ' Park')
+  answer = noConnection
+  await userEvent.click(save)
+  await waitFor(() => expect(toast()).toBe('Error updating user'))
+  answer = async (request) => ('name' in request.body ? noConnection() : saved(request))
+  await userEvent.click(save)
+  await waitFor(() => expect(toast()).toBe('Error updating name'))
+  expect(onClose).not.toHaveBeenCalled()
+  answer = saved
+  await userEvent.click(save)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(asked.map(({ body }) => Object.keys(body)[0])).toEqual(['avatar', 'avatar', 'name', 'name'])
+})

@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import { fileUrl, reportError } from '@coffer/shared-sdk/client'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useMember } from '@coffer/shared-sdk/session'
+import { Button, Stack } from '@coffer/shared-ui'
+import { TextInput } from '@coffer/shared-ui/forms'
+import { ImagePicker } from '@coffer/shared-ui/image-picker'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { texts } from '../../texts/catalogue.ts'
+import { useEditProfileForm } from './edit-profile.form.ts'
+
+/** The person's own picture and name (spec 2: changeable by upload; onboarding: 'You can also change it later.'). */
+export default function EditProfileSheet({ open, onClose, onClosed }: SheetProps<'edit-profile'>) {
+  const { close, saving, picture, ownPicture, fullName, nameFailed, userFailed, editProfile } =
+    useTexts(texts)
+  const { user } = useMember()
+  const form = useEditProfileForm(user)
+  const nameInput = useRef<HTMLInputElement>(null)
+  const submit = async () => {
+    if (!form.canSave || form.isPending) return
+    const failure = await form.save()
+    if (failure) showToast(failure === 'name' ? nameFailed : userFailed, 'error')
+    else onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={editProfile.title}
+      closeLabel={close}
+      dismissible={!form.isPending}
+      initialFocus={nameInput}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Stack $gap={5}>
+          <ImagePicker
+            texts={{ ...ownPicture, ...picture }}
+            subject={user}
+            current={fileUrl('users', user.id, user.avatar, 256) || undefined}
+            value={form.avatar}
+            onChange={form.setAvatar}
+            onError={reportError}
+            disabled={form.isPending}
+          />
+          <TextInput
+            ref={nameInput}
+            label={fullName}
+            name="name"
+            autoComplete="name"
+            autoCapitalize="words"
+            maxLength={120}
+            enterKeyHint="done"
+            value={form.name}
+            onChange={form.setName}
+          />
+          <Button
+            type="submit"
+            fullWidth
+            disabled={!form.canSave}
+            pending={form.isPending}
+            pendingLabel={saving}
+          >
+            {editProfile.save}
+          </Button>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}
