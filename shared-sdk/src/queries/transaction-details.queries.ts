@@ -8,6 +8,7 @@ import { centsOnWire, currencyOnWire } from '../records/wire.ts'
 import { fetchAll, fetchFirst, fetchOne } from './fetch-all.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
+import { textContains } from './text-contains.ts'
 
 /** Spec 9: one batch of transactions. */
 export const TRANSACTION_BATCH = 100
@@ -202,7 +203,7 @@ function betweenFilter(
     }),
   ]
   if (groupId) conditions.push(pocketbase.filter('groupx = {:groupId}', { groupId }))
-  if (search) conditions.push(pocketbase.filter('description ~ {:search}', { search }))
+  if (search) conditions.push(`(${textContains('description', search)})`)
   if (cursor) {
     // Several may have been created in one moment: the id tells them apart.
     const after = { created: new Date(cursor.created), id: cursor.id }

@@ -2,6 +2,7 @@ import { pocketbase } from '../client/pocketbase.ts'
 import type { AccountId, TransactionStatus } from '../domain/entities.ts'
 import { foldText } from '../domain/fold-text.ts'
 import type { Scope } from './scope.ts'
+import { textContains } from './text-contains.ts'
 import type { TransactionCursor } from './transaction-cursor.ts'
 
 /** Which transactions a list holds. All of it is part of the query's key. */
@@ -90,7 +91,7 @@ export function filterOf(
 
 /** The filter of the accounts that a search may mean, the `named` of `filterOf`. At most one more than can be listed is of use. */
 export function nameFilterOf({ organisationId }: Scope, words: readonly string[]): string {
-  const anyWord = words.map((word) => contains('name', word)).join(' || ')
+  const anyWord = words.map((word) => textContains('name', word)).join(' || ')
   return `${pocketbase.filter('organisation = {:organisationId}', { organisationId })} && (${anyWord})`
 }
 
@@ -123,7 +124,7 @@ function ofWord(
 ): string {
   const names = named === null ? byRelation(word, list, source) : byIds(word, list, source, named)
   // What hidden rows are about nobody learns, so there is nothing folded of it either.
-  const about = source.collection === 'acc_view_txs_hidden' ? [] : [contains('description', word)]
+  const about = source.collection === 'acc_view_txs_hidden' ? [] : [textContains('description', word)]
   const ways = [...names, ...about]
   return ways.length > 0 ? `(${ways.join(' || ')})` : NOTHING
 }
@@ -159,19 +160,7 @@ function byRelation(
     accountId !== null && source.side === null
       ? pocketbase.filter(`${side} != {:accountId} && `, { accountId })
       : ''
-  return sidesOf(source).map((side) => `(${isOther(side)}(${contains(`${side}.name`, word)}))`)
-}
-
-/** SQLite compares ASCII without case; of any other text the folded one stands beside it, which is '' for ASCII. */
-function contains(field: string, word: string): string {
-  const folded = field.replace(/[a-z]+$/, 'folded')
-  const like = pattern(word)
-  return [field, folded].map((one) => pocketbase.filter(`${one} ~ {:like}`, { like })).join(' || ')
-}
-
-/** Taken by the server as it stands, because it has its own wildcards at both ends. */
-function pattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sidesOf(source).map((side) => `(${isOther(side)}(${textContains(`${side}.name`, word)}))`)
 }
 
 function at(filter: string, { created, id }: TransactionCursor): string {
