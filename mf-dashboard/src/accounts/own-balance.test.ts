@@ -11,6 +11,7 @@ describe('ownBalance', () => {
       approved: 0,
       standing: 'zero',
       isLow: false,
+      others: [],
     })
   })
 
@@ -26,6 +27,7 @@ describe('ownBalance', () => {
       approved: 4400,
       standing: 'positive',
       isLow: false,
+      others: [{ cents: 9900, currency: 'USD' }],
     })
   })
 

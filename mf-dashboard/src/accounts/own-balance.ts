@@ -1,5 +1,5 @@
-import { displayBalance, isLowBalance } from '@coffer/shared-sdk/domain'
-import type { Account, AccountBalance, Currency, DisplayBalance } from '@coffer/shared-sdk/domain'
+import { displayBalance, isLowBalance, otherBalances } from '@coffer/shared-sdk/domain'
+import type { Account, AccountBalance, Currency, DisplayBalance, Money } from '@coffer/shared-sdk/domain'
 
 /** Spec 9: the currency of an account that names none. */
 const DEFAULT_CURRENCY: Currency = 'EUR'
@@ -15,15 +15,19 @@ export interface OwnBalance extends DisplayBalance {
   /** Whose debt it is (accounting A4). */
   readonly standing: 'positive' | 'negative' | 'zero'
   readonly isLow: boolean
+  /** In currencies other than the one shown. */
+  readonly others: readonly Money[]
 }
 
 /** The account's balance in its own currency, in cents; all zero where it has moved nothing yet. */
 export function ownBalance(account: Account, balances: readonly AccountBalance[]): OwnBalance {
   const currency = currencyOf(account)
-  const sums = balances.find((row) => row.accountId === account.id && row.currency === currency)
-  if (!sums) return { currency, total: 0, pending: 0, approved: 0, standing: 'zero', isLow: false }
+  const own = balances.filter((row) => row.accountId === account.id)
+  const others = otherBalances(own, currency)
+  const sums = own.find((row) => row.currency === currency)
+  if (!sums) return { currency, total: 0, pending: 0, approved: 0, standing: 'zero', isLow: false, others }
   const display = displayBalance(sums)
-  return { ...display, currency, standing: standingOf(display.total), isLow: isLowBalance(sums) }
+  return { ...display, currency, standing: standingOf(display.total), isLow: isLowBalance(sums), others }
 }
 
 function standingOf(total: number): OwnBalance['standing'] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { balanceKind, displayBalance, isLowBalance, sortBalances } from './balances.ts'
+import { balanceKind, displayBalance, isLowBalance, otherBalances, sortBalances } from './balances.ts'
 import type { BalanceSums } from './balances.ts'
 
 const sums = (over: Partial<BalanceSums> = {}): BalanceSums => ({
@@ -11,6 +11,21 @@ const sums = (over: Partial<BalanceSums> = {}): BalanceSums => ({
   sentReserved: 0,
   receivedReserved: 0,
   ...over,
+})
+
+describe('otherBalances', () => {
+  const euros = { currency: 'EUR' as const, sent: 0, received: 500 }
+  const dollars = { currency: 'USD' as const, sent: 1200, received: 0 }
+
+  it('tells what is held beside the currency shown', () => {
+    expect(otherBalances([euros, dollars], 'EUR')).toEqual([{ cents: -1200, currency: 'USD' }])
+    expect(otherBalances([euros, dollars], 'USD')).toEqual([{ cents: 500, currency: 'EUR' }])
+  })
+
+  it('is silent about what has come to nothing', () => {
+    expect(otherBalances([euros, { ...dollars, received: 1200 }], 'EUR')).toEqual([])
+    expect(otherBalances([], 'EUR')).toEqual([])
+  })
 })
 
 describe('displayBalance', () => {

@@ -1,6 +1,6 @@
 /** What a balance shows, and how lists of balances are ordered. Source: spec 3, accounting A3 to A5. */
 import type { AccountBalance } from './entities.ts'
-import type { Cents } from './money.ts'
+import type { Cents, Currency, Money } from './money.ts'
 
 export type BalanceSums = Pick<
   AccountBalance,
@@ -24,6 +24,20 @@ export function displayBalance(sums: BalanceSums): DisplayBalance {
   const total = balanceOf(sums)
   const pending = sums.receivedPending - sums.sentPending + (sums.receivedReserved - sums.sentReserved)
   return { total, pending, approved: total - pending }
+}
+
+/**
+ * What one account holds or owes (below 0) beside the currency that it is shown in: an account may hold several, and only
+ * the first is used (spec 3). Nothing of currencies that have come to 0, nor for an account with a single one.
+ */
+export function otherBalances(
+  balances: readonly Pick<AccountBalance, 'sent' | 'received' | 'currency'>[],
+  shown: Currency,
+): readonly Money[] {
+  return balances
+    .filter(({ currency }) => currency !== shown)
+    .map((sums) => ({ cents: balanceOf(sums), currency: sums.currency }))
+    .filter(({ cents }) => cents !== 0)
 }
 
 /** Whether the low-balance banner shows: the approved balance is below 0 (docs: readings of spec 2). */

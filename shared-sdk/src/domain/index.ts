@@ -81,6 +81,7 @@ export {
   balanceOf,
   displayBalance,
   isLowBalance,
+  otherBalances,
   sortBalances,
 } from './balances.ts'
 export type { BalanceSort, BalanceSums, DisplayBalance, SortableBalance } from './balances.ts'

@@ -36,6 +36,7 @@ const sharedDe: typeof sharedEn = {
   nameFailed: 'Der Name konnte nicht gespeichert werden',
   userFailed: 'Das Profil konnte nicht gespeichert werden',
   invalidEmail: 'Das ist keine gültige E-Mail-Adresse',
+  andAmount: (amount) => `und ${amount}`,
   eventsTitle: 'Events',
   membersTitle: 'Mitglieder',
   moreTitle: 'Mehr',

@@ -37,6 +37,8 @@ export const sharedEn = {
   fullName: 'Full name',
   nameFailed: 'Error updating name',
   userFailed: 'Error updating user',
+  /** Below a balance: what is held in other currencies, e.g. 'and −$12.00'. */
+  andAmount: (amount: string) => `and ${amount}`,
   eventsTitle: 'Events',
   membersTitle: 'Members',
   moreTitle: 'More',

@@ -2,10 +2,10 @@ import { ArrowLeftRight, HandCoins, Landmark, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
-import type { Account, Currency, DisplayBalance } from '@coffer/shared-sdk/domain'
+import type { Account, Currency, DisplayBalance, Money } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Avatar, HeroBalance, tokens } from '@coffer/shared-ui'
+import { Avatar, HeroBalance, formatMoney, tokens } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import type { AccountAction, ActionKind } from './account-actions.ts'
 import type { BalanceMeaning } from './account-view.ts'
@@ -17,11 +17,21 @@ interface AccountHeroProps {
   readonly balance: DisplayBalance
   readonly meaning: BalanceMeaning
   readonly currency: Currency
+  /** In currencies other than the one shown. */
+  readonly others: readonly Money[]
   readonly actions: readonly AccountAction[]
 }
 
 /** Whose account it is, how it stands and why, and what can be done. */
-export function AccountHero({ account, isOwn, balance, meaning, currency, actions }: AccountHeroProps) {
+export function AccountHero({
+  account,
+  isOwn,
+  balance,
+  meaning,
+  currency,
+  others,
+  actions,
+}: AccountHeroProps) {
   const words = useTexts(accountTexts)
   const reason = actions.find((action) => action.reason !== null)?.reason
   return (
@@ -30,6 +40,7 @@ export function AccountHero({ account, isOwn, balance, meaning, currency, action
       label={isOwn ? words.yourBalance : words.balance}
       cents={balance.total}
       currency={currency}
+      others={others.map((money) => words.andAmount(formatMoney(money)))}
       word={words.meaning[meaning]}
       ask={{ label: words.why, onClick: () => openSheet('why', { accountId: account.id }) }}
       note={<BalanceParts balance={balance} currency={currency} />}

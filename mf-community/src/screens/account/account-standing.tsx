@@ -7,7 +7,7 @@ import { DEFAULT_CURRENCY } from '../../default-currency.ts'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import { accountActions } from './account-actions.ts'
 import { AccountHero } from './account-hero.tsx'
-import { balanceMeaning, shownBalance, statusNotice } from './account-view.ts'
+import { balanceMeaning, shownBalance, shownOthers, statusNotice } from './account-view.ts'
 import { isMirrored } from './bank-view.ts'
 import type { BankView } from './bank-view.ts'
 
@@ -31,14 +31,16 @@ export function AccountStanding({ account, balances, bankView, onBankView }: Acc
   const isOwn = account.id === membership.accountId
   const { topUp, isOrganisation } = membership.settings
   const notice = statusNotice(account)
+  const mirrored = isMirrored(account.type, bankView)
   return (
     <Stack $gap={4}>
       <AccountHero
         account={account}
         isOwn={isOwn}
-        balance={shownBalance(balances, currency, isMirrored(account.type, bankView))}
+        balance={shownBalance(balances, currency, mirrored)}
         meaning={balanceMeaning(account, isOwn, shownBalance(balances, currency).total)}
         currency={currency}
+        others={shownOthers(balances, currency, mirrored)}
         actions={accountActions({
           caller,
           own: membership.account,

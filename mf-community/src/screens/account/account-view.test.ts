@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { displayRows } from '@coffer/shared-sdk/domain'
 import { aBalance, aTransaction } from '@coffer/shared-sdk/testing'
-import { balanceMeaning, shownBalance, signedAmount, statusNotice } from './account-view.ts'
+import { balanceMeaning, shownBalance, shownOthers, signedAmount, statusNotice } from './account-view.ts'
 import { isMirrored, mirror, mirrorRow, parseBankView } from './bank-view.ts'
 
 const balances = [
@@ -15,6 +15,11 @@ test('shows the sums of the account’s currency, with what is pending', () => {
 
 test('shows every sign turned as the bank’s statement has it', () => {
   expect(shownBalance(balances, 'EUR', true)).toEqual({ total: -3500, pending: -800, approved: -2700 })
+})
+
+test('shows what is held in other currencies, with the same sign', () => {
+  expect(shownOthers(balances, 'EUR', false)).toEqual([{ cents: 900, currency: 'USD' }])
+  expect(shownOthers(balances, 'EUR', true)).toEqual([{ cents: -900, currency: 'USD' }])
 })
 
 test('an account that has moved nothing shows 0', () => {

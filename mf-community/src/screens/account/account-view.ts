@@ -1,4 +1,4 @@
-import { displayBalance } from '@coffer/shared-sdk/domain'
+import { displayBalance, otherBalances } from '@coffer/shared-sdk/domain'
 import type {
   Account,
   AccountBalance,
@@ -7,6 +7,7 @@ import type {
   Cents,
   Currency,
   DisplayBalance,
+  Money,
   Transaction,
 } from '@coffer/shared-sdk/domain'
 import { mirror } from './bank-view.ts'
@@ -20,6 +21,15 @@ export function shownBalance(
   const sums = balances.find((balance) => balance.currency === currency)
   if (!sums) return { total: 0, pending: 0, approved: 0 }
   return displayBalance(mirrored ? mirror(sums) : sums)
+}
+
+/** What is held beside it in other currencies (`otherBalances`), signed as `shownBalance` is. */
+export function shownOthers(
+  balances: readonly AccountBalance[],
+  currency: Currency,
+  mirrored: boolean,
+): readonly Money[] {
+  return otherBalances(mirrored ? balances.map(mirror) : balances, currency)
 }
 
 /** What a balance below and above zero means by type of account, as the books have it (accounting A4). */

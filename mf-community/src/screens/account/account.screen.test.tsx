@@ -40,12 +40,20 @@ afterEach(() => {
 
 type SignedIn = Parameters<typeof signInAsAnn>[0]
 
-function show({ account = anAccount(), as = {} }: { account?: Account; as?: SignedIn } = {}) {
+interface Shown {
+  account?: Account
+  as?: SignedIn
+  /** In cents: what came in beside the euros. */
+  dollars?: number
+}
+
+function show({ account = anAccount(), as = {}, dollars = 0 }: Shown = {}) {
   const scope = signInAsAnn(as)
   const client = createTestClient()
   client.setQueryData(accountQueries.detail(scope, account.id).queryKey, account)
   client.setQueryData(balanceQueries.ofAccount(scope, account.id).queryKey, [
     aBalance({ accountId: account.id, sent: 1500, sentPending: 250 }),
+    ...(dollars === 0 ? [] : [aBalance({ accountId: account.id, currency: 'USD', received: dollars })]),
   ])
   const list = { accountId: account.id, search: '', statuses: [] }
   client.setQueryData(transactionListQueries.batch(scope, list, null).queryKey, { rows: [], end: null })
@@ -238,4 +246,9 @@ test('back leads to the parent when the address was opened directly', async () =
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(path()).toBe('/community')
+})
+
+test('an account that holds a second currency says so below its balance', async () => {
+  show({ account: anAccount({ currencies: ['EUR', 'USD'] }), dollars: 1250 })
+  expect(await screen.findByText('and $12.50')).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { isPrivileged } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { HeroBalance } from '@coffer/shared-ui'
+import { HeroBalance, formatMoney } from '@coffer/shared-ui'
 import { currencyOf } from '../../accounts/own-balance.ts'
 import type { OwnBalance } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
@@ -16,7 +16,7 @@ interface HeroProps {
 
 /** How one stands, with the sign in words (accounting A4), and the ways to move money. */
 export function Hero({ balance }: HeroProps) {
-  const { balance: words, actions } = useTexts(texts)
+  const { balance: words, actions, andAmount } = useTexts(texts)
   const { account, accountId, organisationId, settings } = useMember().membership
   const canTransfer = isPrivileged(useCaller(), organisationId)
   const currency = currencyOf(account)
@@ -36,6 +36,7 @@ export function Hero({ balance }: HeroProps) {
       label={words.label}
       cents={balance?.total ?? 0}
       currency={currency}
+      others={balance?.others.map((money) => andAmount(formatMoney(money)))}
       word={words[balance?.standing ?? 'positive']}
       ask={{ label: words.why, onClick: () => openSheet('why', { accountId }) }}
       note={<BalanceParts balance={balance} currency={currency} />}

@@ -37,6 +37,21 @@ export const gallery = [
     ),
   },
   {
+    title: 'With another currency',
+    element: (
+      <HeroBalance
+        label="Your balance"
+        cents={124850}
+        currency="EUR"
+        locale="en"
+        others={['and −$12.00']}
+        word="The community owes you"
+        note="€32.00 pending"
+        actions={actions}
+      />
+    ),
+  },
+  {
     title: 'Four actions',
     element: (
       <HeroBalance

@@ -19,6 +19,8 @@ export interface HeroBalanceProps extends MoneyFormat {
   lead?: ReactNode
   /** e.g. 'Your balance'. */
   label: string
+  /** Below the figure: what is held in other currencies, e.g. 'and −$12.00'. */
+  others?: readonly string[] | undefined
   /** What the sign means, e.g. 'You owe the community'. */
   word?: string | undefined
   /** A small button behind the word, e.g. 'Why?'. */
@@ -35,7 +37,18 @@ export interface HeroBalanceProps extends MoneyFormat {
 
 /** How one stands, said first and largest: the one place of full colour. */
 export function HeroBalance(props: HeroBalanceProps) {
-  const { lead, label, word, ask, note, actions = [], hint, isLoading = false, ...format } = props
+  const {
+    lead,
+    label,
+    others = [],
+    word,
+    ask,
+    note,
+    actions = [],
+    hint,
+    isLoading = false,
+    ...format
+  } = props
   const hintId = useId()
   const veil = (content: ReactNode) => (isLoading ? <Veil aria-hidden>{content}</Veil> : content)
   return (
@@ -53,6 +66,9 @@ export function HeroBalance(props: HeroBalanceProps) {
           ),
         )}
       </Figure>
+      {others.map((other) => (
+        <Other key={other}>{other}</Other>
+      ))}
       <HeroAnswer word={word === undefined ? undefined : veil(word)} ask={ask} isLoading={isLoading} />
       {note !== undefined && <Note>{veil(note)}</Note>}
       {actions.length > 0 && (
@@ -139,6 +155,11 @@ const Currency = styled.span`
   font-weight: 500;
   letter-spacing: 0;
   margin-inline: 0 0.08em;
+`
+const Other = styled.p`
+  margin-bottom: ${tokens.space[1]};
+  font: 600 ${tokens.text.l} ${tokens.font};
+  font-variant-numeric: tabular-nums;
 `
 const Note = styled.div`
   margin-top: ${tokens.space[1]};
