@@ -24,29 +24,70 @@ async function collections(): Promise<string[]> {
   return (body.items ?? []).map((collection) => String(collection['name']))
 }
 
-/** Read from what the server is given. Routes on records are their collection's own operations, see its block. */
-async function routes(): Promise<string[]> {
-  const { hooksDir } = await buildHooks(join(import.meta.dirname, '../../.cache/pb'))
-  const calls = readFileSync(join(hooksDir, 'coffer.pb.js'), 'utf8').matchAll(
-    /^routerAdd\('(\w+)', '([^']+)'/gm,
-  )
-  return [...calls]
-    .map(([, method, path]) => `${method} ${path}`)
-    .filter((route) => !route.includes(' /api/collections/'))
+const { hooksDir } = await buildHooks(join(import.meta.dirname, '../../.cache/pb'))
+const registered = readFileSync(join(hooksDir, 'coffer.pb.js'), 'utf8')
+
+/** Routes in front of PocketBase's on a collection's records are that collection's own operations, see its block. */
+const ON_ITS_RECORDS = /^\w+ \/api\/collections\/(\w+)\/records(?:\/\{id\})?$/
+const isOperation = (route: string): boolean => blocksOf.has(ON_ITS_RECORDS.exec(route)?.[1] ?? '')
+
+/** PocketBase's own routes that hooks of ours have a say in, by the hook; `null` where it is an operation on records. */
+const HOOKED: Readonly<Record<string, string | null>> = {
+  onRecordCreateRequest: null,
+  onRecordUpdateRequest: null,
+  onRecordsListRequest: null,
+  onBatchRequest: null,
+  onRecordRequestOTPRequest: 'request-otp',
+  onRecordAuthWithPasswordRequest: 'auth-with-password',
+  onRecordAuthWithOAuth2Request: 'auth-with-oauth2',
+  onRecordConfirmPasswordResetRequest: 'confirm-password-reset',
+  onRecordRequestEmailChangeRequest: 'request-email-change',
 }
+
+/** Read from what the server is given. */
+function routes(): string[] {
+  const added = [...registered.matchAll(/^routerAdd\('(\w+)', '([^']+)'/gm)].map(
+    ([, method, path]) => `${method} ${path}`,
+  )
+  const hooked = requestHooks().map((hook) => HOOKED[hook] ?? null)
+  return [
+    ...added.filter((route) => !isOperation(route)),
+    ...hooked.filter((action) => action !== null).map((action) => `POST /api/collections/users/${action}`),
+  ]
+}
+
+const requestHooks = (): string[] => [
+  ...new Set([...registered.matchAll(/^(on\w+Request)\(/gm)].map(([, hook = '']) => hook)),
+]
 
 describe('the access matrix', () => {
   it('has a block for every collection of the live schema', async () => {
     expect((await collections()).filter((name) => !blocksOf.has(name))).toEqual([])
   })
 
-  it('has a block for every route of ours', async () => {
-    expect(await routes()).toContain('POST /ext/accept-invite')
-    expect((await routes()).filter((name) => !blocksOf.has(name))).toEqual([])
+  it('has a block for every route that we answer, or have a say in', () => {
+    expect(routes()).toEqual(
+      expect.arrayContaining([
+        'POST /ext/accept-invite',
+        'POST /api/collections/users/auth-with-otp',
+        'POST /api/collections/users/request-otp',
+      ]),
+    )
+    expect(routes().filter((name) => !blocksOf.has(name))).toEqual([])
+  })
+
+  it('knows which route each of our request hooks is about', () => {
+    expect(requestHooks().filter((hook) => HOOKED[hook] === undefined)).toEqual([])
+  })
+
+  it('takes no route for a record’s that is none', () => {
+    expect(isOperation('DELETE /api/collections/acc_txs/records/{id}')).toBe(true)
+    expect(isOperation('DELETE /api/collections/nosuch/records/{id}')).toBe(false)
+    expect(isOperation('POST /api/collections/users/auth-with-otp')).toBe(false)
   })
 
   it('has no block for what is not there', async () => {
-    const there = [...(await collections()), ...(await routes())]
+    const there = [...(await collections()), ...routes()]
     expect([...blocksOf].filter((name) => !there.includes(name))).toEqual(['PocketBase’s administration'])
   })
 

@@ -23,6 +23,16 @@ import {
   REMOVE_PARTICIPANT,
   SIGN_OUT_EVERYWHERE,
 } from './blocks/routes.blocks.ts'
+import {
+  AUTH_WITH_OAUTH2,
+  AUTH_WITH_OTP,
+  AUTH_WITH_PASSWORD,
+  CONFIRM_EMAIL_CHANGE,
+  CONFIRM_PASSWORD_RESET,
+  REQUEST_EMAIL_CHANGE,
+  REQUEST_EMAIL_CHANGE_CODE,
+  REQUEST_OTP,
+} from './blocks/sign-in.blocks.ts'
 import { AUTH_ORIGINS, DELETED_IDS, EXTERNAL_AUTHS, MFAS, OTPS, SUPERUSERS } from './blocks/system.blocks.ts'
 import { ACC_TXS_CHANGE } from './blocks/transactions-change.blocks.ts'
 import { ACC_TXS_CREATE } from './blocks/transactions-create.blocks.ts'
@@ -70,6 +80,14 @@ export const MATRIX: readonly Block[] = [
   BALANCE_BREAKDOWN,
   SIGN_OUT_EVERYWHERE,
   FLUSH,
+  REQUEST_OTP,
+  AUTH_WITH_OTP,
+  AUTH_WITH_PASSWORD,
+  AUTH_WITH_OAUTH2,
+  CONFIRM_PASSWORD_RESET,
+  REQUEST_EMAIL_CHANGE_CODE,
+  REQUEST_EMAIL_CHANGE,
+  CONFIRM_EMAIL_CHANGE,
   ADMINISTRATION,
   DELETED_IDS,
   SUPERUSERS,

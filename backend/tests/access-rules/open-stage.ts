@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findFreePort } from '../../src/cli/free-port.ts'
 import { startBackend } from '../../src/cli/start-backend.ts'
 import { APP_URL, SUPERUSER } from '../testing/constants.ts'
+import { openInbox } from '../testing/inbox.ts'
 import { createActors } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { sendTo } from './http.ts'
@@ -14,6 +15,8 @@ import { World, account, membership } from './world.ts'
 /** A server of the matrix's own with its small world, and a token for every column. */
 export async function openStage(): Promise<Stage & { close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coffer-access-'))
+  const smtpPort = await findFreePort()
+  const inbox = await openInbox(smtpPort)
   const backend = await startBackend({
     dataDir,
     port: await findFreePort(),
@@ -21,6 +24,7 @@ export async function openStage(): Promise<Stage & { close: () => Promise<void> 
       ...process.env,
       COFFER_SUPERUSER: `${SUPERUSER.identity}:${SUPERUSER.password}`,
       COFFER_APP_URL: APP_URL,
+      COFFER_SMTP_PORT: String(smtpPort),
       COFFER_LIMITS: 'off',
     },
   })
@@ -40,6 +44,7 @@ export async function openStage(): Promise<Stage & { close: () => Promise<void> 
     close: async () => {
       world.db.close()
       await backend.stop()
+      await inbox.close()
       rmSync(dataDir, { recursive: true })
     },
   }

@@ -86,7 +86,11 @@ export const OWN_ROUTES: Readonly<Record<string, RouteSample>> = Object.fromEntr
     own('guest', onUsers('confirm-password-reset'), { token: 'x', password: 'y', passwordConfirm: 'y' }),
     own('guest', onUsers('confirm-verification'), { token: 'x' }),
     own('guest', onUsers('confirm-email-change'), { token: 'x', password: 'y' }),
-    own('owner', onUsers('request-email-change'), { newEmail: 'nope' }),
+    {
+      ...own('owner', onUsers('request-email-change'), { newEmail: 'nope' }),
+      takes: ['otpId', 'code'],
+    },
+    own('owner', onUsers('request-email-change-code'), { newEmail: 'nope' }),
     { ...own('owner', onUsers(`impersonate/${user('ada')}`), { duration: 60 }), isLocked: true as const },
     own('guest', '/api/realtime', { clientId: 'nosuchclient', subscriptions: ['acc_txs/*'] }),
     { ...own('owner', '/api/collections', { name: 'mine', type: 'base' }), isLocked: true as const },
