@@ -42,6 +42,8 @@ export interface Ledger {
   readonly holds: (description: string) => Promise<readonly string[]>
   /** The one transaction of this description. */
   readonly idOf: (description: string) => Promise<string>
+  /** All of this description, newest first. */
+  readonly idsOf: (description: string) => Promise<readonly string[]>
   readonly accountId: (name: string) => Promise<string>
   /** Someone's raw calls, by the address they sign in with. */
   readonly handOf: (email: string) => Promise<Hand>
@@ -50,6 +52,8 @@ export interface Ledger {
   /** Another account of the house. */
   readonly makeAccount: (type: 'income' | 'expenses', name: string, status: AccountStatus) => Promise<void>
   readonly setStatus: (name: string, status: AccountStatus) => Promise<void>
+  /** Makes someone an admin of the house, or a member again. */
+  readonly setRole: (email: string, role: 'user' | 'admin') => Promise<void>
   readonly close: () => void
 }
 
@@ -70,6 +74,7 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
     accounts.set(name, id)
     return id
   }
+  const hands = new Map<string, Promise<Hand>>()
   const find = (description: string) =>
     admin.collection('acc_txs').getFullList({
       filter: admin.filter('description = {:description}', { description }),
@@ -84,7 +89,15 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
       if (!found || more.length > 0) throw new Error(`There is not one “${description}”.`)
       return found.id
     },
-    handOf: (email) => handOf(admin, { email, house: house.id, accountId }),
+    idsOf: async (description) =>
+      (await find(description))
+        .toSorted((a, b) => b['created'].localeCompare(a['created']))
+        .map(({ id }) => id),
+    handOf: (email) => {
+      const known = hands.get(email) ?? handOf(admin, { email, house: house.id, accountId })
+      hands.set(email, known)
+      return known
+    },
     age: (id, hours) => {
       const created = new Date(Date.now() - hours * 3_600_000).toISOString().replace('T', ' ')
       database.prepare('UPDATE acc_txs SET created = ? WHERE id = ?').run(created, id)
@@ -95,6 +108,14 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
     },
     setStatus: async (name, status) => {
       await admin.collection('acc_accounts').update(await accountId(name), { status })
+    },
+    setRole: async (email, role) => {
+      const filter = admin.filter('user.email = {:email} && organisation = {:house}', {
+        email,
+        house: house.id,
+      })
+      const { id } = await admin.collection('authz').getFirstListItem(filter)
+      await admin.collection('authz').update(id, { role })
     },
     close: () => database.close(),
   }

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright/test'
 import { openLedger } from './money-ledger.ts'
 import type { Ledger } from './money-ledger.ts'
 import { knowsOfRequests } from './money.ts'
+import type { Person } from './person.ts'
 import { test as base } from './test.ts'
 
 interface Fixtures {
@@ -25,14 +26,23 @@ export const test = base.extend<Fixtures>({
   member: async ({ visitor }, use) => {
     await use(async (who, prepare) => {
       const person = await visitor(STILL)
-      await person.isSignedInAs(`${who}@coffer.test`)
-      await knowsOfRequests(person.page)
-      await prepare?.(person.page)
-      await person.opens('/dashboard')
-      await expect(person.page.getByRole('link', { name: 'View all' })).toBeVisible()
+      await opensAsMember(person, who, prepare)
       return person.page
     })
   },
 })
+
+/** Signs someone in by `mei` for mei@coffer.test and opens their dashboard. */
+export async function opensAsMember(
+  person: Person,
+  who: string,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<void> {
+  await person.isSignedInAs(`${who}@coffer.test`)
+  await knowsOfRequests(person.page)
+  await prepare?.(person.page)
+  await person.opens('/dashboard')
+  await expect(person.page.getByRole('link', { name: 'View all' })).toBeVisible()
+}
 
 export { expect } from 'playwright/test'

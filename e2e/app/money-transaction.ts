@@ -12,10 +12,15 @@ export function transactionSheet(page: Page): Locator {
   return sheet(page, 'Transaction')
 }
 
-/** Opens it by its address and waits until it says how much was moved. */
-export async function opensTransaction(page: Page, transactionId: string, amount: string): Promise<void> {
+/** Opens it by its address and waits until it says how much was moved; null: that there is nothing to be seen. */
+export async function opensTransaction(
+  page: Page,
+  transactionId: string,
+  amount: string | null,
+): Promise<void> {
   await opensSheet(page, 'transaction', { transactionId })
-  await expect(transactionSheet(page).getByText(`€${amount}`).first()).toBeVisible()
+  const said = amount === null ? 'This transaction is not there any more' : `€${amount}`
+  await expect(transactionSheet(page).getByText(said).first()).toBeVisible()
 }
 
 /** The buttons of what the person may do. */
@@ -68,6 +73,45 @@ export async function lastButton(page: Page, action: Action, amount: string): Pr
 
 /** What was edited or deleted closes its sheet; what was approved stays on show. */
 export async function isDone(page: Page, action: Action): Promise<void> {
-  if (action === 'approve') await expect(transactionSheet(page)).toContainText('Approved')
-  else await expect(action === 'edit' ? editSheet(page) : transactionSheet(page)).toHaveCount(0)
+  if (action === 'approve') return expect(transactionSheet(page)).toContainText('Approved')
+  // The question above the sheet hides it from everyone: only when both are gone it is done.
+  if (action === 'delete') await expect(yesDelete(page)).toHaveCount(0)
+  await expect(action === 'edit' ? editSheet(page) : transactionSheet(page)).toHaveCount(0)
+}
+
+interface InEvent {
+  readonly eventId: string
+  /** Whose side it is seen from. */
+  readonly ownId: string
+  /** Its name. */
+  readonly event: string
+  readonly description: string
+}
+
+/** Looks a transaction up in the sheet of an event and opens it from there. */
+export async function findsInEvent(
+  page: Page,
+  { eventId, ownId, event, description }: InEvent,
+): Promise<void> {
+  await opensSheet(page, 'event-transactions', { eventId, ownId })
+  await sheet(page, event).getByRole('searchbox').fill(description)
+  await sheet(page, event).getByRole('button', { name: description }).first().click()
+  await expect(transactionSheet(page)).toBeVisible()
+}
+
+/** The sheet of a merged row. */
+export function groupedSheet(page: Page): Locator {
+  return sheet(page, 'Transactions')
+}
+
+/** Its button that deletes all of them. */
+export function deletion(page: Page): Locator {
+  return groupedSheet(page).getByRole('button', { name: /^Delete \d+ transactions$/ })
+}
+
+/** The button that says yes to deleting all of them. */
+export function yesDeleteAll(page: Page): Locator {
+  return page
+    .getByRole('dialog', { name: /^Delete \d+ transactions$/ })
+    .getByRole('button', { name: /^(Delete|Try again)$/ })
 }

@@ -1,11 +1,23 @@
 /** However often a person presses, leaves or presses again: what they meant happens once. */
 import type { Locator, Page } from 'playwright/test'
+import { sharesTheHouse } from '../app/money-house.ts'
 import type { Ledger } from '../app/money-ledger.ts'
 import { countsWrites, holdsWrites, losesAnswers, losesWrites, neverAnswers } from '../app/money-network.ts'
-import { FORMS, fillsIn, opensSheet, pressesTwice, submitOf, submits, yes } from '../app/money-sheets.ts'
+import {
+  FORMS,
+  fillsIn,
+  goesTo,
+  opensSheet,
+  pressesTwice,
+  submitOf,
+  submits,
+  yes,
+} from '../app/money-sheets.ts'
 import type { Form } from '../app/money-sheets.ts'
-import { expect, test } from '../app/money-test.ts'
 import { choosesSide, fillSharedExpense, sheet } from '../app/money.ts'
+import { expect, test } from '../app/test.ts'
+
+const house = sharesTheHouse(['chidi', 'gabriel'])
 
 const CHIDI = 'Chidi Okonkwo'
 const MEI = 'Mei-Ling Chen'
@@ -22,6 +34,14 @@ const HELD: Readonly<Record<Form, readonly string[]>> = {
 }
 const EACH = Object.keys(HELD) as readonly Form[]
 const DONE = { send: 'Sent successfully!', request: 'Transaction created', transfer: 'Transaction created' }
+
+/** Where the forms have their buttons. */
+async function dashboardOf(who: 'chidi' | 'gabriel'): Promise<Page> {
+  const page = house.pageOf(who)
+  await goesTo(page, '/dashboard')
+  await expect(page.getByRole('link', { name: 'View all' })).toBeVisible()
+  return page
+}
 
 async function fills(page: Page, ledger: Ledger, form: Form, description: string): Promise<void> {
   if (form === 'request') {
@@ -43,8 +63,9 @@ async function lastButton(page: Page, form: Form): Promise<Locator> {
 
 const isGone = (page: Page, form: Form) => expect(sheet(page, FORMS[form].title)).toHaveCount(0)
 
-test('double taps and Enter twice move money once', async ({ member, ledger }) => {
-  const page = await member('chidi')
+test('double taps and Enter twice move money once', async () => {
+  const page = await dashboardOf('chidi')
+  const ledger = house.ledger()
   for (const form of EACH) {
     await test.step(`${form}, tapped twice`, async () => {
       const writes = countsWrites(page)
@@ -80,9 +101,10 @@ test('double taps and Enter twice move money once', async ({ member, ledger }) =
   })
 })
 
-test('approve all, tapped twice, left or unanswered, approves each once', async ({ member, ledger }) => {
+test('approve all, tapped twice, left or unanswered, approves each once', async () => {
+  const ledger = house.ledger()
   const mei = await ledger.handOf('mei@coffer.test')
-  const page = await member('gabriel')
+  const page = await dashboardOf('gabriel')
   const requests = sheet(page, 'Payment requests')
   const opensAll = async (description: string) => {
     await mei.entersAll([
@@ -95,7 +117,17 @@ test('approve all, tapped twice, left or unanswered, approves each once', async 
   }
   const both = [`${GABRIEL} -> ${MEI} 2.00 approved`, `${GABRIEL} -> ${MEI} 2.50 approved`]
 
+  await test.step('declining, tapped twice, is announced once and writes nothing', async () => {
+    const writes = countsWrites(page)
+    await opensAll('Mint')
+    await pressesTwice(requests.getByRole('button', { name: `Decline €2.00 to ${MEI}` }).first())
+    await expect(page.getByText('Decline Transaction - Coming Soon')).toHaveCount(1)
+    expect(writes()).toBe(0)
+    await requests.getByRole('button', { name: /^Approve all/ }).click()
+    await expect(requests).toHaveCount(0)
+  })
   await test.step('tapped twice', async () => {
+    await expect(page.getByText('Approved successfully!')).toHaveCount(0)
     const writes = countsWrites(page)
     await pressesTwice(await opensAll('Basil'))
     await expect(page.getByText('Approved successfully!')).toBeVisible()
@@ -127,11 +159,9 @@ test('approve all, tapped twice, left or unanswered, approves each once', async 
   })
 })
 
-test('back while it is under way: it happens once, and the person is told how it ended', async ({
-  member,
-  ledger,
-}) => {
-  const page = await member('chidi')
+test('back while it is under way: it happens once, and the person is told how it ended', async () => {
+  const page = await dashboardOf('chidi')
+  const ledger = house.ledger()
   for (const form of EACH) {
     await test.step(`${form}, left before it was stored`, async () => {
       const held = await holdsWrites(page)
@@ -168,8 +198,9 @@ test('back while it is under way: it happens once, and the person is told how it
   })
 })
 
-test('answers that get lost: pressed again, it is stored once', async ({ member, ledger }) => {
-  const page = await member('chidi')
+test('answers that get lost: pressed again, it is stored once', async () => {
+  const page = await dashboardOf('chidi')
+  const ledger = house.ledger()
   for (const form of EACH) {
     await test.step(form, async () => {
       const description = `${form}, answer lost`
@@ -188,11 +219,11 @@ test('answers that get lost: pressed again, it is stored once', async ({ member,
   }
 })
 
-test('no answer within 15 s: nobody is kept waiting, and pressed again it is stored once', async ({
-  member,
-  ledger,
-}) => {
-  const page = await member('chidi', (opened) => opened.clock.install())
+test('no answer within 15 s: nobody is kept waiting, and pressed again it is stored once', async () => {
+  const page = await dashboardOf('chidi')
+  const ledger = house.ledger()
+  // For good: therefore the last test of this page.
+  await page.clock.install()
   for (const form of EACH) {
     await test.step(form, async () => {
       const description = `${form}, never answered`

@@ -1,12 +1,5 @@
-import {
-  amountIn,
-  choosesSide,
-  hero,
-  knowsOfRequests,
-  setRequestsAside,
-  sheet,
-  standing,
-} from '../app/money.ts'
+import { amountIn, choosesSide, hero, knowsOfRequests, sheet, standing } from '../app/money.ts'
+import { opensSheet } from '../app/money-sheets.ts'
 import { expect, test } from '../app/test.ts'
 
 test('Kavya, an admin, transfers from the bank to Bo, who sees it arrive', async ({ visitor }) => {
@@ -30,17 +23,13 @@ test('Kavya, an admin, transfers from the bank to Bo, who sees it arrive', async
   await expect(bo.page.getByRole('listitem').filter({ hasText: 'For: Cash for the market' })).toContainText(
     'Approved',
   )
-})
 
-test('a member is offered no transfer, and cannot make one by its address', async ({ visitor }) => {
-  const ann = await visitor()
-  await ann.isSignedInAs('ann@coffer.test')
-  await ann.opens('/dashboard')
-  await setRequestsAside(ann.page)
-  await expect(ann.page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
-  await expect(ann.page.getByRole('button', { name: 'Transfer', exact: true })).toHaveCount(0)
-  await ann.opens('/dashboard?sheet=transfer')
-  const form = sheet(ann.page, 'Transfer Balance')
-  await expect(form).toContainText('You do not have permission to do this.')
-  await expect(form.getByRole('button', { name: 'Transfer Balance' })).toBeDisabled()
+  await test.step('Bo, a member, is offered no transfer, and cannot make one by its address', async () => {
+    await expect(bo.page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+    await expect(bo.page.getByRole('button', { name: 'Transfer', exact: true })).toHaveCount(0)
+    await opensSheet(bo.page, 'transfer')
+    const refused = sheet(bo.page, 'Transfer Balance')
+    await expect(refused).toContainText('You do not have permission to do this.')
+    await expect(refused.getByRole('button', { name: 'Transfer Balance' })).toBeDisabled()
+  })
 })

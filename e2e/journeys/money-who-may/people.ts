@@ -1,0 +1,16 @@
+/**
+ * Those in whose browsers the rules are looked at. Mei takes part in the lake week, Inês is its event admin, Chidi is an
+ * admin of the house and Jamal a member; of those, only Mei and Jamal know of the hidden surprise party.
+ */
+export const PEOPLE = ['mei', 'jamal', 'ines', 'chidi'] as const
+export type Who = (typeof PEOPLE)[number]
+
+export const MEI = 'Mei-Ling Chen'
+export const JAMAL = 'Jamal Haddad'
+export const INES = 'Inês Carvalho'
+export const NIKO = 'Niko Papadakis'
+export const LAKE = 'Lake week'
+export const CABIN = 'Winter cabin'
+export const PARTY = 'Liam’s surprise party'
+
+export const emailOf = (who: Who) => `${who}@coffer.test`
