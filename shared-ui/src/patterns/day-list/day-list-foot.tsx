@@ -36,8 +36,9 @@ export function DayListFoot({ loadedUntil, more, onMore, texts }: DayListFootPro
       <Foot>
         <div role="status">{loadedUntil}</div>
         {more === 'failed' && <Failure role="alert">{texts.failed}</Failure>}
-        {(more === 'idle' || more === 'failed') && (
-          <Button size="s" variant="secondary" onClick={onMore}>
+        {/* Stays while the batch comes: reached by Tab it brings the end into sight, which fetches, and must not lose the focus. */}
+        {more !== 'none' && (
+          <Button size="s" variant="secondary" pending={more === 'loading'} onClick={onMore}>
             {more === 'failed' ? texts.retry : texts.more}
           </Button>
         )}

@@ -223,3 +223,14 @@ test('draws a row once, however the list is scrolled', () => {
   const times = draw.mock.calls.filter(([row]) => row === '2a')
   expect(times).toHaveLength(1)
 })
+
+test('the way on keeps the focus while the batch that it brings comes', () => {
+  const onMore = vi.fn()
+  const { rerender } = render(list(1, 'failed', onMore))
+  const button = screen.getByRole('button')
+  act(() => button.focus())
+  rerender(list(1, 'loading', onMore))
+  expect(document.activeElement).toBe(button)
+  fireEvent.click(button)
+  expect(onMore).not.toHaveBeenCalled()
+})
