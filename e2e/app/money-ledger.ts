@@ -44,6 +44,8 @@ export interface Ledger {
   readonly idOf: (description: string) => Promise<string>
   /** All of this description, newest first. */
   readonly idsOf: (description: string) => Promise<readonly string[]>
+  /** All that people called accounts, groups and transactions. */
+  readonly givenWords: () => Promise<readonly string[]>
   readonly accountId: (name: string) => Promise<string>
   /** Someone's raw calls, by the address they sign in with. */
   readonly handOf: (email: string) => Promise<Hand>
@@ -93,6 +95,15 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
       (await find(description))
         .toSorted((a, b) => b['created'].localeCompare(a['created']))
         .map(({ id }) => id),
+    givenWords: async () => {
+      const accounts = await admin.collection('acc_accounts').getFullList({ fields: 'name' })
+      const groups = await admin.collection('acc_groups').getFullList({ fields: 'name' })
+      const transactions = await admin.collection('acc_txs').getFullList({ fields: 'description' })
+      return [
+        ...[...accounts, ...groups].map((one) => String(one['name'])),
+        ...transactions.map((one) => String(one['description'])),
+      ]
+    },
     handOf: (email) => {
       const known = hands.get(email) ?? handOf(admin, { email, house: house.id, accountId })
       hands.set(email, known)
