@@ -131,6 +131,8 @@ for (const [size, options] of SIZES) {
 
     await test.step('the profile and its sheets', async () => {
       await presses(tab('More'), 'Shift+Tab')
+      // Among the members, whom the page before shows, there may be two of that name.
+      await expect(page.getByRole('link', { name: /Tara Singh/ })).toHaveCount(1)
       await presses(page.getByRole('link', { name: /Tara Singh/ }))
       await expect(page).toHaveURL(/\/more\/profile$/)
       const change = page.getByRole('button', { name: /Change email/ })
