@@ -128,6 +128,7 @@ const de: Translated<typeof en> = {
     },
     verify: {
       title: 'Deine Adresse wird bestätigt',
+      failed: 'Deine Adresse ist nicht bestätigt.',
       done: 'Deine Adresse ist bestätigt.',
       doneText: 'Danke! Einladungen an sie erreichen dich jetzt.',
     },

@@ -129,6 +129,7 @@ export const en = {
     },
     verify: {
       title: 'Confirming your address',
+      failed: 'Your address is not confirmed.',
       done: 'Your address is confirmed.',
       doneText: 'Thank you! Invites to it can reach you now.',
     },

@@ -1,6 +1,7 @@
 import { RegistryError } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ErrorState } from '@coffer/shared-ui/start'
+import { WholePage } from '../frame/whole-page.tsx'
 import { texts } from '../texts/catalogue.ts'
 
 interface BootFailureProps {
@@ -19,12 +20,14 @@ export function BootFailure({ error, onRetry }: BootFailureProps) {
     'unknown-remote': registry.unknown,
   }
   return (
-    <ErrorState
-      title={registry.title}
-      text={words[fault]}
-      details={error instanceof Error ? error.message : String(error)}
-      retryLabel={retry}
-      onRetry={onRetry}
-    />
+    <WholePage as="main">
+      <ErrorState
+        title={registry.title}
+        text={words[fault]}
+        details={error instanceof Error ? error.message : String(error)}
+        retryLabel={retry}
+        onRetry={onRetry}
+      />
+    </WholePage>
   )
 }

@@ -1,6 +1,8 @@
 import { useTransition } from 'react'
+import { DEFAULT_MESSAGE } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ErrorState } from '@coffer/shared-ui/start'
+import { WholePage } from '../frame/whole-page.tsx'
 import { texts } from '../texts/catalogue.ts'
 
 interface UnreachableProps {
@@ -13,13 +15,15 @@ export function Unreachable({ error, onRetry }: UnreachableProps) {
   const { unreachable, retry } = useTexts(texts)
   const [retrying, startRetry] = useTransition()
   return (
-    <ErrorState
-      title={unreachable.title}
-      text={unreachable.text}
-      details={error.message}
-      retryLabel={retry}
-      retrying={retrying}
-      onRetry={() => startRetry(onRetry)}
-    />
+    <WholePage as="main">
+      <ErrorState
+        title={unreachable.title}
+        text={unreachable.text}
+        details={error.message === DEFAULT_MESSAGE ? undefined : error.message}
+        retryLabel={retry}
+        retrying={retrying}
+        onRetry={() => startRetry(onRetry)}
+      />
+    </WholePage>
   )
 }

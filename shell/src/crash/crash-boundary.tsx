@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { reportError, scrub } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ErrorState, GlobalStyle } from '@coffer/shared-ui/start'
+import { WholePage } from '../frame/whole-page.tsx'
 import { texts } from '../texts/catalogue.ts'
 
 type Crash = { readonly error: unknown } | null
@@ -34,7 +35,7 @@ interface CrashPageProps {
 export function CrashPage({ error, onReload = reload }: CrashPageProps) {
   const { crashed, reload: reloadLabel } = useTexts(texts)
   return (
-    <main>
+    <WholePage as="main">
       <GlobalStyle />
       <ErrorState
         title={crashed.title}
@@ -43,7 +44,7 @@ export function CrashPage({ error, onReload = reload }: CrashPageProps) {
         retryLabel={reloadLabel}
         onRetry={onReload}
       />
-    </main>
+    </WholePage>
   )
 }
 

@@ -1,5 +1,6 @@
+import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { RowSkeletons, SlowLoading } from '@coffer/shared-ui/start'
+import { RowSkeletons, Skeleton, SlowLoading, tokens } from '@coffer/shared-ui/start'
 import { texts } from '../texts/catalogue.ts'
 import { useElapsed } from './use-elapsed.ts'
 
@@ -14,7 +15,19 @@ export function LoadingRemote() {
   if (passed === 0) return <div aria-busy />
   return (
     <SlowLoading text={[loading.slow, loading.slower, loading.slowest][passed - 2]}>
-      <RowSkeletons count={5} />
+      <Outline>
+        <Skeleton $width="45%" $height="28px" />
+        <RowSkeletons count={5} />
+      </Outline>
     </SlowLoading>
   )
 }
+
+/** Where a screen has its title and its list. */
+const Outline = styled.div`
+  display: grid;
+  gap: ${tokens.space[6]};
+  max-width: ${tokens.size.page};
+  margin: 0 auto;
+  padding: calc(${tokens.space[5]} + env(safe-area-inset-top, 0px)) ${tokens.space[4]} ${tokens.space[6]};
+`

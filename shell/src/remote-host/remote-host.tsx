@@ -5,6 +5,7 @@ import type { ScreenId } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { usePagePlace } from '@coffer/shared-sdk/navigation'
 import { ErrorState, media, tokens } from '@coffer/shared-ui/start'
+import { WholePage } from '../frame/whole-page.tsx'
 import { usePageMotion } from '../frame/page-motion-context.tsx'
 import type { Motion } from '../frame/page-motion.ts'
 import { useShellRouter } from '../routing/use-shell-router.ts'
@@ -48,17 +49,28 @@ function FailedRemote({ state, onRetry }: FailedRemoteProps) {
   const [isOffline] = useState(() => !navigator.onLine && isMissing(state))
   useEffect(() => (isOffline ? retryWhenOnline(onRetry) : undefined), [isOffline, onRetry])
   if (isOffline)
-    return <ErrorState title={offline.title} text={offline.text} retryLabel={retry} onRetry={onRetry} />
+    return (
+      <WholePage>
+        <ErrorState title={offline.title} text={offline.text} retryLabel={retry} onRetry={onRetry} />
+      </WholePage>
+    )
   const crashed = state.phase === 'render'
   return (
-    <ErrorState
-      title={crashed ? crash.title : remoteFailed.title}
-      text={crashed ? crash.text : remoteFailed.text}
-      details={state.cause instanceof Error ? state.cause.message : String(state.cause)}
-      retryLabel={retry}
-      onRetry={onRetry}
-    />
+    <WholePage>
+      <ErrorState
+        title={crashed ? crash.title : remoteFailed.title}
+        text={crashed ? crash.text : remoteFailed.text}
+        details={firstLine(state.cause)}
+        retryLabel={retry}
+        onRetry={onRetry}
+      />
+    </WholePage>
   )
+}
+
+/** What the loader says goes on with addresses and advice for who builds the app; they are in the report. */
+function firstLine(cause: unknown): string {
+  return (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0] ?? ''
 }
 
 /** A network that is said to be back may take a moment to carry anything. */

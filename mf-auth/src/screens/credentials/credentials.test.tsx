@@ -100,6 +100,7 @@ test('a used link to confirm an address says so', async () => {
   answers[`${USERS}/confirm-verification`] = refused
   const { container } = open(`/verify/${TOKEN}`)
   expect(await screen.findByText(/This link was used already/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Your address is not confirmed.' })).toBeTruthy()
   await expectNoAxeViolations(container)
 })
 

@@ -19,11 +19,11 @@ export default function VerifyScreen() {
   useEffect(() => {
     if (token !== null) mutate(token)
   }, [token, mutate])
-  if (token === null) return <Outcome tone="danger" title={words.title} text={credentials.noLink} />
+  if (token === null) return <Outcome tone="danger" title={words.failed} text={credentials.noLink} />
   if (isSuccess) return <Outcome tone="success" title={words.done} text={words.doneText} />
   if (isError) {
     const text = toAppError(error).status === 400 ? credentials.linkFailed : wentWrong
-    return <Outcome tone="danger" title={words.title} text={text} />
+    return <Outcome tone="danger" title={words.failed} text={text} />
   }
   return (
     <OnboardingLayout>
