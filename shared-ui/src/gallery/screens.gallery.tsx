@@ -1,9 +1,9 @@
 /** Whole screens put together from the parts; they share people and figures. */
-import { Dashboard, DashboardOnItsWay } from './screens/dashboard-example.tsx'
-import { Login } from './screens/login-example.tsx'
-import { Members } from './screens/members-example.tsx'
-import { More } from './screens/more-example.tsx'
-import { SendSheet } from './screens/send-example.tsx'
+import { Dashboard, DashboardOnItsWay } from './screens/dashboard.gallery.tsx'
+import { Login } from './screens/login.gallery.tsx'
+import { Members } from './screens/members.gallery.tsx'
+import { More } from './screens/more.gallery.tsx'
+import { SendSheet } from './screens/send.gallery.tsx'
 
 export const gallery = [
   { title: 'Dashboard', fullPage: true, element: <Dashboard /> },

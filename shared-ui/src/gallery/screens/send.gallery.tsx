@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AmountInput, TextInput } from '../../forms.ts'
 import { Avatar, Button, List, ListRow, Stack } from '../../index.ts'
 import { Sheet } from '../../overlays.ts'
-import { Dashboard } from './dashboard-example.tsx'
+import { Dashboard } from './dashboard.gallery.tsx'
 import { nothing, person } from './example-people.ts'
 
 export function SendSheet() {
