@@ -65,7 +65,7 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
       const row = { from: id, to: account('otto'), by: 'otto', event: id, group: everyone } as const
       return { id: world.transaction(row), body }
     },
-    servers: ['organisation', 'event', 'status', 'updated_by', 'shownUpdated'],
+    servers: ['organisation', 'event', 'status', 'updated_by', 'shownUpdated', 'folded'],
   },
   acc_accounts: {
     by: 'admin',
@@ -81,6 +81,7 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
       const id = world.account(world.db.freshId('bank'), 'bank')
       return { id, body: { name: 'Savings', status: 'inactive', currencies: ['EUR', 'USD'] } }
     },
+    servers: ['folded'],
   },
   acc_accounts_meta: {
     by: 'creator',
@@ -100,7 +101,7 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
     by: 'evadm',
     create: (world) => ({ account: world.event().id, name: 'Drivers', order: 2, created_by: user('eva') }),
     update: (world) => ({ id: world.group(world.event().id), body: { name: 'The drivers', order: 3 } }),
-    servers: ['updated_by'],
+    servers: ['updated_by', 'folded'],
   },
   acc_groupx_participants: {
     by: 'evadm',
