@@ -83,6 +83,8 @@ const Arrow = styled(ArrowRight)`
 `
 const Figure = styled.p`
   font: 700 ${tokens.text.hero} ${tokens.font};
+  /* Seven figures stay in sight where the page is magnified, too. */
+  font-size: min(3rem, 12.4vw);
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.035em;
   white-space: nowrap;

@@ -68,6 +68,7 @@ export function RequestCard({ request, progress, onApprove, onDecline }: Request
 
 const Item = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[3]};
   padding: ${tokens.space[4]} 0;
 
@@ -95,8 +96,9 @@ const Detail = styled.p`
   color: ${tokens.color.muted};
   overflow-wrap: anywhere;
 `
+/** Beside each other, or where the page is magnified one below the other. */
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
   gap: ${tokens.space[2]};
 `

@@ -37,6 +37,7 @@ const Root = styled.figure`
 `
 /** The standard's quiet zone: four modules, which at most take this much. */
 const Ground = styled.div`
+  max-width: 100%;
   padding: ${tokens.space[6]};
   border-radius: ${tokens.radius.l};
   background: #fff;
@@ -44,6 +45,8 @@ const Ground = styled.div`
 
   svg {
     display: block;
+    max-width: 100%;
+    height: auto;
   }
 `
 const Caption = styled.figcaption`
