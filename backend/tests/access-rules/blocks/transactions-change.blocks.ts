@@ -1,4 +1,5 @@
 import { block } from '../block.ts'
+import type { Scene, Subject } from '../block.ts'
 import { account, user } from '../world.ts'
 import type { TransactionOptions, World } from '../world.ts'
 import { expense, open, request } from './transactions.scenes.ts'
@@ -18,6 +19,16 @@ const fromOtto = { from: account('otto'), to: account('tess') }
 
 const approved = { stores: () => ({ status: 'approved' }) }
 
+/** A8: with a closed account nothing changes any more. */
+const toClosed: Scene['make'] = (world) => {
+  const closed = world.account(world.db.freshId('inc'), 'income')
+  const id = world.transaction({ from: account('otto'), to: closed })
+  world.db.set('acc_accounts', closed, { status: 'closed' })
+  return { id, closed }
+}
+const reopen = (world: World, { closed = '' }: Subject): void =>
+  world.db.set('acc_accounts', closed, { status: 'active' })
+
 export const ACC_TXS_CHANGE = block({
   of: 'acc_txs',
   about:
@@ -28,10 +39,12 @@ export const ACC_TXS_CHANGE = block({
     update             | approved, and a smaller amount        | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     update             | approved, an expense of an event      | no    no    no    no     no      no    | no     no   no    no    no      no    400   400
     update             | approved, funds of an event           | no    no    no    no     no      no    | no     no   no    no    no      400   400   400
+    update             | approved, to an account closed since  | no    no    no    no     no      no    | no     no   no    no    no      400   400   400
     update             | an approved one, to pending           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     update             | the amount                            | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
     update             | the description                       | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
     update             | an approved one’s amount              | no    no    no    no     no      no    | no     no   no    no    400     no    400   400
+    update             | the amount, to an account closed since | no    no    no    no     no      no    | no     no   no    no    400     no    400   400
     update             | an event expense’s amount             | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
     update             | the same, in a locked event           | no    no    no    no     no      no    | no     no   no    no    400     no    400   400
     update             | the same, in a concluded event        | no    no    no    no     no      no    | no     no   no    no    400     no    400   400
@@ -43,6 +56,7 @@ export const ACC_TXS_CHANGE = block({
     update             | the event it belongs to               | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     update             | the expense it is a part of           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     delete             | a request                             | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
+    delete             | a request to an account closed since  | no    no    no    no     no      no    | no     no   no    no    no      no    400   400
     delete             | an approved send of today             | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
     delete             | an approved payment into income       | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
     delete             | an approved send of two days ago      | no    no    no    no     no      no    | no     no   no    no    no      no    yes   yes
@@ -81,6 +95,17 @@ export const ACC_TXS_CHANGE = block({
       body: () => ({ status: 'approved' }),
       otherwise: { by: 'owner', body: () => ({ amount: 9 }) },
     },
+    'approved, to an account closed since': {
+      make: toClosed,
+      body: () => ({ status: 'approved' }),
+      otherwise: { by: 'owner', undo: reopen },
+    },
+    'the amount, to an account closed since': {
+      make: toClosed,
+      body: () => ({ amount: 9 }),
+      otherwise: { by: 'creator', undo: reopen },
+    },
+    'a request to an account closed since': { make: toClosed, otherwise: { by: 'creator', undo: reopen } },
     'an approved one, to pending': {
       make: stored({ ...fromOtto, status: 'approved' }),
       body: () => ({ status: 'pending' }),
