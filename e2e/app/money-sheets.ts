@@ -60,16 +60,6 @@ export async function submits(page: Page, form: Form): Promise<void> {
   if (form === 'send') await yes(page).click()
 }
 
-/**
- * Does something and waits until the person was told. Told anew: a toast of the step before with the same words would
- * stand for this one. It listens before it acts: toasts are short.
- */
-export async function isTold(page: Page, text: string, act: () => Promise<void>): Promise<void> {
-  const toast = page.getByText(text)
-  await expect(toast).toHaveCount(0)
-  await Promise.all([toast.waitFor(), act()])
-}
-
 /** Puts the sheet away. */
 export async function closesSheet(page: Page, title: string): Promise<void> {
   const dialog = sheet(page, title)
