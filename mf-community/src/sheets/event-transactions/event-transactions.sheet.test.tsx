@@ -154,7 +154,7 @@ test('searches among them', async () => {
     target: { value: 'zzz' },
   })
   expect(await screen.findByText('Nothing is called “zzz”.')).toBeTruthy()
-  expect(asked.at(-1)).toContain('description ~ "zzz"')
+  expect(asked.at(-1)).toContain('description ~ "%zzz%"')
 })
 
 test('somebody else’s are named after them', async () => {
