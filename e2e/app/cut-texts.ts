@@ -23,7 +23,8 @@ export async function cutTexts(page: Page, given: readonly string[]): Promise<re
       const text = node.data.trim()
       const range = document.createRange()
       range.selectNodeContents(node)
-      let { left, right, bottom } = range.getBoundingClientRect()
+      const { left, ...rest } = range.getBoundingClientRect().toJSON() as DOMRect
+      let { right, bottom } = rest
       if (text === '' || right - left < 2) return null
       for (let box = node.parentElement; box && box !== root.parentElement; box = box.parentElement) {
         const style = getComputedStyle(box)
@@ -39,7 +40,8 @@ export async function cutTexts(page: Page, given: readonly string[]): Promise<re
         if (isOut || isBelow) {
           if (!isShortened || !names.has(text))
             return `${text} (${isShortened ? 'shortened' : 'out of sight'})`
-          ;({ left, right, bottom } = { left, right: Math.min(right, edges.right), bottom: edges.bottom })
+          right = Math.min(right, edges.right)
+          bottom = Math.min(bottom, edges.bottom)
         }
       }
       return right > innerWidth + 1 ? `${text} (beyond the screen)` : null
