@@ -75,7 +75,7 @@ export async function lastButton(page: Page, action: Action, amount: string): Pr
 export async function isDone(page: Page, action: Action): Promise<void> {
   if (action === 'approve') return expect(transactionSheet(page)).toContainText('Approved')
   // The question above the sheet hides it from everyone: only when both are gone it is done.
-  if (action === 'delete') await expect(yesDelete(page)).toHaveCount(0)
+  if (action === 'delete') await expect(sheet(page, 'Delete transaction')).toHaveCount(0)
   await expect(action === 'edit' ? editSheet(page) : transactionSheet(page)).toHaveCount(0)
 }
 
