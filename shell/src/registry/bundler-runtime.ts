@@ -1,6 +1,7 @@
 import federation from '@module-federation/webpack-bundler-runtime'
 // The federation's own entry leaves this out of a build that exposes nothing, such as the shell's.
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
+import { consumeOrReject } from './consume-or-reject.ts'
 
 type Runtime = NonNullable<typeof federation.runtime>
 
@@ -30,7 +31,12 @@ globalThis.COFFER_FEDERATION_RUNTIME = () => {
     ...federation,
     runtime: { ...runtime, init: initByName(runtime) },
     // `S` holds one container's share scopes.
-    bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
+    bundlerRuntime: {
+      ...bundlerRuntime,
+      S: {},
+      initContainerEntry,
+      consumes: consumeOrReject(bundlerRuntime.consumes),
+    },
     bundlerRuntimeOptions: {},
   }
 }
