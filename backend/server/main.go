@@ -1,8 +1,9 @@
-// Command server is Coffer's backend: PocketBase with its JavaScript engine, and stricter about what is sent (strict.go).
+// Command server is Coffer's backend: PocketBase with its JavaScript engine, stricter about what is sent (strict.go) and
+// with a queue for its one writer (queue.go).
 //
 // Every rule lives in pb_hooks and pb_migrations, so the unmodified official PocketBase executable
-// runs Coffer, too, only that it casts values of a wrong type and ignores what it does not know instead
-// of refusing them; the flags are therefore those of upstream's examples/base. This program also exists so
+// runs Coffer, too, only that it casts values of a wrong type, ignores what it does not know instead
+// of refusing it, and lets writes overtake each other; the flags are therefore those of upstream's examples/base. This program also exists so
 // that the server can be built from the Go module proxy, pinned by go.sum.
 package main
 
@@ -36,6 +37,7 @@ func main() {
 	})
 
 	refuseUnclear(app)
+	queueWrites(app)
 
 	if err := app.Start(); err != nil {
 		log.Fatal(err)

@@ -162,4 +162,25 @@ describe('20 clients at once', () => {
     expect(transactions).toHaveLength(before + sent.length)
     expect(sent.filter((id) => !transactions.some((row) => row.id === id))).toEqual([])
   })
+
+  it('who hang up while they wait for their turn hold nobody up', async () => {
+    const client = place.client('ann')
+    const create = (signal?: AbortSignal) => {
+      const body = transactionBody(mint(), place.account('ann'), place.account('bo'), 1, place.user('ann'))
+      return { id: body.id, answer: client.create('acc_txs', body, signal) }
+    }
+    await rounds(async () => {
+      const hangUp = new AbortController()
+      const sent = Array.from({ length: 20 }, () => ({ leaves: create(hangUp.signal), stays: create() }))
+      const staying = sent.map(({ stays }) => stays)
+      const left = Promise.allSettled(sent.map(({ leaves }) => leaves.answer))
+      // By now the others wait behind it.
+      await Promise.race(staying.map(({ answer }) => answer))
+      hangUp.abort()
+      await left
+      const answers = await Promise.all([...staying, create()].map(({ answer }) => answer))
+      expect([...new Set(statuses(answers))]).toEqual([200])
+      for (const { id } of staying) expect(await stored(id)).toMatchObject({ amount: 1 })
+    })
+  })
 })

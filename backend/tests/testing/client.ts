@@ -16,18 +16,20 @@ export class Client {
     return new Client(this.url, { ...this.#headers, ...headers })
   }
 
-  async send(method: string, path: string, body?: object): Promise<Answer> {
+  /** Aborting the signal hangs up. */
+  async send(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
     const response = await fetch(this.url + path, {
       method,
       headers: { 'Content-Type': 'application/json', ...this.#headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
     })
     const text = await response.text()
     return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Answer['body']) }
   }
 
-  create(collection: string, body: object): Promise<Answer> {
-    return this.send('POST', `/api/collections/${collection}/records`, body)
+  create(collection: string, body: object, signal?: AbortSignal): Promise<Answer> {
+    return this.send('POST', `/api/collections/${collection}/records`, body, signal)
   }
 
   update(collection: string, id: string, body: object): Promise<Answer> {
