@@ -51,7 +51,7 @@ const Root = styled.div`
   ${media.md} {
     /* From a fixed line down: the brand stays where it is while the card grows. */
     align-items: center;
-    padding: max(${tokens.space[6]}, 14dvh) ${tokens.space[4]} ${tokens.space[6]};
+    padding: max(${tokens.space[6]}, 10dvh) ${tokens.space[4]} ${tokens.space[6]};
   }
 `
 const Top = styled.div`
