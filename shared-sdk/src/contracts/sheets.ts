@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AccountId, TransactionId } from '../domain/entities.ts'
+import type { AccountId, GroupId, TransactionId } from '../domain/entities.ts'
 
 /** Every sheet that one part of the app may open in another, with its parameters: ids, never records. */
 export interface SheetParams {
@@ -16,6 +16,14 @@ export interface SheetParams {
   'grouped-transaction': { readonly transactionId: TransactionId; readonly ownId: AccountId }
   /** All that moved between an account and an event: its group tabs, balance and transactions (spec 2). */
   'event-transactions': { readonly eventId: AccountId; readonly ownId: AccountId }
+  /** An expense in an event, of the receiver's who spent it; without `eventId` the person chooses the event (accounting A12). */
+  'event-expense': {
+    readonly eventId?: AccountId
+    readonly groupId?: GroupId
+    readonly receiverId?: AccountId
+  }
+  /** Funds into an event, out of the person's own account or the sender's (accounting A6). */
+  'event-funds': { readonly eventId: AccountId; readonly senderId?: AccountId }
   /** Amount and description of a pending transaction (accounting A8). */
   'edit-transaction': { readonly transactionId: TransactionId }
   'account-details': { readonly accountId: AccountId }
@@ -44,6 +52,8 @@ export const SHEET_IDS = [
   'transaction',
   'grouped-transaction',
   'event-transactions',
+  'event-expense',
+  'event-funds',
   'edit-transaction',
   'account-details',
   'why',
