@@ -1,5 +1,5 @@
 /** What an event's screens say about each participant. Source: spec 3, accounting A13. */
-import type { AccountId, GroupId } from './entities.ts'
+import type { AccountBalance, AccountId, GroupId } from './entities.ts'
 import type { Cents, Currency } from './money.ts'
 import { deriveParts, splitBasis } from './settlement.ts'
 import type { EventLedger } from './settlement.ts'
@@ -40,6 +40,18 @@ export function participantFigures(
   for (const part of deriveParts(event)) {
     if (part.participantId === participantId && part.currency === currency) balance -= part.cents
   }
+  return { expenses, balance, share: balance - expenses }
+}
+
+/** The same from what the server has added up within the event: derived parts are in `sent`, not in `sentInitiated`. */
+export function figuresFromSums({
+  sent,
+  received,
+  sentInitiated,
+  receivedInitiated,
+}: Pick<AccountBalance, 'sent' | 'received' | 'sentInitiated' | 'receivedInitiated'>): ParticipantFigures {
+  const expenses = receivedInitiated - sentInitiated
+  const balance = received - sent
   return { expenses, balance, share: balance - expenses }
 }
 

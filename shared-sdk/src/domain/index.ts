@@ -98,7 +98,7 @@ export type {
   GroupTotal,
   ParticipantFacts,
 } from './settlement.ts'
-export { groupFigures, participantFigures } from './event-figures.ts'
+export { figuresFromSums, groupFigures, participantFigures } from './event-figures.ts'
 export type { GroupFigures, ParticipantFigures } from './event-figures.ts'
 export { concludeEvent } from './conclusion.ts'
 export type { Conclusion, SettlementRow } from './conclusion.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupFigures, participantFigures } from './event-figures.ts'
+import { figuresFromSums, groupFigures, participantFigures } from './event-figures.ts'
 import { EVENT_ID, PEOPLE, anyLockedEvent, group, ledger, row } from './settlement.fixture.ts'
 import { deriveParts, groupTotals, splitBasis } from './settlement.ts'
 
@@ -114,6 +114,12 @@ describe('participantFigures', () => {
       balance: -3600,
       share: -2600,
     })
+  })
+
+  it('are the same from the sums that the server keeps', () => {
+    // Bo of the test above: funds of 10.00 and a part of 30.00 sent, 4.00 received from the system.
+    const sums = { sent: 4000, received: 400, sentInitiated: 1000, receivedInitiated: 0 }
+    expect(figuresFromSums(sums)).toEqual({ expenses: -1000, balance: -3600, share: -2600 })
   })
 
   it('leaves the balances of participants, event and other accounts at a sum of 0', () => {

@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { pocketbase } from '../client/pocketbase.ts'
 import type { AccountId, GroupId, Transaction, TransactionId } from '../domain/entities.ts'
-import type { Cents, Currency } from '../domain/money.ts'
+import { figuresFromSums } from '../domain/event-figures.ts'
+import type { ParticipantFigures } from '../domain/event-figures.ts'
+import type { Currency } from '../domain/money.ts'
 import { toTransaction, toTransactionWithParties } from '../records/transaction.mapper.ts'
 import type { TransactionRecord, TransactionWithParties } from '../records/transaction.mapper.ts'
 import { centsOnWire, currencyOnWire } from '../records/wire.ts'
@@ -142,10 +144,8 @@ export const transactionDetailQueries = {
     }),
 }
 
-/** What an account has in an event, and its groups there in their order. */
-export interface EventStanding {
-  /** Received less sent within the event, in cents of `currency` (accounting A13). */
-  readonly balance: Cents
+/** How an account stands in an event in `currency`, the event's first (accounting A13), and its groups there in their order. */
+export interface EventStanding extends ParticipantFigures {
   readonly currency: Currency
   readonly groups: readonly { readonly id: GroupId; readonly name: string }[]
 }
@@ -168,15 +168,27 @@ function toStanding(records: readonly StandingRecord[]): EventStanding | null {
     }))
     .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
     .map(({ id, name }) => ({ id, name }))
-  return { balance: balanceIn(first), currency: currencyOnWire(first.currency), groups }
+  return { ...figuresIn(first), currency: currencyOnWire(first.currency), groups }
 }
 
-/** The figures within the event stand on each of its rows, per currency, as JSON. */
-function balanceIn({ balances, currency }: StandingRecord): Cents {
-  if (!Array.isArray(balances)) return 0
-  const rows = balances as readonly { currency: string; sent: number; received: number }[]
+interface SumsRecord {
+  readonly currency: string
+  readonly sent: number
+  readonly received: number
+  readonly sentInitiated: number
+  readonly receivedInitiated: number
+}
+
+/** The figures within the event stand on each of its rows, per currency, as JSON; zeros before anything moved. */
+function figuresIn({ balances, currency }: StandingRecord): ParticipantFigures {
+  const rows = Array.isArray(balances) ? (balances as readonly SumsRecord[]) : []
   const own = rows.find((row) => row.currency === currency)
-  return own ? centsOnWire(own.received) - centsOnWire(own.sent) : 0
+  return figuresFromSums({
+    sent: centsOnWire(own?.sent ?? 0),
+    received: centsOnWire(own?.received ?? 0),
+    sentInitiated: centsOnWire(own?.sentInitiated ?? 0),
+    receivedInitiated: centsOnWire(own?.receivedInitiated ?? 0),
+  })
 }
 
 function toDetail(record: DetailRecord): TransactionDetail {
