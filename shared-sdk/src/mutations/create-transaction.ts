@@ -1,6 +1,6 @@
 import { AppError } from '../client/app-error.ts'
 import { mintId } from '../client/pocketbase.ts'
-import type { AccountId, TransactionId } from '../domain/entities.ts'
+import type { AccountId, GroupId, TransactionId } from '../domain/entities.ts'
 import type { Money } from '../domain/money.ts'
 import { currentMembership } from '../session/session-store.ts'
 import { toTransactionCreate } from '../records/transaction.mapper.ts'
@@ -17,6 +17,8 @@ export interface TransactionDraft {
   readonly status: 'pending' | 'approved'
   /** Links the transactions of one expense (accounting A11). */
   readonly txGroup?: string
+  /** The event group of an expense in an event (accounting A12). */
+  readonly groupId?: GroupId
 }
 
 /** What the server takes in one batch (an expense among 250 others). */
@@ -29,7 +31,7 @@ export function newTransactionId(): TransactionId {
 
 /** Stores the transaction. Throws `AppError` with the server's reason when it is refused. */
 export async function createTransaction(draft: TransactionDraft): Promise<void> {
-  const body = toBody(draft)
+  const body = toTransactionBody(draft)
   await write((client, options) => client.collection('acc_txs').create(body, options))
 }
 
@@ -37,7 +39,7 @@ export async function createTransaction(draft: TransactionDraft): Promise<void> 
 export async function createTransactions(drafts: readonly TransactionDraft[]): Promise<void> {
   const [only] = drafts
   if (only && drafts.length === 1) return createTransaction(only)
-  const bodies = drafts.map(toBody)
+  const bodies = drafts.map(toTransactionBody)
   await write(async (client, options) => {
     const batch = client.createBatch()
     for (const body of bodies) batch.collection('acc_txs').create(body)
@@ -45,7 +47,8 @@ export async function createTransactions(drafts: readonly TransactionDraft[]): P
   })
 }
 
-function toBody(draft: TransactionDraft) {
+/** The body of its create, in the name of who is signed in. Throws `AppError` where nobody is. */
+export function toTransactionBody(draft: TransactionDraft) {
   const membership = currentMembership()
   if (!membership) throw new AppError({ kind: 'signed-out', message: 'Nobody is signed in.' })
   return toTransactionCreate({ ...draft, createdBy: membership.userId })

@@ -12,6 +12,13 @@ export {
   useResetPassword,
   useSignOutEverywhere,
 } from './credentials.mutations.ts'
+export {
+  MAX_NEW_GROUP_MEMBERS,
+  newEventRecordId,
+  useAddFunds,
+  useEnterExpense,
+} from './event-transactions.mutations.ts'
+export type { EventExpenseDraft, EventFundsDraft, NewGroupDraft } from './event-transactions.mutations.ts'
 export { useAcceptInvite, useInvite, useRevokeInvite } from './invites.mutations.ts'
 export { useCreateCommunity } from './organisations.mutations.ts'
 export type { CommunityDraft } from './organisations.mutations.ts'

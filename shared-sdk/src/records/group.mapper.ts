@@ -2,8 +2,10 @@ import type { Group, GroupParticipant } from '../domain/entities.ts'
 import type { AccGroupsRecord, AccGroupxParticipantsRecord } from './pocketbase-types.gen.ts'
 import { shareOnWire } from './wire.ts'
 
+export type GroupRecord = Pick<AccGroupsRecord, 'id' | 'account' | 'name' | 'order' | 'created_by'>
+
 /** An `acc_groups` record. */
-export function toGroup({ id, account, name, order, created_by }: AccGroupsRecord): Group {
+export function toGroup({ id, account, name, order, created_by }: GroupRecord): Group {
   return { id, accountId: account, name, order, createdBy: created_by }
 }
 

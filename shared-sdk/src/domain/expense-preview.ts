@@ -1,0 +1,55 @@
+/** What an expense will change for those who bear it, before it is entered. Source: accounting A10, A12. */
+import type { AccountId } from './entities.ts'
+import type { Cents } from './money.ts'
+import { partsOfTotal, splitBasis } from './settlement.ts'
+import type { EventLedger, GroupTotal } from './settlement.ts'
+
+/** One participant's part of a group's total, in cents. */
+export interface PartChange {
+  readonly participantId: AccountId
+  /** Hundredths of a share, above 0. */
+  readonly share: number
+  /** As it stands; 0 while the group has paid for nothing. */
+  readonly before: Cents
+  /** With the expense, to the cent as the server will derive it. */
+  readonly after: Cents
+}
+
+export interface ExpensePreview {
+  /** In the order of the group's participants; those with share 0 bear nothing and are left out. */
+  readonly parts: readonly PartChange[]
+  /** Nobody in the group has a share, so the default group's shares stand in (accounting A13). */
+  readonly isFallback: boolean
+}
+
+/**
+ * Everyone's part of a group's total before and after an expense of `cents` more. A total moves the odd cents too,
+ * so a part may grow by a cent more or less than the expense alone would give. Null when nobody has a share above 0:
+ * then nothing can be split.
+ */
+export function previewGroupExpense(
+  event: Pick<EventLedger, 'groups' | 'defaultGroupId'>,
+  standing: GroupTotal,
+  cents: Cents,
+): ExpensePreview | null {
+  const basis = splitBasis(event, standing.groupId)
+  if (basis === null) return null
+  const before = centsByPerson(event, standing)
+  const after = centsByPerson(event, { ...standing, cents: standing.cents + cents })
+  return {
+    isFallback: basis.isFallback,
+    parts: basis.participants.map(({ participantId, share }) => ({
+      participantId,
+      share,
+      before: before.get(participantId) ?? 0,
+      after: after.get(participantId) ?? 0,
+    })),
+  }
+}
+
+function centsByPerson(
+  event: Pick<EventLedger, 'groups' | 'defaultGroupId'>,
+  total: GroupTotal,
+): ReadonlyMap<AccountId, Cents> {
+  return new Map(partsOfTotal(event, total).map(({ participantId, cents }) => [participantId, cents]))
+}
