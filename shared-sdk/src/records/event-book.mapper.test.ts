@@ -19,26 +19,16 @@ const person = (name: string) => ({
   user: `user-${name}`,
   created: '2026-01-05 09:00:00.000Z',
 })
-const row = (groupx: string, name: string, share: number, balances: unknown = null) => ({
+const row = (groupx: string, name: string, share: number) => ({
   id: `${groupx}-${name}`,
   groupx,
   participant: `account-${name}`,
   share,
-  balances,
   expand: { participant: person(name) },
 })
-const figures = {
-  currency: 'EUR',
-  sent: 30,
-  received: 60.1,
-  sentInitiated: 0,
-  receivedInitiated: 60.1,
-  countInitiated: 2,
-}
-
 const records = {
   groups: [group('drivers', 'Drivers', 2), group('sailors', 'Sailors', 1), group('all', 'everyone', 7)],
-  participants: [row('sailors', 'Bo', 1.25), row('all', 'Bo', 1), row('all', 'Ann', 0.5, [figures])],
+  participants: [row('sailors', 'Bo', 1.25), row('all', 'Bo', 1), row('all', 'Ann', 0.5)],
   parts: [{ groupx: 'all', sender: 'account-Ann', currency: 'EUR', amount: 20.04 }],
 }
 
@@ -56,12 +46,9 @@ it('reads an event’s groups, everyone first, with who is in them and their sha
   expect(people.map(({ name }) => name)).toEqual(['Ann', 'Bo'])
 })
 
-it('reads what people bear, and how they stand within the event, in cents', () => {
-  const { parts, standings } = toEventBook(records)
+it('reads what people bear in cents', () => {
+  const { parts } = toEventBook(records)
   expect(parts).toEqual([{ groupId: 'all', participantId: 'account-Ann', currency: 'EUR', cents: 2004 }])
-  expect(standings).toEqual([
-    { participantId: 'account-Ann', currency: 'EUR', balance: 3010, expenses: 6010, countInitiated: 2 },
-  ])
 })
 
 it('an event that is still being made has no group of everyone', () => {
@@ -70,6 +57,5 @@ it('an event that is still being made has no group of everyone', () => {
     groups: [],
     people: [],
     parts: [],
-    standings: [],
   })
 })

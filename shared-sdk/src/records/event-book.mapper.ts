@@ -23,18 +23,6 @@ export interface EventPart {
   readonly cents: Cents
 }
 
-/** One participant's figures within the event in one currency, in cents (accounting A13). */
-export interface ParticipantStanding {
-  readonly participantId: AccountId
-  readonly currency: Currency
-  /** Received less sent. */
-  readonly balance: Cents
-  /** Received less sent, of what people entered. */
-  readonly expenses: Cents
-  /** Of those rows, how many. */
-  readonly countInitiated: number
-}
-
 /** Who takes part in an event, in which groups, with which shares, and what they bear of it. */
 export interface EventBook {
   /** Empty while the event is still being made (ADR 0030). */
@@ -45,15 +33,13 @@ export interface EventBook {
   readonly people: readonly Account[]
   /** Empty while the event's amounts are withheld (accounting A15), and once it is concluded. */
   readonly parts: readonly EventPart[]
-  /** One for each participant and currency that they have moved; none while the event's amounts are withheld. */
-  readonly standings: readonly ParticipantStanding[]
 }
 
 export interface EventBookRecords {
   readonly groups: readonly GroupRecord[]
   readonly participants: readonly (Pick<
     AccViewGroupxParticipantsRecord,
-    'id' | 'groupx' | 'participant' | 'share' | 'balances'
+    'id' | 'groupx' | 'participant' | 'share'
   > & { readonly expand?: { readonly participant?: AccountRecord } })[]
   readonly parts: readonly {
     readonly groupx: string
@@ -89,30 +75,7 @@ export function toEventBook({ groups, participants, parts }: EventBookRecords): 
       currency: currencyOnWire(currency),
       cents: centsOnWire(amount),
     })),
-    // The figures of the whole event stand on each of a person's rows.
-    standings: members.flatMap(({ participant, balances }) => toStandings(participant, balances)),
   }
-}
-
-/** Per currency, as JSON; null where there is nothing to tell. */
-function toStandings(participantId: AccountId, balances: unknown): readonly ParticipantStanding[] {
-  if (!Array.isArray(balances)) return []
-  return (balances as readonly BalanceOnWire[]).map((one) => ({
-    participantId,
-    currency: currencyOnWire(one.currency),
-    balance: centsOnWire(one.received) - centsOnWire(one.sent),
-    expenses: centsOnWire(one.receivedInitiated) - centsOnWire(one.sentInitiated),
-    countInitiated: one.countInitiated,
-  }))
-}
-
-interface BalanceOnWire {
-  readonly currency: string
-  readonly sent: number
-  readonly received: number
-  readonly sentInitiated: number
-  readonly receivedInitiated: number
-  readonly countInitiated: number
 }
 
 function byPlace(a: EventGroup, b: EventGroup): number {

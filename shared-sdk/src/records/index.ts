@@ -1,7 +1,7 @@
 export { toAccount, toEventAccount, toEventMeta } from './account.mapper.ts'
 export { toAccountBalance } from './balance.mapper.ts'
 export { toEventBook } from './event-book.mapper.ts'
-export type { EventBook, EventGroup, EventPart, ParticipantStanding } from './event-book.mapper.ts'
+export type { EventBook, EventGroup, EventPart } from './event-book.mapper.ts'
 export { toGroup, toGroupParticipant } from './group.mapper.ts'
 export { toManifest } from './manifest.mapper.ts'
 export { toMembership } from './membership.mapper.ts'
