@@ -103,9 +103,9 @@ const Heading = styled.h2`
   align-items: flex-end;
   height: ${HEADING_HEIGHT}px;
   padding: 0 ${tokens.space[1]} ${tokens.space[2]};
-  /* As the header above it: rows that pass below must not shine through. */
-  background: color-mix(in srgb, ${tokens.color.canvas} 88%, transparent);
-  backdrop-filter: blur(16px);
+  /* Rows that pass below must not shine through. Not blurred as the one header above is: there are several of these, and
+     each would cost a pass over the picture in every frame that is scrolled. */
+  background: ${tokens.color.canvas};
   color: ${tokens.color.muted};
   font: 600 ${tokens.text.s} ${tokens.font};
 `
