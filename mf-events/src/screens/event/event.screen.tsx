@@ -1,14 +1,19 @@
-import { CalendarCheck, CalendarDays, EyeOff, Info } from 'lucide-react'
-import { now } from '@coffer/shared-sdk/client'
-import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
+import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, paths, useBack, useParams } from '@coffer/shared-sdk/navigation'
-import { Banner, ErrorState, List, ListRow, Page, ScreenHeader, Section } from '@coffer/shared-ui'
-import type { EventView } from '../../hooks/event-view.ts'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { ErrorState, Page, ScreenHeader, Stack } from '@coffer/shared-ui'
+import { entryOffer } from '../../hooks/entry-offer.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { awaitsSettlement, isOver } from './event-facts.ts'
+import { EntryActions } from './entry-actions.tsx'
+import { EventAbout } from './event-about.tsx'
+import { EventColumns } from './event-columns.tsx'
 import { EventHero } from './event-hero.tsx'
+import { EventNotices } from './event-notices.tsx'
 import { EventSkeleton } from './event-skeleton.tsx'
+import { LatestTransactions } from './latest-transactions.tsx'
+import { OwnStanding } from './own-standing.tsx'
 import { useEvent } from './use-event.ts'
+import type { OwnEvent } from './use-event.ts'
 
 /** One event, below the dashboard or the events list; an id that is no visible event's leads back there (spec 2). */
 export function EventScreen({ basePath }: { readonly basePath: string }) {
@@ -19,9 +24,9 @@ export function EventScreen({ basePath }: { readonly basePath: string }) {
   const loaded = useEvent(id)
   if (loaded.state === 'missing') return <Navigate to={parent} replace />
   return (
-    <Page>
+    <Page $width="wide">
       <ScreenHeader
-        title={loaded.state === 'ready' ? loaded.event.name : words.eventsTitle}
+        title={loaded.state === 'ready' ? loaded.event.view.name : words.eventsTitle}
         back={{ label: words.back, onClick: goBack }}
       />
       {loaded.state === 'loading' && <EventSkeleton />}
@@ -39,33 +44,22 @@ export function EventScreen({ basePath }: { readonly basePath: string }) {
   )
 }
 
-function EventDetails({ event }: { readonly event: EventView }) {
-  const { detail, meaning, hiddenText } = useTexts(texts)
-  const nowMs = now()
+/** How one stands and what one can do, what was entered, and about the event. */
+function EventDetails({ event }: { readonly event: OwnEvent }) {
+  const caller = useCaller()
+  const own = useMember().membership.account
+  const { account, view, isParticipant } = event
+  const offer = entryOffer({ caller, own, event: account, isParticipant })
   return (
-    <>
-      <EventHero event={event} />
-      {event.isHidden && <Banner icon={<EyeOff aria-hidden />}>{hiddenText}</Banner>}
-      {awaitsSettlement(event) && <Banner>{detail.settlement}</Banner>}
-      <Section title={detail.facts}>
-        <List label={detail.facts}>
-          <ListRow
-            start={<Info aria-hidden />}
-            title={meaning[event.displayStatus]}
-            subtitle={detail.status}
-          />
-          <ListRow
-            start={<CalendarDays aria-hidden />}
-            title={formatMoment(event.start)}
-            subtitle={isOver(event.start, nowMs) ? detail.started : detail.starts}
-          />
-          <ListRow
-            start={<CalendarCheck aria-hidden />}
-            title={formatMoment(event.end)}
-            subtitle={isOver(event.end, nowMs) ? detail.ended : detail.ends}
-          />
-        </List>
-      </Section>
-    </>
+    <EventColumns>
+      <Stack $gap={4}>
+        <EventHero event={view} />
+        {isParticipant && <OwnStanding event={event} />}
+        <EntryActions eventId={account.id} offer={offer} />
+        <EventNotices event={event} offer={offer} />
+      </Stack>
+      <LatestTransactions eventId={account.id} canEnter={offer.state === 'enabled'} />
+      <EventAbout event={view} />
+    </EventColumns>
   )
 }

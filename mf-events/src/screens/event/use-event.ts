@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { AppError, now } from '@coffer/shared-sdk/client'
-import type { AccountId } from '@coffer/shared-sdk/domain'
+import type { AccountId, EventAccount } from '@coffer/shared-sdk/domain'
 import {
   eventQueries,
   participantQueries,
@@ -12,11 +12,18 @@ import { useMember } from '@coffer/shared-sdk/session'
 import { toEventView, visibleEvents } from '../../hooks/event-view.ts'
 import type { EventView } from '../../hooks/event-view.ts'
 
+/** An event as one member stands to it. */
+export interface OwnEvent {
+  readonly account: EventAccount
+  readonly view: EventView
+  readonly isParticipant: boolean
+}
+
 type LoadedEvent =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
-  | { readonly state: 'ready'; readonly event: EventView }
+  | { readonly state: 'ready'; readonly event: OwnEvent }
 
 /** One event; `missing` when there is none of that id or the member must not see it. Shows at once what the list knew. */
 export function useEvent(id: AccountId): LoadedEvent {
@@ -31,8 +38,9 @@ export function useEvent(id: AccountId): LoadedEvent {
 
   if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
   if (data && view && joined.data) {
+    const isParticipant = joined.data.includes(data.id)
     return visibleEvents([data], joined.data).length > 0
-      ? { state: 'ready', event: view }
+      ? { state: 'ready', event: { account: data, view, isParticipant } }
       : { state: 'missing' }
   }
   const failed = [detail, joined].filter((query) => query.isError)

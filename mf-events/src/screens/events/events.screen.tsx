@@ -1,20 +1,24 @@
+import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
+import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { EmptyState, ErrorState, Loading, Page, RowSkeletons, ScreenHeader } from '@coffer/shared-ui'
+import { Button, EmptyState, ErrorState, Loading, Page, RowSkeletons, ScreenHeader } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { useEvents } from '../../hooks/use-events.ts'
 import type { EventView } from '../../hooks/event-view.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { EventList } from './event-list.tsx'
 import { listEvents } from './list-events.ts'
+import { useCanEnter } from './use-can-enter.ts'
 
 /** All events that the member sees: Ongoing, Upcoming, Past (spec 2). */
 export function EventsScreen() {
   const words = useTexts(texts)
   const events = useEvents()
+  const canEnter = useCanEnter()
   return (
     <Page>
-      <ScreenHeader title={words.eventsTitle} />
+      <ScreenHeader title={words.eventsTitle} actions={canEnter ? <QuickExpense /> : undefined} />
       {events.state === 'loading' && (
         <Loading label={words.loading}>
           <RowSkeletons count={4} />
@@ -31,6 +35,16 @@ export function EventsScreen() {
       )}
       {events.state === 'ready' && <SearchableEvents events={events.events} nowMs={events.nowMs} />}
     </Page>
+  )
+}
+
+/** An expense in an event that is chosen in the sheet (spec 2). */
+function QuickExpense() {
+  const { entry } = useTexts(texts)
+  return (
+    <Button size="s" icon={<ReceiptText aria-hidden />} onClick={() => openSheet('event-expense', {})}>
+      {entry.expense}
+    </Button>
   )
 }
 

@@ -1,0 +1,108 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Currency, ParticipantFigures } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Card, MoneyText, Skeleton, VisuallyHidden, tokens } from '@coffer/shared-ui'
+import { texts } from '../../texts/catalogue.ts'
+
+interface FigureCardsProps {
+  readonly figures: ParticipantFigures
+  readonly currency: Currency
+  /** Leads to what makes the balance up. */
+  readonly onOpen: () => void
+}
+
+/** Your balance, and the two figures that it is the sum of (spec 2, accounting A13). */
+export function FigureCards({ figures, currency, onOpen }: FigureCardsProps) {
+  const { standing } = useTexts(texts)
+  const { balance, expenses, share } = figures
+  const word = balance > 0 ? standing.positive : balance < 0 ? standing.negative : standing.zero
+  return (
+    <Cards role="group" aria-label={standing.label}>
+      <Whole>
+        <Card onClick={onOpen}>
+          <Row>
+            <Figure label={standing.balance}>
+              <MoneyText cents={balance} currency={currency} sign="always" size="xl" weight={700} />
+              <Word>{word}</Word>
+            </Figure>
+            <VisuallyHidden> {standing.open}</VisuallyHidden>
+            <Chevron aria-hidden />
+          </Row>
+        </Card>
+      </Whole>
+      <Card>
+        <Figure label={standing.expenses}>
+          <MoneyText cents={expenses} currency={currency} sign="always" size="l" />
+        </Figure>
+      </Card>
+      <Card>
+        <Figure label={standing.share}>
+          <MoneyText cents={share} currency={currency} sign="always" size="l" />
+        </Figure>
+      </Card>
+    </Cards>
+  )
+}
+
+/** The cards on their way, in the very size of what comes. */
+export function FigureCardSkeletons() {
+  return (
+    <Cards aria-hidden>
+      <Whole>
+        <OnItsWay $shape="block" $height="124px" />
+      </Whole>
+      <OnItsWay $shape="block" $height="88px" />
+      <OnItsWay $shape="block" $height="88px" />
+    </Cards>
+  )
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Lines>
+      <Label>{label}</Label>
+      {children}
+    </Lines>
+  )
+}
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space[3]};
+`
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`
+const OnItsWay = styled(Skeleton)`
+  border-radius: ${tokens.radius.l};
+`
+const Row = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+`
+const Lines = styled.span`
+  flex: 1;
+  display: grid;
+  justify-items: start;
+  gap: 2px;
+  min-width: 0;
+  color: ${tokens.color.ink};
+`
+const Label = styled.span`
+  font: 500 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Word = styled.span`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Chevron = styled(ChevronRight)`
+  flex: none;
+  width: 20px;
+  height: 20px;
+  color: ${tokens.color.muted};
+`
