@@ -41,6 +41,7 @@ export { TwoLines, type TwoLinesProps } from './primitives/two-lines/two-lines.t
 export { VisuallyHidden } from './primitives/visually-hidden/visually-hidden.tsx'
 
 export { AppFrame, Page } from './patterns/app-frame/app-frame.tsx'
+export { FailureBanner, type FailureBannerProps } from './patterns/failure-banner/failure-banner.tsx'
 export {
   HeroBalance,
   HeroSurface,

@@ -37,9 +37,17 @@ export const SHARED: readonly SharedEntry[] = [
   lazy(UI, UI),
   eager(`${UI}/start`, UI),
   // `confetti` is not among them: it stands alone, in two places, and travels with who throws it.
-  ...['carousel', 'charts', 'controls', 'day-list', 'forms', 'image-picker', 'overlays', 'popups'].map(
-    (entry) => lazy(`${UI}/${entry}`, UI),
-  ),
+  ...[
+    'carousel',
+    'charts',
+    'controls',
+    'day-list',
+    'forms',
+    'image-picker',
+    'money-form',
+    'overlays',
+    'popups',
+  ].map((entry) => lazy(`${UI}/${entry}`, UI)),
 ]
 
 export const SHARED_PACKAGES: readonly string[] = [...new Set(SHARED.map(({ from }) => from))]

@@ -64,9 +64,6 @@ const de: Translated<typeof transactionEn> = {
   edit: {
     action: 'Bearbeiten',
     title: 'Buchung bearbeiten',
-    amount: 'Betrag',
-    description: 'Für',
-    descriptionHint: 'Freiwillig',
     save: 'Speichern',
     done: 'Buchung geändert',
     unchanged: 'Ändere den Betrag oder wofür er ist.',

@@ -69,9 +69,6 @@ export const transactionEn = {
   edit: {
     action: 'Edit',
     title: 'Edit transaction',
-    amount: 'Amount',
-    description: 'For',
-    descriptionHint: 'Optional',
     save: 'Save',
     done: 'Transaction updated',
     unchanged: 'Change the amount or what it is for.',

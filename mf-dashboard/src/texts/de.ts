@@ -47,19 +47,6 @@ const de: Translated<typeof en> = {
     expenses: 'Ausgaben',
     equity: 'Eigenkapital',
   },
-  form: {
-    amount: 'Betrag',
-    description: 'Wofür',
-    descriptionHint: 'Freiwillig',
-    choose: 'Konto wählen',
-    missingAmount: 'Gib einen Betrag ein.',
-    missingDescription: 'Gib an, wofür.',
-    unavailable: 'Dieses Konto ist nicht verfügbar. Wähle ein anderes.',
-    noAnswer:
-      'Der Server hat nicht geantwortet. Nichts ist verloren: Versuche es noch einmal, es wird nicht doppelt gebucht.',
-    noAnswerLeft:
-      'Der Server hat nicht geantwortet. Sieh bei deinen Buchungen nach, bevor du es noch einmal versuchst.',
-  },
   send: {
     title: 'Senden',
     party: 'An',
@@ -108,19 +95,6 @@ const de: Translated<typeof en> = {
     },
     pending: 'Wird umgebucht',
     done: 'Buchung angelegt',
-  },
-  picker: {
-    types: 'Kontoarten',
-    selectAll: 'Alle auswählen',
-    search: 'Konten durchsuchen',
-    clear: 'Leeren',
-    suggested: 'Vorgeschlagen',
-    all: 'Alle Konten',
-    noResults: 'Nichts gefunden',
-    nothingYet: 'Hier wurde noch nichts angelegt.',
-    noRecent: 'Keine zuletzt verwendeten Konten',
-    noRecentText: 'Zuletzt verwendete Konten erscheinen hier, sobald es welche gibt.',
-    select: 'Auswählen',
   },
   requests: {
     title: 'Zahlungsanfragen',

@@ -1,4 +1,3 @@
-import { REFUSALS } from '@coffer/shared-sdk/domain'
 import { plural } from '@coffer/shared-sdk/i18n'
 
 const pendingRequests = (count: number) =>
@@ -46,17 +45,6 @@ export const en = {
     income: 'Income',
     expenses: 'Expenses',
     equity: 'Equity',
-  },
-  form: {
-    amount: 'Amount',
-    description: 'For',
-    descriptionHint: 'Optional',
-    choose: 'Choose an account',
-    missingAmount: 'Enter an amount.',
-    missingDescription: REFUSALS['description-required'],
-    unavailable: 'This account is not available. Choose another one.',
-    noAnswer: 'The server did not answer. Nothing is lost: try again, it will not be entered twice.',
-    noAnswerLeft: 'The server did not answer. Look at your transactions before you try again.',
   },
   send: {
     title: 'Send',
@@ -110,19 +98,6 @@ export const en = {
     },
     pending: 'Transferring',
     done: 'Transaction created',
-  },
-  picker: {
-    types: 'Types',
-    selectAll: 'Select all',
-    search: 'Search accounts',
-    clear: 'Clear',
-    suggested: 'Suggested',
-    all: 'All accounts',
-    noResults: 'No results',
-    nothingYet: 'Nothing has been created yet.',
-    noRecent: 'No recently used accounts',
-    noRecentText: 'Recently used accounts will show up here when available.',
-    select: 'Select',
   },
   requests: {
     title: 'Payment requests',

@@ -63,6 +63,9 @@ export async function loadCatalogues(language: Language): Promise<void> {
   await Promise.all([...catalogues].map((catalogue) => catalogue.load(language)))
 }
 
+/** The shared texts alone, for parts of the SDK that say nothing else. */
+export const sharedTexts = defineCatalogue({}, { de: async () => ({ default: {} }) })
+
 /** The texts of a catalogue in the person's language; re-renders when the language changes. */
 export function useTexts<T extends Texts>(catalogue: Catalogue<T>): AllTexts<T> {
   return useSyncExternalStore(subscribeLanguage, catalogue.current)

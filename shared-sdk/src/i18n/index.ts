@@ -1,4 +1,4 @@
-export { defineCatalogue, loadCatalogues, useTexts } from './catalogue.ts'
+export { defineCatalogue, loadCatalogues, sharedTexts, useTexts } from './catalogue.ts'
 export type { Catalogue, SharedTexts, Texts, Translated } from './catalogue.ts'
 export { LANGUAGES, getLanguage, getLocale, pickLanguage, setLanguage } from './language.ts'
 export type { Language } from './language.ts'

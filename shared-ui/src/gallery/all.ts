@@ -1,13 +1,18 @@
 import type { ReactElement } from 'react'
+import { gallery as accountField } from '../patterns/account-field/account-field.gallery.tsx'
 import { gallery as accountPicker } from '../patterns/account-picker/account-picker.gallery.tsx'
+import { gallery as amountFields } from '../patterns/amount-fields/amount-fields.gallery.tsx'
 import { gallery as amountInput } from '../patterns/amount-input/amount-input.gallery.tsx'
 import { gallery as carousel } from '../patterns/carousel/carousel.gallery.tsx'
 import { gallery as chartFrame } from '../patterns/chart-frame/chart-frame.gallery.tsx'
 import { gallery as dateRange } from '../patterns/date-range/date-range.gallery.tsx'
 import { gallery as dayList } from '../patterns/day-list/day-list.gallery.tsx'
+import { gallery as failureBanner } from '../patterns/failure-banner/failure-banner.gallery.tsx'
 import { gallery as heroBalance } from '../patterns/hero-balance/hero-balance.gallery.tsx'
 import { gallery as imagePicker } from '../patterns/image-picker/image-picker.gallery.tsx'
+import { gallery as moneyFormSheet } from '../patterns/money-form-sheet/money-form-sheet.gallery.tsx'
 import { gallery as moneyText } from '../patterns/money-text/money-text.gallery.tsx'
+import { gallery as outlook } from '../patterns/outlook/outlook.gallery.tsx'
 import { gallery as pageStack } from '../patterns/page-stack/page-stack.gallery.tsx'
 import { gallery as screenHeader } from '../patterns/screen-header/screen-header.gallery.tsx'
 import { gallery as shareInput } from '../patterns/share-input/share-input.gallery.tsx'
@@ -55,7 +60,9 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   Screens: screens,
   Brand: brand,
   Drawing: drawing,
+  AccountField: accountField,
   AccountPicker: accountPicker,
+  AmountFields: amountFields,
   AmountInput: amountInput,
   Avatar: avatar,
   Badge: badge,
@@ -69,12 +76,15 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   ConfirmSheet: confirmSheet,
   DateRange: dateRange,
   DayList: dayList,
+  FailureBanner: failureBanner,
   FilterChips: filterChips,
   HeroBalance: heroBalance,
   IconButton: iconButton,
   ImagePicker: imagePicker,
   List: list,
+  MoneyFormSheet: moneyFormSheet,
   MoneyText: moneyText,
+  Outlook: outlook,
   PageStack: pageStack,
   ScreenHeader: screenHeader,
   SearchInput: searchInput,

@@ -18,6 +18,7 @@ export const providedOnDemand = [
   () => import('@coffer/shared-ui/day-list'),
   () => import('@coffer/shared-ui/forms'),
   () => import('@coffer/shared-ui/image-picker'),
+  () => import('@coffer/shared-ui/money-form'),
   () => import('@coffer/shared-ui/overlays'),
   () => import('@coffer/shared-ui/popups'),
 ] as const

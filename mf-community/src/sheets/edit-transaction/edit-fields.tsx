@@ -1,13 +1,10 @@
 import { refusalText } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, Button, Stack } from '@coffer/shared-ui'
-import { AmountInput, TextInput } from '@coffer/shared-ui/forms'
+import { Banner, Button, FailureBanner, Stack } from '@coffer/shared-ui'
+import { AmountFields } from '@coffer/shared-ui/money-form'
+import { failureOf } from '../../hooks/failure-of.ts'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
-import { FailureBanner } from '../parts/failure-banner.tsx'
 import type { useEditForm } from './use-edit-form.ts'
-
-/** As much as the server stores. */
-const MAX_DESCRIPTION_LENGTH = 500
 
 type EditForm = ReturnType<typeof useEditForm>
 
@@ -21,7 +18,7 @@ interface EditFieldsProps {
 export function EditFields({ form, filled, isSaving }: EditFieldsProps) {
   const words = useTexts(transactionTexts)
   const { base, values } = filled
-  const { check, refusal, isOutdated } = form
+  const { refusal, isOutdated } = form
   return (
     <Stack $gap={4}>
       {isOutdated ? (
@@ -38,29 +35,16 @@ export function EditFields({ form, filled, isSaving }: EditFieldsProps) {
           </Banner>
         </div>
       ) : (
-        <FailureBanner run={form.run} />
+        <FailureBanner text={failureOf(form.run)} />
       )}
       {refusal && <Banner tone="warning">{refusalText(refusal)}</Banner>}
-      <AmountInput
-        size="l"
-        label={words.edit.amount}
-        name="amount"
-        value={values.amountText}
+      <AmountFields
+        {...values}
         currency={base.currency}
+        texts={words.moneyForm}
+        refusalText={refusalText}
         disabled={isSaving || refusal !== null}
-        error={check?.kind === 'refused' ? refusalText(check.refusal) : undefined}
-        onChange={(amountText) => form.change({ amountText })}
-      />
-      <TextInput
-        label={words.edit.description}
-        hint={words.edit.descriptionHint}
-        name="description"
-        autoComplete="off"
-        enterKeyHint="done"
-        maxLength={MAX_DESCRIPTION_LENGTH}
-        value={values.description}
-        disabled={isSaving || refusal !== null}
-        onChange={(description) => form.change({ description })}
+        onChange={form.change}
       />
     </Stack>
   )

@@ -1,8 +1,8 @@
-import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { formatMoney, tokens } from '@coffer/shared-ui'
+import { formatMoney } from '@coffer/shared-ui'
+import { Outlook } from '@coffer/shared-ui/money-form'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { nameIn } from '../transaction/transaction-view.ts'
 import type { EditCheck } from './edit-transaction.form.ts'
@@ -13,11 +13,11 @@ interface EditOutlookProps {
   readonly isOutdated: boolean
 }
 
-/** What saving will do, in one sentence, or what it waits for; two lines high, so that the button never moves. */
+/** What saving will do, in one sentence, or what it waits for. */
 export function EditOutlook({ transaction, check, isOutdated }: EditOutlookProps) {
   const { edit: words } = useTexts(transactionTexts)
   const caller = useCaller()
-  return <Sentence role="status">{text()}</Sentence>
+  return <Outlook text={text()} />
 
   function text(): string {
     if (isOutdated || check?.kind === 'refused') return ''
@@ -27,14 +27,3 @@ export function EditOutlook({ transaction, check, isOutdated }: EditOutlookProps
     return words.outlook(formatMoney(check.draft.amount), nameIn(caller, sender), nameIn(caller, receiver))
   }
 }
-
-const Sentence = styled.p`
-  display: grid;
-  align-items: center;
-  min-height: 2.5rem;
-  margin-bottom: ${tokens.space[2]};
-  font: 400 ${tokens.text.s} ${tokens.font};
-  text-align: center;
-  text-wrap: balance;
-  color: ${tokens.color.muted};
-`

@@ -1,8 +1,9 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { FailureBanner } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
+import { failureOf } from '../../hooks/failure-of.ts'
 import type { Run } from '../../hooks/use-once.ts'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
-import { FailureBanner } from './failure-banner.tsx'
 
 interface DeleteConfirmProps {
   readonly open: boolean
@@ -27,7 +28,7 @@ export function DeleteConfirm({ run, ...sheet }: DeleteConfirmProps) {
       pending={run.status === 'running'}
       pendingLabel={words.delete.pending}
     >
-      <FailureBanner run={run} />
+      <FailureBanner text={failureOf(run)} />
     </ConfirmSheet>
   )
 }

@@ -5,10 +5,10 @@ import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { Banner, Stack, formatMoney } from '@coffer/shared-ui'
+import { Banner, FailureBanner, Stack, formatMoney } from '@coffer/shared-ui'
+import { failureOf } from '../../hooks/failure-of.ts'
 import type { Run } from '../../hooks/use-once.ts'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
-import { FailureBanner } from '../parts/failure-banner.tsx'
 import { ChangeBar } from './change-bar.tsx'
 import { OtherTransactions } from './other-transactions.tsx'
 import type { TransactionActions } from './transaction-actions.ts'
@@ -49,7 +49,7 @@ export function TransactionBody(props: TransactionBodyProps) {
         description={description}
         status={status}
       />
-      {approvalRun.status === 'failed' && <FailureBanner run={approvalRun} />}
+      <FailureBanner text={failureOf(approvalRun)} />
       {approvalRun.status === 'idle' && transaction.updated !== firstShown && <ChangedNotice />}
       {actions.approve.state !== 'enabled' && <TransactionNote transaction={transaction} />}
       <TransactionFacts transaction={transaction} />

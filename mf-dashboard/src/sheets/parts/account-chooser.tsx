@@ -29,7 +29,7 @@ interface AccountChooserProps {
 export function AccountChooser(props: AccountChooserProps) {
   const { choices, isOffered, refusalOf, selectedIds, onSelect, multiple = false, ...sheet } = props
   const words = useTexts(texts)
-  const { picker, close } = words
+  const { accountPicker: picker, close } = words
   const accountTypes = { ...words.accountTypes, event: words.eventsTitle }
   const toChoice = (account: Account): PickableAccount => {
     const refusal = refusalOf(account)
@@ -96,7 +96,13 @@ function NothingToChoose({ choices: { status, retry } }: { readonly choices: Acc
       />
     )
   }
-  return <EmptyState drawing="people" title={words.picker.noResults} text={words.picker.nothingYet} />
+  return (
+    <EmptyState
+      drawing="people"
+      title={words.accountPicker.noResults}
+      text={words.accountPicker.nothingYet}
+    />
+  )
 }
 
 const NoRecent = styled.p`

@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOfAmount, sharedCurrency } from './amount-check.ts'
-
-describe('refusalOfAmount', () => {
-  it.each(['', '0', '.', '0.', '0.0', '.0', '5', '12.5', '0.50'])('lets %j stand', (text) => {
-    expect(refusalOfAmount(text, 'EUR')).toBeNull()
-  })
-
-  it.each([
-    ['0.00', 'The amount must be above zero.'],
-    ['-5', 'The amount must be above zero.'],
-    ['1e309', 'Write the amount out in full, like 12000.00, without an “e”.'],
-    ['12,345.678', 'An amount has at most two decimals, like 12.50.'],
-    ['12 USD', 'Currencies do not match'],
-  ])('objects to %s', (text, message) => {
-    expect(refusalOfAmount(text, 'EUR')?.message).toBe(message)
-  })
-})
+import { sharedCurrency } from './amount-check.ts'
 
 describe('sharedCurrency', () => {
   it.each([

@@ -3,9 +3,9 @@ import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, tokens } from '@coffer/shared-ui'
 import { Toggle } from '@coffer/shared-ui/controls'
+import { AccountField } from '@coffer/shared-ui/money-form'
 import { currencyOf } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { AccountField } from '../parts/account-field.tsx'
 import { FIRST_SHARE_TEXT, bearersOf } from './request.form.ts'
 import { ShareRow } from './share-row.tsx'
 import type { RequestForm } from './use-request-form.ts'
@@ -26,7 +26,7 @@ export function Bearers({ form, onChoose }: BearersProps) {
     return (
       <AccountField
         label={request.party}
-        placeholder={isUnavailable ? words.form.unavailable : words.form.choose}
+        placeholder={isUnavailable ? words.moneyForm.unavailable : words.moneyForm.choose}
         account={null}
         isLoading={values.senderIds.length > 0 && choices.status === 'loading'}
         onClick={onChoose}

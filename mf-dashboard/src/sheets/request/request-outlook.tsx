@@ -1,8 +1,8 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney } from '@coffer/shared-ui'
+import { Outlook } from '@coffer/shared-ui/money-form'
 import { texts } from '../../texts/catalogue.ts'
 import { refusalText } from '../../texts/refusal-text.ts'
-import { Outlook } from '../parts/outlook.tsx'
 import type { RequestCheck, RequestDraft } from './request.form.ts'
 
 /** What the request will do, or what is in the way of it. */
@@ -13,7 +13,7 @@ export function RequestOutlook({ check }: { readonly check: RequestCheck }) {
     return <Outlook text={refusalText(words, check.refusal)} isRefused />
   }
   const missing = check.kind === 'incomplete' ? check.missing : 'amount'
-  const { request, form } = words
+  const { request, moneyForm: form } = words
   const text = {
     sender: request.missingParty,
     amount: form.missingAmount,

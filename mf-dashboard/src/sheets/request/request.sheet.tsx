@@ -4,11 +4,11 @@ import type { Account } from '@coffer/shared-sdk/domain'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { AmountFields, MoneyFormSheet } from '@coffer/shared-ui/money-form'
 import { currencyOf } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
+import { refusalText } from '../../texts/refusal-text.ts'
 import { AccountChooser } from '../parts/account-chooser.tsx'
-import { AmountFields } from '../parts/amount-fields.tsx'
-import { MoneyFormSheet } from '../parts/money-form-sheet.tsx'
 import { Bearers } from './bearers.tsx'
 import { RequestOutlook } from './request-outlook.tsx'
 import { refusalOfSender } from './request.form.ts'
@@ -30,6 +30,8 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
     <MoneyFormSheet
       sheet={sheet}
       title={words.request.title}
+      closeLabel={words.close}
+      retryLabel={words.retry}
       submitLabel={words.request.submit}
       pendingLabel={words.request.pending}
       submitting={form.submitting}
@@ -57,6 +59,8 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
       <AmountFields
         {...values}
         currency={currencyOf(own)}
+        texts={words.moneyForm}
+        refusalText={(refusal) => refusalText(words, refusal)}
         amountRef={amountRef}
         isDescriptionRequired
         onChange={form.change}

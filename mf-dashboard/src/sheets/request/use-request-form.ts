@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { AccountId } from '@coffer/shared-sdk/domain'
+import { useSubmission } from '@coffer/shared-sdk/host'
 import { newTransactionId, useRequestMoney } from '@coffer/shared-sdk/mutations'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { useAccountChoices } from '../parts/use-account-choices.ts'
-import { useSubmission } from '../parts/use-submission.ts'
 import { SENDER_TYPES, checkRequest, partsOf } from './request.form.ts'
 import type { RequestDraft, RequestValues } from './request.form.ts'
 

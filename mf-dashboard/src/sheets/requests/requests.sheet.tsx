@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { failureText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -8,7 +9,6 @@ import { useMember } from '@coffer/shared-sdk/session'
 import { EmptyState, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
-import { failureText } from '../../texts/refusal-text.ts'
 import { ApproveAll } from './approve-all.tsx'
 import { RequestList } from './request-list.tsx'
 import { useApprovals } from './use-approvals.ts'
@@ -68,7 +68,7 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
           ref={listRef}
           requests={shown}
           progress={progress}
-          failure={failure === null ? undefined : failureText(words, failure)}
+          failure={failure === null ? undefined : failureText(failure)}
           onApprove={(request) => answer([request])}
         />
       )}

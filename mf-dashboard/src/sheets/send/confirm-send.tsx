@@ -1,5 +1,5 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, formatMoney } from '@coffer/shared-ui'
+import { FailureBanner, formatMoney } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 import type { SendDraft } from './send.form.ts'
@@ -30,11 +30,7 @@ export function ConfirmSend({ open, draft, isSending, failure, onConfirm, onCanc
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {failure !== undefined && (
-        <div role="alert">
-          <Banner tone="danger">{failure}</Banner>
-        </div>
-      )}
+      <FailureBanner text={failure} />
     </ConfirmSheet>
   )
 }

@@ -3,14 +3,12 @@ import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney } from '@coffer/shared-ui'
+import { AccountField, AmountFields, MoneyFormSheet, Outlook } from '@coffer/shared-ui/money-form'
 import { currencyOf } from '../../accounts/own-balance.ts'
+import { partyOf } from '../../accounts/party.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { failureText, refusalText } from '../../texts/refusal-text.ts'
+import { refusalText } from '../../texts/refusal-text.ts'
 import { AccountChooser } from '../parts/account-chooser.tsx'
-import { AccountField } from '../parts/account-field.tsx'
-import { AmountFields } from '../parts/amount-fields.tsx'
-import { MoneyFormSheet } from '../parts/money-form-sheet.tsx'
-import { Outlook } from '../parts/outlook.tsx'
 import { ConfirmSend } from './confirm-send.tsx'
 import { refusalOfReceiver } from './send.form.ts'
 import type { SendCheck, SendDraft } from './send.form.ts'
@@ -27,12 +25,13 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
     sheet.onClose()
   })
   const { check, submitting, sender, values, receiver, choices } = form
-  const { submission, isSending } = submitting
   const isUnavailable = values.receiverId !== null && !receiver && choices.status === 'ready'
   return (
     <MoneyFormSheet
       sheet={sheet}
       title={words.send.title}
+      closeLabel={words.close}
+      retryLabel={words.retry}
       submitLabel={words.send.submit}
       pendingLabel={words.send.pending}
       submitting={submitting}
@@ -64,8 +63,8 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
             <ConfirmSend
               open={sheet.open && above === 'confirm'}
               draft={toConfirm}
-              isSending={isSending}
-              failure={submission.status === 'failed' ? failureText(words, submission.error) : undefined}
+              isSending={submitting.isSending}
+              failure={submitting.failure}
               onConfirm={() => void form.submit(toConfirm)}
               onCancel={() => setAbove('none')}
             />
@@ -75,14 +74,16 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
     >
       <AccountField
         label={words.send.party}
-        placeholder={isUnavailable ? words.form.unavailable : words.form.choose}
-        account={receiver}
+        placeholder={isUnavailable ? words.moneyForm.unavailable : words.moneyForm.choose}
+        account={receiver && partyOf(receiver)}
         isLoading={values.receiverId !== null && choices.status === 'loading'}
         onClick={() => setAbove('chooser')}
       />
       <AmountFields
         {...values}
         currency={currencyOf(sender.own)}
+        texts={words.moneyForm}
+        refusalText={(refusal) => refusalText(words, refusal)}
         amountRef={amountRef}
         onChange={form.change}
       />
@@ -101,5 +102,5 @@ function SendOutlook({ check }: { readonly check: SendCheck }) {
     return <Outlook text={refusalText(words, check.refusal)} isRefused />
   }
   const isNobody = check.kind === 'incomplete' && check.missing === 'receiver'
-  return <Outlook text={isNobody ? words.send.missingParty : words.form.missingAmount} />
+  return <Outlook text={isNobody ? words.send.missingParty : words.moneyForm.missingAmount} />
 }

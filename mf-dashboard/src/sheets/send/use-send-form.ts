@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { AccountId } from '@coffer/shared-sdk/domain'
+import { useSubmission } from '@coffer/shared-sdk/host'
 import { newTransactionId, useSendMoney } from '@coffer/shared-sdk/mutations'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { useAccountChoices } from '../parts/use-account-choices.ts'
-import { useSubmission } from '../parts/use-submission.ts'
 import { RECEIVER_TYPES, checkSend } from './send.form.ts'
 import type { SendDraft, SendValues } from './send.form.ts'
 

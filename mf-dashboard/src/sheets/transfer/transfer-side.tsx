@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { AccountField } from '@coffer/shared-ui/money-form'
+import { partyOf } from '../../accounts/party.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { AccountChooser } from '../parts/account-chooser.tsx'
-import { AccountField } from '../parts/account-field.tsx'
 import { refusalBetween } from './transfer.form.ts'
 import type { TransferForm } from './use-transfer-form.ts'
 
@@ -31,8 +32,8 @@ export function TransferSide({ form, side }: TransferSideProps) {
     <>
       <AccountField
         label={words.transfer[side]}
-        placeholder={isUnavailable ? words.form.unavailable : words.form.choose}
-        account={account}
+        placeholder={isUnavailable ? words.moneyForm.unavailable : words.moneyForm.choose}
+        account={account && partyOf(account)}
         isLoading={id !== null && choices.status === 'loading'}
         onClick={() => setChoosing(true)}
       />

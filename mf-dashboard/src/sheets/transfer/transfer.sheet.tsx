@@ -2,13 +2,11 @@ import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney } from '@coffer/shared-ui'
+import { AmountFields, MoneyFormSheet, Outlook } from '@coffer/shared-ui/money-form'
 import { currencyOf } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { refusalText } from '../../texts/refusal-text.ts'
 import { sharedCurrency } from '../parts/amount-check.ts'
-import { AmountFields } from '../parts/amount-fields.tsx'
-import { MoneyFormSheet } from '../parts/money-form-sheet.tsx'
-import { Outlook } from '../parts/outlook.tsx'
 import { TransferSide } from './transfer-side.tsx'
 import type { TransferCheck, TransferSides } from './transfer.form.ts'
 import { useTransferForm } from './use-transfer-form.ts'
@@ -26,6 +24,8 @@ export default function TransferSheet({ params, ...sheet }: SheetProps<'transfer
     <MoneyFormSheet
       sheet={sheet}
       title={words.transfer.title}
+      closeLabel={words.close}
+      retryLabel={words.retry}
       submitLabel={words.transfer.title}
       pendingLabel={words.transfer.pending}
       submitting={form.submitting}
@@ -37,7 +37,13 @@ export default function TransferSheet({ params, ...sheet }: SheetProps<'transfer
         <>
           <TransferSide form={form} side="sender" />
           <TransferSide form={form} side="receiver" />
-          <AmountFields {...form.values} currency={currencyBetween(sides)} onChange={form.change} />
+          <AmountFields
+            {...form.values}
+            currency={currencyBetween(sides)}
+            texts={words.moneyForm}
+            refusalText={(refusal) => refusalText(words, refusal)}
+            onChange={form.change}
+          />
         </>
       )}
     </MoneyFormSheet>
@@ -55,7 +61,9 @@ function TransferOutlook({ check }: { readonly check: TransferCheck }) {
     return <Outlook text={refusalText(words, check.refusal)} isRefused />
   }
   const missing = check.kind === 'incomplete' ? check.missing : 'amount'
-  return <Outlook text={missing === 'amount' ? words.form.missingAmount : words.transfer.missing[missing]} />
+  return (
+    <Outlook text={missing === 'amount' ? words.moneyForm.missingAmount : words.transfer.missing[missing]} />
+  )
 }
 
 function currencyBetween({ sender, receiver }: TransferSides) {

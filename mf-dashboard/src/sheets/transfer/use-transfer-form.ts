@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
+import { useSubmission } from '@coffer/shared-sdk/host'
 import { newTransactionId, useTransferMoney } from '@coffer/shared-sdk/mutations'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { useAccountChoices } from '../parts/use-account-choices.ts'
-import { useSubmission } from '../parts/use-submission.ts'
 import { TRANSFER_TYPES, checkTransfer } from './transfer.form.ts'
 import type { TransferDraft, TransferValues } from './transfer.form.ts'
 

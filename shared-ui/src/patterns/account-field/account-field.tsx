@@ -1,33 +1,32 @@
 import { ChevronRight, UserRound } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { Account } from '@coffer/shared-sdk/domain'
-import { Avatar, Skeleton, VisuallyHidden, media, tokens } from '@coffer/shared-ui'
-import { partyOf } from '../../accounts/party.ts'
+import { Avatar } from '../../primitives/avatar/avatar.tsx'
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
+import { media } from '../../theme/media.ts'
+import { tokens } from '../../theme/tokens.ts'
+import type { Party } from '../transaction-row/transaction-row.tsx'
 
-interface AccountFieldProps {
-  /** 'To' or 'From'. */
-  readonly label: string
+export interface AccountFieldProps {
+  /** e.g. 'To'. */
+  label: string
   /** What stands there until someone is chosen. */
-  readonly placeholder: string
-  readonly account: Account | null
+  placeholder: string
+  account: Party | null
   /** Someone is chosen whose name is still on its way. */
-  readonly isLoading: boolean
-  readonly onClick: () => void
+  isLoading?: boolean | undefined
+  onClick: () => void
 }
 
-/** One side of a transaction; opens the picker. Keeps its height whatever stands in it. */
-export function AccountField({ label, placeholder, account, isLoading, onClick }: AccountFieldProps) {
+/** One side of a transaction; a press opens what chooses it. Keeps its height whatever stands in it. */
+export function AccountField({ label, placeholder, account, isLoading = false, onClick }: AccountFieldProps) {
   return (
     <Root>
       {/* The button itself says it, so that its name is its content. */}
       <Label aria-hidden>{label}</Label>
       <Choice type="button" aria-haspopup="dialog" onClick={onClick}>
         <VisuallyHidden>{label} </VisuallyHidden>
-        {account ? (
-          <Avatar {...partyOf(account)} shape={account.type === 'user' ? 'round' : 'square'} />
-        ) : (
-          <Nobody />
-        )}
+        {account ? <Avatar {...account} /> : <Nobody />}
         <Value $isEmpty={!account}>
           {account?.name ?? (isLoading ? <Skeleton $width="120px" /> : placeholder)}
         </Value>

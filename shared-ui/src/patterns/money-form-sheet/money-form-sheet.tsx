@@ -1,32 +1,40 @@
-import { useId } from 'react'
-import type { FormEvent, ReactNode, RefObject } from 'react'
+import { useId, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
-import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Button, Stack, tokens } from '@coffer/shared-ui'
-import { Sheet } from '@coffer/shared-ui/overlays'
-import { texts } from '../../texts/catalogue.ts'
-import { FailureNotice } from './failure-notice.tsx'
-import type { Submitting } from './use-submission.ts'
+import { Button } from '../../primitives/button/button.tsx'
+import { Stack } from '../../primitives/layout/layout.tsx'
+import { Sheet } from '../../primitives/sheet/sheet.tsx'
+import { tokens } from '../../theme/tokens.ts'
+import { FailureBanner } from '../failure-banner/failure-banner.tsx'
 
-interface MoneyFormSheetProps {
+export interface MoneyFormSheetProps {
   /** What the host hands to every sheet. */
-  readonly sheet: { readonly open: boolean; readonly onClose: () => void; readonly onClosed: () => void }
-  readonly title: string
-  readonly submitLabel: string
-  readonly pendingLabel: string
-  readonly submitting: Submitting
-  readonly isReady: boolean
+  sheet: { readonly open: boolean; readonly onClose: () => void; readonly onClosed: () => void }
+  title: string
+  closeLabel: string
+  submitLabel: string
+  pendingLabel: string
+  /** On the button in the place of `submitLabel` after a lost answer. */
+  retryLabel: string
+  /** How far storing has come (`useSubmission` of the SDK's host). */
+  submitting: {
+    readonly isSending: boolean
+    /** The answer was lost: what is stored is not known, so only the same may be sent again. */
+    readonly isFrozen: boolean
+    /** Why the last attempt failed, in the person's language. */
+    readonly failure: string | undefined
+  }
+  isReady: boolean
   /** Called only when ready and nothing is under way. */
-  readonly onSubmit: () => void
-  /** One sentence above the button: what will happen, or what is in the way of it. */
-  readonly outlook: ReactNode
+  onSubmit: () => void
+  /** One sentence above the button: what will happen, or what is in the way of it (`Outlook`). */
+  outlook: ReactNode
   /** Where the failure is told already, e.g. in a question above. */
-  readonly hidesFailure?: boolean
-  readonly initialFocus?: RefObject<HTMLInputElement | null> | undefined
+  hidesFailure?: boolean | undefined
+  initialFocus?: RefObject<HTMLInputElement | null> | undefined
   /** The fields. */
-  readonly children: ReactNode
+  children: ReactNode
   /** Choosers and questions, outside the form. */
-  readonly above?: ReactNode
+  above?: ReactNode
 }
 
 /**
@@ -36,8 +44,10 @@ interface MoneyFormSheetProps {
 export function MoneyFormSheet({
   sheet,
   title,
+  closeLabel,
   submitLabel,
   pendingLabel,
+  retryLabel,
   submitting,
   isReady,
   onSubmit,
@@ -47,9 +57,8 @@ export function MoneyFormSheet({
   children,
   above,
 }: MoneyFormSheetProps) {
-  const words = useTexts(texts)
   const formId = useId()
-  const { submission, isSending, isFrozen } = submitting
+  const { isSending, isFrozen, failure } = submitting
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isReady && !isSending) onSubmit()
@@ -58,7 +67,7 @@ export function MoneyFormSheet({
     <Sheet
       {...sheet}
       title={title}
-      closeLabel={words.close}
+      closeLabel={closeLabel}
       dismissible={!isSending}
       initialFocus={initialFocus}
       footer={
@@ -72,14 +81,14 @@ export function MoneyFormSheet({
             pending={isSending}
             pendingLabel={pendingLabel}
           >
-            {isFrozen ? words.retry : submitLabel}
+            {isFrozen ? retryLabel : submitLabel}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
         <Stack $gap={4}>
-          {!hidesFailure && <FailureNotice submission={submission} />}
+          {!hidesFailure && <FailureBanner text={failure} />}
           <Fields disabled={isFrozen}>
             <Stack $gap={4}>{children}</Stack>
           </Fields>

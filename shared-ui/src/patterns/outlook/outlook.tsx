@@ -1,13 +1,15 @@
 import { styled } from 'styled-components'
-import { tokens } from '@coffer/shared-ui'
+import { tokens } from '../../theme/tokens.ts'
 
-interface OutlookProps {
-  readonly text: string
-  readonly isRefused?: boolean
+export interface OutlookProps {
+  /** Empty: nothing to say, the place is kept. */
+  text: string
+  /** Something is in the way of it. */
+  isRefused?: boolean | undefined
 }
 
 /**
- * One sentence above the submit button: what will happen, or what is still missing or in the way. An
+ * One sentence above the button of a form: what will happen, or what is still missing or in the way. An
  * amount that is refused says so at its field. Always two lines high, so that the button never moves.
  */
 export function Outlook({ text, isRefused = false }: OutlookProps) {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { AppError } from '@coffer/shared-sdk/client'
-import { closeSheet, openSheet, useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { AppError } from '../client/index.ts'
+import { closeSheet, openSheet, useSheetStore } from './sheets.ts'
+import { useToastStore } from './toasts.ts'
 import { useSubmission } from './use-submission.ts'
 
 /** A submission whose answer is given by the test. */
@@ -40,7 +41,11 @@ test('a failure before the person’s eyes is told in the sheet alone', async ()
   const { result, start, failWith } = submitting()
   start()
   await failWith(refused)
-  expect(result.current.submitting.submission).toEqual({ status: 'failed', error: refused })
+  expect(result.current.submitting).toEqual({
+    isSending: false,
+    isFrozen: false,
+    failure: 'Both accounts must be active.',
+  })
   expect(toast()).toBeNull()
 })
 

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AccountField, type AccountFieldProps } from './account-field.tsx'
+
+afterEach(cleanup)
+
+function show(given: Partial<AccountFieldProps> = {}) {
+  const onClick = vi.fn()
+  render(
+    <AccountField label="To" placeholder="Choose an account" account={null} onClick={onClick} {...given} />,
+  )
+  return onClick
+}
+
+test('its name is what it is for and who stands in it', () => {
+  show({ account: { id: 'b', name: 'Bo Chen' } })
+  expect(screen.getByRole('button', { name: /^To\b.*Bo Chen$/u })).toBeTruthy()
+})
+
+test('asks to choose while nobody is chosen, but not while the name is on its way', () => {
+  show()
+  expect(screen.getByText('Choose an account')).toBeTruthy()
+  cleanup()
+  show({ isLoading: true })
+  expect(screen.queryByText('Choose an account')).toBeNull()
+})
+
+test('a press opens what chooses', async () => {
+  const onClick = show()
+  await userEvent.click(screen.getByRole('button', { name: /^To /u }))
+  expect(onClick).toHaveBeenCalledTimes(1)
+})
