@@ -46,7 +46,6 @@ function Example({ submitting = IDLE }: Partial<Pick<MoneyFormSheetProps, 'submi
 
 export const gallery = [
   { title: 'Ready', fullPage: true, element: <Example /> },
-  { title: 'Under way', fullPage: true, element: <Example submitting={{ ...IDLE, isSending: true }} /> },
   {
     title: 'After a lost answer',
     fullPage: true,
