@@ -99,6 +99,8 @@ export type {
   GroupTotal,
   ParticipantFacts,
 } from './settlement.ts'
+export { previewGroupExpense } from './expense-preview.ts'
+export type { ExpensePreview, PartChange } from './expense-preview.ts'
 export { figuresFromSums, groupFigures, participantFigures } from './event-figures.ts'
 export type { GroupFigures, ParticipantFigures } from './event-figures.ts'
 export { concludeEvent } from './conclusion.ts'
