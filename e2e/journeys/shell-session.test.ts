@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { storedSession } from '../app/sign-in-without-mail.ts'
 import { codeFromMail } from '../app/person.ts'
 import type { Stack } from '../app/stack.ts'
-import { knowsOfRequests } from '../app/money.ts'
+import { knowsOfRequests, sheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 
 const ANN = 'ann@coffer.test'
@@ -225,8 +225,11 @@ test('signing out in one tab signs the other out, wipes what was kept and forget
   const ann = await visitor()
   // Not through an init script: it would sign in again with each page.
   await ann.isSignedInAs(ANN, { once: true })
-  await ann.opens('/community')
-  await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+  await knowsOfRequests(ann.page)
+  await ann.opens('/dashboard')
+  // With something begun: it goes along.
+  await ann.page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(sheet(ann.page, 'Send')).toBeVisible()
   const other = await ann.page.context().newPage()
   await other.goto(`${site.url}/more`)
   const keptAnswers = () =>

@@ -4,9 +4,11 @@ import type { RemoteName, SheetId, SheetProps } from '@coffer/shared-sdk/contrac
 import { reportError } from '@coffer/shared-sdk/client'
 import { closeSheet, removeSheet, showToast, useSheetStore } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useSessionStore } from '@coffer/shared-sdk/session'
 import { useRemotes } from '../boot/remotes-context.ts'
 import { sheetLoader } from '../registry/extensions.ts'
 import { ownSheets } from './own-sheets.ts'
+import { isPublicSheet } from './public-sheets.ts'
 import { texts } from '../texts/catalogue.ts'
 
 interface SheetHostProps {
@@ -20,6 +22,7 @@ const loaded = new Map<SheetId, ComponentType<SheetProps>>()
 export function SheetHost({ isOn }: SheetHostProps) {
   const sheet = useSheetStore((state) => state.sheet)
   const remotes = useRemotes()
+  const isMember = useSessionStore((session) => session.status === 'signed-in' && session.membership !== null)
   const { sheetFailed } = useTexts(texts)
   const Sheet = useMemo(() => {
     if (!sheet) return null
@@ -32,7 +35,8 @@ export function SheetHost({ isOn }: SheetHostProps) {
   const key = sheet?.key
   // Its own: an answer that comes after the sheet was left must not close the one opened since.
   const onClose = useCallback(() => closeSheet(key), [key])
-  if (!sheet) return null
+  // With the session go the sheets that ask who the member is; the frame's history takes them down.
+  if (!sheet || (!isMember && !isPublicSheet(sheet.id))) return null
   const onFailed = (error: unknown) => {
     reportError(error)
     showToast(sheetFailed, 'error')

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeSheet, openSheet, resetSheets, useSheetStore } from '@coffer/shared-sdk/host'
 import { BrowserRouter, useLocation } from '@coffer/shared-sdk/navigation'
+import { useSessionStore } from '@coffer/shared-sdk/session'
 import { signInAsAnn } from '@coffer/shared-sdk/testing'
 import { useSheetHistory } from './use-sheet-history.ts'
 
@@ -85,6 +86,31 @@ test('a sheet opened in the place of one just closed stands above none', async (
     openSheet('transaction', { transactionId: 'first' })
   })
   expect(shown()).toEqual(['transaction', FIRST])
+  await closes()
+  await expect.poll(shown).toEqual(['none', ''])
+  expect(entry()).toBe(0)
+})
+
+test('whoever is signed out while a sheet is open is left where the guard leads, not taken back into the app', async () => {
+  start('/community')
+  await act(async () => openSheet('why', { accountId: 'bo' }))
+  expect(shown()).toEqual(['why', WHY])
+  await act(async () => {
+    useSessionStore.setState({ status: 'signed-out' }, true)
+    // As the guard does while it draws.
+    window.history.replaceState(window.history.state, '', '/login')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
+  })
+  await expect.poll(shown).toEqual(['none', ''])
+  expect(window.location.pathname).toBe('/login')
+  expect(entry()).toBe(1)
+})
+
+test('a sheet for anyone closes for the signed out as for members', async () => {
+  start('/login')
+  await act(async () => useSessionStore.setState({ status: 'signed-out' }, true))
+  await act(async () => openSheet('privacy', {}))
+  expect(shown()).toEqual(['privacy', '?sheet=privacy'])
   await closes()
   await expect.poll(shown).toEqual(['none', ''])
   expect(entry()).toBe(0)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import {
   closeSheet,
+  decodeSheet,
   resetSheets,
   showAddressedSheet,
   useSheetStore,
@@ -8,6 +9,7 @@ import {
 } from '@coffer/shared-sdk/host'
 import { useLocation, useNavigate } from '@coffer/shared-sdk/navigation'
 import { useSessionStore } from '@coffer/shared-sdk/session'
+import { isPublicSheet } from './public-sheets.ts'
 import { NO_SHEET, syncSheet } from './sheet-history.ts'
 import type { SheetSync } from './sheet-history.ts'
 
@@ -17,9 +19,6 @@ interface EntryState {
   /** The entry before it is that of the sheet which this one was opened from. */
   readonly isAbove?: boolean
 }
-
-/** Sheets that anyone may open; all others need a member. */
-const PUBLIC = new Set(['privacy'])
 
 /** Gives every open sheet an address, so that it can be linked to and the back button closes it. */
 export function useSheetHistory(): void {
@@ -48,12 +47,20 @@ export function useSheetHistory(): void {
       case 'replace':
         return void navigate({ pathname, search: move.search, hash }, { replace: true, state })
       case 'leave':
+        // Went with the session: the guard leads away from this address, and going back would undo that.
+        if (!isMember && !isForAnyone(search)) return
         if (entry?.isSheetEntry) return void navigate(-1)
         return void navigate({ pathname, search: withoutSheet(search), hash }, { replace: true, state })
       case 'close':
         return closeSheet()
       case 'open':
-        if (isMember || PUBLIC.has(move.address.id)) showAddressedSheet(move.address, entry?.isAbove ?? false)
+        if (isMember || isPublicSheet(move.address.id))
+          showAddressedSheet(move.address, entry?.isAbove ?? false)
     }
   }, [sheet, pathname, search, hash, state, navigate, isMember])
+}
+
+function isForAnyone(search: string): boolean {
+  const address = decodeSheet(search)
+  return address !== null && isPublicSheet(address.id)
 }
