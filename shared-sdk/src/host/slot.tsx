@@ -18,25 +18,19 @@ interface SlotHostProps<Id extends SlotId> {
  */
 export function Slot<Id extends SlotId>({ id, slotProps, placeholder = null }: SlotHostProps<Id>) {
   const fillings = useSlotStore((state) => state.fillings[id])
-  if (!fillings) return null
-  return fillings.map((filling) => (
-    <FillingBoundary key={filling.remote}>
+  // Above the boundary: what is remembered below it is forgotten while it waits, and would be loaded anew with each try.
+  const contents = useMemo(() => fillings?.map(contentOf), [fillings])
+  return contents?.map(({ remote, Content }) => (
+    <FillingBoundary key={remote}>
       <Suspense fallback={placeholder}>
-        <Filling filling={filling} slotProps={slotProps} />
+        <Content {...slotProps} />
       </Suspense>
     </FillingBoundary>
   ))
 }
 
-function Filling<Id extends SlotId>({
-  filling,
-  slotProps,
-}: {
-  filling: SlotFilling<Id>
-  slotProps: SlotProps[Id]
-}) {
-  const Content = useMemo(() => lazy(filling.load), [filling]) as ComponentType<SlotProps[Id]>
-  return <Content {...slotProps} />
+function contentOf<Id extends SlotId>({ remote, load }: SlotFilling<Id>) {
+  return { remote, Content: lazy(load) as ComponentType<SlotProps[Id]> }
 }
 
 class FillingBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
