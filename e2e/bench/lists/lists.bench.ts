@@ -20,6 +20,9 @@ interface Run {
   readonly work: readonly number[]
 }
 
+/** Frames begin 16.67 ms apart, told to a tenth: three of them may read 50.1. */
+const CLOCK_MS = 0.2
+
 const AIMS = { ratio: 1.5, frameMs: 50, heapMB: 50 }
 
 export async function lists(): Promise<void> {
@@ -86,7 +89,7 @@ async function reportScrolling(browser: Browser, stack: ListsStack): Promise<voi
     `${of(still).toFixed(0)}${unit}`,
     aim,
   ]
-  const over = (values: readonly number[]) => values.filter((ms) => ms > AIMS.frameMs).length
+  const over = (values: readonly number[]) => values.filter((ms) => ms > AIMS.frameMs + CLOCK_MS).length
   printTable(
     `lists: ${scrolled.result.reached} rows scrolled, ${STEP_PX} px a frame`,
     ['', 'scrolling', 'standing still', 'aim'],
