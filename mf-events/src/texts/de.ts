@@ -45,23 +45,23 @@ const de: Translated<typeof en> = {
   standing: {
     label: 'Wie du stehst',
     balance: 'Dein Stand',
-    positive: 'Du bekommst zurück',
-    negative: 'Du schuldest',
-    zero: 'Ausgeglichen',
+    open: { positive: 'Du bekommst zurück', negative: 'Du schuldest', zero: 'Ausgeglichen' },
+    settled: { positive: 'Dir gutgeschrieben', negative: 'Dir belastet', zero: 'Nichts auszugleichen' },
     expenses: 'Ausgaben',
     share: 'Anteil',
-    open: 'Woraus er sich ergibt',
+    details: 'Woraus er sich ergibt',
     loading: 'Dein Stand wird geladen',
     failed: 'Dein Stand konnte nicht geladen werden.',
   },
   entry: {
     expense: 'Ausgabe',
-    funds: 'Geld senden',
+    funds: 'Einzahlen',
     notJoined: 'Du nimmst an diesem Event nicht teil',
     notJoinedText:
-      'Ausgaben eintragen und Geld senden können nur Teilnehmende. Bitte einen Event-Admin, dich hinzuzufügen.',
-    onBehalf: 'Du kannst Ausgaben und Geld für die Teilnehmenden eintragen.',
-    ended: 'Dieses Event ist vorbei. Bis es gesperrt wird, können noch Ausgaben und Geld eingetragen werden.',
+      'Ausgaben eintragen und einzahlen können nur Teilnehmende. Bitte einen Event-Admin, dich hinzuzufügen.',
+    onBehalf: 'Du kannst Ausgaben und Einzahlungen der Teilnehmenden eintragen.',
+    ended:
+      'Dieses Event ist vorbei. Bis es gesperrt wird, können noch Ausgaben und Einzahlungen eingetragen werden.',
   },
   latest: {
     title: 'Letzte Buchungen',

@@ -1,4 +1,5 @@
 import { CalendarCheck, CalendarDays, Info } from 'lucide-react'
+import { styled } from 'styled-components'
 import { now } from '@coffer/shared-sdk/client'
 import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
 import { List, ListRow, Section } from '@coffer/shared-ui'
@@ -13,7 +14,11 @@ export function EventAbout({ event }: { readonly event: EventView }) {
   return (
     <Section title={detail.facts}>
       <List label={detail.facts}>
-        <ListRow start={<Info aria-hidden />} title={meaning[event.displayStatus]} subtitle={detail.status} />
+        <ListRow
+          start={<Info aria-hidden />}
+          title={<Whole>{meaning[event.displayStatus]}</Whole>}
+          subtitle={detail.status}
+        />
         <ListRow
           start={<CalendarDays aria-hidden />}
           title={formatMoment(event.start)}
@@ -28,3 +33,8 @@ export function EventAbout({ event }: { readonly event: EventView }) {
     </Section>
   )
 }
+
+/** A sentence, which no row cuts. */
+const Whole = styled.span`
+  white-space: normal;
+`

@@ -9,15 +9,18 @@ import { texts } from '../../texts/catalogue.ts'
 interface FigureCardsProps {
   readonly figures: ParticipantFigures
   readonly currency: Currency
+  /** The event is concluded: what was owed is booked. */
+  readonly isSettled: boolean
   /** Leads to what makes the balance up. */
   readonly onOpen: () => void
 }
 
 /** Your balance, and the two figures that it is the sum of (spec 2, accounting A13). */
-export function FigureCards({ figures, currency, onOpen }: FigureCardsProps) {
+export function FigureCards({ figures, currency, isSettled, onOpen }: FigureCardsProps) {
   const { standing } = useTexts(texts)
   const { balance, expenses, share } = figures
-  const word = balance > 0 ? standing.positive : balance < 0 ? standing.negative : standing.zero
+  const words = isSettled ? standing.settled : standing.open
+  const word = balance > 0 ? words.positive : balance < 0 ? words.negative : words.zero
   return (
     <Cards role="group" aria-label={standing.label}>
       <Whole>
@@ -27,7 +30,7 @@ export function FigureCards({ figures, currency, onOpen }: FigureCardsProps) {
               <MoneyText cents={balance} currency={currency} sign="always" size="xl" weight={700} />
               <Word>{word}</Word>
             </Figure>
-            <VisuallyHidden> {standing.open}</VisuallyHidden>
+            <VisuallyHidden> {standing.details}</VisuallyHidden>
             <Chevron aria-hidden />
           </Row>
         </Card>

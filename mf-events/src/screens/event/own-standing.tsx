@@ -29,6 +29,7 @@ function Figures({ event: { account } }: { readonly event: OwnEvent }) {
     return (
       <FigureCards
         figures={standing.data}
+        isSettled={account.status === 'closed'}
         currency={standing.data.currency}
         onOpen={() => openSheet('event-transactions', { eventId: account.id, ownId: accountId })}
       />

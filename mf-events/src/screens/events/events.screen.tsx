@@ -1,8 +1,18 @@
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Button, EmptyState, ErrorState, Loading, Page, RowSkeletons, ScreenHeader } from '@coffer/shared-ui'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Loading,
+  Page,
+  RowSkeletons,
+  ScreenHeader,
+  tokens,
+} from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { useEvents } from '../../hooks/use-events.ts'
 import type { EventView } from '../../hooks/event-view.ts'
@@ -42,9 +52,9 @@ export function EventsScreen() {
 function QuickExpense() {
   const { entry } = useTexts(texts)
   return (
-    <Button size="s" icon={<ReceiptText aria-hidden />} onClick={() => openSheet('event-expense', {})}>
+    <AtTheEdge size="s" icon={<ReceiptText aria-hidden />} onClick={() => openSheet('event-expense', {})}>
       {entry.expense}
-    </Button>
+    </AtTheEdge>
   )
 }
 
@@ -74,3 +84,8 @@ function SearchableEvents({ events, nowMs }: SearchableEventsProps) {
     </>
   )
 }
+
+/** A header's actions reach over the edge, as icons without a ground should; this one has a ground. */
+const AtTheEdge = styled(Button)`
+  margin-right: ${tokens.space[2]};
+`
