@@ -6,5 +6,8 @@ export const extensions: RemoteExtensions = {
     'dashboard.carousel': () =>
       import(/* webpackChunkName: "events-carousel" */ './slots/carousel/events-carousel.tsx'),
   },
-  sheets: {},
+  sheets: {
+    'event-expense': () => import('./sheets/event-expense/event-expense.sheet.tsx'),
+    'event-funds': () => import('./sheets/event-funds/event-funds.sheet.tsx'),
+  },
 }

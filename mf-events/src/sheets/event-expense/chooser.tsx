@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { EmptyState } from '@coffer/shared-ui'
+import type { PickableAccount } from '@coffer/shared-ui/forms'
+import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
+import { expenseTexts } from '../../texts/expense.catalogue.ts'
+
+interface ChooserProps {
+  readonly open: boolean
+  readonly title: string
+  /** Names the search. */
+  readonly search: string
+  readonly all: string
+  readonly accounts: readonly PickableAccount[]
+  readonly initial: readonly string[]
+  readonly multiple?: boolean
+  readonly suggested?: readonly PickableAccount[] | undefined
+  readonly suggestedEmpty?: ReactNode
+  /** In place of the list, where there is nothing to choose. */
+  readonly nothingYet?: ReactNode
+  readonly onClose: () => void
+  readonly onSubmit: (ids: readonly string[]) => void
+}
+
+/** The account picker with this form's words. */
+export function Chooser({ search, all, nothingYet, ...picker }: ChooserProps) {
+  const { accountPicker, close } = useTexts(expenseTexts)
+  return (
+    <AccountPickerSheet
+      {...picker}
+      closeLabel={close}
+      submitLabel={accountPicker.select}
+      texts={{
+        searchLabel: search,
+        clearLabel: accountPicker.clear,
+        suggestedTitle: accountPicker.suggested,
+        allTitle: all,
+        selectAllLabel: accountPicker.selectAll,
+      }}
+      noResults={<EmptyState drawing="search" title={accountPicker.noResults} />}
+      nothingYet={nothingYet ?? <EmptyState drawing="people" title={accountPicker.noResults} />}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { styled } from 'styled-components'
+import { now } from '@coffer/shared-sdk/client'
+import { eventStatus } from '@coffer/shared-sdk/domain'
+import type { EventAccount } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Avatar, Skeleton, TwoLines, tokens } from '@coffer/shared-ui'
+import { partyOf } from '../../parts/party.ts'
+import { texts } from '../../texts/catalogue.ts'
+
+/** The event that the form was opened in, which cannot be changed there; null while it is on its way. */
+export function EventLine({ event }: { readonly event: EventAccount | null }) {
+  const { status } = useTexts(texts)
+  if (!event) {
+    return (
+      <Line aria-hidden>
+        <Skeleton $width="40px" $height="40px" />
+        <Skeleton $width="140px" $height="16px" />
+      </Line>
+    )
+  }
+  const { start, end } = event.event
+  return (
+    <Line>
+      <Avatar {...partyOf(event)} />
+      <TwoLines
+        title={event.name}
+        detail={status[eventStatus({ status: event.status, start, end }, now())]}
+      />
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-height: 44px;
+`

@@ -1,0 +1,46 @@
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { formatMoney } from '@coffer/shared-ui'
+import { Outlook } from '@coffer/shared-ui/money-form'
+import { expenseTexts } from '../../texts/expense.catalogue.ts'
+import { refusalText } from './refusal-text.ts'
+import type { ExpenseForm } from './use-expense-form.ts'
+
+/** What the expense will do, or what is in the way of it. */
+export function ExpenseOutlook({ form }: { readonly form: ExpenseForm }) {
+  const words = useTexts(expenseTexts)
+  const { loaded, shown } = form
+  if (shown === null) {
+    if (loaded.state === 'missing') return <Outlook text={words.unavailable} isRefused />
+    return <Outlook text={loaded.state === 'unchosen' ? words.missing.event : ''} />
+  }
+  const { place, view } = shown
+  const { check } = view
+  if (check.kind === 'ready') {
+    const { receiver, amount } = check.entry
+    const count = view.bearerCount
+    const money = formatMoney(amount)
+    const { name } = place.event
+    const isOwn = receiver.id === place.own.id
+    return (
+      <Outlook
+        text={
+          isOwn
+            ? words.outlook.own(name, money, count)
+            : words.outlook.other(name, receiver.name, money, count)
+        }
+      />
+    )
+  }
+  if (check.kind === 'refused') {
+    // What is wrong with the amount stands at its field.
+    if (check.about === 'amount') return <Outlook text={words.moneyForm.missingAmount} />
+    return <Outlook text={refusalText(words.refusals, check.refusal)} isRefused={check.about !== 'name'} />
+  }
+  const { moneyForm } = words
+  const text = {
+    ...words.missing,
+    amount: moneyForm.missingAmount,
+    description: moneyForm.missingDescription,
+  }
+  return <Outlook text={text[check.missing]} />
+}

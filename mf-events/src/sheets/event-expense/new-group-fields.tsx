@@ -1,0 +1,99 @@
+import { UserRoundPlus } from 'lucide-react'
+import { styled } from 'styled-components'
+import type { Account, Cents, Currency, Refusal } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Avatar, Button, TwoLines, formatMoney, tokens } from '@coffer/shared-ui'
+import { ShareInput, TextInput } from '@coffer/shared-ui/forms'
+import { partyOf } from '../../parts/party.ts'
+import { expenseTexts } from '../../texts/expense.catalogue.ts'
+import { FIRST_SHARE_TEXT } from './new-group.form.ts'
+import type { NewGroupValues } from './new-group.form.ts'
+import { refusalText } from './refusal-text.ts'
+
+interface NewGroupFieldsProps {
+  readonly values: NewGroupValues
+  /** Those who are chosen. */
+  readonly members: readonly Account[]
+  readonly ownId: Account['id']
+  /** Everyone's part, as far as it can be told. */
+  readonly parts: ReadonlyMap<Account['id'], Cents>
+  readonly currency: Currency
+  /** What is wrong with the name for itself. */
+  readonly nameRefusal: Refusal | null
+  readonly onChange: (changed: Partial<NewGroupValues>) => void
+  readonly onChoose: () => void
+}
+
+/** The group that is made along with the expense: who, with which share and part, and its name (accounting A16). */
+export function NewGroupFields(props: NewGroupFieldsProps) {
+  const { values, members, ownId, parts, currency, nameRefusal, onChange, onChoose } = props
+  const words = useTexts(expenseTexts)
+  const { fields } = words
+  return (
+    <>
+      <TextInput
+        label={fields.groupName}
+        hint={fields.groupNameHint}
+        error={nameRefusal ? refusalText(words.refusals, nameRefusal) : undefined}
+        name="groupName"
+        autoComplete="off"
+        enterKeyHint="done"
+        value={values.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <Root role="group" aria-label={fields.members}>
+        <Rows role="list">
+          {members.map((account) => {
+            const name = account.id === ownId ? words.you : account.name
+            const cents = parts.get(account.id)
+            return (
+              <Row key={account.id}>
+                <Avatar {...partyOf(account)} />
+                <TwoLines
+                  title={name}
+                  detail={cents === undefined ? '–' : formatMoney({ cents, currency })}
+                />
+                <ShareInput
+                  label={fields.shareOf(name)}
+                  hideLabel
+                  value={values.shareTexts.get(account.id) ?? FIRST_SHARE_TEXT}
+                  onChange={(text) =>
+                    onChange({ shareTexts: new Map(values.shareTexts).set(account.id, text) })
+                  }
+                />
+              </Row>
+            )
+          })}
+        </Rows>
+        <Button
+          variant="secondary"
+          size="s"
+          fullWidth
+          icon={<UserRoundPlus aria-hidden />}
+          onClick={onChoose}
+        >
+          {members.length === 0 ? fields.choosePeople : fields.changePeople}
+        </Button>
+      </Root>
+    </>
+  )
+}
+
+const Root = styled.div`
+  min-width: 0;
+`
+const Rows = styled.ul`
+  min-width: 0;
+
+  &:not(:empty) {
+    margin-bottom: ${tokens.space[3]};
+  }
+`
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-height: 72px;
+  padding: ${tokens.space[2]} 0;
+  border-bottom: 1px solid ${tokens.color.line};
+`

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import type { Account, Currency, PartChange } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Avatar, Button, MoneyText, TwoLines, VisuallyHidden, formatMoney, tokens } from '@coffer/shared-ui'
+import { partyOf } from '../../parts/party.ts'
+import { expenseTexts } from '../../texts/expense.catalogue.ts'
+
+/** More than these are shown on demand: a form is no list of everyone. */
+const FIRST_ROWS = 5
+
+interface PartRowsProps {
+  readonly title: string
+  readonly parts: readonly PartChange[]
+  readonly people: readonly Account[]
+  readonly ownId: Account['id']
+  readonly currency: Currency
+}
+
+/** What everyone bears of the group's total: so far, and with the expense. One's own part first, then by name. */
+export function PartRows({ title, parts, people, ownId, currency }: PartRowsProps) {
+  const { parts: words, you } = useTexts(expenseTexts)
+  const titleId = useId()
+  const [isWhole, setWhole] = useState(false)
+  const rows = ownFirst(people, ownId).flatMap((account) => {
+    const part = parts.find(({ participantId }) => participantId === account.id)
+    return part ? [{ account, ...part }] : []
+  })
+  const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS)
+  return (
+    <Root aria-labelledby={titleId}>
+      <Title id={titleId}>{title}</Title>
+      <Rows role="list">
+        {shown.map(({ account, before, after }) => (
+          <Row key={account.id}>
+            <Avatar {...partyOf(account)} size={32} />
+            <TwoLines
+              title={account.id === ownId ? you : account.name}
+              detail={before === 0 ? words.first : words.before(formatMoney({ cents: before, currency }))}
+            />
+            <VisuallyHidden>{words.after}</VisuallyHidden>
+            <MoneyText cents={after} currency={currency} />
+          </Row>
+        ))}
+      </Rows>
+      {rows.length > FIRST_ROWS && (
+        <Button variant="quiet" size="s" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? words.showFewer : words.showAll(rows.length)}
+        </Button>
+      )}
+    </Root>
+  )
+}
+
+function ownFirst(people: readonly Account[], ownId: Account['id']): readonly Account[] {
+  return [...people.filter(({ id }) => id === ownId), ...people.filter(({ id }) => id !== ownId)]
+}
+
+const Root = styled.section`
+  min-width: 0;
+`
+const Title = styled.h3`
+  padding-bottom: ${tokens.space[1]};
+  font: 600 ${tokens.text.s} ${tokens.font};
+`
+const Rows = styled.ul`
+  min-width: 0;
+`
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-height: 56px;
+  padding: ${tokens.space[2]} 0;
+
+  & + & {
+    border-top: 1px solid ${tokens.color.line};
+  }
+`

@@ -1,0 +1,49 @@
+import { AppError, now } from '@coffer/shared-sdk/client'
+import { isEventVisible } from '@coffer/shared-sdk/domain'
+import type { AccountId } from '@coffer/shared-sdk/domain'
+import {
+  eventBookQueries,
+  eventQueries,
+  useQuery,
+  useQueryClient,
+  useScope,
+} from '@coffer/shared-sdk/queries'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { isParticipant } from './expense-place.ts'
+import type { ExpensePlace } from './expense-place.ts'
+
+export type LoadedPlace =
+  | { readonly state: 'unchosen' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
+  | { readonly state: 'ready'; readonly place: ExpensePlace }
+
+/** The event of an expense with its groups and people; `missing` when there is none of that id or the member must not see it. */
+export function useExpensePlace(eventId: AccountId | null): LoadedPlace {
+  const scope = useScope()
+  const caller = useCaller()
+  const own = useMember().membership.account
+  const cache = useQueryClient()
+  const isChosen = eventId !== null
+  const id = eventId ?? ''
+  const known = () => cache.getQueryData(eventQueries.list(scope).queryKey)?.find((event) => event.id === id)
+  const detail = useQuery({ ...eventQueries.detail(scope, id), enabled: isChosen, placeholderData: known })
+  const book = useQuery({ ...eventBookQueries.ofEvent(scope, id), enabled: isChosen })
+
+  if (!isChosen) return { state: 'unchosen' }
+  if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
+  if (detail.data && book.data) {
+    const { status, event } = detail.data
+    const takesPart = isParticipant(book.data, own.id)
+    if (!isEventVisible({ status, hidden: event.hidden, isParticipant: takesPart }))
+      return { state: 'missing' }
+    return { state: 'ready', place: { caller, own, event: detail.data, book: book.data, nowMs: now() } }
+  }
+  const failed = [detail, book].filter((query) => query.isError)
+  if (failed.length === 0) return { state: 'loading' }
+  const retry = () => {
+    for (const query of failed) void query.refetch()
+  }
+  return { state: 'failed', retry, retrying: failed.some((query) => query.isFetching) }
+}

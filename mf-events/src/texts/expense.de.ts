@@ -1,0 +1,78 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { expenseEn } from './expense.en.ts'
+
+const people = (count: number) => plural(count, { one: '1 Person', other: `${count} Personen` })
+const borneBy = (count: number) =>
+  plural(count, { one: 'von 1 Person getragen', other: `von ${count} Personen getragen` })
+
+const de: Translated<typeof expenseEn> = {
+  title: 'Ausgabe',
+  submit: 'Ausgabe eintragen',
+  pending: 'Ausgabe wird eingetragen',
+  done: 'Buchung angelegt',
+  people,
+  fields: {
+    event: 'Event',
+    chooseEvent: 'Event wählen',
+    amount: 'Ausgegeben',
+    description: 'Für was',
+    receiver: 'Ausgegeben von',
+    chooseReceiver: 'Person wählen',
+    chooseGroup: 'Gruppe wählen',
+    group: 'Für wen',
+    groupName: 'Name der neuen Gruppe',
+    groupNameHint: 'Mindestens 4 Zeichen',
+    shareOf: (name) => `Anteil von ${name}`,
+    choosePeople: 'Personen wählen',
+    changePeople: 'Ändern',
+    newGroup: 'Andere Personen',
+    members: 'Personen in der neuen Gruppe',
+  },
+  pick: {
+    event: 'Ausgabe in',
+    receiver: 'Ausgegeben von',
+    group: 'Ausgabe für',
+    people: 'Wer teilt sie',
+    searchEvents: 'Events durchsuchen',
+    searchPeople: 'Personen durchsuchen',
+    searchGroups: 'Gruppen durchsuchen',
+    allEvents: 'Alle Events',
+    allPeople: 'Alle, die teilnehmen',
+    allGroups: 'Gruppen',
+    newGroupText: 'Eine neue Gruppe zusammen mit der Ausgabe',
+    noEvents: 'Keine offenen Events',
+    noEventsText: 'Ausgaben gehören in Events, an denen du teilnimmst, solange sie nicht gesperrt sind.',
+    noRecent: 'Gerade läuft kein Event',
+  },
+  parts: {
+    title: (group) => `Teile in ${group}`,
+    before: (amount) => `Bisher ${amount}`,
+    after: 'dann',
+    first: 'Bisher nichts',
+    showAll: (count) => `Alle ${count} zeigen`,
+    showFewer: 'Weniger zeigen',
+    fallback: (group) => `In ${group} hat niemand einen Anteil, darum tragen es alle.`,
+    hidden: 'Wer was trägt, bleibt verborgen, bis das Event abgeschlossen ist.',
+  },
+  missing: {
+    event: 'Wähle ein Event.',
+    receiver: 'Wähle, wer es ausgegeben hat.',
+    members: 'Wähle, wer es teilt.',
+    name: 'Gib der neuen Gruppe einen Namen.',
+  },
+  unavailable: 'Dieses Event ist nicht verfügbar. Wähle ein anderes.',
+  loading: 'Event wird geladen',
+  failed: 'Dieses Event konnte nicht geladen werden.',
+  outlook: {
+    own: (event, amount, count) =>
+      `${event} schuldet dir ${amount}, ${borneBy(count)}. Offen, bis das Event abgeschlossen ist.`,
+    other: (event, name, amount, count) =>
+      `${event} schuldet ${name} ${amount}, ${borneBy(count)}. Offen, bis das Event abgeschlossen ist.`,
+  },
+  refusals: {
+    'too-many-members': 'Eine neue Gruppe kann höchstens 248 Personen haben.',
+  },
+}
+
+export default de
