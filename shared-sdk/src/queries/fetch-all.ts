@@ -46,3 +46,8 @@ export async function fetchOne<T>(
   }
   return record
 }
+
+/** What a record without an id to ask for is answered with (spec 8). */
+export function missingId(): AppError {
+  return new AppError({ kind: 'not-found', status: 404, message: 'Missing required record id.' })
+}

@@ -7,7 +7,7 @@ import type { Currency } from '../domain/money.ts'
 import { toTransaction, toTransactionWithParties } from '../records/transaction.mapper.ts'
 import type { TransactionRecord, TransactionWithParties } from '../records/transaction.mapper.ts'
 import { centsOnWire, currencyOnWire } from '../records/wire.ts'
-import { fetchAll, fetchFirst, fetchOne } from './fetch-all.ts'
+import { fetchAll, fetchFirst, fetchOne, missingId } from './fetch-all.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 import { textContains } from './text-contains.ts'
@@ -54,6 +54,8 @@ export const transactionDetailQueries = {
     queryOptions({
       queryKey: [...scopedKey('transactions', scope), 'detail', id],
       queryFn: async ({ signal }) => {
+        // An address that names the sheet and nothing else.
+        if (!id) throw missingId()
         const isStored = id.length <= STORED_ID_LENGTH
         const filter = pocketbase.filter('organisation = {:organisation} && id = {:id}', {
           organisation: scope.organisationId,

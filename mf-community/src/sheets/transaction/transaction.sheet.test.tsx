@@ -424,6 +424,14 @@ test('without an answer of the server it offers to ask again', async () => {
   expect(await screen.findByText('You owe €12.50 to Bo Chen')).toBeTruthy()
 })
 
+test('an address that names no transaction finds none, and nothing to try again', async () => {
+  signInAs({ id: 'ann' })
+  serve(request)
+  openAlone(TransactionSheet, {} as { readonly transactionId: string })
+  expect(await screen.findByText('This transaction is not there any more')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('what the list knew stands there at once, before the server has said anything', async () => {
   signInAs({ id: 'ann' })
   vi.stubGlobal('fetch', silence)
