@@ -1,0 +1,121 @@
+import {
+  canCreateTransaction,
+  eventStatus,
+  hidesTransactions,
+  parseAmount,
+  refuseWith,
+} from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, Cents, Currency, Money, Refusal } from '@coffer/shared-sdk/domain'
+import { currencyOf, firstReceiverId, receiverOf, refusalOfEvent } from '../event-expense/expense-place.ts'
+import type { ExpensePlace } from '../event-expense/expense-place.ts'
+
+/** What a person has entered so far. */
+export interface FundsValues {
+  /** Null until somebody is chosen: then it is oneself, where one takes part. */
+  readonly senderId: AccountId | null
+  /** As it stands in the field. */
+  readonly amountText: string
+  readonly description: string
+}
+
+/** Funds as entered, complete and allowed. */
+export interface FundsEntry {
+  readonly sender: Account
+  readonly amount: Money
+  readonly description: string
+}
+
+/** What stands between the form and its submit button; `about` names the part of the form at fault. */
+export type FundsCheck =
+  | { readonly kind: 'ready'; readonly entry: FundsEntry }
+  | { readonly kind: 'incomplete'; readonly missing: 'sender' | 'amount' }
+  | { readonly kind: 'refused'; readonly about: 'event' | 'sender' | 'amount'; readonly refusal: Refusal }
+
+/** The funds as they stand in the form, worked out. */
+export interface FundsView {
+  /** Whose money it is; null while nobody is chosen, or nobody who takes part. */
+  readonly sender: Account | null
+  readonly currency: Currency
+  readonly check: FundsCheck
+  /** What is entered so far, in cents; 0 while that is no amount. */
+  readonly cents: Cents
+  /** How anyone stands in the event is withheld (accounting A15). */
+  readonly isHidden: boolean
+}
+
+/** The smallest amount there is: asks the rules about a person before an amount is known. */
+const ONE_CENT = 1
+
+/** Works out what the form says: whose money, and whether it can be sent. */
+export function viewFunds(place: ExpensePlace, values: FundsValues): FundsView {
+  const { event } = place
+  const senderId = values.senderId ?? firstReceiverId(place)
+  const sender = receiverOf(place, senderId)
+  const currency = currencyOf(event, sender)
+  const amount = parseAmount(values.amountText, currency)
+  return {
+    sender,
+    currency,
+    check:
+      sender === null && senderId !== null
+        ? refused('sender', refuseWith('not-joined').refusal)
+        : checkFunds(place, values, sender, currency),
+    cents: amount.ok ? amount.value.cents : 0,
+    isHidden: hidesTransactions({ status: event.status, hidden: event.event.hidden }),
+  }
+}
+
+/** Why funds of this person cannot be sent by the caller; null when they can (accounting A6). */
+export function refusalOfSender(place: ExpensePlace, sender: Account): Refusal | null {
+  const currency = currencyOf(place.event, sender)
+  const refusal = refusalOf(place, sender, { cents: ONE_CENT, currency })
+  // Who comes late cannot join by themselves any more: that is what they have to know (spec 8).
+  const { status, event } = place.event
+  const isOver = eventStatus({ status, start: event.start, end: event.end }, place.nowMs) === 'pending'
+  const isLate = refusal?.code === 'not-a-participant' && sender.id === place.own.id && isOver
+  return isLate ? refuseWith('join-after-end').refusal : refusal
+}
+
+function checkFunds(
+  place: ExpensePlace,
+  values: FundsValues,
+  sender: Account | null,
+  currency: Currency,
+): FundsCheck {
+  const closed = refusalOfEvent(place.event)
+  if (closed) return refused('event', closed)
+  if (sender === null) return { kind: 'incomplete', missing: 'sender' }
+  const senderRefusal = refusalOfSender(place, sender)
+  if (senderRefusal) return refused('sender', senderRefusal)
+  const amount = parseAmount(values.amountText, currency)
+  if (!amount.ok) {
+    if (amount.refusal.code === 'amount-required') return { kind: 'incomplete', missing: 'amount' }
+    return refused('amount', amount.refusal)
+  }
+  const refusal = refusalOf(place, sender, amount.value)
+  if (refusal) return refused('amount', refusal)
+  return {
+    kind: 'ready',
+    entry: { sender, amount: amount.value, description: values.description.trim() },
+  }
+}
+
+function refusalOf(
+  { caller, event, book }: ExpensePlace,
+  sender: Account,
+  { cents, currency }: Money,
+): Refusal | null {
+  const verdict = canCreateTransaction(caller, {
+    sender,
+    receiver: event,
+    amount: cents,
+    currency,
+    event: { participantIds: book.people.map(({ id }) => id), adminIds: event.event.adminIds },
+    group: null,
+  })
+  return verdict.ok ? null : verdict.refusal
+}
+
+function refused(about: 'event' | 'sender' | 'amount', refusal: Refusal): FundsCheck {
+  return { kind: 'refused', about, refusal }
+}

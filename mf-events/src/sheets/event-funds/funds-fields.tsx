@@ -1,0 +1,76 @@
+import type { RefObject } from 'react'
+import { refusalText } from '@coffer/shared-sdk/client'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Banner, ErrorState } from '@coffer/shared-ui'
+import { AccountField, AmountFields } from '@coffer/shared-ui/money-form'
+import { partyOf } from '../../parts/party.ts'
+import { fundsTexts } from '../../texts/funds.catalogue.ts'
+import { EventLine } from '../event-expense/event-line.tsx'
+import { mayEnterForOthers } from '../event-expense/expense-place.ts'
+import { BalanceShift } from './balance-shift.tsx'
+import type { FundsForm } from './use-funds-form.ts'
+
+interface FundsFieldsProps {
+  readonly form: FundsForm
+  readonly amountRef: RefObject<HTMLInputElement | null>
+  readonly onChooseSender: () => void
+}
+
+/** Into which event, whose money, how much, what for; and what it does to the sender's balance there. */
+export function FundsFields({ form, amountRef, onChooseSender }: FundsFieldsProps) {
+  const words = useTexts(fundsTexts)
+  const { loaded, shown, values } = form
+  if (!shown && loaded.state === 'failed') {
+    return (
+      <ErrorState
+        title={words.failed}
+        text={words.failedText}
+        retryLabel={words.retry}
+        onRetry={loaded.retry}
+        retrying={loaded.retrying}
+      />
+    )
+  }
+  // An event that is not there for the person has nothing to be filled in.
+  if (!shown && loaded.state === 'missing') return null
+  const sender = shown?.view.sender ?? null
+  const ownId = shown?.place.own.id
+  // Who sends only what is theirs is not asked whose it is.
+  const isAsked = shown !== null && (mayEnterForOthers(shown.place) || sender?.id !== ownId)
+  return (
+    <>
+      <EventLine event={shown?.place.event ?? null} />
+      {isAsked && (
+        <AccountField
+          label={words.sender}
+          placeholder={words.chooseSender}
+          account={sender && partyOf(sender)}
+          onClick={onChooseSender}
+        />
+      )}
+      <AmountFields
+        {...values}
+        currency={shown?.view.currency ?? 'EUR'}
+        texts={words.moneyForm}
+        refusalText={refusalText}
+        amountRef={amountRef}
+        onChange={form.change}
+      />
+      {shown && <Shift {...shown} />}
+    </>
+  )
+}
+
+function Shift({ place, view, standing }: NonNullable<FundsForm['shown']>) {
+  const { shift } = useTexts(fundsTexts)
+  const { sender, currency, isHidden } = view
+  if (isHidden) return <Banner>{shift.hidden}</Banner>
+  if (!sender) return null
+  return (
+    <BalanceShift
+      label={sender.id === place.own.id ? shift.own : shift.of(sender.name)}
+      standing={standing}
+      currency={currency}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { refusalText } from '@coffer/shared-sdk/client'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { formatMoney } from '@coffer/shared-ui'
+import { Outlook } from '@coffer/shared-ui/money-form'
+import { fundsTexts } from '../../texts/funds.catalogue.ts'
+import type { FundsForm } from './use-funds-form.ts'
+
+/** What sending will do, or what is in the way of it. */
+export function FundsOutlook({ form: { loaded, shown } }: { readonly form: FundsForm }) {
+  const words = useTexts(fundsTexts)
+  if (shown === null) {
+    const isMissing = loaded.state === 'missing'
+    return <Outlook text={isMissing ? words.unavailable : ''} isRefused={isMissing} />
+  }
+  const { place, view } = shown
+  const { check } = view
+  if (check.kind === 'ready') {
+    const { sender, amount } = check.entry
+    const money = formatMoney(amount)
+    const isOwn = sender.id === place.own.id
+    const { outlook } = words
+    const { name } = place.event
+    return <Outlook text={isOwn ? outlook.own(money, name) : outlook.of(money, sender.name, name)} />
+  }
+  // What is wrong with the amount stands at its field.
+  if (check.kind === 'refused' && check.about !== 'amount') {
+    return <Outlook text={refusalText(check.refusal)} isRefused />
+  }
+  const isNobody = check.kind === 'incomplete' && check.missing === 'sender'
+  return <Outlook text={isNobody ? words.missingSender : words.moneyForm.missingAmount} />
+}

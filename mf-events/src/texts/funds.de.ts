@@ -1,0 +1,41 @@
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { fundsEn } from './funds.en.ts'
+
+const fundsDe: Translated<typeof fundsEn> = {
+  title: 'Einzahlen',
+  submit: 'Einzahlen',
+  pending: 'Wird gesendet',
+  done: 'Erfolgreich gesendet!',
+  confirm: {
+    title: 'Geld senden',
+    text: (amount, event) => `Möchtest du ${event} wirklich ${amount} senden?`,
+    from: (name) => `Es kommt von ${name}.`,
+  },
+  sender: 'Von',
+  chooseSender: 'Person auswählen',
+  pick: {
+    title: 'Einzahlung von',
+    search: 'Menschen suchen',
+    all: 'Alle Teilnehmenden',
+  },
+  missingSender: 'Wähle, wessen Geld es ist.',
+  unavailable: 'Dieses Event ist nicht verfügbar.',
+  loading: 'Das Event wird geladen',
+  failed: 'Das Event konnte nicht geladen werden.',
+  shift: {
+    own: 'Dein Stand in diesem Event',
+    of: (name) => `Stand von ${name} in diesem Event`,
+    after: 'danach',
+    loading: 'Der Stand wird geladen',
+    failed: 'Der Stand konnte nicht geladen werden.',
+    hidden: 'Stände sind verborgen, bis das Event abgeschlossen ist.',
+    left: 'Was nicht gebraucht wird, wird beim Abschluss des Events verteilt.',
+  },
+  outlook: {
+    own: (amount, event) => `Du sendest ${amount} an ${event}. Offen, bis das Event abgeschlossen ist.`,
+    of: (amount, name, event) =>
+      `${amount} von ${name} gehen an ${event}. Offen, bis das Event abgeschlossen ist.`,
+  },
+}
+
+export default fundsDe
