@@ -7,9 +7,9 @@ export {
   type PickableAccount,
 } from './patterns/account-picker/account-picker.tsx'
 export { matchesSearch } from './patterns/account-picker/matches-search.ts'
+export { CodeEntry, type CodeEntryProps } from './patterns/code-entry/code-entry.tsx'
 export { DateRange, type DateRangeProps, type DateRangeTexts } from './patterns/date-range/date-range.tsx'
 export { ShareInput, type ShareInputProps } from './patterns/share-input/share-input.tsx'
-export { CodeInput, type CodeInputProps } from './primitives/code-input/code-input.tsx'
 export { Field, type FieldAria, type FieldProps, type FieldTexts } from './primitives/field/field.tsx'
 export {
   FilterChips,

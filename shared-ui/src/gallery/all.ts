@@ -5,6 +5,7 @@ import { gallery as amountFields } from '../patterns/amount-fields/amount-fields
 import { gallery as amountInput } from '../patterns/amount-input/amount-input.gallery.tsx'
 import { gallery as carousel } from '../patterns/carousel/carousel.gallery.tsx'
 import { gallery as chartFrame } from '../patterns/chart-frame/chart-frame.gallery.tsx'
+import { gallery as codeEntry } from '../patterns/code-entry/code-entry.gallery.tsx'
 import { gallery as dateRange } from '../patterns/date-range/date-range.gallery.tsx'
 import { gallery as dayList } from '../patterns/day-list/day-list.gallery.tsx'
 import { gallery as failureBanner } from '../patterns/failure-banner/failure-banner.gallery.tsx'
@@ -71,6 +72,7 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   Card: card,
   Carousel: carousel,
   ChartFrame: chartFrame,
+  CodeEntry: codeEntry,
   CodeInput: codeInput,
   Confetti: confetti,
   ConfirmSheet: confirmSheet,

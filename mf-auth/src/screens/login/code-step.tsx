@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
-import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, Button, tokens } from '@coffer/shared-ui/start'
-import { CodeInput } from '@coffer/shared-ui/start'
+import { CodeEntry } from '@coffer/shared-ui/start'
 import { useFirstFocus } from '../../hooks/use-first-focus.ts'
 import { FormStep } from '../../parts/form-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
@@ -27,61 +25,27 @@ export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeSt
     // A refused or renewed code is typed anew, wherever the focus went meanwhile.
     if (problem === 'wrong' || problem === 'empty' || renewed) input.current?.focus()
   }, [input, problem, renewed, request])
+  const isSubmitting = status === 'signing-in' || status === 'signed-in'
   return (
     <FormStep title={words.title} text={words.sentTo(request.email)} onSubmit={() => onSubmit(code)}>
-      {renewed && problem === null && (
-        <div role="alert">
-          <Banner tone="warning">{mailCode.expired}</Banner>
-        </div>
-      )}
-      {(problem === 'resend-failed' || problem === 'login-failed') && (
-        <div role="alert">
-          <Banner tone="danger">{problem === 'login-failed' ? failed : mailCode.resendFailed}</Banner>
-        </div>
-      )}
-      <CodeInput
+      <CodeEntry
         ref={input}
-        label={mailCode.label}
-        name="code"
+        texts={{ ...mailCode, submit: shared.logIn, submitting: shared.loggingIn, back: shared.cancel }}
         value={code}
+        status={isSubmitting ? 'submitting' : status}
+        notice={renewed && problem === null ? mailCode.expired : undefined}
+        failure={failureOf(problem)}
+        error={problem === 'empty' ? shared.required : problem === 'wrong' ? words.wrong : undefined}
         onChange={onType}
         onComplete={onSubmit}
-        error={problem === 'empty' ? shared.required : problem === 'wrong' ? words.wrong : undefined}
+        onResend={onResend}
+        onBack={onCancel}
       />
-      <Actions>
-        <Button
-          type="submit"
-          fullWidth
-          pending={status === 'signing-in' || status === 'signed-in'}
-          pendingLabel={shared.loggingIn}
-        >
-          {shared.logIn}
-        </Button>
-        <Pair>
-          <Button variant="secondary" fullWidth onClick={onCancel}>
-            {shared.cancel}
-          </Button>
-          <Button
-            variant="secondary"
-            fullWidth
-            pending={status === 'resending'}
-            pendingLabel={mailCode.resending}
-            onClick={onResend}
-          >
-            {mailCode.resend}
-          </Button>
-        </Pair>
-      </Actions>
     </FormStep>
   )
-}
 
-const Actions = styled.div`
-  display: grid;
-  gap: ${tokens.space[2]};
-`
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${tokens.space[2]};
-`
+  function failureOf(of: CodeStepProps['login']['problem']): string | undefined {
+    if (of === 'login-failed') return failed
+    return of === 'resend-failed' ? mailCode.resendFailed : undefined
+  }
+}

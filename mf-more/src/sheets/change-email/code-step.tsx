@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, Button, Stack, tokens } from '@coffer/shared-ui'
-import { CodeInput } from '@coffer/shared-ui/forms'
+import { Stack } from '@coffer/shared-ui'
+import { CodeEntry } from '@coffer/shared-ui/forms'
 import { texts } from '../../texts/catalogue.ts'
-import type { CodeEntry } from './change-email.form.ts'
+import type { CodeEntry as CodeChange } from './change-email.form.ts'
 
 interface CodeStepProps {
-  readonly change: CodeEntry
+  readonly change: CodeChange
   readonly onType: (code: string) => void
   readonly onSubmit: (code: string) => void
   readonly onResend: () => void
@@ -32,52 +31,26 @@ export function CodeStep({ change, onType, onSubmit, onResend, onBack }: CodeSte
       }}
     >
       <Stack $gap={4}>
-        {renewed && problem === null && (
-          <div role="alert">
-            <Banner tone="warning">{mailCode.expired}</Banner>
-          </div>
-        )}
-        {(problem === 'resend-failed' || problem === 'failed') && (
-          <div role="alert">
-            <Banner tone="danger">{problem === 'failed' ? wentWrong : mailCode.resendFailed}</Banner>
-          </div>
-        )}
-        <CodeInput
+        <CodeEntry
           ref={input}
-          label={mailCode.label}
+          texts={{ ...mailCode, submit: words.submit, submitting: sendingLink, back }}
           hint={words.codeHint(request.email)}
-          name="code"
           value={code}
+          status={status === 'sending' ? 'submitting' : status}
+          notice={renewed && problem === null ? mailCode.expired : undefined}
+          failure={failureOf(problem)}
+          error={problem === 'empty' ? required : problem === 'wrong' ? words.wrongCode : undefined}
           onChange={onType}
           onComplete={onSubmit}
-          error={problem === 'empty' ? required : problem === 'wrong' ? words.wrongCode : undefined}
+          onResend={onResend}
+          onBack={onBack}
         />
-        <Stack $gap={2}>
-          <Button type="submit" fullWidth pending={status === 'sending'} pendingLabel={sendingLink}>
-            {words.submit}
-          </Button>
-          <Pair>
-            <Button variant="secondary" fullWidth onClick={onBack}>
-              {back}
-            </Button>
-            <Button
-              variant="secondary"
-              fullWidth
-              pending={status === 'resending'}
-              pendingLabel={mailCode.resending}
-              onClick={onResend}
-            >
-              {mailCode.resend}
-            </Button>
-          </Pair>
-        </Stack>
       </Stack>
     </form>
   )
-}
 
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${tokens.space[2]};
-`
+  function failureOf(of: CodeChange['problem']): string | undefined {
+    if (of === 'failed') return wentWrong
+    return of === 'resend-failed' ? mailCode.resendFailed : undefined
+  }
+}

@@ -1,7 +1,8 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { CodeInput, TextInput } from '../../forms.ts'
+import { TextInput } from '../../forms.ts'
 import { Button, Logo, Page, Stack } from '../../index.ts'
+import { CodeInput } from '../../primitives/code-input/code-input.tsx'
 
 export function Login() {
   const [email, setEmail] = useState('')

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CodeEntry, type CodeEntryProps } from './code-entry.tsx'
+
+afterEach(cleanup)
+
+const TEXTS = {
+  label: 'Code',
+  submit: 'Log in',
+  submitting: 'Logging you in',
+  resend: 'Resend code',
+  resending: 'Sending a new code',
+  back: 'Cancel',
+}
+
+function show(props: Partial<CodeEntryProps> = {}) {
+  const calls = { onChange: vi.fn(), onComplete: vi.fn(), onResend: vi.fn(), onBack: vi.fn() }
+  render(<CodeEntry texts={TEXTS} value="48291" status="idle" {...calls} {...props} />)
+  return calls
+}
+
+test('tells of the last digit, and of being asked for another code or to go back', async () => {
+  const { onComplete, onResend, onBack } = show()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '3')
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('482913')
+  await userEvent.click(screen.getByRole('button', { name: 'Resend code' }))
+  expect(onResend).toHaveBeenCalledOnce()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onBack).toHaveBeenCalledOnce()
+})
+
+test('reads out what has happened meanwhile and why it failed; what is wrong with the digits stands at them', () => {
+  show({ notice: 'A new one is on its way.', failure: 'No network.', error: 'Please check the code.' })
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['A new one is on its way.', 'No network.']),
+  )
+  expect(screen.getByRole('textbox', { name: 'Code' }).getAttribute('aria-invalid')).toBe('true')
+})
+
+test.each([
+  ['submitting', 'Logging you in'],
+  ['resending', 'Sending a new code'],
+] as const)('%s is said by its button', (status, label) => {
+  show({ status })
+  expect(screen.getByText(label)).toBeTruthy()
+})
