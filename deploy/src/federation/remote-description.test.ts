@@ -19,13 +19,12 @@ test('a build says what it offers to the others', () => {
   expect(description.slots).toContain('dashboard.carousel')
 })
 
-test('a build names the files that its two modules need at once, and what the bundler split off them', () => {
+test('a build names the files that its screens need at once, and what the bundler split off them', () => {
   expect(description.preload.app).toEqual([
     expect.stringMatching(/^app\.[0-9a-f]+\.js$/),
     expect.stringMatching(/^\d+\.[0-9a-f]+\.js$/),
     expect.stringMatching(/^mf-events-routes\.[0-9a-f]+\.js$/),
   ])
-  expect(description.preload.extensions).toEqual([expect.stringMatching(/^extensions\.[0-9a-f]+\.js$/)])
 })
 
 test('a build states which versions it accepts from the shell', () => {

@@ -10,8 +10,8 @@ export interface RemoteDescription {
   readonly name: RemoteName
   readonly slots: readonly SlotId[]
   readonly sheets: readonly SheetId[]
-  /** The files that each exposed module needs at once, for preloading. */
-  readonly preload: { readonly app: readonly string[]; readonly extensions: readonly string[] }
+  /** The files that its screens need at once, for preloading. */
+  readonly preload: { readonly app: readonly string[] }
   /** The versions that it accepts from the shell, by package. */
   readonly requires: Readonly<Record<string, string>>
 }
@@ -55,11 +55,8 @@ export class RemoteDescriptionPlugin {
       name: this.#name as RemoteName,
       slots: Object.keys(extensions.slots) as SlotId[],
       sheets: Object.keys(extensions.sheets) as SheetId[],
-      preload: {
-        // The route table is what `remote.tsx` loads as soon as it is shown.
-        app: filesOf([CHUNKS.app, `${this.#name}-routes`]),
-        extensions: filesOf([CHUNKS.extensions]),
-      },
+      // The route table is what `remote.tsx` loads as soon as it is shown.
+      preload: { app: filesOf([CHUNKS.app, `${this.#name}-routes`]) },
       requires: Object.fromEntries(SHARED_PACKAGES.map((name) => [name, sharedRange(name)])),
     }
   }

@@ -22,17 +22,14 @@ export async function publishRemote(
     throw new Error(`The build in ${name}'s folder says that it is ${description.name}.`)
   const asset = async (file: string): Promise<RegistryAsset> => ({
     href: `/remotes/${name}/${version}/${file}`,
-    integrity: `sha384-${createHash('sha384')
+    integrity: `sha256-${createHash('sha256')
       .update(await readFile(join(dist, file)))
       .digest('base64')}`,
   })
   return {
     version,
     entry: await asset('remoteEntry.js'),
-    preload: {
-      app: await Promise.all(description.preload.app.map(asset)),
-      extensions: await Promise.all(description.preload.extensions.map(asset)),
-    },
+    preload: { app: await Promise.all(description.preload.app.map(asset)) },
     slots: description.slots,
     sheets: description.sheets,
   }

@@ -24,7 +24,7 @@ export async function publishAll({ siteDir }: { readonly siteDir: string }): Pro
   const remotes = Object.fromEntries(built)
   if (JSON.stringify(remotes) === JSON.stringify(live.remotes)) return live
   const next: Registry = { schema: 1, revision: live.revision + 1, remotes }
-  await replaceFile(join(siteDir, REGISTRY_FILE), JSON.stringify(next, null, 2))
+  await replaceFile(join(siteDir, REGISTRY_FILE), JSON.stringify(next))
   return next
 }
 

@@ -9,7 +9,7 @@ const asset = (name: string, file = 'remoteEntry.js') => ({
 const remote = (name: string, changes: object = {}) => ({
   version: '1',
   entry: asset(name),
-  preload: { app: [asset(name, 'app.js')], extensions: [] },
+  preload: { app: [asset(name, 'app.js')] },
   slots: [],
   sheets: [],
   ...changes,

@@ -16,8 +16,8 @@ export interface RegistryAsset {
 export interface RegistryRemote {
   readonly version: string
   readonly entry: RegistryAsset
-  /** Chunks that each exposed module needs at once, to be preloaded beside the entry. */
-  readonly preload: { readonly app: readonly RegistryAsset[]; readonly extensions: readonly RegistryAsset[] }
+  /** Chunks that its screens need at once, to be preloaded beside the entry. */
+  readonly preload: { readonly app: readonly RegistryAsset[] }
   readonly slots: readonly SlotId[]
   readonly sheets: readonly SheetId[]
 }
@@ -79,10 +79,7 @@ function parseRemote(name: RemoteName, value: unknown): RegistryRemote {
   return {
     version: remote.version,
     entry: parseAsset(name, remote.entry),
-    preload: {
-      app: asList(name, preload.app).map((asset) => parseAsset(name, asset)),
-      extensions: asList(name, preload.extensions).map((asset) => parseAsset(name, asset)),
-    },
+    preload: { app: asList(name, preload.app).map((asset) => parseAsset(name, asset)) },
     slots: asList(name, remote.slots).map((id) => oneOf(name, SLOT_IDS, id)),
     sheets: asList(name, remote.sheets).map((id) => oneOf(name, SHEET_IDS, id)),
   }
