@@ -4,10 +4,11 @@ import type { LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { TransactionRow } from '@coffer/shared-ui'
 import { DayList } from '@coffer/shared-ui/day-list'
 import type { RowPlace } from '@coffer/shared-ui/day-list'
-import { createGroupByDay } from '../screens/account/group-by-day.ts'
+import { useMinute } from '../hooks/use-minute.ts'
+import { createGroupByDay, localDay } from '../screens/account/group-by-day.ts'
 import { listTexts } from '../texts/transaction-lists.catalogue.ts'
 import { labelledDays } from './day-labels.ts'
-import type { ListRow } from './list-row.ts'
+import type { ListRow } from './list-row.tsx'
 
 export interface TransactionDaysProps {
   readonly rows: readonly ListRow[]
@@ -19,7 +20,9 @@ export interface TransactionDaysProps {
 export default function TransactionDays({ rows, loaded, headingLevel }: TransactionDaysProps) {
   const words = useTexts(listTexts)
   const [byDay] = useState(() => createGroupByDay<ListRow>())
-  const days = useMemo(() => labelledDays(byDay(rows), words), [byDay, rows, words])
+  // Who leaves the app open over night does not find yesterday under 'Today'.
+  const today = localDay(useMinute())
+  const days = useMemo(() => labelledDays(byDay(rows), words, today), [byDay, rows, words, today])
   const last = loaded.rows.at(-1)
   return (
     <DayList

@@ -4,7 +4,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { Button, EmptyState, ErrorState, Loading, RowSkeletons, VisuallyHidden } from '@coffer/shared-ui'
 import { listTexts } from '../texts/transaction-lists.catalogue.ts'
-import type { ListRow } from './list-row.ts'
+import type { ListRow } from './list-row.tsx'
 import type { ListSearch } from './use-list-search.ts'
 
 // Brings the library for long lists, which the community's home does without.

@@ -58,6 +58,7 @@ export {
   validateShare,
 } from './share-input.ts'
 export { instantMs } from './instant.ts'
+export { justNowLeftMs } from './just-now.ts'
 export { DEFAULT_SHARE, MAX_SHARE, sharePercentage, splitByShares } from './split.ts'
 export type { ShareEntry, TieRule } from './split.ts'
 export { isMember, isOwnAccount, isPrivileged } from './caller.ts'

@@ -67,6 +67,7 @@ const sharedDe: typeof sharedEn = {
   membersTitle: 'Mitglieder',
   moreTitle: 'Mehr',
   you: 'Du',
+  justNow: 'gerade eben',
   invitePeople: 'Menschen einladen',
   signOut: 'Abmelden',
   signingOut: 'Du wirst abgemeldet',

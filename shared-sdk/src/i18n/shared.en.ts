@@ -68,6 +68,8 @@ export const sharedEn = {
   membersTitle: 'Members',
   moreTitle: 'More',
   you: 'You',
+  /** Of what happened within the hour (spec 9). */
+  justNow: 'just now',
   invitePeople: 'Invite people',
   signOut: 'Sign Out',
   signingOut: 'Signing out',

@@ -26,6 +26,7 @@ const cem = anAccount({ id: 'account-cem', name: 'Cem Aksoy' })
 const lake = anEvent({ id: 'event-lake', name: 'Lake week' })
 const LIST: TransactionList = { accountId: 'account-bo', search: '', statuses: [] }
 
+let nowMs = 0
 let due: { delayMs: number; run: () => void }[] = []
 /** Lets everything that waits happen. */
 const pass = () =>
@@ -37,9 +38,10 @@ const pass = () =>
 
 beforeEach(async () => {
   due = []
+  nowMs = Date.parse('2026-03-04T12:00:00.000Z')
   vi.stubGlobal('fetch', silence)
   setClock({
-    now: () => Date.parse('2026-03-04T12:00:00.000Z'),
+    now: () => nowMs,
     after: (delayMs, run) => {
       const timer = { delayMs, run }
       due.push(timer)
@@ -124,6 +126,15 @@ test('lists transactions by day, seen from the account', async () => {
   expect(rowsOf('February 1, 2026')[0]).toContain('No description')
   expect(screen.getByText('Loaded until February 1, 2026')).toBeTruthy()
   await expectNoAxeViolations(container)
+})
+
+test('left open over night, today becomes yesterday; what is new is just now', async () => {
+  await show(clientWith({ rows: [listed({ id: 'a', created: '2026-03-04T11:30:00.000Z' })] }))
+  expect(rowsOf('Today')[0]).toContain('just now')
+  nowMs += 24 * 3_600_000
+  await pass()
+  expect(rowsOf('Yesterday')[0]).toMatch(/\d:30/u)
+  expect(screen.queryByRole('list', { name: 'Today' })).toBeNull()
 })
 
 test('merges for display, and each row opens the sheet of what it stands for', async () => {

@@ -49,7 +49,8 @@ export function nameDay(day: string, nowMs: number): NamedDay {
   return day === localDay(yesterday.getTime()) ? 'yesterday' : 'other'
 }
 
-function localDay(ms: number): string {
+/** The person's local day as `YYYY-MM-DD`. */
+export function localDay(ms: number): string {
   const date = new Date(ms)
   const pad = (part: number, length: number) => String(part).padStart(length, '0')
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`

@@ -104,6 +104,15 @@ test('says how one stands in figures and words, and what happened last', async (
   await expectNoAxeViolations(container)
 })
 
+test('what happened within the hour was just now', () => {
+  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), after: () => () => undefined })
+  const at = (created: string) => aTransaction({ id: created, created, description: created })
+  show({ recent: [at('2026-03-04T11:30:00.000Z'), at('2026-03-04T10:30:00.000Z')] })
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+  expect(rows[0]).toMatch(/Approved just now$/u)
+  expect(rows[1]).toMatch(/Approved Mar 4, 2026$/u)
+})
+
 test('shows the latest five rows, merged, each leading to what it stands for', async () => {
   const lake = anEvent({ id: 'event-lake', name: 'Lake week' })
   const cem = anAccount({ id: 'account-cem', name: 'Cem Aksoy' })

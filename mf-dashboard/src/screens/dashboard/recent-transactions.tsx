@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
-import type { AccountId, DisplayRow } from '@coffer/shared-sdk/domain'
-import { openSheet, sheetOfRow } from '@coffer/shared-sdk/host'
+import type { AccountId, DisplayRow, Instant } from '@coffer/shared-sdk/domain'
+import { When, openSheet, sheetOfRow } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { useMember } from '@coffer/shared-sdk/session'
@@ -48,11 +48,13 @@ function RecentRow({ row, accountId }: { readonly row: DisplayRow; readonly acco
       amount={{ cents: row.amount, currency: row.first.currency, sign: 'always' }}
       purpose={usePurpose(row)}
       status={{ kind: row.status, label: recent.status[row.status] }}
-      meta={formatDay(row.created, 'medium')}
+      meta={<When instant={row.created} format={inShort} />}
       onClick={sheet ? () => openSheet(sheet.id, sheet.params) : undefined}
     />
   )
 }
+
+const inShort = (instant: Instant) => formatDay(instant, 'medium')
 
 /** The other side: an account, or how many. */
 function useCounterparty({ counter, counterCount }: DisplayRow) {

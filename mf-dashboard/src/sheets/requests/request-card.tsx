@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import { canApproveTransaction } from '@coffer/shared-sdk/domain'
+import type { Instant } from '@coffer/shared-sdk/domain'
+import { When } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
@@ -35,9 +37,8 @@ export function RequestCard({ request, progress, onApprove, onDecline }: Request
         <Words>
           <Sentence>{requests.requested(receiver.name, amount)}</Sentence>
           <Detail>
-            {[description && words.recent.purpose(description), formatDay(request.created, 'medium')]
-              .filter((part) => part !== '')
-              .join(' · ')}
+            {description !== '' && `${words.recent.purpose(description)} · `}
+            <When instant={request.created} format={inShort} />
           </Detail>
         </Words>
       </Head>
@@ -65,6 +66,8 @@ export function RequestCard({ request, progress, onApprove, onDecline }: Request
     </Item>
   )
 }
+
+const inShort = (instant: Instant) => formatDay(instant, 'medium')
 
 const Item = styled.li`
   display: grid;

@@ -1,5 +1,5 @@
 import { ArrowRight, Lock } from 'lucide-react'
-import type { MouseEventHandler } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../../primitives/avatar/avatar.tsx'
 import { StatusChip, type StatusChipStatus } from '../../primitives/badge/status-chip.tsx'
@@ -32,7 +32,7 @@ export interface TransactionRowProps {
   purpose: string
   status: { kind: StatusChipStatus; label: string }
   /** e.g. the time of day. */
-  meta?: string | undefined
+  meta?: ReactNode
   /** Looks closed (a hidden transaction); a press still reaches `onClick`, which says why. */
   disabled?: boolean | undefined
   /** Where it stands in a list of which only a part is in the page (`DayList`). */

@@ -1,5 +1,5 @@
 import type { AccountId, DisplayRow, Instant, TransactionId } from '@coffer/shared-sdk/domain'
-import { openSheet, sheetOfRow, sheetOfTransaction, showToast } from '@coffer/shared-sdk/host'
+import { When, openSheet, sheetOfRow, sheetOfTransaction, showToast } from '@coffer/shared-sdk/host'
 import type { TransactionSheet } from '@coffer/shared-sdk/host'
 import { formatTime } from '@coffer/shared-sdk/i18n'
 import type { ListedTransaction } from '@coffer/shared-sdk/queries'
@@ -37,7 +37,7 @@ export function accountListRow(row: DisplayRow, ownId: AccountId, words: Words):
         amount: isHidden ? { cents: row.amount, currency } : { cents: row.amount, currency, sign: 'always' },
         purpose: isHidden ? words.hidden : purposeOf(row, words),
         status: { kind: row.status, label: words.status[row.status] },
-        meta: formatTime(row.created),
+        meta: <When instant={row.created} format={formatTime} />,
         disabled: isHidden,
         onClick: () => open(sheetOfRow(row, ownId), words),
       }
@@ -59,7 +59,7 @@ export function plainListRow(transaction: ListedTransaction, words: Words): List
       amount: { cents: amount, currency },
       purpose: isHidden ? words.hidden : describe(description, words),
       status: { kind: status, label: words.status[status] },
-      meta: formatTime(created),
+      meta: <When instant={created} format={formatTime} />,
       disabled: isHidden,
       onClick: () => open(sheetOfTransaction(transaction), words),
     }),
