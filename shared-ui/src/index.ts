@@ -37,7 +37,7 @@ export {
   type ToastTone,
   type ToastView,
 } from './primitives/toast/toast-region.tsx'
-export { TwoLines, type TwoLinesProps } from './primitives/two-lines/two-lines.tsx'
+export { narrowRow, TwoLines, type TwoLinesProps } from './primitives/two-lines/two-lines.tsx'
 export { VisuallyHidden } from './primitives/visually-hidden/visually-hidden.tsx'
 
 export { AppFrame, Page } from './patterns/app-frame/app-frame.tsx'

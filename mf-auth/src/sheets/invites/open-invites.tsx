@@ -1,3 +1,4 @@
+import { styled } from 'styled-components'
 import { showToast } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useRevokeInvite } from '@coffer/shared-sdk/mutations'
@@ -61,7 +62,7 @@ function OpenInvite({ id, email, created }: SentInvite) {
   }
   return (
     <ListRow
-      title={email}
+      title={<Address email={email} />}
       subtitle={words.invitedOn(formatDay(created, 'medium'))}
       end={
         <Button
@@ -78,3 +79,20 @@ function OpenInvite({ id, email, created }: SentInvite) {
     />
   )
 }
+
+/** Whole, so that it is certain whose invite is taken back; broken before its @ where it has to be. */
+function Address({ email }: Pick<SentInvite, 'email'>) {
+  const [name, ...domain] = email.split('@')
+  return (
+    <Whole>
+      {name}
+      <wbr />@{domain.join('@')}
+    </Whole>
+  )
+}
+
+const Whole = styled.span`
+  display: block;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import type { Account, Currency } from '@coffer/shared-sdk/domain'
 import { fileUrl } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Avatar, MoneyText, TwoLines, formatMoney, media, tokens } from '@coffer/shared-ui'
+import { Avatar, MoneyText, TwoLines, formatMoney, media, narrowRow, tokens } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import type { BalancePart } from './explain-balance.ts'
 import { PartTransactions } from './part-transactions.tsx'
@@ -32,14 +32,18 @@ export function CounterpartyPart({ part, account, currency, mirrored }: Counterp
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Avatar
-          id={counterparty.id}
-          name={counterparty.name}
-          src={fileUrl('acc_accounts', counterparty.id, counterparty.avatar, 128)}
-          shape={counterparty.type === 'user' ? 'round' : 'square'}
-        />
+        <Face>
+          <Avatar
+            id={counterparty.id}
+            name={counterparty.name}
+            src={fileUrl('acc_accounts', counterparty.id, counterparty.avatar, 128)}
+            shape={counterparty.type === 'user' ? 'round' : 'square'}
+          />
+        </Face>
         <TwoLines title={counterparty.name} detail={words.count(count)} />
-        <MoneyText cents={net} currency={currency} sign="always" />
+        <Figure>
+          <MoneyText cents={net} currency={currency} sign="always" />
+        </Figure>
         <Turn aria-hidden $isOpen={isOpen} />
       </Row>
       {isOpen && (
@@ -54,6 +58,7 @@ export function CounterpartyPart({ part, account, currency, mirrored }: Counterp
 
 const Item = styled.li`
   position: relative;
+  container-type: inline-size;
 `
 const Row = styled.button`
   display: flex;
@@ -81,8 +86,16 @@ const Row = styled.button`
   &:active {
     background: ${tokens.color.pressed};
   }
+  ${narrowRow('detail')}
+`
+const Face = styled.span`
+  grid-area: start;
+`
+const Figure = styled.span`
+  grid-area: figure;
 `
 const Turn = styled(ChevronDown)<{ $isOpen: boolean }>`
+  grid-area: mark;
   flex: none;
   width: 18px;
   height: 18px;

@@ -72,7 +72,7 @@ export function HeroBalance(props: HeroBalanceProps) {
       <HeroAnswer word={word === undefined ? undefined : veil(word)} ask={ask} isLoading={isLoading} />
       {note !== undefined && <Note>{veil(note)}</Note>}
       {actions.length > 0 && (
-        <Actions>
+        <Actions $count={actions.length}>
           {actions.map((action) => (
             <Action
               key={action.label}
@@ -182,7 +182,7 @@ const Veil = styled.span`
     background: ${tokens.color.heroVeil};
   }
 `
-const Actions = styled.div`
+const Actions = styled.div<{ $count: number }>`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
@@ -193,6 +193,14 @@ const Actions = styled.div`
   ${media.md} {
     grid-auto-columns: minmax(0, 132px);
   }
+  /* Four in a line would have words that touch. */
+  ${({ $count }) =>
+    $count > 3 &&
+    css`
+      @container (max-width: 290px) {
+        grid: auto-flow / repeat(2, minmax(0, 1fr));
+      }
+    `}
 `
 const Hint = styled.p`
   margin-top: ${tokens.space[2]};
@@ -203,6 +211,22 @@ const stacked = css`
   flex-direction: column;
   gap: 2px;
   min-height: 60px;
+`
+const oneOfFew = css`
+  @container (max-width: 290px) {
+    ${stacked}
+  }
+`
+const oneOfMany = css`
+  padding-inline: 2px;
+
+  @container (min-width: 291px) and (max-width: 500px) {
+    ${stacked}
+  }
+  /* Four words of nine letters on a phone. */
+  @container (min-width: 291px) and (max-width: 340px) {
+    font: 600 ${tokens.text.xs} ${tokens.font};
+  }
 `
 const Action = styled.button<{ $isOneOfMany: boolean }>`
   ${heroPress}
@@ -227,22 +251,7 @@ const Action = styled.button<{ $isOneOfMany: boolean }>`
       padding-inline: ${tokens.space[4]};
     }
   }
-  @container (max-width: 290px) {
-    ${stacked}
-  }
-  ${({ $isOneOfMany }) =>
-    $isOneOfMany &&
-    css`
-      padding-inline: 2px;
-
-      @container (max-width: 500px) {
-        ${stacked}
-      }
-      /* Four words of nine letters on a phone. */
-      @container (max-width: 340px) {
-        font: 600 ${tokens.text.xs} ${tokens.font};
-      }
-    `}
+  ${({ $isOneOfMany }) => ($isOneOfMany ? oneOfMany : oneOfFew)}
   &:disabled {
     opacity: 0.5;
     cursor: not-allowed;

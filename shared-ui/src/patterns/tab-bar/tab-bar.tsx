@@ -103,7 +103,7 @@ const Tab = styled(Pressable)`
   gap: 3px;
   height: 100%;
   min-height: 60px;
-  padding: 0 ${tokens.space[1]};
+  padding: 0 2px;
   color: ${tokens.color.muted};
   font: 500 ${tokens.text.xs} ${tokens.font};
   transition: color ${tokens.duration.tap} ${tokens.ease.out};
@@ -173,6 +173,12 @@ const Corner = styled.span`
 `
 const Label = styled.span`
   max-width: 100%;
+
+  /* A quarter of the narrowest phone. */
+  @media (max-width: 359px) {
+    font-size: 0.6875rem;
+    letter-spacing: -0.01em;
+  }
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

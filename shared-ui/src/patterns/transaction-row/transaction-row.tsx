@@ -166,9 +166,10 @@ const Parties = styled.span`
   min-width: 0;
   font: 500 ${tokens.text.m} ${tokens.font};
 `
+/** Each may have half the line, and what the other leaves of its half. */
 const Name = styled.span`
-  flex: 0 1 auto;
-  min-width: 2ch;
+  flex: 1 1 0;
+  max-width: max-content;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { Pressable, type LinkRender } from '../pressable/pressable.tsx'
-import { TwoLines } from '../two-lines/two-lines.tsx'
+import { narrowRow, TwoLines } from '../two-lines/two-lines.tsx'
 
 export interface ListProps {
   children: ReactNode
@@ -52,14 +52,20 @@ export function ListRow({
 }: ListRowProps) {
   const showsChevron = chevron ?? press.renderLink !== undefined
   return (
-    <Item {...place} data-start={start === undefined ? undefined : true}>
-      <Row {...press} $tone={tone} $isActive={press.renderLink !== undefined || press.onClick !== undefined}>
+    <RowItem {...place} data-start={start === undefined ? undefined : true}>
+      <Row
+        {...press}
+        $tone={tone}
+        $isActive={press.renderLink !== undefined || press.onClick !== undefined}
+        $isFull={subtitle !== undefined && end !== undefined}
+        $isFixed={place !== undefined}
+      >
         {start !== undefined && <Start>{start}</Start>}
         <TwoLines title={title} detail={subtitle} />
         {end !== undefined && <End>{end}</End>}
         {showsChevron && <Chevron aria-hidden />}
       </Row>
-    </Item>
+    </RowItem>
   )
 }
 
@@ -89,7 +95,20 @@ export const Item = styled.li`
     left: 68px;
   }
 `
-const Row = styled(Pressable)<{ $tone: 'plain' | 'danger'; $isActive: boolean }>`
+/** Measured by the column it stands in. */
+const RowItem = styled(Item)`
+  container-type: inline-size;
+`
+interface RowLooks {
+  $tone: 'plain' | 'danger'
+  $isActive: boolean
+  /** With words of two lines and something after them. */
+  $isFull: boolean
+  /** Of a given height, which a longer detail must not change. */
+  $isFixed: boolean
+}
+
+const Row = styled(Pressable)<RowLooks>`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
@@ -121,8 +140,10 @@ const Row = styled(Pressable)<{ $tone: 'plain' | 'danger'; $isActive: boolean }>
     opacity: 0.45;
     cursor: not-allowed;
   }
+  ${({ $isFull, $isFixed }) => $isFull && narrowRow($isFixed ? 'title' : 'detail')}
 `
 const Start = styled.span`
+  grid-area: start;
   display: grid;
   place-items: center;
   flex: none;
@@ -134,10 +155,12 @@ const Start = styled.span`
   }
 `
 const End = styled.span`
+  grid-area: figure;
   flex: none;
   text-align: end;
 `
 const Chevron = styled(ChevronRight)`
+  grid-area: mark;
   flex: none;
   width: 18px;
   height: 18px;

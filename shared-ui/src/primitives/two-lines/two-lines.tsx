@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
 
 export interface TwoLinesProps {
@@ -11,7 +11,10 @@ export interface TwoLinesProps {
   size?: 'm' | 's' | undefined
 }
 
-/** The words of a row: a name over a detail. Takes the room that is left beside picture and figure; what is longer is cut. */
+/**
+ * The words of a row: a name over a detail. Takes the room that is left beside picture and figure; a longer name is cut,
+ * a longer detail goes on below.
+ */
 export function TwoLines({ title, detail, size = 'm' }: TwoLinesProps) {
   return (
     <Words>
@@ -29,17 +32,51 @@ const Words = styled.span`
   flex: 1;
   min-width: 0;
 `
-const Line = styled.span`
+const Title = styled.span<Sized>`
   display: block;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-`
-const Title = styled(Line)<Sized>`
   font: ${({ $size }) => ($size === 'm' ? `500 ${tokens.text.m}` : `400 ${tokens.text.s}`)} ${tokens.font};
 `
-const Detail = styled(Line)<Sized>`
+const Detail = styled.span<Sized>`
+  display: block;
+  overflow-wrap: break-word;
   font: 400 ${({ $size }) => ($size === 'm' ? tokens.text.s : tokens.text.xs)} ${tokens.font};
   font-variant-numeric: tabular-nums;
   color: ${tokens.color.muted};
+`
+
+/**
+ * For a row of picture, words, figure and mark (areas `start`, `figure`, `mark`) that stands in a container of its own: a
+ * narrow one gives one of the two lines its whole width, and the figure stands beside the other. `detail` is right where
+ * the row may grow with a longer detail.
+ */
+export const narrowRow = (figureBeside: 'title' | 'detail') => css`
+  @container (max-width: 340px) {
+    display: grid;
+    grid-template:
+      'start title ${figureBeside === 'title' ? 'figure' : 'title'} mark' auto
+      'start detail ${figureBeside === 'title' ? 'detail' : 'figure'} mark' auto
+      / auto minmax(0, 1fr) auto auto;
+    /* By margins: a gap would also stand beside an area that is empty. */
+    gap: 0;
+
+    > :first-child:not(${Words}) {
+      margin-inline-end: ${tokens.space[3]};
+    }
+    > ${Words} ~ * {
+      margin-inline-start: ${tokens.space[3]};
+    }
+    > ${Words} {
+      display: contents;
+
+      > :first-child {
+        grid-area: title;
+      }
+      > :last-child {
+        grid-area: detail;
+      }
+    }
+  }
 `
