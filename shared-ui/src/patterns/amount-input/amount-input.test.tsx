@@ -8,9 +8,14 @@ import { AmountInput } from './amount-input.tsx'
 
 afterEach(cleanup)
 
-function Example({ initial = '' }: { initial?: string }) {
+function Example({ initial = '', locale = 'en' }: { initial?: string; locale?: string }) {
   const [value, setValue] = useState(initial)
-  return <AmountInput label="Amount" currency="EUR" value={value} onChange={setValue} locale="en" />
+  return (
+    <>
+      <AmountInput label="Amount" currency="EUR" value={value} onChange={setValue} locale={locale} />
+      <output>{value}</output>
+    </>
+  )
 }
 const input = () => screen.getByLabelText<HTMLInputElement>('Amount')
 
@@ -134,4 +139,47 @@ test('what was pasted can be mended by hand', () => {
   render(<Example initial="12,345.678" />)
   fireEvent.change(input(), { target: { value: '12,345.67' } })
   expect(input().value).toBe('12345.67')
+})
+
+test.each([
+  ['12,5', '12,5', '12.5'],
+  ['12.5', '12,5', '12.5'],
+  ['1a2,345', '12,34', '12.34'],
+])('in German, typing %j shows %j and is worth %j', async (typed, shown, plain) => {
+  render(<Example locale="de" />)
+  await userEvent.type(input(), typed)
+  expect(input().value).toBe(shown)
+  expect(screen.getByRole('status').textContent).toBe(plain)
+})
+
+test('in German, what it is filled with, left with and returned to has the comma', async () => {
+  render(<Example initial="12.50" locale="de" />)
+  expect(input().value).toBe('12,50')
+  expect(input().placeholder).toBe('0,00')
+  await userEvent.clear(input())
+  await userEvent.type(input(), '7')
+  await userEvent.tab()
+  expect(input().value).toBe('7,00')
+  expect(screen.getByRole('status').textContent).toBe('7.00')
+  await userEvent.click(input())
+  expect(input().value).toBe('7')
+})
+
+test.each([
+  ['1.234,56', '1234,56'],
+  ['1,234.56', '1234,56'],
+  ['1.234', '1.234'],
+])('in German, a paste of %j shows %j', async (pasted, shown) => {
+  render(<Example locale="de" />)
+  await userEvent.click(input())
+  await userEvent.paste(pasted)
+  await userEvent.tab()
+  expect(input().value).toBe(shown)
+})
+
+test('in German, a digit goes in where it is typed', async () => {
+  render(<Example initial="12.50" locale="de" />)
+  await userEvent.type(input(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  expect(input().value).toBe('192,50')
+  expect(input().selectionStart).toBe(2)
 })

@@ -11,9 +11,10 @@ import { styled } from 'styled-components'
 import { ControlInput, controlLooks, Field, type FieldTexts } from '../../primitives/field/field.tsx'
 import { tokens } from '../../theme/tokens.ts'
 import { moneyParts } from '../money-text/format-money.ts'
+import { writeDecimal } from '../money-text/write-decimal.ts'
 
 export interface AmountInputProps extends FieldTexts {
-  /** What stands in the field; `parseAmount` of the domain says what it is worth. */
+  /** What was entered, plain: '12.50' in every language; `parseAmount` of the domain says what it is worth. */
   value: string
   onChange: (text: string) => void
   currency: Currency
@@ -28,8 +29,9 @@ export interface AmountInputProps extends FieldTexts {
 
 /**
  * An amount of money. Typing is kept to digits and one dot with two decimals, leaving the field writes both decimals,
- * coming back takes a trailing .00 away (spec 5). What is pasted is read as a whole by the domain: readable, it becomes
- * plain; otherwise it stays as it is, for the screen to say what is wrong with it, rather than turning into another sum.
+ * coming back takes a trailing .00 away (spec 5); the dot is drawn as the person's language writes it (ADR 0112). What is
+ * pasted is read as a whole by the domain: readable, it becomes plain; otherwise it stays as it is, for the screen to say
+ * what is wrong with it, rather than turning into another sum.
  */
 export function AmountInput({
   value,
@@ -46,10 +48,10 @@ export function AmountInput({
   const parts = moneyParts({ cents: 0, currency, locale })
   const symbol = parts.find(({ kind }) => kind === 'currency')?.text.trim()
   const isSymbolFirst = parts[0]?.kind === 'currency'
+  const isPlain = typeAmount(value) === value
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value
-    const wasLoose = typeAmount(value) !== value
-    if (!wasLoose && isOneKeystroke(event.nativeEvent)) {
+    if (isPlain && isOneKeystroke(event.nativeEvent)) {
       onChange(typeAmount(text))
       return
     }
@@ -57,7 +59,7 @@ export function AmountInput({
     onChange(amount.ok ? decimalFromCents(amount.value.cents).toFixed(2) : text.trim())
   }
   const format = (formatted: string) => {
-    if (typeAmount(value) === value && formatted !== value) onChange(formatted)
+    if (isPlain && formatted !== value) onChange(formatted)
   }
   return (
     <Field {...texts}>
@@ -72,8 +74,8 @@ export function AmountInput({
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="next"
-            placeholder="0.00"
-            value={value}
+            placeholder={writeDecimal('0.00', locale)}
+            value={isPlain ? writeDecimal(value, locale) : value}
             onChange={change}
             onFocus={() => format(focusAmount(value))}
             onBlur={() => format(blurAmount(value))}

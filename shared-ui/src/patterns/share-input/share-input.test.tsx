@@ -7,9 +7,15 @@ import { ShareInput } from './share-input.tsx'
 
 afterEach(cleanup)
 
-function Example({ initial = '', onBlur }: { initial?: string; onBlur?: (text: string) => void }) {
+interface ExampleProps {
+  initial?: string
+  locale?: string
+  onBlur?: (text: string) => void
+}
+
+function Example({ initial = '', locale = 'en', onBlur }: ExampleProps) {
   const [value, setValue] = useState(initial)
-  return <ShareInput label="Ann" value={value} onChange={setValue} onBlur={onBlur} />
+  return <ShareInput label="Ann" value={value} onChange={setValue} onBlur={onBlur} locale={locale} />
 }
 const input = () => screen.getByLabelText<HTMLInputElement>('Ann')
 
@@ -35,4 +41,15 @@ test.each([
   await userEvent.tab()
   expect(input().value).toBe(expected)
   expect(left.mock.calls).toEqual([[expected]])
+})
+
+test('in German it has the comma, and is worth the same', async () => {
+  const left = vi.fn()
+  render(<Example locale="de" onBlur={left} />)
+  expect(input().placeholder).toBe('1,0')
+  await userEvent.type(input(), '1,5')
+  expect(input().value).toBe('1,5')
+  await userEvent.tab()
+  expect(input().value).toBe('1,5')
+  expect(left.mock.calls).toEqual([['1.5']])
 })

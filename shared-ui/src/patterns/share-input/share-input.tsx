@@ -3,27 +3,33 @@ import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { ControlInput, controlLooks, Field, type FieldTexts } from '../../primitives/field/field.tsx'
 import { tokens } from '../../theme/tokens.ts'
+import { writeDecimal } from '../money-text/write-decimal.ts'
 
 export interface ShareInputProps extends FieldTexts {
-  /** What stands in the field; `parseShare` of the domain says what it is worth. */
+  /** What was entered, plain: '1.5' in every language; `parseShare` of the domain says what it is worth. */
   value: string
   onChange: (text: string) => void
   /** Called after the field was left and its text put in order: the moment to save. */
   onBlur?: ((text: string) => void) | undefined
   /** Behind the figure: '×' for a multiple, '%' for a percentage. */
   unit?: string | undefined
+  locale?: string | undefined
   name?: string | undefined
   autoFocus?: boolean | undefined
   disabled?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A participant's share: digits with a dot and two decimals, empty becomes 1.0 when the field is left (spec 5). */
+/**
+ * A participant's share: digits with a dot and two decimals, empty becomes 1.0 when the field is left (spec 5); the dot is
+ * drawn as the person's language writes it (ADR 0112).
+ */
 export function ShareInput({
   value,
   onChange,
   onBlur,
   unit = '×',
+  locale,
   ref,
   name,
   autoFocus,
@@ -47,8 +53,8 @@ export function ShareInput({
             disabled={disabled}
             inputMode="decimal"
             autoComplete="off"
-            placeholder="1.0"
-            value={value}
+            placeholder={writeDecimal('1.0', locale)}
+            value={writeDecimal(value, locale)}
             onChange={(event) => onChange(typeShare(event.target.value))}
             onFocus={(event) => event.target.select()}
             onBlur={leave}
