@@ -76,7 +76,9 @@ export async function coveredTexts(page: Page): Promise<readonly string[]> {
         const right = Math.min(line.right, ...clips.map((clip) => clip.right))
         const top = Math.max(line.top, ...clips.map((clip) => clip.top))
         const bottom = Math.min(line.bottom, ...clips.map((clip) => clip.bottom))
-        return right - left < 2 || bottom - top < 2 ? [] : [new DOMRect(left, top, right - left, bottom - top)]
+        return right - left < 2 || bottom - top < 2
+          ? []
+          : [new DOMRect(left, top, right - left, bottom - top)]
       })
     }
 
@@ -109,7 +111,8 @@ export async function coveredTexts(page: Page): Promise<readonly string[]> {
 
     function scrollerOf(within: Element): Element {
       const inside = [...within.querySelectorAll('*')].find(
-        (box) => box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY),
+        (box) =>
+          box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY),
       )
       return inside ?? document.scrollingElement ?? document.documentElement
     }

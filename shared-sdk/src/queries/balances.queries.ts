@@ -33,6 +33,18 @@ export const balanceQueries = {
         return fetchBalances(filter, signal)
       },
     }),
+  /** What active members hold beside that currency, a row per account and currency; only asked for where some hold several. */
+  ofMembersBeside: (scope: Scope, currency: Currency) =>
+    queryOptions({
+      queryKey: [...scopedKey('balances', scope), 'members-beside', currency],
+      queryFn: async ({ signal }) => {
+        const filter = pocketbase.filter(
+          "organisation = {:organisation} && account.type = 'user' && account.status = 'active' && currency != {:currency}",
+          { organisation: scope.organisationId, currency },
+        )
+        return fetchBalances(filter, signal)
+      },
+    }),
 }
 
 async function fetchBalances(filter: string, signal: AbortSignal): Promise<readonly AccountBalance[]> {

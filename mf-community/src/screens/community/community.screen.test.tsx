@@ -74,6 +74,34 @@ test('lists the members with figure and words, the own row marked, each a link t
   await expectNoAxeViolations(container)
 })
 
+test('whoever holds a second currency does not look settled, and all rows have one height', async () => {
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  const both = members.map((member) => ({ ...member, currencies: ['EUR', 'USD'] as const }))
+  client.setQueryData(accountQueries.active(scope, ['user']).queryKey, both)
+  client.setQueryData(balanceQueries.ofMembers(scope, 'EUR').queryKey, balances)
+  client.setQueryData(balanceQueries.ofMembersBeside(scope, 'EUR').queryKey, [
+    aBalance({ accountId: 'account-bo', currency: 'USD', received: 800 }),
+    aBalance({ accountId: 'account-carla', currency: 'USD', sent: 1200 }),
+  ])
+  const { container } = open(client)
+  expect(names()).toEqual([
+    'ALAnn LeeYou€42.50you are owed',
+    'BCBo Chen−€15.00owes and $8.00',
+    'CNCarla Núñez€0.00and −$12.00',
+  ])
+  const rows = within(screen.getByRole('list', { name: 'Members' })).getAllByRole('link')
+  expect(rows.map((row) => getComputedStyle(row).minHeight)).toEqual(['76px', '76px', '76px'])
+  await expectNoAxeViolations(container)
+})
+
+test('until it is known what is held in the second currency, nobody is shown as settled', () => {
+  const both = members.map((member) => ({ ...member, currencies: ['EUR', 'USD'] as const }))
+  show({ accounts: both })
+  expect(screen.queryByRole('list', { name: 'Members' })).toBeNull()
+  expect(screen.getByText('Loading members')).toBeTruthy()
+})
+
 test('searches by name and says when nobody is found', async () => {
   show()
   const search = screen.getByRole('searchbox', { name: 'Search Members' })

@@ -75,6 +75,7 @@ export function CommunityScreen({ chosenId }: CommunityScreenProps) {
         {loaded.state === 'ready' && (
           <Members
             all={loaded.members}
+            holdSeveral={loaded.holdSeveral}
             found={listMembers(loaded.members, search, sort)}
             search={search.trim()}
             currency={currency}
@@ -89,6 +90,7 @@ export function CommunityScreen({ chosenId }: CommunityScreenProps) {
 
 interface MembersProps {
   readonly all: readonly MemberRow[]
+  readonly holdSeveral: boolean
   readonly found: readonly MemberRow[]
   readonly search: string
   readonly currency: Currency
@@ -96,14 +98,12 @@ interface MembersProps {
   readonly chosenId: AccountId | null
 }
 
-function Members({ all, found, search, currency, ownId, chosenId }: MembersProps) {
+function Members({ all, found, search, ...rows }: MembersProps) {
   const { members } = useTexts(texts)
   return (
     <>
       <VisuallyHidden role="status">{search !== '' && members.found(found.length)}</VisuallyHidden>
-      {found.length > 0 && (
-        <MemberRows members={found} currency={currency} ownId={ownId} chosenId={chosenId} />
-      )}
+      {found.length > 0 && <MemberRows members={found} {...rows} />}
       {all.length === 0 && (
         <EmptyState drawing="people" title={members.empty.title} text={members.empty.text} />
       )}

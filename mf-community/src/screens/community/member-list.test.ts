@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import { aBalance, anAccount } from '@coffer/shared-sdk/testing'
-import { balanceWord, listMembers, memberRows, parseSort } from './member-list.ts'
+import { balanceWord, holdSeveral, listMembers, memberRows, parseSort } from './member-list.ts'
 
 const accounts = [
   anAccount({ id: 'bo', name: 'Bo Chen' }),
   anAccount({ id: 'carla', name: 'Carla Núñez' }),
   anAccount({ id: 'ann', name: 'Ann Lee' }),
 ]
-const rows = memberRows(accounts, [
-  aBalance({ accountId: 'bo', received: 500, sent: 2000 }),
-  aBalance({ accountId: 'ann', received: 4250, sent: 0 }),
-])
+const rows = memberRows(accounts, {
+  currency: 'EUR',
+  shown: [
+    aBalance({ accountId: 'bo', received: 500, sent: 2000 }),
+    aBalance({ accountId: 'ann', received: 4250, sent: 0 }),
+  ],
+  beside: [
+    aBalance({ accountId: 'carla', currency: 'USD', sent: 1200 }),
+    aBalance({ accountId: 'ann', currency: 'USD', sent: 700, received: 700 }),
+  ],
+})
 
 test('a member is worth what they received less what they sent, and 0 before anything moved', () => {
   expect(rows.map(({ id, balance }) => [id, balance])).toEqual([
@@ -21,7 +28,25 @@ test('a member is worth what they received less what they sent, and 0 before any
 })
 
 test('sums of accounts that are no active member are left out', () => {
-  expect(memberRows([], [aBalance({ accountId: 'gone', received: 100 })])).toEqual([])
+  const gone = [aBalance({ accountId: 'gone', received: 100 })]
+  expect(memberRows([], { currency: 'EUR', shown: gone, beside: [] })).toEqual([])
+})
+
+test('what is held in another currency stands beside, unless it has come to 0', () => {
+  expect(rows.map(({ id, others }) => [id, others])).toEqual([
+    ['bo', []],
+    ['carla', [{ cents: -1200, currency: 'USD' }]],
+    ['ann', []],
+  ])
+})
+
+test.each([
+  [['EUR'], false],
+  [['EUR', 'USD'], true],
+  [['USD'], true],
+  [[], false],
+] as const)('accounts that hold %j beside euros: %s', (currencies, expected) => {
+  expect(holdSeveral([{ currencies: ['EUR'] }, { currencies }], 'EUR')).toBe(expected)
 })
 
 test.each([

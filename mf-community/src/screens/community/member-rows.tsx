@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
-import type { AccountId, Currency } from '@coffer/shared-sdk/domain'
+import type { AccountId, Currency, Money } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
-import { Avatar, Chip, ListRow, MoneyText, VirtualList, tokens } from '@coffer/shared-ui'
+import { Avatar, Chip, ListRow, MoneyText, VirtualList, formatMoney, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 import { balanceWord } from './member-list.ts'
 import type { BalanceWord, MemberRow } from './member-list.ts'
@@ -11,6 +11,8 @@ import type { BalanceWord, MemberRow } from './member-list.ts'
 interface MemberRowsProps {
   readonly members: readonly MemberRow[]
   readonly currency: Currency
+  /** Every row then has room for what is held beside it. */
+  readonly holdSeveral: boolean
   /** The person's own account, which is marked. */
   readonly ownId: AccountId
   /** The one whose account stands beside the list. */
@@ -18,7 +20,7 @@ interface MemberRowsProps {
 }
 
 /** Members with their balances, each a link to the member's account. */
-export function MemberRows({ members, currency, ownId, chosenId }: MemberRowsProps) {
+export function MemberRows({ members, currency, holdSeveral, ownId, chosenId }: MemberRowsProps) {
   const words = useTexts(texts)
   const own: Record<BalanceWord, string> = {
     owes: words.members.youOwe,
@@ -26,12 +28,14 @@ export function MemberRows({ members, currency, ownId, chosenId }: MemberRowsPro
     even: words.members.even,
   }
   return (
-    <Marked>
+    <Marked $rowHeight={holdSeveral ? ROW_HEIGHT.several : ROW_HEIGHT.one}>
       <VirtualList
         label={words.membersTitle}
         rows={members}
-        renderRow={({ id, name, avatar, balance }, place) => {
+        rowHeight={holdSeveral ? ROW_HEIGHT.several : ROW_HEIGHT.one}
+        renderRow={({ id, name, avatar, balance, others }, place) => {
           const word = balanceWord(balance)
+          const meaning = id === ownId ? own[word] : words.members[word]
           return (
             <ListRow
               key={id}
@@ -47,7 +51,13 @@ export function MemberRows({ members, currency, ownId, chosenId }: MemberRowsPro
                 <MoneyText
                   cents={balance}
                   currency={currency}
-                  word={id === ownId ? own[word] : words.members[word]}
+                  word={
+                    others.length === 0 ? (
+                      meaning
+                    ) : (
+                      <Beside meaning={word === 'even' ? null : meaning} others={others} />
+                    )
+                  }
                 />
               }
               renderLink={(link) => (
@@ -65,6 +75,33 @@ export function MemberRows({ members, currency, ownId, chosenId }: MemberRowsPro
   )
 }
 
+/** Pixels of a row: with balances in one currency, and with another line for a second one. */
+const ROW_HEIGHT = { one: 60, several: 76 } as const
+
+interface BesideProps {
+  /** What the figure above means; null where it would say that all is even, which it is in that currency only. */
+  readonly meaning: string | null
+  readonly others: readonly Money[]
+}
+
+/** What a member holds beside the figure, as the hero says it. */
+function Beside({ meaning, others }: BesideProps) {
+  const { andAmount } = useTexts(texts)
+  return (
+    <>
+      {meaning !== null && `${meaning} `}
+      {others.map((other) => (
+        <Other key={other.currency}>{andAmount(formatMoney(other))}</Other>
+      ))}
+    </>
+  )
+}
+
+const Other = styled.span`
+  display: block;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
 const Title = styled.span`
   display: flex;
   align-items: center;
@@ -74,8 +111,11 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
 `
-/** Marks the row whose account stands beside the list. */
-const Marked = styled.div`
+/** Rows of one height, whatever each holds; the one whose account stands beside the list is marked. */
+const Marked = styled.div<{ $rowHeight: number }>`
+  a {
+    min-height: ${({ $rowHeight }) => $rowHeight}px;
+  }
   a[aria-current],
   a[aria-current]:hover {
     background: ${tokens.color.primarySoft};

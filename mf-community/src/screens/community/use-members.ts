@@ -1,26 +1,39 @@
 import { useMemo } from 'react'
-import type { Currency } from '@coffer/shared-sdk/domain'
+import type { AccountBalance, Currency } from '@coffer/shared-sdk/domain'
 import { accountQueries, balanceQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import { memberRows } from './member-list.ts'
+import { holdSeveral, memberRows } from './member-list.ts'
 import type { MemberRow } from './member-list.ts'
 
 type Members =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
-  | { readonly state: 'ready'; readonly members: readonly MemberRow[] }
+  | {
+      readonly state: 'ready'
+      readonly members: readonly MemberRow[]
+      /** Some may hold another currency beside that of the list. */
+      readonly holdSeveral: boolean
+    }
 
-/** The community's active members with their balances in one currency. */
+const NONE: readonly AccountBalance[] = []
+
+/** The community's active members with their balances in one currency, and what they hold beside it. */
 export function useMembers(currency: Currency): Members {
   const scope = useScope()
   const accounts = useQuery(accountQueries.active(scope, ['user']))
-  const balances = useQuery(balanceQueries.ofMembers(scope, currency))
+  const shown = useQuery(balanceQueries.ofMembers(scope, currency))
+  const several = accounts.data !== undefined && holdSeveral(accounts.data, currency)
+  const others = useQuery({ ...balanceQueries.ofMembersBeside(scope, currency), enabled: several })
+  const beside = several ? others.data : NONE
   const members = useMemo(
-    () => accounts.data && balances.data && memberRows(accounts.data, balances.data),
-    [accounts.data, balances.data],
+    () =>
+      accounts.data && shown.data && beside
+        ? memberRows(accounts.data, { currency, shown: shown.data, beside })
+        : null,
+    [accounts.data, shown.data, beside, currency],
   )
 
-  if (members) return { state: 'ready', members }
-  const failed = [accounts, balances].filter((query) => query.isError)
+  if (members) return { state: 'ready', members, holdSeveral: several }
+  const failed = [accounts, shown, others].filter((query) => query.isError)
   if (failed.length === 0) return { state: 'loading' }
   const retry = () => {
     for (const query of failed) void query.refetch()
