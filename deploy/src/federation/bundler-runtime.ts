@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { NormalModuleReplacementPlugin } from '@rspack/core'
+import type { RspackPluginInstance } from '@rspack/core'
 
 /**
  * The federation's runtime on a diet (ADR 0007). Left alone, every remote carries its own 11 kB (gzip) of
@@ -33,6 +35,20 @@ export function runtimeAliases(): Record<string, string> {
     // The plugin's own entry names this file by its path.
     [join(glue, 'index.cjs')]: join(glue, 'index.js'),
   }
+}
+
+/**
+ * For the shell: parts of the runtime that only manifests and remotes known at build time need give way to empty ones
+ * (ADR 0113). No switch of the runtime's own leaves them out.
+ */
+export function leftOut(): readonly RspackPluginInstance[] {
+  const replace = (request: RegExp, by: string) =>
+    new NormalModuleReplacementPlugin(request, join(import.meta.dirname, 'left-out', by))
+  return [
+    replace(/\/plugins\/snapshot\/SnapshotHandler\.js$/, 'snapshot-handler.ts'),
+    replace(/\/utils\/preload\.js$/, 'preload.ts'),
+    replace(/^\.\/remotes\.js$/, 'build-time-remotes.ts'),
+  ]
 }
 
 /** Where a package of the federation that we use keeps its builds; they depend on each other in this order. */

@@ -2,7 +2,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { CopyRspackPlugin } from '@rspack/core'
 import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
-import { externalGlue, runtimeAliases } from './bundler-runtime.ts'
+import { externalGlue, leftOut, runtimeAliases } from './bundler-runtime.ts'
 import { baseConfig, compiledAhead, distDir } from './rspack-base.ts'
 import { CHUNKS, RemoteDescriptionPlugin } from './remote-description.ts'
 import { providedByShell, takenFromShell } from './shared.ts'
@@ -95,6 +95,7 @@ export function shellConfig({
       html,
       ...(base.plugins ?? []),
       compiledAhead(),
+      ...leftOut(),
       new CopyRspackPlugin({ patterns: [{ from: publicDir }] }),
       new ModuleFederationPlugin({
         ...FEDERATION,

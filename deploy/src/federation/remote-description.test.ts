@@ -20,11 +20,10 @@ test('a build says what it offers to the others', () => {
 })
 
 test('a build names the files that its screens need at once, and what the bundler split off them', () => {
-  expect(description.preload.app).toEqual([
-    expect.stringMatching(/^app\.[0-9a-f]+\.js$/),
-    expect.stringMatching(/^\d+\.[0-9a-f]+\.js$/),
-    expect.stringMatching(/^mf-events-routes\.[0-9a-f]+\.js$/),
-  ])
+  const { app } = description.preload
+  expect(app.at(0)).toMatch(/^app\.[0-9a-f]+\.js$/)
+  expect(app.slice(1, -1)).toContainEqual(expect.stringMatching(/^\d+\.[0-9a-f]+\.js$/))
+  expect(app.at(-1)).toMatch(/^mf-events-routes\.[0-9a-f]+\.js$/)
 })
 
 test('a build states which versions it accepts from the shell', () => {
