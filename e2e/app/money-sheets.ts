@@ -3,14 +3,40 @@ import { expect } from 'playwright/test'
 import type { Locator, Page } from 'playwright/test'
 import { sheet } from './money.ts'
 
-/** A form by its id in the address, its title and its button. */
+/** How much and what for, as most forms call it. */
+const FIELDS = { amount: 'Amount', purpose: /^For/ } as const
+
+/** A form by its id in the address, its title, its button and fields; whether it asks again before money moves. */
 export const FORMS = {
-  send: { title: 'Send', submit: 'Send', side: 'receiverId' },
-  request: { title: 'Request', submit: 'Request', side: 'senderId' },
-  transfer: { title: 'Transfer Balance', submit: 'Transfer Balance', side: 'receiverId' },
+  send: { ...FIELDS, title: 'Send', submit: 'Send', isAsked: true },
+  request: { ...FIELDS, title: 'Request', submit: 'Request', isAsked: false },
+  transfer: { ...FIELDS, title: 'Transfer Balance', submit: 'Transfer Balance', isAsked: false },
+  'event-expense': {
+    title: 'Expense',
+    submit: 'Add expense',
+    amount: 'Spent',
+    purpose: /^On/,
+    isAsked: false,
+  },
+  'event-funds': { ...FIELDS, title: 'Send funds', submit: 'Send', isAsked: true },
 } as const
 
 export type Form = keyof typeof FORMS
+
+/**
+ * The forms of events: the button on the event's screen that opens them, the side of the transaction on which the event
+ * stands, and the field of the person on the other.
+ */
+export const IN_EVENT = {
+  'event-expense': { button: 'Expense', eventIs: 'from', party: { field: 'Spent by', picker: 'Spent by' } },
+  'event-funds': { button: 'Send funds', eventIs: 'to', party: { field: 'From', picker: 'Send funds of' } },
+} as const
+
+export type EventForm = keyof typeof IN_EVENT
+
+export function isEventForm(form: Form): form is EventForm {
+  return Object.hasOwn(IN_EVENT, form)
+}
 
 /** Goes to an address within the app that is open, without loading it anew. */
 export async function goesTo(page: Page, address: string): Promise<void> {
@@ -39,8 +65,8 @@ export function submitOf(page: Page, form: Form): Locator {
 /** Enters how much and what for. */
 export async function fillsIn(page: Page, form: Form, amount: string, description: string): Promise<void> {
   const dialog = sheet(page, FORMS[form].title)
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await dialog.getByRole('textbox', { name: /^For/ }).fill(description)
+  await dialog.getByRole('textbox', { name: FORMS[form].amount, exact: true }).fill(amount)
+  await dialog.getByRole('textbox', { name: FORMS[form].purpose }).fill(description)
   await expect(submitOf(page, form)).toBeEnabled()
 }
 
@@ -57,7 +83,7 @@ export function yes(page: Page): Locator {
 /** Presses the form's button, and says yes where it asks. */
 export async function submits(page: Page, form: Form): Promise<void> {
   await submitOf(page, form).click()
-  if (form === 'send') await yes(page).click()
+  if (FORMS[form].isAsked) await yes(page).click()
 }
 
 /** Puts the sheet away. */

@@ -116,11 +116,31 @@ export async function fillSharedExpense(
 }
 
 /** Chooses one side of the open transfer sheet. */
-export async function choosesSide(page: Page, side: 'From' | 'To', name: string): Promise<void> {
-  await sheet(page, 'Transfer Balance')
-    .getByRole('button', { name: new RegExp(`^${side} `) })
+export function choosesSide(page: Page, side: 'From' | 'To', name: string): Promise<void> {
+  return chooses(page, {
+    form: 'Transfer Balance',
+    field: side,
+    picker: `Transfer ${side.toLowerCase()}`,
+    name,
+  })
+}
+
+interface Choice {
+  /** The title of the open form. */
+  readonly form: string
+  /** What the field is called that opens the picker. */
+  readonly field: string
+  /** The picker's title. */
+  readonly picker: string
+  readonly name: string
+}
+
+/** Chooses an account in a form that is open. */
+export async function chooses(page: Page, { form, field, picker: title, name }: Choice): Promise<void> {
+  await sheet(page, form)
+    .getByRole('button', { name: new RegExp(`^${field} `) })
     .click()
-  const picker = sheet(page, `Transfer ${side.toLowerCase()}`)
+  const picker = sheet(page, title)
   await picker.getByRole('searchbox').fill(name)
   await picker.locator('label', { hasText: name }).click()
   await picker.getByRole('button', { name: 'Select' }).click()

@@ -7,6 +7,7 @@ import {
   FORMS,
   fillsIn,
   goesTo,
+  isEventForm,
   opensSheet,
   pressesTwice,
   submitOf,
@@ -23,6 +24,7 @@ const CHIDI = 'Chidi Okonkwo'
 const MEI = 'Mei-Ling Chen'
 const NIKO = 'Niko Papadakis'
 const GABRIEL = 'Gabriel Moreau'
+const LAKE = 'Lake week'
 
 const NO_ANSWER = 'The server did not answer. Nothing is lost: try again, it will not be entered twice.'
 
@@ -31,9 +33,28 @@ const HELD: Readonly<Record<Form, readonly string[]>> = {
   send: [`${CHIDI} -> ${MEI} 4.00 approved`],
   request: [`${GABRIEL} -> ${CHIDI} 3.00 pending`, `${NIKO} -> ${CHIDI} 3.00 pending`],
   transfer: [`House account -> ${MEI} 7.00 approved`],
+  'event-expense': [`${LAKE} -> ${MEI} 8.00 pending`],
+  'event-funds': [`${MEI} -> ${LAKE} 6.00 pending`],
 }
 const EACH = Object.keys(HELD) as readonly Form[]
-const DONE = { send: 'Sent successfully!', request: 'Transaction created', transfer: 'Transaction created' }
+/** Without those of events, which pass through the same frame: where what is looked at is the frame's alone. */
+const OF_THE_HOUSE = EACH.filter((form) => !isEventForm(form))
+const AMOUNT = {
+  send: '4.00',
+  request: '9.00',
+  transfer: '7.00',
+  'event-expense': '8.00',
+  'event-funds': '6.00',
+} as const satisfies Readonly<Record<Form, string>>
+const SENT = 'Sent successfully!'
+const CREATED = 'Transaction created'
+const DONE: Readonly<Record<Form, string>> = {
+  send: SENT,
+  request: CREATED,
+  transfer: CREATED,
+  'event-expense': CREATED,
+  'event-funds': SENT,
+}
 
 /** Where the forms have their buttons. */
 async function dashboardOf(who: 'chidi' | 'gabriel'): Promise<Page> {
@@ -45,18 +66,23 @@ async function dashboardOf(who: 'chidi' | 'gabriel'): Promise<Page> {
 
 async function fills(page: Page, ledger: Ledger, form: Form, description: string): Promise<void> {
   if (form === 'request') {
-    await fillSharedExpense(page, { amount: '9.00', description, among: [NIKO, GABRIEL] })
+    await fillSharedExpense(page, { amount: AMOUNT.request, description, among: [NIKO, GABRIEL] })
     return
   }
-  const receiverId = await ledger.accountId(MEI)
-  await opensSheet(page, form, { receiverId })
+  const meiId = await ledger.accountId(MEI)
+  const party = form === 'event-funds' ? { senderId: meiId } : { receiverId: meiId }
+  await opensSheet(
+    page,
+    form,
+    isEventForm(form) ? { ...party, eventId: await ledger.accountId(LAKE) } : party,
+  )
   if (form === 'transfer') await choosesSide(page, 'From', 'House account')
-  await fillsIn(page, form, form === 'send' ? '4.00' : '7.00', description)
+  await fillsIn(page, form, AMOUNT[form], description)
 }
 
 /** The button whose press moves the money, in sight. */
 async function lastButton(page: Page, form: Form): Promise<Locator> {
-  if (form !== 'send') return submitOf(page, form)
+  if (!FORMS[form].isAsked) return submitOf(page, form)
   await submitOf(page, form).click()
   return yes(page)
 }
@@ -76,6 +102,7 @@ test('double taps and Enter twice move money once', async () => {
       expect(await ledger.holds(`${form}, tapped twice`)).toEqual(HELD[form])
       expect(writes()).toBe(1)
     })
+    if (isEventForm(form)) continue
     await test.step(`${form}, tapped and Enter`, async () => {
       const held = await holdsWrites(page)
       await fills(page, ledger, form, `${form}, tapped and Enter`)
@@ -224,7 +251,7 @@ test('no answer within 15 s: nobody is kept waiting, and pressed again it is sto
   const ledger = house.ledger()
   // For good: therefore the last test of this page.
   await page.clock.install()
-  for (const form of EACH) {
+  for (const form of OF_THE_HOUSE) {
     await test.step(form, async () => {
       const description = `${form}, never answered`
       await fills(page, ledger, form, description)

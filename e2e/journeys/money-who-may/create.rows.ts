@@ -1,26 +1,36 @@
 /** Accounting A6, row by row: one case that is allowed, one that is refused. */
 import type { Entry } from '../../app/money-ledger.ts'
 import type { Form } from '../../app/money-sheets.ts'
-import { CABIN, JAMAL, LAKE, MEI, NIKO } from './people.ts'
+import { CABIN, HANA, JAMAL, LAKE, MEI, NIKO } from './people.ts'
 import type { Who } from './people.ts'
 
 export type Case = Entry & {
   readonly by: Who
-  /** The form it is entered with; `none` where no form stands yet, so that only the server is asked. */
-  readonly form: Form | 'none'
+  /** The form it is entered with. */
+  readonly form: Form
 }
 
 export interface CreateRow {
   readonly rule: string
-  readonly allowed: Case
+  /** `onBehalfOf`: in an event, the other person who is chosen in the form. */
+  readonly allowed: Case & { readonly onBehalfOf?: string }
   /** As the server holds it. */
   readonly status: 'approved' | 'pending'
-  /** `shows`: what its form says when it is opened by its address; `answer`: the server's to the raw call. */
-  readonly refused: Case & { readonly shows?: string; readonly answer: readonly [number, string] }
+  /**
+   * `form`: `none` for what no form has a place for; `shows`: what it says when it is opened by its address; `answer`: the
+   * server's to the raw call.
+   */
+  readonly refused: Omit<Case, 'form'> & {
+    readonly form: Form | 'none'
+    readonly shows?: string
+    readonly answer: readonly [number, string]
+  }
 }
 
 const UNAVAILABLE = 'This account is not available. Choose another one.'
 const NOT_PERMITTED = 'You do not have permission to do this.'
+const NOT_IN_IT = 'Only participants of the event can be part of its transactions.'
+
 export const CREATE_ROWS: readonly CreateRow[] = [
   {
     rule: 'own user -> user: a member sends',
@@ -122,59 +132,91 @@ export const CREATE_ROWS: readonly CreateRow[] = [
     rule: 'event -> own user: a participant enters an expense',
     allowed: {
       by: 'mei',
-      form: 'none',
+      form: 'event-expense',
       from: LAKE,
       to: MEI,
       amount: '6.40',
       description: 'Plums at the lake',
-      group: 'everyone',
     },
     status: 'pending',
     refused: {
       by: 'jamal',
-      form: 'none',
+      form: 'event-expense',
       from: LAKE,
       to: JAMAL,
       amount: '6.41',
       description: 'Plums from afar',
       group: 'everyone',
-      answer: [400, 'Only participants of the event can be part of its transactions.'],
+      shows: NOT_IN_IT,
+      answer: [400, NOT_IN_IT],
     },
   },
   {
     rule: 'own user -> event: a participant adds funds',
-    allowed: { by: 'mei', form: 'none', from: MEI, to: LAKE, amount: '20.00', description: 'For the boat' },
+    allowed: {
+      by: 'mei',
+      form: 'event-funds',
+      from: MEI,
+      to: LAKE,
+      amount: '20.00',
+      description: 'For the boat',
+    },
     status: 'pending',
     refused: {
       by: 'mei',
-      form: 'none',
+      form: 'event-funds',
       from: MEI,
       to: CABIN,
       amount: '20.01',
       description: 'For the cabin that was',
+      shows: 'This event is concluded and can no longer change.',
       answer: [400, 'A closed account can no longer change.'],
     },
   },
   {
-    rule: 'event <-> participant on behalf: an event admin',
+    rule: 'event -> participant on behalf: an event admin',
     allowed: {
       by: 'ines',
-      form: 'none',
+      form: 'event-expense',
       from: LAKE,
       to: MEI,
+      onBehalfOf: MEI,
       amount: '7.70',
       description: 'Mei’s gas bottle',
-      group: 'everyone',
     },
     status: 'pending',
     refused: {
       by: 'mei',
-      form: 'none',
+      form: 'event-expense',
       from: LAKE,
-      to: 'Hana Nováková',
+      to: HANA,
       amount: '7.71',
       description: 'Hana’s gas bottle',
       group: 'everyone',
+      shows: NOT_PERMITTED,
+      answer: [403, NOT_PERMITTED],
+    },
+  },
+  {
+    rule: 'participant -> event on behalf: an admin of the house',
+    allowed: {
+      by: 'chidi',
+      form: 'event-funds',
+      from: MEI,
+      to: LAKE,
+      onBehalfOf: MEI,
+      amount: '7.80',
+      description: 'Mei’s part of the boat',
+    },
+    status: 'pending',
+    refused: {
+      by: 'mei',
+      form: 'event-funds',
+      from: HANA,
+      to: LAKE,
+      amount: '7.81',
+      description: 'Hana’s part of the boat',
+      shows: NOT_PERMITTED,
       answer: [403, NOT_PERMITTED],
     },
   },

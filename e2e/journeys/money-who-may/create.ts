@@ -2,22 +2,29 @@
 import type { Page } from 'playwright/test'
 import type { House } from '../../app/money-house.ts'
 import type { Ledger } from '../../app/money-ledger.ts'
-import { FORMS, closesSheet, fillsIn, goesTo, opensSheet, submitOf, submits } from '../../app/money-sheets.ts'
-import { choosesSide, sheet } from '../../app/money.ts'
+import {
+  FORMS,
+  IN_EVENT,
+  closesSheet,
+  fillsIn,
+  goesTo,
+  isEventForm,
+  opensSheet,
+  submitOf,
+  submits,
+} from '../../app/money-sheets.ts'
+import type { EventForm } from '../../app/money-sheets.ts'
+import { chooses, choosesSide, sheet } from '../../app/money.ts'
 import { expect, test } from '../../app/test.ts'
 import { CREATE_ROWS } from './create.rows.ts'
 import type { Case, CreateRow } from './create.rows.ts'
-import { CABIN, LAKE, emailOf } from './people.ts'
+import { emailOf } from './people.ts'
 import type { Who } from './people.ts'
 
-/**
- * One test a row. A refusal is looked at twice: on the form, and by the same person's raw call. Rows whose only way in is a
- * form that is not built yet say so in their names: of them the server alone is asked.
- */
+/** One test a row. A refusal is looked at twice: on the form, and by the same person's raw call. */
 export function testsCreating({ pageOf, ledger }: House<Who>): void {
   for (const { rule, allowed, status, refused } of CREATE_ROWS) {
-    const isRaw = allowed.form === 'none'
-    test(`A6${isRaw ? ' by raw calls, until its form is built' : ''}: ${rule}`, async () => {
+    test(`A6: ${rule}`, async () => {
       await entersIt(pageOf(allowed.by), ledger(), allowed)
       const { from, to, amount, description } = allowed
       expect(await ledger().holds(description)).toEqual([`${from} -> ${to} ${amount} ${status}`])
@@ -31,22 +38,19 @@ export function testsCreating({ pageOf, ledger }: House<Who>): void {
   }
 }
 
-/** Opens the form as an address would, with the other side filled in. */
-async function opensForm(page: Page, ledger: Ledger, { form, from, to }: Case): Promise<void> {
-  if (form === 'none') throw new Error('There is no form for it.')
-  if (form === 'transfer') return opensSheet(page, form)
-  const side = FORMS[form].side
-  await opensSheet(page, form, { [side]: await ledger.accountId(side === 'senderId' ? from : to) })
+/** What an address can fill in beforehand: the other side; in events both sides. */
+async function paramsOf({ accountId }: Ledger, { form, from, to }: Case): Promise<Record<string, string>> {
+  if (form === 'send') return { receiverId: await accountId(to) }
+  if (form === 'request') return { senderId: await accountId(from) }
+  if (form === 'event-expense') return { eventId: await accountId(from), receiverId: await accountId(to) }
+  if (form === 'event-funds') return { eventId: await accountId(to), senderId: await accountId(from) }
+  return {}
 }
 
-async function entersIt(page: Page, ledger: Ledger, it: Case): Promise<void> {
+async function entersIt(page: Page, ledger: Ledger, it: CreateRow['allowed']): Promise<void> {
   const { form, from, to, amount, description } = it
-  if (form === 'none') {
-    const hand = await ledger.handOf(emailOf(it.by))
-    expect(await hand.enters(it)).toEqual({ status: 200, message: '' })
-    return
-  }
-  await opensForm(page, ledger, it)
+  if (isEventForm(form)) await opensInEvent(page, ledger, form, it)
+  else await opensSheet(page, form, await paramsOf(ledger, it))
   if (form === 'transfer') {
     await choosesSide(page, 'From', from)
     await choosesSide(page, 'To', to)
@@ -55,23 +59,30 @@ async function entersIt(page: Page, ledger: Ledger, it: Case): Promise<void> {
   await submits(page, form)
   // The form and the question above it, which hides it.
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  if (isEventForm(form)) await expect(page.getByRole('main')).toContainText(`For: ${description}`)
 }
 
-/** The form says no and its button is off; where there is none, the account view of the event offers nothing. */
-async function seesNoWay(page: Page, ledger: Ledger, it: CreateRow['refused']): Promise<void> {
-  if (it.form === 'none') {
-    const event = [it.from, it.to].find((name) => name === LAKE || name === CABIN)
-    if (event === undefined) return
-    await goesTo(page, `/community/${await ledger.accountId(event)}`)
-    await expect(page.getByRole('heading', { name: event })).toBeVisible()
-    for (const name of ['Send', 'Request', 'Transfer Balance']) {
-      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-    }
-    return
+/** From the screen of the event by its button; on whose behalf is chosen in the form. */
+async function opensInEvent(
+  page: Page,
+  ledger: Ledger,
+  form: EventForm,
+  it: CreateRow['allowed'],
+): Promise<void> {
+  const { button, eventIs, party } = IN_EVENT[form]
+  await goesTo(page, `/events/${await ledger.accountId(it[eventIs])}`)
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+  if (it.onBehalfOf !== undefined) {
+    await chooses(page, { form: FORMS[form].title, ...party, name: it.onBehalfOf })
   }
-  await opensForm(page, ledger, it)
-  const dialog = sheet(page, FORMS[it.form].title)
-  await expect(dialog).toContainText(it.shows ?? '')
-  await expect(submitOf(page, it.form)).toBeDisabled()
-  await closesSheet(page, FORMS[it.form].title)
+}
+
+/** The form says no and its button is off, where there is a form. */
+async function seesNoWay(page: Page, ledger: Ledger, it: CreateRow['refused']): Promise<void> {
+  const { form, shows = '' } = it
+  if (form === 'none') return
+  await opensSheet(page, form, await paramsOf(ledger, { ...it, form }))
+  await expect(sheet(page, FORMS[form].title)).toContainText(shows)
+  await expect(submitOf(page, form)).toBeDisabled()
+  await closesSheet(page, FORMS[form].title)
 }
