@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Carousel } from './carousel.tsx'
 
 afterEach(cleanup)
@@ -26,4 +26,16 @@ test('shows its slides, a way to each, and a pause when it moves by itself', asy
 test('one slide needs no controls', () => {
   render(<Carousel {...texts} slides={slides.slice(0, 1)} autoplayMs={10_000} />)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('slides that all fit beside each other need no controls: there is nothing to move to', async () => {
+  const widths = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get')
+  widths.mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'LI' ? 150 : 400
+  })
+  render(<Carousel {...texts} slides={slides} autoplayMs={10_000} />)
+  await act(async () => {})
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByRole('button')).toBeNull()
+  widths.mockRestore()
 })

@@ -1,5 +1,5 @@
 import autoplay from 'embla-carousel-autoplay'
-import useEmblaCarousel from 'embla-carousel-react'
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -53,9 +53,14 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, autop
     plugins,
   )
   const [current, setCurrent] = useState(0)
+  const [stops, setStops] = useState(slides.length)
   useEffect(() => {
     if (!api) return undefined
-    const follow = () => setCurrent(api.selectedScrollSnap())
+    const follow = () => {
+      setCurrent(api.selectedScrollSnap())
+      setStops(countStops(api))
+    }
+    follow()
     api.on('select', follow).on('reInit', follow)
     return () => void api.off('select', follow).off('reInit', follow)
   }, [api])
@@ -86,16 +91,19 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, autop
       </Viewport>
       {slides.length > 1 && (
         <Controls>
-          {slides.map((slide, index) => (
-            <Dot
-              key={slide.id}
-              type="button"
-              aria-label={dotLabel(index + 1, slides.length)}
-              aria-current={index === current ? 'true' : undefined}
-              onClick={() => api?.scrollTo(index)}
-            />
-          ))}
-          {canPlay && (
+          {stops > 1 &&
+            slides
+              .slice(0, stops)
+              .map(({ id }, index) => (
+                <Dot
+                  key={id}
+                  type="button"
+                  aria-label={dotLabel(index + 1, stops)}
+                  aria-current={index === current ? 'true' : undefined}
+                  onClick={() => api?.scrollTo(index)}
+                />
+              ))}
+          {stops > 1 && canPlay && (
             <IconButton
               label={isPaused ? playLabel : pauseLabel}
               icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
@@ -106,6 +114,12 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, autop
       )}
     </Root>
   )
+}
+
+/** Where it can stand: where several slides fit beside each other, fewer places than slides. Before it is laid out nobody knows. */
+function countStops(api: NonNullable<UseEmblaCarouselType[1]>): number {
+  const isLaidOut = api.rootNode().offsetWidth > 0
+  return isLaidOut ? api.scrollSnapList().length : api.slideNodes().length
 }
 
 const Root = styled.div`
