@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
+import { useSheetStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
@@ -38,20 +39,21 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  useSheetStore.setState({ sheet: null })
   setClock()
   vi.unstubAllGlobals()
 })
 
-function show(events = EVENTS) {
-  const scope = signInAsAnn()
+function show(events = EVENTS, { joined = ['party'], role = 'user' as 'user' | 'admin' } = {}) {
+  const scope = signInAsAnn({ role })
   const client = createTestClient()
   client.setQueryData(eventQueries.list(scope).queryKey, events)
-  client.setQueryData(participantQueries.joinedEvents(scope, 'account-ann').queryKey, ['party'])
-  return open(client)
+  client.setQueryData(participantQueries.joinedEvents(scope, 'account-ann').queryKey, joined)
+  return open(client, role)
 }
 
-function open(client = createTestClient()) {
-  signInAsAnn()
+function open(client = createTestClient(), role: 'user' | 'admin' = 'user') {
+  signInAsAnn({ role })
   return render(
     <TestApp path="/events" client={client}>
       <Events basePath="/events" />
@@ -69,10 +71,10 @@ test('groups events by time, each with dates, status and a link; hidden ones mar
   const group = (name: string) =>
     within(screen.getByRole('list', { name }))
       .getAllByRole('link')
-      .map((link) => [link.getAttribute('href'), link.textContent?.replaceAll(/\s/gu, ' ')])
-  expect(group('Ongoing')).toEqual([['/events/camp', 'SCSummer campJul 1 – 5, 2026Ongoing']])
-  expect(group('Upcoming')).toEqual([['/events/party', 'SPSurprise partyAug 1, 2026ActiveHidden']])
-  expect(group('Past')).toEqual([['/events/ski', 'SWSki weekFeb 1 – 8, 2026Concluded']])
+      .map((link) => [link.getAttribute('href'), link.textContent?.replaceAll(/\s/gu, '')])
+  expect(group('Ongoing')).toEqual([['/events/camp', 'SCSummercampJul1–5,2026Ongoing']])
+  expect(group('Upcoming')).toEqual([['/events/party', 'SPSurprisepartyAug1,2026ActiveHidden']])
+  expect(group('Past')).toEqual([['/events/ski', 'SWSkiweekFeb1–8,2026Concluded']])
   expect(screen.queryByText('Gift')).toBeNull()
   await expectNoAxeViolations(container)
 })
@@ -83,6 +85,28 @@ test('searches by name', async () => {
   expect(screen.getAllByRole('link')).toHaveLength(1)
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search Events' }), 'x')
   expect(screen.getByText('No event is called “skix”.')).toBeTruthy()
+})
+
+test('the quick Expense button leaves the event to be chosen in the sheet', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Expense' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'event-expense', params: {} })
+})
+
+test.each([
+  ['to who takes part in no open event', EVENTS, ['ski'], 'user', false],
+  [
+    'to who takes part in a locked one',
+    [anEvent({ id: 'camp', status: 'inactive' })],
+    ['camp'],
+    'user',
+    false,
+  ],
+  ['to who manages an event without taking part', EVENTS, [], 'admin', true],
+  ['on a hidden event that the person does not see', EVENTS.slice(2, 3), [], 'admin', false],
+] as const)('%s it is offered: $4', (_what, events, joined, role, isOffered) => {
+  show([...events], { joined: [...joined], role })
+  expect(screen.queryByRole('button', { name: 'Expense' }) !== null).toBe(isOffered)
 })
 
 test('says that there are no events yet', async () => {

@@ -1,0 +1,263 @@
+// @vitest-environment happy-dom
+/** What an event's screen says about money, and what it offers, by role and state of the event (spec 2, accounting A6, A13, A15). */
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import type { EventAccount } from '@coffer/shared-sdk/domain'
+import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import {
+  eventQueries,
+  eventTransactionQueries,
+  participantQueries,
+  transactionDetailQueries,
+} from '@coffer/shared-sdk/queries'
+import type { EventStanding, ListedTransaction } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aTransaction,
+  anAccount,
+  anEvent,
+  createTestClient,
+  noConnection,
+  signInAsAnn,
+  silence,
+} from '@coffer/shared-sdk/testing'
+import { screens } from '../../routes.tsx'
+
+const EventTree = screens.event!
+const camp = anEvent()
+const bo = anAccount()
+
+/** Ann paid 60.00 for herself and Bo (accounting A12's example). */
+const standing: EventStanding = {
+  expenses: 6000,
+  balance: 3000,
+  share: -3000,
+  currency: 'EUR',
+  groups: [{ id: 'all', name: 'everyone' }],
+}
+const entry = (parts: Partial<ListedTransaction> = {}): ListedTransaction => ({
+  ...aTransaction({ sender: camp, receiver: bo, status: 'pending', description: 'Firewood' }),
+  isHidden: false,
+  ...parts,
+})
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', silence)
+  setClock({ now: () => Date.parse('2026-07-03T10:00:00.000Z'), after: () => () => {} })
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  useSheetStore.setState({ sheet: null })
+  useToastStore.setState({ toast: null })
+  vi.unstubAllGlobals()
+})
+
+interface Given {
+  readonly event?: EventAccount
+  readonly role?: 'user' | 'admin'
+  readonly isParticipant?: boolean
+  readonly figures?: EventStanding | null
+  readonly latest?: readonly ListedTransaction[] | null
+}
+
+function show(given: Given = {}) {
+  const { event = camp, role = 'user', isParticipant = true, figures = standing, latest = [] } = given
+  const scope = signInAsAnn({ role })
+  const client = createTestClient()
+  client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
+  client.setQueryData(
+    participantQueries.joinedEvents(scope, 'account-ann').queryKey,
+    isParticipant ? [event.id] : [],
+  )
+  const own = transactionDetailQueries.eventStanding(scope, 'account-ann', event.id)
+  if (figures) client.setQueryData(own.queryKey, figures)
+  if (latest) client.setQueryData(eventTransactionQueries.latest(scope, event.id, 5).queryKey, latest)
+  return render(
+    <TestApp path={`/events/${event.id}`} client={client}>
+      <EventTree basePath="/events" />
+    </TestApp>,
+  )
+}
+
+const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
+const sheet = () => useSheetStore.getState().sheet
+
+async function expectNoAxeViolations(container: Element) {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+describe('how one stands', () => {
+  const figures = () => screen.getByRole('group', { name: 'How you stand' }).textContent
+
+  test.each([
+    [{ expenses: 6000, balance: 3000, share: -3000 }, '+€30.00', 'Owed to you', '+€60.00', '−€30.00'],
+    [{ expenses: 0, balance: -3000, share: -3000 }, '−€30.00', 'You owe', '€0.00', '−€30.00'],
+    [{ expenses: -1000, balance: 0, share: 1000 }, '€0.00', 'All square', '−€10.00', '+€10.00'],
+  ] as const)('%o: a balance of %s (%s), expenses of %s, a share of %s', async (own, ...words) => {
+    const { container } = show({ figures: { ...standing, ...own } })
+    const [balance, word, expenses, share] = words
+    expect(figures()).toBe(
+      `Your balance${balance}${word} See what makes it upExpenses${expenses}Share${share}`,
+    )
+    await expectNoAxeViolations(container)
+  })
+
+  test('once it is concluded nothing is owed any more: it is booked', () => {
+    show({ event: anEvent({ status: 'closed' }) })
+    expect(figures()).toContain('Credited to you')
+  })
+
+  test('the balance leads to what makes it up', async () => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: /^Your balance/u }))
+    expect(sheet()).toMatchObject({
+      id: 'event-transactions',
+      params: { eventId: 'event-camp', ownId: 'account-ann' },
+    })
+  })
+
+  test('is told of nobody while the event is hidden', async () => {
+    const { container } = show({ event: anEvent({ event: { hidden: true } }) })
+    expect(screen.queryByRole('group', { name: 'How you stand' })).toBeNull()
+    expect(screen.getByText('Hidden until event is concluded')).toBeTruthy()
+    expect(button('Expense')?.disabled).toBe(false)
+    await expectNoAxeViolations(container)
+  })
+
+  test('says that it is on its way, and asks again where it failed', async () => {
+    show({ figures: null })
+    expect(screen.getByText('Loading your balance')).toBeTruthy()
+    cleanup()
+    const fetch = vi.fn<() => Promise<Response>>(noConnection)
+    vi.stubGlobal('fetch', fetch)
+    const { container } = show({ figures: null })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByRole('alert').textContent).toContain('Your balance could not be loaded.')
+    await expectNoAxeViolations(container)
+    fetch.mockClear()
+    await userEvent.click(retry)
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  })
+})
+
+describe('what is offered', () => {
+  const both = (state: (one: HTMLButtonElement | null) => unknown) => [
+    state(button('Expense')),
+    state(button('Send funds')),
+  ]
+  const isEnabled = (one: HTMLButtonElement | null) => one?.disabled === false
+  const reasonOf = (one: HTMLButtonElement | null) =>
+    one?.disabled && document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent
+
+  test.each([
+    ['a participant', { isParticipant: true }],
+    ['an event admin', { isParticipant: true, event: anEvent({ event: { adminIds: ['user-ann'] } }) }],
+    ['a privileged person', { isParticipant: false, role: 'admin' as const }],
+  ])('%s can enter an expense and send funds', async (_who, given) => {
+    const { container } = show(given)
+    expect(both(isEnabled)).toEqual([true, true])
+    await userEvent.click(button('Expense')!)
+    expect(sheet()).toMatchObject({ id: 'event-expense', params: { eventId: 'event-camp' } })
+    await userEvent.click(button('Send funds')!)
+    expect(sheet()).toMatchObject({ id: 'event-funds', params: { eventId: 'event-camp' } })
+    await expectNoAxeViolations(container)
+  })
+
+  test('who does not take part sees both closed, and why', async () => {
+    const { container } = show({ isParticipant: false })
+    const why =
+      'You do not take part in this eventOnly participants can enter expenses and send funds. Ask an event admin to add you.'
+    expect(both(reasonOf)).toEqual([why, why])
+    expect(screen.queryByRole('group', { name: 'How you stand' })).toBeNull()
+    await expectNoAxeViolations(container)
+  })
+
+  test('a privileged person who does not take part is told for whom they can enter', () => {
+    show({ isParticipant: false, role: 'admin' })
+    expect(screen.getByText('You can enter expenses and funds on behalf of its participants.')).toBeTruthy()
+  })
+
+  test('an event that has ended still takes them until it is locked, and says so', async () => {
+    const event = { start: '2026-06-01T10:00:00.000Z', end: '2026-06-05T10:00:00.000Z' }
+    const { container } = show({ event: anEvent({ event }) })
+    expect(both(isEnabled)).toEqual([true, true])
+    expect(
+      screen.getByText('This event has ended. Expenses and funds can still be entered until it is locked.'),
+    ).toBeTruthy()
+    await expectNoAxeViolations(container)
+  })
+
+  test('a locked one says that it is', async () => {
+    const { container } = show({ event: anEvent({ status: 'inactive' }) })
+    expect(both(reasonOf)).toEqual(['This event is locked.', 'This event is locked.'])
+    await expectNoAxeViolations(container)
+  })
+
+  test.each([
+    ['to nobody in a concluded one', { event: anEvent({ status: 'closed' }), role: 'admin' as const }],
+    ['not to outsiders in a locked one', { event: anEvent({ status: 'inactive' }), isParticipant: false }],
+  ])('%s', (_what, given) => {
+    show(given)
+    expect(both((one) => one)).toEqual([null, null])
+  })
+})
+
+describe('the latest transactions', () => {
+  const rows = () => within(screen.getByRole('list', { name: 'Latest Transactions' })).getAllByRole('button')
+
+  test('are listed newest first and open their sheets', async () => {
+    const { container } = show({
+      latest: [entry(), entry({ id: 'tx-2', description: '', sender: bo, receiver: camp })],
+    })
+    expect(rows().map((row) => row.textContent?.replaceAll(/\s+/gu, ' '))).toEqual([
+      expect.stringMatching(/Camp to Bo Chen €12\.50 For: Firewood Pending Jan 5, 2026/u),
+      expect.stringMatching(/Bo Chen to Camp €12\.50 No description Pending Jan 5, 2026/u),
+    ])
+    await userEvent.click(rows()[0]!)
+    expect(sheet()).toMatchObject({ id: 'transaction', params: { transactionId: 'tx-1' } })
+    await expectNoAxeViolations(container)
+  })
+
+  test('of others stay closed while the event is hidden', async () => {
+    const event = anEvent({ event: { hidden: true } })
+    show({ event, latest: [entry({ amount: 1400, description: '', isHidden: true })] })
+    const [row] = rows()
+    expect(row?.textContent).toContain('Hidden until event is concluded')
+    expect(row?.textContent).toContain('€14.00')
+    await userEvent.click(row!)
+    expect(sheet()).toBeNull()
+    expect(useToastStore.getState().toast).toMatchObject({
+      text: 'You cannot view details of hidden transactions.',
+      tone: 'error',
+    })
+  })
+
+  test('an event without any offers the first expense', async () => {
+    const { container } = show()
+    expect(screen.getByText('No expenses yet')).toBeTruthy()
+    await userEvent.click(button('Enter the first expense')!)
+    expect(sheet()).toMatchObject({ id: 'event-expense', params: { eventId: 'event-camp' } })
+    await expectNoAxeViolations(container)
+  })
+
+  test('nothing is offered where nothing can be entered', () => {
+    show({ event: anEvent({ status: 'closed' }) })
+    expect(screen.getByText('Nothing was entered in this event.')).toBeTruthy()
+    expect(button('Enter the first expense')).toBeNull()
+  })
+
+  test('they say that they are on their way, and ask again where they failed', async () => {
+    show({ latest: null })
+    expect(screen.getByText('Loading transactions')).toBeTruthy()
+    cleanup()
+    vi.stubGlobal('fetch', noConnection)
+    const { container } = show({ latest: null })
+    expect((await screen.findByRole('alert')).textContent).toContain('The transactions could not be loaded.')
+    await expectNoAxeViolations(container)
+  })
+})
