@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
-import { canApproveTransaction } from '@coffer/shared-sdk/domain'
 import type { Instant } from '@coffer/shared-sdk/domain'
 import { When } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
@@ -11,6 +10,7 @@ import { partyOf } from '../../accounts/party.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { refusalText } from '../../texts/refusal-text.ts'
 import type { Progress } from './use-approvals.ts'
+import { verdictOn } from './verdict-on.ts'
 
 interface RequestCardProps {
   readonly request: TransactionWithParties
@@ -23,12 +23,8 @@ interface RequestCardProps {
 export function RequestCard({ request, progress, onApprove, onDecline }: RequestCardProps) {
   const words = useTexts(texts)
   const { requests } = words
-  const { sender, receiver, amount: cents, currency, description } = request
-  const verdict = canApproveTransaction(
-    useCaller(),
-    { transaction: request, sender, receiver },
-    request.updated,
-  )
+  const { receiver, amount: cents, currency, description } = request
+  const verdict = verdictOn(useCaller(), request)
   const amount = formatMoney({ cents, currency })
   return (
     <Item>

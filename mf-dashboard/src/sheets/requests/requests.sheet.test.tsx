@@ -119,6 +119,15 @@ test('approves all in one batch and closes itself', async () => {
   expect(batches).toEqual([['tx-bo', 'tx-carla']])
 })
 
+test('one of an account that was closed since says so and holds up none of the others', async () => {
+  const closed = anAccount({ id: 'account-dan', name: 'Dan Ek', status: 'closed' })
+  show([aTransaction({ ...ofBo, id: 'tx-dan', receiver: closed }), ofBo, ofCarla])
+  expect(await screen.findByText('Approving all sends €15.50 right away.')).toBeTruthy()
+  expect(approve('Approve €12.50 to Dan Ek').disabled).toBe(true)
+  await userEvent.click(approve('Approve all (2)'))
+  expect(batches).toEqual([['tx-bo', 'tx-carla']])
+})
+
 test('closes itself when the last one is answered elsewhere', async () => {
   const { onClose, answerWith } = show([ofBo])
   answerWith([])

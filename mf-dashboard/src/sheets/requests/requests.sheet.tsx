@@ -5,13 +5,14 @@ import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
-import { useMember } from '@coffer/shared-sdk/session'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { EmptyState, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 import { ApproveAll } from './approve-all.tsx'
 import { RequestList } from './request-list.tsx'
 import { useApprovals } from './use-approvals.ts'
+import { verdictOn } from './verdict-on.ts'
 
 const NONE: readonly TransactionWithParties[] = []
 
@@ -19,6 +20,7 @@ const NONE: readonly TransactionWithParties[] = []
 export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'requests'>) {
   const words = useTexts(texts)
   const { accountId } = useMember().membership
+  const caller = useCaller()
   const query = useQuery(transactionQueries.pendingRequests(useScope(), accountId))
   const [failure, setFailure] = useState<unknown>(null)
   const { approve, progress } = useApprovals({
@@ -36,6 +38,9 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
   // While the sheet closes over an empty list, the last ones stay on show.
   const [shown, setShown] = useState(NONE)
   if (left.length > 0 && left !== shown) setShown(left)
+
+  // All or nothing: one that cannot be approved would hold up all others.
+  const approvable = shown.filter((request) => verdictOn(caller, request).ok)
 
   const isDone = shown.length > 0 && left.length === 0
   useEffect(() => {
@@ -58,8 +63,8 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
       closeLabel={words.close}
       initialFocus={shown.length > 0 ? listRef : undefined}
       footer={
-        shown.length > 1 ? (
-          <ApproveAll requests={shown} progress={progress} onApprove={() => answer(shown)} />
+        approvable.length > 1 ? (
+          <ApproveAll requests={approvable} progress={progress} onApprove={() => answer(approvable)} />
         ) : undefined
       }
     >
