@@ -6,6 +6,7 @@ import { externalGlue, leftOut, runtimeAliases } from './bundler-runtime.ts'
 import { baseConfig, compiledAhead, distDir } from './rspack-base.ts'
 import { CHUNKS, RemoteDescriptionPlugin } from './remote-description.ts'
 import { providedByShell, takenFromShell } from './shared.ts'
+import { takenByPath } from './taken-from-shell.ts'
 
 interface PresetOptions {
   /** The app's folder: `import.meta.dirname`. */
@@ -44,6 +45,7 @@ export function remoteConfig(name: string, { root, mode: chosen = mode }: Preset
     output: { ...base.output, publicPath: 'auto', uniqueName: containerName(name) },
     plugins: [
       ...(base.plugins ?? []),
+      ...takenByPath(),
       new RemoteDescriptionPlugin(name, root),
       new ModuleFederationPlugin({
         ...FEDERATION,

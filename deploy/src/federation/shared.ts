@@ -36,6 +36,8 @@ export const SHARED: readonly SharedEntry[] = [
   // The first screen after the way in needs it: the shell fetches it along with its own frame (index.tsx).
   lazy(UI, UI),
   eager(`${UI}/start`, UI),
+  // Nobody's code names it: see taken-from-shell.ts.
+  eager(`${UI}/icon`, UI),
   // `confetti` is not among them: it stands alone, in two places, and travels with who throws it.
   ...[
     'carousel',

@@ -24,6 +24,8 @@ export { watchServerVersion } from './server-version.ts'
 export { registerServiceWorker } from './service-worker.ts'
 export { reportError, setErrorReporter } from './error-reports.ts'
 export { failureText, isUnanswered, refusalText } from './refusals/failure-text.ts'
+// The sentences stand in the shell once: a remote's build takes them from here where it says `domain` (ADR 0113).
+export { REFUSALS, refuseWith } from '../domain/refusals.ts'
 export { askSite, fetchAhead, fetchSiteFile } from './site-file.ts'
 export {
   followTheme,

@@ -3,6 +3,7 @@
  * of the shared table (deploy/src/federation/shared.ts) that it has no other use for.
  */
 import '@coffer/shared-sdk/remote'
+import '@coffer/shared-ui/icon'
 
 /**
  * Never called: each becomes a chunk that the first remote in need of it fetches.
