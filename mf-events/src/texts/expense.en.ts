@@ -25,6 +25,8 @@ export const expenseEn = {
     shareOf: (name: string) => `Share of ${name}`,
     choosePeople: 'Choose people',
     changePeople: 'Add or remove',
+    /** The group that every event has. */
+    everyone: 'everyone',
     newGroup: 'Other people',
     members: 'People in the new group',
   },
@@ -39,12 +41,13 @@ export const expenseEn = {
     allEvents: 'All events',
     allPeople: 'All participants',
     allGroups: 'Groups',
-    newGroupText: 'A new group along with the expense',
+    newGroupText: 'As a new group',
     noEvents: 'No open events',
     noEventsText: 'Expenses can be added to events that you take part in, until they are locked.',
     noRecent: 'No event is under way',
   },
   parts: {
+    titleEveryone: 'Everyone’s part',
     title: (group: string) => `Each one’s part in ${group}`,
     before: (amount: string) => `So far ${amount}`,
     after: 'then',

@@ -101,7 +101,7 @@ const fill = () => {
   enter('On', 'Groceries')
 }
 const parts = () =>
-  within(screen.getByRole('region', { name: /Each one’s part/u }))
+  within(screen.getByRole('region', { name: /part/u }))
     .getAllByRole('listitem')
     .map((row) => row.textContent)
 

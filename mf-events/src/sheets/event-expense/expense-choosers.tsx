@@ -65,9 +65,9 @@ function PlacedChoosers({ place, view, form, choosing, onChoosing }: PlacedProps
       disabled: refusal !== null,
     }
   })
-  const groups = book.groups.map(({ id, name, participants }): PickableAccount => ({
+  const groups = book.groups.map(({ id, name, isDefault, participants }): PickableAccount => ({
     id,
-    name,
+    name: isDefault ? fields.everyone : name,
     detail: words.people(participants.length),
     shape: 'square',
   }))

@@ -50,7 +50,11 @@ function PlacedFields({ form, place, view, onChoose }: PlacedFieldsProps) {
   const isAsked = mayEnterForOthers(place) || receiver?.id !== own.id
   const bearers = newGroup
     ? { id: 'new', name: fields.newGroup, shape: 'square' as const }
-    : group && { id: group.id, name: group.name, shape: 'square' as const }
+    : group && {
+        id: group.id,
+        name: group.isDefault ? fields.everyone : group.name,
+        shape: 'square' as const,
+      }
   return (
     <>
       {isAsked && (
@@ -95,7 +99,7 @@ function GroupParts({ place, view }: Omit<NonNullable<ExpenseForm['shown']>, 'va
     <>
       {preview.isFallback && <Banner>{words.fallback(group.name)}</Banner>}
       <PartRows
-        title={words.title(group.name)}
+        title={group.isDefault ? words.titleEveryone : words.title(group.name)}
         parts={preview.parts}
         people={place.book.people}
         ownId={place.own.id}
