@@ -1,6 +1,6 @@
 /**
  * What Coffer uses of PocketBase's JavaScript engine, by hand: the full declarations that PocketBase
- * writes into its data folder are near a megabyte. Semantics: https://pocketbase.io/jsvm/
+ * writes into its data folder are near a megabyte. Events stand in pocketbase-events.d.ts. Semantics: https://pocketbase.io/jsvm/
  */
 
 interface FieldOptions {
@@ -212,77 +212,6 @@ declare class MailerMessage {
     readonly subject: string
     readonly html: string
   })
-}
-
-interface HookEvent {
-  app: App
-  next(): void
-}
-interface RecordEvent extends HookEvent {
-  record: PbRecord
-}
-interface RecordRequestEvent extends RequestEvent {
-  readonly record: PbRecord
-}
-interface RequestInfo {
-  readonly query: { readonly [name: string]: string | undefined }
-  readonly headers: { readonly [name: string]: string | undefined }
-  readonly body: { readonly [name: string]: unknown }
-}
-interface RequestEvent extends HookEvent {
-  readonly auth: PbRecord | null
-  readonly request: {
-    readonly header: { get(name: string): string }
-    pathValue(name: string): string
-    /** The parts of a form; there once its body has been read. */
-    readonly multipartForm: { readonly file: { readonly [part: string]: unknown } }
-    readonly url: { readonly path: string; query(): { get(name: string): string } }
-  }
-  readonly response: { header(): { set(name: string, value: string): void } }
-  requestInfo(): RequestInfo
-  hasSuperuserAuth(): boolean
-  /** @throws when there is no such part, or the body has no parts. */
-  findUploadedFiles(part: string): UploadedFile[]
-  json(status: number, body: object): void
-  string(status: number, body: string): void
-  noContent(status: number): void
-  flush(): void
-}
-interface BatchItem {
-  readonly method: string
-  url: string
-  readonly body: { readonly [field: string]: unknown } | null
-}
-interface BatchRequestEvent extends RequestEvent {
-  readonly batch: readonly BatchItem[]
-}
-interface OneTimeCodeRequestEvent extends Omit<RequestEvent, 'record'> {
-  record: PbRecord | null
-  password: string
-}
-interface EmailChangeRequestEvent extends RequestEvent {
-  readonly newEmail: string
-}
-interface PasswordSignInEvent extends RequestEvent {
-  readonly identity: string
-}
-interface ProviderSignInEvent extends Omit<RequestEvent, 'record'> {
-  isNewRecord: boolean
-  record: PbRecord | null
-  readonly providerName: string
-  readonly oAuth2User: { readonly id: string; email: string; readonly name: string }
-  createData: object
-}
-interface RecordsListRequestEvent extends RequestEvent {
-  readonly collection: Collection
-  readonly records: readonly PbRecord[]
-  readonly result: object
-}
-interface LogEvent extends HookEvent {
-  readonly model: { message: string; data: object }
-}
-interface RecordMailEvent extends RecordEvent {
-  readonly message: { subject: string; html: string; from: { address: string; name: string } }
 }
 
 declare const $os: {

@@ -7,6 +7,13 @@ import {
   ORGANISATIONS_REVISIONS,
   ORGANISATIONS_SETTINGS,
 } from './blocks/community.blocks.ts'
+import {
+  CONFIRM_EMAIL_CHANGE,
+  CONFIRM_PASSWORD_RESET,
+  REQUEST_EMAIL_CHANGE,
+  REQUEST_EMAIL_CHANGE_CODE,
+} from './blocks/credentials.blocks.ts'
+import { CONCLUDE, DELETE_TRANSACTIONS, REMOVE_PARTICIPANT } from './blocks/event-routes.blocks.ts'
 import { ACC_ACCOUNTS_META, ACC_GROUPS } from './blocks/events.blocks.ts'
 import { ACC_GROUPX_PARTICIPANTS } from './blocks/participants.blocks.ts'
 import { INVITES } from './blocks/invites.blocks.ts'
@@ -16,23 +23,11 @@ import {
   ACCEPT_INVITE,
   ADMINISTRATION,
   BALANCE_BREAKDOWN,
-  CONCLUDE,
-  DELETE_TRANSACTIONS,
   FLUSH,
   LEDGER_PROOF,
-  REMOVE_PARTICIPANT,
   SIGN_OUT_EVERYWHERE,
 } from './blocks/routes.blocks.ts'
-import {
-  AUTH_WITH_OAUTH2,
-  AUTH_WITH_OTP,
-  AUTH_WITH_PASSWORD,
-  CONFIRM_EMAIL_CHANGE,
-  CONFIRM_PASSWORD_RESET,
-  REQUEST_EMAIL_CHANGE,
-  REQUEST_EMAIL_CHANGE_CODE,
-  REQUEST_OTP,
-} from './blocks/sign-in.blocks.ts'
+import { AUTH_WITH_OAUTH2, AUTH_WITH_OTP, AUTH_WITH_PASSWORD, REQUEST_OTP } from './blocks/sign-in.blocks.ts'
 import { AUTH_ORIGINS, DELETED_IDS, EXTERNAL_AUTHS, MFAS, OTPS, SUPERUSERS } from './blocks/system.blocks.ts'
 import { ACC_TXS_CHANGE } from './blocks/transactions-change.blocks.ts'
 import { ACC_TXS_CREATE } from './blocks/transactions-create.blocks.ts'

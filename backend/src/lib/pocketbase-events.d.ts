@@ -1,0 +1,72 @@
+/** The events that hooks and routes are called with, as far as Coffer uses them; the rest of the engine stands in pocketbase-engine.d.ts. */
+
+interface HookEvent {
+  app: App
+  next(): void
+}
+interface RecordEvent extends HookEvent {
+  record: PbRecord
+}
+interface RecordRequestEvent extends RequestEvent {
+  readonly record: PbRecord
+}
+interface RequestInfo {
+  readonly query: { readonly [name: string]: string | undefined }
+  readonly headers: { readonly [name: string]: string | undefined }
+  readonly body: { readonly [name: string]: unknown }
+}
+interface RequestEvent extends HookEvent {
+  readonly auth: PbRecord | null
+  readonly request: {
+    readonly header: { get(name: string): string }
+    pathValue(name: string): string
+    /** The parts of a form; there once its body has been read. */
+    readonly multipartForm: { readonly file: { readonly [part: string]: unknown } }
+    readonly url: { readonly path: string; query(): { get(name: string): string } }
+  }
+  readonly response: { header(): { set(name: string, value: string): void } }
+  requestInfo(): RequestInfo
+  hasSuperuserAuth(): boolean
+  /** @throws when there is no such part, or the body has no parts. */
+  findUploadedFiles(part: string): UploadedFile[]
+  json(status: number, body: object): void
+  string(status: number, body: string): void
+  noContent(status: number): void
+  flush(): void
+}
+interface BatchItem {
+  readonly method: string
+  url: string
+  readonly body: { readonly [field: string]: unknown } | null
+}
+interface BatchRequestEvent extends RequestEvent {
+  readonly batch: readonly BatchItem[]
+}
+interface OneTimeCodeRequestEvent extends Omit<RequestEvent, 'record'> {
+  record: PbRecord | null
+  password: string
+}
+interface EmailChangeRequestEvent extends RequestEvent {
+  readonly newEmail: string
+}
+interface PasswordSignInEvent extends RequestEvent {
+  readonly identity: string
+}
+interface ProviderSignInEvent extends Omit<RequestEvent, 'record'> {
+  isNewRecord: boolean
+  record: PbRecord | null
+  readonly providerName: string
+  readonly oAuth2User: { readonly id: string; email: string; readonly name: string }
+  createData: object
+}
+interface RecordsListRequestEvent extends RequestEvent {
+  readonly collection: Collection
+  readonly records: readonly PbRecord[]
+  readonly result: object
+}
+interface LogEvent extends HookEvent {
+  readonly model: { message: string; data: object }
+}
+interface RecordMailEvent extends RecordEvent {
+  readonly message: { subject: string; html: string; from: { address: string; name: string } }
+}
