@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests against the real server: one server with the demo communities for all files. */
+/**
+ * The tests against the real server. Two files run at a time, each with a server that is its own meanwhile (ADR 0119): files that move money
+ * would see each other's.
+ */
 export default defineConfig({
   test: {
     name: 'backend',
@@ -8,8 +11,9 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/testing/global-setup.ts'],
     environment: 'node',
-    // One server, one ledger: files that move money would see each other's.
-    fileParallelism: false,
+    maxWorkers: 2,
+    // After the unit tests where both run, which use as many workers as there are cores.
+    sequence: { groupOrder: 1 },
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { sharedServer } from './testing/shared-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'coffer-command-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -23,7 +24,7 @@ function backend(
 
 describe('`pnpm backend` says in one sentence', () => {
   it('that the port is in use', async () => {
-    const port = inject('backendPort')
+    const { port } = sharedServer()
     expect(await backend(['--port', String(port)])).toEqual({
       code: 1,
       stderr: `Port ${port} is in use; stop what listens there or choose another one (COFFER_POCKETBASE_PORT or --port).`,

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { accountId, member, membershipId, organisationId, userId } from './testing/people.ts'
 import type { Community } from './testing/people.ts'
+import { sharedServer } from './testing/shared-server.ts'
 
 interface Message {
   readonly event: string
@@ -24,7 +25,7 @@ async function listen(
 ): Promise<AsyncGenerator<Message>> {
   const connection = new AbortController()
   open.add(connection)
-  const response = await fetch(`${inject('backendUrl')}/api/realtime`, { signal: connection.signal })
+  const response = await fetch(`${sharedServer().url}/api/realtime`, { signal: connection.signal })
   const messages = readMessages(response)
   const { value: hello } = await messages.next()
   const headers = { 'X-Authz': membershipId(key, community), 'X-Org': organisationId(claimed) }

@@ -1,9 +1,10 @@
 import PostalMime from 'postal-mime'
 import type { Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api } from './testing/api.ts'
 import { guest, superuser } from './testing/people.ts'
+import { sharedServer } from './testing/shared-server.ts'
 
 const waiting: ((mail: Email) => void)[] = []
 const inbox = new SMTPServer({
@@ -19,7 +20,7 @@ const inbox = new SMTPServer({
   },
 })
 
-beforeAll(() => new Promise<void>((resolve) => inbox.listen(inject('smtpPort'), '127.0.0.1', resolve)))
+beforeAll(() => new Promise<void>((resolve) => inbox.listen(sharedServer().smtpPort, '127.0.0.1', resolve)))
 afterAll(() => new Promise<void>((resolve) => inbox.close(resolve)))
 
 async function requestCode(email: string): Promise<{ otpId: string; code: string; mail: Email }> {

@@ -1,30 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pocketbase, selectMembershipHeaders } from '@coffer/shared-sdk/client'
 import { queryClient, transactionListQueries } from '@coffer/shared-sdk/queries'
 import type { ListedTransaction, TransactionCursor, TransactionList } from '@coffer/shared-sdk/queries'
-import { findFreePort } from '../src/cli/free-port.ts'
-import { startBackend } from '../src/cli/start-backend.ts'
-import type { Backend } from '../src/cli/start-backend.ts'
-import { SUPERUSER } from './testing/constants.ts'
-import { Client } from './testing/client.ts'
+import { startOwnServer } from './testing/own-server.ts'
+import type { OwnServer } from './testing/own-server.ts'
 import { accountId, membershipId, organisationId, userId } from './testing/people.ts'
 
 /** The app's own queries over a real server: lists in batches of 100, of which many rows have one moment. */
-const dataDir = mkdtempSync(join(tmpdir(), 'coffer-lists-'))
 const ADDED = 460
 const MOMENTS = ['2026-05-03', '2026-05-02', '2026-05-01'].map((day) => `${day} 10:00:00.000Z`)
 const ODD = ['100% sure', '100 percent', 'a_b', 'axb', String.raw`back\slash`, `o'hara "said"`, 'Ärger']
 const EVERYTHING: TransactionList = { accountId: null, search: '', statuses: [] }
-let backend: Backend
+let server: OwnServer
 
 type Row = Record<string, string | number | null>
 
-/** Opens the database file while no server runs on it. */
-function withDatabase<T>(work: (database: DatabaseSync) => T): T {
+/** Opens the database file past the server. */
+function withDatabase<T>(dataDir: string, work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(dataDir, 'data.db'))
   try {
     return work(database)
@@ -60,10 +54,7 @@ function addRows(database: DatabaseSync): void {
 }
 
 async function actAs(key: string): Promise<void> {
-  const guest = new Client(backend.url)
-  const { body } = await guest.send('POST', '/api/collections/_superusers/auth-with-password', SUPERUSER)
-  const root = new Client(backend.url, { Authorization: String(body['token']) })
-  const answer = await root.send('POST', `/api/collections/users/impersonate/${userId(key)}`, {
+  const answer = await server.root.send('POST', `/api/collections/users/impersonate/${userId(key)}`, {
     duration: 3600,
   })
   pocketbase.authStore.save(String(answer.body['token']), answer.body['record'] as never)
@@ -97,7 +88,7 @@ const ids = (rows: readonly ListedTransaction[]) => rows.map(({ id }) => id).toS
 /** What there is for somebody: stored rows of the community, derived parts; `own` narrows both to an account. */
 function held(own: string | null): string[] {
   const organisation = organisationId('harbour')
-  return withDatabase((database) => {
+  return withDatabase(server.dataDir, (database) => {
     const ofAccount = own === null ? '' : `AND (sender = '${own}' OR receiver = '${own}')`
     const stored = database
       .prepare(`SELECT id FROM acc_txs WHERE organisation = ? ${ofAccount}`)
@@ -114,23 +105,10 @@ function held(own: string | null): string[] {
 }
 
 beforeAll(async () => {
-  const port = await findFreePort()
-  const env = {
-    ...process.env,
-    COFFER_SUPERUSER: `${SUPERUSER.identity}:${SUPERUSER.password}`,
-    COFFER_LIMITS: 'off',
-  }
-  const options = { dataDir, port, demo: true, env, log: () => {} }
-  const first = await startBackend(options)
-  await first.stop()
-  withDatabase(addRows)
-  backend = await startBackend(options)
-  pocketbase.baseURL = backend.url
+  server = await startOwnServer({ data: 'demo', prepare: (dataDir) => withDatabase(dataDir, addRows) })
+  pocketbase.baseURL = server.url
 }, 120_000)
-afterAll(async () => {
-  await backend.stop()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => server.stop())
 
 describe('batches behind each other', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { inject } from 'vitest'
 import { member, membershipId, organisationId } from '../testing/people.ts'
+import { sharedServer } from '../testing/shared-server.ts'
 
 interface Heard {
   readonly action: string
@@ -12,7 +12,7 @@ export async function listen(
   collection: string,
 ): Promise<{ readonly heard: Heard[]; close(): void }> {
   const connection = new AbortController()
-  const response = await fetch(`${inject('backendUrl')}/api/realtime`, { signal: connection.signal })
+  const response = await fetch(`${sharedServer().url}/api/realtime`, { signal: connection.signal })
   const heard: Heard[] = []
   const clientId = await new Promise<string>((resolve) => {
     void read(response, (event, data) => {

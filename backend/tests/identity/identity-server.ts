@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { findFreePort } from '../../src/cli/free-port.ts'
-import { startBackend } from '../../src/cli/start-backend.ts'
 import type { Answer } from '../testing/api.ts'
-import { Client } from '../testing/client.ts'
-import { APP_URL, SUPERUSER } from '../testing/constants.ts'
+import type { Client } from '../testing/client.ts'
+import { APP_URL } from '../testing/constants.ts'
 import { openInbox } from '../testing/inbox.ts'
 import type { Inbox } from '../testing/inbox.ts'
+import { startOwnServer } from '../testing/own-server.ts'
 
 export interface IdentityServer {
   readonly guest: Client
@@ -33,24 +31,13 @@ export interface IdentityServer {
 
 /** A server of its own with the demo, a real mail server and all limits in force. */
 export async function startIdentityServer(env: NodeJS.ProcessEnv = {}): Promise<IdentityServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'coffer-identity-'))
-  const [port, smtpPort] = [await findFreePort(), await findFreePort()]
+  const smtpPort = await findFreePort()
   const inbox = await openInbox(smtpPort)
-  const backend = await startBackend({
-    dataDir,
-    port,
-    demo: true,
-    env: {
-      ...process.env,
-      COFFER_SUPERUSER: `${SUPERUSER.identity}:${SUPERUSER.password}`,
-      COFFER_APP_URL: APP_URL,
-      COFFER_SMTP_PORT: String(smtpPort),
-      ...env,
-    },
+  const server = await startOwnServer({
+    data: 'demo',
+    env: { COFFER_APP_URL: APP_URL, COFFER_SMTP_PORT: String(smtpPort), COFFER_LIMITS: '', ...env },
   })
-  const guest = new Client(backend.url)
-  const { body } = await guest.send('POST', '/api/collections/_superusers/auth-with-password', SUPERUSER)
-  const root = guest.with({ Authorization: String(body['token']) })
+  const { guest, root } = server
   const signIn = (otpId: string, password: string, as = guest): Promise<Answer> =>
     as.send('POST', '/api/collections/users/auth-with-otp', { otpId, password })
   const readCode = async (answer: Answer, email: string): Promise<{ otpId: string; code: string }> => {
@@ -82,15 +69,14 @@ export async function startIdentityServer(env: NodeJS.ProcessEnv = {}): Promise<
       await root.update('manifest', list.body.items![0]!.id, { allowSignup: isOpen })
     },
     sql: (statement) => {
-      const database = new DatabaseSync(join(dataDir, 'data.db'))
+      const database = new DatabaseSync(join(server.dataDir, 'data.db'))
       database.exec('PRAGMA busy_timeout = 5000')
       database.exec(statement)
       database.close()
     },
     stop: async () => {
-      await backend.stop()
+      await server.stop()
       await inbox.close()
-      rmSync(dataDir, { recursive: true })
     },
   }
 }

@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
-import { buildHooks } from '../../src/cli/build-hooks.ts'
-import { findFreePort } from '../../src/cli/free-port.ts'
-import { findPocketBase } from '../../src/cli/pocketbase-binary.ts'
-import { startProcess } from '../../src/cli/server-process.ts'
-import { startBackend } from '../../src/cli/start-backend.ts'
-import { Client } from '../testing/client.ts'
-import { SUPERUSER } from '../testing/constants.ts'
-import { untilHealthy } from './until-healthy.ts'
+import type { Client } from '../testing/client.ts'
+import { startBareServer } from './bare-server.ts'
 
 /** A server that tells every SQL statement it runs (PocketBase's development mode). */
 export interface TellingServer {
@@ -25,35 +17,19 @@ export interface TellingServer {
 
 /** Starts one on the demo; `prepare` fills its database before. */
 export async function startTellingServer(prepare: (database: DatabaseSync) => void): Promise<TellingServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'coffer-telling-'))
-  const port = await findFreePort()
-  const env = {
-    ...process.env,
-    COFFER_LIMITS: 'off',
-    COFFER_SUPERUSER: `${SUPERUSER.identity}:${SUPERUSER.password}`,
-  }
-  const ready = await startBackend({ dataDir, port, demo: true, env })
-  await ready.stop()
-  const database = new DatabaseSync(join(dataDir, 'data.db'))
-  prepare(database)
-
   const lines: string[] = []
-  const { hooksDir, migrationsDir } = await buildHooks(join(import.meta.dirname, '../../.cache/pb'))
-  const url = `http://127.0.0.1:${port}`
-  const args = ['serve', `--http=127.0.0.1:${port}`, `--dir=${dataDir}`, `--hooksDir=${hooksDir}`]
-  const server = startProcess(
-    await findPocketBase(env, () => {}),
-    [...args, `--migrationsDir=${migrationsDir}`, '--automigrate=false', '--dev=true'],
-    { env: { ...env, COFFER_SELF: url }, log: (line) => void lines.push(line) },
-  )
-  await untilHealthy(url)
-  const { body } = await new Client(url).send(
-    'POST',
-    '/api/collections/_superusers/auth-with-password',
-    SUPERUSER,
-  )
+  const { root, dataDir, stop } = await startBareServer({
+    flags: ['--dev=true'],
+    log: (line) => void lines.push(line),
+    prepare: (folder) => {
+      const database = new DatabaseSync(join(folder, 'data.db'))
+      prepare(database)
+      database.close()
+    },
+  })
+  const database = new DatabaseSync(join(dataDir, 'data.db'))
   return {
-    root: new Client(url, { Authorization: String(body['token']) }),
+    root,
     statementsOf: async (work) => {
       await untilSilent(lines)
       lines.length = 0
@@ -67,10 +43,8 @@ export async function startTellingServer(prepare: (database: DatabaseSync) => vo
         .all()
         .map(({ detail }) => String(detail)),
     stop: async () => {
-      server.kill('SIGTERM')
-      await server.exited
       database.close()
-      rmSync(dataDir, { recursive: true })
+      await stop()
     },
   }
 }

@@ -1,15 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { findFreePort } from '../../src/cli/free-port.ts'
 import { startBackend } from '../../src/cli/start-backend.ts'
 import type { Backend } from '../../src/cli/start-backend.ts'
-import { SUPERUSER } from './constants.ts'
 import { Client } from './client.ts'
+import { SUPERUSER } from './constants.ts'
+import { copyPreparedData } from './prepared-data.ts'
+import type { PreparedData } from './prepared-data.ts'
 
 export interface OwnServer {
   readonly url: string
   readonly dataDir: string
+  readonly guest: Client
   /** Signed in as superuser. */
   readonly root: Client
   /** Of the running process. */
@@ -23,23 +24,34 @@ export interface OwnServer {
   readonly stop: () => Promise<void>
 }
 
-/** A server without a demo, in a folder of its own, for tests that fill or kill it. */
-export async function startOwnServer(): Promise<OwnServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'coffer-own-'))
+export interface OwnServerOptions {
+  /** What it finds at its start; nothing but the schema unless told otherwise. */
+  readonly data?: PreparedData
+  /** More settings; limits are off unless they say otherwise. */
+  readonly env?: NodeJS.ProcessEnv
+  /** Writes past the server before it starts. */
+  readonly prepare?: (dataDir: string) => void
+}
+
+/** A server in a folder of its own, for tests that fill, set or kill it. */
+export async function startOwnServer(options: OwnServerOptions = {}): Promise<OwnServer> {
+  const { data = 'empty', env: more = {}, prepare } = options
+  const dataDir = copyPreparedData(data)
+  prepare?.(dataDir)
   const port = await findFreePort()
   const lines: string[] = []
   const superuser = `${SUPERUSER.identity}:${SUPERUSER.password}`
   const start = (settings: NodeJS.ProcessEnv): Promise<Backend> => {
-    const env = { ...process.env, COFFER_LIMITS: 'off', ...settings }
+    const env = { ...process.env, COFFER_LIMITS: 'off', ...more, ...settings }
     return startBackend({ dataDir, port, env, log: (line) => void lines.push(line) })
   }
   let backend = await start({ COFFER_SUPERUSER: superuser })
   const guest = new Client(backend.url)
-  const { body } = await guest.send('POST', '/api/collections/_superusers/auth-with-password', SUPERUSER)
   return {
     url: backend.url,
     dataDir,
-    root: new Client(backend.url, { Authorization: String(body['token']) }),
+    guest,
+    root: await signInSuperuser(guest),
     pid: () => backend.pid,
     lines,
     restart: async () => {
@@ -52,4 +64,16 @@ export async function startOwnServer(): Promise<OwnServer> {
       rmSync(dataDir, { recursive: true })
     },
   }
+}
+
+/** @throws when it is refused. */
+export async function signInSuperuser(guest: Client): Promise<Client> {
+  const { status, body } = await guest.send(
+    'POST',
+    '/api/collections/_superusers/auth-with-password',
+    SUPERUSER,
+  )
+  if (typeof body['token'] !== 'string')
+    throw new Error(`No token for the superuser: ${status} ${body.message}`)
+  return guest.with({ Authorization: body['token'] })
 }
