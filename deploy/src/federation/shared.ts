@@ -14,6 +14,8 @@ interface SharedEntry {
   readonly from: string
   /** True: in the shell's first chunk. False: a chunk of its own, fetched by whoever needs it first. */
   readonly eager: boolean
+  /** The file that the shell provides under this request, where it is not what the request names. */
+  readonly as?: string
 }
 
 const eager = (request: string, from = request): SharedEntry => ({ request, from, eager: true })
@@ -22,12 +24,14 @@ const lazy = (request: string, from: string): SharedEntry => ({ request, from, e
 const SDK = '@coffer/shared-sdk'
 const UI = '@coffer/shared-ui'
 
+const workspace = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+
 /** Third-party libraries that keep state, the SDK's and the design system's public entries. */
 export const SHARED: readonly SharedEntry[] = [
   eager('react'),
   eager('react/jsx-runtime', 'react'),
   eager('react-dom'),
-  eager('styled-components'),
+  { ...eager('styled-components'), as: join(workspace, 'shell/src/registry/styled-components.js') },
   // `domain` and `contracts` hold no state: each build carries what it uses of them, which is less than all of it.
   ...['client', 'host', 'i18n', 'navigation', 'queries/start', 'remote', 'session'].map((entry) =>
     eager(`${SDK}/${entry}`, SDK),
@@ -54,8 +58,6 @@ export const SHARED: readonly SharedEntry[] = [
 
 export const SHARED_PACKAGES: readonly string[] = [...new Set(SHARED.map(({ from }) => from))]
 
-const workspace = join(dirname(fileURLToPath(import.meta.url)), '../../..')
-
 /** The installed version of a shared package. */
 export function sharedVersion(name: string): string {
   const local = name.startsWith('@coffer/')
@@ -72,7 +74,11 @@ export function sharedRange(name: string): string {
 
 /** What the shell hands to the federation plugin: it provides everything. */
 export function providedByShell() {
-  return sharedConfig(({ eager: isEager, from }) => ({ eager: isEager, version: sharedVersion(from) }))
+  return sharedConfig(({ eager: isEager, from, as }) => ({
+    eager: isEager,
+    version: sharedVersion(from),
+    ...(as === undefined ? {} : { import: as }),
+  }))
 }
 
 /** What a remote hands to the federation plugin: it takes everything from the shell. */
