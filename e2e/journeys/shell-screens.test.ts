@@ -46,6 +46,21 @@ const MEMBERS: readonly Screen[] = [
     shows: heading(/Kavya Raman|Your account/),
   },
   { name: 'events', path: '/events', shows: heading('Events') },
+  {
+    name: 'event',
+    path: `/events/${account('dinner')}`,
+    shows: (page) => page.getByRole('group', { name: 'How you stand' }),
+  },
+  {
+    name: 'event-expense',
+    path: `/events?sheet=event-expense&sheet.eventId=${account('dinner')}`,
+    shows: dialog('Expense'),
+  },
+  {
+    name: 'event-funds',
+    path: `/events/${account('dinner')}?sheet=event-funds&sheet.eventId=${account('dinner')}`,
+    shows: dialog('Send funds'),
+  },
   { name: 'community', path: '/community', shows: heading('Harbour House') },
   { name: 'member', path: `/community/${account('bo')}`, shows: heading('Bo Nakamura') },
   { name: 'transactions', path: '/community/transactions', shows: heading('All Transactions') },
@@ -121,11 +136,12 @@ test('the four tabs, their details and their sheets', async ({ visitor }) => {
   await opensEach(kavya.page, MEMBERS)
 
   const { page } = kavya
-  await test.step('an event', async () => {
+  await test.step('an event that one does not take part in', async () => {
     await page.goto('/events')
     await page.locator('main a[href^="/events/"]').first().click()
     await expect(page).toHaveURL(/\/events\/\w+/)
-    expect.soft(await looksAt(page, 'event')).toEqual([])
+    await expect(page.getByText('You do not take part in this event')).toBeVisible()
+    expect.soft(await looksAt(page, 'event-of-others')).toEqual([])
   })
   await test.step('what asks before it does', async () => {
     await page.goto('/more/profile')

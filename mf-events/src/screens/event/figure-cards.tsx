@@ -54,10 +54,10 @@ export function FigureCardSkeletons() {
   return (
     <Cards aria-hidden>
       <Whole>
-        <OnItsWay $shape="block" $height="124px" />
+        <OnItsWay $shape="block" $height="118px" />
       </Whole>
-      <OnItsWay $shape="block" $height="88px" />
-      <OnItsWay $shape="block" $height="88px" />
+      <OnItsWay $shape="block" $height="86px" />
+      <OnItsWay $shape="block" $height="86px" />
     </Cards>
   )
 }
