@@ -14,5 +14,9 @@ test('Ann copies the community’s IBAN and finds a code to scan', async ({ visi
   await pressesTwice(topUp.getByRole('button', { name: /IBAN DE02 1203 0000 0000 2020 51/ }))
   await expect(ann.page.getByText('Copied to clipboard')).toHaveCount(1)
   expect(await ann.page.evaluate(() => navigator.clipboard.readText())).toBe('DE02120300000000202051')
-  await expect(topUp.getByRole('img', { name: 'QR code for a bank transfer to Harbour House' })).toBeVisible()
+  const code = topUp.getByRole('img', { name: 'QR code for a bank transfer to Harbour House' })
+  await expect(code).toBeVisible()
+  // Dark on light also where the system chooses the colours.
+  await ann.page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await expect(code.locator('..')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })

@@ -29,3 +29,10 @@ test("the motion scale holds the spec's durations", () => {
   expect(scales['duration-drawer']).toBe('330ms')
   expect(scales['bar-height']).toBe('65px')
 })
+
+test('where the system chooses the colours, lines say what grounds and shadows said', () => {
+  const [, forced = ''] = themeCss(168).split('@media (forced-colors: active)')
+  expect(forced).toContain('[role=dialog]')
+  expect(forced).toContain('[aria-pressed=true]')
+  expect(forced).toContain(':focus-visible{outline:3px dashed Highlight!important}')
+})

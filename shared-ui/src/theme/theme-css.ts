@@ -55,4 +55,15 @@ img,svg{display:block}
 :where(:focus-visible){outline:2px solid var(--ui-primary-mark);outline-offset:2px}
 ::selection{background:var(--ui-primary-soft);color:var(--ui-ink)}
 @media (prefers-reduced-motion: reduce){*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
+${forcedColors()}
 `.trim()
+
+/**
+ * Where the system chooses the colours, grounds and shadows are gone, by which fields, buttons and sheets stand out and
+ * what is chosen differs: lines take their place. Over what components say of their own outlines.
+ */
+function forcedColors(): string {
+  const stands = ':is(button,input,textarea,[role=dialog],[role=alertdialog])'
+  const isChosen = ':is([aria-pressed=true],[aria-selected=true],[aria-current])'
+  return `@media (forced-colors: active){${stands}{outline:1px solid ButtonBorder!important;outline-offset:-1px!important}${isChosen}{outline:3px solid Highlight!important;outline-offset:-3px!important}:is(button,input,textarea,a):focus-visible{outline:3px dashed Highlight!important}}`
+}

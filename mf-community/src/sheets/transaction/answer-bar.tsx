@@ -63,9 +63,10 @@ const Outlook = styled.p`
   text-wrap: balance;
   color: ${tokens.color.muted};
 `
+/** Beside each other, or where the page is magnified one below the other. */
 const Answers = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
   align-items: start;
   gap: ${tokens.space[3]};
 `

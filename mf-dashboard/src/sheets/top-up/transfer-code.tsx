@@ -41,6 +41,8 @@ const Ground = styled.div`
   padding: ${tokens.space[6]};
   border-radius: ${tokens.radius.l};
   background: #fff;
+  /* Banking apps do not read it the other way round. */
+  forced-color-adjust: none;
   box-shadow: 0 0 0 1px ${tokens.color.line};
 
   svg {
