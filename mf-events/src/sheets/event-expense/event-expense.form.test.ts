@@ -6,6 +6,7 @@ import { viewExpense } from './event-expense.form.ts'
 import type { ExpenseValues } from './event-expense.form.ts'
 import { AFTERWARDS, ann, bo, book, camp, carla, ids, place, without } from './expense-place.fixture.ts'
 import type { ExpensePlace } from './expense-place.ts'
+import { nameOf } from './new-group.form.ts'
 import type { NewGroupValues } from './new-group.form.ts'
 
 const values = (parts: Partial<ExpenseValues> = {}): ExpenseValues => ({
@@ -193,6 +194,19 @@ describe('other people, who become a group (accounting A16)', () => {
     ['EVERYONE', 'Name is already in use.'],
   ])('cannot be called %s', (name, message) => {
     expect(check(people({ name }))).toMatchObject({ about: 'name', refusal: { message } })
+  })
+
+  it('are called after themselves until somebody writes a name, and never as another group', () => {
+    const named = (memberIds: readonly string[], at = place) =>
+      nameOf(at, { name: null, memberIds, shareTexts: new Map() })
+    expect(named([])).toBe('')
+    expect(named([bo.id])).toBe('Bo Chen')
+    expect(named([carla.id, ann.id])).toBe('Carla, Ann')
+    const crowd = ['Ida', 'Jo'].map((name) => ({ ...bo, id: name, name }))
+    const larger = { ...place, book: { ...book, people: [...book.people, ...crowd] } }
+    expect(named([ann.id, bo.id, carla.id, 'Ida', 'Jo'], larger)).toBe('Ann, Bo, Carla +2')
+    const groups = book.groups.map((one) => (one.id === 'drivers' ? { ...one, name: 'bo chen' } : one))
+    expect(named([bo.id], { ...place, book: { ...book, groups } })).toBe('Bo Chen (2)')
   })
 
   it('are participants of the event, and no more than a batch takes', () => {

@@ -1,135 +1,25 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setClock } from '@coffer/shared-sdk/client'
-import type { SheetParams } from '@coffer/shared-sdk/contracts'
-import type { EventAccount } from '@coffer/shared-sdk/domain'
+import { expect, test } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
-import { eventBookQueries, eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
-import type { EventBook } from '@coffer/shared-sdk/queries'
+import { anEvent } from '@coffer/shared-sdk/testing'
+import { ann, book, camp, without } from './expense-place.fixture.ts'
 import {
-  TestApp,
-  anEvent,
-  createTestClient,
-  emptyLists,
-  noConnection,
-  signInAsAnn,
-  silence,
-} from '@coffer/shared-sdk/testing'
-import EventExpenseSheet from './event-expense.sheet.tsx'
-import { AFTERWARDS, DURING, ann, bo, book, camp, carla, without } from './expense-place.fixture.ts'
-
-type Body = Record<string, unknown>
-interface Sent {
-  readonly path: string
-  readonly body: Body & { readonly requests?: readonly { readonly url: string; readonly body: Body }[] }
-}
-/** What the server was asked to store. */
-let stored: Sent[] = []
-/** How the server answers what is to be stored, and everything else. */
-let answer: () => Promise<Response>
-let read: () => Promise<Response>
-const accepts = () => Promise.resolve(Response.json([]))
-const rejects = (message: string) => () =>
-  Promise.resolve(Response.json({ status: 403, message, data: {} }, { status: 403 }))
-
-beforeEach(() => {
-  stored = []
-  answer = accepts
-  read = silence
-  setClock({ now: () => DURING, after: () => () => {} })
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    if (method !== 'POST') return read()
-    // The client sends batches as forms.
-    const json = (body instanceof FormData ? body.get('@jsonPayload') : body) as string
-    stored.push({ path: new URL(url).pathname, body: JSON.parse(json) as Sent['body'] })
-    return answer()
-  })
-})
-afterEach(() => {
-  cleanup()
-  setClock()
-  useToastStore.setState({ toast: null })
-  vi.unstubAllGlobals()
-})
-
-interface Shown {
-  readonly params?: SheetParams['event-expense']
-  readonly role?: 'user' | 'admin'
-  readonly event?: EventAccount | null
-  readonly people?: EventBook
-  readonly events?: readonly EventAccount[]
-}
-
-function show({
-  params = { eventId: camp.id },
-  role = 'user',
-  event = camp,
-  people = book,
-  events = [],
-}: Shown = {}) {
-  const scope = signInAsAnn({ role })
-  const client = createTestClient()
-  if (event) {
-    client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
-    client.setQueryData(eventBookQueries.ofEvent(scope, event.id).queryKey, people)
-  }
-  client.setQueryData(eventQueries.list(scope).queryKey, events)
-  client.setQueryData(
-    participantQueries.joinedEvents(scope, ann.id).queryKey,
-    events.map(({ id }) => id),
-  )
-  const onClose = vi.fn()
-  render(
-    <TestApp path="/events" client={client}>
-      <EventExpenseSheet open onClose={onClose} onClosed={() => {}} params={params} />
-    </TestApp>,
-  )
-  const change = (next: EventBook) =>
-    act(async () => client.setQueryData(eventBookQueries.ofEvent(scope, camp.id).queryKey, next))
-  return { onClose, change }
-}
-
-const sheet = () => within(screen.getByRole('dialog', { name: 'Expense' }))
-const submit = () => sheet().getByRole<HTMLButtonElement>('button', { name: 'Add expense' })
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
-const enter = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } })
-const fill = () => {
-  enter('Spent', '60')
-  enter('On', 'Groceries')
-}
-const parts = () =>
-  within(screen.getByRole('region', { name: /part/u }))
-    .getAllByRole('listitem')
-    .map((row) => row.textContent)
-
-async function pick(opener: RegExp, title: string, ...names: readonly RegExp[]) {
-  if (!screen.queryByRole('dialog', { name: title })) {
-    await userEvent.click(screen.getByRole('button', { name: opener }))
-  }
-  const picker = within(await screen.findByRole('dialog', { name: title }))
-  for (const name of names) {
-    await userEvent.click(picker.queryByRole('radio', { name }) ?? picker.getByRole('checkbox', { name }))
-  }
-  await userEvent.click(picker.getByRole('button', { name: 'Select' }))
-}
-const pickOthers = async (...names: readonly RegExp[]) => {
-  await pick(/^For/u, 'Expense for', /Other people/u)
-  await pick(/Choose people/u, 'Who shares it', ...names)
-}
-
-async function expectNoAxeViolations() {
-  const { violations } = await axe.run(document.body, {
-    rules: {
-      'color-contrast': { enabled: false },
-      region: { enabled: false },
-      'aria-hidden-focus': { enabled: false },
-    },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
+  accepts,
+  enter,
+  expectNoAxeViolations,
+  field,
+  fill,
+  parts,
+  pick,
+  pickOthers,
+  rejects,
+  server,
+  sheet,
+  show,
+  submit,
+} from './expense-sheet.fixture.tsx'
 
 test('enters an expense of one’s own for everyone, pending, previewed to the cent', async () => {
   const { onClose } = show()
@@ -150,7 +40,7 @@ test('enters an expense of one’s own for everyone, pending, previewed to the c
   await expectNoAxeViolations()
   await userEvent.click(submit())
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(stored).toMatchObject([
+  expect(server.stored).toMatchObject([
     {
       path: '/api/collections/acc_txs/records',
       body: {
@@ -177,7 +67,7 @@ test('for another group: those in it bear it', async () => {
     expect.stringMatching(/Bo Chen\s?Nothing so farthen€20\.00/u),
   ])
   await userEvent.click(submit())
-  await waitFor(() => expect(stored).toMatchObject([{ body: { groupx: 'drivers' } }]))
+  await waitFor(() => expect(server.stored).toMatchObject([{ body: { groupx: 'drivers' } }]))
 })
 
 test('a group given with the sheet is chosen', () => {
@@ -189,6 +79,9 @@ test('other people become a group in the same batch, before the expense that is 
   show()
   fill()
   await pickOthers(/Bo Chen/u, /Carla/u)
+  expect(field('Name of the new group').value).toBe('Bo, Carla')
+  expect(submit().disabled).toBe(false)
+  enter('Name of the new group', '')
   expect(screen.getByText('Give the new group a name.')).toBeTruthy()
   enter('Name of the new group', 'drivers')
   expect(screen.getAllByText('Name is already in use.').length).toBeGreaterThan(0)
@@ -202,8 +95,8 @@ test('other people become a group in the same batch, before the expense that is 
   ])
   await expectNoAxeViolations()
   await userEvent.click(submit())
-  await waitFor(() => expect(stored).toHaveLength(1))
-  const requests = stored[0]?.body.requests ?? []
+  await waitFor(() => expect(server.stored).toHaveLength(1))
+  const requests = server.stored[0]?.body.requests ?? []
   expect(requests.map(({ url }) => url)).toEqual([
     '/api/collections/acc_groups/records',
     '/api/collections/acc_groupx_participants/records',
@@ -225,7 +118,7 @@ test('an event admin enters what somebody else spent', async () => {
   await pick(/^Spent by/u, 'Spent by', /Carla/u)
   expect(screen.getByText(/^Camp owes Carla Núñez €60\.00, shared by 3 people\./u)).toBeTruthy()
   await userEvent.click(submit())
-  await waitFor(() => expect(stored).toMatchObject([{ body: { receiver: 'account-carla' } }]))
+  await waitFor(() => expect(server.stored).toMatchObject([{ body: { receiver: 'account-carla' } }]))
 })
 
 test('an admin of the community who takes no part chooses who spent it', async () => {
@@ -234,88 +127,6 @@ test('an admin of the community who takes no part chooses who spent it', async (
   expect(screen.getByText('Choose who spent it.')).toBeTruthy()
   await pick(/^Spent by/u, 'Spent by', /Bo Chen/u)
   expect(submit().disabled).toBe(false)
-})
-
-const ended = () => setClock({ now: () => AFTERWARDS, after: () => () => {} })
-const NOT_PERMITTED = 'You do not have permission to do this.'
-const carlas = { params: { eventId: camp.id, receiverId: carla.id } }
-test.each<[string, Shown, string, (() => void)?]>([
-  ['a locked event', { event: anEvent({ status: 'inactive' }) }, 'This event is locked.'],
-  [
-    'a concluded event',
-    { event: anEvent({ status: 'closed' }) },
-    'This event is concluded and can no longer change.',
-  ],
-  [
-    'who takes no part',
-    { people: without(ann) },
-    'Only participants of the event can be part of its transactions.',
-  ],
-  [
-    'who takes no part, once it is over',
-    { people: without(ann) },
-    'This event has ended. You need to ask an admin to join.',
-    ended,
-  ],
-  ['somebody else’s, as a participant', carlas, NOT_PERMITTED],
-  [
-    'of somebody who takes no part',
-    { params: { eventId: camp.id, receiverId: 'account-dora' }, role: 'admin' },
-    'This person does not take part in the event.',
-  ],
-])('refuses %s in the person’s words', (_, shown, message, before = () => {}) => {
-  before()
-  show(shown)
-  fill()
-  expect(screen.getByRole('status').textContent).toBe(message)
-  expect(submit().disabled).toBe(true)
-})
-
-test('a hidden event tells no part, only that it is hidden', () => {
-  show({
-    event: { ...camp, event: { ...camp.event, hidden: true } },
-    people: { ...book, parts: [] },
-  })
-  fill()
-  expect(screen.getByText('What falls to whom is hidden until the event is concluded.')).toBeTruthy()
-  expect(screen.queryByText(/So far|Nothing so far/u)).toBeNull()
-  expect(submit().disabled).toBe(false)
-})
-
-test('a hidden event is not there for who takes no part', () => {
-  show({ event: { ...camp, event: { ...camp.event, hidden: true } }, people: without(ann) })
-  expect(screen.getByText('This event is not available. Choose another one.')).toBeTruthy()
-})
-
-test('a group without shares says that everyone bears it', () => {
-  const groups = book.groups.map((one) => (one.id === 'drivers' ? { ...one, participants: [] } : one))
-  show({ params: { eventId: camp.id, groupId: 'drivers' }, people: { ...book, groups } })
-  fill()
-  expect(screen.getByText('Nobody in Drivers has a share, so everyone bears it.')).toBeTruthy()
-  expect(parts()).toHaveLength(3)
-})
-
-test('of many people the first five are shown, the others on demand', async () => {
-  const people = ['Ida', 'Jo', 'Kim', 'Lea'].map((name) => ({ ...bo, id: name, name }))
-  const [everyone] = book.groups
-  if (!everyone) throw new Error('The fixture has no groups.')
-  const participants = [ann, ...people, bo, carla].map(({ id }) => ({
-    id: `all-${id}`,
-    groupId: 'all',
-    participantId: id,
-    share: 100,
-  }))
-  show({
-    people: {
-      ...book,
-      people: [bo, carla, ...people, ann],
-      groups: [{ ...everyone, participants }],
-    },
-  })
-  expect(parts()).toHaveLength(5)
-  expect(parts()[0]).toContain('You')
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }))
-  expect(parts()).toHaveLength(7)
 })
 
 test('without an event the person chooses one, those under way first', async () => {
@@ -345,33 +156,15 @@ test('with no event to choose it says which there could be', async () => {
   await expectNoAxeViolations()
 })
 
-test('an event on its way, and one that cannot be loaded', async () => {
-  show({ event: null })
-  expect(screen.getByText('Loading the event')).toBeTruthy()
-  await expectNoAxeViolations()
-  cleanup()
-  read = noConnection
-  show({ event: null })
-  expect(await screen.findByText('This event could not be loaded.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
-})
-
-test('an id that is no event’s', async () => {
-  read = emptyLists
-  show({ event: null })
-  expect(await screen.findByText('This event is not available. Choose another one.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: /^Event/u })).toBeTruthy()
-})
-
 test('a double tap stores once, and a refusal stands in the sheet', async () => {
   show()
   fill()
-  answer = rejects('Not yours.')
+  server.answer = rejects('Not yours.')
   await act(async () => {
     submit().click()
     submit().click()
   })
-  expect(stored).toHaveLength(1)
+  expect(server.stored).toHaveLength(1)
   expect((await screen.findByRole('alert')).textContent).toBe('Not yours.')
   expect(field('Spent').closest('fieldset')?.disabled).toBe(false)
   await expectNoAxeViolations()
@@ -382,7 +175,7 @@ test('after a lost answer it can only be sent again as it was, whatever the even
   fill()
   await pickOthers(/Bo Chen/u, /Carla/u)
   enter('Name of the new group', 'Cooks')
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await userEvent.click(submit())
   expect((await screen.findByRole('alert')).textContent).toContain('it will not be entered twice')
   expect(field('Spent').closest('fieldset')?.disabled).toBe(true)
@@ -391,11 +184,11 @@ test('after a lost answer it can only be sent again as it was, whatever the even
   if (!everyone || !drivers) throw new Error('The fixture has no groups.')
   await change({ ...book, groups: [everyone, drivers, { ...drivers, id: 'cooks', name: 'Cooks', order: 5 }] })
   expect(screen.queryByText('Name is already in use.')).toBeNull()
-  answer = accepts
+  server.answer = accepts
   await userEvent.click(sheet().getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(stored).toHaveLength(2)
-  expect(stored[1]).toEqual(stored[0])
+  expect(server.stored).toHaveLength(2)
+  expect(server.stored[1]).toEqual(server.stored[0])
 })
 
 test('what is stored does not count twice in the preview while the sheet closes', async () => {

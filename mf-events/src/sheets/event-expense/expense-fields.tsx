@@ -6,7 +6,7 @@ import { expenseTexts } from '../../texts/expense.catalogue.ts'
 import type { Choosing } from './expense-choosers.tsx'
 import { mayEnterForOthers } from './expense-place.ts'
 import { NewGroupFields } from './new-group-fields.tsx'
-import { refusalOfName } from './new-group.form.ts'
+import { nameOf, refusalOfName } from './new-group.form.ts'
 import { PartRows } from './part-rows.tsx'
 import type { ExpenseForm } from './use-expense-form.ts'
 
@@ -73,12 +73,15 @@ function PlacedFields({ form, place, view, onChoose }: PlacedFieldsProps) {
       />
       {newGroup ? (
         <NewGroupFields
-          values={newGroup}
+          groupName={nameOf(place, newGroup)}
+          shareTexts={newGroup.shareTexts}
           members={newGroup.memberIds.flatMap((id) => place.book.people.find((one) => one.id === id) ?? [])}
           ownId={own.id}
           parts={new Map(view.preview?.parts.map(({ participantId, after }) => [participantId, after]))}
           currency={view.currency}
-          nameRefusal={newGroup.name === '' ? null : refusalOfName(place, newGroup.name)}
+          nameRefusal={
+            newGroup.name === null || newGroup.name === '' ? null : refusalOfName(place.book, newGroup.name)
+          }
           onChange={form.changeGroup}
           onChoose={() => onChoose('people')}
         />

@@ -10,8 +10,13 @@ import { FIRST_SHARE_TEXT } from './new-group.form.ts'
 import type { NewGroupValues } from './new-group.form.ts'
 import { refusalText } from './refusal-text.ts'
 
+/** As much as the server stores. */
+const MAX_NAME_LENGTH = 120
+
 interface NewGroupFieldsProps {
-  readonly values: NewGroupValues
+  /** As it stands in its field. */
+  readonly groupName: string
+  readonly shareTexts: NewGroupValues['shareTexts']
   /** Those who are chosen. */
   readonly members: readonly Account[]
   readonly ownId: Account['id']
@@ -26,40 +31,28 @@ interface NewGroupFieldsProps {
 
 /** The group that is made along with the expense: who, with which share and part, and its name (accounting A16). */
 export function NewGroupFields(props: NewGroupFieldsProps) {
-  const { values, members, ownId, parts, currency, nameRefusal, onChange, onChoose } = props
+  const { groupName, shareTexts, members, ownId, parts, currency, nameRefusal, onChange, onChoose } = props
   const words = useTexts(expenseTexts)
   const { fields } = words
   return (
     <>
-      <TextInput
-        label={fields.groupName}
-        hint={fields.groupNameHint}
-        error={nameRefusal ? refusalText(words.refusals, nameRefusal) : undefined}
-        name="groupName"
-        autoComplete="off"
-        enterKeyHint="done"
-        value={values.name}
-        onChange={(name) => onChange({ name })}
-      />
       <Root role="group" aria-label={fields.members}>
         <Rows role="list">
           {members.map((account) => {
-            const name = account.id === ownId ? words.you : account.name
+            const person = account.id === ownId ? words.you : account.name
             const cents = parts.get(account.id)
             return (
               <Row key={account.id}>
                 <Avatar {...partyOf(account)} />
                 <TwoLines
-                  title={name}
+                  title={person}
                   detail={cents === undefined ? '–' : formatMoney({ cents, currency })}
                 />
                 <ShareInput
-                  label={fields.shareOf(name)}
+                  label={fields.shareOf(person)}
                   hideLabel
-                  value={values.shareTexts.get(account.id) ?? FIRST_SHARE_TEXT}
-                  onChange={(text) =>
-                    onChange({ shareTexts: new Map(values.shareTexts).set(account.id, text) })
-                  }
+                  value={shareTexts.get(account.id) ?? FIRST_SHARE_TEXT}
+                  onChange={(text) => onChange({ shareTexts: new Map(shareTexts).set(account.id, text) })}
                 />
               </Row>
             )
@@ -75,6 +68,17 @@ export function NewGroupFields(props: NewGroupFieldsProps) {
           {members.length === 0 ? fields.choosePeople : fields.changePeople}
         </Button>
       </Root>
+      <TextInput
+        label={fields.groupName}
+        hint={fields.groupNameHint}
+        error={nameRefusal ? refusalText(words.refusals, nameRefusal) : undefined}
+        name="groupName"
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={groupName}
+        onChange={(text) => onChange({ name: text })}
+      />
     </>
   )
 }

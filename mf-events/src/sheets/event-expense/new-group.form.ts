@@ -2,6 +2,7 @@ import { canCreateGroup, parseShare, refuse, refuseWith, validateGroupName } fro
 import type { AccountId, GroupId, GroupParticipant, Id, Refusal, Result } from '@coffer/shared-sdk/domain'
 import { MAX_NEW_GROUP_MEMBERS } from '@coffer/shared-sdk/mutations'
 import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
+import type { EventBook } from '@coffer/shared-sdk/queries'
 import { isParticipant, managed } from './expense-place.ts'
 import type { ExpensePlace } from './expense-place.ts'
 
@@ -10,7 +11,8 @@ export const FIRST_SHARE_TEXT = '1.0'
 
 /** What a person has entered about the group that comes along with the expense. */
 export interface NewGroupValues {
-  readonly name: string
+  /** Null until somebody writes one: then it is called after its people (`nameOf`). */
+  readonly name: string | null
   readonly memberIds: readonly AccountId[]
   /** As they stand in the fields; `FIRST_SHARE_TEXT` where there is none. */
   readonly shareTexts: ReadonlyMap<AccountId, string>
@@ -27,11 +29,33 @@ export type NewGroupCheck =
   | { readonly kind: 'incomplete'; readonly missing: 'members' | 'name' }
   | { readonly kind: 'refused'; readonly about: 'name' | 'group'; readonly refusal: Refusal }
 
+/** As many people are named in the name of a group. */
+const NAMED = 3
+/** What the server stores is 120 characters; the rest is for what tells names apart. */
+const LONGEST = 100
+
+/** The name as it stands in the field: as written, else that of its people, told apart from the groups there are. */
+export function nameOf({ book }: ExpensePlace, { name, memberIds }: NewGroupValues): string {
+  if (name !== null) return name
+  const people = memberIds.flatMap((id) => book.people.find((one) => one.id === id) ?? [])
+  if (people.length === 0) return ''
+  const [only] = people
+  // One first name alone may be too short, and says little.
+  const first = people.slice(0, NAMED).map((person) => person.name.split(' ')[0])
+  const others = people.length > NAMED ? ` +${people.length - NAMED}` : ''
+  const called =
+    only && people.length === 1 ? only.name.slice(0, LONGEST) : first.join(', ').slice(0, LONGEST) + others
+  const taken = new Set(book.groups.map((group) => group.name.toLowerCase()))
+  let text = called
+  for (let number = 2; taken.has(text.toLowerCase()); number += 1) text = `${called} (${number})`
+  return text
+}
+
 /** What is wrong with the name for itself, to be said at its field; null while it is only too short yet. */
-export function refusalOfName({ book }: ExpensePlace, name: string): Refusal | null {
+export function refusalOfName({ groups }: EventBook, name: string): Refusal | null {
   const checked = validateGroupName(
     name,
-    book.groups.map((group) => group.name),
+    groups.map((group) => group.name),
   )
   return checked.ok || checked.refusal.code === 'group-name-too-short' ? null : checked.refusal
 }
@@ -56,9 +80,10 @@ export function checkNewGroup(place: ExpensePlace, values: NewGroupValues, ids: 
   if (members.value.length > MAX_NEW_GROUP_MEMBERS) {
     return { kind: 'refused', about: 'group', refusal: TOO_MANY }
   }
-  if (values.name.trim() === '') return { kind: 'incomplete', missing: 'name' }
+  const text = nameOf(place, values)
+  if (text.trim() === '') return { kind: 'incomplete', missing: 'name' }
   const name = validateGroupName(
-    values.name,
+    text,
     book.groups.map((group) => group.name),
   )
   if (!name.ok) return { kind: 'refused', about: 'name', refusal: name.refusal }

@@ -22,7 +22,7 @@ interface PlacedExpense {
   readonly view: ExpenseView
 }
 
-const NOBODY: NewGroupValues = { name: '', memberIds: [], shareTexts: new Map() }
+const NOBODY: NewGroupValues = { name: null, memberIds: [], shareTexts: new Map() }
 
 /**
  * The state of the form for an event's expense. All ids are minted once, so that sending again never doubles

@@ -1,0 +1,136 @@
+/** The expense sheet on a stand-in for the server, for its tests; never imported by shipped code. */
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import type { SheetParams } from '@coffer/shared-sdk/contracts'
+import type { EventAccount } from '@coffer/shared-sdk/domain'
+import { useToastStore } from '@coffer/shared-sdk/host'
+import { eventBookQueries, eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
+import type { EventBook } from '@coffer/shared-sdk/queries'
+import { TestApp, createTestClient, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
+import EventExpenseSheet from './event-expense.sheet.tsx'
+import { DURING, ann, book, camp } from './expense-place.fixture.ts'
+
+type Body = Record<string, unknown>
+interface Sent {
+  readonly path: string
+  readonly body: Body & { readonly requests?: readonly { readonly url: string; readonly body: Body }[] }
+}
+export const accepts = () => Promise.resolve(Response.json([]))
+export const rejects = (message: string) => () =>
+  Promise.resolve(Response.json({ status: 403, message, data: {} }, { status: 403 }))
+
+interface StandIn {
+  /** What it was asked to store. */
+  stored: Sent[]
+  /** How it answers what is to be stored. */
+  answer: () => Promise<Response>
+  /** How it answers everything else. */
+  read: () => Promise<Response>
+}
+
+/** In the place of the server, new before each test. */
+export const server: StandIn = { stored: [], answer: accepts, read: silence }
+
+/** The moment that the tests begin at, and other ones. */
+export const at = (nowMs: number) => setClock({ now: () => nowMs, after: () => () => {} })
+
+beforeEach(() => {
+  Object.assign(server, { stored: [], answer: accepts, read: silence })
+  at(DURING)
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') return server.read()
+    // The client sends batches as forms.
+    const json = (body instanceof FormData ? body.get('@jsonPayload') : body) as string
+    server.stored.push({ path: new URL(url).pathname, body: JSON.parse(json) as Sent['body'] })
+    return server.answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  useToastStore.setState({ toast: null })
+  vi.unstubAllGlobals()
+})
+
+export interface Shown {
+  readonly params?: SheetParams['event-expense']
+  readonly role?: 'user' | 'admin'
+  readonly event?: EventAccount | null
+  readonly people?: EventBook
+  readonly events?: readonly EventAccount[]
+}
+
+/** Opens the sheet for Ann. */
+export function show({
+  params = { eventId: camp.id },
+  role = 'user',
+  event = camp,
+  people = book,
+  events = [],
+}: Shown = {}) {
+  const scope = signInAsAnn({ role })
+  const client = createTestClient()
+  if (event) {
+    client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
+    client.setQueryData(eventBookQueries.ofEvent(scope, event.id).queryKey, people)
+  }
+  client.setQueryData(eventQueries.list(scope).queryKey, events)
+  client.setQueryData(
+    participantQueries.joinedEvents(scope, ann.id).queryKey,
+    events.map(({ id }) => id),
+  )
+  const onClose = vi.fn<() => void>()
+  render(
+    <TestApp path="/events" client={client}>
+      <EventExpenseSheet open onClose={onClose} onClosed={() => {}} params={params} />
+    </TestApp>,
+  )
+  const change = (next: EventBook) =>
+    act(async () => client.setQueryData(eventBookQueries.ofEvent(scope, camp.id).queryKey, next))
+  return { onClose, change }
+}
+
+export const sheet = () => within(screen.getByRole('dialog', { name: 'Expense' }))
+export const submit = () => sheet().getByRole<HTMLButtonElement>('button', { name: 'Add expense' })
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
+export const enter = (label: string, text: string) =>
+  fireEvent.change(field(label), { target: { value: text } })
+export const fill = () => {
+  enter('Spent', '60')
+  enter('On', 'Groceries')
+}
+/** The rows of everyone's part. */
+export const parts = () =>
+  within(screen.getByRole('region', { name: /part/u }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+
+/** Chooses in the picker of this title, opened by the button unless it is open. */
+export async function pick(opener: RegExp, title: string, ...names: readonly RegExp[]) {
+  if (!screen.queryByRole('dialog', { name: title })) {
+    await userEvent.click(screen.getByRole('button', { name: opener }))
+  }
+  const picker = within(await screen.findByRole('dialog', { name: title }))
+  for (const name of names) {
+    await userEvent.click(picker.queryByRole('radio', { name }) ?? picker.getByRole('checkbox', { name }))
+  }
+  await userEvent.click(picker.getByRole('button', { name: 'Select' }))
+}
+export const pickOthers = async (...names: readonly RegExp[]) => {
+  await pick(/^For/u, 'Expense for', /Other people/u)
+  await pick(/Choose people/u, 'Who shares it', ...names)
+}
+
+export async function expectNoAxeViolations() {
+  const { violations } = await axe.run(document.body, {
+    rules: {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'aria-hidden-focus': { enabled: false },
+    },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
