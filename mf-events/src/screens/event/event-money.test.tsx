@@ -98,14 +98,16 @@ describe('how one stands', () => {
     [{ expenses: 6000, balance: 3000, share: -3000 }, '+€30.00', 'Owed to you', '+€60.00', '−€30.00'],
     [{ expenses: 0, balance: -3000, share: -3000 }, '−€30.00', 'You owe', '€0.00', '−€30.00'],
     [{ expenses: -1000, balance: 0, share: 1000 }, '€0.00', 'All square', '−€10.00', '+€10.00'],
-  ] as const)('%o: a balance of %s (%s), expenses of %s, a share of %s', async (own, ...words) => {
-    const { container } = show({ figures: { ...standing, ...own } })
-    const [balance, word, expenses, share] = words
-    expect(figures()).toBe(
-      `Your balance${balance}${word} See what makes it upExpenses${expenses}Share${share}`,
-    )
-    await expectNoAxeViolations(container)
-  })
+  ] as const)(
+    '%o: a balance of %s (%s), expenses of %s, a share of %s',
+    async (own, balance, word, expenses, share) => {
+      const { container } = show({ figures: { ...standing, ...own } })
+      expect(figures()).toBe(
+        `Your balance${balance}${word} See what makes it upExpenses${expenses}Share${share}`,
+      )
+      await expectNoAxeViolations(container)
+    },
+  )
 
   test('once it is concluded nothing is owed any more: it is booked', () => {
     show({ event: anEvent({ status: 'closed' }) })
@@ -218,7 +220,7 @@ describe('the latest transactions', () => {
       expect.stringMatching(/Camp to Bo Chen €12\.50 For: Firewood Pending Jan 5, 2026/u),
       expect.stringMatching(/Bo Chen to Camp €12\.50 No description Pending Jan 5, 2026/u),
     ])
-    await userEvent.click(rows()[0]!)
+    await userEvent.click(rows()[0])
     expect(sheet()).toMatchObject({ id: 'transaction', params: { transactionId: 'tx-1' } })
     await expectNoAxeViolations(container)
   })
@@ -229,7 +231,7 @@ describe('the latest transactions', () => {
     const [row] = rows()
     expect(row?.textContent).toContain('Hidden until event is concluded')
     expect(row?.textContent).toContain('€14.00')
-    await userEvent.click(row!)
+    await userEvent.click(row)
     expect(sheet()).toBeNull()
     expect(useToastStore.getState().toast).toMatchObject({
       text: 'You cannot view details of hidden transactions.',

@@ -44,7 +44,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(events = EVENTS, { joined = ['party'], role = 'user' as 'user' | 'admin' } = {}) {
+interface Given {
+  readonly joined?: readonly string[]
+  readonly role?: 'user' | 'admin'
+}
+
+function show(events = EVENTS, { joined = ['party'], role = 'user' }: Given = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   client.setQueryData(eventQueries.list(scope).queryKey, events)
@@ -52,7 +57,7 @@ function show(events = EVENTS, { joined = ['party'], role = 'user' as 'user' | '
   return open(client, role)
 }
 
-function open(client = createTestClient(), role: 'user' | 'admin' = 'user') {
+function open(client = createTestClient(), role: Given['role'] = 'user') {
   signInAsAnn({ role })
   return render(
     <TestApp path="/events" client={client}>
@@ -105,7 +110,7 @@ test.each([
   ['to who manages an event without taking part', EVENTS, [], 'admin', true],
   ['on a hidden event that the person does not see', EVENTS.slice(2, 3), [], 'admin', false],
 ] as const)('%s it is offered: $4', (_what, events, joined, role, isOffered) => {
-  show([...events], { joined: [...joined], role })
+  show([...events], { joined, role })
   expect(screen.queryByRole('button', { name: 'Expense' }) !== null).toBe(isOffered)
 })
 
