@@ -14,10 +14,10 @@ const de: Translated<typeof en> = {
   login: {
     failed: 'Bei der Anmeldung ist etwas schiefgelaufen …',
     email: {
-      text: 'Wir schicken einen Code an deine E-Mail-Adresse. Ganz ohne Passwort.',
+      text: 'Wir schicken einen Code an deine E\u2011Mail-Adresse. Ganz ohne Passwort.',
       submit: 'Code anfordern',
       submitting: 'Ein Code wird angefordert',
-      unknown: 'Diese E-Mail-Adresse ist nicht bekannt. Prüfe, ob es die richtige ist.',
+      unknown: 'Diese E\u2011Mail-Adresse ist nicht bekannt. Prüfe, ob es die richtige ist.',
       failed: 'Etwas ist schiefgelaufen. Bitte versuche es noch einmal.',
     },
     code: {
@@ -30,10 +30,10 @@ const de: Translated<typeof en> = {
       title: 'Mit Passwort anmelden',
       text: 'Das Passwort, das du für diese Adresse gewählt hast.',
       label: 'Passwort',
-      wrong: 'Die Anmeldung hat nicht geklappt, bitte prüfe E-Mail-Adresse und Passwort.',
+      wrong: 'Die Anmeldung hat nicht geklappt, bitte prüfe E\u2011Mail-Adresse und Passwort.',
       useCode: 'Stattdessen einen Code anfordern',
       forgot: 'Passwort vergessen?',
-      forgotNeedsEmail: 'Gib oben zuerst deine E-Mail-Adresse ein.',
+      forgotNeedsEmail: 'Gib oben zuerst deine E\u2011Mail-Adresse ein.',
       resetSent: (email) => `Falls ${email} bekannt ist, ist ein Link unterwegs.`,
     },
     provider: {
@@ -45,7 +45,7 @@ const de: Translated<typeof en> = {
     installed: {
       hello: 'Hallo! Los geht’s.',
       helloText: (appName) => `${appName} behält im Blick, was du mit anderen teilst.`,
-      askEmail: 'Wie lautet deine E-Mail-Adresse?',
+      askEmail: 'Wie lautet deine E\u2011Mail-Adresse?',
       loggedOut: 'Du wurdest abgemeldet',
       loggedOutText: 'Bitte fordere einen Code an, um dich wieder anzumelden.',
     },
@@ -88,7 +88,7 @@ const de: Translated<typeof en> = {
   },
   newCommunity: {
     title: 'Neue Gemeinschaft',
-    text: 'Ein Ort für deine Gruppe und ihr Geld. Du verwaltest sie als Erstes.',
+    text: 'Ein Ort für deine Gruppe und ihr Geld. Du bist von Anfang an Admin.',
     namePlaceholder: 'z. B. Haus am Hafen',
     background: 'Hintergrundbild',
     submit: 'Gründen',
