@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import { test } from 'playwright/test'
 import type { BrowserContextOptions, Page } from 'playwright/test'
+import { coveredTexts } from './covered-texts.ts'
+import { cutTexts } from './cut-texts.ts'
 import { findProblems } from './gallery.ts'
-import { DESKTOP, PHONE } from './surroundings.ts'
+import { DESKTOP, PHONE, SMALL_PHONE } from './surroundings.ts'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -45,10 +47,32 @@ export async function looksAt(page: Page, name: string): Promise<readonly string
   return found
 }
 
+/**
+ * What cannot be read whole of what is open, on the smallest phone that there is, on a phone and on a desktop, one line
+ * each: cut (`cutTexts`) or covered (`coveredTexts`).
+ */
+export async function unreadableTexts(page: Page, given: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const [size, viewport] of Object.entries({ 'small phone': SMALL_PHONE.viewport, ...VIEWS })) {
+    if (viewport) await page.setViewportSize(viewport)
+    await isComplete(page)
+    const unreadable = [...(await cutTexts(page, given)), ...(await coveredTexts(page))]
+    found.push(...unreadable.map((text) => `${size}: ${text}`))
+  }
+  return found
+}
+
 /** As the choice in More does it; resolves once everything is there and nothing moves any more. */
 async function showTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
-  await page.evaluate(async (chosen) => {
+  await page.evaluate((chosen) => {
     document.documentElement.dataset['theme'] = chosen
+  }, theme)
+  await isComplete(page)
+}
+
+/** Until everything is there and nothing moves any more. */
+async function isComplete(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     await frame()
     await frame()
@@ -58,5 +82,5 @@ async function showTheme(page: Page, theme: (typeof THEMES)[number]): Promise<vo
         .getAnimations()
         .some(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     while (isOnItsWay() || isMoving()) await frame()
-  }, theme)
+  })
 }

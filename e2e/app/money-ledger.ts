@@ -14,6 +14,8 @@ export interface Entry {
   readonly to: string
   readonly amount: string
   readonly description: string
+  /** EUR, unless said otherwise. */
+  readonly currency?: 'EUR' | 'USD'
   /** Of an event's group. */
   readonly group?: string
   /** Somebody else's name under it; otherwise the writer's own. */
@@ -53,6 +55,8 @@ export interface Ledger {
   readonly age: (id: string, hours: number) => void
   /** Another account of the house. */
   readonly makeAccount: (type: 'income' | 'expenses', name: string, status: AccountStatus) => Promise<void>
+  /** Which currencies an account holds, the one that it is shown in first. */
+  readonly setCurrencies: (name: string, currencies: readonly string[]) => Promise<void>
   readonly setStatus: (name: string, status: AccountStatus) => Promise<void>
   /** Makes someone an admin of the house, or a member again. */
   readonly setRole: (email: string, role: 'user' | 'admin') => Promise<void>
@@ -117,6 +121,9 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
       const account = { organisation: house.id, type, name, status, currencies: ['EUR'] }
       await admin.collection('acc_accounts').create(account)
     },
+    setCurrencies: async (name, currencies) => {
+      await admin.collection('acc_accounts').update(await accountId(name), { currencies })
+    },
     setStatus: async (name, status) => {
       await admin.collection('acc_accounts').update(await accountId(name), { status })
     },
@@ -154,12 +161,12 @@ async function handOf(admin: PocketBase, { email, house, accountId }: HandOption
     url,
     options: { ...options, headers: { ...options.headers, 'X-Authz': membership.id, 'X-Org': house } },
   })
-  const bodyOf = async ({ from, to, amount, description, group, signedBy }: Entry) => ({
+  const bodyOf = async ({ from, to, amount, description, currency = 'EUR', group, signedBy }: Entry) => ({
     id: mintId(),
     sender: await accountId(from),
     receiver: await accountId(to),
     amount: Number(amount),
-    currency: 'EUR',
+    currency,
     description,
     created_by: signedBy === undefined ? user.id : await userOf(admin, signedBy),
     ...(group === undefined ? {} : { groupx: await groupOf(admin, group, [from, to], accountId) }),
