@@ -42,6 +42,8 @@ export interface Hand {
 export interface Ledger {
   /** The stored transactions of this description, as `Ann -> Bo 12.50 approved`, by the sender's name. */
   readonly holds: (description: string) => Promise<readonly string[]>
+  /** What falls to whom in an event's group as the server works it out, e.g. `Ann 3.34`, by name. */
+  readonly partsOf: (group: string) => Promise<readonly string[]>
   /** The one transaction of this description. */
   readonly idOf: (description: string) => Promise<string>
   /** All of this description, newest first. */
@@ -90,6 +92,17 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
   return {
     accountId,
     holds: async (description) => (await find(description)).map(toSentence).toSorted(),
+    partsOf: async (group) => {
+      const { id } = await admin
+        .collection('acc_groups')
+        .getFirstListItem(admin.filter('name = {:group}', { group }))
+      const parts = await admin
+        .collection('acc_view_txs_reserved')
+        .getFullList({ filter: admin.filter('groupx = {:id}', { id }), expand: 'sender' })
+      return parts
+        .map(({ amount, expand }) => `${String(expand?.['sender']?.name)} ${Number(amount).toFixed(2)}`)
+        .toSorted()
+    },
     idOf: async (description) => {
       const [found, ...more] = await find(description)
       if (!found || more.length > 0) throw new Error(`There is not one “${description}”.`)

@@ -11,6 +11,7 @@ import { knowsOfRequests } from '../app/money.ts'
 import { DESKTOP, PHONE } from '../app/surroundings.ts'
 
 const MEI = 'Mei-Ling Chen'
+const HANA = 'Hana Nováková'
 const COSTS = 'Betriebskostenvorauszahlungsabrechnungen für Heizung, Wasser und Strom'
 const PURPOSE =
   'Rechtsschutzversicherungsgesellschaften und https://example.org/eine/sehr/lange/adresse/ohne/luecke'
@@ -39,6 +40,24 @@ async function opensPicker(page: Page): Promise<void> {
     .getByRole('button', { name: /Konto wählen/ })
     .click()
   await expect(page.getByRole('searchbox')).toBeVisible()
+}
+
+/** With all that it takes, so that the sentence above the button says what will happen. */
+async function entersAll(page: Page): Promise<void> {
+  await entersAmount(page)
+  await dialog(page).getByRole('textbox', { name: 'Wofür' }).fill(PURPOSE)
+}
+
+/** An expense for people who become a group with it. */
+async function makesGroup(page: Page): Promise<void> {
+  await entersAmount(page)
+  await page.getByRole('button', { name: /^Für wen/ }).click()
+  await page.locator('label', { hasText: 'Andere Personen' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Auswählen' }).click()
+  await page.locator('label', { hasText: MEI }).click()
+  await page.locator('label', { hasText: HANA }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Auswählen' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name der neuen Gruppe' })).toBeVisible()
 }
 
 async function opensFirstPart(page: Page): Promise<void> {
@@ -77,6 +96,14 @@ test('in German, however long the names and large the amounts, nothing is cut', 
       params: { transactionId: merged[0] ?? '', ownId: own },
     },
     { name: 'event-transactions', sheet: 'event-transactions', params: { eventId: lake, ownId: own } },
+    { name: 'event-expense', sheet: 'event-expense', params: { eventId: lake }, prepare: entersAll },
+    { name: 'event-expense-people', sheet: 'event-expense', params: { eventId: lake }, prepare: makesGroup },
+    {
+      name: 'event-funds',
+      sheet: 'event-funds',
+      params: { eventId: lake, senderId: own },
+      prepare: entersAmount,
+    },
     { name: 'picker', sheet: 'send', params: {}, prepare: opensPicker },
     {
       name: 'request',

@@ -10,6 +10,7 @@ import { testsChanging } from './money-who-may/change.ts'
 import { testsCreating } from './money-who-may/create.ts'
 import { testsElsewhere } from './money-who-may/elsewhere.ts'
 import { testsMeanwhile } from './money-who-may/meanwhile.ts'
+import { testsNewGroup } from './money-who-may/new-group.ts'
 import { PEOPLE } from './money-who-may/people.ts'
 
 const house = sharesTheHouse(PEOPLE)
@@ -18,7 +19,10 @@ test.beforeAll(async () => {
   await house.ledger().makeAccount('income', 'Old kitty', 'inactive')
 })
 
-test.describe('entering', () => testsCreating(house))
+test.describe('entering', () => {
+  testsCreating(house)
+  testsNewGroup(house)
+})
 test.describe('changing', () => testsChanging(house, CHANGE_ROWS))
 test.describe('changing in events', () => testsChanging(house, EVENT_ROWS))
 test.describe('in other sheets', () => testsElsewhere(house))
