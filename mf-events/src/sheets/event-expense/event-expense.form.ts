@@ -86,11 +86,7 @@ export function viewExpense(place: ExpensePlace, values: ExpenseValues, ids: New
   const currency = currencyOf(event, receiver)
   const group = values.newGroup ? null : groupOf(place, values.groupId)
   const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
-  const unchosen = receiverId === null
-  const check =
-    receiver === null && !unchosen
-      ? refused('receiver', refuseWith('not-joined').refusal)
-      : checkExpense(place, values, ids, receiver, group)
+  const check = checkPlace(place, receiverId, receiver) ?? checkExpense(place, values, ids, receiver, group)
   const facts = group ?? newGroupFacts(values, ids)
   const split = {
     defaultGroupId: book.defaultGroupId,
@@ -112,6 +108,18 @@ export function viewExpense(place: ExpensePlace, values: ExpenseValues, ids: New
   }
 }
 
+/** What stands in the way before anything is filled in; null when nothing does. */
+function checkPlace(
+  place: ExpensePlace,
+  receiverId: AccountId | null,
+  receiver: Account | null,
+): ExpenseCheck | null {
+  const closed = refusalOfEvent(place.event)
+  if (closed) return refused('event', closed)
+  const isNobodyHere = receiverId !== null && receiver === null
+  return isNobodyHere ? refused('receiver', refuseWith('not-joined').refusal) : null
+}
+
 function checkExpense(
   place: ExpensePlace,
   values: ExpenseValues,
@@ -119,8 +127,6 @@ function checkExpense(
   receiver: Account | null,
   group: EventGroup | null,
 ): ExpenseCheck {
-  const closed = refusalOfEvent(place.event)
-  if (closed) return refused('event', closed)
   const refusal = receiver && refusalOfReceiver(place, receiver)
   if (refusal) return refused('receiver', refusal)
   const amount = parseAmount(values.amountText, currencyOf(place.event, receiver))

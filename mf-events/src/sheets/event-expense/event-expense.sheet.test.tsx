@@ -3,8 +3,8 @@ import { act, screen, waitFor, within, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
-import { anEvent } from '@coffer/shared-sdk/testing'
-import { ann, book, camp, without } from './expense-place.fixture.ts'
+import { aTransaction, anAccount, anEvent } from '@coffer/shared-sdk/testing'
+import { ann, book, camp, carla, without } from './expense-place.fixture.ts'
 import {
   accepts,
   enter,
@@ -109,6 +109,18 @@ test('other people become a group in the same batch, before the expense that is 
     { groupx: group?.['id'], participant: 'account-bo', share: 1, created_by: 'user-ann' },
     { groupx: group?.['id'], participant: 'account-carla', share: 2, created_by: 'user-ann' },
     { groupx: group?.['id'], sender: 'event-camp', receiver: 'account-ann', amount: 60 },
+  ])
+})
+
+test('people dealt with lately are suggested, of those who take part', async () => {
+  const dora = anAccount({ id: 'account-dora', name: 'Dora' })
+  const recent = [dora, carla].map((sender) => aTransaction({ id: sender.id, sender, receiver: ann }))
+  show({ recent })
+  await pick(/^For/u, 'Expense for', /Other people/u)
+  const picker = within(await screen.findByRole('dialog', { name: 'Who shares it' }))
+  const suggested = within(picker.getByRole('group', { name: 'Suggested' }))
+  expect(suggested.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    expect.stringContaining('Carla'),
   ])
 })
 

@@ -7,8 +7,13 @@ import { setClock } from '@coffer/shared-sdk/client'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useToastStore } from '@coffer/shared-sdk/host'
-import { eventBookQueries, eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
-import type { EventBook } from '@coffer/shared-sdk/queries'
+import {
+  eventBookQueries,
+  eventQueries,
+  participantQueries,
+  transactionQueries,
+} from '@coffer/shared-sdk/queries'
+import type { EventBook, TransactionWithParties } from '@coffer/shared-sdk/queries'
 import { TestApp, createTestClient, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
 import EventExpenseSheet from './event-expense.sheet.tsx'
 import { DURING, ann, book, camp } from './expense-place.fixture.ts'
@@ -61,6 +66,8 @@ export interface Shown {
   readonly event?: EventAccount | null
   readonly people?: EventBook
   readonly events?: readonly EventAccount[]
+  /** Ann's latest transactions. */
+  readonly recent?: readonly TransactionWithParties[]
 }
 
 /** Opens the sheet for Ann. */
@@ -70,6 +77,7 @@ export function show({
   event = camp,
   people = book,
   events = [],
+  recent = [],
 }: Shown = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
@@ -82,6 +90,7 @@ export function show({
     participantQueries.joinedEvents(scope, ann.id).queryKey,
     events.map(({ id }) => id),
   )
+  client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, recent)
   const onClose = vi.fn<() => void>()
   render(
     <TestApp path="/events" client={client}>
