@@ -1,5 +1,5 @@
 import { mountRootParcel } from 'single-spa'
-import type { ParcelConfigObject } from 'single-spa'
+import type { Parcel, ParcelConfigObject } from 'single-spa'
 import type { RemoteApp, RemoteProps } from '@coffer/shared-sdk/contracts'
 import { reportError } from '@coffer/shared-sdk/client'
 
@@ -30,13 +30,35 @@ export async function mountRemote(
   } as unknown as ParcelConfigObject
   const parcel = mountRootParcel(config, { domElement, ...props })
   await parcel.mountPromise
+  return inTurn(parcel, domElement)
+}
+
+/**
+ * A parcel takes one thing at a time: told of a place, or taken down, while it still draws another, it refuses. What comes
+ * meanwhile waits: of several places the last, and before any place the end.
+ */
+function inTurn(parcel: Parcel, domElement: HTMLElement): MountedRemote {
+  let waiting: RemoteProps | null = null
+  let isBusy = false
+  let isLeaving = false
+  const goOn = async (): Promise<void> => {
+    if (isBusy || parcel.getStatus() !== 'MOUNTED') return
+    const next = waiting
+    waiting = null
+    if (!isLeaving && !next) return
+    isBusy = true
+    await (isLeaving ? parcel.unmount() : parcel.update?.({ domElement, ...next }))?.catch(reportError)
+    isBusy = false
+    await goOn()
+  }
   return {
-    // An update that arrives while the parcel goes away is of no use to anyone.
     update: (next) => {
-      if (parcel.getStatus() === 'MOUNTED') parcel.update?.({ domElement, ...next }).catch(reportError)
+      waiting = next
+      void goOn()
     },
     unmount: () => {
-      if (parcel.getStatus() === 'MOUNTED') parcel.unmount().catch(reportError)
+      isLeaving = true
+      void goOn()
     },
   }
 }
