@@ -155,6 +155,25 @@ describe('a group along with an expense (accounting A16)', () => {
     expect(parts.map((row) => row['amount'])).toEqual([12, 12])
   })
 
+  it('has the shares that its creator gives, and can be sent again so after a lost answer', async () => {
+    const event = await makeEvent()
+    const id = mintId()
+    const requests = [
+      post('acc_groups', group(event, 'ann', `Group ${id}`, id)),
+      post('acc_groupx_participants', participant(id, 'ann', 'ann', mintId(), 0.5)),
+      post('acc_groupx_participants', participant(id, 'mei', 'ann', mintId(), 2.25)),
+      post('acc_txs', expense(event, 'ann', 24, id)),
+    ]
+    const ann = await member('ann')
+    const first = await ann.batch(requests)
+    expect(first.status).toBe(200)
+    expect(await ann.batch(requests)).toEqual(first)
+    const root = await superuser()
+    const parts = await root.items('acc_view_txs_reserved', { filter: `groupx = '${id}'` })
+    expect(parts.map((row) => row['amount']).toSorted()).toEqual([19.64, 4.36])
+    expect(await root.items('acc_txs', { filter: `groupx = '${id}'` })).toHaveLength(1)
+  })
+
   it.each([
     ['without the expense', 'ann', (requests: object[]) => requests.slice(0, -1)],
     ['with the expense in another request', 'ann', (requests: object[]) => requests.slice(0, 1)],
