@@ -16,7 +16,9 @@ export { Button, type ButtonProps, type ButtonVariant } from './primitives/butto
 export { Card, type CardProps } from './primitives/card/card.tsx'
 export { Drawing, type DrawingName } from './primitives/drawing/drawing.tsx'
 export { IconButton, type IconButtonProps } from './primitives/icon-button/icon-button.tsx'
+export { Form, type FormProps } from './primitives/form/form.tsx'
 export { Columns, Inline, Stack } from './primitives/layout/layout.tsx'
+export { useQuietAtFirst } from './primitives/live/use-quiet-at-first.ts'
 export { List, ListRow, type ListProps, type ListRowProps } from './primitives/list/list.tsx'
 export {
   Pressable,

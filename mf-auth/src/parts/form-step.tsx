@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
-import { media, tokens } from '@coffer/shared-ui/start'
+import { Form, media, tokens } from '@coffer/shared-ui/start'
 
 interface FormStepProps {
   readonly title: string
@@ -12,19 +12,13 @@ interface FormStepProps {
 /** One step as a form: heading, a sentence, its fields. */
 export function FormStep({ title, text, children, onSubmit }: FormStepProps) {
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Step onSubmit={onSubmit}>
       <div>
         <Title>{title}</Title>
         {text !== undefined && <Text role="status">{text}</Text>}
       </div>
       {children}
-    </Form>
+    </Step>
   )
 }
 
@@ -32,7 +26,7 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateX(16px); }
 `
 
-const Form = styled.form`
+const Step = styled(Form)`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[5]};

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { tokens } from '@coffer/shared-ui/start'
+import { Form, tokens } from '@coffer/shared-ui/start'
 
 interface OnboardingStepProps {
   readonly title: string
@@ -23,13 +23,7 @@ export function OnboardingStep(props: OnboardingStepProps) {
     if (!hasField) heading.current?.focus()
   }, [hasField])
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Step onSubmit={onSubmit}>
       <Head $align={align}>
         <Title ref={heading} tabIndex={-1}>
           {title}
@@ -38,7 +32,7 @@ export function OnboardingStep(props: OnboardingStepProps) {
       </Head>
       <Body $align={align}>{children}</Body>
       <Actions>{actions}</Actions>
-    </Form>
+    </Step>
   )
 }
 
@@ -46,7 +40,7 @@ interface Aligned {
   readonly $align: 'start' | 'center'
 }
 
-const Form = styled.form`
+const Step = styled(Form)`
   flex: 1;
   display: flex;
   flex-direction: column;

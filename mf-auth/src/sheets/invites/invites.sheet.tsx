@@ -5,7 +5,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useInvite } from '@coffer/shared-sdk/mutations'
 import { inviteQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { Button, Stack } from '@coffer/shared-ui'
+import { Button, Form, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { EmailInput } from '../../parts/email-input.tsx'
 import { texts } from '../../texts/catalogue.ts'
@@ -48,13 +48,7 @@ export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'in
       initialFocus={input}
     >
       <Stack $gap={6}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
+        <Form onSubmit={submit}>
           <Stack $gap={4}>
             <EmailInput
               ref={input}
@@ -69,7 +63,7 @@ export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'in
               {words.submit}
             </Button>
           </Stack>
-        </form>
+        </Form>
         <OpenInvites
           invites={sent.data}
           failed={sent.isError}

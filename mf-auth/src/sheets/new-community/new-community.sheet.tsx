@@ -4,7 +4,7 @@ import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCreateCommunity } from '@coffer/shared-sdk/mutations'
-import { Button, Stack } from '@coffer/shared-ui'
+import { Button, Form, Stack } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { Sheet } from '@coffer/shared-ui/overlays'
@@ -56,13 +56,7 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
         </Button>
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form onSubmit={() => void submit()}>
         <Stack $gap={5}>
           <TextInput
             ref={nameInput}
@@ -86,7 +80,7 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
             disabled={isSubmitting}
           />
         </Stack>
-      </form>
+      </Form>
     </Sheet>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Button, Stack } from '@coffer/shared-ui'
+import { Button, Form, Stack } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { texts } from '../../texts/catalogue.ts'
 import type { AddressChange } from './change-email.form.ts'
@@ -24,13 +24,7 @@ export function AddressStep({ change, typed, emailSuffix, input, onType, onSubmi
     if (problem !== null) input.current?.focus()
   }, [input, problem])
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form onSubmit={onSubmit}>
       <Stack $gap={4}>
         <TextInput
           ref={input}
@@ -51,6 +45,6 @@ export function AddressStep({ change, typed, emailSuffix, input, onType, onSubmi
           {words.submit}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Stack } from '@coffer/shared-ui'
+import { Form, Stack } from '@coffer/shared-ui'
 import { CodeEntry } from '@coffer/shared-ui/forms'
 import { texts } from '../../texts/catalogue.ts'
 import type { CodeEntry as CodeChange } from './change-email.form.ts'
@@ -23,13 +23,7 @@ export function CodeStep({ change, onType, onSubmit, onResend, onBack }: CodeSte
     if (problem !== 'resend-failed' && problem !== 'failed') input.current?.focus()
   }, [problem, request])
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(code)
-      }}
-    >
+    <Form onSubmit={() => onSubmit(code)}>
       <Stack $gap={4}>
         <CodeEntry
           ref={input}
@@ -46,7 +40,7 @@ export function CodeStep({ change, onType, onSubmit, onResend, onBack }: CodeSte
           onBack={onBack}
         />
       </Stack>
-    </form>
+    </Form>
   )
 
   function failureOf(of: CodeChange['problem']): string | undefined {

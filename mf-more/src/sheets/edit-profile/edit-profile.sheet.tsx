@@ -4,7 +4,7 @@ import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember } from '@coffer/shared-sdk/session'
-import { Button, Stack } from '@coffer/shared-ui'
+import { Button, Form, Stack } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { Sheet } from '@coffer/shared-ui/overlays'
@@ -34,13 +34,7 @@ export default function EditProfileSheet({ open, onClose, onClosed }: SheetProps
       dismissible={!form.isPending}
       initialFocus={nameInput}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form onSubmit={() => void submit()}>
         <Stack $gap={5}>
           <ImagePicker
             texts={{ ...ownPicture, ...picture }}
@@ -72,7 +66,7 @@ export default function EditProfileSheet({ open, onClose, onClosed }: SheetProps
             {editProfile.save}
           </Button>
         </Stack>
-      </form>
+      </Form>
     </Sheet>
   )
 }
