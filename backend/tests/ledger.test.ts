@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../src/demo/random.ts'
 import { accountId, groupId, member, superuser, userId } from './testing/people.ts'
-import { readBooks, readLedger, readParts } from './testing/ledger-model.ts'
+import { readEventParts, readLedger } from './testing/event-parts.ts'
+import { readBooks } from './testing/ledger-model.ts'
 
 describe('the demo’s books', () => {
   it('balance: every kept sum equals the transactions, and each community sums to 0', async () => {
@@ -13,7 +14,7 @@ describe('the demo’s books', () => {
   it('derive what participants owe as the domain does', async () => {
     const root = await superuser()
     for (const event of ['lake', 'dinner']) {
-      const { derived, answered } = await readParts(root, event)
+      const { derived, answered } = await readEventParts(root, accountId(event))
       expect(answered).toEqual(derived)
     }
   })
@@ -38,7 +39,7 @@ describe('reserved parts (accounting A12)', () => {
   it('follow every change of expenses and shares, to the cent and through ties', async () => {
     const root = await superuser()
     const random = createRandom(42)
-    const ledger = await readLedger(root, 'lake')
+    const ledger = await readLedger(root, accountId('lake'))
     const entered: string[] = []
     for (let step = 0; step < 40; step += 1) {
       const group = random.pick(ledger.groups.filter(({ participants }) => participants.length > 0))
@@ -64,7 +65,7 @@ describe('reserved parts (accounting A12)', () => {
         expect(status).toBe(200)
         entered.push(String(body.id))
       }
-      const parts = await readParts(root, 'lake')
+      const parts = await readEventParts(root, accountId('lake'))
       expect(parts.answered).toEqual(parts.derived)
     }
     const books = await readBooks(root)
@@ -82,7 +83,7 @@ describe('reserved parts (accounting A12)', () => {
       filter: `groupx = '${groupId('lake', 'Sailors')}'`,
     })
     expect(parts.map((row) => row['sender'])).toContain(accountId('mei'))
-    const stoodIn = await readParts(root, 'lake')
+    const stoodIn = await readEventParts(root, accountId('lake'))
     expect(stoodIn.answered).toEqual(stoodIn.derived)
   })
 

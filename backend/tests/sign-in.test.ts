@@ -1,33 +1,21 @@
-import PostalMime from 'postal-mime'
 import type { Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api } from './testing/api.ts'
+import { openInbox } from './testing/inbox.ts'
+import type { Inbox } from './testing/inbox.ts'
 import { guest, superuser } from './testing/people.ts'
 import { sharedServer } from './testing/shared-server.ts'
 
-const waiting: ((mail: Email) => void)[] = []
-const inbox = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, done) {
-    const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', () => {
-      done()
-      void PostalMime.parse(Buffer.concat(chunks)).then((mail) => waiting.shift()?.(mail))
-    })
-  },
+let inbox: Inbox
+beforeAll(async () => {
+  inbox = await openInbox(sharedServer().smtpPort)
 })
-
-beforeAll(() => new Promise<void>((resolve) => inbox.listen(sharedServer().smtpPort, '127.0.0.1', resolve)))
-afterAll(() => new Promise<void>((resolve) => inbox.close(resolve)))
+afterAll(() => inbox.close())
 
 async function requestCode(email: string): Promise<{ otpId: string; code: string; mail: Email }> {
-  const arrival = new Promise<Email>((resolve) => waiting.push(resolve))
   const { status, body } = await guest.send('POST', '/api/collections/users/request-otp', { email })
   expect(status).toBe(200)
-  const mail = await arrival
+  const mail = await inbox.mailTo(email.toLowerCase())
   return { otpId: String(body['otpId']), code: /\d{6}/.exec(mail.subject ?? '')?.[0] ?? '', mail }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../src/demo/random.ts'
 import { accountId, member, superuser, userId } from '../testing/people.ts'
 import { readBooks } from '../testing/ledger-model.ts'
-import { readEventParts } from './parts.ts'
+import { readEventParts } from '../testing/event-parts.ts'
 import {
   enter,
   expectRefusal,

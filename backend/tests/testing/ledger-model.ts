@@ -1,8 +1,6 @@
-import { deriveParts } from '@coffer/shared-sdk/domain'
-import type { EventLedger } from '@coffer/shared-sdk/domain'
 import { cents } from './api.ts'
 import type { Api, Row } from './api.ts'
-import { accountId, groupId, organisationId } from './people.ts'
+import { organisationId } from './people.ts'
 
 const SUMS = [
   'sent',
@@ -86,52 +84,5 @@ export async function readBooks(
     kept: new Map([...kept].filter(([, sums]) => !isEmpty(sums))),
     recomputed: recompute(rows!, reserved!, concealed),
     totals,
-  }
-}
-
-/** The event as the domain wants it, from raw records. */
-export async function readLedger(root: Api, event: string): Promise<EventLedger> {
-  const groups = await root.items('acc_groups', { filter: `account = '${accountId(event)}'` })
-  const participants = await root.items('acc_groupx_participants', {
-    filter: `groupx.account = '${accountId(event)}'`,
-  })
-  const rows = await root.items('acc_txs', { filter: `event = '${accountId(event)}'` })
-  return {
-    accountId: accountId(event),
-    status: 'active',
-    defaultGroupId: groupId(event, 'everyone'),
-    groups: groups.map(({ id }) => ({
-      id,
-      participants: participants
-        .filter((row) => row['groupx'] === id)
-        .map((row) => ({
-          id: row.id,
-          participantId: String(row['participant']),
-          share: cents(row['share']),
-        })),
-    })),
-    rows: rows.map((row) => ({
-      id: row.id,
-      senderId: String(row['sender']),
-      receiverId: String(row['receiver']),
-      amount: cents(row['amount']),
-      currency: 'EUR',
-      status: 'pending',
-      groupId: String(row['groupx']),
-      createdBy: String(row['created_by']),
-    })),
-  }
-}
-
-/** Each part as `group participant cents`, as the domain derives them and as the server answers them. */
-export async function readParts(
-  root: Api,
-  event: string,
-): Promise<{ derived: string[]; answered: string[] }> {
-  const parts = deriveParts(await readLedger(root, event))
-  const rows = await root.items('acc_view_txs_reserved', { filter: `receiver = '${accountId(event)}'` })
-  return {
-    derived: parts.map((part) => [part.groupId, part.participantId, part.cents].join(' ')).toSorted(),
-    answered: rows.map((row) => [row['groupx'], row['sender'], cents(row['amount'])].join(' ')).toSorted(),
   }
 }

@@ -1,9 +1,10 @@
 import { deriveParts } from '@coffer/shared-sdk/domain'
 import type { AccountStatus, EventLedger } from '@coffer/shared-sdk/domain'
-import { cents } from '../testing/api.ts'
-import type { Api } from '../testing/api.ts'
+import { cents } from './api.ts'
+import type { Api } from './api.ts'
 
-async function readLedger(root: Api, event: string): Promise<EventLedger> {
+/** The event as the domain wants it, from raw records; by the id of its account. */
+export async function readLedger(root: Api, event: string): Promise<EventLedger> {
   const [account] = await root.items('acc_accounts', { filter: `id = '${event}'` })
   const groups = await root.items('acc_groups', { filter: `account = '${event}'` })
   const participants = await root.items('acc_groupx_participants', { filter: `groupx.account = '${event}'` })
