@@ -211,6 +211,10 @@ describe.each([
     expect(says(form, 'admin', 'open', 'stranger')).toBe(STRANGER)
   })
 
+  test('is closed to all before it asks whose it is', () => {
+    expect(says(form, 'admin', 'locked', 'stranger')).toBe(LOCKED)
+  })
+
   test('knows a hidden event again once it is locked', () => {
     expect(says(form, 'member', 'hiddenAndLocked', 'own')).toBe(LOCKED)
   })

@@ -56,10 +56,7 @@ export function viewFunds(place: ExpensePlace, values: FundsValues): FundsView {
   return {
     sender,
     currency,
-    check:
-      sender === null && senderId !== null
-        ? refused('sender', refuseWith('not-joined').refusal)
-        : checkFunds(place, values, sender, currency),
+    check: checkPlace(place, senderId, sender) ?? checkFunds(place, values, sender, currency),
     cents: amount.ok ? amount.value.cents : 0,
     isHidden: hidesTransactions({ status: event.status, hidden: event.event.hidden }),
   }
@@ -76,14 +73,24 @@ export function refusalOfSender(place: ExpensePlace, sender: Account): Refusal |
   return isLate ? refuseWith('join-after-end').refusal : refusal
 }
 
+/** What stands in the way before anything is filled in; null when nothing does. */
+function checkPlace(
+  place: ExpensePlace,
+  senderId: AccountId | null,
+  sender: Account | null,
+): FundsCheck | null {
+  const closed = refusalOfEvent(place.event)
+  if (closed) return refused('event', closed)
+  const isNobodyHere = senderId !== null && sender === null
+  return isNobodyHere ? refused('sender', refuseWith('not-joined').refusal) : null
+}
+
 function checkFunds(
   place: ExpensePlace,
   values: FundsValues,
   sender: Account | null,
   currency: Currency,
 ): FundsCheck {
-  const closed = refusalOfEvent(place.event)
-  if (closed) return refused('event', closed)
   if (sender === null) return { kind: 'incomplete', missing: 'sender' }
   const senderRefusal = refusalOfSender(place, sender)
   if (senderRefusal) return refused('sender', senderRefusal)
