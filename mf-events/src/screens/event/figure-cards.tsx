@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Currency, ParticipantFigures } from '@coffer/shared-sdk/domain'
+import type { Cents, Currency, ParticipantFigures } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Card, MoneyText, Skeleton, VisuallyHidden, tokens } from '@coffer/shared-ui'
+import { Card, MoneyText, Skeleton, VisuallyHidden, formatMoney, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 
 interface FigureCardsProps {
@@ -27,7 +27,7 @@ export function FigureCards({ figures, currency, isSettled, onOpen }: FigureCard
         <Card onClick={onOpen}>
           <Row>
             <Figure label={standing.balance}>
-              <MoneyText cents={balance} currency={currency} sign="always" size="xl" weight={700} />
+              <Amount cents={balance} currency={currency} isMain />
               <Word>{word}</Word>
             </Figure>
             <VisuallyHidden> {standing.details}</VisuallyHidden>
@@ -37,12 +37,12 @@ export function FigureCards({ figures, currency, isSettled, onOpen }: FigureCard
       </Whole>
       <Card>
         <Figure label={standing.expenses}>
-          <MoneyText cents={expenses} currency={currency} sign="always" size="l" />
+          <Amount cents={expenses} currency={currency} />
         </Figure>
       </Card>
       <Card>
         <Figure label={standing.share}>
-          <MoneyText cents={share} currency={currency} sign="always" size="l" />
+          <Amount cents={share} currency={currency} />
         </Figure>
       </Card>
     </Cards>
@@ -71,6 +71,22 @@ function Figure({ label, children }: { readonly label: string; readonly children
   )
 }
 
+interface AmountProps {
+  readonly cents: Cents
+  readonly currency: Currency
+  readonly isMain?: boolean
+}
+
+/** A figure as large as it may be; millions shrink until they fit into half a phone. */
+function Amount({ isMain = false, ...money }: AmountProps) {
+  const format = { ...money, sign: 'always' } as const
+  return (
+    <Fitting $isMain={isMain} style={{ '--length': formatMoney(format).length }}>
+      <MoneyText {...format} size="inherit" />
+    </Fitting>
+  )
+}
+
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -90,10 +106,16 @@ const Row = styled.span`
 const Lines = styled.span`
   flex: 1;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
+  container-type: inline-size;
   gap: 2px;
   min-width: 0;
   color: ${tokens.color.ink};
+`
+const Fitting = styled.span<{ $isMain: boolean }>`
+  font: ${({ $isMain }) => ($isMain ? `700 ${tokens.text.xxl}` : `600 ${tokens.text.l}`)} ${tokens.font};
+  font-size: min(${({ $isMain }) => ($isMain ? '1.75rem' : '1.125rem')}, calc(100cqi / var(--length) / 0.6));
 `
 const Label = styled.span`
   font: 500 ${tokens.text.s} ${tokens.font};
