@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
+import { partyOf } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { AccountField, AmountFields, MoneyFormSheet } from '@coffer/shared-ui/money-form'
-import { partyOf } from '../../parts/party.ts'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
 import { EventLine } from './event-line.tsx'
 import { ExpenseChoosers } from './expense-choosers.tsx'
@@ -25,7 +25,9 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
   })
   const { shown, values, loaded } = form
   const event = shown?.place.event ?? null
-  const isFixed = params.eventId !== undefined && loaded.state !== 'missing'
+  // Whoever had to choose another one may choose again.
+  const isGiven = params.eventId !== undefined && params.eventId === form.eventId
+  const isFixed = isGiven && loaded.state !== 'missing'
   return (
     <MoneyFormSheet
       sheet={sheet}

@@ -4,7 +4,16 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { anEvent, emptyLists, noConnection } from '@coffer/shared-sdk/testing'
 import { AFTERWARDS, ann, bo, book, camp, carla, without } from './expense-place.fixture.ts'
-import { at, expectNoAxeViolations, fill, parts, server, show, submit } from './expense-sheet.fixture.tsx'
+import {
+  at,
+  expectNoAxeViolations,
+  fill,
+  parts,
+  pick,
+  server,
+  show,
+  submit,
+} from './expense-sheet.fixture.tsx'
 import type { Shown } from './expense-sheet.fixture.tsx'
 
 const ended = () => at(AFTERWARDS)
@@ -100,9 +109,12 @@ test('an event on its way, and one that cannot be loaded', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('an id that is no event’s', async () => {
+test('in the place of an id that is no event’s another event can be chosen, and another again', async () => {
   server.read = emptyLists
-  show({ event: null })
+  show({ params: { eventId: 'nothing' }, events: [camp] })
   expect(await screen.findByText('This event is not available. Choose another one.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: /^Event/u })).toBeTruthy()
+  await pick(/^Event/u, 'Expense in', /Camp/u)
+  fill()
+  expect(submit().disabled).toBe(false)
+  expect(screen.getByRole('button', { name: /^Event.*Camp$/u })).toBeTruthy()
 })

@@ -1,10 +1,9 @@
 import { styled } from 'styled-components'
-import { now } from '@coffer/shared-sdk/client'
+import { now, partyOf } from '@coffer/shared-sdk/client'
 import { eventStatus } from '@coffer/shared-sdk/domain'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, Skeleton, TwoLines, tokens } from '@coffer/shared-ui'
-import { partyOf } from '../../parts/party.ts'
 import { texts } from '../../texts/catalogue.ts'
 
 /** The event that the form was opened in, which cannot be changed there; null while it is on its way. */

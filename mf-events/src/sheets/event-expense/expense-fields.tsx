@@ -1,7 +1,7 @@
+import { partyOf } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui'
 import { AccountField } from '@coffer/shared-ui/money-form'
-import { partyOf } from '../../parts/party.ts'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
 import type { Choosing } from './choosing.ts'
 import { mayEnterForOthers } from './expense-place.ts'

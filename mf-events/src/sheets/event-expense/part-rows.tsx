@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
+import { partyOf } from '@coffer/shared-sdk/client'
 import type { Account, Currency, PartChange } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, Button, MoneyText, TwoLines, VisuallyHidden, formatMoney, tokens } from '@coffer/shared-ui'
-import { partyOf } from '../../parts/party.ts'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
 
 /** More than these are shown on demand: a form is no list of everyone. */

@@ -1,7 +1,7 @@
+import { partyOf } from '@coffer/shared-sdk/client'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
-import { partyOf } from '../../parts/party.ts'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
 import { Chooser } from './chooser.tsx'
 import type { PlacedChooserProps } from './choosing.ts'
