@@ -1,10 +1,10 @@
+import { partyOf } from '@coffer/shared-sdk/client'
 import type { AccountId, DisplayRow, Instant, TransactionId } from '@coffer/shared-sdk/domain'
 import { When, openSheet, sheetOfRow, sheetOfTransaction, showToast } from '@coffer/shared-sdk/host'
 import type { TransactionSheet } from '@coffer/shared-sdk/host'
 import { formatTime } from '@coffer/shared-sdk/i18n'
 import type { ListedTransaction } from '@coffer/shared-sdk/queries'
 import type { Party, TransactionRowProps } from '@coffer/shared-ui'
-import { partyOf } from '../sheets/parts/party.ts'
 import type { listsEn } from '../texts/transaction-lists.en.ts'
 
 type Words = typeof listsEn

@@ -16,6 +16,7 @@ export {
 export { localSettings, sessionSettings } from './storage.ts'
 export type { LocalKey, SessionKey } from './storage.ts'
 export { watchNetwork } from './network.ts'
+export { partyOf } from './party.ts'
 export { poll } from './poll.ts'
 export { withinQueryTime } from './query-time.ts'
 export { scrub } from './scrub.ts'

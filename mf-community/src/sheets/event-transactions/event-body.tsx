@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { partyOf } from '@coffer/shared-sdk/client'
 import { hidesTransactions, isOwnAccount } from '@coffer/shared-sdk/domain'
 import type { Account, EventAccount, GroupId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -7,7 +8,6 @@ import { useCaller } from '@coffer/shared-sdk/session'
 import { Avatar, Banner, MoneyText, Stack, tokens } from '@coffer/shared-ui'
 import { SegmentedTabs } from '@coffer/shared-ui/controls'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
-import { partyOf } from '../parts/party.ts'
 import { EventRows } from './event-rows.tsx'
 
 interface EventBodyProps {

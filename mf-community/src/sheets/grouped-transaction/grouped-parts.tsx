@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
+import { partyOf } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { formatTime, useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
 import { Avatar, List, ListRow, MoneyText, tokens } from '@coffer/shared-ui'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
-import { partyOf } from '../parts/party.ts'
 
 interface GroupedPartsProps {
   readonly parts: readonly TransactionWithParties[]

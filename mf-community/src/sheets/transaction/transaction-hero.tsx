@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { partyOf } from '@coffer/shared-sdk/client'
 import type { Account, Cents, Currency, TransactionStatus } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, StatusChip, moneyParts, tokens } from '@coffer/shared-ui'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
-import { partyOf } from '../parts/party.ts'
 
 interface TransactionHeroProps {
   /** From the one who pays to the one who gets it; several payers stand behind each other. */

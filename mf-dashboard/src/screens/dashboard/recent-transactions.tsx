@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react'
+import { partyOf } from '@coffer/shared-sdk/client'
 import type { AccountId, DisplayRow, Instant } from '@coffer/shared-sdk/domain'
 import { When, openSheet, sheetOfRow } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Button, Card, EmptyState, List, Section, TransactionRow } from '@coffer/shared-ui'
-import { partyOf } from '../../accounts/party.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { recentTexts } from '../../texts/recent.catalogue.ts'
 

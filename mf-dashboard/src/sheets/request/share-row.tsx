@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
+import { partyOf } from '@coffer/shared-sdk/client'
 import type { Account, Cents, Currency } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, TwoLines, formatMoney, tokens } from '@coffer/shared-ui'
 import { ShareInput } from '@coffer/shared-ui/forms'
-import { partyOf } from '../../accounts/party.ts'
 import { texts } from '../../texts/catalogue.ts'
 
 interface ShareRowProps {

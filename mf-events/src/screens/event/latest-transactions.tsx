@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react'
+import { partyOf } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { openSheet, sheetOfTransaction, showToast } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
@@ -15,7 +16,6 @@ import {
   Section,
   TransactionRow,
 } from '@coffer/shared-ui'
-import { partyOf } from '../../parts/party.ts'
 import { texts } from '../../texts/catalogue.ts'
 
 /** Spec 9: event dashboard latest. */

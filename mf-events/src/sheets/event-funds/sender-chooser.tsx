@@ -1,7 +1,6 @@
-import { refusalText } from '@coffer/shared-sdk/client'
+import { partyOf, refusalText } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { partyOf } from '../../parts/party.ts'
 import { fundsTexts } from '../../texts/funds.catalogue.ts'
 import { Chooser } from '../event-expense/chooser.tsx'
 import type { ExpensePlace } from '../event-expense/expense-place.ts'
