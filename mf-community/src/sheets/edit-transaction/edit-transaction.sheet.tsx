@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import type { FormEvent } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Button } from '@coffer/shared-ui'
+import { Button, Form } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { Unavailable } from '../parts/unavailable.tsx'
@@ -23,10 +22,6 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
   const isSaving = run.status === 'running' || run.status === 'done'
   const isGone = state === 'gone' && !isSaving
   const draft = check?.kind === 'ready' && !form.isOutdated && !form.refusal ? check.draft : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (draft) form.save(draft)
-  }
   return (
     <Sheet
       open={open}
@@ -55,9 +50,9 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
       }
     >
       {filled && !isGone && (
-        <form id={formId} onSubmit={submit} noValidate>
+        <Form id={formId} onSubmit={() => draft && form.save(draft)}>
           <EditFields form={form} filled={filled} isSaving={isSaving} />
-        </form>
+        </Form>
       )}
       {!filled && state === 'loading' && <TransactionSkeleton />}
       {(isGone || (!filled && state === 'failed')) && (

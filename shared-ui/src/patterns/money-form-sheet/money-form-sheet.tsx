@@ -1,6 +1,7 @@
-import { useId, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useId, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../primitives/button/button.tsx'
+import { Form } from '../../primitives/form/form.tsx'
 import { Stack } from '../../primitives/layout/layout.tsx'
 import { Sheet } from '../../primitives/sheet/sheet.tsx'
 import { tokens } from '../../theme/tokens.ts'
@@ -59,10 +60,6 @@ export function MoneyFormSheet({
 }: MoneyFormSheetProps) {
   const formId = useId()
   const { isSending, isFrozen, failure } = submitting
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isReady && !isSending) onSubmit()
-  }
   return (
     <Sheet
       {...sheet}
@@ -86,14 +83,14 @@ export function MoneyFormSheet({
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <Form id={formId} onSubmit={() => isReady && !isSending && onSubmit()}>
         <Stack $gap={4}>
           {!hidesFailure && <FailureBanner text={failure} />}
           <Fields disabled={isFrozen}>
             <Stack $gap={4}>{children}</Stack>
           </Fields>
         </Stack>
-      </form>
+      </Form>
       {above}
     </Sheet>
   )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 export interface FormProps {
+  /** For a button that stands outside of it, as in the foot of a sheet. */
+  id?: string | undefined
   /** By its button and by Enter. */
   onSubmit: () => void
   className?: string | undefined
@@ -8,9 +10,10 @@ export interface FormProps {
 }
 
 /** Fields that are submitted together, by the app: the browser judges none of them with words of its own, and leads nowhere. */
-export function Form({ onSubmit, className, children }: FormProps) {
+export function Form({ id, onSubmit, className, children }: FormProps) {
   return (
     <form
+      id={id}
       className={className}
       noValidate
       onSubmit={(event) => {
