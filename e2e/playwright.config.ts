@@ -1,16 +1,20 @@
 import { defineConfig } from 'playwright/test'
 import { BROWSER_ARGS } from './app/browser-args.ts'
 
-/** Journeys share one server and one browser: two cores are best used one after the other. */
+/**
+ * Files are handed out to two workers, each with a server and a browser of its own: a journey waits for one of them most of the time
+ * (ADR 0119). The tests of a file run one after the other.
+ */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
-  workers: 1,
+  globalSetup: './app/before-journeys.ts',
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

@@ -1,13 +1,6 @@
-import PocketBase from 'pocketbase'
 import { demoId } from '@coffer/backend/demo/plan-builder'
 import type { Stack } from './stack.ts'
-
-/** The server's own door, for what no person of a journey can do. */
-export async function superuserOf(stack: Pick<Stack, 'backendUrl' | 'superuser'>): Promise<PocketBase> {
-  const admin = new PocketBase(stack.backendUrl)
-  await admin.collection('_superusers').authWithPassword(stack.superuser.email, stack.superuser.password)
-  return admin
-}
+import { superuserOf } from './superuser.ts'
 
 /** Has an address invited to Harbour House, by Kavya. */
 export async function isInvited(stack: Stack, email: string): Promise<void> {

@@ -1,5 +1,5 @@
-import PocketBase from 'pocketbase'
 import type { Stack } from './stack.ts'
+import { superuserOf } from './superuser.ts'
 
 /** Ten hours, longer than any run. */
 const TOKEN_SECONDS = 36_000
@@ -12,8 +12,7 @@ export async function storedSession(
   stack: Pick<Stack, 'backendUrl' | 'superuser'>,
   email: string,
 ): Promise<Record<string, string>> {
-  const admin = new PocketBase(stack.backendUrl)
-  await admin.collection('_superusers').authWithPassword(stack.superuser.email, stack.superuser.password)
+  const admin = await superuserOf(stack)
   const user = await admin.collection('users').getFirstListItem(admin.filter('email = {:email}', { email }))
   const session = await admin.collection('users').impersonate(user.id, TOKEN_SECONDS)
   const { token, record } = session.authStore

@@ -34,14 +34,17 @@ export interface Site {
 
 const buildWhatChanged = () => buildAll({ log: console.log })
 
-interface StackOptions {
+export interface StackOptions {
   readonly build?: () => Promise<unknown>
+  /** A data folder with the demo to start on a copy of; without it the demo is seeded. */
+  readonly seeded?: string
   /** More settings of the backend (COFFER_*), when the app's address is known. */
   readonly env?: (appUrl: string) => Promise<Readonly<Record<string, string>>>
 }
 
 /** Builds, publishes and starts everything in a temporary folder on free ports. */
-export async function startStack({ build = buildWhatChanged, env }: StackOptions = {}): Promise<Stack> {
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const { build = buildWhatChanged, seeded, env } = options
   const log = (line: string) => console.log(line)
   const folder = await mkdtemp(join(tmpdir(), 'coffer-e2e-'))
   const [edgePort, backendPort, smtpPort, webPort] = await Promise.all([
@@ -57,6 +60,7 @@ export async function startStack({ build = buildWhatChanged, env }: StackOptions
   const inbox = await startInbox({ smtpPort, webPort })
   const superuser = { email: 'root@coffer.test', password: crypto.randomUUID() }
   const dataDir = join(folder, 'data')
+  if (seeded !== undefined) await cp(seeded, dataDir, { recursive: true })
   const backendOptions = {
     dataDir,
     port: backendPort,

@@ -2,7 +2,7 @@ import { test as base } from 'playwright/test'
 import type { BrowserContextOptions } from 'playwright/test'
 import { openApp } from './person.ts'
 import type { Person } from './person.ts'
-import { startStack } from './stack.ts'
+import { startPreparedStack } from './prepared-stack.ts'
 import type { Site, Stack } from './stack.ts'
 
 interface Fixtures {
@@ -15,7 +15,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { stack: Stack }>({
   stack: [
     async ({}, use) => {
-      const stack = await startStack()
+      const stack = await startPreparedStack()
       await use(stack)
       await stack.stop()
     },

@@ -1,7 +1,7 @@
 /** A person's own address and sessions: confirmed and changed by the links of real mails, ended everywhere at once. */
 import type { Stack } from '../app/stack.ts'
 import { codeFromMail } from '../app/person.ts'
-import { superuserOf } from '../app/newcomer.ts'
+import { superuserOf } from '../app/superuser.ts'
 import { sheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 import { asksForCode, entersCode } from '../app/way-in.ts'

@@ -2,20 +2,19 @@
 import type { Page } from 'playwright/test'
 import { declines, identifiesAs, startSignInProvider } from '../app/sign-in-provider.ts'
 import type { SignInProvider } from '../app/sign-in-provider.ts'
-import { startStack } from '../app/stack.ts'
+import { startPreparedStack } from '../app/prepared-stack.ts'
+import type { Stack } from '../app/stack.ts'
 import { expect, test as base } from '../app/test.ts'
 
 /** A stack of its own: only here the login offers a provider. */
-const test = base.extend<object, { stack: Awaited<ReturnType<typeof startStack>> }>({
+const test = base.extend<object, { stack: Stack }>({
   stack: [
     async ({}, use) => {
       const providers: SignInProvider[] = []
-      const stack = await startStack({
-        env: async (appUrl) => {
-          const provider = await startSignInProvider(appUrl)
-          providers.push(provider)
-          return provider.env
-        },
+      const stack = await startPreparedStack(async (appUrl) => {
+        const provider = await startSignInProvider(appUrl)
+        providers.push(provider)
+        return provider.env
       })
       await use(stack)
       await stack.stop()

@@ -1,6 +1,7 @@
 /** The shell and five separately built apps: what is shared, and what a broken one cannot break. */
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { knowsOfRequests } from '../app/money.ts'
 import { publishFixture, rewriteRegistry } from '../app/publish-fixture.ts'
 import { expect, test } from '../app/test.ts'
 
@@ -9,6 +10,7 @@ const ANN = 'ann@coffer.test'
 test('all remotes share one React, one SDK and one query cache', async ({ visitor }) => {
   const ann = await visitor()
   await ann.isSignedInAs(ANN)
+  await knowsOfRequests(ann.page)
   await ann.opens('/dashboard')
   for (const tab of ['Events', 'Harbour House', 'More', /^My /]) {
     await ann.goesToTab(tab)
@@ -40,6 +42,7 @@ test('all remotes share one React, one SDK and one query cache', async ({ visito
 test('without its files one remote fails alone, and comes back when they do', async ({ visitor, site }) => {
   const ann = await visitor()
   await ann.isSignedInAs(ANN)
+  await knowsOfRequests(ann.page)
   const folder = join(site.dir, 'remotes/mf-more')
   await rename(folder, `${folder}-away`)
   await ann.opens('/dashboard')

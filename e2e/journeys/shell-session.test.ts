@@ -1,9 +1,9 @@
 /** Who may see what: stored sessions that do not belong together get a login page and nothing else. */
-import PocketBase from 'pocketbase'
 import type { Page } from 'playwright/test'
 import { storedSession } from '../app/sign-in-without-mail.ts'
 import { codeFromMail } from '../app/person.ts'
 import type { Stack } from '../app/stack.ts'
+import { superuserOf } from '../app/superuser.ts'
 import { knowsOfRequests, sheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 
@@ -20,8 +20,7 @@ async function sessionOf(stack: Stack, email: string): Promise<Stored> {
 }
 
 async function membershipOf(stack: Stack, email: string): Promise<string> {
-  const admin = new PocketBase(stack.backendUrl)
-  await admin.collection('_superusers').authWithPassword(stack.superuser.email, stack.superuser.password)
+  const admin = await superuserOf(stack)
   return (await admin.collection('authz').getFirstListItem(admin.filter('user.email = {:email}', { email })))
     .id
 }
@@ -160,8 +159,7 @@ test('whatever is stored under the other keys, the app opens', async ({ visitor,
 })
 
 test('addresses made up by others show nothing and lead nowhere', async ({ visitor, site, stack }) => {
-  const admin = new PocketBase(stack.backendUrl)
-  await admin.collection('_superusers').authWithPassword(stack.superuser.email, stack.superuser.password)
+  const admin = await superuserOf(stack)
   const elsewhere = await admin
     .collection('acc_accounts')
     .getFirstListItem("type = 'user' && organisation.name = 'Tuesday Runners' && name = 'Otis Bennett'")
@@ -274,8 +272,7 @@ test('no token is ever part of an address, nor of a report', async ({ visitor, s
     const error = new Error(`Ann Lindqvist ann@coffer.test ${secret} at /login?code=123456`)
     window.dispatchEvent(new ErrorEvent('error', { error }))
   }, token)
-  const admin = new PocketBase(stack.backendUrl)
-  await admin.collection('_superusers').authWithPassword(stack.superuser.email, stack.superuser.password)
+  const admin = await superuserOf(stack)
   const reports = () => admin.collection('errors').getFullList({ filter: "message ~ '[token]'" })
   await expect
     .poll(async () => (await reports()).map(({ message }) => String(message)))
