@@ -4,11 +4,10 @@ import type { RemoteName, SheetId, SheetProps } from '@coffer/shared-sdk/contrac
 import { reportError } from '@coffer/shared-sdk/client'
 import { closeSheet, removeSheet, showToast, useSheetStore } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useSessionStore } from '@coffer/shared-sdk/session'
 import { useRemotes } from '../boot/remotes-context.ts'
 import { sheetLoader } from '../registry/extensions.ts'
 import { ownSheets } from './own-sheets.ts'
-import { isPublicSheet } from './public-sheets.ts'
+import { mayOpenSheet, useVisitor } from './sheet-visitors.ts'
 import { texts } from '../texts/catalogue.ts'
 
 interface SheetHostProps {
@@ -22,7 +21,7 @@ const loaded = new Map<SheetId, ComponentType<SheetProps>>()
 export function SheetHost({ isOn }: SheetHostProps) {
   const sheet = useSheetStore((state) => state.sheet)
   const remotes = useRemotes()
-  const isMember = useSessionStore((session) => session.status === 'signed-in' && session.membership !== null)
+  const visitor = useVisitor()
   const { sheetFailed } = useTexts(texts)
   const Sheet = useMemo(() => {
     if (!sheet) return null
@@ -36,7 +35,7 @@ export function SheetHost({ isOn }: SheetHostProps) {
   // Its own: an answer that comes after the sheet was left must not close the one opened since.
   const onClose = useCallback(() => closeSheet(key), [key])
   // With the session go the sheets that ask who the member is; the frame's history takes them down.
-  if (!sheet || (!isMember && !isPublicSheet(sheet.id))) return null
+  if (!sheet || !mayOpenSheet(sheet.id, visitor)) return null
   const onFailed = (error: unknown) => {
     reportError(error)
     showToast(sheetFailed, 'error')

@@ -115,3 +115,15 @@ test('a sheet for anyone closes for the signed out as for members', async () => 
   await expect.poll(shown).toEqual(['none', ''])
   expect(entry()).toBe(0)
 })
+
+test('somebody who is in no community yet founds one, and gets back from it', async () => {
+  start('/onboarding')
+  const session = useSessionStore.getState()
+  if (session.status !== 'signed-in') throw new Error('Ann is signed in.')
+  await act(async () => useSessionStore.setState({ ...session, membership: null }, true))
+  await act(async () => openSheet('new-community', {}))
+  expect(shown()).toEqual(['new-community', '?sheet=new-community'])
+  await closes()
+  await expect.poll(shown).toEqual(['none', ''])
+  expect(entry()).toBe(0)
+})

@@ -9,9 +9,10 @@ import {
 } from '@coffer/shared-sdk/host'
 import { useLocation, useNavigate } from '@coffer/shared-sdk/navigation'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { isPublicSheet } from './public-sheets.ts'
 import { NO_SHEET, syncSheet } from './sheet-history.ts'
 import type { SheetSync } from './sheet-history.ts'
+import { mayOpenSheet, useVisitor } from './sheet-visitors.ts'
+import type { Visitor } from './sheet-visitors.ts'
 
 /** In the history's entry of a sheet: closing it goes back instead of leaving the sheet's address behind. */
 interface EntryState {
@@ -25,7 +26,7 @@ export function useSheetHistory(): void {
   const sheet = useSheetStore((state) => state.sheet)
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const isMember = useSessionStore((session) => session.status === 'signed-in' && session.membership !== null)
+  const visitor = useVisitor()
   const owner = useSessionStore((session) => (session.status === 'signed-in' ? session.user.id : null))
   const sync = useRef<SheetSync>(NO_SHEET)
 
@@ -48,19 +49,19 @@ export function useSheetHistory(): void {
         return void navigate({ pathname, search: move.search, hash }, { replace: true, state })
       case 'leave':
         // Went with the session: the guard leads away from this address, and going back would undo that.
-        if (!isMember && !isForAnyone(search)) return
+        if (!isFor(visitor, search)) return
         if (entry?.isSheetEntry) return void navigate(-1)
         return void navigate({ pathname, search: withoutSheet(search), hash }, { replace: true, state })
       case 'close':
         return closeSheet()
       case 'open':
-        if (isMember || isPublicSheet(move.address.id))
-          showAddressedSheet(move.address, entry?.isAbove ?? false)
+        if (mayOpenSheet(move.address.id, visitor)) showAddressedSheet(move.address, entry?.isAbove ?? false)
     }
-  }, [sheet, pathname, search, hash, state, navigate, isMember])
+  }, [sheet, pathname, search, hash, state, navigate, visitor])
 }
 
-function isForAnyone(search: string): boolean {
+function isFor(visitor: Visitor, search: string): boolean {
+  if (visitor === 'member') return true
   const address = decodeSheet(search)
-  return address !== null && isPublicSheet(address.id)
+  return address !== null && mayOpenSheet(address.id, visitor)
 }
