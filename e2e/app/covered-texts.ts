@@ -49,7 +49,7 @@ export async function coveredTexts(page: Page): Promise<readonly string[]> {
       return (
         node.data.trim() !== '' &&
         box !== null &&
-        box.closest('[inert], svg') === null &&
+        box.closest('[inert], svg, [role=region]:has(> [role=status])') === null &&
         box.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       )
     }
@@ -97,6 +97,8 @@ export async function coveredTexts(page: Page): Promise<readonly string[]> {
         const [x, y] = [edges.left + edges.width / 2, edges.top + edges.height / 2]
         for (const above of document.elementsFromPoint(x, y)) {
           if (above.contains(box) || box.contains(above)) break
+          // A toast goes by itself.
+          if (above.closest('[role=region]:has(> [role=status])')) continue
           if (isPainted(above)) return above.textContent.trim().slice(0, 40) || above.localName
         }
       }
