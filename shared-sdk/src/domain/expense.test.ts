@@ -63,6 +63,12 @@ describe('buildExpense', () => {
       'sender',
     ],
     ['no description', { description: '  ' }, 'description-required', 'description'],
+    [
+      'a description of nothing to see',
+      { description: '\u200b\u2800' },
+      'description-required',
+      'description',
+    ],
     ['no amount', { total: { cents: 0, currency: 'EUR' } }, 'amount-not-positive', 'amount'],
     ['too much', { total: { cents: 1_000_000_000, currency: 'EUR' } }, 'amount-too-large', 'amount'],
     ['no shares', { senders: [sender('bo', { share: 0 })] }, 'no-shares', 'share'],

@@ -6,6 +6,7 @@ import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 import { splitByShares } from './split.ts'
+import { tidyDescription } from './validation.ts'
 
 export interface ExpenseSender {
   readonly accountId: AccountId
@@ -72,7 +73,7 @@ export function buildExpense(form: ExpenseForm): Result<readonly ExpenseTransact
   if (!form.senders.some((sender) => !sender.deleted && sender.accountId !== receiverId)) {
     return refuseWith('no-senders', 'sender')
   }
-  const description = form.description.trim()
+  const description = tidyDescription(form.description)
   if (description === '') return refuseWith('description-required', 'description')
   const parts = previewExpense(form)
   if (!parts.ok) return parts

@@ -153,6 +153,7 @@ export { foldText } from './fold-text.ts'
 export { growing } from './growing.ts'
 export {
   isShowable,
+  tidyDescription,
   validateCode,
   validateEmail,
   validateGroupName,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   isShowable,
+  tidyDescription,
   validateCode,
   validateEmail,
   validateGroupName,
@@ -106,5 +107,18 @@ describe('texts that can be shown', () => {
     expect(validateTitle('\u200b\u2060').ok).toBe(false)
     expect(validateGroupName('abc\ufeff', []).ok).toBe(false)
     expect(validateName('👩‍🚀b').ok).toBe(true)
+  })
+})
+
+describe('what a transaction is for', () => {
+  it.each([
+    ['  Dinner ', 'Dinner'],
+    ['❤️', '❤️'],
+    ['👩‍👩‍👧 שלום\u200f', '👩‍👩‍👧 שלום\u200f'],
+    [' \u200b\u200d ', ''],
+    ['\u2800\u3164', ''],
+    ['', ''],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(tidyDescription(typed)).toBe(kept)
   })
 })

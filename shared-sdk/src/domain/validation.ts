@@ -71,8 +71,25 @@ export function validateGroupName(typed: string, otherNames: readonly string[]):
   return isTaken ? refuseWith('name-in-use', 'name') : ok(name)
 }
 
-/** Without width, or only joining what stands beside them. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
+/**
+ * What a transaction is for, trimmed: empty where nothing can be seen of it, so that what has to say something does
+ * (spec 5, expense).
+ */
+export function tidyDescription(typed: string): string {
+  const description = typed.trim()
+  return lengthOf(description) === 0 ? '' : description
+}
+
+/** Without width, only joining or changing what stands beside them, or blanks that are no white space: Braille's, Hangul's. */
+const INVISIBLE = new RegExp(
+  `[${[
+    '\\u00ad\\u034f\\u115f\\u1160',
+    '\\u17b4\\u17b5\\u180b-\\u180e',
+    '\\u200b-\\u200f\\u2060-\\u2064',
+    '\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0',
+  ].join('')}]`,
+  'g',
+)
 
 /**
  * In characters as people count them: a flag or an accent put together of several units counts its code points,

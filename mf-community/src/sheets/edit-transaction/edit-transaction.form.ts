@@ -1,4 +1,4 @@
-import { decimalFromCents, parseAmount, typeAmount } from '@coffer/shared-sdk/domain'
+import { decimalFromCents, parseAmount, tidyDescription, typeAmount } from '@coffer/shared-sdk/domain'
 import type { Instant, Money, Refusal, Transaction } from '@coffer/shared-sdk/domain'
 
 /** What stands in the fields. */
@@ -39,7 +39,7 @@ export function checkEdit(base: EditBase, { amountText, description }: EditValue
   if (!amount.ok) {
     return isBegun(amountText) ? { kind: 'incomplete' } : { kind: 'refused', refusal: amount.refusal }
   }
-  const purpose = description.trim()
+  const purpose = tidyDescription(description)
   const isAmountChanged = amount.value.cents !== base.amount
   if (!isAmountChanged && purpose === base.description) return { kind: 'unchanged' }
   const { id, updated: shownUpdated } = base

@@ -5,6 +5,7 @@ import {
   parseShare,
   previewExpense,
   refuse,
+  tidyDescription,
 } from '@coffer/shared-sdk/domain'
 import type {
   Account,
@@ -146,7 +147,7 @@ function checkExpense(
       parts,
       asked,
       ownPart: ownCents === 0 ? null : { cents: ownCents, currency: total.currency },
-      description: description.trim(),
+      description: tidyDescription(description),
     },
   }
 }

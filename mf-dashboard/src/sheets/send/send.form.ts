@@ -1,4 +1,4 @@
-import { canCreateTransaction, parseAmount } from '@coffer/shared-sdk/domain'
+import { canCreateTransaction, parseAmount, tidyDescription } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, AccountType, Caller, Money, Refusal } from '@coffer/shared-sdk/domain'
 import { currencyOf } from '../../accounts/own-balance.ts'
 import { ONE_CENT } from '../parts/amount-check.ts'
@@ -59,7 +59,7 @@ export function checkSend(sender: Sender, values: SendValues, receiver: Account 
       senderId: sender.own.id,
       receiverId: receiver.id,
       amount: amount.value,
-      description: values.description.trim(),
+      description: tidyDescription(values.description),
       receiverName: receiver.name,
     },
   }

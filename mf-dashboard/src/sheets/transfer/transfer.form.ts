@@ -4,6 +4,7 @@ import {
   isPrivileged,
   parseAmount,
   refuseWith,
+  tidyDescription,
 } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Caller, Money, Refusal, Result } from '@coffer/shared-sdk/domain'
 import { ONE_CENT, sharedCurrency } from '../parts/amount-check.ts'
@@ -68,7 +69,7 @@ export function checkTransfer(
     sender,
     receiver,
     amount: amount.value,
-    description: description.trim(),
+    description: tidyDescription(description),
     status: status.value,
   }
   return { kind: 'ready', draft }
