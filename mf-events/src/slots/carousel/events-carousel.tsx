@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { carouselEvents } from '@coffer/shared-sdk/domain'
 import { formatDayRange, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
-import { Avatar, Card, Skeleton, tokens } from '@coffer/shared-ui'
+import { Avatar, Card, Skeleton, media, tokens } from '@coffer/shared-ui'
 import { Carousel } from '@coffer/shared-ui/carousel'
 import type { EventView } from '../../hooks/event-view.ts'
 import { useEvents } from '../../hooks/use-events.ts'
@@ -49,10 +49,18 @@ function Slide({ event }: { readonly event: EventView }) {
   )
 }
 
-/** As high as the slides and their controls will be, so that what stands below does not move. */
+/** As high as the slides and their controls will be, so that what stands below does not move; the dashboard has the same. */
 const OnItsWay = styled(Skeleton)`
-  height: 124px;
+  height: 126px;
   margin-bottom: 44px;
+
+  /* In a narrow column the words wrap. */
+  ${media.md} {
+    height: 142px;
+  }
+  ${media.lg} {
+    height: 126px;
+  }
 `
 const Row = styled.span`
   display: flex;

@@ -80,15 +80,17 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, autop
 
   return (
     <Root role="region" aria-roledescription="carousel" aria-label={label}>
-      <Viewport ref={viewport}>
-        <Track>
-          {slides.map((slide) => (
-            <Slide key={slide.id} $isOnly={slides.length === 1}>
-              {slide.content}
-            </Slide>
-          ))}
-        </Track>
-      </Viewport>
+      <Clip>
+        <Viewport ref={viewport}>
+          <Track>
+            {slides.map((slide) => (
+              <Slide key={slide.id} $isOnly={slides.length === 1}>
+                {slide.content}
+              </Slide>
+            ))}
+          </Track>
+        </Viewport>
+      </Clip>
       {slides.length > 1 && (
         <Controls>
           {stops > 1 &&
@@ -125,7 +127,7 @@ function countStops(api: NonNullable<UseEmblaCarouselType[1]>): number {
 const Root = styled.div`
   min-width: 0;
 `
-const Viewport = styled.div`
+const Clip = styled.div`
   overflow: hidden;
   margin: 0 calc(-1 * ${tokens.space[4]});
   padding: 1px ${tokens.space[4]};
@@ -134,6 +136,10 @@ const Viewport = styled.div`
     margin: 0 -1px;
     padding: 1px;
   }
+`
+/** The track's own place is measured from here: with an edge around it, it would count as a slide's when measured again. */
+const Viewport = styled.div`
+  position: relative;
 `
 const Track = styled.ul`
   display: flex;
@@ -155,7 +161,8 @@ const Controls = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;
-  min-height: 32px;
+  /* As high without dots, so that nobody has to know beforehand how many slides will fit. */
+  min-height: ${tokens.size.target};
 `
 const Dot = styled.button`
   display: grid;
