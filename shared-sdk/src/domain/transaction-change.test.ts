@@ -182,6 +182,8 @@ describe('deleteCountdown', () => {
     deleteCountdown(who, about, at(time))?.label ?? null
 
   it.each([
+    // By a clock that is behind.
+    ['2026-03-01T07:00:00.000Z', '(24h left)'],
     ['2026-03-01T10:00:00.000Z', '(24h left)'],
     ['2026-03-01T10:00:01.000Z', '(23h left)'],
     ['2026-03-02T09:00:00.000Z', '(1h left)'],

@@ -74,9 +74,10 @@ export function canDeleteTransaction(caller: Caller, facts: StoredTransactionFac
   return deleteTimeLeftMs(transaction, nowMs) > 0 ? ALLOWED : refuseWith('delete-window-over')
 }
 
-/** Milliseconds left of the 24 hours after creation; 0 when they are over. */
+/** Milliseconds left of the 24 hours after creation, never more than they are; 0 when they are over. */
 export function deleteTimeLeftMs(transaction: Pick<Transaction, 'created'>, nowMs: number): number {
-  return Math.max(0, instantMs(transaction.created) + DELETE_WINDOW_MS - nowMs)
+  const leftMs = instantMs(transaction.created) + DELETE_WINDOW_MS - nowMs
+  return Math.min(Math.max(0, leftMs), DELETE_WINDOW_MS)
 }
 
 /**
