@@ -18,11 +18,6 @@ export const eventBookQueries = {
     queryOptions({
       queryKey: [...scopedKey('participants', scope), 'book', eventId],
       queryFn: async ({ signal }): Promise<EventBook> => {
-        const ofEvent = (field: string) =>
-          pocketbase.filter(`organisation = {:organisation} && ${field} = {:event}`, {
-            organisation: scope.organisationId,
-            event: eventId,
-          })
         const [groups, participants, parts] = await Promise.all([
           fetchAll<Records<'groups'>>(
             'acc_groups',
@@ -30,11 +25,24 @@ export const eventBookQueries = {
             signal,
           ),
           fetchAll<Records<'participants'>>(
-            'acc_view_groupx_participants',
-            { filter: ofEvent('account'), expand: 'participant' },
+            // Not its view: that works out each row's balances, ten times the time for what is not asked here.
+            'acc_groupx_participants',
+            {
+              filter: pocketbase.filter('groupx.account = {:event}', { event: eventId }),
+              expand: 'participant',
+            },
             signal,
           ),
-          fetchAll<Records<'parts'>>('acc_view_txs_reserved', { filter: ofEvent('event') }, signal),
+          fetchAll<Records<'parts'>>(
+            'acc_view_txs_reserved',
+            {
+              filter: pocketbase.filter('organisation = {:organisation} && event = {:event}', {
+                organisation: scope.organisationId,
+                event: eventId,
+              }),
+            },
+            signal,
+          ),
         ])
         return toEventBook({ groups, participants, parts })
       },

@@ -4,8 +4,7 @@ import { DEFAULT_GROUP_NAME } from '../domain/settlement.ts'
 import { toAccount } from './account.mapper.ts'
 import type { AccountRecord } from './account.mapper.ts'
 import { toGroup, toGroupParticipant } from './group.mapper.ts'
-import type { GroupRecord } from './group.mapper.ts'
-import type { AccViewGroupxParticipantsRecord } from './pocketbase-types.gen.ts'
+import type { GroupParticipantRecord, GroupRecord } from './group.mapper.ts'
 import { centsOnWire, currencyOnWire } from './wire.ts'
 
 /** One of an event's groups with who is in it, as the domain's `GroupFacts` wants it. */
@@ -37,10 +36,9 @@ export interface EventBook {
 
 export interface EventBookRecords {
   readonly groups: readonly GroupRecord[]
-  readonly participants: readonly (Pick<
-    AccViewGroupxParticipantsRecord,
-    'id' | 'groupx' | 'participant' | 'share'
-  > & { readonly expand?: { readonly participant?: AccountRecord } })[]
+  readonly participants: readonly (GroupParticipantRecord & {
+    readonly expand?: { readonly participant?: AccountRecord }
+  })[]
   readonly parts: readonly {
     readonly groupx: string
     readonly sender: string
@@ -49,7 +47,7 @@ export interface EventBookRecords {
   }[]
 }
 
-/** `acc_groups`, `acc_view_groupx_participants` (participant expanded) and `acc_view_txs_reserved` records of one event. */
+/** `acc_groups`, `acc_groupx_participants` (participant expanded) and `acc_view_txs_reserved` records of one event. */
 export function toEventBook({ groups, participants, parts }: EventBookRecords): EventBook {
   const all = groups
     .map((record): EventGroup => {
