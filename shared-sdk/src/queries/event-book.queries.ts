@@ -11,7 +11,7 @@ type Records<Key extends keyof EventBookRecords> = EventBookRecords[Key][number]
 
 export const eventBookQueries = {
   /**
-   * An event's groups, who is in them with which share, and what each bears: three requests whatever there is. An
+   * An event's groups, who is in them with which share, and what each bears: three lists, asked for at once. An
    * event that is not there, or is still being made, has no groups. Throws `AppError`.
    */
   ofEvent: (scope: Scope, eventId: AccountId) =>
