@@ -1,10 +1,12 @@
 import { recentCounterparties } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, AccountType } from '@coffer/shared-sdk/domain'
+import { paths, useLocation } from '@coffer/shared-sdk/navigation'
 import { accountQueries, transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 
-/** Spec 9: suggested accounts, and how many transactions they are taken from. */
+/** Spec 9: suggested accounts, on the dashboard one more, and how many transactions they are taken from (ADR 0117). */
 const SUGGESTED = 4
+const SUGGESTED_ON_DASHBOARD = 5
 const RECENT_TRANSACTIONS = 100
 
 export interface AccountChoices {
@@ -21,6 +23,7 @@ export interface AccountChoices {
 export function useAccountChoices(types: readonly AccountType[]): AccountChoices {
   const own = useMember().membership.account
   const scope = useScope()
+  const isOnDashboard = useLocation().pathname === paths.dashboard()
   const active = useQuery(accountQueries.active(scope, types))
   const latest = useQuery(transactionQueries.latest(scope, own.id, RECENT_TRANSACTIONS))
   const accounts = active.data ?? []
@@ -36,7 +39,8 @@ export function useAccountChoices(types: readonly AccountType[]): AccountChoices
         const account = find(id)
         return account !== null && isEligible(account)
       }
-      return recentCounterparties(latest.data, own.id, isKnown, SUGGESTED).flatMap((id) => find(id) ?? [])
+      const limit = isOnDashboard ? SUGGESTED_ON_DASHBOARD : SUGGESTED
+      return recentCounterparties(latest.data, own.id, isKnown, limit).flatMap((id) => find(id) ?? [])
     },
     find,
     retry: () => void active.refetch(),

@@ -48,16 +48,22 @@ interface Given {
   readonly accounts?: readonly Account[]
   readonly recent?: readonly TransactionWithParties[]
   readonly receiverId?: string
+  readonly path?: string
 }
 
-function show({ accounts = [ann, bo, carla, dollars], recent = [], receiverId }: Given = {}) {
+function show({
+  accounts = [ann, bo, carla, dollars],
+  recent = [],
+  receiverId,
+  path = '/dashboard',
+}: Given = {}) {
   const scope = signInAsAnn()
   const client = createTestClient()
   client.setQueryData(accountQueries.active(scope, RECEIVER_TYPES).queryKey, accounts)
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, recent)
   const onClose = vi.fn()
   render(
-    <TestApp path="/dashboard" client={client}>
+    <TestApp path={path} client={client}>
       <SendSheet
         open
         onClose={onClose}
@@ -232,7 +238,7 @@ describe('choosing the other side', () => {
     return screen.findByRole('dialog', { name: 'Send to' })
   }
 
-  test('offers the latest four first and everyone but oneself; who cannot be chosen says why', async () => {
+  test('offers the latest first and everyone but oneself; who cannot be chosen says why', async () => {
     const recent = [
       aTransaction({ sender: carla }),
       aTransaction({ id: 'tx-2', sender: dollars }),
@@ -250,6 +256,20 @@ describe('choosing the other side', () => {
     expect(within(picker).getByRole<HTMLInputElement>('radio', { name: /Dirk Vos/u }).disabled).toBe(true)
     expect(within(picker).getByText('Currencies do not match')).toBeTruthy()
     await expectNoAxeViolations()
+  })
+
+  test.each([
+    ['/dashboard', ['P1', 'P2', 'P3', 'P4', 'P5']],
+    ['/community/account-bo', ['P1', 'P2', 'P3', 'P4']],
+  ])('suggests at %s the latest %j', async (path, names) => {
+    const people = [1, 2, 3, 4, 5, 6].map((index) => anAccount({ id: `p${index}`, name: `P${index}` }))
+    const recent = people.map((receiver) => aTransaction({ id: receiver.id, sender: ann, receiver }))
+    show({ accounts: people, recent, path })
+    const suggested = within(await open()).getByRole('radiogroup', { name: 'Suggested' })
+    const labels = within(suggested)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent)
+    expect(labels).toEqual(names.map((name) => expect.stringContaining(name)))
   })
 
   test('says that nobody was used lately, and when a search finds nobody', async () => {
