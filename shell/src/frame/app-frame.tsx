@@ -10,6 +10,7 @@ import { AppFrame as Frame, Avatar, SkipLink, TabBar } from '@coffer/shared-ui'
 import type { TabItem } from '@coffer/shared-ui'
 import { useManifest } from '../brand/use-manifest.ts'
 import { texts } from '../texts/catalogue.ts'
+import { Arrival } from './arrival.tsx'
 import { CommunityBrand } from './community-brand.tsx'
 import { LeavingPage } from './leaving-page.tsx'
 import { PageMotion } from './page-motion-context.tsx'
@@ -34,6 +35,7 @@ export function AppFrame() {
         <LeavingPage />
         <Outlet />
       </Frame>
+      <Arrival contentId={CONTENT} />
     </PageMotion>
   )
 }
