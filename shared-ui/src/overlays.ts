@@ -4,4 +4,5 @@ export {
   type AccountPickerSheetProps,
 } from './patterns/account-picker/account-picker-sheet.tsx'
 export { ConfirmSheet, type ConfirmSheetProps } from './primitives/confirm-sheet/confirm-sheet.tsx'
+export { SheetSummary, type SheetSummaryProps } from './primitives/sheet/sheet-summary.tsx'
 export { Sheet, type SheetProps } from './primitives/sheet/sheet.tsx'

@@ -1,3 +1,4 @@
+import { plural } from './format.ts'
 import type { sharedEn } from './shared.en.ts'
 
 const sharedDe: typeof sharedEn = {
@@ -56,6 +57,7 @@ const sharedDe: typeof sharedEn = {
     clear: 'Leeren',
     suggested: 'Vorgeschlagen',
     all: 'Alle Konten',
+    found: (count) => plural(count, { one: `${count} Konto gefunden`, other: `${count} Konten gefunden` }),
     noResults: 'Nichts gefunden',
     nothingYet: 'Hier wurde noch nichts angelegt.',
     noRecent: 'Keine zuletzt verwendeten Konten',

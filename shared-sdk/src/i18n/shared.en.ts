@@ -1,3 +1,5 @@
+import { plural } from './format.ts'
+
 /** Words that several packages say. Each stands here once and is part of every catalogue, at its top. English is the source. */
 export const sharedEn = {
   appName: 'Coffer',
@@ -56,6 +58,8 @@ export const sharedEn = {
     clear: 'Clear',
     suggested: 'Suggested',
     all: 'All accounts',
+    found: (count: number) =>
+      plural(count, { one: `${count} account found`, other: `${count} accounts found` }),
     noResults: 'No results',
     nothingYet: 'Nothing has been created yet.',
     noRecent: 'No recently used accounts',

@@ -5,6 +5,7 @@ import { partyOf } from '@coffer/shared-sdk/client'
 import type { Account, Cents, Currency, TransactionStatus } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, StatusChip, moneyParts, tokens } from '@coffer/shared-ui'
+import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 
 interface TransactionHeroProps {
@@ -94,7 +95,7 @@ const Quiet = styled.span`
   font-size: 0.7em;
   color: ${tokens.color.muted};
 `
-const Sentence = styled.p`
+const Sentence = styled(SheetSummary)`
   font: 500 ${tokens.text.m} ${tokens.font};
   overflow-wrap: anywhere;
   text-wrap: balance;

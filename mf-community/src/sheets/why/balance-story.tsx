@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, MoneyText, Stack, formatMoney, tokens } from '@coffer/shared-ui'
+import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import type { accountEn } from '../../texts/account.en.ts'
 import { CounterpartyPart } from './counterparty-part.tsx'
@@ -84,7 +85,7 @@ function leadOf(
   return total > 0 ? lead.isOwed(name, amount) : lead.owes(name, amount)
 }
 
-const Sentence = styled.p`
+const Sentence = styled(SheetSummary)`
   font: 500 ${tokens.text.l} ${tokens.font};
   letter-spacing: -0.01em;
   text-wrap: pretty;

@@ -62,6 +62,7 @@ export function AccountChooser(props: AccountChooserProps) {
         suggestedTitle: picker.suggested,
         allTitle: picker.all,
         kindsLabel: picker.types,
+        found: picker.found,
         selectAllLabel: picker.selectAll,
       }}
       noResults={<EmptyState drawing="search" title={picker.noResults} />}

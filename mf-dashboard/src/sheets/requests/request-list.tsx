@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import type { TransactionId } from '@coffer/shared-sdk/domain'
 import { showToast } from '@coffer/shared-sdk/host'
@@ -15,12 +14,10 @@ interface RequestListProps {
   /** Why the last approval did not go through. */
   readonly failure: string | undefined
   readonly onApprove: (request: TransactionWithParties) => void
-  /** The list itself, for the focus. */
-  readonly ref?: Ref<HTMLUListElement>
 }
 
 /** The requests, newest first. Declining is announced, not offered yet (spec 4). */
-export function RequestList({ requests, progress, failure, onApprove, ref }: RequestListProps) {
+export function RequestList({ requests, progress, failure, onApprove }: RequestListProps) {
   const { requests: words } = useTexts(texts)
   return (
     <Stack $gap={4}>
@@ -29,8 +26,7 @@ export function RequestList({ requests, progress, failure, onApprove, ref }: Req
           <Banner tone="danger">{failure}</Banner>
         </div>
       )}
-      {/* Safari forgets the list role of a list without bullets. */}
-      <Rows ref={ref} role="list" tabIndex={-1}>
+      <Rows role="list">
         {requests.map((request) => (
           <RequestCard
             key={request.id}
@@ -46,9 +42,8 @@ export function RequestList({ requests, progress, failure, onApprove, ref }: Req
   )
 }
 
-const Rows = styled.ul`
-  outline: 0;
-`
+/** Safari forgets the list role of a list without bullets. */
+const Rows = styled.ul``
 const Footnote = styled.p`
   font: 400 ${tokens.text.xs} ${tokens.font};
   color: ${tokens.color.muted};

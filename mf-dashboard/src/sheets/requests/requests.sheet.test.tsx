@@ -100,7 +100,7 @@ test('says who asks for how much what for, and what approving does', async () =>
 
 test('opening by itself it puts the focus on no answer', async () => {
   show()
-  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('list'))
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('dialog'))
 })
 
 test('approves one; the others stay', async () => {

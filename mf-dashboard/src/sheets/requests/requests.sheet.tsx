@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { failureText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
@@ -48,7 +48,6 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
   }, [isDone, onClose])
 
   // The sheet opens by itself: a press of Enter meant for something else must not answer a request.
-  const listRef = useRef<HTMLUListElement>(null)
   const answer = (chosen: readonly TransactionWithParties[]) => {
     setFailure(null)
     void approve(chosen)
@@ -61,7 +60,7 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
       title={words.requests.title}
       description={shown.length > 0 ? words.requests.oneOutlook : undefined}
       closeLabel={words.close}
-      initialFocus={shown.length > 0 ? listRef : undefined}
+      initialFocus="sheet"
       footer={
         approvable.length > 1 ? (
           <ApproveAll requests={approvable} progress={progress} onApprove={() => answer(approvable)} />
@@ -70,7 +69,6 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
     >
       {shown.length > 0 && (
         <RequestList
-          ref={listRef}
           requests={shown}
           progress={progress}
           failure={failure === null ? undefined : failureText(failure)}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { nextThemeChoice, setThemeChoice, themeChoice } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { ListRow, tokens } from '@coffer/shared-ui'
+import { ListRow, tokens, useQuietAtFirst } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 
 const ICONS = { light: Sun, system: SunMoon, dark: Moon }
@@ -12,6 +12,7 @@ const ICONS = { light: Sun, system: SunMoon, dark: Moon }
 export function AppearanceRow() {
   const { appearance } = useTexts(texts)
   const [choice, setChoice] = useState(themeChoice)
+  const live = useQuietAtFirst(appearance[choice])
   const Icon = ICONS[choice]
   const cycle = () => {
     const next = nextThemeChoice(choice)
@@ -22,7 +23,11 @@ export function AppearanceRow() {
     <ListRow
       title={appearance.title}
       start={<Icon aria-hidden />}
-      end={<Value role="status">{appearance[choice]}</Value>}
+      end={
+        <Value role="status" aria-live={live}>
+          {appearance[choice]}
+        </Value>
+      }
       onClick={cycle}
     />
   )

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { FilterChips, type FilterChip } from '../../primitives/filter-chips/filter-chips.tsx'
 import { SearchInput } from '../../primitives/search-input/search-input.tsx'
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
 import { tokens } from '../../theme/tokens.ts'
 import { Choices } from './choices.tsx'
 import { matchesSearch } from './matches-search.ts'
@@ -26,6 +27,8 @@ export interface AccountPickerTexts {
   allTitle: string
   /** Names the filter chips; needed with `kinds`. */
   kindsLabel?: string | undefined
+  /** Read out when the list is narrowed, e.g. '3 accounts found'. */
+  found?: ((count: number) => string) | undefined
   /** What the 'n / m' toggle does, e.g. 'Select all'; without it there is no toggle. */
   selectAllLabel?: string | undefined
 }
@@ -96,6 +99,9 @@ export function AccountPicker(props: AccountPickerProps) {
           </Narrowing>
         )}
       </Head>
+      {texts.found !== undefined && (
+        <VisuallyHidden role="status">{isNarrowed && texts.found(found.length)}</VisuallyHidden>
+      )}
       {!isNarrowed && suggested !== undefined && (
         <Choices {...props} title={texts.suggestedTitle} accounts={suggested} empty={suggestedEmpty} />
       )}

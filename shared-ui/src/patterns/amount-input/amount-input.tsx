@@ -6,7 +6,7 @@ import {
   typeAmount,
   type Currency,
 } from '@coffer/shared-sdk/domain'
-import type { ChangeEvent, Ref } from 'react'
+import { useId, type ChangeEvent, type Ref } from 'react'
 import { styled } from 'styled-components'
 import { ControlInput, controlLooks, Field, type FieldTexts } from '../../primitives/field/field.tsx'
 import { tokens } from '../../theme/tokens.ts'
@@ -45,6 +45,7 @@ export function AmountInput({
   disabled,
   ...texts
 }: AmountInputProps) {
+  const symbolId = useId()
   const parts = moneyParts({ cents: 0, currency, locale })
   const symbol = parts.find(({ kind }) => kind === 'currency')?.text.trim()
   const isSymbolFirst = parts[0]?.kind === 'currency'
@@ -67,6 +68,7 @@ export function AmountInput({
         <Box $invalid={texts.error !== undefined} $size={size}>
           <ControlInput
             {...aria}
+            aria-describedby={[symbolId, aria['aria-describedby']].join(' ').trim()}
             ref={ref}
             name={name}
             autoFocus={autoFocus}
@@ -80,7 +82,7 @@ export function AmountInput({
             onFocus={() => format(focusAmount(value))}
             onBlur={() => format(blurAmount(value))}
           />
-          <Symbol aria-hidden $isFirst={isSymbolFirst}>
+          <Symbol id={symbolId} aria-hidden $isFirst={isSymbolFirst}>
             {symbol}
           </Symbol>
         </Box>

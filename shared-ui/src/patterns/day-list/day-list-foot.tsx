@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Button } from '../../primitives/button/button.tsx'
+import { useQuietAtFirst } from '../../primitives/live/use-quiet-at-first.ts'
 import { RowSkeletons } from '../../primitives/skeleton/row-skeletons.tsx'
 import { Loading } from '../../primitives/skeleton/skeleton.tsx'
 import { tokens } from '../../theme/tokens.ts'
@@ -34,7 +35,9 @@ export function DayListFoot({ loadedUntil, more, onMore, texts }: DayListFootPro
         </Coming>
       )}
       <Foot>
-        <div role="status">{loadedUntil}</div>
+        <div role="status" aria-live={useQuietAtFirst(loadedUntil)}>
+          {loadedUntil}
+        </div>
         {more === 'failed' && <Failure role="alert">{texts.failed}</Failure>}
         {/* Stays while the batch comes: reached by Tab it brings the end into sight, which fetches, and must not lose the focus. */}
         {more !== 'none' && (

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { useQuietAtFirst } from '../../primitives/live/use-quiet-at-first.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export interface OutlookProps {
@@ -14,7 +15,7 @@ export interface OutlookProps {
  */
 export function Outlook({ text, isRefused = false }: OutlookProps) {
   return (
-    <Sentence role="status" $isRefused={isRefused}>
+    <Sentence role="status" aria-live={useQuietAtFirst(text)} $isRefused={isRefused}>
       {text}
     </Sentence>
   )

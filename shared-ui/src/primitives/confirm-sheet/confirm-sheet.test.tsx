@@ -27,12 +27,10 @@ function setUp(pending = false) {
 
 test('asks in one sentence and answers with confirm or Cancel', async () => {
   const { confirm, cancel } = setUp()
-  await screen.findByRole('dialog', {
-    name: 'Send Funds',
-    description: 'Are you sure you want to send €12.50 to Bo?',
-  })
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('dialog', { name: 'Send Funds' })
+  const description = 'Are you sure you want to send €12.50 to Bo?'
+  await userEvent.click(screen.getByRole('button', { name: 'Send', description }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel', description }))
   expect(confirm).toHaveBeenCalledTimes(1)
   expect(cancel).toHaveBeenCalledTimes(1)
 })

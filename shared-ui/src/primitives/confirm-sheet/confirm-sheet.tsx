@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
 import { Button } from '../button/button.tsx'
@@ -37,29 +37,49 @@ export function ConfirmSheet({
   const { tone = 'primary', pending = false, pendingLabel, ...sheet } = props
   // Not the confirming button: an Enter too many must not move money.
   const cancel = useRef<HTMLButtonElement>(null)
+  const textId = useId()
   return (
     <Sheet
       {...sheet}
-      description={text}
       initialFocus={cancel}
       onClose={onCancel}
       dismissible={!pending}
       footer={
         <Actions>
-          <Button variant={tone} fullWidth pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
+          {/* Each button says what it answers: a dialog's own description is not read out by every screen reader. */}
+          <Button
+            variant={tone}
+            fullWidth
+            pending={pending}
+            pendingLabel={pendingLabel}
+            aria-describedby={textId}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
-          <Button ref={cancel} variant="secondary" fullWidth disabled={pending} onClick={onCancel}>
+          <Button
+            ref={cancel}
+            variant="secondary"
+            fullWidth
+            disabled={pending}
+            aria-describedby={textId}
+            onClick={onCancel}
+          >
             {cancelLabel}
           </Button>
         </Actions>
       }
     >
+      <Text id={textId}>{text}</Text>
       {children}
     </Sheet>
   )
 }
 
+const Text = styled.p`
+  margin-bottom: ${tokens.space[4]};
+  color: ${tokens.color.muted};
+`
 const Actions = styled.div`
   display: grid;
   gap: ${tokens.space[3]};

@@ -26,8 +26,8 @@ export interface FieldProps extends FieldTexts {
 /** Label above, hint or error below. Every input stands in one. */
 export function Field({ label, hideLabel = false, hint, error, children }: FieldProps) {
   const id = useId()
-  const note = error ?? hint
-  const noteId = `${id}-note`
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const noteId = error !== undefined ? errorId : hint !== undefined ? hintId : undefined
   return (
     <Root>
       {hideLabel ? (
@@ -39,11 +39,13 @@ export function Field({ label, hideLabel = false, hint, error, children }: Field
       )}
       {children({
         id,
-        'aria-describedby': note === undefined ? undefined : noteId,
+        'aria-describedby': noteId,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      <Note id={noteId} $isError={error !== undefined} aria-live="polite">
-        {note}
+      {noteId === hintId && <Note id={hintId}>{hint}</Note>}
+      {/* Only what is wrong speaks up by itself; a hint is read with its field. */}
+      <Note id={errorId} $isError aria-live="polite">
+        {error}
       </Note>
     </Root>
   )
@@ -115,9 +117,9 @@ const Label = styled.label`
   font: 600 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.ink};
 `
-const Note = styled.p<{ $isError: boolean }>`
+const Note = styled.p<{ $isError?: boolean }>`
   font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${({ $isError }) => ($isError ? tokens.color.dangerText : tokens.color.muted)};
+  color: ${({ $isError }) => ($isError === true ? tokens.color.dangerText : tokens.color.muted)};
 
   /* Takes back the gap, but stays in the page: what is hidden is not heard when it begins to speak. */
   &:empty {

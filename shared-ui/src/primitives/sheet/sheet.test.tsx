@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { SheetSummary } from './sheet-summary.tsx'
 import { Sheet } from './sheet.tsx'
 
 afterEach(cleanup)
@@ -76,4 +77,33 @@ test('says when it has gone', async () => {
     </Sheet>,
   )
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+})
+
+test('says its summaries with its title; its head and foot are no landmarks', async () => {
+  const { rerender } = render(
+    <Sheet open title="Why?" closeLabel="Close" onClose={() => undefined} footer={<p>Together</p>}>
+      <SheetSummary>You are owed €12.50.</SheetSummary>
+      <SheetSummary>You owe $3.00.</SheetSummary>
+    </Sheet>,
+  )
+  const description = 'You are owed €12.50. You owe $3.00.'
+  expect(await screen.findByRole('dialog', { name: 'Why?', description })).toBeTruthy()
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+  rerender(
+    <Sheet open title="Why?" closeLabel="Close" onClose={() => undefined}>
+      <p>Nothing yet.</p>
+    </Sheet>,
+  )
+  expect(screen.getByRole('dialog').getAttribute('aria-describedby')).toBeNull()
+})
+
+test('where Enter must do nothing, the sheet itself has the focus', async () => {
+  render(
+    <Sheet open title="Requests" closeLabel="Close" initialFocus="sheet" onClose={() => undefined}>
+      <button type="button">Approve</button>
+    </Sheet>,
+  )
+  const sheet = await screen.findByRole('dialog', { name: 'Requests' })
+  await waitFor(() => expect(document.activeElement).toBe(sheet))
 })

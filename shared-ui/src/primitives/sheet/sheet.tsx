@@ -1,11 +1,12 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { ArrowLeft, X } from 'lucide-react'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { media, mediaQueries } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { useMediaQuery } from '../../theme/use-media-query.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { SummaryContext, type AddSummary } from './sheet-summary.tsx'
 
 export interface SheetProps {
   open: boolean
@@ -19,8 +20,8 @@ export interface SheetProps {
   children: ReactNode
   /** Stays at the lower edge while the content scrolls: the sheet's main action. */
   footer?: ReactNode
-  /** What gets the focus first; otherwise the content's first control, or the sheet itself on touch, where a keyboard would cover it. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** What gets the focus first, 'sheet' for the sheet itself, where Enter does nothing; otherwise the content's first control, or the sheet itself on touch, where a keyboard would cover it. */
+  initialFocus?: RefObject<HTMLElement | null> | 'sheet' | undefined
   /** After the closing animation, e.g. to forget what the sheet showed. */
   onClosed?: (() => void) | undefined
   /** `false` while something must not be interrupted: no drag, no scrim, no Escape. */
@@ -45,7 +46,13 @@ export function Sheet({
   dismissible = true,
 }: SheetProps) {
   const isDialog = useMediaQuery(mediaQueries.md)
+  const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const [summaries, setSummaries] = useState<readonly string[]>([])
+  const addSummary = useCallback<AddSummary>((id) => {
+    setSummaries((ids) => [...ids, id])
+    return () => setSummaries((ids) => ids.filter((other) => other !== id))
+  }, [])
   const firstControl = (openedBy: string) =>
     openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(CONTROLS) ?? true)
   return (
@@ -65,7 +72,9 @@ export function Sheet({
         <Viewport>
           {/* A dialog in the middle is not dragged, and neither is a sheet that must not close. */}
           <Popup
-            initialFocus={initialFocus ?? firstControl}
+            ref={popup}
+            {...(summaries.length > 0 && { 'aria-describedby': summaries.join(' ') })}
+            initialFocus={initialFocus === 'sheet' ? popup : (initialFocus ?? firstControl)}
             data-base-ui-swipe-ignore={isDialog || !dismissible ? '' : undefined}
           >
             <Grip aria-hidden />
@@ -90,7 +99,7 @@ export function Sheet({
             </Head>
             <Body ref={body}>
               {description !== undefined && <Description>{description}</Description>}
-              {children}
+              <SummaryContext value={addSummary}>{children}</SummaryContext>
             </Body>
             {footer !== undefined && <Footer>{footer}</Footer>}
           </Popup>
@@ -182,7 +191,8 @@ const Grip = styled.span`
     display: none;
   }
 `
-const Head = styled.header<{ $isAbove: boolean }>`
+/** No `header`, and no `footer` below: in a dialog they would be read out as the page's own. */
+const Head = styled.div<{ $isAbove: boolean }>`
   display: flex;
   flex: none;
   align-items: center;
@@ -220,7 +230,7 @@ const Body = styled(Drawer.Content)`
     padding-bottom: ${tokens.space[4]};
   }
 `
-const Footer = styled.footer`
+const Footer = styled.div`
   flex: none;
   padding: ${tokens.space[3]} ${tokens.space[6]} calc(${tokens.space[4]} + env(safe-area-inset-bottom, 0px));
   border-top: 1px solid ${tokens.color.line};

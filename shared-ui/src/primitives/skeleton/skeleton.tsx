@@ -25,12 +25,20 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   animation: ${breathe} 900ms ease-in-out infinite alternate;
 `
 
-/** Says once, to screen readers, that the skeletons inside stand for something on its way. */
+/** Says once, to screen readers, that the skeletons inside stand for something on its way; nothing if that is there at once. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Word role="status">{label}</Word>
       {children}
     </div>
   )
 }
+
+const appear = keyframes`
+  from { visibility: hidden; }
+`
+/** Most waits are over before a word could be said, and each word would come before what one waits for. */
+const Word = styled(VisuallyHidden)`
+  animation: ${appear} 1ms 1s backwards;
+`
