@@ -245,7 +245,7 @@ test('signing out in one tab signs the other out, wipes what was kept and forget
           })
         }),
     )
-  await expect.poll(keptAnswers).toBe(1)
+  await expect.poll(keptAnswers).toBeGreaterThan(0)
 
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
