@@ -18,7 +18,7 @@ type Boot =
 
 const STARTING: Boot = { name: 'starting' }
 
-/** The whole app: waits for registry and session, then routes. Until then the page's placeholder stands. */
+/** The whole app: waits for registry and session, then routes. The page's placeholder stands until something is drawn. */
 export function Shell() {
   const [boot, setBoot] = useState(STARTING)
   const [attempt, setAttempt] = useState(0)
@@ -33,12 +33,6 @@ export function Shell() {
   const hasCache = useOwnCache()
 
   const isRunning = hasCache && (session.status === 'signed-in' || session.status === 'signed-out')
-  const settled =
-    boot.name === 'failed' || (boot.name === 'ready' && (isRunning || session.status === 'unreachable'))
-  useEffect(() => {
-    if (settled) document.getElementById('placeholder')?.remove()
-  }, [settled])
-
   return (
     <QueryClientProvider client={queryClient}>
       <Brand />

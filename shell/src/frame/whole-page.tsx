@@ -1,8 +1,20 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '@coffer/shared-ui/start'
+import { useInPlaceOfPlaceholder } from '../boot/use-placeholder.ts'
+
+interface WholePageProps {
+  readonly as?: 'main'
+  readonly children: ReactNode
+}
 
 /** For what stands alone on a page of the shell, in its middle: it could not start, load or go on. */
-export const WholePage = styled.div`
+export function WholePage({ as = undefined, children }: WholePageProps) {
+  useInPlaceOfPlaceholder()
+  return <Middle as={as}>{children}</Middle>
+}
+
+const Middle = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { RowSkeletons, Skeleton, SlowLoading, tokens } from '@coffer/shared-ui/start'
 import { texts } from '../texts/catalogue.ts'
+import { useInPlaceOfPlaceholder } from '../boot/use-placeholder.ts'
 import { useElapsed } from './use-elapsed.ts'
 
 /** Spec 9: the loader shows after 1 s. Spec 8: the words for a slow load, and when they come. */
@@ -11,6 +12,7 @@ const MOMENTS_MS = [1_000, 8_000, 16_000, 30_000] as const
 export function LoadingRemote() {
   const { loading } = useTexts(texts)
   const passed = useElapsed(MOMENTS_MS)
+  useInPlaceOfPlaceholder(passed > 0)
   // Most screens are there sooner, and bring a skeleton in their own shape.
   if (passed === 0) return <div aria-busy />
   return (

@@ -8,6 +8,7 @@ import { ErrorState, media, tokens } from '@coffer/shared-ui/start'
 import { WholePage } from '../frame/whole-page.tsx'
 import { usePageMotion } from '../frame/page-motion-context.tsx'
 import type { Motion } from '../frame/page-motion.ts'
+import { useInPlaceOfPlaceholder } from '../boot/use-placeholder.ts'
 import { useShellRouter } from '../routing/use-shell-router.ts'
 import { texts } from '../texts/catalogue.ts'
 import { LoadingRemote } from './loading-remote.tsx'
@@ -27,6 +28,7 @@ export function RemoteHost({ screen, basePath }: RemoteHostProps) {
   usePagePlace(state.name === 'mounted')
   const { motion, ref, stands } = usePageMotion()
   const isOnItsWay = state.name === 'idle' || state.name === 'loading'
+  useInPlaceOfPlaceholder(!isOnItsWay)
   useEffect(() => {
     if (!isOnItsWay) stands()
   }, [isOnItsWay, stands])

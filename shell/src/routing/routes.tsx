@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react'
 import { Navigate, paths } from '@coffer/shared-sdk/navigation'
 import type { RouteObject } from '@coffer/shared-sdk/navigation'
+import { useInPlaceOfPlaceholder } from '../boot/use-placeholder.ts'
 import { EventsOnly } from './events-only.tsx'
 import { RequireMember, SignedOutOnly } from './guards.tsx'
 import { RemoteHost } from '../remote-host/remote-host.tsx'
@@ -9,6 +10,12 @@ import { RootFrame } from '../frame/root-frame.tsx'
 
 /** Comes with what its screens draw with; whoever signs in loads it then. */
 const AppFrame = lazy(loadMemberParts)
+
+/** The frame is drawn at once, whatever its screens still wait for. */
+function MemberFrame() {
+  useInPlaceOfPlaceholder()
+  return <AppFrame />
+}
 
 /**
  * The route table of the spec (section 2): which screen tree stands where. A remote renders the
@@ -32,7 +39,7 @@ export const routes: RouteObject[] = [
         element: (
           <RequireMember>
             <Suspense fallback={null}>
-              <AppFrame />
+              <MemberFrame />
             </Suspense>
           </RequireMember>
         ),
