@@ -90,6 +90,12 @@ describe('the event', () => {
     }
   })
 
+  it('says so before whose money cannot be named', () => {
+    const event = { ...camp, status: 'inactive' as const }
+    const { check } = viewFunds({ ...place, event }, values({ senderId: 'account-dirk' }))
+    expect(check).toMatchObject({ refusal: { code: 'event-locked' } })
+  })
+
   it('takes funds after its end as long as it is open', () => {
     expect(viewFunds({ ...place, nowMs: AFTERWARDS }, values()).check.kind).toBe('ready')
   })
