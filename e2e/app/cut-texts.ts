@@ -30,7 +30,11 @@ export async function cutTexts(page: Page, given: readonly string[]): Promise<re
         const edges = box.getBoundingClientRect()
         // Words that only screen readers get.
         if (edges.width <= 1) return null
-        if (style.overflowX === 'visible') continue
+        if (style.overflowX === 'visible') {
+          if (box.matches('button') && (right > edges.right || left < edges.left))
+            return `${text} (beyond its button)`
+          continue
+        }
         // What lies beyond these edges is reached by scrolling.
         if (box.matches('[role=tablist], [role=group], [role=radiogroup]') || isInCarousel(box)) return null
         if (/auto|scroll/.test(style.overflowY)) bottom = Math.min(bottom, edges.bottom)

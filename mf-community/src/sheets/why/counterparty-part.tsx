@@ -86,7 +86,7 @@ const Row = styled.button`
   &:active {
     background: ${tokens.color.pressed};
   }
-  ${narrowRow('detail')}
+  ${narrowRow}
 `
 const Face = styled.span`
   grid-area: start;

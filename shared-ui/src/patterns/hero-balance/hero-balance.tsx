@@ -77,7 +77,7 @@ export function HeroBalance(props: HeroBalanceProps) {
             <Action
               key={action.label}
               type="button"
-              $isOneOfMany={actions.length > 3}
+              $count={actions.length}
               onClick={action.onClick}
               disabled={action.disabled}
               aria-describedby={action.disabled && hint !== undefined ? hintId : undefined}
@@ -212,23 +212,28 @@ const stacked = css`
   gap: 2px;
   min-height: 60px;
 `
-const oneOfFew = css`
-  @container (max-width: 290px) {
-    ${stacked}
-  }
-`
-const oneOfMany = css`
-  padding-inline: 2px;
+/** What each of so many has room for: three or four stand close on a phone, and four two by two on the smallest. */
+const CLOSE = {
+  3: css`
+    @container (max-width: 290px) {
+      ${stacked}
+      padding-inline: 2px;
+      font: 600 ${tokens.text.xs} ${tokens.font};
+    }
+  `,
+  4: css`
+    padding-inline: 2px;
 
-  @container (min-width: 291px) and (max-width: 500px) {
-    ${stacked}
-  }
-  /* Four words of nine letters on a phone. */
-  @container (min-width: 291px) and (max-width: 340px) {
-    font: 600 ${tokens.text.xs} ${tokens.font};
-  }
-`
-const Action = styled.button<{ $isOneOfMany: boolean }>`
+    @container (min-width: 291px) and (max-width: 500px) {
+      ${stacked}
+    }
+    /* Four words of nine letters on a phone. */
+    @container (min-width: 291px) and (max-width: 340px) {
+      font: 600 ${tokens.text.xs} ${tokens.font};
+    }
+  `,
+}
+const Action = styled.button<{ $count: number }>`
   ${heroPress}
   display: flex;
   align-items: center;
@@ -251,7 +256,7 @@ const Action = styled.button<{ $isOneOfMany: boolean }>`
       padding-inline: ${tokens.space[4]};
     }
   }
-  ${({ $isOneOfMany }) => ($isOneOfMany ? oneOfMany : oneOfFew)}
+  ${({ $count }) => ($count === 3 || $count === 4) && CLOSE[$count]}
   &:disabled {
     opacity: 0.5;
     cursor: not-allowed;

@@ -177,7 +177,7 @@ const Label = styled.span`
   /* A quarter of the narrowest phone. */
   @media (max-width: 359px) {
     font-size: 0.6875rem;
-    letter-spacing: -0.01em;
+    letter-spacing: -0.025em;
   }
   overflow: hidden;
   text-overflow: ellipsis;

@@ -58,7 +58,6 @@ export function ListRow({
         $tone={tone}
         $isActive={press.renderLink !== undefined || press.onClick !== undefined}
         $isFull={subtitle !== undefined && end !== undefined}
-        $isFixed={place !== undefined}
       >
         {start !== undefined && <Start>{start}</Start>}
         <TwoLines title={title} detail={subtitle} />
@@ -104,8 +103,6 @@ interface RowLooks {
   $isActive: boolean
   /** With words of two lines and something after them. */
   $isFull: boolean
-  /** Of a given height, which a longer detail must not change. */
-  $isFixed: boolean
 }
 
 const Row = styled(Pressable)<RowLooks>`
@@ -140,7 +137,7 @@ const Row = styled(Pressable)<RowLooks>`
     opacity: 0.45;
     cursor: not-allowed;
   }
-  ${({ $isFull, $isFixed }) => $isFull && narrowRow($isFixed ? 'title' : 'detail')}
+  ${({ $isFull }) => $isFull && narrowRow}
 `
 const Start = styled.span`
   grid-area: start;

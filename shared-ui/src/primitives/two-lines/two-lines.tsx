@@ -48,17 +48,16 @@ const Detail = styled.span<Sized>`
 `
 
 /**
- * For a row of picture, words, figure and mark (areas `start`, `figure`, `mark`) that stands in a container of its own: a
- * narrow one gives one of the two lines its whole width, and the figure stands beside the other. `detail` is right where
- * the row may grow with a longer detail.
+ * For a row of picture, words, figure and mark (areas `start`, `figure`, `mark`) that stands in a container of its own: in
+ * a narrow one the figure stands beside the title, and the detail has the whole width below both.
  */
-export const narrowRow = (figureBeside: 'title' | 'detail') => css`
+export const narrowRow = css`
   @container (max-width: 340px) {
     display: grid;
-    grid-template:
-      'start title ${figureBeside === 'title' ? 'figure' : 'title'} mark' auto
-      'start detail ${figureBeside === 'title' ? 'detail' : 'figure'} mark' auto
-      / auto minmax(0, 1fr) auto auto;
+    grid-template: 'start title figure mark' auto 'start detail detail mark' auto / auto minmax(
+        0,
+        1fr
+      ) auto auto;
     /* By margins: a gap would also stand beside an area that is empty. */
     gap: 0;
 
