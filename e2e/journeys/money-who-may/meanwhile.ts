@@ -1,6 +1,14 @@
 /** Rights that end while a sheet is open: the server says no, the person reads why, and nothing has changed. */
 import type { House } from '../../app/money-house.ts'
-import { FORMS, fillsIn, opensSheet, submitOf } from '../../app/money-sheets.ts'
+import {
+  FORMS,
+  closesSheet,
+  confirmation,
+  fillsIn,
+  opensSheet,
+  submitOf,
+  yes,
+} from '../../app/money-sheets.ts'
 import {
   buttonOf,
   editSheet,
@@ -15,6 +23,7 @@ import { expect, test } from '../../app/test.ts'
 import { JAMAL, LAKE, MEI, NIKO, emailOf } from './people.ts'
 import type { Who } from './people.ts'
 
+const LOCKED = 'This event is locked.'
 const NOT_OPEN = 'This event is not open for new transactions.'
 
 export function testsMeanwhile({ pageOf, ledger }: House<Who>): void {
@@ -49,6 +58,34 @@ export function testsMeanwhile({ pageOf, ledger }: House<Who>): void {
       await expect(transactionSheet(page)).toContainText(NOT_OPEN)
       await expect(buttonOf(page, 'delete')).toBeDisabled()
       expect(await ledger().holds('Ice')).toEqual(held)
+    } finally {
+      await ledger().setStatus(LAKE, 'active')
+    }
+  })
+
+  test('A6 the event is locked while something is being entered: the form follows, and a question asked already is refused', async () => {
+    const page = pageOf('mei')
+    const eventId = await ledger().accountId(LAKE)
+    try {
+      await opensSheet(page, 'event-expense', { eventId })
+      await fillsIn(page, 'event-expense', '4.60', 'Locked out')
+      await ledger().setStatus(LAKE, 'inactive')
+      await expect(sheet(page, FORMS['event-expense'].title)).toContainText(LOCKED)
+      await expect(submitOf(page, 'event-expense')).toBeDisabled()
+      await closesSheet(page, FORMS['event-expense'].title)
+
+      await ledger().setStatus(LAKE, 'active')
+      await opensSheet(page, 'event-funds', { eventId })
+      await fillsIn(page, 'event-funds', '4.70', 'Locked out')
+      await submitOf(page, 'event-funds').click()
+      await expect(yes(page)).toBeVisible()
+      await ledger().setStatus(LAKE, 'inactive')
+      await yes(page).click()
+      await expect(confirmation(page).getByRole('alert')).toHaveText(NOT_OPEN)
+      expect(await ledger().holds('Locked out')).toEqual([])
+      await confirmation(page).getByRole('button', { name: 'Cancel' }).click()
+      await expect(sheet(page, FORMS['event-funds'].title)).toContainText(LOCKED)
+      await expect(submitOf(page, 'event-funds')).toBeDisabled()
     } finally {
       await ledger().setStatus(LAKE, 'active')
     }
