@@ -34,6 +34,7 @@ export function Chooser({ search, all, nothingYet, ...picker }: ChooserProps) {
         searchLabel: search,
         clearLabel: accountPicker.clear,
         suggestedTitle: accountPicker.suggested,
+        found: accountPicker.found,
         allTitle: all,
         selectAllLabel: accountPicker.selectAll,
       }}

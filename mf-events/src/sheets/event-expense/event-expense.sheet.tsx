@@ -24,7 +24,7 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
     sheet.onClose()
   })
   const { shown, values, loaded } = form
-  const event = shown?.place.event ?? null
+  const event = shown?.place.event ?? (loaded.state === 'loading' ? loaded.event : null)
   // Whoever had to choose another one may choose again.
   const isGiven = params.eventId !== undefined && params.eventId === form.eventId
   const isFixed = isGiven && loaded.state !== 'missing'

@@ -1,10 +1,11 @@
 import { partyOf } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui'
+import { Banner, ErrorState, Loading } from '@coffer/shared-ui'
 import { AccountField } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
 import type { Choosing } from './choosing.ts'
 import { mayEnterForOthers } from './expense-place.ts'
+import { LoadingFields } from './loading-fields.tsx'
 import { NewGroupFields } from './new-group-fields.tsx'
 import { nameOf, refusalOfName } from './new-group.form.ts'
 import { PartRows } from './part-rows.tsx'
@@ -23,7 +24,7 @@ export function ExpenseFields({ form, onChoose }: ExpenseFieldsProps) {
   if (loaded.state === 'loading') {
     return (
       <Loading label={words.loading}>
-        <RowSkeletons count={3} />
+        <LoadingFields />
       </Loading>
     )
   }

@@ -32,9 +32,11 @@ export function ExpenseOutlook({ form }: { readonly form: ExpenseForm }) {
     )
   }
   if (check.kind === 'refused') {
-    // What is wrong with the amount stands at its field.
+    // What is wrong with the amount stands at its field, and so does a name that is taken.
     if (check.about === 'amount') return <Outlook text={words.moneyForm.missingAmount} />
-    return <Outlook text={refusalText(words.refusals, check.refusal)} isRefused={check.about !== 'name'} />
+    if (check.about !== 'name') return <Outlook text={refusalText(words.refusals, check.refusal)} isRefused />
+    const isShort = check.refusal.code === 'group-name-too-short'
+    return <Outlook text={isShort ? refusalText(words.refusals, check.refusal) : words.missing.name} />
   }
   const { moneyForm } = words
   const text = {

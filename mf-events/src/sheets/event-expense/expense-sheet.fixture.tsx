@@ -85,12 +85,12 @@ export function show({
     client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
     client.setQueryData(eventBookQueries.ofEvent(scope, event.id).queryKey, people)
   }
-  client.setQueryData(eventQueries.list(scope).queryKey, events)
+  client.setQueryData(eventQueries.list(scope).queryKey, [...events])
   client.setQueryData(
     participantQueries.joinedEvents(scope, ann.id).queryKey,
     events.map(({ id }) => id),
   )
-  client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, recent)
+  client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [...recent])
   const onClose = vi.fn<() => void>()
   render(
     <TestApp path="/events" client={client}>

@@ -1,6 +1,6 @@
 import { AppError, now } from '@coffer/shared-sdk/client'
 import { isEventVisible } from '@coffer/shared-sdk/domain'
-import type { AccountId } from '@coffer/shared-sdk/domain'
+import type { AccountId, EventAccount } from '@coffer/shared-sdk/domain'
 import {
   eventBookQueries,
   eventQueries,
@@ -14,7 +14,8 @@ import type { ExpensePlace } from './expense-place.ts'
 
 export type LoadedPlace =
   | { readonly state: 'unchosen' }
-  | { readonly state: 'loading' }
+  /** The event itself may be there before its people are. */
+  | { readonly state: 'loading'; readonly event: EventAccount | null }
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
   | { readonly state: 'ready'; readonly place: ExpensePlace }
@@ -41,7 +42,7 @@ export function useExpensePlace(eventId: AccountId | null): LoadedPlace {
     return { state: 'ready', place: { caller, own, event: detail.data, book: book.data, nowMs: now() } }
   }
   const failed = [detail, book].filter((query) => query.isError)
-  if (failed.length === 0) return { state: 'loading' }
+  if (failed.length === 0) return { state: 'loading', event: detail.data ?? null }
   const retry = () => {
     for (const query of failed) void query.refetch()
   }
