@@ -4,12 +4,12 @@ import { tokens } from '@coffer/shared-ui/start'
 import { useInPlaceOfPlaceholder } from '../boot/use-placeholder.ts'
 
 interface WholePageProps {
-  readonly as?: 'main'
+  readonly as?: 'main' | undefined
   readonly children: ReactNode
 }
 
 /** For what stands alone on a page of the shell, in its middle: it could not start, load or go on. */
-export function WholePage({ as = undefined, children }: WholePageProps) {
+export function WholePage({ as, children }: WholePageProps) {
   useInPlaceOfPlaceholder()
   return <Middle as={as}>{children}</Middle>
 }
