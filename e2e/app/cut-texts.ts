@@ -69,7 +69,7 @@ export async function cutTexts(page: Page, given: readonly string[]): Promise<re
     }
 
     function isInCarousel(box: Element): boolean {
-      return box.parentElement?.closest('[aria-roledescription=carousel]') != null
+      return box.parentElement?.closest('[data-carousel]') != null
     }
   }, given)
 }

@@ -84,6 +84,7 @@ for (const [size, options] of SIZES) {
       await expect(picker.locator(':focus')).toHaveCount(1)
       await tabsTo(picker.getByRole('searchbox'))
       await keyboard.type('Niko')
+      await expect(picker.getByText('1 account found')).toBeAttached()
       const niko = picker.getByRole('radio', { name: /Niko Papadakis/ })
       await tabsTo(niko)
       await keyboard.press('Space')
@@ -91,10 +92,25 @@ for (const [size, options] of SIZES) {
       await expect(picker).toBeHidden()
       await expect(form.getByRole('button', { name: /Niko Papadakis/ })).toBeFocused()
       await tabsTo(form.getByRole('textbox', { name: 'Amount' }))
+      await expect(form.locator(':focus')).toHaveAccessibleDescription('€')
       await keyboard.type('1.50')
+      await expect(form.getByRole('status')).toHaveText('You send €1.50 to Niko Papadakis right away.')
       await presses(form.getByRole('button', { name: 'Send', exact: true }))
       const question = page.getByRole('dialog', { name: 'Send Funds' })
       await expect(question).toContainText('Are you sure you want to send €1.50 to Niko Papadakis?')
+      // As a screen reader meets it: the question is said with the buttons that answer it.
+      await expect(question).toMatchAriaSnapshot(`
+        - dialog "Send Funds":
+          - heading "Send Funds" [level=2]
+          - button "Close"
+          - paragraph: Are you sure you want to send €1.50 to Niko Papadakis?
+          - button "Send"
+          - button "Cancel"
+      `)
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await expect(question.locator(':focus')).toHaveAccessibleDescription(
+        'Are you sure you want to send €1.50 to Niko Papadakis?',
+      )
       await keyboard.press('Escape')
       await expect(question).toBeHidden()
       await expect(form.locator(':focus')).toHaveCount(1)
@@ -106,6 +122,8 @@ for (const [size, options] of SIZES) {
     await test.step('events and one of them', async () => {
       await presses(tab('Events'), 'Shift+Tab')
       await expect(page).toHaveURL(/\/events$/)
+      // The link of the navigation stays, and so does the focus; the page's title is read out.
+      await expect(page.getByRole('status').filter({ hasText: /^Events$/ })).toBeAttached()
       await presses(page.getByRole('link', { name: /Lake week/ }))
       await expect(page).toHaveURL(/\/events\/\w+$/)
       await presses(button('Back'), 'Shift+Tab')
@@ -119,8 +137,11 @@ for (const [size, options] of SIZES) {
       await expect(page).toHaveURL(/\/community\/\w+$/)
       await expect(page.getByRole('heading', { name: 'Bo Nakamura' }).first()).toBeVisible()
       if (size === 'phone') {
+        // Where one has come to is said by the focus, and back it is where one came from.
+        await expect(page.getByRole('heading', { name: 'Bo Nakamura', level: 1 })).toBeFocused()
         await presses(page.getByRole('button', { name: 'Back' }), 'Shift+Tab')
         await expect(page).toHaveURL(/\/community$/)
+        await expect(page.getByRole('link', { name: /Bo Nakamura/ })).toBeFocused()
       } else {
         // The list stands beside it: there is nothing to go back to.
         await expect(page.getByRole('link', { name: /Bo Nakamura/ })).toBeFocused()

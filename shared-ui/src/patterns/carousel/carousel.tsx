@@ -79,7 +79,7 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, autop
   }, [api])
 
   return (
-    <Root role="region" aria-roledescription="carousel" aria-label={label}>
+    <Root role="region" data-carousel aria-label={label}>
       <Clip>
         <Viewport ref={viewport}>
           <Track>

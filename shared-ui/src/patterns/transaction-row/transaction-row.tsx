@@ -66,7 +66,8 @@ export function TransactionRow({
           <Name>{sender.name}</Name>
           <Arrow aria-hidden /> <VisuallyHidden>{toLabel}</VisuallyHidden> <Name>{receiver.name}</Name>
         </Parties>{' '}
-        <Amount>
+        {/* What stands there in a hidden row is no amount, and would be heard as one. */}
+        <Amount aria-hidden={disabled === true ? true : undefined}>
           <MoneyText {...amount} />
         </Amount>{' '}
         <Purpose>
