@@ -62,6 +62,16 @@ describe('an expense of one’s own', () => {
     expect(check(values({ groupId: 'drivers' }))).toMatchObject({ entry: { group: { id: 'drivers' } } })
   })
 
+  it('asks for a group again when the chosen one is gone, instead of letting everyone bear it', () => {
+    const gone = values({ groupId: 'deleted-meanwhile' })
+    expect(check(gone)).toMatchObject({
+      kind: 'refused',
+      about: 'group',
+      refusal: { code: 'group-required' },
+    })
+    expect(viewExpense(place, gone, ids)).toMatchObject({ group: null, preview: null, bearerCount: 0 })
+  })
+
   it('misses the amount, then what it was for', () => {
     expect(check(values({ amountText: '', description: '' }))).toEqual({
       kind: 'incomplete',

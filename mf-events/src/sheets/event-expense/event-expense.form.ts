@@ -152,16 +152,15 @@ function checkGroup({ book }: ExpensePlace, group: EventGroup): GroupCheck {
 }
 
 function checkBearers(place: ExpensePlace, { newGroup }: ExpenseValues, ids: NewGroupIds): GroupCheck {
-  // An event without its group of everyone is still being made (ADR 0030).
+  // Deleted meanwhile, or without its group of everyone still being made (ADR 0030): nobody else pays instead.
   if (newGroup === null) return refused('group', refuseWith('group-required').refusal)
   return checkNewGroup(place, newGroup, ids)
 }
 
-/** The chosen group, else the one of everyone. */
+/** The chosen group, the one of everyone until one is chosen; null when there is none of that id any more. */
 function groupOf({ book }: ExpensePlace, groupId: GroupId | null): EventGroup | null {
-  return (
-    book.groups.find(({ id }) => id === groupId) ?? book.groups.find(({ isDefault }) => isDefault) ?? null
-  )
+  const isIt = (group: EventGroup) => (groupId === null ? group.isDefault : group.id === groupId)
+  return book.groups.find(isIt) ?? null
 }
 
 function newGroupFacts({ newGroup }: ExpenseValues, ids: NewGroupIds): GroupFacts | null {

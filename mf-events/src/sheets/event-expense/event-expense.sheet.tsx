@@ -1,3 +1,4 @@
+import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { partyOf } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
@@ -59,6 +60,7 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
           placeholder={fields.chooseEvent}
           account={event && partyOf(event)}
           isLoading={loaded.state === 'loading'}
+          emptyIcon={<CalendarDays />}
           onClick={() => setChoosing('event')}
         />
       )}

@@ -1,3 +1,4 @@
+import { UsersRound } from 'lucide-react'
 import { partyOf } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, ErrorState, Loading } from '@coffer/shared-ui'
@@ -70,6 +71,7 @@ function PlacedFields({ form, place, view, onChoose }: PlacedFieldsProps) {
         label={fields.group}
         placeholder={fields.chooseGroup}
         account={bearers}
+        emptyIcon={<UsersRound />}
         onClick={() => onChoose('group')}
       />
       {newGroup ? (

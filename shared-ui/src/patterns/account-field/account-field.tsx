@@ -1,4 +1,5 @@
 import { ChevronRight, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../../primitives/avatar/avatar.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
@@ -15,32 +16,33 @@ export interface AccountFieldProps {
   account: Party | null
   /** Someone is chosen whose name is still on its way. */
   isLoading?: boolean | undefined
+  /** Stands there while nothing is chosen, where that is no person. */
+  emptyIcon?: ReactNode
   onClick: () => void
 }
 
 /** One side of a transaction; a press opens what chooses it. Keeps its height whatever stands in it. */
-export function AccountField({ label, placeholder, account, isLoading = false, onClick }: AccountFieldProps) {
+export function AccountField({
+  label,
+  placeholder,
+  account,
+  isLoading = false,
+  emptyIcon = <UserRound />,
+  onClick,
+}: AccountFieldProps) {
   return (
     <Root>
       {/* The button itself says it, so that its name is its content. */}
       <Label aria-hidden>{label}</Label>
       <Choice type="button" aria-haspopup="dialog" onClick={onClick}>
         <VisuallyHidden>{label} </VisuallyHidden>
-        {account ? <Avatar {...account} /> : <Nobody />}
+        {account ? <Avatar {...account} /> : <Blank aria-hidden>{emptyIcon}</Blank>}
         <Value $isEmpty={!account}>
           {account?.name ?? (isLoading ? <Skeleton $width="120px" /> : placeholder)}
         </Value>
         <ChevronRight aria-hidden />
       </Choice>
     </Root>
-  )
-}
-
-function Nobody() {
-  return (
-    <Blank aria-hidden>
-      <UserRound />
-    </Blank>
   )
 }
 
