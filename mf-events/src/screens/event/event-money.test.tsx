@@ -220,7 +220,7 @@ describe('the latest transactions', () => {
       expect.stringMatching(/Camp to Bo Chen €12\.50 For: Firewood Pending Jan 5, 2026/u),
       expect.stringMatching(/Bo Chen to Camp €12\.50 No description Pending Jan 5, 2026/u),
     ])
-    await userEvent.click(rows()[0])
+    await userEvent.click(screen.getByRole('button', { name: /Firewood/u }))
     expect(sheet()).toMatchObject({ id: 'transaction', params: { transactionId: 'tx-1' } })
     await expectNoAxeViolations(container)
   })
@@ -228,9 +228,9 @@ describe('the latest transactions', () => {
   test('of others stay closed while the event is hidden', async () => {
     const event = anEvent({ event: { hidden: true } })
     show({ event, latest: [entry({ amount: 1400, description: '', isHidden: true })] })
-    const [row] = rows()
-    expect(row?.textContent).toContain('Hidden until event is concluded')
-    expect(row?.textContent).toContain('€14.00')
+    const row = within(screen.getByRole('list', { name: 'Latest Transactions' })).getByRole('button')
+    expect(row.textContent).toContain('Hidden until event is concluded')
+    expect(row.textContent).toContain('€14.00')
     await userEvent.click(row)
     expect(sheet()).toBeNull()
     expect(useToastStore.getState().toast).toMatchObject({

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { Currency } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, Loading, MoneyText, Skeleton, VisuallyHidden, tokens } from '@coffer/shared-ui'
 import { fundsTexts } from '../../texts/funds.catalogue.ts'
@@ -10,11 +9,10 @@ interface BalanceShiftProps {
   /** Whose balance it is, in words. */
   readonly label: string
   readonly standing: SenderStanding
-  readonly currency: Currency
 }
 
 /** How the sender stands in the event, and how they will. Of one height, whatever stands in it. */
-export function BalanceShift({ label, standing, currency }: BalanceShiftProps) {
+export function BalanceShift({ label, standing }: BalanceShiftProps) {
   const { shift, retry } = useTexts(fundsTexts)
   if (standing.state === 'unknown') return null
   return (
@@ -35,12 +33,12 @@ export function BalanceShift({ label, standing, currency }: BalanceShiftProps) {
           </>
         )}
         {standing.state === 'ready' && (
-          <MoneyText cents={standing.before} currency={currency} sign="always" size="l" />
+          <MoneyText cents={standing.before} currency={standing.currency} sign="always" size="l" />
         )}
         {standing.state === 'ready' && standing.after !== null && (
           <>
             <Arrow aria-hidden /> <VisuallyHidden>{shift.after}</VisuallyHidden>{' '}
-            <MoneyText cents={standing.after} currency={currency} sign="always" size="l" />
+            <MoneyText cents={standing.after} currency={standing.currency} sign="always" size="l" />
           </>
         )}
       </Figures>

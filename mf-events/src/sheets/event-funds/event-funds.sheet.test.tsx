@@ -7,7 +7,7 @@ import { setClock } from '@coffer/shared-sdk/client'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { eventBookQueries, eventQueries, transactionDetailQueries } from '@coffer/shared-sdk/queries'
-import type { EventBook } from '@coffer/shared-sdk/queries'
+import type { EventBook, EventStanding } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   anEvent,
@@ -50,19 +50,29 @@ interface Given {
   readonly role?: 'user' | 'admin'
   readonly senderId?: string
   /** By account, in cents; those left out are on their way. */
-  readonly balances?: Readonly<Record<string, number>>
+  readonly balances?: ReadonlyMap<string, number>
 }
 
-const BALANCES = { 'account-ann': 666, 'account-bo': -333 }
+const BALANCES = new Map([
+  [ann.id, 666],
+  [bo.id, -333],
+])
 
 function show({ event = camp, people = book, role = 'user', senderId, balances = BALANCES }: Given = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
   client.setQueryData(eventBookQueries.ofEvent(scope, event.id).queryKey, people)
-  for (const [accountId, balance] of Object.entries(balances)) {
+  for (const [accountId, balance] of balances) {
     const { queryKey } = transactionDetailQueries.eventStanding(scope, accountId, event.id)
-    client.setQueryData(queryKey, { balance, expenses: 0, share: balance, currency: 'EUR', groups: [] })
+    const standing: EventStanding = {
+      balance,
+      expenses: 0,
+      share: balance,
+      currency: 'EUR',
+      groups: [],
+    }
+    client.setQueryData(queryKey, standing)
   }
   const onClose = vi.fn()
   render(
@@ -272,7 +282,7 @@ describe('what is in the way', () => {
 
 describe('what is on its way', () => {
   test('the balance, without which funds can be sent', () => {
-    show({ balances: {} })
+    show({ balances: new Map() })
     expect(says('Loading the balance')).toBeTruthy()
     enterAmount('5')
     expect(submit().disabled).toBe(false)
@@ -280,7 +290,7 @@ describe('what is on its way', () => {
 
   test('the balance can be asked for again where it failed', async () => {
     reads = noConnection
-    show({ balances: {} })
+    show({ balances: new Map() })
     expect(await form().findByText('The balance could not be loaded.')).toBeTruthy()
     const again = vi.fn(noConnection)
     reads = again

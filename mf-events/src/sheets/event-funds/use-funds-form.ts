@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountId, Cents } from '@coffer/shared-sdk/domain'
+import type { AccountId, Cents, Currency } from '@coffer/shared-sdk/domain'
 import { useSubmission } from '@coffer/shared-sdk/host'
 import { newTransactionId, useAddFunds } from '@coffer/shared-sdk/mutations'
 import { transactionDetailQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
@@ -27,6 +27,7 @@ export type SenderStanding =
   | { readonly state: 'failed'; readonly retry: () => void }
   | {
       readonly state: 'ready'
+      readonly currency: Currency
       readonly before: Cents
       /** With what is entered; null while that is no amount. */
       readonly after: Cents | null
@@ -83,9 +84,10 @@ function useSenderStanding(view: FundsView | null, eventId: AccountId): SenderSt
   const isElsewhere = standing.data && standing.data.currency !== view?.currency
   if (ownerId === undefined || standing.data === null || isElsewhere) return { state: 'unknown' }
   if (view && standing.data) {
-    const { balance } = standing.data
+    const { balance, currency } = standing.data
     // Funds leave the sender's account: what they have with the event falls (accounting A13).
-    return { state: 'ready', before: balance, after: view.cents === 0 ? null : balance - view.cents }
+    const after = view.cents === 0 ? null : balance - view.cents
+    return { state: 'ready', currency, before: balance, after }
   }
   return standing.isError ? { state: 'failed', retry: () => void standing.refetch() } : { state: 'loading' }
 }
