@@ -45,6 +45,6 @@ export async function keepsForLater(page: Page): Promise<void> {
   }
   const keptCode = async () =>
     (await keptPaths(page)).filter((path) => /^\/remotes\/[^/]+\//.test(path)).length
-  await expect.poll(() => after(keptCode)).toBeGreaterThan(5)
-  await expect.poll(() => after(async () => (await keptAnswers(page)).length), { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => after(keptCode), { timeout: 30_000 }).toBeGreaterThan(5)
+  await expect.poll(() => after(async () => (await keptAnswers(page)).length), { timeout: 30_000 }).toBe(2)
 }
