@@ -92,6 +92,9 @@ const Words = styled.span`
   flex: 1;
   display: grid;
   gap: 2px;
+  min-width: 0;
+  /* Names of people and accounts come in them, too. */
+  overflow-wrap: anywhere;
 `
 const Title = styled.strong`
   font-weight: 600;

@@ -43,6 +43,8 @@ export const StateText = styled.p`
   margin-top: ${tokens.space[1]};
   color: ${tokens.color.muted};
   text-wrap: balance;
+  /* What was searched for is repeated in it. */
+  overflow-wrap: anywhere;
 `
 export const StateAction = styled.div`
   margin-top: ${tokens.space[5]};
