@@ -78,7 +78,7 @@ test('in German, however long the names and large the amounts, nothing is cut', 
   visitor,
   ledger,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await ledger.makeAccount('expenses', COSTS, 'active')
   const [mei, jamal] = [await ledger.handOf('mei@coffer.test'), await ledger.handOf('jamal@coffer.test')]
   await mei.enters({ from: COSTS, to: MEI, amount: AMOUNT, description: PURPOSE })

@@ -45,7 +45,7 @@ test('in German, however long the names and large the amounts, the screens about
   visitor,
   ledger,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await ledger.makeAccount('expenses', COSTS, 'active')
   await ledger.setCurrencies(KAVYA, ['EUR', 'USD'])
   await ledger.setCurrencies('Bo Nakamura', ['EUR', 'USD'])
@@ -97,6 +97,11 @@ test('in German, however long the names and large the amounts, the screens about
     { name: 'more', path: '/more', shows: text('Abmelden') },
     { name: 'profile', path: '/more/profile', shows: text('Überall abmelden') },
     { name: 'events', path: '/events', shows: text('Vergangen') },
+    {
+      name: 'event',
+      path: `/events/${await ledger.accountId('Lake week')}`,
+      shows: text('Letzte Buchungen'),
+    },
   ]
 
   const person = await visitor({ ...STILL, locale: 'de-DE' })
