@@ -7,6 +7,7 @@ import type { EventStanding } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { Avatar, Banner, MoneyText, Stack, tokens } from '@coffer/shared-ui'
 import { SegmentedTabs } from '@coffer/shared-ui/controls'
+import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { EventRows } from './event-rows.tsx'
 
@@ -71,7 +72,7 @@ const Standing = styled.div`
   background: ${tokens.color.sunken};
 `
 /** One below the other: side by side they squeeze each other on a phone. */
-const Figure = styled.div`
+const Figure = styled(SheetSummary)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;

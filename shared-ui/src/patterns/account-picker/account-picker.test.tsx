@@ -114,6 +114,17 @@ test('the toggle counts what is chosen, and chooses or lets go of all that is sh
   expect(screen.getByText('2 / 3')).toBeTruthy()
 })
 
+test('says how many are found, and nothing while all are shown', async () => {
+  const found = (count: number) => `${count} found`
+  const { container } = render(<Example texts={{ ...common.texts, found }} />)
+  const spoken = () => container.querySelector('[role=status]')?.textContent
+  expect(spoken()).toBe('')
+  await userEvent.type(screen.getByRole('searchbox'), 'n')
+  expect(spoken()).toBe('3 found')
+  await userEvent.type(screen.getByRole('searchbox'), 'n')
+  expect(spoken()).toBe('1 found')
+})
+
 test('says when nothing is found, nothing was used recently, or nothing is there at all', async () => {
   const { rerender } = render(<Example suggested={[]} />)
   expect(screen.getByText('No recently used accounts')).toBeTruthy()

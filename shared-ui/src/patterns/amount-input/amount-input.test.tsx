@@ -30,6 +30,11 @@ test.each([
   expect(input().value).toBe(expected)
 })
 
+test('says the currency with its field', () => {
+  render(<Example />)
+  expect(screen.getByRole('textbox', { name: 'Amount', description: '€' })).toBe(input())
+})
+
 test('leaving writes two decimals, coming back takes a trailing .00 away', async () => {
   render(<Example />)
   await userEvent.type(input(), '12')
