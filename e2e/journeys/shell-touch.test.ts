@@ -123,4 +123,9 @@ test('the carousel goes on once a quarter of the way is swiped', async ({ visito
   await finger.movesTo(150, middle)
   await finger.lifts()
   await expect.poll(current).not.toBe(first)
+
+  // Wide enough for two of the three beside each other, it has two places to stand.
+  await bo.page.setViewportSize({ width: 1280, height: 800 })
+  await expect(carousel.getByRole('listitem')).toHaveCount(3)
+  await expect(carousel.getByRole('button', { name: /^Show event/ })).toHaveCount(2)
 })
