@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { Form, media, tokens } from '@coffer/shared-ui/start'
@@ -11,10 +12,11 @@ interface FormStepProps {
 
 /** One step as a form: heading, a sentence, its fields. */
 export function FormStep({ title, text, children, onSubmit }: FormStepProps) {
+  const titleId = useId()
   return (
-    <Step onSubmit={onSubmit}>
+    <Step aria-labelledby={titleId} onSubmit={onSubmit}>
       <div>
-        <Title>{title}</Title>
+        <Title id={titleId}>{title}</Title>
         {text !== undefined && <Text role="status">{text}</Text>}
       </div>
       {children}

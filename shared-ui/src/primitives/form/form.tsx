@@ -6,13 +6,16 @@ export interface FormProps {
   /** By its button and by Enter. */
   onSubmit: () => void
   className?: string | undefined
+  /** The heading that says what it asks for: read out when the focus comes into it. */
+  'aria-labelledby'?: string | undefined
   children: ReactNode
 }
 
 /** Fields that are submitted together, by the app: the browser judges none of them with words of its own, and leads nowhere. */
-export function Form({ id, onSubmit, className, children }: FormProps) {
+export function Form({ id, onSubmit, className, children, ...aria }: FormProps) {
   return (
     <form
+      {...aria}
       id={id}
       className={className}
       noValidate
