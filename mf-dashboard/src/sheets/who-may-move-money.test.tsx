@@ -147,9 +147,14 @@ describe.each([
   ['request', REQUEST],
   ['transfer', TRANSFER],
 ] as const)('the form to %s', (sheet, rows) => {
-  describe.each(rows)('%s to %s', (from, to, member, admin, siteAdmin = admin) => {
+  const named = rows.map(([from, to, member, admin, siteAdmin = admin]) => ({
+    from,
+    to,
+    expected: { member, admin, siteAdmin },
+  }))
+  describe.each(named)('$from to $to', ({ from, to, expected }) => {
     test.each(ROLES)('as %s', (role) => {
-      expect(says(role, sheet, from, to)).toBe({ member, admin, siteAdmin }[role])
+      expect(says(role, sheet, from, to)).toBe(expected[role])
     })
   })
 })

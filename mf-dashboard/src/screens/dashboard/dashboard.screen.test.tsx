@@ -69,9 +69,9 @@ function show({
   client.setQueryData(balanceQueries.ofAccount(scope, ANN).queryKey, [
     aBalance({ accountId: ANN, received: 5000, sent: 1000, ...balance }),
   ])
-  client.setQueryData(transactionQueries.pendingRequests(scope, ANN).queryKey, requests)
-  client.setQueryData(transactionQueries.latest(scope, ANN, 100).queryKey, recent)
-  client.setQueryData(eventQueries.list(scope).queryKey, events)
+  client.setQueryData(transactionQueries.pendingRequests(scope, ANN).queryKey, [...requests])
+  client.setQueryData(transactionQueries.latest(scope, ANN, 100).queryKey, [...recent])
+  client.setQueryData(eventQueries.list(scope).queryKey, [...events])
   return open(client)
 }
 
@@ -139,7 +139,7 @@ test('shows the latest five rows, merged, each leading to what it stands for', a
   expect(rows[0]?.textContent).toMatch(/2 people to Ann Lee \+€25\.00 For: Dinner Approved/u)
   expect(rows[1]?.textContent).toMatch(/Ann Lee to Lake week −€7\.50 2 transactions Pending/u)
   const opened = async (row: number) => {
-    await userEvent.click(within(rows[row]).getByRole('button'))
+    await userEvent.click(within(rows[row]!).getByRole('button'))
     const { id, params } = useSheetStore.getState().sheet ?? {}
     return { id, params }
   }

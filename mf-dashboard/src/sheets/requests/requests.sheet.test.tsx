@@ -59,7 +59,7 @@ function show(requests: readonly (typeof ofBo)[] | null = [ofBo, ofCarla]) {
   const scope = signInAsAnn()
   const client = createTestClient()
   const { queryKey } = transactionQueries.pendingRequests(scope, ann.id)
-  if (requests) client.setQueryData(queryKey, requests)
+  if (requests) client.setQueryData(queryKey, [...requests])
   const onClose = vi.fn()
   render(
     <TestApp path="/dashboard" client={client}>
@@ -68,7 +68,7 @@ function show(requests: readonly (typeof ofBo)[] | null = [ofBo, ofCarla]) {
   )
   return {
     onClose,
-    answerWith: (next: readonly (typeof ofBo)[]) => act(() => void client.setQueryData(queryKey, next)),
+    answerWith: (next: readonly (typeof ofBo)[]) => act(() => void client.setQueryData(queryKey, [...next])),
   }
 }
 

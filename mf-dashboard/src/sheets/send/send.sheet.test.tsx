@@ -59,8 +59,8 @@ function show({
 }: Given = {}) {
   const scope = signInAsAnn()
   const client = createTestClient()
-  client.setQueryData(accountQueries.active(scope, RECEIVER_TYPES).queryKey, accounts)
-  client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, recent)
+  client.setQueryData(accountQueries.active(scope, RECEIVER_TYPES).queryKey, [...accounts])
+  client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [...recent])
   const onClose = vi.fn()
   render(
     <TestApp path={path} client={client}>
