@@ -15,12 +15,13 @@ import {
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
   TestApp,
+  aManifest,
   aUser,
   anOrganisation,
+  answering,
   createTestClient,
   noConnection,
   signInAsAnn,
-  silence,
 } from '@coffer/shared-sdk/testing'
 import { screens } from './routes.tsx'
 import NewCommunitySheet from './sheets/new-community/new-community.sheet.tsx'
@@ -45,7 +46,10 @@ beforeEach(() => {
   answers = { [`${USERS}/request-otp`]: answer(200, { otpId: 'otp-1' }) }
   clock = NOON
   isInstalled = false
-  vi.stubGlobal('fetch', (url: string) => (answers[new URL(url, location.origin).pathname] ?? silence)())
+  vi.stubGlobal(
+    'fetch',
+    answering(() => answers),
+  )
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: isInstalled && media === '(display-mode: standalone)',
     media,
@@ -318,20 +322,10 @@ test('each sentence stands once in the catalogue', () => {
 
 test('where all addresses end alike only what stands before is typed', async () => {
   const client = createTestClient()
-  client.setQueryData(manifestQueries.current().queryKey, {
-    id: 'm',
-    url: '',
-    name: 'Harbour',
-    description: '',
-    primary: '',
-    icon: '',
-    logo: '',
-    bg: '',
-    email: '',
-    emailSuffix: '@harbour.test',
-    allowSignup: true,
-    allowCreateCommunity: false,
-  })
+  client.setQueryData(
+    manifestQueries.current().queryKey,
+    aManifest({ emailSuffix: '@harbour.test', allowSignup: true }),
+  )
   open('/login', client)
   expect(screen.getByText('@harbour.test')).toBeTruthy()
   await asksFor('Ann.Lee')

@@ -7,6 +7,7 @@ import { manifestQueries } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
   TestApp,
+  aManifest,
   anOrganisation,
   createTestClient,
   signInAsAnn,
@@ -45,20 +46,7 @@ function open(path: string) {
   }
   useSessionStore.setState({ ...session, memberships: [...session.memberships, here] }, true)
   const client = createTestClient()
-  client.setQueryData(manifestQueries.current().queryKey, {
-    id: 'manifest',
-    url: '',
-    name: 'Harbour',
-    description: '',
-    primary: '',
-    icon: '',
-    logo: '',
-    bg: '',
-    email: 'hello@harbour.test',
-    emailSuffix: '',
-    allowSignup: false,
-    allowCreateCommunity: false,
-  })
+  client.setQueryData(manifestQueries.current().queryKey, aManifest({ email: 'hello@harbour.test' }))
   render(
     <TestApp path={path} client={client}>
       <More basePath="/more" />

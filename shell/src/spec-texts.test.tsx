@@ -10,7 +10,14 @@ import { hideNotice, useToastStore } from '@coffer/shared-sdk/host'
 import { Route, Routes } from '@coffer/shared-sdk/navigation'
 import { queryClient, manifestQueries } from '@coffer/shared-sdk/queries'
 import type { RemoteApp } from '@coffer/shared-sdk/contracts'
-import { TestApp, createTestClient, signInAsAnn, silence, someSettings } from '@coffer/shared-sdk/testing'
+import {
+  TestApp,
+  aManifest,
+  createTestClient,
+  signInAsAnn,
+  silence,
+  someSettings,
+} from '@coffer/shared-sdk/testing'
 import { RemotesContext } from './boot/remotes-context.ts'
 import { useConnectivity } from './connectivity/use-connectivity.ts'
 import { CrashPage } from './crash/crash-boundary.tsx'
@@ -78,20 +85,7 @@ afterEach(async () => {
 function openTabs(settings = someSettings()) {
   signInAsAnn({ settings })
   const client = createTestClient()
-  client.setQueryData(manifestQueries.current().queryKey, {
-    id: 'manifest',
-    url: '',
-    name: 'Harbour',
-    description: '',
-    primary: '',
-    icon: '',
-    logo: '',
-    bg: '',
-    email: '',
-    emailSuffix: '',
-    allowSignup: false,
-    allowCreateCommunity: false,
-  })
+  client.setQueryData(manifestQueries.current().queryKey, aManifest())
   render(
     <TestApp path="/dashboard" client={client}>
       <Routes>

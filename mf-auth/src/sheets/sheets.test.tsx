@@ -10,10 +10,10 @@ import type { SentInvite } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   anOrganisation,
+  answering,
   createTestClient,
   noConnection,
   signInAsAnn,
-  silence,
 } from '@coffer/shared-sdk/testing'
 import InvitesSheet from './invites/invites.sheet.tsx'
 import NewCommunitySheet from './new-community/new-community.sheet.tsx'
@@ -26,11 +26,13 @@ let answers: Record<string, () => Promise<Response>> = {}
 beforeEach(() => {
   asked = []
   answers = {}
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const call = `${init.method} ${new URL(url, location.origin).pathname}`
-    asked.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
-    return (answers[call] ?? silence)()
-  })
+  vi.stubGlobal(
+    'fetch',
+    answering(
+      () => answers,
+      ({ method, path, body }) => asked.push({ call: `${method} ${path}`, body }),
+    ),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -47,7 +49,7 @@ const noop = () => {}
 async function openInvites(sent?: readonly SentInvite[], emailSuffix = '') {
   const scope = signInAsAnn({ role: 'admin', organisation: anOrganisation({ emailSuffix }) })
   const client = createTestClient()
-  if (sent) client.setQueryData(inviteQueries.sent(scope).queryKey, sent)
+  if (sent) client.setQueryData(inviteQueries.sent(scope).queryKey, [...sent])
   render(
     <TestApp path="/community" client={client}>
       <InvitesSheet params={{}} open onClose={noop} onClosed={noop} />

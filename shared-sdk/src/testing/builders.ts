@@ -3,6 +3,7 @@ import type {
   AccountBalance,
   EventAccount,
   EventMeta,
+  Manifest,
   Organisation,
   OrganisationSettings,
   User,
@@ -114,6 +115,24 @@ export function anOrganisation(parts: Partial<Organisation> = {}): Organisation 
     logo: '',
     bg: '',
     emailSuffix: '',
+    allowCreateCommunity: false,
+    ...parts,
+  }
+}
+
+export function aManifest(parts: Partial<Manifest> = {}): Manifest {
+  return {
+    id: 'manifest',
+    url: '',
+    name: 'Harbour',
+    description: '',
+    primary: '',
+    icon: '',
+    logo: '',
+    bg: '',
+    email: '',
+    emailSuffix: '',
+    allowSignup: false,
     allowCreateCommunity: false,
     ...parts,
   }

@@ -1,6 +1,7 @@
 /** For tests alone; never shipped. */
 export {
   aBalance,
+  aManifest,
   aTransaction,
   aUser,
   anAccount,
@@ -8,7 +9,8 @@ export {
   anOrganisation,
   someSettings,
 } from './builders.ts'
-export { emptyLists, noConnection, silence } from './network.ts'
+export { answering, emptyLists, noConnection, silence } from './network.ts'
+export type { Call } from './network.ts'
 export { signInAsAnn } from './sign-in-as.ts'
 export { aTokenOf } from './token.ts'
 export { TestApp, createTestClient } from './test-app.tsx'

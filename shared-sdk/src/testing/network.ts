@@ -14,3 +14,24 @@ export function noConnection(): Promise<Response> {
 export function emptyLists(): Promise<Response> {
   return Promise.resolve(Response.json({ page: 1, perPage: 500, totalItems: -1, totalPages: -1, items: [] }))
 }
+
+/** What the server was asked; `body` is `null` where none was sent as JSON. */
+export interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+/** By path, or by method and path, as in `POST /ext/flush`. */
+type Answers = Readonly<Record<string, (call: Call) => Promise<Response>>>
+
+/** A `fetch` that answers what it has an answer to, looked up at the moment it is asked, and nothing else ever; `hear` is told each call. */
+export function answering(answers: () => Answers, hear: (call: Call) => void = () => {}) {
+  return (url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+    const { pathname: path } = new URL(url, location.origin)
+    const call = { method, path, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null }
+    hear(call)
+    const answer = answers()[`${method} ${path}`] ?? answers()[path]
+    return answer ? answer(call) : silence()
+  }
+}

@@ -5,7 +5,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pocketbase } from '@coffer/shared-sdk/client'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, createTestClient, noConnection, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
+import { TestApp, answering, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { screens } from '../../routes.tsx'
 
 const Auth = screens.auth!
@@ -19,11 +19,13 @@ let answers: Record<string, () => Promise<Response>> = {}
 beforeEach(() => {
   asked = []
   answers = {}
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const path = new URL(url, location.origin).pathname
-    asked.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
-    return (answers[path] ?? silence)()
-  })
+  vi.stubGlobal(
+    'fetch',
+    answering(
+      () => answers,
+      ({ path, body }) => asked.push({ path, body }),
+    ),
+  )
   useSessionStore.setState({ status: 'signed-out', isByChoice: false }, true)
 })
 afterEach(() => {

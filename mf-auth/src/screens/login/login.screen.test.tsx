@@ -7,12 +7,12 @@ import { pocketbase, setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
-  aTokenOf,
   TestApp,
+  aTokenOf,
+  answering,
   createTestClient,
   emptyLists,
   noConnection,
-  silence,
 } from '@coffer/shared-sdk/testing'
 import { screens } from '../../routes.tsx'
 
@@ -47,11 +47,13 @@ beforeEach(() => {
     '/api/collections/authz/records': emptyLists,
     '/api/collections/users/records/user-ann': answer(200, annRecord),
   }
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const path = new URL(url, location.origin).pathname
-    asked.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
-    return (answers[path] ?? silence)()
-  })
+  vi.stubGlobal(
+    'fetch',
+    answering(
+      () => answers,
+      ({ path, body }) => asked.push({ path, body }),
+    ),
+  )
   // The delay before a login passes at once, and is written down.
   setClock({
     now: () => clock,

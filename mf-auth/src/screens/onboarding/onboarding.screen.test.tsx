@@ -11,11 +11,12 @@ import type { PendingInvite } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
   TestApp,
+  aManifest,
   aUser,
+  answering,
   createTestClient,
   noConnection,
   signInAsAnn,
-  silence,
 } from '@coffer/shared-sdk/testing'
 import { screens } from '../../routes.tsx'
 
@@ -28,20 +29,7 @@ const HARBOUR: PendingInvite = {
   organisationId: 'org-harbour',
   organisationName: 'Harbour House',
 }
-const MANIFEST: Manifest = {
-  id: 'manifest',
-  url: '',
-  name: 'Harbour',
-  description: '',
-  primary: '',
-  icon: '',
-  logo: '',
-  bg: '',
-  email: '',
-  emailSuffix: '',
-  allowSignup: false,
-  allowCreateCommunity: true,
-}
+const MANIFEST = aManifest({ allowCreateCommunity: true })
 
 let asked: string[] = []
 let answers: Record<string, () => Promise<Response>> = {}
@@ -49,11 +37,14 @@ let answers: Record<string, () => Promise<Response>> = {}
 beforeEach(() => {
   asked = []
   answers = {}
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const call = `${init.method} ${new URL(url, location.origin).pathname}`
-    asked.push(typeof init.body === 'string' ? `${call} ${init.body}` : call)
-    return (answers[call] ?? silence)()
-  })
+  vi.stubGlobal(
+    'fetch',
+    answering(
+      () => answers,
+      ({ method, path, body }) =>
+        asked.push([method, path, ...(body === null ? [] : [JSON.stringify(body)])].join(' ')),
+    ),
+  )
   // Steps change at once.
   setClock({
     now: () => Date.UTC(2026, 0, 5),
@@ -85,7 +76,7 @@ interface Seed {
 function open({ step, invites, manifest, hasCreated }: Seed = {}) {
   if (step !== undefined) sessionStorage.setItem('coffer.onboardingStep', step)
   const client = createTestClient()
-  if (invites) client.setQueryData(inviteQueries.pending(noor).queryKey, invites)
+  if (invites) client.setQueryData(inviteQueries.pending(noor).queryKey, [...invites])
   client.setQueryData(manifestQueries.current().queryKey, { ...MANIFEST, ...manifest })
   if (hasCreated !== undefined) {
     client.setQueryData(organisationQueries.hasCreated(noor.id).queryKey, hasCreated)

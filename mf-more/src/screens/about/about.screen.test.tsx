@@ -5,25 +5,19 @@ import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { manifestQueries, versionQueries } from '@coffer/shared-sdk/queries'
-import { TestApp, createTestClient, noConnection, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
+import {
+  TestApp,
+  aManifest,
+  createTestClient,
+  noConnection,
+  signInAsAnn,
+  silence,
+} from '@coffer/shared-sdk/testing'
 import PrivacySheet from '../../sheets/privacy/privacy.sheet.tsx'
 import { screens } from '../../routes.tsx'
 
 const More = screens.more!
-const MANIFEST = {
-  id: 'manifest',
-  url: '',
-  name: 'Harbour',
-  description: '',
-  primary: '#0b7285',
-  icon: '',
-  logo: '',
-  bg: '',
-  email: 'hello@harbour.test',
-  emailSuffix: '',
-  allowSignup: false,
-  allowCreateCommunity: false,
-}
+const MANIFEST = aManifest({ primary: '#0b7285', email: 'hello@harbour.test' })
 const SECTIONS = [
   '1. Introduction',
   '2. Collection and use',

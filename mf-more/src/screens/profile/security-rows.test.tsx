@@ -9,10 +9,10 @@ import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
   TestApp,
   aUser,
+  answering,
   createTestClient,
   noConnection,
   signInAsAnn,
-  silence,
 } from '@coffer/shared-sdk/testing'
 import { SecurityRows } from './security-rows.tsx'
 
@@ -26,11 +26,13 @@ beforeAll(() => import('./sign-out-everywhere-confirm.tsx'))
 beforeEach(() => {
   asked = []
   answers = {}
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const path = new URL(url, location.origin).pathname
-    asked.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
-    return (answers[path] ?? silence)()
-  })
+  vi.stubGlobal(
+    'fetch',
+    answering(
+      () => answers,
+      ({ path, body }) => asked.push({ path, body }),
+    ),
+  )
 })
 afterEach(() => {
   cleanup()

@@ -8,30 +8,29 @@ import { useToastStore } from '@coffer/shared-sdk/host'
 import {
   TestApp,
   anOrganisation,
+  answering,
   createTestClient,
   noConnection,
   signInAsAnn,
-  silence,
 } from '@coffer/shared-sdk/testing'
+import type { Call } from '@coffer/shared-sdk/testing'
 import ChangeEmailSheet from './change-email.sheet.tsx'
 
 const USERS = '/api/collections/users'
 let asked: { readonly path: string; readonly body: unknown }[] = []
-let answers: Record<string, (body: Asked) => Promise<Response>> = {}
-interface Asked {
-  readonly code?: string
-}
+let answers: Record<string, (call: Call) => Promise<Response>> = {}
 const done = async () => new Response(null, { status: 204 })
 
 beforeEach(() => {
   asked = []
   answers = {}
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const path = new URL(url, location.origin).pathname
-    const body = (typeof init.body === 'string' ? JSON.parse(init.body) : {}) as Asked
-    asked.push({ path, body })
-    return (answers[path] ?? silence)(body)
-  })
+  vi.stubGlobal(
+    'fetch',
+    answering(
+      () => answers,
+      ({ path, body }) => asked.push({ path, body }),
+    ),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -112,7 +111,8 @@ const NEW = 'ann.new@coffer.test'
 async function untilCodeIsAsked() {
   let sent = 0
   answers[CODE_PATH] = async () => Response.json({ otpId: `otp-${(sent += 1)}` })
-  answers[`${USERS}/request-email-change`] = async ({ code }) => {
+  answers[`${USERS}/request-email-change`] = async ({ body }) => {
+    const { code } = body as { readonly code?: string }
     if (code === undefined) return refusal(403, 'proof-required')
     return code === '123456' ? done() : refusal(400, 'wrong-code', 'code')
   }
