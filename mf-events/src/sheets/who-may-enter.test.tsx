@@ -19,7 +19,7 @@ import {
   silence,
 } from '@coffer/shared-sdk/testing'
 import EventExpenseSheet from './event-expense/event-expense.sheet.tsx'
-import { AFTERWARDS, DURING, ann, bo, book, without } from './event-expense/expense-place.fixture.ts'
+import { AFTERWARDS, DURING, ann, bo, book, without } from './parts/event-place.fixture.ts'
 import EventFundsSheet from './event-funds/event-funds.sheet.tsx'
 
 beforeEach(() => vi.stubGlobal('fetch', silence))

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { texts } from '../../texts/catalogue.ts'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
-import { Chooser } from './chooser.tsx'
+import { Chooser } from '../parts/chooser.tsx'
 import { openEvents } from './open-events.ts'
 import type { OpenEvent } from './open-events.ts'
 

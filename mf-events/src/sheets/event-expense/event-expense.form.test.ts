@@ -4,10 +4,12 @@ import { deriveParts } from '@coffer/shared-sdk/domain'
 import { anEvent } from '@coffer/shared-sdk/testing'
 import { viewExpense } from './event-expense.form.ts'
 import type { ExpenseValues } from './event-expense.form.ts'
-import { AFTERWARDS, ann, bo, book, camp, carla, ids, place, without } from './expense-place.fixture.ts'
-import type { ExpensePlace } from './expense-place.ts'
+import { AFTERWARDS, ann, bo, book, camp, carla, place, without } from '../parts/event-place.fixture.ts'
+import type { EventPlace } from '../parts/event-place.ts'
 import { nameOf } from './new-group.form.ts'
-import type { NewGroupValues } from './new-group.form.ts'
+import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
+
+const ids: NewGroupIds = { groupId: 'new-group', memberId: (accountId) => `new-${accountId}` }
 
 const values = (parts: Partial<ExpenseValues> = {}): ExpenseValues => ({
   amountText: '60',
@@ -21,15 +23,15 @@ const people = (parts: Partial<NewGroupValues> = {}): ExpenseValues =>
   values({
     newGroup: { name: ' Cooks ', memberIds: [carla.id, ann.id], shareTexts: new Map(), ...parts },
   })
-const check = (entered: ExpenseValues, at: ExpensePlace = place) => viewExpense(at, entered, ids).check
-const partsOf = (entered: ExpenseValues, at: ExpensePlace = place) =>
+const check = (entered: ExpenseValues, at: EventPlace = place) => viewExpense(at, entered, ids).check
+const partsOf = (entered: ExpenseValues, at: EventPlace = place) =>
   viewExpense(at, entered, ids).preview?.parts.map(({ participantId, before, after }) => [
     participantId,
     before,
     after,
   ])
 
-const bosPlace: ExpensePlace = {
+const bosPlace: EventPlace = {
   ...place,
   own: bo,
   caller: {
@@ -38,7 +40,7 @@ const bosPlace: ExpensePlace = {
     membership: { organisationId: bo.organisationId, accountId: bo.id, role: 'user' },
   },
 }
-const privileged: ExpensePlace = {
+const privileged: EventPlace = {
   ...place,
   book: without(ann),
   caller: {
@@ -77,7 +79,8 @@ describe('an expense of one’s own', () => {
       kind: 'incomplete',
       missing: 'amount',
     })
-    expect(check(values({ description: ' ' }))).toEqual({ kind: 'incomplete', missing: 'description' })
+    for (const description of [' ', '\u200b'])
+      expect(check(values({ description }))).toEqual({ kind: 'incomplete', missing: 'description' })
     expect(check(values({ amountText: '0' }))).toMatchObject({ about: 'amount' })
   })
 

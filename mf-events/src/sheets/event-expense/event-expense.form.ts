@@ -4,6 +4,7 @@ import {
   previewGroupExpense,
   refuseWith,
   splitBasis,
+  tidyDescription,
 } from '@coffer/shared-sdk/domain'
 import type {
   Account,
@@ -17,14 +18,8 @@ import type {
 } from '@coffer/shared-sdk/domain'
 import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import {
-  currencyOf,
-  firstReceiverId,
-  receiverOf,
-  refusalOfEvent,
-  refusalOfReceiver,
-} from './expense-place.ts'
-import type { ExpensePlace } from './expense-place.ts'
+import { currencyOf, firstPersonId, personOf, refusalOfEvent, refusalOfEntry } from '../parts/event-place.ts'
+import type { EventPlace } from '../parts/event-place.ts'
 import { checkNewGroup, membersOf } from './new-group.form.ts'
 import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
 
@@ -32,7 +27,7 @@ import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
 export interface ExpenseValues {
   readonly amountText: string
   readonly description: string
-  /** Null until somebody is chosen: then it is `firstReceiverId`. */
+  /** Null until somebody is chosen: then it is `firstPersonId`. */
   readonly receiverId: AccountId | null
   /** Null until one is chosen: then it is everyone. */
   readonly groupId: GroupId | null
@@ -79,10 +74,10 @@ export interface ExpenseView {
 }
 
 /** Works out what the form says: who, whether it can be entered, and what it does to everyone's part. */
-export function viewExpense(place: ExpensePlace, values: ExpenseValues, ids: NewGroupIds): ExpenseView {
+export function viewExpense(place: EventPlace, values: ExpenseValues, ids: NewGroupIds): ExpenseView {
   const { event, book } = place
-  const receiverId = values.receiverId ?? firstReceiverId(place)
-  const receiver = receiverOf(place, receiverId)
+  const receiverId = values.receiverId ?? firstPersonId(place)
+  const receiver = personOf(place, receiverId)
   const currency = currencyOf(event, receiver)
   const group = values.newGroup ? null : groupOf(place, values.groupId)
   const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
@@ -110,7 +105,7 @@ export function viewExpense(place: ExpensePlace, values: ExpenseValues, ids: New
 
 /** What stands in the way before anything is filled in; null when nothing does. */
 function checkPlace(
-  place: ExpensePlace,
+  place: EventPlace,
   receiverId: AccountId | null,
   receiver: Account | null,
 ): ExpenseCheck | null {
@@ -121,20 +116,20 @@ function checkPlace(
 }
 
 function checkExpense(
-  place: ExpensePlace,
+  place: EventPlace,
   values: ExpenseValues,
   ids: NewGroupIds,
   receiver: Account | null,
   group: EventGroup | null,
 ): ExpenseCheck {
-  const refusal = receiver && refusalOfReceiver(place, receiver)
+  const refusal = receiver && refusalOfEntry(place, 'expense', receiver)
   if (refusal) return refused('receiver', refusal)
   const amount = parseAmount(values.amountText, currencyOf(place.event, receiver))
   if (!amount.ok) {
     if (amount.refusal.code === 'amount-required') return incomplete('amount')
     return refused('amount', amount.refusal)
   }
-  const description = values.description.trim()
+  const description = tidyDescription(values.description)
   if (description === '') return incomplete('description')
   if (receiver === null) return incomplete('receiver')
   const bearers = group ? checkGroup(place, group) : checkBearers(place, values, ids)
@@ -146,19 +141,19 @@ type GroupCheck =
   | Exclude<ExpenseCheck, { kind: 'ready' }>
   | { readonly kind: 'ready'; readonly group: ExpenseEntry['group'] }
 
-function checkGroup({ book }: ExpensePlace, group: EventGroup): GroupCheck {
+function checkGroup({ book }: EventPlace, group: EventGroup): GroupCheck {
   const isBorne = splitBasis(book, group.id) !== null
   return isBorne ? { kind: 'ready', group } : refused('group', refuseWith('no-shares').refusal)
 }
 
-function checkBearers(place: ExpensePlace, { newGroup }: ExpenseValues, ids: NewGroupIds): GroupCheck {
+function checkBearers(place: EventPlace, { newGroup }: ExpenseValues, ids: NewGroupIds): GroupCheck {
   // Deleted meanwhile, or without its group of everyone still being made (ADR 0030): nobody else pays instead.
   if (newGroup === null) return refused('group', refuseWith('group-required').refusal)
   return checkNewGroup(place, newGroup, ids)
 }
 
 /** The chosen group, the one of everyone until one is chosen; null when there is none of that id any more. */
-function groupOf({ book }: ExpensePlace, groupId: GroupId | null): EventGroup | null {
+function groupOf({ book }: EventPlace, groupId: GroupId | null): EventGroup | null {
   const isIt = (group: EventGroup) => (groupId === null ? group.isDefault : group.id === groupId)
   return book.groups.find(isIt) ?? null
 }
@@ -170,7 +165,7 @@ function newGroupFacts({ newGroup }: ExpenseValues, ids: NewGroupIds): GroupFact
 }
 
 /** What the group has paid for: its parts sum to its total (accounting A10). */
-function totalOf({ book }: ExpensePlace, groupId: GroupId, currency: Currency): number {
+function totalOf({ book }: EventPlace, groupId: GroupId, currency: Currency): number {
   return book.parts
     .filter((part) => part.groupId === groupId && part.currency === currency)
     .reduce((all, { cents }) => all + cents, 0)

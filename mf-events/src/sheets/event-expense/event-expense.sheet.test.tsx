@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { aTransaction, anAccount, anEvent } from '@coffer/shared-sdk/testing'
-import { ann, book, camp, carla, without } from './expense-place.fixture.ts'
+import { ann, book, camp, carla, without } from '../parts/event-place.fixture.ts'
 import {
   accepts,
   enter,

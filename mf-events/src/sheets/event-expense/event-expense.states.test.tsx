@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { anEvent, emptyLists, noConnection } from '@coffer/shared-sdk/testing'
-import { AFTERWARDS, ann, bo, book, camp, carla, without } from './expense-place.fixture.ts'
+import { AFTERWARDS, ann, bo, book, camp, carla, without } from '../parts/event-place.fixture.ts'
 import {
   at,
   expectNoAxeViolations,

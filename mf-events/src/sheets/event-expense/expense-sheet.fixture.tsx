@@ -16,7 +16,7 @@ import {
 import type { EventBook, TransactionWithParties } from '@coffer/shared-sdk/queries'
 import { TestApp, createTestClient, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
 import EventExpenseSheet from './event-expense.sheet.tsx'
-import { DURING, ann, book, camp } from './expense-place.fixture.ts'
+import { DURING, ann, book, camp } from '../parts/event-place.fixture.ts'
 
 type Body = Record<string, unknown>
 interface Sent {

@@ -1,7 +1,7 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
-import { Chooser } from './chooser.tsx'
+import { Chooser } from '../parts/chooser.tsx'
 import type { PlacedChooserProps } from './choosing.ts'
 
 /** In the place of a group's id: other people, who become a new one. */

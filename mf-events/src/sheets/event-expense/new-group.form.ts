@@ -3,8 +3,8 @@ import type { AccountId, GroupId, GroupParticipant, Id, Refusal, Result } from '
 import { MAX_NEW_GROUP_MEMBERS } from '@coffer/shared-sdk/mutations'
 import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
 import type { EventBook } from '@coffer/shared-sdk/queries'
-import { isParticipant, managed } from './expense-place.ts'
-import type { ExpensePlace } from './expense-place.ts'
+import { isParticipant, managed } from '../parts/event-place.ts'
+import type { EventPlace } from '../parts/event-place.ts'
 
 /** What stands in a share field until somebody changes it (spec 5). */
 export const FIRST_SHARE_TEXT = '1.0'
@@ -35,7 +35,7 @@ const NAMED = 3
 const LONGEST = 100
 
 /** The name as it stands in the field: as written, else that of its people, told apart from the groups there are. */
-export function nameOf({ book }: ExpensePlace, { name, memberIds }: NewGroupValues): string {
+export function nameOf({ book }: EventPlace, { name, memberIds }: NewGroupValues): string {
   if (name !== null) return name
   const people = memberIds.flatMap((id) => book.people.find((one) => one.id === id) ?? [])
   if (people.length === 0) return ''
@@ -61,7 +61,7 @@ export function refusalOfName({ groups }: EventBook, name: string): Refusal | nu
 }
 
 /** Whether the group is complete and may be made along with an expense (spec 5, accounting A16). */
-export function checkNewGroup(place: ExpensePlace, values: NewGroupValues, ids: NewGroupIds): NewGroupCheck {
+export function checkNewGroup(place: EventPlace, values: NewGroupValues, ids: NewGroupIds): NewGroupCheck {
   const { caller, own, event, book } = place
   const may = canCreateGroup(caller, managed(event), {
     isParticipant: isParticipant(book, own.id),

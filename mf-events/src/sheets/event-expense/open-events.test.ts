@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEvent } from '@coffer/shared-sdk/testing'
-import { DURING, place } from './expense-place.fixture.ts'
+import { DURING, place } from '../parts/event-place.fixture.ts'
 import { openEvents } from './open-events.ts'
 
 const { caller } = place

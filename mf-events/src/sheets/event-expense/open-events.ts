@@ -1,7 +1,7 @@
 import { eventStatus, isEventManager, suggestedEvents } from '@coffer/shared-sdk/domain'
 import type { AccountId, Caller, EventAccount, EventStatus } from '@coffer/shared-sdk/domain'
 import { visibleEvents } from '../../hooks/event-view.ts'
-import { managed } from './expense-place.ts'
+import { managed } from '../parts/event-place.ts'
 
 /** An event that an expense can be entered in. */
 export interface OpenEvent {

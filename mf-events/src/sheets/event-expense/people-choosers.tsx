@@ -3,9 +3,9 @@ import type { Account } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
-import { Chooser } from './chooser.tsx'
+import { Chooser } from '../parts/chooser.tsx'
 import type { PlacedChooserProps } from './choosing.ts'
-import { refusalOfReceiver } from './expense-place.ts'
+import { refusalOfEntry } from '../parts/event-place.ts'
 import { refusalText } from './refusal-text.ts'
 import { useSuggestedPeople } from './use-suggested-people.ts'
 
@@ -14,7 +14,7 @@ export function PeopleChoosers({ place, values, view, form, choosing, onClose }:
   const { pick, refusals } = useTexts(expenseTexts)
   const { people } = place.book
   const suggested = useSuggestedPeople(people, choosing === 'receiver' || choosing === 'people')
-  const refusalOf = (account: Account) => refusalOfReceiver(place, account)
+  const refusalOf = (account: Account) => refusalOfEntry(place, 'expense', account)
   const toReceiver = (account: Account): PickableAccount => {
     const refusal = refusalOf(account)
     const detail = refusal ? refusalText(refusals, refusal) : undefined

@@ -4,9 +4,9 @@ import { useSubmission } from '@coffer/shared-sdk/host'
 import { newEventRecordId, newTransactionId, useEnterExpense } from '@coffer/shared-sdk/mutations'
 import { viewExpense } from './event-expense.form.ts'
 import type { ExpenseEntry, ExpenseValues, ExpenseView } from './event-expense.form.ts'
-import type { ExpensePlace } from './expense-place.ts'
+import type { EventPlace } from '../parts/event-place.ts'
 import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
-import { useExpensePlace } from './use-expense-place.ts'
+import { useEventPlace } from '../parts/use-event-place.ts'
 
 /** What the sheet was opened with. */
 interface Opening {
@@ -17,7 +17,7 @@ interface Opening {
 
 /** The form in an event, worked out. */
 interface PlacedExpense {
-  readonly place: ExpensePlace
+  readonly place: EventPlace
   readonly values: ExpenseValues
   readonly view: ExpenseView
 }
@@ -42,7 +42,7 @@ export function useExpenseForm(opening: Opening, onStored: () => void) {
     newGroup: null,
   })
   const [sent, setSent] = useState<PlacedExpense | null>(null)
-  const loaded = useExpensePlace(eventId)
+  const loaded = useEventPlace(eventId)
   const { submitting, submit } = useSubmission(
     ({ event, entry }: { event: AccountId; entry: ExpenseEntry }) =>
       mutateAsync({
@@ -85,7 +85,7 @@ export function useExpenseForm(opening: Opening, onStored: () => void) {
 
 export type ExpenseForm = ReturnType<typeof useExpenseForm>
 
-function placed(place: ExpensePlace, values: ExpenseValues, ids: NewGroupIds): PlacedExpense {
+function placed(place: EventPlace, values: ExpenseValues, ids: NewGroupIds): PlacedExpense {
   return { place, values, view: viewExpense(place, values, ids) }
 }
 

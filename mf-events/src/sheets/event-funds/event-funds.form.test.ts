@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '@coffer/shared-sdk/domain'
-import { AFTERWARDS, ann, bo, camp, carla, place, without } from '../event-expense/expense-place.fixture.ts'
-import { refusalOfSender, viewFunds } from './event-funds.form.ts'
+import { AFTERWARDS, ann, bo, camp, carla, place, without } from '../parts/event-place.fixture.ts'
+import { refusalOfEntry } from '../parts/event-place.ts'
+import { viewFunds } from './event-funds.form.ts'
 import type { FundsValues } from './event-funds.form.ts'
 
 const values = (parts: Partial<FundsValues> = {}): FundsValues => ({
@@ -55,8 +56,8 @@ describe('whose money it is', () => {
   })
 
   it('is refused for the person before an amount is known', () => {
-    expect(refusalOfSender(admin, ann)).toBeNull()
-    expect(refusalOfSender(admin, { ...ann, status: 'inactive' })).toMatchObject({
+    expect(refusalOfEntry(admin, 'funds', ann)).toBeNull()
+    expect(refusalOfEntry(admin, 'funds', { ...ann, status: 'inactive' })).toMatchObject({
       code: 'account-not-active',
     })
   })

@@ -1,13 +1,7 @@
-import {
-  canCreateTransaction,
-  eventStatus,
-  hidesTransactions,
-  parseAmount,
-  refuseWith,
-} from '@coffer/shared-sdk/domain'
+import { hidesTransactions, parseAmount, refuseWith, tidyDescription } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Cents, Currency, Money, Refusal } from '@coffer/shared-sdk/domain'
-import { currencyOf, firstReceiverId, receiverOf, refusalOfEvent } from '../event-expense/expense-place.ts'
-import type { ExpensePlace } from '../event-expense/expense-place.ts'
+import { currencyOf, firstPersonId, personOf, refusalOfEntry, refusalOfEvent } from '../parts/event-place.ts'
+import type { EventPlace } from '../parts/event-place.ts'
 
 /** What a person has entered so far. */
 export interface FundsValues {
@@ -43,14 +37,11 @@ export interface FundsView {
   readonly isHidden: boolean
 }
 
-/** The smallest amount there is: asks the rules about a person before an amount is known. */
-const ONE_CENT = 1
-
 /** Works out what the form says: whose money, and whether it can be sent. */
-export function viewFunds(place: ExpensePlace, values: FundsValues): FundsView {
+export function viewFunds(place: EventPlace, values: FundsValues): FundsView {
   const { event } = place
-  const senderId = values.senderId ?? firstReceiverId(place)
-  const sender = receiverOf(place, senderId)
+  const senderId = values.senderId ?? firstPersonId(place)
+  const sender = personOf(place, senderId)
   const currency = currencyOf(event, sender)
   const amount = parseAmount(values.amountText, currency)
   return {
@@ -62,20 +53,9 @@ export function viewFunds(place: ExpensePlace, values: FundsValues): FundsView {
   }
 }
 
-/** Why funds of this person cannot be sent by the caller; null when they can (accounting A6). */
-export function refusalOfSender(place: ExpensePlace, sender: Account): Refusal | null {
-  const currency = currencyOf(place.event, sender)
-  const refusal = refusalOf(place, sender, { cents: ONE_CENT, currency })
-  // Who comes late cannot join by themselves any more: that is what they have to know (spec 8).
-  const { status, event } = place.event
-  const isOver = eventStatus({ status, start: event.start, end: event.end }, place.nowMs) === 'pending'
-  const isLate = refusal?.code === 'not-a-participant' && sender.id === place.own.id && isOver
-  return isLate ? refuseWith('join-after-end').refusal : refusal
-}
-
 /** What stands in the way before anything is filled in; null when nothing does. */
 function checkPlace(
-  place: ExpensePlace,
+  place: EventPlace,
   senderId: AccountId | null,
   sender: Account | null,
 ): FundsCheck | null {
@@ -86,41 +66,25 @@ function checkPlace(
 }
 
 function checkFunds(
-  place: ExpensePlace,
+  place: EventPlace,
   values: FundsValues,
   sender: Account | null,
   currency: Currency,
 ): FundsCheck {
   if (sender === null) return { kind: 'incomplete', missing: 'sender' }
-  const senderRefusal = refusalOfSender(place, sender)
+  const senderRefusal = refusalOfEntry(place, 'funds', sender)
   if (senderRefusal) return refused('sender', senderRefusal)
   const amount = parseAmount(values.amountText, currency)
   if (!amount.ok) {
     if (amount.refusal.code === 'amount-required') return { kind: 'incomplete', missing: 'amount' }
     return refused('amount', amount.refusal)
   }
-  const refusal = refusalOf(place, sender, amount.value)
+  const refusal = refusalOfEntry(place, 'funds', sender, amount.value.cents)
   if (refusal) return refused('amount', refusal)
   return {
     kind: 'ready',
-    entry: { sender, amount: amount.value, description: values.description.trim() },
+    entry: { sender, amount: amount.value, description: tidyDescription(values.description) },
   }
-}
-
-function refusalOf(
-  { caller, event, book }: ExpensePlace,
-  sender: Account,
-  { cents, currency }: Money,
-): Refusal | null {
-  const verdict = canCreateTransaction(caller, {
-    sender,
-    receiver: event,
-    amount: cents,
-    currency,
-    event: { participantIds: book.people.map(({ id }) => id), adminIds: event.event.adminIds },
-    group: null,
-  })
-  return verdict.ok ? null : verdict.refusal
 }
 
 function refused(about: 'event' | 'sender' | 'amount', refusal: Refusal): FundsCheck {

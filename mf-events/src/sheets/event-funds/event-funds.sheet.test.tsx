@@ -16,7 +16,7 @@ import {
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
-import { DURING, ann, bo, book, camp, without } from '../event-expense/expense-place.fixture.ts'
+import { DURING, ann, bo, book, camp, without } from '../parts/event-place.fixture.ts'
 import EventFundsSheet from './event-funds.sheet.tsx'
 
 /** What the server was asked to store. */

@@ -2,13 +2,13 @@ import { partyOf, refusalText } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { fundsTexts } from '../../texts/funds.catalogue.ts'
-import { Chooser } from '../event-expense/chooser.tsx'
-import type { ExpensePlace } from '../event-expense/expense-place.ts'
-import { refusalOfSender } from './event-funds.form.ts'
+import { Chooser } from '../parts/chooser.tsx'
+import { refusalOfEntry } from '../parts/event-place.ts'
+import type { EventPlace } from '../parts/event-place.ts'
 
 interface SenderChooserProps {
   readonly open: boolean
-  readonly place: ExpensePlace
+  readonly place: EventPlace
   readonly selectedId: AccountId | undefined
   readonly onClose: () => void
   readonly onSelect: (id: AccountId) => void
@@ -18,7 +18,7 @@ interface SenderChooserProps {
 export function SenderChooser({ open, place, selectedId, onClose, onSelect }: SenderChooserProps) {
   const { pick } = useTexts(fundsTexts)
   const people = place.book.people.map((account) => {
-    const refusal = refusalOfSender(place, account)
+    const refusal = refusalOfEntry(place, 'funds', account)
     return {
       ...partyOf(account),
       detail: refusal ? refusalText(refusal) : undefined,

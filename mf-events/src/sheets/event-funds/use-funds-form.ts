@@ -3,8 +3,8 @@ import type { AccountId, Cents, Currency } from '@coffer/shared-sdk/domain'
 import { useSubmission } from '@coffer/shared-sdk/host'
 import { newTransactionId, useAddFunds } from '@coffer/shared-sdk/mutations'
 import { transactionDetailQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import { useExpensePlace } from '../event-expense/use-expense-place.ts'
-import type { ExpensePlace } from '../event-expense/expense-place.ts'
+import { useEventPlace } from '../parts/use-event-place.ts'
+import type { EventPlace } from '../parts/event-place.ts'
 import { viewFunds } from './event-funds.form.ts'
 import type { FundsEntry, FundsValues, FundsView } from './event-funds.form.ts'
 
@@ -16,7 +16,7 @@ interface Opening {
 
 /** The form in its event, worked out. */
 interface PlacedFunds {
-  readonly place: ExpensePlace
+  readonly place: EventPlace
   readonly view: FundsView
   readonly standing: SenderStanding
 }
@@ -47,7 +47,7 @@ export function useFundsForm({ eventId, senderId }: Opening, onStored: () => voi
     description: '',
   })
   const [sent, setSent] = useState<PlacedFunds | null>(null)
-  const loaded = useExpensePlace(eventId)
+  const loaded = useEventPlace(eventId)
   const place = loaded.state === 'ready' ? loaded.place : null
   const view = place && viewFunds(place, values)
   const standing = useSenderStanding(view, eventId)

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '@coffer/shared-sdk/i18n'
+import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 import { EmptyState } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
-import { expenseTexts } from '../../texts/expense.catalogue.ts'
 
 interface ChooserProps {
   readonly open: boolean
@@ -22,9 +21,9 @@ interface ChooserProps {
   readonly onSubmit: (ids: readonly string[]) => void
 }
 
-/** The account picker with this form's words. */
+/** The account picker with the words that all forms share. */
 export function Chooser({ search, all, nothingYet, ...picker }: ChooserProps) {
-  const { accountPicker, close } = useTexts(expenseTexts)
+  const { accountPicker, close } = useTexts(sharedTexts)
   return (
     <AccountPickerSheet
       {...picker}

@@ -1,9 +1,8 @@
-/** An event with three people and a group of two, for the tests of its expense form; never imported by shipped code. */
+/** An event with three people and a group of two, for the tests of its forms; never imported by shipped code. */
 import type { Account, EventAccount } from '@coffer/shared-sdk/domain'
 import type { EventBook } from '@coffer/shared-sdk/queries'
 import { anAccount, anEvent } from '@coffer/shared-sdk/testing'
-import type { ExpensePlace } from './expense-place.ts'
-import type { NewGroupIds } from './new-group.form.ts'
+import type { EventPlace } from './event-place.ts'
 
 export const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
 export const bo = anAccount()
@@ -58,7 +57,7 @@ export function without(person: Account): EventBook {
 }
 
 /** Ann, a participant, during the camp. */
-export const place: ExpensePlace = {
+export const place: EventPlace = {
   caller: {
     userId: 'user-ann',
     siteRole: 'user',
@@ -69,5 +68,3 @@ export const place: ExpensePlace = {
   book,
   nowMs: DURING,
 }
-
-export const ids: NewGroupIds = { groupId: 'new-group', memberId: (accountId) => `new-${accountId}` }

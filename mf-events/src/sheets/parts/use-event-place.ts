@@ -9,8 +9,8 @@ import {
   useScope,
 } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { isParticipant } from './expense-place.ts'
-import type { ExpensePlace } from './expense-place.ts'
+import { isParticipant } from './event-place.ts'
+import type { EventPlace } from './event-place.ts'
 
 export type LoadedPlace =
   | { readonly state: 'unchosen' }
@@ -18,10 +18,10 @@ export type LoadedPlace =
   | { readonly state: 'loading'; readonly event: EventAccount | null }
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
-  | { readonly state: 'ready'; readonly place: ExpensePlace }
+  | { readonly state: 'ready'; readonly place: EventPlace }
 
-/** The event of an expense with its groups and people; `missing` when there is none of that id or the member must not see it. */
-export function useExpensePlace(eventId: AccountId | null): LoadedPlace {
+/** The event with its groups and people; `missing` when there is none of that id or the member must not see it. */
+export function useEventPlace(eventId: AccountId | null): LoadedPlace {
   const scope = useScope()
   const caller = useCaller()
   const own = useMember().membership.account
