@@ -53,6 +53,7 @@ button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}
 a{color:inherit;text-decoration:none}
 img,svg{display:block}
 :where(:focus-visible){outline:2px solid var(--ui-primary-mark);outline-offset:2px}
+h1:focus{outline:none}
 ::selection{background:var(--ui-primary-soft);color:var(--ui-ink)}
 @media (prefers-reduced-motion: reduce){*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 ${forcedColors()}

@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { followTheme, pocketbase, registerServiceWorker, setErrorReporter } from '@coffer/shared-sdk/client'
-import { loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i18n'
+import { getLocale, loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i18n'
 import { followOtherTabs, onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
+import { setNumberLocale } from '@coffer/shared-ui'
 import { buildId } from './build-id.ts'
 import { warmOwnCache, wipeOwnCache } from './own-cache.ts'
 import { Shell } from './shell.tsx'
@@ -25,6 +26,7 @@ export async function boot(): Promise<void> {
   const language = pickLanguage(navigator.languages)
   // Words in English are better than none.
   await loadCatalogues(language).then(() => setLanguage(language), reportError)
+  setNumberLocale(getLocale())
 
   const container = document.getElementById('app')
   if (!container) throw new Error('index.html has no #app.')

@@ -1,4 +1,5 @@
 import type { Cents, Currency } from '@coffer/shared-sdk/domain'
+import { numberLocale } from './number-locale.ts'
 
 /** `auto` shows a minus, `always` a plus as well (never for zero), `never` neither. */
 export type SignDisplay = 'auto' | 'always' | 'never'
@@ -24,7 +25,12 @@ export function formatMoney(format: MoneyFormat): string {
 }
 
 /** The same, in pieces that can look different. The minus is the true one (U+2212), as wide as a figure. */
-export function moneyParts({ cents, currency, sign = 'auto', locale }: MoneyFormat): MoneyPart[] {
+export function moneyParts({
+  cents,
+  currency,
+  sign = 'auto',
+  locale = numberLocale(),
+}: MoneyFormat): MoneyPart[] {
   const parts: MoneyPart[] = []
   for (const { type, value } of formatter(locale, currency, sign).formatToParts(cents / 100)) {
     const kind = KINDS[type] ?? 'figure'

@@ -1,5 +1,7 @@
+import { numberLocale } from './number-locale.ts'
+
 /** What the person's language writes between whole and decimals: ',' in German. `locale` as in `MoneyFormat`. */
-export function decimalSeparator(locale?: string): string {
+export function decimalSeparator(locale = numberLocale()): string {
   const known = separators.get(locale)
   if (known !== undefined) return known
   const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(0)
