@@ -31,8 +31,12 @@ function Member() {
   return (
     <main>
       <h1>{name}</h1>
-      <button type="button" onClick={() => setName('Bo Chen')}>Load</button>
-      <button type="button" onClick={() => void navigate(-1)}>Back</button>
+      <button type="button" onClick={() => setName('Bo Chen')}>
+        Load
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
     </main>
   )
 }
@@ -62,6 +66,14 @@ const press = async (element: HTMLElement) => {
   fireEvent.click(element)
   await settle()
 }
+
+test('a browser that does not say whether anything was pressed shows its pages, too', async () => {
+  vi.stubGlobal('navigator', { ...navigator, userActivation: undefined })
+  render(<App />)
+  await settle()
+  expect(spoken()).toBe('')
+  expect(document.activeElement).toBe(document.body)
+})
 
 test('the first page of a visit takes no focus and says nothing', async () => {
   render(<App />)

@@ -33,7 +33,7 @@ export function Arrival({ contentId }: ArrivalProps) {
     if (!content) return undefined
     const before = last.current
     // The first page of a visit is read out by whoever opened it; one that follows a login or the onboarding is not.
-    const isFirst = before === null && !navigator.userActivation.hasBeenActive
+    const isFirst = before === null && !hasActed()
     const watch = new AbortController()
     let cancel = () => {}
     const speak = (text: string) => {
@@ -67,4 +67,10 @@ export function Arrival({ contentId }: ArrivalProps) {
 function untilOneGoesOn(watch: AbortController): void {
   const options = { capture: true, passive: true, signal: watch.signal }
   for (const sign of ['keydown', 'pointerdown', 'wheel']) addEventListener(sign, () => watch.abort(), options)
+}
+
+/** Whether the person has pressed anything yet; taken for no where a browser does not say, as Firefox before 120. */
+function hasActed(): boolean {
+  const { userActivation } = navigator as Partial<Navigator>
+  return userActivation?.hasBeenActive ?? false
 }
