@@ -132,7 +132,7 @@ test('left open over night, today becomes yesterday; what is new is just now', a
   await show(clientWith({ rows: [listed({ id: 'a', created: '2026-03-04T11:30:00.000Z' })] }))
   expect(rowsOf('Today')[0]).toContain('just now')
   nowMs += 24 * 3_600_000
-  await pass()
+  pass()
   expect(rowsOf('Yesterday')[0]).toMatch(/\d:30/u)
   expect(screen.queryByRole('list', { name: 'Today' })).toBeNull()
 })
