@@ -22,7 +22,7 @@ export default function SortSheet({ open, sort, onChoose, onClose }: SortSheetPr
     onClose()
   }
   return (
-    <Sheet open={open} onClose={onClose} title={words.sort.title} closeLabel={words.close}>
+    <Sheet open={open} onClose={onClose} title={words.sort.title} closeLabel={words.close} backCloses>
       <List label={words.sort.title}>
         {BALANCE_SORTS.map((option) => (
           <ListRow

@@ -48,6 +48,7 @@ function Opening({
       onClose={onClose}
       title={title}
       closeLabel={closeLabel}
+      backCloses
       footer={
         <Button fullWidth disabled={selected.length === 0 || !isChanged} onClick={() => onSubmit(selected)}>
           {submitLabel}

@@ -44,6 +44,7 @@ export function ConfirmSheet({
       initialFocus={cancel}
       onClose={onCancel}
       dismissible={!pending}
+      backCloses
       footer={
         <Actions>
           {/* Each button says what it answers: a dialog's own description is not read out by every screen reader. */}

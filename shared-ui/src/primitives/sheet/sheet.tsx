@@ -7,6 +7,7 @@ import { tokens } from '../../theme/tokens.ts'
 import { useMediaQuery } from '../../theme/use-media-query.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { SummaryContext, type AddSummary } from './sheet-summary.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 export interface SheetProps {
   open: boolean
@@ -26,6 +27,8 @@ export interface SheetProps {
   onClosed?: (() => void) | undefined
   /** `false` while something must not be interrupted: no drag, no scrim, no Escape. */
   dismissible?: boolean | undefined
+  /** Has no address to go back from: the phone's back button closes it and leaves what is beneath (ADR 0118). */
+  backCloses?: boolean | undefined
 }
 
 /**
@@ -44,7 +47,9 @@ export function Sheet({
   initialFocus,
   onClosed,
   dismissible = true,
+  backCloses = false,
 }: SheetProps) {
+  useBackCloses(backCloses && open && dismissible, onClose)
   const isDialog = useMediaQuery(mediaQueries.md)
   const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
