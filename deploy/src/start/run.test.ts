@@ -135,7 +135,8 @@ describe('what keeps it from starting is one sentence', () => {
     'when the port of %s is in use, before anything is started',
     async (variable) => {
       const { server, port } = await listenAnywhere()
-      const coffer = await sentence({ [variable]: String(port) })
+      // Chosen anew while it listens: one of those chosen before, and let go since, may be the very port it got.
+      const coffer = await sentence({ ...(await freePorts()), [variable]: String(port) })
       expect(coffer.errors()).toBe(
         `✗ Port ${port} is in use; stop what uses it, or choose another with ${variable}.\n`,
       )
