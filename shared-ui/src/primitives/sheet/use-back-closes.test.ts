@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useBackCloses } from './use-back-closes.ts'
 
 let watchers: FakeWatcher[] = []
-class FakeWatcher {
-  onclose: (() => void) | null = null
+class FakeWatcher extends EventTarget {
   isActive = true
   constructor() {
+    super()
     watchers.push(this)
   }
   destroy() {
@@ -19,7 +19,7 @@ const goBack = () => {
   const top = watchers.findLast(({ isActive }) => isActive)
   if (!top) return false
   top.isActive = false
-  top.onclose?.()
+  top.dispatchEvent(new Event('close'))
   return true
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** What browsers with a back gesture of their own offer; undefined in those without. */
 interface Closing {
-  readonly CloseWatcher?: new () => { onclose: (() => void) | null; destroy: () => void }
+  readonly CloseWatcher?: new () => EventTarget & { destroy: () => void }
 }
 
 /**
@@ -16,10 +16,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     const { CloseWatcher } = globalThis as Closing
     if (!isOpen || !CloseWatcher) return undefined
     const watcher = new CloseWatcher()
-    watcher.onclose = () => close()
-    return () => {
-      watcher.onclose = null
-      watcher.destroy()
-    }
+    watcher.addEventListener('close', () => close())
+    return () => watcher.destroy()
   }, [isOpen])
 }
