@@ -58,7 +58,6 @@ export {
   type SignDisplay,
 } from './patterns/money-text/format-money.ts'
 export { MoneyText, type MoneyTextProps } from './patterns/money-text/money-text.tsx'
-export { setNumberLocale } from './patterns/money-text/number-locale.ts'
 export { PageStack, type PageStackProps } from './patterns/page-stack/page-stack.tsx'
 export { ScreenHeader, type ScreenHeaderProps } from './patterns/screen-header/screen-header.tsx'
 export { SkipLink, type SkipLinkProps } from './patterns/skip-link/skip-link.tsx'
