@@ -2,15 +2,15 @@ import { defineConfig } from 'playwright/test'
 import { BROWSER_ARGS } from './app/browser-args.ts'
 
 /**
- * Files are handed out to two workers, each with a server and a browser of its own: a journey waits for one of them most of the time
- * (ADR 0119). The tests of a file run one after the other.
+ * One journey at a time: a browser with its pages and a server already keep two cores busy, and what comes first is part of what
+ * many of them look at (ADR 0119). `--workers 2` halves the wait while one works on them.
  */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './app/before-journeys.ts',
-  workers: 2,
+  workers: 1,
   fullyParallel: false,
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,

@@ -76,16 +76,16 @@ test('a forgotten password is chosen anew by the link of a mail, and signs in', 
   const link = /\/reset-password\/[^"\s<]+/.exec(stack.inbox.messages()[0]?.html ?? '')?.[0] ?? ''
   await page.goto(link)
   await expect(page).toHaveURL(/\/reset-password$/)
-  await page.getByLabel('New password').fill('short')
+  await page.getByLabel('New password', { exact: true }).fill('short')
   await page.keyboard.press('Enter')
   await expect(page.getByText('The password needs at least 8 characters.')).toBeVisible()
-  await page.getByLabel('New password').fill('a better password')
+  await page.getByLabel('New password', { exact: true }).fill('a better password')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your new password is set.')).toBeVisible()
 
   await test.step('the link works once', async () => {
     await page.goto(link)
-    await page.getByLabel('New password').fill('yet another one')
+    await page.getByLabel('New password', { exact: true }).fill('yet another one')
     await page.keyboard.press('Enter')
     await expect(page.getByText('This link was used already or is too old.')).toBeVisible()
   })

@@ -13,7 +13,6 @@ for (const [size, options] of SIZES) {
     visitor,
   }) => {
     const [bo, kavya] = [await visitor(options), await visitor()]
-    await bo.page.clock.install()
     await bo.isSignedInAs(BO)
     await knowsOfRequests(bo.page)
     await bo.opens('/dashboard')
@@ -44,7 +43,6 @@ test('a tab that was never opened says offline what is wrong, and comes by itsel
   visitor,
 }) => {
   const bo = await visitor()
-  await bo.page.clock.install()
   await bo.isSignedInAs(BO)
   await knowsOfRequests(bo.page)
   await bo.opens('/dashboard')
@@ -66,7 +64,6 @@ test('a tab that was never opened says offline what is wrong, and comes by itsel
 
 test('whoever signed out leaves nothing to open offline', async ({ visitor }) => {
   const bo = await visitor()
-  await bo.page.clock.install()
   await bo.isSignedInAs(BO, { once: true })
   await knowsOfRequests(bo.page)
   await bo.opens('/dashboard')
@@ -89,7 +86,6 @@ test('a session that was ended elsewhere ends here as soon as there is a network
   stack,
 }) => {
   const bo = await visitor()
-  await bo.page.clock.install()
   await bo.isSignedInAs(OTIS, { once: true })
   await knowsOfRequests(bo.page)
   await bo.opens('/dashboard')
@@ -111,7 +107,6 @@ test('a session that was ended elsewhere ends here as soon as there is a network
 
 test('code of former versions is not kept for ever', async ({ visitor }) => {
   const bo = await visitor()
-  await bo.page.clock.install()
   await bo.isSignedInAs(BO)
   await bo.opens('/dashboard')
   await keepsForLater(bo.page)

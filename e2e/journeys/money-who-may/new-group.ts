@@ -16,7 +16,10 @@ export function testsNewGroup({ pageOf, ledger }: House<Who>): void {
     const { title } = FORMS['event-expense']
     const form = sheet(page, title)
     await goesTo(page, `/events/${await ledger().accountId(LAKE)}`)
-    await page.getByRole('main').getByRole('button', { name: IN_EVENT['event-expense'].button }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: IN_EVENT['event-expense'].button, exact: true })
+      .click()
     await form.getByRole('button', { name: /^For / }).click()
     const groups = sheet(page, 'Expense for')
     await groups.locator('label', { hasText: 'Other people' }).click()
