@@ -5,6 +5,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Banner, Button, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
+import { focusNextStep } from '../../hooks/focus-next-step.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { AddressStep } from './address-step.tsx'
 import { useChangeEmailForm } from './change-email.form.ts'
@@ -61,10 +62,8 @@ export default function ChangeEmailSheet({ open, onClose, onClosed }: SheetProps
 function SentStep({ newEmail, onClose }: { readonly newEmail: string; readonly onClose: () => void }) {
   const { changeEmail: words } = useTexts(texts)
   const done = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // The field that had it is gone.
-    done.current?.focus()
-  }, [])
+  // The field that had it is gone.
+  useEffect(() => focusNextStep(done), [])
   return (
     <Stack $gap={4}>
       <div role="status">

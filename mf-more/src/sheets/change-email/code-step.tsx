@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Form, Stack } from '@coffer/shared-ui'
 import { CodeEntry } from '@coffer/shared-ui/forms'
+import { focusNextStep } from '../../hooks/focus-next-step.ts'
 import { texts } from '../../texts/catalogue.ts'
 import type { CodeEntry as CodeChange } from './change-email.form.ts'
 
@@ -20,7 +21,7 @@ export function CodeStep({ change, onType, onSubmit, onResend, onBack }: CodeSte
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // The field before it is gone; a refused or renewed code is typed anew.
-    if (problem !== 'resend-failed' && problem !== 'failed') input.current?.focus()
+    return problem === 'resend-failed' || problem === 'failed' ? undefined : focusNextStep(input)
   }, [problem, request])
   return (
     <Form onSubmit={() => onSubmit(code)}>
