@@ -68,16 +68,8 @@ test('a browser without service workers is left alone', () => {
   expect(() => registerServiceWorker('b1')).not.toThrow()
 })
 
-test('a worker that is there is told at once what this build has used of the site', () => {
-  const workers = browserWith(new Workers())
-  workers.takeOver()
-  used('/assets/shell.1.js', '/assets/shell.1.js', 'https://elsewhere.test/x.js')
-  registerServiceWorker('b1')
-  window.dispatchEvent(new Event('load'))
-  expect(workers.told).toEqual([{ build: 'b1', used: ['/assets/shell.1.js'] }])
-})
-
-test('a worker that takes over is told then, and once more when what was on its way is there', () => {
+/** The next thing that is put off happens when `later` is called. */
+function putOff(): () => void {
   let later = () => {}
   setClock({
     now: () => 0,
@@ -86,6 +78,24 @@ test('a worker that takes over is told then, and once more when what was on its 
       return () => {}
     },
   })
+  return () => later()
+}
+
+test('a worker that is there is told at once what this build has used of the site, and again what came since', () => {
+  const later = putOff()
+  const workers = browserWith(new Workers())
+  workers.takeOver()
+  used('/assets/shell.1.js', '/assets/shell.1.js', 'https://elsewhere.test/x.js')
+  registerServiceWorker('b1')
+  window.dispatchEvent(new Event('load'))
+  expect(workers.told).toEqual([{ build: 'b1', used: ['/assets/shell.1.js'] }])
+  used('/assets/shell.1.js', '/remotes/mf-dashboard/1/app.js')
+  later()
+  expect(workers.told.at(-1)?.used).toEqual(['/assets/shell.1.js', '/remotes/mf-dashboard/1/app.js'])
+})
+
+test('a worker that takes over is told then, and once more when what was on its way is there', () => {
+  const later = putOff()
   const workers = browserWith(new Workers())
   registerServiceWorker('b1')
   window.dispatchEvent(new Event('load'))

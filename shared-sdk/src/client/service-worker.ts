@@ -1,6 +1,6 @@
 import { after } from './clock.ts'
 
-/** What was on its way while the worker took over has arrived by then. */
+/** What was on its way when the worker was first told has arrived by then. */
 const SECOND_TELLING_MS = 5_000
 
 /**
@@ -11,19 +11,17 @@ export function registerServiceWorker(build: string): void {
   if (!('serviceWorker' in navigator)) return
   const workers = navigator.serviceWorker
   const tell = () => workers.controller?.postMessage({ build, used: usedPaths() })
+  const tellTwice = () => {
+    tell()
+    after(SECOND_TELLING_MS, tell)
+  }
   const start = () => {
     workers.register('/sw.js').catch((error: unknown) => {
       console.warn('The service worker could not be registered.', error)
     })
-    if (workers.controller) return tell()
-    workers.addEventListener(
-      'controllerchange',
-      () => {
-        tell()
-        after(SECOND_TELLING_MS, tell)
-      },
-      { once: true },
-    )
+    // It may have taken over while the page was loading: what came before that has not passed through it either.
+    if (workers.controller) return tellTwice()
+    workers.addEventListener('controllerchange', tellTwice, { once: true })
   }
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
