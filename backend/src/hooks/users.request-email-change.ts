@@ -29,7 +29,7 @@ function checkCode(e: RequestEvent, user: PbRecord, newEmail: string): void {
   }
   if (!isText(otpId) || !isText(code)) throwWrongCode()
   const found = tryCode(e.app, otpId)
-  if (found === null || found.recordRef() !== user.id) throwWrongCode()
+  if (found === null || found.getString('recordRef') !== user.id) throwWrongCode()
   if (!found.validatePassword(code.trim() + secretPartForAddress(user, newEmail))) throwWrongCode()
   if (!useUpCode(e, otpId)) throwWrongCode()
 }

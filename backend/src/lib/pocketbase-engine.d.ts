@@ -156,10 +156,6 @@ interface Store {
   setFunc(key: string, change: (old: unknown) => unknown): void
 }
 
-interface OneTimeCode extends PbRecord {
-  recordRef(): string
-}
-
 interface App {
   db(): Database
   settings(): Settings
@@ -186,7 +182,6 @@ interface App {
     offset?: number,
     values?: object,
   ): PbRecord[]
-  findOTPById(id: string): OneTimeCode
   /** @throws when the token is not valid, or of another kind. */
   findAuthRecordByToken(token: string, ...types: string[]): PbRecord
   newMailClient(): { send(message: MailerMessage): void }
