@@ -40,12 +40,6 @@ export async function keptAnswers(page: Page): Promise<readonly string[]> {
  * what the page has fetched, which is what the worker is told to keep.
  */
 export async function keepsForLater(page: Page): Promise<void> {
-  const isServed = await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    return navigator.serviceWorker.controller !== null
-  })
-  // A page that began just before the worker did is never the worker's: what it used is kept by the next visit.
-  if (!isServed) await page.reload()
   const keptCode = async () =>
     (await keptPaths(page)).filter((path) => /^\/remotes\/[^/]+\//.test(path)).length
   await expect.poll(keptCode, { timeout: 30_000 }).toBeGreaterThan(5)

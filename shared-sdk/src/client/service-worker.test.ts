@@ -15,20 +15,17 @@ interface Told {
   readonly used: readonly string[]
 }
 
-/** A browser with service workers; a controlled page tells its worker. */
-class Workers extends EventTarget {
-  controller: { postMessage: (message: Told) => void } | null = null
+/** A browser with service workers; `start` has one there. */
+class Workers {
   readonly told: Told[] = []
   readonly register: (path: string) => Promise<unknown>
+  start = () => {}
+  readonly ready = new Promise<{ active: { postMessage: (message: Told) => void } }>((resolve) => {
+    this.start = () => resolve({ active: { postMessage: (message) => this.told.push(message) } })
+  })
 
   constructor(register: (path: string) => Promise<unknown> = async () => ({})) {
-    super()
     this.register = register
-  }
-
-  takeOver(): void {
-    this.controller = { postMessage: (message) => this.told.push(message) }
-    this.dispatchEvent(new Event('controllerchange'))
   }
 }
 
@@ -81,27 +78,29 @@ function putOff(): () => void {
   return () => later()
 }
 
-test('a worker that is there is told at once what this build has used of the site, and again what came since', () => {
+test('a worker that is there is told at once what this build has used of the site, and again what came since', async () => {
   const later = putOff()
   const workers = browserWith(new Workers())
-  workers.takeOver()
+  workers.start()
   used('/assets/shell.1.js', '/assets/shell.1.js', 'https://elsewhere.test/x.js')
   registerServiceWorker('b1')
   window.dispatchEvent(new Event('load'))
+  await workers.ready
   expect(workers.told).toEqual([{ build: 'b1', used: ['/assets/shell.1.js'] }])
   used('/assets/shell.1.js', '/remotes/mf-dashboard/1/app.js')
   later()
   expect(workers.told.at(-1)?.used).toEqual(['/assets/shell.1.js', '/remotes/mf-dashboard/1/app.js'])
 })
 
-test('a worker that takes over is told then, and once more when what was on its way is there', () => {
+test('one that comes later is told then, and once more when what was on its way is there', async () => {
   const later = putOff()
   const workers = browserWith(new Workers())
   registerServiceWorker('b1')
   window.dispatchEvent(new Event('load'))
   expect(workers.told).toEqual([])
   used('/assets/shell.1.js')
-  workers.takeOver()
+  workers.start()
+  await workers.ready
   used('/assets/shell.1.js', '/remotes/mf-more/2/app.js')
   later()
   expect(workers.told.map(({ used: paths }) => paths)).toEqual([

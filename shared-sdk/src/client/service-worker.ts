@@ -10,21 +10,22 @@ const SECOND_TELLING_MS = 5_000
 export function registerServiceWorker(build: string): void {
   if (!('serviceWorker' in navigator)) return
   const workers = navigator.serviceWorker
-  const tell = () => workers.controller?.postMessage({ build, used: usedPaths() })
-  const tellTwice = () => {
-    tell()
-    after(SECOND_TELLING_MS, tell)
-  }
   const start = () => {
     workers.register('/sw.js').catch((error: unknown) => {
       console.warn('The service worker could not be registered.', error)
     })
-    // It may have taken over while the page was loading: what came before that has not passed through it either.
-    if (workers.controller) return tellTwice()
-    workers.addEventListener('controllerchange', tellTwice, { once: true })
+    void tellWorker(workers, build)
   }
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
+}
+
+/** Told is the worker that is there, not the one that serves the page: a page that began just before it never is served. */
+async function tellWorker(workers: ServiceWorkerContainer, build: string): Promise<void> {
+  const registration = await workers.ready
+  const tell = () => registration.active?.postMessage({ build, used: usedPaths() })
+  tell()
+  after(SECOND_TELLING_MS, tell)
 }
 
 /** The paths of this site's files that the page has fetched so far. */
