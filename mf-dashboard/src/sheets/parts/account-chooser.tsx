@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { partyOf } from '@coffer/shared-sdk/client'
+import { partyOf, refusalText } from '@coffer/shared-sdk/client'
 import { ACCOUNT_TYPES } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Refusal } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -7,7 +7,6 @@ import { EmptyState, ErrorState, Loading, RowSkeletons, tokens } from '@coffer/s
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
-import { refusalText } from '../../texts/refusal-text.ts'
 import type { AccountChoices } from './use-account-choices.ts'
 
 interface AccountChooserProps {
@@ -36,7 +35,7 @@ export function AccountChooser(props: AccountChooserProps) {
     const isPerson = account.type === 'user'
     return {
       ...partyOf(account),
-      detail: refusal ? refusalText(words, refusal) : isPerson ? undefined : accountTypes[account.type],
+      detail: refusal ? refusalText(refusal) : isPerson ? undefined : accountTypes[account.type],
       disabled: refusal !== null,
       shape: isPerson ? 'round' : 'square',
       kind: account.type,

@@ -1,8 +1,8 @@
+import { refusalText } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney } from '@coffer/shared-ui'
 import { Outlook } from '@coffer/shared-ui/money-form'
 import { texts } from '../../texts/catalogue.ts'
-import { refusalText } from '../../texts/refusal-text.ts'
 import type { RequestCheck, RequestDraft } from './request.form.ts'
 
 /** What the request will do, or what is in the way of it. */
@@ -10,7 +10,7 @@ export function RequestOutlook({ check }: { readonly check: RequestCheck }) {
   const words = useTexts(texts)
   if (check.kind === 'ready') return <Outlook text={whatHappens(words, check.draft)} />
   if (check.kind === 'refused' && check.about !== 'amount') {
-    return <Outlook text={refusalText(words, check.refusal)} isRefused />
+    return <Outlook text={refusalText(check.refusal, words.refusals)} isRefused />
   }
   const missing = check.kind === 'incomplete' ? check.missing : 'amount'
   const { request, moneyForm: form } = words

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { refusalText } from '@coffer/shared-sdk/client'
 import { isPrivileged } from '@coffer/shared-sdk/domain'
 import type { Account } from '@coffer/shared-sdk/domain'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
@@ -7,7 +8,6 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { AmountFields, MoneyFormSheet } from '@coffer/shared-ui/money-form'
 import { currencyOf } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { refusalText } from '../../texts/refusal-text.ts'
 import { AccountChooser } from '../parts/account-chooser.tsx'
 import { Bearers } from './bearers.tsx'
 import { RequestOutlook } from './request-outlook.tsx'
@@ -60,7 +60,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
         {...values}
         currency={currencyOf(own)}
         texts={words.moneyForm}
-        refusalText={(refusal) => refusalText(words, refusal)}
+        refusalText={refusalText}
         amountRef={amountRef}
         isDescriptionRequired
         onChange={form.change}

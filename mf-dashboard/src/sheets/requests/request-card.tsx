@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
-import { partyOf } from '@coffer/shared-sdk/client'
+import { partyOf, refusalText } from '@coffer/shared-sdk/client'
 import type { Instant } from '@coffer/shared-sdk/domain'
 import { When } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
@@ -8,7 +8,6 @@ import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { Avatar, Button, formatMoney, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
-import { refusalText } from '../../texts/refusal-text.ts'
 import type { Progress } from './use-approvals.ts'
 import { verdictOn } from './verdict-on.ts'
 
@@ -38,7 +37,7 @@ export function RequestCard({ request, progress, onApprove, onDecline }: Request
           </Detail>
         </Words>
       </Head>
-      {!verdict.ok && <Detail role="note">{refusalText(words, verdict.refusal)}</Detail>}
+      {!verdict.ok && <Detail role="note">{refusalText(verdict.refusal)}</Detail>}
       <Actions>
         <Button
           variant="secondary"

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { partyOf } from '@coffer/shared-sdk/client'
+import { partyOf, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -7,7 +7,6 @@ import { formatMoney } from '@coffer/shared-ui'
 import { AccountField, AmountFields, MoneyFormSheet, Outlook } from '@coffer/shared-ui/money-form'
 import { currencyOf } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { refusalText } from '../../texts/refusal-text.ts'
 import { AccountChooser } from '../parts/account-chooser.tsx'
 import { ConfirmSend } from './confirm-send.tsx'
 import { refusalOfReceiver } from './send.form.ts'
@@ -83,7 +82,7 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
         {...values}
         currency={currencyOf(sender.own)}
         texts={words.moneyForm}
-        refusalText={(refusal) => refusalText(words, refusal)}
+        refusalText={refusalText}
         amountRef={amountRef}
         onChange={form.change}
       />
@@ -99,7 +98,7 @@ function SendOutlook({ check }: { readonly check: SendCheck }) {
     return <Outlook text={words.send.outlook(formatMoney(amount), receiverName)} />
   }
   if (check.kind === 'refused' && check.about === 'receiver') {
-    return <Outlook text={refusalText(words, check.refusal)} isRefused />
+    return <Outlook text={refusalText(check.refusal)} isRefused />
   }
   const isNobody = check.kind === 'incomplete' && check.missing === 'receiver'
   return <Outlook text={isNobody ? words.send.missingParty : words.moneyForm.missingAmount} />

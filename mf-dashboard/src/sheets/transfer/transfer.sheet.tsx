@@ -1,3 +1,4 @@
+import { refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -5,7 +6,6 @@ import { formatMoney } from '@coffer/shared-ui'
 import { AmountFields, MoneyFormSheet, Outlook } from '@coffer/shared-ui/money-form'
 import { currencyOf } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { refusalText } from '../../texts/refusal-text.ts'
 import { sharedCurrency } from '../parts/amount-check.ts'
 import { TransferSide } from './transfer-side.tsx'
 import type { TransferCheck, TransferSides } from './transfer.form.ts'
@@ -41,7 +41,7 @@ export default function TransferSheet({ params, ...sheet }: SheetProps<'transfer
             {...form.values}
             currency={currencyBetween(sides)}
             texts={words.moneyForm}
-            refusalText={(refusal) => refusalText(words, refusal)}
+            refusalText={refusalText}
             onChange={form.change}
           />
         </>
@@ -58,7 +58,7 @@ function TransferOutlook({ check }: { readonly check: TransferCheck }) {
     return <Outlook text={words.transfer.outlook[status](formatMoney(amount), sender.name, receiver.name)} />
   }
   if (check.kind === 'refused' && check.about !== 'amount') {
-    return <Outlook text={refusalText(words, check.refusal)} isRefused />
+    return <Outlook text={refusalText(check.refusal)} isRefused />
   }
   const missing = check.kind === 'incomplete' ? check.missing : 'amount'
   return (

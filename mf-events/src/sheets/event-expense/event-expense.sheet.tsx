@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { partyOf } from '@coffer/shared-sdk/client'
+import { partyOf, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -11,7 +11,6 @@ import { ExpenseChoosers } from './expense-choosers.tsx'
 import type { Choosing } from './choosing.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import { ExpenseOutlook } from './expense-outlook.tsx'
-import { refusalText } from './refusal-text.ts'
 import { useExpenseForm } from './use-expense-form.ts'
 
 /** Enters what somebody spent in an event, for one of its groups or for people who become one (spec 2; accounting A6, A12, A16). */
@@ -69,7 +68,7 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
         description={values.description}
         currency={shown?.view.currency ?? 'EUR'}
         texts={{ ...words.moneyForm, amount: fields.amount, description: fields.description }}
-        refusalText={(refusal) => refusalText(words.refusals, refusal)}
+        refusalText={refusalText}
         amountRef={amountRef}
         isDescriptionRequired
         onChange={form.change}

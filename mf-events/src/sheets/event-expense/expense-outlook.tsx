@@ -1,8 +1,8 @@
+import { refusalText } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney } from '@coffer/shared-ui'
 import { Outlook } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
-import { refusalText } from './refusal-text.ts'
 import type { ExpenseForm } from './use-expense-form.ts'
 
 /** What the expense will do, or what is in the way of it. */
@@ -34,9 +34,9 @@ export function ExpenseOutlook({ form }: { readonly form: ExpenseForm }) {
   if (check.kind === 'refused') {
     // What is wrong with the amount stands at its field, and so does a name that is taken.
     if (check.about === 'amount') return <Outlook text={words.moneyForm.missingAmount} />
-    if (check.about !== 'name') return <Outlook text={refusalText(words.refusals, check.refusal)} isRefused />
+    if (check.about !== 'name') return <Outlook text={refusalText(check.refusal, words.refusals)} isRefused />
     const isShort = check.refusal.code === 'group-name-too-short'
-    return <Outlook text={isShort ? refusalText(words.refusals, check.refusal) : words.missing.name} />
+    return <Outlook text={isShort ? refusalText(check.refusal, words.refusals) : words.missing.name} />
   }
   const { moneyForm } = words
   const text = {

@@ -1,6 +1,6 @@
 import { UserRoundPlus } from 'lucide-react'
 import { styled } from 'styled-components'
-import { partyOf } from '@coffer/shared-sdk/client'
+import { partyOf, refusalText } from '@coffer/shared-sdk/client'
 import type { Account, Cents, Currency, Refusal } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, Button, TwoLines, formatMoney, tokens } from '@coffer/shared-ui'
@@ -8,7 +8,6 @@ import { ShareInput, TextInput } from '@coffer/shared-ui/forms'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
 import { FIRST_SHARE_TEXT } from './new-group.form.ts'
 import type { NewGroupValues } from './new-group.form.ts'
-import { refusalText } from './refusal-text.ts'
 
 /** As much as the server stores. */
 const MAX_NAME_LENGTH = 120
@@ -71,7 +70,7 @@ export function NewGroupFields(props: NewGroupFieldsProps) {
       <TextInput
         label={fields.groupName}
         hint={fields.groupNameHint}
-        error={nameRefusal ? refusalText(words.refusals, nameRefusal) : undefined}
+        error={nameRefusal ? refusalText(nameRefusal) : undefined}
         name="groupName"
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { partyOf } from '@coffer/shared-sdk/client'
+import { partyOf, refusalText } from '@coffer/shared-sdk/client'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
@@ -6,18 +6,17 @@ import { expenseTexts } from '../../texts/expense.catalogue.ts'
 import { Chooser } from '../parts/chooser.tsx'
 import type { PlacedChooserProps } from './choosing.ts'
 import { refusalOfEntry } from '../parts/event-place.ts'
-import { refusalText } from './refusal-text.ts'
 import { useSuggestedPeople } from './use-suggested-people.ts'
 
 /** Chooses who spent it, and who are in a new group; of the event's participants. */
 export function PeopleChoosers({ place, values, view, form, choosing, onClose }: PlacedChooserProps) {
-  const { pick, refusals } = useTexts(expenseTexts)
+  const { pick } = useTexts(expenseTexts)
   const { people } = place.book
   const suggested = useSuggestedPeople(people, choosing === 'receiver' || choosing === 'people')
   const refusalOf = (account: Account) => refusalOfEntry(place, 'expense', account)
   const toReceiver = (account: Account): PickableAccount => {
     const refusal = refusalOf(account)
-    const detail = refusal ? refusalText(refusals, refusal) : undefined
+    const detail = refusal ? refusalText(refusal) : undefined
     return { ...partyOf(account), detail, disabled: refusal !== null }
   }
   const words = { search: pick.searchPeople, all: pick.allPeople }

@@ -26,6 +26,13 @@ test('a reason without a translation is told as it is', () => {
   expect(failureText(new AppError({ kind: 'forbidden', message: 'Not tonight.' }))).toBe('Not tonight.')
 })
 
+test('a reason is told in the words of whoever asks, where they have some for it', () => {
+  const own = { 'moon-phase': 'Wait for the full moon.' }
+  expect(refusalText({ code: 'moon-phase', message: 'Not tonight.' }, own)).toBe('Wait for the full moon.')
+  expect(refusalText(changed, own)).toBe(changed.message)
+  expect(refusalText({ code: 'constructor', message: 'Not tonight.' }, own)).toBe('Not tonight.')
+})
+
 test.each([
   ['offline', true],
   ['timeout', true],

@@ -3,10 +3,18 @@ import { toAppError } from '../app-error.ts'
 import type { AppErrorKind } from '../app-error.ts'
 import { refusalTexts } from './catalogue.ts'
 
-/** A refusal in the person's language; its own English sentence where the catalogue has none. */
-export function refusalText({ code, message }: Pick<Refusal, 'code' | 'message'>): string {
-  const { reasons } = refusalTexts.current()
-  return Object.hasOwn(reasons, code) ? reasons[code as keyof typeof reasons] : message
+/**
+ * A refusal in the person's language; its own English sentence where nobody has another.
+ *
+ * @param own sentences by code of whoever asks, for reasons that the domain does not give
+ */
+export function refusalText(
+  { code, message }: Pick<Refusal, 'code' | 'message'>,
+  own: Readonly<Record<string, string>> = {},
+): string {
+  const sentenceIn = (sentences: Readonly<Record<string, string>>) =>
+    Object.hasOwn(sentences, code) ? sentences[code] : undefined
+  return sentenceIn(own) ?? sentenceIn(refusalTexts.current().reasons) ?? message
 }
 
 /**

@@ -1,0 +1,17 @@
+import { refusalText } from '@coffer/shared-sdk/client'
+import { refuse, refuseWith } from '@coffer/shared-sdk/domain'
+import { expect, test } from 'vitest'
+import de from './de.ts'
+import { en } from './en.ts'
+
+test('a reason of these forms alone is theirs to say', () => {
+  const { refusal } = refuse('too-many-senders', 'Too many.')
+  expect(refusalText(refusal, en.refusals)).toBe('At most 250 accounts can be asked at once.')
+  expect(refusalText(refusal, de.refusals)).toBe('Höchstens 250 Konten auf einmal.')
+})
+
+test('a reason of the domain is the SDK’s to say', () => {
+  expect(refusalText(refuseWith('same-account').refusal, en.refusals)).toBe(
+    'You cannot send funds to yourself',
+  )
+})
