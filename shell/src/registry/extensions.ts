@@ -20,18 +20,26 @@ export function slotFillings({ loader, offers }: Remotes, isOn: (remote: RemoteN
   return fillings
 }
 
-/** The loader of a sheet, from the remote that registered its id; null when none that is switched on did. */
-export function sheetLoader<Id extends SheetId>(
-  { loader, offers }: Remotes,
-  id: Id,
+/** The remote that registered a sheet's id, one that is switched on before others; null when none did. */
+export function sheetOwner(
+  { offers }: Remotes,
+  id: SheetId,
   isOn: (remote: RemoteName) => boolean,
-): SheetLoader<Id> | null {
-  const offer = offers.find(({ remote, sheets }: Offer) => sheets.includes(id) && isOn(remote))
-  if (!offer) return null
+): RemoteName | null {
+  const owners = offers.filter(({ sheets }: Offer) => sheets.includes(id)).map(({ remote }) => remote)
+  return owners.find(isOn) ?? owners[0] ?? null
+}
+
+/** The loader of a sheet from the remote that registered its id. */
+export function sheetLoader<Id extends SheetId>(
+  { loader }: Remotes,
+  owner: RemoteName,
+  id: Id,
+): SheetLoader<Id> {
   return async () => {
-    const { sheets } = await loader.loadExtensions(offer.remote)
+    const { sheets } = await loader.loadExtensions(owner)
     const load = sheets[id]
-    if (!load) throw new Error(`${offer.remote} no longer has the sheet “${id}”.`)
+    if (!load) throw new Error(`${owner} no longer has the sheet “${id}”.`)
     return withTexts(load)
   }
 }

@@ -38,6 +38,7 @@ const de: Translated<typeof en> = {
     open: (name) => `${name}: Gemeinschaft wechseln`,
   },
   sheetFailed: 'Das ließ sich nicht öffnen. Bitte versuche es noch einmal.',
+  switchedOff: 'Dieser Teil der App wurde abgeschaltet.',
   registry: {
     title: 'Die App kann nicht starten.',
     missing: 'Die Liste ihrer Teile war nicht zu bekommen. Prüfe die Verbindung und versuche es noch einmal.',

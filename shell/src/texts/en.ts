@@ -36,6 +36,7 @@ export const en = {
     open: (name: string) => `${name}: switch community`,
   },
   sheetFailed: 'This could not be opened. Please try again.',
+  switchedOff: 'This part of the app has been switched off.',
   registry: {
     title: 'The app cannot start.',
     missing: 'The list of its parts could not be fetched. Check your connection and try again.',
