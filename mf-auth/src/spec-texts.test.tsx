@@ -2,7 +2,6 @@
 /** Every text that the spec quotes for signing in and onboarding, each found where a person would read it. */
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pocketbase, setClock } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
@@ -23,6 +22,7 @@ import {
   noConnection,
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, PART } from '@coffer/shared-sdk/testing/axe'
 import { screens } from './routes.tsx'
 import NewCommunitySheet from './sheets/new-community/new-community.sheet.tsx'
 import { en } from './texts/en.ts'
@@ -300,10 +300,7 @@ const TOKEN = `e30.${btoa(JSON.stringify({ id: 'user-noor', exp: 4_102_444_800 }
 test.each(TEXTS)('“%s” can be read', async (text, reach) => {
   await reach()
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
-  const { violations } = await axe.run(document.body, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoAxeViolations(document.body, PART)
 })
 
 test('each sentence stands once in the catalogue', () => {

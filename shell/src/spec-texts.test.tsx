@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { hideNotice, useToastStore } from '@coffer/shared-sdk/host'
@@ -18,6 +17,7 @@ import {
   silence,
   someSettings,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, PART } from '@coffer/shared-sdk/testing/axe'
 import { RemotesContext } from './boot/remotes-context.ts'
 import { useConnectivity } from './connectivity/use-connectivity.ts'
 import { CrashPage } from './crash/crash-boundary.tsx'
@@ -218,15 +218,7 @@ const TEXTS: readonly (readonly [text: string, reach: () => Promise<void> | void
 test.each(TEXTS)('“%s” can be read', async (text, reach) => {
   await reach()
   await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
-  const { violations } = await axe.run(document.body, {
-    rules: {
-      'color-contrast': { enabled: false },
-      // Parts are looked at here; whole pages are in the browser.
-      region: { enabled: false },
-      'page-has-heading-one': { enabled: false },
-    },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoAxeViolations(document.body, { ...PART, 'page-has-heading-one': PART.region })
 })
 
 test('the tab of a community without events is hidden', () => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pocketbase } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
@@ -15,6 +14,7 @@ import {
   noConnection,
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import InvitesSheet from './invites/invites.sheet.tsx'
 import NewCommunitySheet from './new-community/new-community.sheet.tsx'
 
@@ -58,17 +58,10 @@ async function openInvites(sent?: readonly SentInvite[], emailSuffix = '') {
   return screen.findByRole('textbox', { name: 'Email' })
 }
 
-async function expectNoAxeViolations() {
-  const { violations } = await axe.run(screen.getByRole('dialog'), {
-    rules: { 'color-contrast': { enabled: false } },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
 test('invites an address into the own community, in the own name', async () => {
   answers['POST /api/collections/invites/records'] = created
   const field = await openInvites([KIM])
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(screen.getByRole('dialog'))
   await userEvent.type(field, 'Lena@Coffer.test{Enter}')
   await waitFor(() => expect(toast()).toBe('Invite sent.'))
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
@@ -125,7 +118,7 @@ test('waits for the open invites, says when there are none, and offers another t
   answers['GET /api/collections/invites/records'] = noConnection
   await openInvites()
   expect(await screen.findByText('The invites could not be loaded.')).toBeTruthy()
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(screen.getByRole('dialog'))
 })
 
 async function openNewCommunity(onClose = noop) {
@@ -142,7 +135,7 @@ async function openNewCommunity(onClose = noop) {
 test('Create waits for something to be entered, and for a name', async () => {
   const field = await openNewCommunity()
   expect(button('Create').disabled).toBe(true)
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(screen.getByRole('dialog'))
   await userEvent.type(field, ' ')
   expect(button('Create').disabled).toBe(false)
   await userEvent.click(button('Create'))

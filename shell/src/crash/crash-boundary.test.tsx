@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import axe from 'axe-core'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -32,7 +32,7 @@ test('a crash of the shell is said in the spec’s words, with scrubbed details,
   expect(page.textContent).toContain("We've been notified. We will fix it as soon as we can!")
   expect(page.textContent).toContain('Error: no tabs for [e-mail]')
   expect(reported).toEqual([broken])
-  expect((await axe.run(container)).violations).toEqual([])
+  await expectNoAxeViolations(container)
 })
 
 test('offers to start anew', async () => {

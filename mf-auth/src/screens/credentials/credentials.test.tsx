@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pocketbase } from '@coffer/shared-sdk/client'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { TestApp, answering, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
 
 const Auth = screens.auth!
@@ -45,11 +45,6 @@ function open(path: string) {
       <Auth basePath="" />
     </TestApp>,
   )
-}
-
-async function expectNoAxeViolations(container: Element) {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
 }
 
 test('a new password is set with the token of the link, which leaves the address at once', async () => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pocketbase, setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
@@ -14,6 +13,7 @@ import {
   emptyLists,
   noConnection,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
 
 const Auth = screens.auth!
@@ -93,11 +93,6 @@ async function reachCodeStep() {
   const page = open()
   await userEvent.type(emailField(), 'Ann@Coffer.test{Enter}')
   return { ...page, input: await codeField() }
-}
-
-async function expectNoAxeViolations(container: Element) {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
 }
 
 test('shows the placeholder name and tagline before the manifest has loaded', async () => {

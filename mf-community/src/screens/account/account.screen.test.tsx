@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sessionSettings, setClock } from '@coffer/shared-sdk/client'
 import type { Account } from '@coffer/shared-sdk/domain'
@@ -19,6 +18,7 @@ import {
   silence,
   someSettings,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
 
 const AccountTree = screens.account!
@@ -70,11 +70,6 @@ function open(path: string, client = createTestClient(), as: SignedIn = {}) {
 }
 
 const path = () => screen.getByTestId('test-path').textContent
-
-async function expectNoAxeViolations(container: Element) {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
 
 test('says whose account it is and how it stands, in figures and words', async () => {
   const { container } = show()

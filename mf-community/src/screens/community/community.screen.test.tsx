@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountQueries, balanceQueries } from '@coffer/shared-sdk/queries'
 import {
@@ -13,6 +12,7 @@ import {
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
 
 const Community = screens.community!
@@ -56,11 +56,6 @@ const names = () =>
   within(screen.getByRole('list', { name: 'Members' }))
     .getAllByRole('link')
     .map((link) => link.textContent)
-
-async function expectNoAxeViolations(container: Element) {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
 
 test('lists the members with figure and words, the own row marked, each a link to the account', async () => {
   const { container } = show()

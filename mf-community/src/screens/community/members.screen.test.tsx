@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { accountQueries, balanceQueries, transactionListQueries } from '@coffer/shared-sdk/queries'
@@ -14,6 +13,7 @@ import {
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
 
 const Community = screens.community!
@@ -63,11 +63,6 @@ const list = () => screen.getByRole('list', { name: 'Members' })
 const row = (name: RegExp) => within(list()).getByRole('link', { name })
 const account = () => screen.getByRole('region', { name: 'Account' })
 const path = () => screen.getByTestId('test-path').textContent
-
-async function expectNoAxeViolations(container: Element) {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
 
 test('beside the list stands what to do, until a member is chosen', async () => {
   const { container } = show('/community')

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
@@ -16,6 +15,7 @@ import {
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
 
 const Community = screens.community!
@@ -82,11 +82,6 @@ const rowsOf = (day: string) =>
   within(screen.getByRole('list', { name: day }))
     .getAllByRole('listitem')
     .map((row) => row.textContent)
-async function expectNoAxeViolations(container: Element) {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
 const dinner = listed({ id: 'a', created: '2026-03-04T10:00:00.000Z', status: 'pending' })
 const part = listed({
   id: 'b',

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { Account, AccountBalance, Membership } from '@coffer/shared-sdk/domain'
@@ -17,6 +16,7 @@ import {
   silence,
   someSettings,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import AccountDetailsSheet from './account-details.sheet.tsx'
 
 beforeEach(() => {
@@ -69,13 +69,6 @@ function show(
 const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
-async function expectNoAxeViolations() {
-  // Base UI's drawer guards its focus with elements that axe takes for hidden controls.
-  const off = ['color-contrast', 'region', 'aria-hidden-focus'].map((id) => [id, { enabled: false }])
-  const { violations } = await axe.run(document.body, { rules: Object.fromEntries(off) })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
 test('tells what is known of a member’s account and of their membership', async () => {
   show(anAccount(), {
     balances: [aBalance({ received: 5000, sent: 1500, receivedPending: 1000 })],
@@ -94,7 +87,7 @@ test('tells what is known of a member’s account and of their membership', asyn
     'Balance: €35.00',
     'Of it pending: €10.00',
   ])
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('tells each currency by itself, also one that has not moved', () => {
@@ -125,7 +118,7 @@ test('says nothing of paying in where nothing is set up, or on another account',
 test('says that it is on its way, and that the account is gone', async () => {
   show(null)
   expect(screen.getByRole('status').textContent).toBe('Loading account')
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
   cleanup()
   vi.stubGlobal('fetch', emptyLists)
   show(null)

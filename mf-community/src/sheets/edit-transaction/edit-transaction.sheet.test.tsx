@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -9,7 +10,6 @@ import {
   aDetail,
   ann,
   bo,
-  expectNoAxeViolations,
   losesTheAnswer,
   openAlone,
   refuses,
@@ -49,7 +49,7 @@ test('is filled with what is, and can be saved only when something is different 
   enterAmount('-5')
   expect(screen.getByText('The amount must be above zero.')).toBeTruthy()
   expect(save().disabled).toBe(true)
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
   enterAmount('7.25')
   expect(screen.getByText('Bo Chen owes you €7.25 from now on, still to be approved.')).toBeTruthy()
   expect(save().disabled).toBe(false)
@@ -135,7 +135,7 @@ test('does not write over what somebody else changed meanwhile: it offers the ne
   )
   expect(amount().value).toBe('7.25')
   expect(save().disabled).toBe(true)
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(screen.getByRole('button', { name: 'Show the new version' }))
   expect(amount().value).toBe('99.00')
   enterAmount('8.00')

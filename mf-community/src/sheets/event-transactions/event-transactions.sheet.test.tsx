@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore } from '@coffer/shared-sdk/host'
-import { expectNoAxeViolations, openAlone, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { openAlone, signInAs } from '../parts/sheet-test.fixture.tsx'
 import EventTransactionsSheet from './event-transactions.sheet.tsx'
 
 /** What the list was asked for, in order. */
@@ -124,7 +125,7 @@ test('shows how one stands in the event and what made it so', async () => {
   expect(screen.getByRole('heading', { name: 'Your Transactions' })).toBeTruthy()
   expect(screen.getByText(/^Reserved/u).textContent).toMatch(/^Reserved · /u)
   expect(asked).toHaveLength(3)
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(screen.getByRole('button', { name: /Firewood/u }))
   expect(useSheetStore.getState().sheet).toMatchObject({
     id: 'transaction',
@@ -181,7 +182,7 @@ test('in an event without transactions it says what will be here', async () => {
   open({ rows: [], groups: [] })
   expect(await screen.findByText('No transactions yet')).toBeTruthy()
   expect(screen.queryAllByRole('tab')).toEqual([])
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('an event that is gone is said to be', async () => {

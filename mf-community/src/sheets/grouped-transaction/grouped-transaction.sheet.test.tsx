@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,7 +14,6 @@ import {
   ann,
   bo,
   carla,
-  expectNoAxeViolations,
   losesTheAnswer,
   openAlone,
   serve,
@@ -56,7 +56,7 @@ test('says how much is asked of how many, and who bears which part', async () =>
   ])
   // Itself, what came in around it and the rest of its expense, however many they are.
   expect(server.reads).toEqual(['acc_txs', 'acc_txs', 'acc_txs'])
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
   await loadCatalogues('de')
   act(() => setLanguage('de'))
   expect(screen.getByText('Du hast €20.00 von 2 Personen angefordert')).toBeTruthy()

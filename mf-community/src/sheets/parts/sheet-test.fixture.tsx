@@ -1,8 +1,7 @@
 /** A small community and a server of one collection for the tests of the sheets; never shipped. */
 import { render } from '@testing-library/react'
-import axe from 'axe-core'
 import type { ComponentType } from 'react'
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { SheetId, SheetProps } from '@coffer/shared-sdk/contracts'
 import type { Account, Role } from '@coffer/shared-sdk/domain'
 import { transactionDetailQueries, transactionListQueries } from '@coffer/shared-sdk/queries'
@@ -166,15 +165,4 @@ export function openAlone<Id extends SheetId>(
   /** What a transaction's own sheet would begin with. */
   const cached = (id: string) => client.getQueryData(transactionDetailQueries.detail(scope, id).queryKey)
   return { onClose, goBack: unmount, hearsOfChanges, cached }
-}
-
-export async function expectNoAxeViolations() {
-  const { violations } = await axe.run(document.body, {
-    rules: {
-      'color-contrast': { enabled: false },
-      region: { enabled: false },
-      'aria-hidden-focus': { enabled: false },
-    },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
 }

@@ -6,6 +6,7 @@ import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
 import { TestApp, aTransaction, createTestClient, silence } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import {
   NOW,
   accepts,
@@ -14,7 +15,6 @@ import {
   bo,
   camp,
   carla,
-  expectNoAxeViolations,
   losesTheAnswer,
   openAlone,
   refuses,
@@ -154,14 +154,14 @@ describe('what it says', () => {
     expect(facts.slice(0, 4)).toEqual(['From: Camp', 'To: Bo Chen', 'Group: Tents', 'Entered by: Bo Chen'])
     expect(facts[4]).toMatch(/^Date: Tue/u)
     expect(facts).toHaveLength(5)
-    await expectNoAxeViolations()
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
   })
 
   test('explains a part of an event, which nobody entered', async () => {
     await open(aDetail(part))
     expect(screen.getByText('Your part of Camp, settled when the event is concluded')).toBeTruthy()
     expect(screen.getByText('Worked out from the event')).toBeTruthy()
-    await expectNoAxeViolations()
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
   })
 
   test.each([
@@ -265,7 +265,7 @@ describe('approving', () => {
     await userEvent.click(button('Approve'))
     expect(server.writes).toHaveLength(2)
     expect(JSON.stringify(server.writes[1])).toContain(`"shownUpdated":"${NOW}"`)
-    await expectNoAxeViolations()
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
   })
 
   test('after a lost answer it can be approved again', async () => {
@@ -298,7 +298,7 @@ describe('deleting', () => {
         '€12.50 goes back from Bo Chen to you, and the transaction is removed for everyone.',
       ),
     ).toBeTruthy()
-    await expectNoAxeViolations()
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
     await confirm(dialog, 'Cancel')
     expect(server.writes).toEqual([])
   })
@@ -410,7 +410,7 @@ describe('left open', () => {
       (await screen.findByText('This transaction is not there any more')).closest('[role=status]'),
     ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
-    await expectNoAxeViolations()
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
   })
 })
 
@@ -440,7 +440,7 @@ test('what the list knew stands there at once, before the server has said anythi
   expect(await screen.findByText('For: Dinner')).toBeTruthy()
   expect(screen.queryByText('Loading transaction')).toBeNull()
   expect(button('Approve').disabled).toBe(false)
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('above another sheet its header leads back instead of closing', async () => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionSettings, setClock } from '@coffer/shared-sdk/client'
 import type { Account, Transaction } from '@coffer/shared-sdk/domain'
@@ -18,6 +17,7 @@ import {
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import WhySheet from './why.sheet.tsx'
 
 const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
@@ -76,13 +76,6 @@ function show(account: Account, rows?: readonly CounterpartySums[], moved?: Move
   )
 }
 
-async function expectNoAxeViolations() {
-  // Base UI's drawer guards its focus with elements that axe takes for hidden controls.
-  const off = ['color-contrast', 'region', 'aria-hidden-focus'].map((id) => [id, { enabled: false }])
-  const { violations } = await axe.run(document.body, { rules: Object.fromEntries(off) })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
 const lines = () => within(screen.getByRole('list', { name: 'With whom' })).getAllByRole('listitem')
 const together = () => screen.getByText('Together').parentElement?.textContent
 
@@ -95,7 +88,7 @@ test('says in a sentence how the balance came about, and lists until it adds up'
     'BCBo Chen5 transactions−€27.60',
   ])
   expect(together()).toBe('Together€12.40')
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test.each([
@@ -139,7 +132,7 @@ test('opens a counterparty to its transactions, which open their own sheet', asy
   const dinner = screen.getByRole('button', { name: /Dinner/ })
   expect(dinner.textContent).toContain('+€12.50')
   expect(screen.getByRole('button', { name: /No description/ }).textContent).toMatch(/Pending.*−€2.50/)
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(dinner)
   expect(useSheetStore.getState().sheet).toMatchObject({
     id: 'transaction',
@@ -197,13 +190,13 @@ test('tells each currency by itself', () => {
 test('says that nothing has moved yet', async () => {
   show(ann, [])
   expect(screen.getByText('Nothing has moved yet')).toBeTruthy()
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('says that it is on its way', async () => {
   show(bo)
   expect(screen.getByRole('status').textContent).toBe('Loading what it is made of')
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('says that the account is gone', async () => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionSettings, setClock } from '@coffer/shared-sdk/client'
 import { openSheet, setSlotFillings, useSheetStore } from '@coffer/shared-sdk/host'
@@ -18,6 +17,7 @@ import {
   silence,
   someSettings,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
 
 const Dashboard = screens.dashboard!
@@ -81,11 +81,6 @@ function open(client = createTestClient()) {
       <Dashboard basePath="/dashboard" />
     </TestApp>,
   )
-}
-
-async function expectNoAxeViolations(container: Element) {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
 }
 
 test('says how one stands in figures and words, and what happened last', async () => {

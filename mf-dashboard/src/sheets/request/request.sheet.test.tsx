@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import { TestApp, anAccount, createTestClient, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { SENDER_TYPES } from './request.form.ts'
 import RequestSheet from './request.sheet.tsx'
 
@@ -82,17 +82,6 @@ async function choose(...names: readonly RegExp[]) {
   await userEvent.click(picker.getByRole('button', { name: 'Select' }))
 }
 
-async function expectNoAxeViolations() {
-  const { violations } = await axe.run(document.body, {
-    rules: {
-      'color-contrast': { enabled: false },
-      region: { enabled: false },
-      'aria-hidden-focus': { enabled: false },
-    },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
 test('asks one person for money, pending', async () => {
   const { onClose } = show({ senderId: bo.id })
   enter('Amount', '9')
@@ -123,7 +112,7 @@ test('shares an expense among three: what is previewed is stored, in one batch u
   const previewed = rowTexts().map((text) => text?.match(/€[\d.]+/u)?.[0] ?? '')
   expect(previewed.toSorted((a, b) => a.localeCompare(b))).toEqual(['€3.33', '€3.33', '€3.34'])
   expect(rowTexts()[2]).toContain('You')
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(submit())
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(stored.map(({ path }) => path)).toEqual(['/api/batch'])
@@ -184,7 +173,7 @@ test('a double tap stores once, and a refusal stands in the sheet', async () => 
   expect(stored).toHaveLength(1)
   expect((await screen.findByRole('alert')).textContent).toBe('Not yours.')
   expect(screen.getByLabelText<HTMLInputElement>('Amount').closest('fieldset')?.disabled).toBe(false)
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('after a lost answer it can only be sent again as it was, with the same ids', async () => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { transactionQueries } from '@coffer/shared-sdk/queries'
@@ -14,6 +13,7 @@ import {
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import RequestsSheet from './requests.sheet.tsx'
 
 const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
@@ -75,17 +75,6 @@ function show(requests: readonly (typeof ofBo)[] | null = [ofBo, ofCarla]) {
 const approve = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const toast = () => useToastStore.getState().toast
 
-async function expectNoAxeViolations() {
-  const { violations } = await axe.run(document.body, {
-    rules: {
-      'color-contrast': { enabled: false },
-      region: { enabled: false },
-      'aria-hidden-focus': { enabled: false },
-    },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
 test('says who asks for how much what for, and what approving does', async () => {
   show()
   const items = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
@@ -95,7 +84,7 @@ test('says who asks for how much what for, and what approving does', async () =>
   expect(items[1]).not.toContain('For:')
   expect(screen.getByText('Once approved, the money is sent right away.')).toBeTruthy()
   expect(screen.getByText('Approving all sends €15.50 right away.')).toBeTruthy()
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('opening by itself it puts the focus on no answer', async () => {
@@ -157,7 +146,7 @@ test('a refusal says why, and it can be approved again', async () => {
   await userEvent.click(approve('Approve €12.50 to Bo Chen'))
   expect((await screen.findByRole('alert')).textContent).toBe('This transaction has changed.')
   expect(toast()).toMatchObject({ text: 'Something went wrong.', tone: 'error' })
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
   answer = accepts
   await userEvent.click(approve('Approve €12.50 to Bo Chen'))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
@@ -197,7 +186,7 @@ test('says when there is nothing to approve, without closing at once', async () 
   const { onClose } = show([])
   expect(screen.getByText('No pending requests')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('says when it cannot be loaded', async () => {

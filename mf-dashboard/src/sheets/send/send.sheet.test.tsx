@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { useToastStore } from '@coffer/shared-sdk/host'
@@ -15,6 +14,7 @@ import {
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import SendSheet from './send.sheet.tsx'
 import { RECEIVER_TYPES } from './send.form.ts'
 
@@ -92,17 +92,6 @@ async function confirming() {
   enterAmount('12.50')
   await userEvent.click(submit())
   return { ...shown, dialog: await confirmation() }
-}
-
-async function expectNoAxeViolations() {
-  const { violations } = await axe.run(document.body, {
-    rules: {
-      'color-contrast': { enabled: false },
-      region: { enabled: false },
-      'aria-hidden-focus': { enabled: false },
-    },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
 }
 
 describe('sending', () => {
@@ -220,7 +209,7 @@ describe('sending', () => {
     expect(screen.getByText(message)).toBeTruthy()
     expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
     expect(submit().disabled).toBe(true)
-    await expectNoAxeViolations()
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
   })
 
   test('does not send by the Enter key what is not ready', () => {
@@ -255,7 +244,7 @@ describe('choosing the other side', () => {
     expect(within(picker).queryByRole('radio', { name: /Ann Lee/u })).toBeNull()
     expect(within(picker).getByRole<HTMLInputElement>('radio', { name: /Dirk Vos/u }).disabled).toBe(true)
     expect(within(picker).getByText('Currencies do not match')).toBeTruthy()
-    await expectNoAxeViolations()
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
   })
 
   test.each([

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { TestApp, createTestClient, signInAsAnn, someSettings } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import TopUpSheet from './top-up.sheet.tsx'
 
 const BANK = { name: 'Harbour House', number: 'DE02 1203 0000 0000 2020 51' }
@@ -43,17 +43,6 @@ function show(topUp = BANK) {
 
 const row = (name: RegExp) => screen.getByRole('button', { name })
 const iconOf = (element: HTMLElement) => element.querySelector('svg')?.getAttribute('class')
-
-async function expectNoAxeViolations() {
-  const { violations } = await axe.run(document.body, {
-    rules: {
-      'color-contrast': { enabled: false },
-      region: { enabled: false },
-      'aria-hidden-focus': { enabled: false },
-    },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
 
 test('copies the IBAN by a tap, says so, and confirms by its icon for 2200 ms', async () => {
   show()
@@ -101,7 +90,7 @@ test('offers the reference and a code that names the account', async () => {
   show()
   expect(row(/Reference Ann Lee \(ann\)/u)).toBeTruthy()
   expect(screen.getByRole('img', { name: 'QR code for a bank transfer to Harbour House' })).toBeTruthy()
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('has no code for a number that is no IBAN, and says what is missing', async () => {
@@ -109,7 +98,7 @@ test('has no code for a number that is no IBAN, and says what is missing', async
   expect(row(/Account number 12-34567-8/u)).toBeTruthy()
   expect(screen.getByText('Not configured')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('says when nothing is configured', async () => {
@@ -117,5 +106,5 @@ test('says when nothing is configured', async () => {
   expect(screen.getByText('Not configured')).toBeTruthy()
   expect(screen.queryByText('Reference')).toBeNull()
   expect(screen.queryByRole('img')).toBeNull()
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import { TestApp, anAccount, createTestClient, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { TRANSFER_TYPES } from './transfer.form.ts'
 import TransferSheet from './transfer.sheet.tsx'
 
@@ -52,17 +52,6 @@ const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Tran
 const enterAmount = (text: string) =>
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: text } })
 
-async function expectNoAxeViolations() {
-  const { violations } = await axe.run(document.body, {
-    rules: {
-      'color-contrast': { enabled: false },
-      region: { enabled: false },
-      'aria-hidden-focus': { enabled: false },
-    },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
 async function choose(field: RegExp, title: string, name: RegExp) {
   await userEvent.click(screen.getByRole('button', { name: field }))
   const picker = within(await screen.findByRole('dialog', { name: title }))
@@ -78,7 +67,7 @@ test('moves money between two accounts, and says with which status before it doe
   expect(submit().disabled).toBe(true)
   enterAmount('50')
   expect(screen.getByText('€50.00 moves from Savings to Bo Chen right away.')).toBeTruthy()
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(submit())
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(stored).toMatchObject([
@@ -107,7 +96,7 @@ test('the chooser narrows by type, leaves out the other side, and says who does 
   await userEvent.click(picker.getByRole('button', { name: 'Users' }))
   expect(picker.queryByRole('radio', { name: /Sales/u })).toBeNull()
   expect(picker.getByRole('radio', { name: /Bo Chen/u })).toBeTruthy()
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('is not for members: the button is disabled and says why', async () => {
@@ -115,7 +104,7 @@ test('is not for members: the button is disabled and says why', async () => {
   expect(submit().disabled).toBe(true)
   expect(screen.getByText('You do not have permission to do this.')).toBeTruthy()
   expect(screen.queryByLabelText('Amount')).toBeNull()
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('a double tap stores once; after a lost answer it is sent again with the same id', async () => {

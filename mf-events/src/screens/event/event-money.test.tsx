@@ -2,7 +2,6 @@
 /** What an event's screen says about money, and what it offers, by role and state of the event (spec 2, accounting A6, A13, A15). */
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
@@ -24,6 +23,7 @@ import {
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
 
 const EventTree = screens.event!
@@ -85,11 +85,6 @@ function show(given: Given = {}) {
 
 const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
 const sheet = () => useSheetStore.getState().sheet
-
-async function expectNoAxeViolations(container: Element) {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
 
 describe('how one stands', () => {
   const figures = () => screen.getByRole('group', { name: 'How you stand' }).textContent

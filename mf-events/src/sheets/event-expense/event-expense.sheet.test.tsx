@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { aTransaction, anAccount, anEvent } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { ann, book, camp, carla, without } from '../parts/event-place.fixture.ts'
 import {
   accepts,
   enter,
-  expectNoAxeViolations,
   field,
   fill,
   parts,
@@ -37,7 +37,7 @@ test('enters an expense of one’s own for everyone, pending, previewed to the c
   expect(
     screen.getByText('Camp owes you €60.00, shared by 3 people. Pending until the event is concluded.'),
   ).toBeTruthy()
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(submit())
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(server.stored).toMatchObject([
@@ -93,7 +93,7 @@ test('other people become a group in the same batch, before the expense that is 
     expect.stringMatching(/Bo Chen\s?€20\.00/u),
     expect.stringMatching(/Carla Núñez\s?€40\.00/u),
   ])
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(submit())
   await waitFor(() => expect(server.stored).toHaveLength(1))
   const requests = server.stored[0]?.body.requests ?? []
@@ -165,7 +165,7 @@ test('with no event to choose it says which there could be', async () => {
   show({ params: {} })
   await userEvent.click(screen.getByRole('button', { name: /^Event/u }))
   expect(await screen.findByText('No open events')).toBeTruthy()
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('a double tap stores once, and a refusal stands in the sheet', async () => {
@@ -179,7 +179,7 @@ test('a double tap stores once, and a refusal stands in the sheet', async () => 
   expect(server.stored).toHaveLength(1)
   expect((await screen.findByRole('alert')).textContent).toBe('Not yours.')
   expect(field('Spent').closest('fieldset')?.disabled).toBe(false)
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('after a lost answer it can only be sent again as it was, whatever the event says by then', async () => {

@@ -3,17 +3,9 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { anEvent, emptyLists, noConnection } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { AFTERWARDS, ann, bo, book, camp, carla, without } from '../parts/event-place.fixture.ts'
-import {
-  at,
-  expectNoAxeViolations,
-  fill,
-  parts,
-  pick,
-  server,
-  show,
-  submit,
-} from './expense-sheet.fixture.tsx'
+import { at, fill, parts, pick, server, show, submit } from './expense-sheet.fixture.tsx'
 import type { Shown } from './expense-sheet.fixture.tsx'
 
 const ended = () => at(AFTERWARDS)
@@ -101,7 +93,7 @@ test('of many people the first five are shown, the others on demand', async () =
 test('an event on its way, and one that cannot be loaded', async () => {
   show({ event: null })
   expect(screen.getByText('Loading the event')).toBeTruthy()
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
   cleanup()
   server.read = noConnection
   show({ event: null })

@@ -1,8 +1,7 @@
 /** The expense sheet on a stand-in for the server, for its tests; never imported by shipped code. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
@@ -131,15 +130,4 @@ export async function pick(opener: RegExp, title: string, ...names: readonly Reg
 export const pickOthers = async (...names: readonly RegExp[]) => {
   await pick(/^For/u, 'Expense for', /Other people/u)
   await pick(/Choose people/u, 'Who shares it', ...names)
-}
-
-export async function expectNoAxeViolations() {
-  const { violations } = await axe.run(document.body, {
-    rules: {
-      'color-contrast': { enabled: false },
-      region: { enabled: false },
-      'aria-hidden-focus': { enabled: false },
-    },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
@@ -16,6 +15,7 @@ import {
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { DURING, ann, bo, book, camp, without } from '../parts/event-place.fixture.ts'
 import EventFundsSheet from './event-funds.sheet.tsx'
 
@@ -105,17 +105,6 @@ async function confirming(given: Given = {}) {
   return { ...shown, dialog: await confirmation() }
 }
 
-async function expectNoAxeViolations() {
-  const { violations } = await axe.run(document.body, {
-    rules: {
-      'color-contrast': { enabled: false },
-      region: { enabled: false },
-      'aria-hidden-focus': { enabled: false },
-    },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
 describe('sending one’s own', () => {
   test('says what it does to the balance, then asks in the spec’s words, then stores it pending', async () => {
     const { onClose } = show()
@@ -127,7 +116,7 @@ describe('sending one’s own', () => {
     expect(says('You send €12.50 to Camp. It stays pending until the event is concluded.')).toBeTruthy()
     const shift = says('Your balance in this event').parentElement
     expect(shift?.textContent).toContain('+€6.66 then −€5.84')
-    await expectNoAxeViolations()
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
     await userEvent.click(submit())
     const dialog = await confirmation()
     expect(within(dialog).getByText('Are you sure you want to send €12.50 to Camp?')).toBeTruthy()
@@ -205,7 +194,7 @@ describe('on behalf of a participant', () => {
   const choose = async (name: RegExp) => {
     await userEvent.click(screen.getByRole('button', { name: /^From/u }))
     const picker = within(await screen.findByRole('dialog', { name: 'Send funds of' }))
-    await expectNoAxeViolations()
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
     await userEvent.click(picker.getByRole('radio', { name }))
     await userEvent.click(picker.getByRole('button', { name: 'Select' }))
   }
@@ -262,7 +251,7 @@ describe('what is in the way', () => {
     enterAmount('5')
     expect(says(reason)).toBeTruthy()
     expect(submit().disabled).toBe(true)
-    await expectNoAxeViolations()
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
   })
 
   test('a hidden event takes funds and tells no balance', () => {
@@ -307,7 +296,7 @@ describe('what is on its way', () => {
       </TestApp>,
     )
     expect(await form().findByText('This event could not be loaded.')).toBeTruthy()
-    await expectNoAxeViolations()
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
     const again = vi.fn(noConnection)
     reads = again
     await userEvent.click(form().getByRole('button', { name: 'Try again' }))

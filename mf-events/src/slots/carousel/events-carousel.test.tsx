@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
@@ -12,6 +11,7 @@ import {
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import EventsCarousel from './events-carousel.tsx'
 
 beforeEach(() => {
@@ -56,8 +56,7 @@ test('leads to ongoing, then ended, then coming events, without those that ended
     '/dashboard/event/just over',
     '/dashboard/event/coming',
   ])
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoAxeViolations(container)
 })
 
 test('shows nothing when there are no events', () => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { manifestQueries, versionQueries } from '@coffer/shared-sdk/queries'
@@ -13,6 +12,7 @@ import {
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import PrivacySheet from '../../sheets/privacy/privacy.sheet.tsx'
 import { screens } from '../../routes.tsx'
 
@@ -59,11 +59,6 @@ async function open(path: string, { isLoaded = true } = {}) {
 }
 
 const sections = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
-
-async function expectNoAxeViolations(container: Element) {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
 
 test('says what runs this community, whom to write to, and which release it is', async () => {
   const { container } = await open('/more/about')

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { TestApp, createTestClient, signInAsAnn, silence, someSettings } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
 
 const More = screens.more!
@@ -34,11 +34,6 @@ function open(path = '/more', settings = someSettings()) {
       <More basePath="/more" />
     </TestApp>,
   )
-}
-
-async function expectNoAxeViolations(container: Element) {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
 }
 
 test('shows the person, the app and the way out', async () => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { balanceQueries } from '@coffer/shared-sdk/queries'
@@ -17,6 +16,7 @@ import {
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
 
 const More = screens.more!
@@ -59,11 +59,6 @@ function membershipAt(id: string, name: string, url: string): CurrentMembership 
 }
 
 const section = (name: string) => screen.getByRole('region', { name })
-async function expectNoAxeViolations(container: Element) {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
 test('shows who the person is', async () => {
   const { container } = await open({ balances: [] })
   const profile = section('Profile')

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pocketbase } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
@@ -14,6 +13,7 @@ import {
   noConnection,
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { SecurityRows } from './security-rows.tsx'
 
 const USERS = '/api/collections/users'
@@ -43,11 +43,6 @@ afterEach(() => {
 })
 
 const toast = () => useToastStore.getState().toast?.text
-async function expectNoAxeViolations(container: Element) {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
 function openRows(user = aUser()) {
   signInAsAnn()
   return render(

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { after, setClock } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
@@ -13,6 +12,7 @@ import {
   noConnection,
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import type { Call } from '@coffer/shared-sdk/testing'
 import ChangeEmailSheet from './change-email.sheet.tsx'
 
@@ -38,11 +38,6 @@ afterEach(() => {
   setClock()
   useToastStore.setState({ toast: null })
 })
-
-async function expectNoAxeViolations(container: Element) {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
 
 async function openSheet(emailSuffix = '') {
   signInAsAnn({ organisation: anOrganisation({ emailSuffix }) })

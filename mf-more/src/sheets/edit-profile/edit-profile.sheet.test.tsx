@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pocketbase } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { TestApp, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import type * as ImagePickerModule from '@coffer/shared-ui/image-picker'
 import type { ImagePickerProps } from '@coffer/shared-ui/image-picker'
 import EditProfileSheet from './edit-profile.sheet.tsx'
@@ -80,10 +80,7 @@ test('shows what is there, and saves nothing that did not change', async () => {
   await userEvent.type(name, ' {Enter}')
   expect(save.disabled).toBe(true)
   expect(asked).toEqual([])
-  const { violations } = await axe.run(screen.getByRole('dialog'), {
-    rules: { 'color-contrast': { enabled: false } },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoAxeViolations(screen.getByRole('dialog'))
 })
 
 test('a name of one character cannot be saved, one of two can', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { expectNoAxeViolations, PART } from '@coffer/shared-sdk/testing/axe'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx'
 
@@ -35,8 +35,7 @@ test('a press changes the picture for the table and back; axe finds nothing in i
   await userEvent.click(screen.getByRole('button', { name: 'Table' }))
   expect(screen.queryByTestId('picture')).toBeNull()
   expect(screen.getAllByRole('table')).toHaveLength(1)
-  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
-  expect((await axe.run(document.body, { rules })).violations).toEqual([])
+  await expectNoAxeViolations(document.body, PART)
   await userEvent.click(screen.getByRole('button', { name: 'Picture' }))
   expect(screen.getByTestId('picture')).toBeTruthy()
 })

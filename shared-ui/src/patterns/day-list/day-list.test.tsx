@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Item, ListRow } from '../../primitives/list/list.tsx'
 import { DayList } from './day-list.tsx'
@@ -197,8 +197,7 @@ test('axe finds nothing, with the focus far from what is in sight either', async
   const { container } = render(pressableList({ days: days(500), more: 'loading' }))
   await userEvent.tab()
   scrollTo(100 * (44 + 2 * 118))
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoAxeViolations(container)
 })
 
 test('draws a row once, however the list is scrolled', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import userEvent from '@testing-library/user-event'
 import { ListRow } from '../../primitives/list/list.tsx'
@@ -48,8 +48,7 @@ test('of a thousand rows only those in sight and near it are in the page, each w
   expect(rows()[1]?.getAttribute('aria-posinset')).toBe('2')
   expect(rows()[1]?.getAttribute('aria-setsize')).toBe('1000')
   expect(screen.getByRole('list', { name: 'Members' }).style.height).toBe('60000px')
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoAxeViolations(container)
 })
 
 test('others come into the page as it is scrolled', async () => {

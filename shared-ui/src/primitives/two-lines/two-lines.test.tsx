@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { cleanup, render, screen } from '@testing-library/react'
-import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { TwoLines } from './two-lines.tsx'
 
@@ -12,8 +12,7 @@ test('says what it is, then what is said of it', async () => {
     'Bo Chen',
     '3 transactions',
   ])
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoAxeViolations(container)
 })
 
 test('is one line without a detail', () => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import axe from 'axe-core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { TestApp, anOrganisation, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import MembershipsSheet from './memberships.sheet.tsx'
 
 afterEach(() => {
@@ -34,7 +34,7 @@ test('names the communities; the present one is no button', async () => {
   const sheet = await screen.findByRole('dialog', { name: 'Your communities' })
   expect(sheet.textContent).toContain('LakesideSelected')
   expect(screen.queryByRole('button', { name: /Lakeside/ })).toBeNull()
-  expect((await axe.run(sheet)).violations).toEqual([])
+  await expectNoAxeViolations(sheet)
 })
 
 test('a tap goes over to the other one, at its beginning', async () => {
