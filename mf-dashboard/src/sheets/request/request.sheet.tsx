@@ -29,14 +29,10 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
   return (
     <MoneyFormSheet
       sheet={sheet}
-      title={words.request.title}
-      closeLabel={words.close}
-      retryLabel={words.retry}
-      submitLabel={words.request.submit}
-      pendingLabel={words.request.pending}
+      texts={{ ...words, ...words.request }}
       submitting={form.submitting}
-      isReady={check.kind === 'ready'}
-      onSubmit={() => check.kind === 'ready' && void form.submit(check.draft)}
+      draft={check.kind === 'ready' ? check.draft : null}
+      onSubmit={form.submit}
       outlook={<RequestOutlook check={check} />}
       initialFocus={params.senderId === undefined ? undefined : amountRef}
       above={

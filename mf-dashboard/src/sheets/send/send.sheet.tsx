@@ -8,67 +8,48 @@ import { AccountField, AmountFields, MoneyFormSheet, Outlook } from '@coffer/sha
 import { currencyOf } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { AccountChooser } from '../parts/account-chooser.tsx'
-import { ConfirmSend } from './confirm-send.tsx'
 import { refusalOfReceiver } from './send.form.ts'
-import type { SendCheck, SendDraft } from './send.form.ts'
+import type { SendCheck } from './send.form.ts'
 import { useSendForm } from './use-send-form.ts'
 
 /** Sends money from the own account: who, how much, what for; confirmed in the spec's words (spec 5, send). */
 export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
   const words = useTexts(texts)
   const amountRef = useRef<HTMLInputElement>(null)
-  const [above, setAbove] = useState<'none' | 'chooser' | 'confirm'>('none')
-  const [toConfirm, setToConfirm] = useState<SendDraft | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
   const form = useSendForm(params.receiverId, () => {
     showToast(words.send.done, 'success')
     sheet.onClose()
   })
-  const { check, submitting, sender, values, receiver, choices } = form
+  const { check, sender, values, receiver, choices } = form
   const isUnavailable = values.receiverId !== null && !receiver && choices.status === 'ready'
   return (
     <MoneyFormSheet
       sheet={sheet}
-      title={words.send.title}
-      closeLabel={words.close}
-      retryLabel={words.retry}
-      submitLabel={words.send.submit}
-      pendingLabel={words.send.pending}
-      submitting={submitting}
-      isReady={check.kind === 'ready'}
-      onSubmit={() => {
-        if (check.kind !== 'ready') return
-        setToConfirm(check.draft)
-        setAbove('confirm')
-      }}
+      texts={{ ...words, ...words.send }}
+      submitting={form.submitting}
+      draft={check.kind === 'ready' ? check.draft : null}
+      question={({ amount, receiverName }) => ({
+        title: words.send.confirmTitle,
+        text: words.send.confirmText(formatMoney(amount), receiverName),
+      })}
+      onSubmit={form.submit}
       outlook={<SendOutlook check={check} />}
-      hidesFailure={above === 'confirm'}
       initialFocus={params.receiverId === undefined ? undefined : amountRef}
       above={
-        <>
-          <AccountChooser
-            open={sheet.open && above === 'chooser'}
-            onClose={() => setAbove('none')}
-            title={words.send.pickTitle}
-            choices={choices}
-            isOffered={({ id }) => id !== sender.own.id}
-            refusalOf={(account) => refusalOfReceiver(sender, account)}
-            selectedIds={receiver ? [receiver.id] : []}
-            onSelect={([id]) => {
-              if (id !== undefined) form.change({ receiverId: id })
-              setAbove('none')
-            }}
-          />
-          {toConfirm && (
-            <ConfirmSend
-              open={sheet.open && above === 'confirm'}
-              draft={toConfirm}
-              isSending={submitting.isSending}
-              failure={submitting.failure}
-              onConfirm={() => void form.submit(toConfirm)}
-              onCancel={() => setAbove('none')}
-            />
-          )}
-        </>
+        <AccountChooser
+          open={sheet.open && isChoosing}
+          onClose={() => setChoosing(false)}
+          title={words.send.pickTitle}
+          choices={choices}
+          isOffered={({ id }) => id !== sender.own.id}
+          refusalOf={(account) => refusalOfReceiver(sender, account)}
+          selectedIds={receiver ? [receiver.id] : []}
+          onSelect={([id]) => {
+            if (id !== undefined) form.change({ receiverId: id })
+            setChoosing(false)
+          }}
+        />
       }
     >
       <AccountField
@@ -76,7 +57,7 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
         placeholder={isUnavailable ? words.moneyForm.unavailable : words.moneyForm.choose}
         account={receiver && partyOf(receiver)}
         isLoading={values.receiverId !== null && choices.status === 'loading'}
-        onClick={() => setAbove('chooser')}
+        onClick={() => setChoosing(true)}
       />
       <AmountFields
         {...values}

@@ -23,14 +23,10 @@ export default function TransferSheet({ params, ...sheet }: SheetProps<'transfer
   return (
     <MoneyFormSheet
       sheet={sheet}
-      title={words.transfer.title}
-      closeLabel={words.close}
-      retryLabel={words.retry}
-      submitLabel={words.transfer.title}
-      pendingLabel={words.transfer.pending}
+      texts={{ ...words, ...words.transfer, submit: words.transfer.title }}
       submitting={form.submitting}
-      isReady={check.kind === 'ready'}
-      onSubmit={() => check.kind === 'ready' && void form.submit(check.draft)}
+      draft={check.kind === 'ready' ? check.draft : null}
+      onSubmit={form.submit}
       outlook={<TransferOutlook check={check} />}
     >
       {isForMe && (

@@ -31,13 +31,9 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
   return (
     <MoneyFormSheet
       sheet={sheet}
-      title={words.title}
-      closeLabel={words.close}
-      retryLabel={words.retry}
-      submitLabel={words.submit}
-      pendingLabel={words.pending}
+      texts={words}
       submitting={form.submitting}
-      isReady={shown?.view.check.kind === 'ready'}
+      draft={shown?.view.check.kind === 'ready' ? shown.view.check.entry : null}
       onSubmit={form.submit}
       outlook={<ExpenseOutlook form={form} />}
       initialFocus={isFixed ? amountRef : undefined}

@@ -75,10 +75,10 @@ export function useExpenseForm(opening: Opening, onStored: () => void) {
       // Nobody and no group of the one event is another's.
       if (chosen !== eventId) change({ receiverId: null, groupId: null, newGroup: null })
     },
-    submit: () => {
-      if (shown?.view.check.kind !== 'ready') return
+    submit: (entry: ExpenseEntry) => {
+      if (shown === null) return
       setSent(shown)
-      void submit({ event: shown.place.event.id, entry: shown.view.check.entry })
+      void submit({ event: shown.place.event.id, entry })
     },
   }
 }

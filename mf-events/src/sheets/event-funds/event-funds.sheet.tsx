@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { formatMoney } from '@coffer/shared-ui'
 import { MoneyFormSheet } from '@coffer/shared-ui/money-form'
 import { fundsTexts } from '../../texts/funds.catalogue.ts'
-import { ConfirmFunds } from './confirm-funds.tsx'
+import type { EventPlace } from '../parts/event-place.ts'
 import type { FundsEntry } from './event-funds.form.ts'
 import { FundsFields } from './funds-fields.tsx'
 import { FundsOutlook } from './funds-outlook.tsx'
@@ -15,62 +16,50 @@ import { useFundsForm } from './use-funds-form.ts'
 export default function EventFundsSheet({ params, ...sheet }: SheetProps<'event-funds'>) {
   const words = useTexts(fundsTexts)
   const amountRef = useRef<HTMLInputElement>(null)
-  const [above, setAbove] = useState<'none' | 'chooser' | 'confirm'>('none')
-  const [toConfirm, setToConfirm] = useState<FundsEntry | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
   const form = useFundsForm(params, () => {
     showToast(words.done, 'success')
     sheet.onClose()
   })
-  const { shown, submitting } = form
-  const check = shown?.view.check
+  const { shown } = form
   return (
     <MoneyFormSheet
       sheet={sheet}
-      title={words.title}
-      closeLabel={words.close}
-      retryLabel={words.retry}
-      submitLabel={words.submit}
-      pendingLabel={words.pending}
-      submitting={submitting}
-      isReady={check?.kind === 'ready'}
-      onSubmit={() => {
-        if (check?.kind !== 'ready') return
-        setToConfirm(check.entry)
-        setAbove('confirm')
-      }}
+      texts={words}
+      submitting={form.submitting}
+      draft={shown?.view.check.kind === 'ready' ? shown.view.check.entry : null}
+      question={shown ? (entry) => questionAbout(words, shown.place, entry) : undefined}
+      onSubmit={form.submit}
       outlook={<FundsOutlook form={form} />}
-      hidesFailure={above === 'confirm'}
       initialFocus={amountRef}
       above={
         shown && (
-          <>
-            <SenderChooser
-              open={sheet.open && above === 'chooser'}
-              place={shown.place}
-              selectedId={shown.view.sender?.id}
-              onClose={() => setAbove('none')}
-              onSelect={(senderId) => {
-                form.change({ senderId })
-                setAbove('none')
-              }}
-            />
-            {toConfirm && (
-              <ConfirmFunds
-                open={sheet.open && above === 'confirm'}
-                eventName={shown.place.event.name}
-                entry={toConfirm}
-                isOwn={toConfirm.sender.id === shown.place.own.id}
-                isSending={submitting.isSending}
-                failure={submitting.failure}
-                onConfirm={() => form.submit(toConfirm)}
-                onCancel={() => setAbove('none')}
-              />
-            )}
-          </>
+          <SenderChooser
+            open={sheet.open && isChoosing}
+            place={shown.place}
+            selectedId={shown.view.sender?.id}
+            onClose={() => setChoosing(false)}
+            onSelect={(senderId) => {
+              form.change({ senderId })
+              setChoosing(false)
+            }}
+          />
         )
       }
     >
-      <FundsFields form={form} amountRef={amountRef} onChooseSender={() => setAbove('chooser')} />
+      <FundsFields form={form} amountRef={amountRef} onChooseSender={() => setChoosing(true)} />
     </MoneyFormSheet>
   )
+}
+
+function questionAbout(
+  { confirm }: ReturnType<typeof useTexts<typeof fundsTexts.fallback>>,
+  { event, own }: EventPlace,
+  { amount, sender }: FundsEntry,
+) {
+  return {
+    title: confirm.title,
+    text: confirm.text(formatMoney(amount), event.name),
+    note: sender.id === own.id ? undefined : confirm.from(sender.name),
+  }
 }

@@ -3,12 +3,27 @@ import { Button } from '../../primitives/button/button.tsx'
 import { AccountField } from '../account-field/account-field.tsx'
 import { AmountFields } from '../amount-fields/amount-fields.tsx'
 import { Outlook } from '../outlook/outlook.tsx'
+import { ConfirmMoney } from './confirm-money.tsx'
 import { MoneyFormSheet, type MoneyFormSheetProps } from './money-form-sheet.tsx'
 
-const IDLE: MoneyFormSheetProps['submitting'] = { isSending: false, isFrozen: false, failure: undefined }
-const LOST = 'The server did not answer. Nothing is lost: try again, it will not be entered twice.'
+type Submitting = MoneyFormSheetProps<object>['submitting']
 
-function Example({ submitting = IDLE }: Partial<Pick<MoneyFormSheetProps, 'submitting'>>) {
+const IDLE: Submitting = { isSending: false, isFrozen: false, failure: undefined }
+const LOST: Submitting = {
+  ...IDLE,
+  isFrozen: true,
+  failure: 'The server did not answer. Nothing is lost: try again, it will not be entered twice.',
+}
+const texts = {
+  title: 'Send',
+  submit: 'Send',
+  pending: 'Sending',
+  retry: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+}
+
+function Example({ submitting = IDLE }: { readonly submitting?: Submitting }) {
   const [open, setOpen] = useState(true)
   const [values, setValues] = useState({ amountText: '12.50', description: 'Tea' })
   return (
@@ -16,13 +31,9 @@ function Example({ submitting = IDLE }: Partial<Pick<MoneyFormSheetProps, 'submi
       <Button onClick={() => setOpen(true)}>Send</Button>
       <MoneyFormSheet
         sheet={{ open, onClose: () => setOpen(false), onClosed: () => {} }}
-        title="Send"
-        closeLabel="Close"
-        submitLabel="Send"
-        pendingLabel="Sending"
-        retryLabel="Try again"
+        texts={texts}
         submitting={submitting}
-        isReady
+        draft={values}
         onSubmit={() => setOpen(false)}
         outlook={<Outlook text="You send €12.50 to Bo Chen right away." />}
       >
@@ -46,9 +57,23 @@ function Example({ submitting = IDLE }: Partial<Pick<MoneyFormSheetProps, 'submi
 
 export const gallery = [
   { title: 'Ready', fullPage: true, element: <Example /> },
+  { title: 'After a lost answer', fullPage: true, element: <Example submitting={LOST} /> },
   {
-    title: 'After a lost answer',
+    title: 'Question, after a lost answer',
     fullPage: true,
-    element: <Example submitting={{ isSending: false, isFrozen: true, failure: LOST }} />,
+    element: (
+      <ConfirmMoney
+        open
+        question={{
+          title: 'Send Funds',
+          text: 'Are you sure you want to send €12.50 to Lake House?',
+          note: 'It comes from Bo Chen.',
+        }}
+        texts={texts}
+        submitting={LOST}
+        onConfirm={() => undefined}
+        onCancel={() => undefined}
+      />
+    ),
   },
 ]

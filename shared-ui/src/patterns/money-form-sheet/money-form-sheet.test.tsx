@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MoneyFormSheet, type MoneyFormSheetProps } from './money-form-sheet.tsx'
@@ -8,27 +8,36 @@ afterEach(cleanup)
 
 const IDLE = { isSending: false, isFrozen: false, failure: undefined }
 
-function show(given: Partial<MoneyFormSheetProps> = {}) {
+const texts = {
+  title: 'Send',
+  submit: 'Send',
+  pending: 'Sending',
+  retry: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+}
+
+type Props = MoneyFormSheetProps<{ readonly cents: number }>
+
+function show(given: Partial<Props> = {}) {
   const onSubmit = vi.fn()
   const onClose = vi.fn()
-  render(
+  const form = (changed: Partial<Props>) => (
     <MoneyFormSheet
       sheet={{ open: true, onClose, onClosed: () => {} }}
-      title="Send"
-      closeLabel="Close"
-      submitLabel="Send"
-      pendingLabel="Sending"
-      retryLabel="Try again"
+      texts={texts}
       submitting={IDLE}
-      isReady
+      draft={{ cents: 500 }}
       onSubmit={onSubmit}
       outlook="You send €5.00."
       {...given}
+      {...changed}
     >
       <input aria-label="Amount" />
-    </MoneyFormSheet>,
+    </MoneyFormSheet>
   )
-  return { onSubmit, onClose }
+  const { rerender } = render(form({}))
+  return { onSubmit, onClose, change: (changed: Partial<Props>) => rerender(form(changed)) }
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const field = () => screen.getByLabelText<HTMLInputElement>('Amount')
@@ -43,7 +52,7 @@ test('sends by its button and by Enter once it is ready', async () => {
 })
 
 test('neither sends while something is missing', () => {
-  const { onSubmit } = show({ isReady: false })
+  const { onSubmit } = show({ draft: null })
   expect(button('Send').disabled).toBe(true)
   pressEnter()
   expect(onSubmit).not.toHaveBeenCalled()
@@ -73,7 +82,43 @@ test('a refusal is told and can be mended', () => {
   expect(button('Send').disabled).toBe(false)
 })
 
-test('a failure that a question above tells is not told twice', () => {
-  show({ submitting: { ...IDLE, failure: 'No answer.' }, hidesFailure: true })
-  expect(screen.queryByRole('alert')).toBeNull()
+const question = ({ cents }: { readonly cents: number }) => ({
+  title: 'Send Funds',
+  text: `Are you sure you want to send ${cents} cents?`,
+  note: 'It comes from Bo.',
+})
+const asked = () => within(screen.getByRole('dialog', { name: 'Send Funds' }))
+const press = (name: string) => userEvent.click(asked().getByRole('button', { name }))
+
+test('where a question is asked before, nothing is sent until it is answered', async () => {
+  const { onSubmit } = show({ question })
+  await userEvent.click(button('Send'))
+  expect(asked().getByText('Are you sure you want to send 500 cents?')).toBeTruthy()
+  expect(asked().getByText('It comes from Bo.')).toBeTruthy()
+  expect(onSubmit).not.toHaveBeenCalled()
+  await press('Send')
+  expect(onSubmit.mock.calls).toEqual([[{ cents: 500 }]])
+})
+
+test('what was asked is what is sent, whatever the form says meanwhile', async () => {
+  const { onSubmit, change } = show({ question })
+  await userEvent.click(button('Send'))
+  change({ draft: { cents: 700 } })
+  expect(asked().getByText('Are you sure you want to send 500 cents?')).toBeTruthy()
+  change({ draft: null })
+  await press('Send')
+  expect(onSubmit.mock.calls).toEqual([[{ cents: 500 }]])
+})
+
+test('a failure is told where one is: in the question, and in the form once it is left', async () => {
+  const { onSubmit, change } = show({ question })
+  await userEvent.click(button('Send'))
+  change({ submitting: { isSending: false, isFrozen: true, failure: 'No answer.' } })
+  expect(asked().getByRole('alert').textContent).toBe('No answer.')
+  expect(field().form?.textContent).not.toContain('No answer.')
+  await press('Try again')
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  await press('Cancel')
+  expect(field().form?.textContent).toContain('No answer.')
+  expect(onSubmit).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type RefObject } from 'react'
+import { useId, useState, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../primitives/button/button.tsx'
 import { Form } from '../../primitives/form/form.tsx'
@@ -6,16 +6,20 @@ import { Stack } from '../../primitives/layout/layout.tsx'
 import { Sheet } from '../../primitives/sheet/sheet.tsx'
 import { tokens } from '../../theme/tokens.ts'
 import { FailureBanner } from '../failure-banner/failure-banner.tsx'
+import { ConfirmMoney, type MoneyQuestion } from './confirm-money.tsx'
 
-export interface MoneyFormSheetProps {
+export interface MoneyFormSheetProps<Draft extends object> {
   /** What the host hands to every sheet. */
   sheet: { readonly open: boolean; readonly onClose: () => void; readonly onClosed: () => void }
-  title: string
-  closeLabel: string
-  submitLabel: string
-  pendingLabel: string
-  /** On the button in the place of `submitLabel` after a lost answer. */
-  retryLabel: string
+  texts: {
+    readonly title: string
+    readonly submit: string
+    readonly pending: string
+    /** On the button in the place of `submit` after a lost answer. */
+    readonly retry: string
+    readonly close: string
+    readonly cancel: string
+  }
   /** How far storing has come (`useSubmission` of the SDK's host). */
   submitting: {
     readonly isSending: boolean
@@ -24,47 +28,43 @@ export interface MoneyFormSheetProps {
     /** Why the last attempt failed, in the person's language. */
     readonly failure: string | undefined
   }
-  isReady: boolean
-  /** Called only when ready and nothing is under way. */
-  onSubmit: () => void
+  /** What would be stored; null while something is missing or in the way. */
+  draft: Draft | null
+  /** The last question before it is stored; without one it is stored at once. */
+  question?: ((draft: Draft) => MoneyQuestion) | undefined
+  /** Called only when there is a draft and nothing is under way. */
+  onSubmit: (draft: Draft) => void
   /** One sentence above the button: what will happen, or what is in the way of it (`Outlook`). */
   outlook: ReactNode
-  /** Where the failure is told already, e.g. in a question above. */
-  hidesFailure?: boolean | undefined
   initialFocus?: RefObject<HTMLInputElement | null> | undefined
   /** The fields. */
   children: ReactNode
-  /** Choosers and questions, outside the form. */
+  /** Choosers, outside the form. */
   above?: ReactNode
 }
 
 /**
- * The frame of every sheet that moves money: fields, the sentence of what will happen, one button. After a lost
- * answer nobody knows what is stored: until it is known, the fields cannot be changed, only sent again as they were.
+ * The frame of every sheet that moves money: fields, the sentence of what will happen, one button, and where it is
+ * wanted a last question. After a lost answer nobody knows what is stored: until it is known, the fields cannot be
+ * changed, only sent again as they were.
  */
-export function MoneyFormSheet({
-  sheet,
-  title,
-  closeLabel,
-  submitLabel,
-  pendingLabel,
-  retryLabel,
-  submitting,
-  isReady,
-  onSubmit,
-  outlook,
-  hidesFailure = false,
-  initialFocus,
-  children,
-  above,
-}: MoneyFormSheetProps) {
-  const formId = useId()
+export function MoneyFormSheet<Draft extends object>(props: MoneyFormSheetProps<Draft>) {
+  const { sheet, texts, submitting, draft, question, onSubmit, outlook, initialFocus, children, above } =
+    props
   const { isSending, isFrozen, failure } = submitting
+  const formId = useId()
+  const asking = useAsking<Draft>()
+  const isAsked = asking.isOpen && question !== undefined
+  const send = () => {
+    if (draft === null || isSending) return
+    if (question) asking.ask(draft)
+    else onSubmit(draft)
+  }
   return (
     <Sheet
       {...sheet}
-      title={title}
-      closeLabel={closeLabel}
+      title={texts.title}
+      closeLabel={texts.close}
       dismissible={!isSending}
       initialFocus={initialFocus}
       footer={
@@ -74,26 +74,47 @@ export function MoneyFormSheet({
             type="submit"
             form={formId}
             fullWidth
-            disabled={!isReady}
+            disabled={draft === null}
             pending={isSending}
-            pendingLabel={pendingLabel}
+            pendingLabel={texts.pending}
           >
-            {isFrozen ? retryLabel : submitLabel}
+            {isFrozen ? texts.retry : texts.submit}
           </Button>
         </>
       }
     >
-      <Form id={formId} onSubmit={() => isReady && !isSending && onSubmit()}>
+      <Form id={formId} onSubmit={send}>
         <Stack $gap={4}>
-          {!hidesFailure && <FailureBanner text={failure} />}
+          {!isAsked && <FailureBanner text={failure} />}
           <Fields disabled={isFrozen}>
             <Stack $gap={4}>{children}</Stack>
           </Fields>
         </Stack>
       </Form>
       {above}
+      {question && asking.about && (
+        <ConfirmMoney
+          open={sheet.open && isAsked}
+          question={question(asking.about)}
+          texts={texts}
+          submitting={submitting}
+          onConfirm={() => asking.about && onSubmit(asking.about)}
+          onCancel={asking.close}
+        />
+      )}
     </Sheet>
   )
+}
+
+/** What a question is about stays while it is open, whatever the form says meanwhile, and while it goes. */
+function useAsking<Draft extends object>() {
+  const [about, setAbout] = useState<Draft | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const ask = (draft: Draft) => {
+    setAbout(draft)
+    setOpen(true)
+  }
+  return { about, isOpen, ask, close: () => setOpen(false) }
 }
 
 const Fields = styled.fieldset`
