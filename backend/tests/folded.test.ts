@@ -35,6 +35,13 @@ describe('what searches compare (ADR 0059)', () => {
     expect(await foldedOf('acc_txs', id)).toBe('strasse')
     await ann.update('acc_txs', id, { description: 'Pizza', folded: 'forged' })
     expect(await foldedOf('acc_txs', id)).toBe('')
+    for (const description of ["O'Hara", 'O\u2019Hara', 'O`Hara']) {
+      await ann.update('acc_txs', id, { description })
+      expect(await foldedOf('acc_txs', id)).toBe('ohara')
+    }
+    // All apostrophe: it must not look as if it had been forgotten.
+    await ann.update('acc_txs', id, { description: "'" })
+    expect(await foldedOf('acc_txs', id)).toBe("'")
     expect((await ann.remove('acc_txs', id)).status).toBe(204)
   })
 

@@ -83,6 +83,53 @@ it.each([
   expect(readSums()).toEqual(before)
 })
 
+const readFolded = (ids: readonly string[]) =>
+  withDatabase((database) =>
+    ids.map((id) => database.prepare('SELECT folded FROM acc_txs WHERE id = ?').get(id)?.['folded']),
+  )
+
+it('folds anew what an earlier version folded otherwise', async () => {
+  const ids = withDatabase((database) => {
+    database.exec("DELETE FROM _migrations WHERE file LIKE '1760000011%'")
+    // As PocketBase made it, and as it remembers it.
+    const now = "GLOB '*[^ -&(-_a-~]*'"
+    const former = "GLOB '*[^ -~]*'"
+    const indexes = String(
+      database.prepare("SELECT indexes FROM _collections WHERE name = 'acc_txs'").get()?.['indexes'],
+    )
+    const sql = (JSON.parse(indexes) as string[]).map((index) => index.replace(now, former))
+    database.prepare("UPDATE _collections SET indexes = ? WHERE name = 'acc_txs'").run(JSON.stringify(sql))
+    database.exec('DROP INDEX idx_txs_unfolded')
+    database.exec(sql.find((index) => index.includes('idx_txs_unfolded')) ?? '')
+    const rows = database.prepare('SELECT id FROM acc_txs LIMIT 4').all()
+    const write = database.prepare('UPDATE acc_txs SET description = ?, folded = ? WHERE id = ?')
+    const [curly = '', straight = '', accented = '', plain = ''] = rows.map(({ id }) => String(id))
+    write.run('O\u2019Hara', 'o\u2019hara', curly)
+    write.run("O'Hara", '', straight)
+    write.run('Crêpes', 'crepes', accented)
+    write.run('Pizza', '', plain)
+    return [curly, straight, accented, plain]
+  })
+  await startAndStop()
+  expect(readFolded(ids)).toEqual(['ohara', 'ohara', 'crepes', ''])
+  const [index] = withDatabase((database) =>
+    database.prepare("SELECT sql FROM sqlite_master WHERE name = 'idx_txs_unfolded'").all(),
+  )
+  expect(index?.['sql']).toContain("description GLOB '*[^ -&(-_a-~]*'")
+})
+
+it('folds at the start what came past it', async () => {
+  const id = withDatabase((database) => {
+    const row = database.prepare('SELECT id FROM acc_txs LIMIT 1').get()
+    database
+      .prepare("UPDATE acc_txs SET description = 'O''Brien', folded = '' WHERE id = ?")
+      .run(String(row?.['id']))
+    return String(row?.['id'])
+  })
+  await startAndStop()
+  expect(readFolded([id])).toEqual(['obrien'])
+})
+
 it('takes manifest and communities along to a new address', async () => {
   await startAndStop({ COFFER_APP_URL: 'https://purse.harbour.test' })
   const urls = withDatabase((database) =>

@@ -174,6 +174,9 @@ describe('filter and search', () => {
     ['A_B', ['a_b']],
     [String.raw`k\s`, [String.raw`back\slash`]],
     [`o'hara "s`, [`o'hara "said"`]],
+    ['o\u2019hara', [`o'hara "said"`]],
+    ['ohara', [`o'hara "said"`]],
+    ['\u201csaid\u201d', [`o'hara "said"`]],
     ['ärger', ['Ärger']],
     ['ARGER', ['Ärger']],
     ['a\u0308rger', ['Ärger']],
@@ -213,6 +216,20 @@ describe('filter and search', () => {
         [senderId, receiverId].includes(accountId('hana')),
       )
       expect(ids(rows)).toEqual(ids(withHana))
+      expect(rows.length).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(["o'connor", 'O\u2019CONNOR', 'oconnor', "liam o'c"])(
+    'finds a name whichever apostrophe it has, or none: %s',
+    async (search) => {
+      await actAs('ann')
+      const everything = (await readAll('ann', EVERYTHING)).rows
+      const { rows } = await readAll('ann', { ...EVERYTHING, search })
+      const withLiam = everything.filter(({ senderId, receiverId }) =>
+        [senderId, receiverId].includes(accountId('liam')),
+      )
+      expect(ids(rows)).toEqual(ids(withLiam))
       expect(rows.length).toBeGreaterThan(0)
     },
   )

@@ -19,10 +19,31 @@ describe('foldText', () => {
     ['Пётр', 'петр'],
     ['مُحَمَّد', 'محمد'],
     ['100% a_b \\', '100% a_b \\'],
+    ["O'Connor", 'oconnor'],
+    ['O\u2019Connor', 'oconnor'],
+    ['\u2018O\u02bcConnor\u2032', 'oconnor'],
+    ['O\u00b4Connor', 'oconnor'],
+    ['O`Connor', 'oconnor'],
+    ["Hawai\u02bbi, D'Arcy", 'hawaii, darcy'],
+    ["'", ''],
+    ['Anne-Marie', 'anne-marie'],
+    ['Anne\u2010Marie Anne\u2011Marie', 'anne-marie anne-marie'],
+    ['Mon\u2013Fri \u2014 5\u22123 \u2012\u2015\ufe63\uff0d', 'mon-fri - 5-3 ----'],
+    ['10\u00a0km, 1\u202f000\u2009m\u2007\u3000', '10 km, 1 000 m  '],
+    ['Wasser\u00adkocher\u200b \u2060x\ufeff', 'wasserkocher x'],
+    ['\u201cPizza\u201d \u201eBrot\u201c \u00abPain\u00bb', '"pizza" "brot" "pain"'],
   ])('of %s is %s', (text, folded) => expect(foldText(text)).toBe(folded))
 
   it('changes nothing that is folded', () => {
-    for (const text of ['José', 'Straße', 'İstanbul', 'Σίσυφος', '서울', 'हिन्दी']) {
+    for (const text of [
+      'José',
+      'Straße',
+      'İstanbul',
+      'Σίσυφος',
+      '서울',
+      'हिन्दी',
+      'O\u2019Connor \u2013 \u201ca\u201d',
+    ]) {
       expect(foldText(foldText(text))).toBe(foldText(text))
     }
   })

@@ -17,7 +17,19 @@ const MARKS = new RegExp(
   `[${MARK_RANGES.map((range) => range.map((code) => String.fromCharCode(code)).join('-')).join('')}]`,
   'g',
 )
-const BEYOND_ASCII = /[^ -~]/
+/** What {@link foldText} does more to than to leave out case: all but ASCII, and of ASCII its two apostrophes. */
+const NEEDS_FOLDING = /[^ -&(-_a-~]/
+
+/**
+ * Signs that one is written for the other, by habit or by the device's own choice: what they become, and which they are.
+ * Apostrophes go, because names are searched for without them as often; so does what is not seen.
+ */
+const SIGNS: readonly (readonly [string, RegExp])[] = [
+  ['', /['`´‘’‛ʹʻʼʽʾʿˈ′‵՚׳ꞌ＇\u00ad\u200b-\u200f\u2060\ufeff]/g],
+  ['"', /[“”„‟″«»＂]/g],
+  ['-', /[‐-―⁃−﹘﹣－]/g],
+  [' ', /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g],
+]
 
 /** Letters that people type without what makes them special, and that Unicode does not take apart. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -37,13 +49,15 @@ const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
 /**
  * A text as searches compare it: without case and accents, so that 'jose' finds 'José' and 'MULLER' finds 'Müller'
- * (ADR 0059). The same on client and server. '' for ''.
+ * (ADR 0059), and without apostrophes, with one kind of dash, quote and space, so that 'oconnor' and "o'connor" both
+ * find 'O’Connor' (ADR 0120). The same on client and server. '' for '' and where nothing else is left.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase()
-  if (!BEYOND_ASCII.test(lower)) return lower
-  return lower
+  if (!NEEDS_FOLDING.test(lower)) return lower
+  const letters = lower
     .normalize('NFD')
     .replace(MARKS, '')
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
+  return SIGNS.reduce((text, [plain, kinds]) => text.replace(kinds, plain), letters)
 }

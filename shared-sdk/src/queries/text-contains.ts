@@ -2,9 +2,10 @@ import { pocketbase } from '../client/pocketbase.ts'
 import { foldText } from '../domain/fold-text.ts'
 
 /**
- * The filter of rows whose `field` contains the text, without regard to case and accents (ADR 0059); quoted, so that
- * it can search and nothing else. SQLite compares ASCII without case; of any other text the server keeps a folded one
- * beside it, which is '' for ASCII. Two conditions with `||`: put them in brackets.
+ * The filter of rows whose `field` contains the text, without regard to case, accents and apostrophes (ADR 0059, 0120);
+ * quoted, so that it can search and nothing else. SQLite compares ASCII without case; of a text with more than that, or
+ * with an apostrophe, the server keeps a folded one beside it, which is '' for others. Two conditions with `||`: put
+ * them in brackets.
  *
  * @param field one that has `folded` beside it, also through a relation: `description`, `sender.name`
  */
