@@ -16,7 +16,7 @@ function submitting() {
   const { result } = renderHook(() => useSubmission(store, () => {}))
   return {
     result,
-    start: () => act(() => void result.current.submit(undefined)),
+    start: () => act(() => result.current.submit(undefined)),
     failWith: (error: unknown) => act(async () => fail(error)),
   }
 }

@@ -30,7 +30,7 @@ export function useSubmission<Draft>(store: (draft: Draft) => Promise<void>, onS
   // A state would be read too late: two taps can fall into one render.
   const isUnderWay = useRef(false)
 
-  const submit = async (draft: Draft) => {
+  const storeOnce = async (draft: Draft) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setSubmission({ status: 'sending' })
@@ -52,7 +52,7 @@ export function useSubmission<Draft>(store: (draft: Draft) => Promise<void>, onS
     isFrozen: error !== undefined && isUnanswered(error),
     failure: error === undefined ? undefined : textOf(words, error),
   }
-  return { submitting, submit }
+  return { submitting, submit: (draft: Draft) => void storeOnce(draft) }
 }
 
 type Words = SharedTexts['moneyForm']

@@ -78,7 +78,7 @@ export function useExpenseForm(opening: Opening, onStored: () => void) {
     submit: (entry: ExpenseEntry) => {
       if (shown === null) return
       setSent(shown)
-      void submit({ event: shown.place.event.id, entry })
+      submit({ event: shown.place.event.id, entry })
     },
   }
 }

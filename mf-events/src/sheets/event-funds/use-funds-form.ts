@@ -67,7 +67,7 @@ export function useFundsForm({ eventId, senderId }: Opening, onStored: () => voi
     change: (changed: Partial<FundsValues>) => setValues((before) => ({ ...before, ...changed })),
     submit: (entry: FundsEntry) => {
       if (!isHeld) setSent(live)
-      void submit(entry)
+      submit(entry)
     },
   }
 }
