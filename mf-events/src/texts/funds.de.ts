@@ -25,6 +25,8 @@ const fundsDe: Translated<typeof fundsEn> = {
   shift: {
     own: 'Dein Stand in diesem Event',
     of: (name) => `Stand von ${name} in diesem Event`,
+    ofNobody: 'Stand in diesem Event',
+    unknown: 'Nicht bekannt',
     after: 'danach',
     loading: 'Der Stand wird geladen',
     failed: 'Der Stand konnte nicht geladen werden.',

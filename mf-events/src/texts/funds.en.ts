@@ -24,6 +24,9 @@ export const fundsEn = {
   shift: {
     own: 'Your balance in this event',
     of: (name: string) => `Balance of ${name} in this event`,
+    /** While it is not known whose. */
+    ofNobody: 'Balance in this event',
+    unknown: 'Not known',
     after: 'then',
     loading: 'Loading the balance',
     failed: 'The balance could not be loaded.',

@@ -14,7 +14,6 @@ interface BalanceShiftProps {
 /** How the sender stands in the event, and how they will. Of one height, whatever stands in it. */
 export function BalanceShift({ label, standing }: BalanceShiftProps) {
   const { shift, retry } = useTexts(fundsTexts)
-  if (standing.state === 'unknown') return null
   return (
     <Root>
       <Label>{label}</Label>
@@ -23,6 +22,11 @@ export function BalanceShift({ label, standing }: BalanceShiftProps) {
           <Loading label={shift.loading}>
             <Skeleton $width="120px" $height="20px" />
           </Loading>
+        )}
+        {standing.state === 'unknown' && (
+          <>
+            <span aria-hidden>–</span> <VisuallyHidden>{shift.unknown}</VisuallyHidden>
+          </>
         )}
         {standing.state === 'failed' && (
           <>

@@ -49,8 +49,8 @@ interface Given {
   readonly people?: EventBook
   readonly role?: 'user' | 'admin'
   readonly senderId?: string
-  /** By account, in cents; those left out are on their way. */
-  readonly balances?: ReadonlyMap<string, number>
+  /** By account, in cents, null where there is none; those left out are on their way. */
+  readonly balances?: ReadonlyMap<string, number | null>
 }
 
 const BALANCES = new Map([
@@ -65,13 +65,8 @@ function show({ event = camp, people = book, role = 'user', senderId, balances =
   client.setQueryData(eventBookQueries.ofEvent(scope, event.id).queryKey, people)
   for (const [accountId, balance] of balances) {
     const { queryKey } = transactionDetailQueries.eventStanding(scope, accountId, event.id)
-    const standing: EventStanding = {
-      balance,
-      expenses: 0,
-      share: balance,
-      currency: 'EUR',
-      groups: [],
-    }
+    const figures = { expenses: 0, currency: 'EUR', groups: [] } as const
+    const standing: EventStanding | null = balance === null ? null : { balance, share: balance, ...figures }
     client.setQueryData(queryKey, standing)
   }
   const onClose = vi.fn()
@@ -275,6 +270,51 @@ describe('what is on its way', () => {
     expect(says('Loading the balance')).toBeTruthy()
     enterAmount('5')
     expect(submit().disabled).toBe(false)
+  })
+
+  /** The place of the balance and what it is labelled, whatever is known. */
+  const panel = () => form().getByText(/^Funds that are not needed/u).parentElement
+  const label = () => panel()?.firstElementChild?.textContent
+
+  test('the balance keeps its place from the first moment on, also for who manages the event without taking part', async () => {
+    const scope = signInAsAnn({ role: 'admin' })
+    const client = createTestClient()
+    render(
+      <TestApp path="/events" client={client}>
+        <EventFundsSheet open onClose={() => {}} onClosed={() => {}} params={{ eventId: camp.id }} />
+      </TestApp>,
+    )
+    const place = panel()
+    expect(label()).toBe('Balance in this event')
+    // Privileged people are asked whose money it is, whichever event it is.
+    const from = form().getByRole('button', { name: /^From/u })
+    act(() => void client.setQueryData(eventQueries.detail(scope, camp.id).queryKey, camp))
+    await waitFor(() => expect(form().getByText('Camp')).toBeTruthy())
+    act(() => void client.setQueryData(eventBookQueries.ofEvent(scope, camp.id).queryKey, without(ann)))
+    expect(await form().findByText('Choose whose money it is.')).toBeTruthy()
+    expect(panel()).toBe(place)
+    expect(label()).toBe('Balance in this event')
+    expect(place?.textContent).not.toContain('Loading')
+    expect(form().getByRole('button', { name: /^From/u })).toBe(from)
+  })
+
+  test('a balance that does not exist keeps its place', () => {
+    show({ people: without(ann), balances: new Map([[ann.id, null]]) })
+    expect(label()).toBe('Your balance in this event')
+    expect(within(panel()!).getByText('Not known')).toBeTruthy()
+  })
+
+  test('that a hidden event tells no balance is said before its people are there', () => {
+    const scope = signInAsAnn({ role: 'admin' })
+    const client = createTestClient()
+    const hidden = { ...camp, event: { ...camp.event, hidden: true } }
+    client.setQueryData(eventQueries.detail(scope, camp.id).queryKey, hidden)
+    render(
+      <TestApp path="/events" client={client}>
+        <EventFundsSheet open onClose={() => {}} onClosed={() => {}} params={{ eventId: camp.id }} />
+      </TestApp>,
+    )
+    expect(says('Balances are hidden until the event is concluded.')).toBeTruthy()
   })
 
   test('the balance can be asked for again where it failed', async () => {

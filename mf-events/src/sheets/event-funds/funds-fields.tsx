@@ -1,7 +1,9 @@
 import type { RefObject } from 'react'
 import { partyOf, refusalText } from '@coffer/shared-sdk/client'
-import { isEventManager } from '@coffer/shared-sdk/domain'
+import { hidesTransactions, isEventManager, isPrivileged } from '@coffer/shared-sdk/domain'
+import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useScope } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { Banner, ErrorState } from '@coffer/shared-ui'
 import { AccountField, AmountFields } from '@coffer/shared-ui/money-form'
@@ -10,8 +12,6 @@ import { EventLine } from '../parts/event-line.tsx'
 import { managed } from '../parts/event-place.ts'
 import { BalanceShift } from './balance-shift.tsx'
 import type { FundsForm } from './use-funds-form.ts'
-
-const ON_ITS_WAY = { state: 'loading' } as const
 
 interface FundsFieldsProps {
   readonly form: FundsForm
@@ -23,6 +23,7 @@ interface FundsFieldsProps {
 export function FundsFields({ form, amountRef, onChooseSender }: FundsFieldsProps) {
   const words = useTexts(fundsTexts)
   const caller = useCaller()
+  const { organisationId } = useScope()
   const { loaded, shown, values } = form
   if (!shown && loaded.state === 'failed') {
     return (
@@ -39,8 +40,8 @@ export function FundsFields({ form, amountRef, onChooseSender }: FundsFieldsProp
   if (!shown && loaded.state === 'missing') return null
   const event = shown?.place.event ?? (loaded.state === 'loading' ? loaded.event : null)
   const sender = shown?.view.sender ?? null
-  // Who sends only what is theirs is not asked whose it is. Known before the event's people are, so that nothing moves.
-  const isManager = event !== null && isEventManager(caller, managed(event))
+  // Who sends only what is theirs is not asked whose it is. Known as early as can be, so that nothing moves.
+  const isManager = event ? isEventManager(caller, managed(event)) : isPrivileged(caller, organisationId)
   const isAsked = isManager || (shown !== null && sender?.id !== shown.place.own.id)
   return (
     <>
@@ -62,20 +63,28 @@ export function FundsFields({ form, amountRef, onChooseSender }: FundsFieldsProp
         amountRef={amountRef}
         onChange={form.change}
       />
-      {shown ? <Shift {...shown} /> : <BalanceShift label={words.shift.own} standing={ON_ITS_WAY} />}
+      <Shift shown={shown} event={event} isManager={isManager} />
     </>
   )
 }
 
-function Shift({ place, view, standing }: NonNullable<FundsForm['shown']>) {
+interface ShiftProps {
+  readonly shown: FundsForm['shown']
+  /** Null until it is known. */
+  readonly event: EventAccount | null
+  readonly isManager: boolean
+}
+
+/** How the sender stands; in the same place before it is known whose balance that is, and while nobody is chosen. */
+function Shift({ shown, event, isManager }: ShiftProps) {
   const { shift } = useTexts(fundsTexts)
-  const { sender, isHidden } = view
-  if (isHidden) return <Banner>{shift.hidden}</Banner>
-  if (!sender) return null
-  return (
-    <BalanceShift
-      label={sender.id === place.own.id ? shift.own : shift.of(sender.name)}
-      standing={standing}
-    />
-  )
+  if (event && hidesTransactions({ status: event.status, hidden: event.event.hidden })) {
+    return <Banner>{shift.hidden}</Banner>
+  }
+  if (shown === null) {
+    return <BalanceShift label={isManager ? shift.ofNobody : shift.own} standing={{ state: 'loading' }} />
+  }
+  const { sender } = shown.view
+  const ofSender = sender?.id === shown.place.own.id ? shift.own : sender && shift.of(sender.name)
+  return <BalanceShift label={ofSender ?? shift.ofNobody} standing={shown.standing} />
 }
