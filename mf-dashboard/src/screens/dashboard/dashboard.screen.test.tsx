@@ -92,7 +92,7 @@ test('says how one stands in figures and words, and what happened last', async (
   expect(container.textContent).toContain('Pending−€4.00')
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
   expect(rows[0]).toMatch(/Bo Chen to Ann Lee \+€12\.50 For: Dinner Approved/u)
-  expect(rows[1]).toMatch(/Ann Lee to Bo Chen −€4\.00 +Reserved/u)
+  expect(rows[1]).toMatch(/Ann Lee to Bo Chen −€4\.00 No description Reserved/u)
   expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe(
     '/dashboard/account/account-ann',
   )
@@ -166,6 +166,27 @@ test('warns of a low balance when approved is below zero, and only then', () => 
   cleanup()
   show()
   expect(screen.queryByText('Your balance is low')).toBeNull()
+})
+
+test('warns of a low balance before it speaks of requests, as the spec orders them', () => {
+  show({ balance: { received: 0, sent: 100 }, requests: [aTransaction({ id: 'tx-3', status: 'pending' })] })
+  const low = screen.getByText('Your balance is low')
+  const requests = screen.getByText('You have 1 pending request')
+  expect(low.compareDocumentPosition(requests)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('says of a merged row how many it stands for, and of one without a description that there is none', () => {
+  const at = (minute: string) => `2026-01-05T09:${minute}.000Z`
+  show({
+    recent: [
+      aTransaction({ id: 'top-up-1', created: at('59:30') }),
+      aTransaction({ id: 'top-up-2', created: at('59:00') }),
+      aTransaction({ id: 'bare', created: at('10:00'), description: '' }),
+    ],
+  })
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+  expect(rows[0]).toMatch(/Bo Chen to Ann Lee \+€25\.00 For: Dinner · 2 transactions Approved/u)
+  expect(rows[1]).toMatch(/Bo Chen to Ann Lee \+€12\.50 No description Approved/u)
 })
 
 test('offers sending and requesting at once, while the figures are on their way', async () => {

@@ -10,13 +10,18 @@ interface NoticesProps {
   readonly requestCount: number
 }
 
-/** What wants attention: requests to approve, a low balance. Nothing, without a gap, when there is neither. */
+/** What wants attention, in the spec's order: a low balance, requests to approve. Nothing, without a gap, when there is neither. */
 export function Notices({ balance: { isLow, approved, currency }, requestCount }: NoticesProps) {
   const { balance, pending } = useTexts(texts)
   const hasRequests = requestCount > 0
   if (!isLow && !hasRequests) return null
   return (
     <Stack $gap={3}>
+      {isLow && (
+        <Banner tone="warning" title={balance.low}>
+          {balance.lowText(unbroken(formatMoney({ cents: approved, currency })))}
+        </Banner>
+      )}
       {hasRequests && (
         <Banner
           tone="primary"
@@ -26,11 +31,6 @@ export function Notices({ balance: { isLow, approved, currency }, requestCount }
           onClick={() => openSheet('requests', {})}
         >
           {pending.text}
-        </Banner>
-      )}
-      {isLow && (
-        <Banner tone="warning" title={balance.low}>
-          {balance.lowText(unbroken(formatMoney({ cents: approved, currency })))}
         </Banner>
       )}
     </Stack>

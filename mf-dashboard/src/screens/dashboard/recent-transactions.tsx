@@ -64,12 +64,13 @@ function useCounterparty({ counter, counterCount }: DisplayRow) {
   return { id: counter.id, name, count: counterCount }
 }
 
-/** Several with one event have no description in common. */
-function usePurpose({ kind, first, ids }: DisplayRow): string {
+/** Several with one event have no description in common; several with one account share theirs. */
+function usePurpose({ kind, first, ids, counterCount }: DisplayRow): string {
   const { recent } = useTexts(texts)
   const words = useTexts(recentTexts)
   if (kind === 'event' && ids.length > 1) return words.count(ids.length)
-  return first.description && recent.purpose(first.description)
+  const purpose = first.description === '' ? words.noPurpose : recent.purpose(first.description)
+  return kind === 'grouped' && counterCount === 1 ? `${purpose} · ${words.count(ids.length)}` : purpose
 }
 
 /** For someone to whom nothing has happened yet. */
