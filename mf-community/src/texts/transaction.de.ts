@@ -18,10 +18,12 @@ const de: Translated<typeof transactionEn> = {
   },
   grouped: {
     title: 'Buchungen',
-    received: (x, amount, count) =>
-      `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${people(count)} erhalten`,
-    requested: (x, amount, count) =>
-      `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${people(count)} angefordert`,
+    received: (x, amount, senders) =>
+      `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${senders} erhalten`,
+    requested: (x, amount, senders) =>
+      `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${senders} angefordert`,
+    people: (count) => plural(count, { one: '1 Person', other: `${count} Personen` }),
+    accounts: (count) => plural(count, { one: '1 Konto', other: `${count} Konten` }),
     parts: 'Die Teile',
     deleteTitle: (count) => `${count} Buchungen löschen`,
     deleteText: (count, amount) =>
@@ -116,10 +118,6 @@ const de: Translated<typeof transactionEn> = {
     hidden: 'Verborgen, bis das Event abgeschlossen ist',
     gone: 'Dieses Event gibt es nicht mehr.',
   },
-}
-
-function people(count: number): string {
-  return plural(count, { one: '1 Person', other: `${count} Personen` })
 }
 
 export default de

@@ -20,10 +20,12 @@ export const transactionEn = {
   },
   grouped: {
     title: 'Transactions',
-    received: (x: Name, amount: string, count: number) =>
-      `${x ?? 'You'} received ${amount} from ${people(count)}`,
-    requested: (x: Name, amount: string, count: number) =>
-      `${x ?? 'You'} requested ${amount} from ${people(count)}`,
+    received: (x: Name, amount: string, senders: string) =>
+      `${x ?? 'You'} received ${amount} from ${senders}`,
+    requested: (x: Name, amount: string, senders: string) =>
+      `${x ?? 'You'} requested ${amount} from ${senders}`,
+    people: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
+    accounts: (count: number) => plural(count, { one: '1 account', other: `${count} accounts` }),
     parts: 'The parts',
     deleteTitle: (count: number) => `Delete ${count} transactions`,
     deleteText: (count: number, amount: string) =>
@@ -121,8 +123,4 @@ export const transactionEn = {
     hidden: 'Hidden until event is concluded',
     gone: 'This event is not there any more.',
   },
-}
-
-function people(count: number): string {
-  return plural(count, { one: '1 person', other: `${count} people` })
 }

@@ -12,6 +12,7 @@ import {
   accepts,
   aDetail,
   ann,
+  bank,
   bo,
   carla,
   losesTheAnswer,
@@ -34,6 +35,7 @@ afterEach(() => {
 /** Ann asked Bo and Carla for their parts of one dinner. */
 const shared = { receiver: ann, status: 'pending', createdBy: 'user-ann', txGroup: 'dinner' } as const
 const fromBo = aDetail({ ...shared, id: 'tx-1', sender: bo })
+const pot = { ...bank, id: 'pot', name: 'Pot' }
 const fromCarla = aDetail({ ...shared, id: 'tx-2', sender: carla, amount: 750 })
 
 async function open(as = 'ann', parts: readonly TransactionDetail[] = [fromBo, fromCarla]) {
@@ -66,6 +68,19 @@ test('what is approved was received; somebody else reads whose it is', async () 
   const approved = [fromBo, fromCarla].map((part) => ({ ...part, status: 'approved' }) as const)
   await open('uma', approved)
   expect(screen.getByText('Ann Lee received €20.00 from 2 people')).toBeTruthy()
+})
+
+test.each([
+  ['one bank alone', bank, bank, 'You received €20.00 from Bank'],
+  ['one person alone', bo, bo, 'You received €20.00 from Bo Chen'],
+  ['accounts that are no people', bank, pot, 'You received €20.00 from 2 accounts'],
+])('names what came from %s', async (_who, one, other, sentence) => {
+  const approved = { status: 'approved', createdBy: 'user-uma' } as const
+  await open('ann', [
+    { ...fromBo, ...approved, senderId: one.id, sender: one },
+    { ...fromCarla, ...approved, senderId: other.id, sender: other },
+  ])
+  expect(screen.getByText(sentence)).toBeTruthy()
 })
 
 test('each part opens its own sheet', async () => {
