@@ -75,6 +75,7 @@ const Standing = styled.div`
 const Figure = styled(SheetSummary)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
   gap: 2px;
   font: 400 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.muted};
