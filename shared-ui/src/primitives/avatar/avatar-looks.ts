@@ -1,14 +1,11 @@
-/** First letters of the first and last word, at most two; '?' for an empty name. */
+/** What one sees as one sign: a flag, a letter with its marks, a digit, an emoji with all that belongs to it. */
+const SIGN = /\p{RI}{2}|\p{L}\p{M}*|\p{N}|\p{ExtPict}(?:\ufe0f|\p{EMod}|\u200d\p{ExtPict})*/u
+
+/** First signs of the first and last word, at most two, brackets and the like left out; '?' for a name without any. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const first = words[0]
-  if (first === undefined) return '?'
-  const last = words.length > 1 ? words.at(-1) : undefined
-  // By code point, so that an emoji or a letter outside the basic plane stays whole.
-  return [first, last]
-    .map((word) => (word === undefined ? '' : ([...word][0] ?? '')))
-    .join('')
-    .toLocaleUpperCase()
+  const signs = name.split(/\s+/).flatMap((word) => SIGN.exec(word)?.[0] ?? [])
+  const [first = '?', last = ''] = [signs[0], signs.slice(1).at(-1)]
+  return (first + last).toLocaleUpperCase()
 }
 
 /** A hue in whole degrees, the same for the same id everywhere, spread over 24 steps so that neighbours differ. */

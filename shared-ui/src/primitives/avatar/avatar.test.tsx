@@ -13,7 +13,14 @@ test.each([
   ['  Bo   Chen ', 'BC'],
   ['émile zola', 'ÉZ'],
   ['🎉 Party', '🎉P'],
+  ['Port Authority (rent)', 'PR'],
+  ['«Les» – amis', 'LA'],
+  ['Anna 🇬🇷', 'A🇬🇷'],
+  ['Family 👨‍👩‍👧', 'F👨‍👩‍👧'],
+  ['E\u0301mile', 'E\u0301'],
+  ['جمال الدين حداد', 'جح'],
   ['', '?'],
+  ['--', '?'],
 ])('the initials of %j are %s', (name, expected) => {
   expect(initials(name)).toBe(expected)
 })
