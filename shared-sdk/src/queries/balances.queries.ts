@@ -4,12 +4,13 @@ import type { AccountBalance, AccountId } from '../domain/entities.ts'
 import type { Currency } from '../domain/money.ts'
 import { toAccountBalance } from '../records/balance.mapper.ts'
 import type { AccountBalanceRecord } from '../records/balance.mapper.ts'
+import { believed } from './believed.ts'
 import { fetchAll } from './fetch-all.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 
 export const balanceQueries = {
-  /** One account's sums, a row per currency it has moved; an empty list for an account without transactions. */
+  /** One account's sums, a row per currency it has moved; an empty list for an account without transactions. Throws `AppError`. */
   ofAccount: (scope: Scope, accountId: AccountId) =>
     queryOptions({
       queryKey: [...scopedKey('balances', scope), 'account', accountId],
@@ -18,7 +19,7 @@ export const balanceQueries = {
           organisation: scope.organisationId,
           account: accountId,
         })
-        return fetchBalances(filter, signal)
+        return believed(scope, await fetchBalances(filter, signal))
       },
     }),
   /** The sums of all active members in one currency (spec 7). */
@@ -30,7 +31,7 @@ export const balanceQueries = {
           "organisation = {:organisation} && account.type = 'user' && account.status = 'active' && currency = {:currency}",
           { organisation: scope.organisationId, currency },
         )
-        return fetchBalances(filter, signal)
+        return believed(scope, await fetchBalances(filter, signal))
       },
     }),
   /** What active members hold beside that currency, a row per account and currency; only asked for where some hold several. */

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Account } from '../domain/entities.ts'
 import { toTransactionWithParties } from '../records/transaction.mapper.ts'
 import type { TransactionRecord, TransactionWithParties } from '../records/transaction.mapper.ts'
+import { believed } from './believed.ts'
 import { fetchFirst } from './fetch-all.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
@@ -52,7 +53,10 @@ export const transactionListQueries = {
         const fetch: FetchSources = (range, limit) => fetchSources(scope, list, named, range, limit, signal)
         const end = knownEnd(client, queryKey)
         const again = end && (await fetchUntil({ after, until: end }, fetch))
-        return again ?? fetchBatch(after, fetch)
+        const batch = again ?? (await fetchBatch(after, fetch))
+        // Behind others, or searched for, nothing is nothing new.
+        if (isKept) await believed(scope, batch.rows)
+        return batch
       },
     })
   },

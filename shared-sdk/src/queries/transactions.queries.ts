@@ -3,6 +3,7 @@ import { pocketbase } from '../client/pocketbase.ts'
 import type { AccountId } from '../domain/entities.ts'
 import { toTransactionWithParties } from '../records/transaction.mapper.ts'
 import type { TransactionRecord, TransactionWithParties } from '../records/transaction.mapper.ts'
+import { believed } from './believed.ts'
 import { fetchAll, fetchFirst } from './fetch-all.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
@@ -31,7 +32,8 @@ export const transactionQueries = {
             ),
           ),
         )
-        return newestFirst(lists.flat().map(toTransactionWithParties)).slice(0, limit)
+        const records = await believed(scope, lists.flat())
+        return newestFirst(records.map(toTransactionWithParties)).slice(0, limit)
       },
     }),
   /** Requests that wait for the account's owner: pending, their money, not an event's (accounting A7). */

@@ -335,11 +335,13 @@ describe('at any size', { timeout: 30_000 }, () => {
   })
 
   test('a batch takes four requests, the first as well as one far down', async () => {
-    const fetch = vi.fn<() => Promise<Response>>(emptyLists)
+    const fetch = vi.fn<(url: string) => Promise<Response>>(emptyLists)
     vi.stubGlobal('fetch', fetch)
     await show(clientWith())
     await vi.waitFor(() => expect(screen.getByText('No transactions yet')).toBeTruthy())
-    expect(fetch).toHaveBeenCalledTimes(4)
+    // Of an account without any it is asked besides, once, whether the person may know.
+    expect(fetch.mock.calls.filter(([url]) => !url.includes('/authz/'))).toHaveLength(4)
+    expect(fetch).toHaveBeenCalledTimes(5)
     cleanup()
     fetch.mockClear()
     await show(clientWith(...batches.slice(0, 4)))
