@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Caller } from '@coffer/shared-sdk/domain'
 import { AFTERWARDS, ann, bo, camp, carla, place, without } from '../parts/event-place.fixture.ts'
 import { refusalOfEntry } from '../parts/event-place.ts'
-import { viewFunds } from './event-funds.form.ts'
+import { balanceAfter, viewFunds } from './event-funds.form.ts'
 import type { FundsValues } from './event-funds.form.ts'
 
 const values = (parts: Partial<FundsValues> = {}): FundsValues => ({
@@ -77,6 +77,17 @@ describe('how much', () => {
   it('counts as nothing while it is no amount', () => {
     expect(viewFunds(place, values({ amountText: '12.3' })).cents).toBe(1230)
     expect(viewFunds(place, values({ amountText: '-3' })).cents).toBe(0)
+  })
+
+  it.each([
+    ['12.30', 2000, 770],
+    ['20', 2000, 0],
+    ['30', 2000, -1000],
+    ['5', -500, -1000],
+    ['', 2000, null],
+    ['-3', 2000, null],
+  ])('%j of a balance of %i cents leaves %s', (amountText, before, after) => {
+    expect(balanceAfter(before, viewFunds(place, values({ amountText })))).toBe(after)
   })
 })
 

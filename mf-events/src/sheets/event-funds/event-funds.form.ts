@@ -53,6 +53,11 @@ export function viewFunds(place: EventPlace, values: FundsValues): FundsView {
   }
 }
 
+/** What the sender has with the event once the funds have left their account (accounting A13); null while they are no amount. */
+export function balanceAfter(before: Cents, { cents }: Pick<FundsView, 'cents'>): Cents | null {
+  return cents === 0 ? null : before - cents
+}
+
 /** What stands in the way before anything is filled in; null when nothing does. */
 function checkPlace(
   place: EventPlace,

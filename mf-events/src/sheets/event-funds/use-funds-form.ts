@@ -5,7 +5,7 @@ import { newTransactionId, useAddFunds } from '@coffer/shared-sdk/mutations'
 import { transactionDetailQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useEventPlace } from '../parts/use-event-place.ts'
 import type { EventPlace } from '../parts/event-place.ts'
-import { viewFunds } from './event-funds.form.ts'
+import { balanceAfter, viewFunds } from './event-funds.form.ts'
 import type { FundsEntry, FundsValues, FundsView } from './event-funds.form.ts'
 
 /** What the sheet was opened with. */
@@ -85,9 +85,7 @@ function useSenderStanding(view: FundsView | null, eventId: AccountId): SenderSt
   if (ownerId === undefined || standing.data === null || isElsewhere) return { state: 'unknown' }
   if (view && standing.data) {
     const { balance, currency } = standing.data
-    // Funds leave the sender's account: what they have with the event falls (accounting A13).
-    const after = view.cents === 0 ? null : balance - view.cents
-    return { state: 'ready', currency, before: balance, after }
+    return { state: 'ready', currency, before: balance, after: balanceAfter(balance, view) }
   }
   return standing.isError ? { state: 'failed', retry: () => void standing.refetch() } : { state: 'loading' }
 }
