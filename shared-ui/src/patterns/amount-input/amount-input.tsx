@@ -117,6 +117,8 @@ const Box = styled.div<{ $invalid: boolean; $size: 'm' | 'l' }>`
       font: 700 ${tokens.text.hero} ${tokens.font};
       letter-spacing: -0.035em;
     }
+    /* Seven figures stay in sight on the smallest phone, too. */
+    input { font-size: min(3rem, 12vw); }
     span { font-weight: 500; font-size: 2rem; }
   `}
 `
