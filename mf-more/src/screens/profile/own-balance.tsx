@@ -1,13 +1,14 @@
-import { balanceOf } from '@coffer/shared-sdk/domain'
+import { styled } from 'styled-components'
+import { balanceOf, otherBalances } from '@coffer/shared-sdk/domain'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { balanceQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import { Button, Loading, MoneyText, Skeleton, VisuallyHidden } from '@coffer/shared-ui'
+import { Button, Loading, MoneyText, Skeleton, VisuallyHidden, formatMoney } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 
-/** The account's total in its own currency; nothing moved yet is zero. */
+/** The account's total in its first currency, and below it what it holds beside; nothing moved yet is zero. */
 export function OwnBalance({ account }: { readonly account: Account }) {
-  const { loading, retry, profile } = useTexts(texts)
+  const { loading, retry, profile, andAmount } = useTexts(texts)
   const {
     data: balances,
     error,
@@ -33,5 +34,20 @@ export function OwnBalance({ account }: { readonly account: Account }) {
     )
   }
   const own = balances.find((balance) => balance.currency === currency)
-  return <MoneyText cents={own ? balanceOf(own) : 0} currency={currency} />
+  const others = otherBalances(balances, currency).map((other) => (
+    <Other key={other.currency}>{andAmount(formatMoney(other))}</Other>
+  ))
+  return (
+    <MoneyText
+      cents={own ? balanceOf(own) : 0}
+      currency={currency}
+      {...(others.length > 0 && { word: others })}
+    />
+  )
 }
+
+const Other = styled.span`
+  display: block;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`

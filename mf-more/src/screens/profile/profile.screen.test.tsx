@@ -75,14 +75,24 @@ test('picture and name are changed in a sheet', async () => {
   useSheetStore.setState({ sheet: null })
 })
 
-test('the account of the selected community has its balance, in its own currency', async () => {
+test('the account of the selected community has its balance, in its first currency and what is held beside it', async () => {
   await open({
     balances: [
       { accountId: 'account-ann', currency: 'USD', received: 99_00 },
       { accountId: 'account-ann', currency: 'EUR', received: 50_00, sent: 62_50 },
     ],
   })
-  expect(section('Accounts').textContent).toBe('AccountsLLakesideJoined on January 5, 2026−€12.50')
+  expect(section('Accounts').textContent).toBe('AccountsLLakesideJoined on January 5, 2026−€12.50and $99.00')
+})
+
+test('what has come to nothing in another currency is not told', async () => {
+  await open({
+    balances: [
+      { accountId: 'account-ann', currency: 'EUR', received: 50_00 },
+      { accountId: 'account-ann', currency: 'USD', received: 99_00, sent: 99_00 },
+    ],
+  })
+  expect(section('Accounts').textContent).toBe('AccountsLLakesideJoined on January 5, 2026€50.00')
 })
 
 test('an account without transactions stands at zero', async () => {
