@@ -68,6 +68,11 @@ export async function compile(configs: readonly RspackOptions[]): Promise<MultiS
 }
 
 if (import.meta.main) {
-  const force = process.argv.includes('--force')
-  await buildAll({ log: console.log, force })
+  const words = process.argv.slice(2)
+  const named = APPS.filter((app) => words.includes(app))
+  await buildAll({
+    log: console.log,
+    force: words.includes('--force'),
+    ...(named.length > 0 ? { apps: named } : {}),
+  })
 }

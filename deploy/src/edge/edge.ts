@@ -16,6 +16,8 @@ export interface EdgeOptions {
   backendUrl: string
   /** Answered as the version by /_version.json in place of the file. */
   release?: string
+  /** For a site under development: no file is kept by the browser, and these routes stand beside the site's. */
+  development?: (server: FastifyInstance) => void
   /** Hears of errors that the edge answered with a 500. */
   onError?: (error: Error) => void
 }
@@ -40,7 +42,9 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
     .send(`${text}\n`)
 }
 
-function serveImmutableFolders(server: FastifyInstance, siteDir: string): void {
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+function serveFolders(server: FastifyInstance, siteDir: string, cacheControl: string): void {
   for (const folder of immutableFolders) {
     server.register(fastifyStatic, {
       root: join(siteDir, folder),
@@ -53,7 +57,7 @@ function serveImmutableFolders(server: FastifyInstance, siteDir: string): void {
       suppressWarning: true,
       cacheControl: false,
       setHeaders: (reply) => {
-        reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=31536000, immutable' })
+        reply.headers({ ...commonHeaders, 'cache-control': cacheControl })
       },
     })
   }
@@ -110,7 +114,8 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     return sendText(reply, status, status < 500 ? 'Bad request.' : 'Something went wrong.')
   })
   registerBackendProxy(server, options.backendUrl)
-  serveImmutableFolders(server, siteDir)
+  serveFolders(server, siteDir, options.development ? 'no-cache' : IMMUTABLE)
+  options.development?.(server)
   serveLiveFiles(server, { ...options, siteDir })
   const url = await server.listen({ port: options.port, host })
   return { url, stop: () => server.close() }

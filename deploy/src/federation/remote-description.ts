@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { Compilation } from '@rspack/core'
@@ -37,8 +38,13 @@ export class RemoteDescriptionPlugin {
       // Late: only now files have their final names.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteDescriptionPlugin', stage }, async () => {
-        const description = await this.#describe(compilation)
-        compilation.emitAsset(DESCRIPTION_FILE, new RawSource(JSON.stringify(description, null, 2)))
+        try {
+          const description = await this.#describe(compilation)
+          compilation.emitAsset(DESCRIPTION_FILE, new RawSource(JSON.stringify(description, null, 2)))
+        } catch (error) {
+          // An error of the build like any other: thrown it would end a compiler that watches.
+          compilation.errors.push(error as Error)
+        }
       })
     })
   }
@@ -49,8 +55,11 @@ export class RemoteDescriptionPlugin {
       ...new Set(chunks.flatMap((chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [])),
     ]
     // The table holds only lazy imports, so reading it runs nothing of the remote.
-    const file = pathToFileURL(join(this.#root, 'src/extensions.ts')).href
-    const { extensions } = (await import(file)) as { extensions: RemoteExtensions }
+    const path = join(this.#root, 'src/extensions.ts')
+    const file = pathToFileURL(path)
+    // For Node a table that was edited meanwhile is still the one it has read.
+    if (compilation.compiler.watchMode) file.search = `t=${Math.round((await stat(path)).mtimeMs)}`
+    const { extensions } = (await import(file.href)) as { extensions: RemoteExtensions }
     return {
       name: this.#name as RemoteName,
       slots: Object.keys(extensions.slots) as SlotId[],

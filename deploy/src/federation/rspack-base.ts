@@ -37,14 +37,7 @@ export function baseConfig({ root, outputDir, mode }: BaseOptions): RspackOption
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          loader: 'builtin:swc-loader',
-          options: swcOptions(production),
-        },
-      ],
+      rules: [typescriptRule({ development: !production })],
     },
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
@@ -72,13 +65,25 @@ export function baseConfig({ root, outputDir, mode }: BaseOptions): RspackOption
   }
 }
 
-function swcOptions(production: boolean) {
+/** How sources are compiled; with `refresh` so that React can take up changed components in a running page. */
+export function typescriptRule({
+  development,
+  refresh = false,
+}: {
+  development: boolean
+  refresh?: boolean
+}) {
   return {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: !production } },
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh } },
+      },
+      env: { targets: TARGETS },
     },
-    env: { targets: TARGETS },
   }
 }
 

@@ -50,8 +50,8 @@ async function startBackend({ parts, settings, env, step, services }: Surroundin
 }
 
 async function startSite({ parts, settings, step, services, onError }: Surroundings): Promise<void> {
-  const siteDir = join(settings.dataDir, 'site')
-  await step('Building the apps', (log) => parts.buildAll({ log }))
+  const siteDir = join(settings.dataDir, parts.siteFolder ?? 'site')
+  await step('Building the apps', (log) => parts.buildAll({ siteDir, log }))
   await step('Publishing them', () => parts.publishAll({ siteDir }))
   const backendUrl = `http://127.0.0.1:${settings.pocketbasePort}`
   const { edgePort: port, host } = settings

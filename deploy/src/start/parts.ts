@@ -30,7 +30,9 @@ export interface DemoSignIn {
 export interface Parts {
   startBackend(options: BackendOptions): Promise<RunningBackend>
   demoSignIns(): Promise<readonly DemoSignIn[]>
-  buildAll(options: { log: Log }): Promise<unknown>
+  /** Within the data folder; `site` unless said otherwise. */
+  siteFolder?: string
+  buildAll(options: { siteDir: string; log: Log }): Promise<unknown>
   publishAll(options: { siteDir: string }): Promise<unknown>
   startEdge(options: EdgeOptions): Promise<Edge>
   startInbox(options: { smtpPort: number; webPort: number; host: string }): Promise<Inbox>

@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts'
 export const parts: Parts = {
   startBackend: async (options) => (await import('@coffer/backend/cli/start-backend')).startBackend(options),
   demoSignIns: async () => (await import('@coffer/backend/demo/sign-ins')).demoSignIns,
-  buildAll: async (options) => (await import('../build/build.ts')).buildAll(options),
+  buildAll: async ({ log }) => (await import('../build/build.ts')).buildAll({ log }),
   publishAll: async (options) => (await import('../publish/publish.ts')).publishAll(options),
   startEdge: async (options) => (await import('../edge/edge.ts')).startEdge(options),
   startInbox: async (options) => (await import('../inbox/inbox.ts')).startInbox(options),

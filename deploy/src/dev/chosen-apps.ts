@@ -1,0 +1,18 @@
+import { APPS } from '../build/apps.ts'
+import type { AppName } from '../build/apps.ts'
+import { StartFailure } from '../start/failure.ts'
+
+/**
+ * Which apps are under development: those that were named, all without a name. The shell always is: it carries React, the
+ * SDK and the design system. `more` means `mf-more`. Throws a StartFailure for a name that is none.
+ */
+export function chosenApps(names: readonly string[]): readonly AppName[] {
+  if (names.length === 0) return APPS
+  const chosen = new Set<AppName>(['shell'])
+  for (const name of names) {
+    const app = APPS.find((known) => known === name || known === `mf-${name}`)
+    if (!app) throw new StartFailure(`There is no remote "${name}"; there are ${APPS.join(', ')}.`)
+    chosen.add(app)
+  }
+  return APPS.filter((app) => chosen.has(app))
+}

@@ -1,0 +1,58 @@
+/**
+ * In the shell under development, before anything else of the page runs: one connection on which the page hears of new
+ * builds, and the one instance of React's fast refresh, which remotes take from here (ADR 0132).
+ */
+import * as refreshRuntime from 'react-refresh/runtime'
+import { EVENTS_PATH } from './build-state.ts'
+import type { BuildState } from './build-state.ts'
+import { showErrors } from './overlay.ts'
+
+type Follower = (hash: string) => void
+
+export interface DevelopmentPage {
+  readonly refreshRuntime: typeof refreshRuntime
+  /** Hears of each build of an app that succeeded; at once of the latest. */
+  follow(app: string, follower: Follower): void
+}
+
+declare global {
+  var COFFER_DEVELOPMENT: DevelopmentPage
+}
+
+const states = new Map<string, BuildState>()
+const followers = new Map<string, Follower>()
+let source: EventSource | null = null
+
+function tell(app: string): void {
+  const state = states.get(app)
+  if (state && state.errors.length === 0) followers.get(app)?.(state.hash)
+}
+
+function listen(): void {
+  source = new EventSource(EVENTS_PATH)
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const state = JSON.parse(data) as BuildState
+    if (state.reload) {
+      location.reload()
+      return
+    }
+    states.set(state.app, state)
+    showErrors([...states.values()].flatMap(({ errors }) => errors))
+    tell(state.app)
+  })
+}
+
+// A browser keeps six connections to one address for all its tabs: those that nobody sees give theirs back.
+document.addEventListener('visibilitychange', () => {
+  source?.close()
+  if (!document.hidden) listen()
+})
+
+globalThis.COFFER_DEVELOPMENT = {
+  refreshRuntime,
+  follow: (app, follower) => {
+    followers.set(app, follower)
+    tell(app)
+  },
+}
+listen()

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { EVENTS_PATH } from './client/build-state.ts'
+import type { BuildState } from './client/build-state.ts'
+
+export interface DevEvents {
+  /** Tells every open page, and those that open later, how an app's build stands. */
+  tell(state: BuildState): void
+  /** Has every open page start anew. */
+  reloadPages(): void
+  /** Serves the events to pages. */
+  register(server: FastifyInstance): void
+}
+
+/** What open pages hear of builds, as server-sent events. */
+export function createDevEvents(): DevEvents {
+  const states = new Map<string, BuildState>()
+  const pages = new Set<(state: BuildState) => void>()
+  const sendAll = (state: BuildState) => pages.forEach((send) => send(state))
+  return {
+    tell(state) {
+      states.set(state.app, state)
+      sendAll(state)
+    },
+    reloadPages: () => sendAll({ app: '', hash: '', errors: [], reload: true }),
+    register(server) {
+      server.get(EVENTS_PATH, (request, reply) => {
+        reply.hijack()
+        reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+        // Without a first byte the browser would wait for the connection to open.
+        reply.raw.write(':\n\n')
+        const send = (state: BuildState) => reply.raw.write(`data: ${JSON.stringify(state)}\n\n`)
+        states.forEach(send)
+        pages.add(send)
+        request.raw.on('close', () => pages.delete(send))
+      })
+    },
+  }
+}

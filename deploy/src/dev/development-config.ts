@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  Compilation,
+  DefinePlugin,
+  EntryPlugin,
+  HotModuleReplacementPlugin,
+  NormalModuleReplacementPlugin,
+} from '@rspack/core'
+import type { Compiler, RspackOptions, RspackPluginInstance } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import type { AppName } from '../build/apps.ts'
+import { typescriptRule } from '../federation/rspack-base.ts'
+
+const CLIENT = join(import.meta.dirname, 'client')
+
+/** Where an app under development stands on the site; its files keep their names while their content changes. */
+export function developmentFolder(app: AppName): string {
+  return app === 'shell' ? '.' : `remotes/${app}/development`
+}
+
+/** An app's development build, with all that replaces its modules in a running page (ADR 0132). */
+export function developmentConfig(app: AppName, config: RspackOptions, siteDir: string): RspackOptions {
+  const isShell = app === 'shell'
+  const updates = `${isShell ? 'assets/' : ''}updates`
+  return {
+    ...config,
+    output: {
+      ...config.output,
+      path: join(siteDir, developmentFolder(app)),
+      publicPath: isShell ? '/' : `/${developmentFolder(app)}/`,
+      // The shell's folder holds the others'.
+      clean: false,
+      hotUpdateChunkFilename: `${updates}/[id].[fullhash].js`,
+      hotUpdateMainFilename: `${updates}/[runtime].[fullhash].json`,
+    },
+    module: { rules: [typescriptRule({ development: true, refresh: true })] },
+    // A module that does not compile is not sent to pages: they keep the one before.
+    optimization: { ...config.optimization, emitOnErrors: false },
+    watchOptions: { aggregateTimeout: 30, ignored: /[\\/](?:node_modules|dist|\.git)[\\/]/ },
+    plugins: [
+      ...(config.plugins ?? []),
+      new HotModuleReplacementPlugin(),
+      new ReactRefreshRspackPlugin({
+        exclude: [/[\\/]node_modules[\\/]/, CLIENT],
+        injectEntry: isShell,
+        forceEnable: true,
+      }),
+      ...(isShell ? [] : [refreshOfTheShell()]),
+      new DefinePlugin({ COFFER_APP: JSON.stringify(app) }),
+      { apply: (compiler: Compiler) => addEntries(compiler, isShell ? ['page.ts', 'hot.ts'] : ['hot.ts']) },
+      ...(isShell ? [{ apply: replaceServiceWorker }] : []),
+    ],
+  }
+}
+
+/** By replacing and not by an alias: the plugin of fast refresh sets one of its own, which comes first. */
+function refreshOfTheShell(): RspackPluginInstance {
+  return new NormalModuleReplacementPlugin(
+    /^react-refresh\/runtime$/,
+    join(CLIENT, 'refresh-of-the-shell.ts'),
+  )
+}
+
+/** Without a name they go before every entry of the build, the container of a remote included. */
+function addEntries(compiler: Compiler, files: readonly string[]): void {
+  for (const file of files) {
+    new EntryPlugin(compiler.context, join(CLIENT, file), { name: undefined as never }).apply(compiler)
+  }
+}
+
+function replaceServiceWorker(compiler: Compiler): void {
+  const { RawSource } = compiler.rspack.sources
+  compiler.hooks.thisCompilation.tap('idle-worker', (compilation) => {
+    compilation.hooks.processAssets.tap(
+      { name: 'idle-worker', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE },
+      () =>
+        compilation.updateAsset('sw.js', new RawSource(readFileSync(join(CLIENT, 'idle-worker.js'), 'utf8'))),
+    )
+  })
+}
