@@ -1,5 +1,4 @@
 import {
-  hidesTransactions,
   parseAmount,
   previewGroupExpense,
   refuseWith,
@@ -18,7 +17,7 @@ import type {
 } from '@coffer/shared-sdk/domain'
 import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import { currencyOf, firstPersonId, personOf, refusalOfEvent, refusalOfEntry } from '../parts/event-place.ts'
+import { refusalOfEntry, startEntry } from '../parts/event-entry.ts'
 import type { EventPlace } from '../parts/event-place.ts'
 import { checkNewGroup, membersOf } from './new-group.form.ts'
 import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
@@ -27,7 +26,7 @@ import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
 export interface ExpenseValues {
   readonly amountText: string
   readonly description: string
-  /** Null until somebody is chosen: then it is `firstPersonId`. */
+  /** Null until somebody is chosen: then it is oneself, where one takes part. */
   readonly receiverId: AccountId | null
   /** Null until one is chosen: then it is everyone. */
   readonly groupId: GroupId | null
@@ -75,13 +74,9 @@ export interface ExpenseView {
 
 /** Works out what the form says: who, whether it can be entered, and what it does to everyone's part. */
 export function viewExpense(place: EventPlace, values: ExpenseValues, ids: NewGroupIds): ExpenseView {
-  const { event, book } = place
-  const receiverId = values.receiverId ?? firstPersonId(place)
-  const receiver = personOf(place, receiverId)
-  const currency = currencyOf(event, receiver)
+  const { book } = place
+  const { person: receiver, currency, isHidden, obstacle } = startEntry(place, 'receiver', values.receiverId)
   const group = values.newGroup ? null : groupOf(place, values.groupId)
-  const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
-  const check = checkPlace(place, receiverId, receiver) ?? checkExpense(place, values, ids, receiver, group)
   const facts = group ?? newGroupFacts(values, ids)
   const split = {
     defaultGroupId: book.defaultGroupId,
@@ -94,7 +89,7 @@ export function viewExpense(place: EventPlace, values: ExpenseValues, ids: NewGr
   return {
     receiver,
     currency,
-    check,
+    check: obstacle ?? checkExpense(place, values, ids, { receiver, currency, group }),
     preview:
       standing && isTold ? previewGroupExpense(split, standing, total.ok ? total.value.cents : 0) : null,
     bearerCount: (facts && splitBasis(split, facts.id)?.participants.length) ?? 0,
@@ -103,28 +98,15 @@ export function viewExpense(place: EventPlace, values: ExpenseValues, ids: NewGr
   }
 }
 
-/** What stands in the way before anything is filled in; null when nothing does. */
-function checkPlace(
-  place: EventPlace,
-  receiverId: AccountId | null,
-  receiver: Account | null,
-): ExpenseCheck | null {
-  const closed = refusalOfEvent(place.event)
-  if (closed) return refused('event', closed)
-  const isNobodyHere = receiverId !== null && receiver === null
-  return isNobodyHere ? refused('receiver', refuseWith('not-joined').refusal) : null
-}
-
 function checkExpense(
   place: EventPlace,
   values: ExpenseValues,
   ids: NewGroupIds,
-  receiver: Account | null,
-  group: EventGroup | null,
+  { receiver, currency, group }: Pick<ExpenseView, 'receiver' | 'currency' | 'group'>,
 ): ExpenseCheck {
   const refusal = receiver && refusalOfEntry(place, 'expense', receiver)
   if (refusal) return refused('receiver', refusal)
-  const amount = parseAmount(values.amountText, currencyOf(place.event, receiver))
+  const amount = parseAmount(values.amountText, currency)
   if (!amount.ok) {
     if (amount.refusal.code === 'amount-required') return incomplete('amount')
     return refused('amount', amount.refusal)

@@ -5,7 +5,7 @@ import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
 import { Chooser } from '../parts/chooser.tsx'
 import type { PlacedChooserProps } from './choosing.ts'
-import { refusalOfEntry } from '../parts/event-place.ts'
+import { refusalOfEntry } from '../parts/event-entry.ts'
 import { useSuggestedPeople } from './use-suggested-people.ts'
 
 /** Chooses who spent it, and who are in a new group; of the event's participants. */

@@ -1,6 +1,6 @@
-import { hidesTransactions, parseAmount, refuseWith, tidyDescription } from '@coffer/shared-sdk/domain'
+import { parseAmount, tidyDescription } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Cents, Currency, Money, Refusal } from '@coffer/shared-sdk/domain'
-import { currencyOf, firstPersonId, personOf, refusalOfEntry, refusalOfEvent } from '../parts/event-place.ts'
+import { refusalOfEntry, startEntry } from '../parts/event-entry.ts'
 import type { EventPlace } from '../parts/event-place.ts'
 
 /** What a person has entered so far. */
@@ -39,35 +39,20 @@ export interface FundsView {
 
 /** Works out what the form says: whose money, and whether it can be sent. */
 export function viewFunds(place: EventPlace, values: FundsValues): FundsView {
-  const { event } = place
-  const senderId = values.senderId ?? firstPersonId(place)
-  const sender = personOf(place, senderId)
-  const currency = currencyOf(event, sender)
+  const { person: sender, currency, isHidden, obstacle } = startEntry(place, 'sender', values.senderId)
   const amount = parseAmount(values.amountText, currency)
   return {
     sender,
     currency,
-    check: checkPlace(place, senderId, sender) ?? checkFunds(place, values, sender, currency),
+    check: obstacle ?? checkFunds(place, values, sender, currency),
     cents: amount.ok ? amount.value.cents : 0,
-    isHidden: hidesTransactions({ status: event.status, hidden: event.event.hidden }),
+    isHidden,
   }
 }
 
 /** What the sender has with the event once the funds have left their account (accounting A13); null while they are no amount. */
 export function balanceAfter(before: Cents, { cents }: Pick<FundsView, 'cents'>): Cents | null {
   return cents === 0 ? null : before - cents
-}
-
-/** What stands in the way before anything is filled in; null when nothing does. */
-function checkPlace(
-  place: EventPlace,
-  senderId: AccountId | null,
-  sender: Account | null,
-): FundsCheck | null {
-  const closed = refusalOfEvent(place.event)
-  if (closed) return refused('event', closed)
-  const isNobodyHere = senderId !== null && sender === null
-  return isNobodyHere ? refused('sender', refuseWith('not-joined').refusal) : null
 }
 
 function checkFunds(
@@ -92,6 +77,6 @@ function checkFunds(
   }
 }
 
-function refused(about: 'event' | 'sender' | 'amount', refusal: Refusal): FundsCheck {
+function refused(about: 'sender' | 'amount', refusal: Refusal): FundsCheck {
   return { kind: 'refused', about, refusal }
 }

@@ -3,7 +3,7 @@ import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { fundsTexts } from '../../texts/funds.catalogue.ts'
 import { Chooser } from '../parts/chooser.tsx'
-import { refusalOfEntry } from '../parts/event-place.ts'
+import { refusalOfEntry } from '../parts/event-entry.ts'
 import type { EventPlace } from '../parts/event-place.ts'
 
 interface SenderChooserProps {
