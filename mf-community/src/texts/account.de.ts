@@ -34,6 +34,7 @@ const accountDe: Translated<typeof accountEn> = {
     sentMore: 'Mehr gesendet als empfangen',
     receivedMore: 'Mehr empfangen als gesendet',
     zero: 'Steht auf null',
+    hidden: 'Verborgen, bis das Event abgeschlossen ist',
   },
   types: {
     user: 'Mitglied',
@@ -46,6 +47,7 @@ const accountDe: Translated<typeof accountEn> = {
     equity: 'Eigenkapital',
   },
   status: { active: 'Aktiv', inactive: 'Inaktiv', closed: 'Geschlossen' },
+  eventStatus: { active: 'Aktiv', inactive: 'Gesperrt', closed: 'Abgeschlossen' },
   notice: {
     inactive:
       'Dieses Konto ist inaktiv: Senden, Anfordern und Umbuchen gehen erst wieder, wenn es aktiv ist.',

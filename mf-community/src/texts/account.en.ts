@@ -33,6 +33,7 @@ export const accountEn = {
     sentMore: 'More sent than received',
     receivedMore: 'More received than sent',
     zero: 'Stands at zero',
+    hidden: 'Hidden until event is concluded',
   },
   types: {
     user: 'Member',
@@ -45,6 +46,8 @@ export const accountEn = {
     equity: 'Equity',
   },
   status: { active: 'Active', inactive: 'Inactive', closed: 'Closed' },
+  /** Of an event, as the spec calls what its account is (spec 4). */
+  eventStatus: { active: 'Active', inactive: 'Locked', closed: 'Concluded' },
   notice: {
     inactive:
       'This account is inactive: nothing can be sent, requested or transferred until it is active again.',

@@ -8,6 +8,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, HeroBalance, formatMoney, tokens } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import type { AccountAction, ActionKind } from './account-actions.ts'
+import { statusWords } from './account-view.ts'
 import type { BalanceMeaning } from './account-view.ts'
 import { BalanceParts } from './balance-parts.tsx'
 
@@ -76,7 +77,7 @@ function Owner({ account, isOwn }: { readonly account: Account; readonly isOwn: 
   const facts = [
     words.types[account.type],
     ...(isOwn ? [words.you] : []),
-    ...(account.status === 'active' ? [] : [words.status[account.status]]),
+    ...(account.status === 'active' ? [] : [words[statusWords(account.type)][account.status]]),
   ]
   return (
     <Row>

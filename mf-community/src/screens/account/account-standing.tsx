@@ -1,6 +1,8 @@
 import { Suspense, lazy } from 'react'
+import { hidesTransactions } from '@coffer/shared-sdk/domain'
 import type { Account, AccountBalance } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { eventQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { Banner, Skeleton, Stack } from '@coffer/shared-ui'
 import { DEFAULT_CURRENCY } from '../../default-currency.ts'
@@ -31,6 +33,7 @@ export function AccountStanding({ account, balances, bankView, onBankView }: Acc
   const isOwn = account.id === membership.accountId
   const { topUp, isOrganisation } = membership.settings
   const notice = statusNotice(account)
+  const isHidden = useIsHidden(account)
   const mirrored = isMirrored(account.type, bankView)
   return (
     <Stack $gap={4}>
@@ -38,7 +41,7 @@ export function AccountStanding({ account, balances, bankView, onBankView }: Acc
         account={account}
         isOwn={isOwn}
         balance={shownBalance(balances, currency, mirrored)}
-        meaning={balanceMeaning(account, isOwn, shownBalance(balances, currency).total)}
+        meaning={isHidden ? 'hidden' : balanceMeaning(account, isOwn, shownBalance(balances, currency).total)}
         currency={currency}
         others={shownOthers(balances, currency, mirrored)}
         actions={accountActions({
@@ -57,5 +60,14 @@ export function AccountStanding({ account, balances, bankView, onBankView }: Acc
         </Suspense>
       )}
     </Stack>
+  )
+}
+
+/** Whether it is an event that hides what moves in it: its sums are withheld, so 0 is not how it stands (accounting A15). */
+function useIsHidden({ id, type }: Account): boolean {
+  const event = useQuery({ ...eventQueries.detail(useScope(), id), enabled: type === 'event' })
+  return (
+    event.data !== undefined &&
+    hidesTransactions({ status: event.data.status, hidden: event.data.event.hidden })
   )
 }

@@ -50,6 +50,7 @@ export type BalanceMeaning =
   | 'youAreOwed'
   | 'even'
   | 'zero'
+  | 'hidden'
 
 /**
  * What a balance says in words: of members who owes whom (accounting A4), of others what it is. `total` is the
@@ -59,6 +60,11 @@ export function balanceMeaning(account: Pick<Account, 'type'>, isOwn: boolean, t
   if (total === 0) return account.type === 'user' ? 'even' : 'zero'
   if (isOwn) return total < 0 ? 'youOwe' : 'youAreOwed'
   return MEANINGS[account.type][total < 0 ? 0 : 1]
+}
+
+/** Under which name the catalogue has an account's status: an event that is not active is locked or concluded. */
+export function statusWords(type: AccountType): 'eventStatus' | 'status' {
+  return type === 'event' ? 'eventStatus' : 'status'
 }
 
 export type StatusNotice = 'inactive' | 'closed' | 'locked' | 'concluded'

@@ -3,14 +3,20 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sessionSettings, setClock } from '@coffer/shared-sdk/client'
-import type { Account } from '@coffer/shared-sdk/domain'
+import type { Account, EventAccount } from '@coffer/shared-sdk/domain'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
-import { accountQueries, balanceQueries, transactionListQueries } from '@coffer/shared-sdk/queries'
+import {
+  accountQueries,
+  balanceQueries,
+  eventQueries,
+  transactionListQueries,
+} from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   aBalance,
   anAccount,
+  anEvent,
   createTestClient,
   emptyLists,
   noConnection,
@@ -45,9 +51,10 @@ interface Shown {
   as?: SignedIn
   /** In cents: what came in beside the euros. */
   dollars?: number
+  event?: EventAccount
 }
 
-function show({ account = anAccount(), as = {}, dollars = 0 }: Shown = {}) {
+function show({ account = anAccount(), as = {}, dollars = 0, event }: Shown = {}) {
   const scope = signInAsAnn(as)
   const client = createTestClient()
   client.setQueryData(accountQueries.detail(scope, account.id).queryKey, account)
@@ -55,6 +62,7 @@ function show({ account = anAccount(), as = {}, dollars = 0 }: Shown = {}) {
     aBalance({ accountId: account.id, sent: 1500, sentPending: 250 }),
     ...(dollars === 0 ? [] : [aBalance({ accountId: account.id, currency: 'USD', received: dollars })]),
   ])
+  if (event) client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
   const list = { accountId: account.id, search: '', statuses: [] }
   client.setQueryData(transactionListQueries.batch(scope, list, null).queryKey, { rows: [], end: null })
   return open(`/community/${account.id}`, client, as)
@@ -168,6 +176,24 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   await expectNoAxeViolations(container)
+})
+
+test.each([
+  ['inactive', 'Event · Locked'],
+  ['closed', 'Event · Concluded'],
+] as const)('calls an event that is %s what the spec calls it', (status, words) => {
+  show({ account: anAccount({ type: 'event', status, userId: null }) })
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('does not claim that a hidden event stands at zero: what moved in it is withheld', () => {
+  const party = anEvent({ id: 'event-party', event: { hidden: true } })
+  show({ account: party, event: party })
+  expect(screen.getByText('Hidden until event is concluded')).toBeTruthy()
+  cleanup()
+  const trip = anEvent({ id: 'event-trip' })
+  show({ account: trip, event: trip })
+  expect(screen.getByText('Not yet shared among the participants')).toBeTruthy()
 })
 
 test('opens what the balance is made of, and the account’s details', async () => {

@@ -90,6 +90,11 @@ test('tells what is known of a member’s account and of their membership', asyn
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
+test('says of an event that it is concluded, not closed', () => {
+  show(anAccount({ id: 'camp', type: 'event', status: 'closed', userId: null }))
+  expect(facts()).toContain('Status: Concluded')
+})
+
 test('tells each currency by itself, also one that has not moved', () => {
   show(anAccount({ currencies: ['EUR', 'USD'] }), { balances: [aBalance({ currency: 'USD', sent: 700 })] })
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(

@@ -3,6 +3,7 @@ import type { Account, AccountBalance, Membership } from '@coffer/shared-sdk/dom
 import { formatDay } from '@coffer/shared-sdk/i18n'
 import type { SharedTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney } from '@coffer/shared-ui'
+import { statusWords } from '../../screens/account/account-view.ts'
 import type { accountEn } from '../../texts/account.en.ts'
 import type { Fact } from '../parts/facts.tsx'
 
@@ -10,11 +11,11 @@ type Words = typeof accountEn & SharedTexts
 
 /** What is known of an account itself; of a member's also since when and as what they belong to the community. */
 export function accountFacts(words: Words, account: Account, owner: Membership | null): readonly Fact[] {
-  const { details, types, status } = words
+  const { details, types } = words
   return [
     { label: words.name, value: account.name },
     { label: details.type, value: types[account.type] },
-    { label: details.status, value: status[account.status] },
+    { label: details.status, value: words[statusWords(account.type)][account.status] },
     { label: details.currencies, value: account.currencies.join(', ') },
     { label: details.created, value: formatDay(account.created) },
     ...(owner === null
