@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusalOfAmount } from './amount-check.ts'
+import { checkAmount, refusalOfAmount } from './amount-check.ts'
 
 it.each(['', '0', '.', '0.', '0.0', '.0', '5', '12.5', '0.50'])('lets %j stand', (text) => {
   expect(refusalOfAmount(text, 'EUR')).toBeNull()
@@ -13,4 +13,14 @@ it.each([
   ['12 USD', 'Currencies do not match'],
 ])('objects to %s', (text, message) => {
   expect(refusalOfAmount(text, 'EUR')?.message).toBe(message)
+})
+
+it.each([
+  ['12.3', { kind: 'ready', amount: { cents: 1230, currency: 'EUR' } }],
+  ['', { kind: 'incomplete', missing: 'amount' }],
+  ['  ', { kind: 'incomplete', missing: 'amount' }],
+  ['0', { kind: 'refused', about: 'amount', refusal: { code: 'amount-not-positive' } }],
+  ['12 USD', { kind: 'refused', about: 'amount', refusal: { code: 'currency-mismatch' } }],
+])('a form with %j in its amount', (text, check) => {
+  expect(checkAmount(text, 'EUR')).toMatchObject(check)
 })

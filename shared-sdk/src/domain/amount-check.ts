@@ -1,6 +1,6 @@
 import { typeAmount } from './amount-input.ts'
 import { parseAmount } from './amount-parse.ts'
-import type { Currency } from './money.ts'
+import type { Currency, Money } from './money.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
@@ -12,4 +12,18 @@ export function refusalOfAmount(amountText: string, currency: Currency): Refusal
   if (isBegun) return null
   const amount = parseAmount(amountText, currency)
   return amount.ok ? null : amount.refusal
+}
+
+/** How far the amount of a form has come. */
+export type AmountCheck =
+  | { readonly kind: 'ready'; readonly amount: Money }
+  | { readonly kind: 'incomplete'; readonly missing: 'amount' }
+  | { readonly kind: 'refused'; readonly about: 'amount'; readonly refusal: Refusal }
+
+/** Whether the text of an amount field is an amount that may be stored (accounting A2); the empty field waits for one. */
+export function checkAmount(amountText: string, currency: Currency): AmountCheck {
+  const amount = parseAmount(amountText, currency)
+  if (amount.ok) return { kind: 'ready', amount: amount.value }
+  if (amount.refusal.code === 'amount-required') return { kind: 'incomplete', missing: 'amount' }
+  return { kind: 'refused', about: 'amount', refusal: amount.refusal }
 }

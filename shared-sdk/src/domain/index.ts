@@ -47,7 +47,7 @@ export {
 } from './money.ts'
 export type { Cents, Currency, Money } from './money.ts'
 export { blurAmount, focusAmount, typeAmount } from './amount-input.ts'
-export { refusalOfAmount } from './amount-check.ts'
+export { checkAmount, refusalOfAmount } from './amount-check.ts'
 export { parseAmount } from './amount-parse.ts'
 export {
   blurShare,

@@ -1,4 +1,4 @@
-import { decimalFromCents, parseAmount, tidyDescription, typeAmount } from '@coffer/shared-sdk/domain'
+import { decimalFromCents, parseAmount, refusalOfAmount, tidyDescription } from '@coffer/shared-sdk/domain'
 import type { Instant, Money, Refusal, Transaction } from '@coffer/shared-sdk/domain'
 
 /** What stands in the fields. */
@@ -37,7 +37,8 @@ export function valuesOf({ amount, description }: EditBase): EditValues {
 export function checkEdit(base: EditBase, { amountText, description }: EditValues): EditCheck {
   const amount = parseAmount(amountText, base.currency)
   if (!amount.ok) {
-    return isBegun(amountText) ? { kind: 'incomplete' } : { kind: 'refused', refusal: amount.refusal }
+    const refusal = refusalOfAmount(amountText, base.currency)
+    return refusal ? { kind: 'refused', refusal } : { kind: 'incomplete' }
   }
   const purpose = tidyDescription(description)
   const isAmountChanged = amount.value.cents !== base.amount
@@ -56,8 +57,4 @@ export function checkEdit(base: EditBase, { amountText, description }: EditValue
 export function isOutdated(base: EditBase, current: EditBase, entered: EditValues): boolean {
   if (current.updated === base.updated) return false
   return checkEdit(current, entered).kind !== 'unchanged'
-}
-
-function isBegun(text: string): boolean {
-  return typeAmount(text) === text && /^0?\.?0?$/u.test(text)
 }

@@ -1,6 +1,7 @@
 import {
   buildExpense,
   canCreateTransaction,
+  checkAmount,
   parseAmount,
   parseShare,
   previewExpense,
@@ -106,12 +107,9 @@ export function checkRequest(
   }
   const shares = sharesOf(requester, values)
   if (!shares.ok) return { kind: 'refused', about: 'shares', refusal: shares.refusal }
-  const total = parseAmount(values.amountText, currencyOf(requester.own))
-  if (!total.ok) {
-    if (total.refusal.code === 'amount-required') return { kind: 'incomplete', missing: 'amount' }
-    return { kind: 'refused', about: 'amount', refusal: total.refusal }
-  }
-  return checkExpense(requester, values.description, senders, shares.value, total.value)
+  const total = checkAmount(values.amountText, currencyOf(requester.own))
+  if (total.kind !== 'ready') return total
+  return checkExpense(requester, values.description, senders, shares.value, total.amount)
 }
 
 const TOO_MANY = refuse('too-many-senders', `At most ${MAX_BATCH} accounts can be asked at once.`).refusal

@@ -1,4 +1,4 @@
-import { canCreateTransaction, parseAmount, tidyDescription } from '@coffer/shared-sdk/domain'
+import { canCreateTransaction, checkAmount, tidyDescription } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, AccountType, Caller, Money, Refusal } from '@coffer/shared-sdk/domain'
 import { currencyOf } from '../../accounts/own-balance.ts'
 import { ONE_CENT } from '../parts/amount-check.ts'
@@ -46,19 +46,17 @@ export function checkSend(sender: Sender, values: SendValues, receiver: Account 
   if (!receiver) return { kind: 'incomplete', missing: 'receiver' }
   const partyRefusal = refusalOfReceiver(sender, receiver)
   if (partyRefusal) return { kind: 'refused', about: 'receiver', refusal: partyRefusal }
-  const amount = parseAmount(values.amountText, currencyOf(sender.own))
-  if (!amount.ok) {
-    if (amount.refusal.code === 'amount-required') return { kind: 'incomplete', missing: 'amount' }
-    return { kind: 'refused', about: 'amount', refusal: amount.refusal }
-  }
-  const refusal = refusalOf(sender, receiver, amount.value)
+  const checked = checkAmount(values.amountText, currencyOf(sender.own))
+  if (checked.kind !== 'ready') return checked
+  const { amount } = checked
+  const refusal = refusalOf(sender, receiver, amount)
   if (refusal) return { kind: 'refused', about: 'amount', refusal }
   return {
     kind: 'ready',
     draft: {
       senderId: sender.own.id,
       receiverId: receiver.id,
-      amount: amount.value,
+      amount,
       description: tidyDescription(values.description),
       receiverName: receiver.name,
     },

@@ -1,8 +1,8 @@
 import {
   ACCOUNT_TYPES,
   canCreateTransaction,
+  checkAmount,
   isPrivileged,
-  parseAmount,
   refuseWith,
   tidyDescription,
 } from '@coffer/shared-sdk/domain'
@@ -58,17 +58,15 @@ export function checkTransfer(
   if (!receiver) return { kind: 'incomplete', missing: 'receiver' }
   const refusal = refusalBetween(caller, sender, receiver)
   if (refusal) return { kind: 'refused', about: 'accounts', refusal }
-  const amount = parseAmount(amountText, sharedCurrency(sender, receiver))
-  if (!amount.ok) {
-    if (amount.refusal.code === 'amount-required') return { kind: 'incomplete', missing: 'amount' }
-    return { kind: 'refused', about: 'amount', refusal: amount.refusal }
-  }
-  const status = statusOf(caller, sender, receiver, amount.value)
+  const checked = checkAmount(amountText, sharedCurrency(sender, receiver))
+  if (checked.kind !== 'ready') return checked
+  const { amount } = checked
+  const status = statusOf(caller, sender, receiver, amount)
   if (!status.ok) return { kind: 'refused', about: 'amount', refusal: status.refusal }
   const draft = {
     sender,
     receiver,
-    amount: amount.value,
+    amount,
     description: tidyDescription(description),
     status: status.value,
   }

@@ -1,4 +1,5 @@
 import {
+  checkAmount,
   parseAmount,
   previewGroupExpense,
   refuseWith,
@@ -106,17 +107,15 @@ function checkExpense(
 ): ExpenseCheck {
   const refusal = receiver && refusalOfEntry(place, 'expense', receiver)
   if (refusal) return refused('receiver', refusal)
-  const amount = parseAmount(values.amountText, currency)
-  if (!amount.ok) {
-    if (amount.refusal.code === 'amount-required') return incomplete('amount')
-    return refused('amount', amount.refusal)
-  }
+  const checked = checkAmount(values.amountText, currency)
+  if (checked.kind !== 'ready') return checked
+  const { amount } = checked
   const description = tidyDescription(values.description)
   if (description === '') return incomplete('description')
   if (receiver === null) return incomplete('receiver')
   const bearers = group ? checkGroup(place, group) : checkBearers(place, values, ids)
   if (bearers.kind !== 'ready') return bearers
-  return { kind: 'ready', entry: { receiver, amount: amount.value, description, group: bearers.group } }
+  return { kind: 'ready', entry: { receiver, amount, description, group: bearers.group } }
 }
 
 type GroupCheck =

@@ -1,4 +1,4 @@
-import { parseAmount, tidyDescription } from '@coffer/shared-sdk/domain'
+import { checkAmount, parseAmount, tidyDescription } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Cents, Currency, Money, Refusal } from '@coffer/shared-sdk/domain'
 import { refusalOfEntry, startEntry } from '../parts/event-entry.ts'
 import type { EventPlace } from '../parts/event-place.ts'
@@ -64,16 +64,14 @@ function checkFunds(
   if (sender === null) return { kind: 'incomplete', missing: 'sender' }
   const senderRefusal = refusalOfEntry(place, 'funds', sender)
   if (senderRefusal) return refused('sender', senderRefusal)
-  const amount = parseAmount(values.amountText, currency)
-  if (!amount.ok) {
-    if (amount.refusal.code === 'amount-required') return { kind: 'incomplete', missing: 'amount' }
-    return refused('amount', amount.refusal)
-  }
-  const refusal = refusalOfEntry(place, 'funds', sender, amount.value.cents)
+  const checked = checkAmount(values.amountText, currency)
+  if (checked.kind !== 'ready') return checked
+  const { amount } = checked
+  const refusal = refusalOfEntry(place, 'funds', sender, amount.cents)
   if (refusal) return refused('amount', refusal)
   return {
     kind: 'ready',
-    entry: { sender, amount: amount.value, description: tidyDescription(values.description) },
+    entry: { sender, amount, description: tidyDescription(values.description) },
   }
 }
 
