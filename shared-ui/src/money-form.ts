@@ -3,3 +3,5 @@ export { AccountField, type AccountFieldProps } from './patterns/account-field/a
 export { AmountFields, type AmountFieldsProps } from './patterns/amount-fields/amount-fields.tsx'
 export { MoneyFormSheet, type MoneyFormSheetProps } from './patterns/money-form-sheet/money-form-sheet.tsx'
 export { Outlook, type OutlookProps } from './patterns/outlook/outlook.tsx'
+export { PartRow, type PartRowProps } from './patterns/part-row/part-row.tsx'
+export { ShareRow, type ShareRowProps } from './patterns/part-row/share-row.tsx'

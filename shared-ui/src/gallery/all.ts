@@ -15,6 +15,7 @@ import { gallery as moneyFormSheet } from '../patterns/money-form-sheet/money-fo
 import { gallery as moneyText } from '../patterns/money-text/money-text.gallery.tsx'
 import { gallery as outlook } from '../patterns/outlook/outlook.gallery.tsx'
 import { gallery as pageStack } from '../patterns/page-stack/page-stack.gallery.tsx'
+import { gallery as partRow } from '../patterns/part-row/part-row.gallery.tsx'
 import { gallery as screenHeader } from '../patterns/screen-header/screen-header.gallery.tsx'
 import { gallery as shareInput } from '../patterns/share-input/share-input.gallery.tsx'
 import { gallery as skipLink } from '../patterns/skip-link/skip-link.gallery.tsx'
@@ -88,6 +89,7 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   MoneyText: moneyText,
   Outlook: outlook,
   PageStack: pageStack,
+  PartRow: partRow,
   ScreenHeader: screenHeader,
   SearchInput: searchInput,
   Section: section,

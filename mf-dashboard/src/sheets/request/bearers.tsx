@@ -1,13 +1,13 @@
 import { UserRoundPlus } from 'lucide-react'
 import { styled } from 'styled-components'
+import { partyOf } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, tokens } from '@coffer/shared-ui'
 import { Toggle } from '@coffer/shared-ui/controls'
-import { AccountField } from '@coffer/shared-ui/money-form'
+import { AccountField, ShareRow } from '@coffer/shared-ui/money-form'
 import { currencyOf } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { FIRST_SHARE_TEXT, bearersOf } from './request.form.ts'
-import { ShareRow } from './share-row.tsx'
 import type { RequestForm } from './use-request-form.ts'
 
 interface BearersProps {
@@ -43,17 +43,21 @@ export function Bearers({ form, onChoose }: BearersProps) {
         </Button>
       </Head>
       <Rows role="list">
-        {[...senders, ...(values.isOwnPart ? [own] : [])].map((account) => (
-          <ShareRow
-            key={account.id}
-            account={account}
-            name={account.id === own.id ? words.you : account.name}
-            cents={parts.get(account.id)}
-            currency={currencyOf(own)}
-            shareText={isShared ? (values.shareTexts.get(account.id) ?? FIRST_SHARE_TEXT) : null}
-            onChange={(text) => changeShare(account.id, text)}
-          />
-        ))}
+        {[...senders, ...(values.isOwnPart ? [own] : [])].map((account) => {
+          const name = account.id === own.id ? words.you : account.name
+          return (
+            <ShareRow
+              key={account.id}
+              party={partyOf(account)}
+              name={name}
+              cents={parts.get(account.id)}
+              currency={currencyOf(own)}
+              label={request.shareOf(name)}
+              share={isShared ? (values.shareTexts.get(account.id) ?? FIRST_SHARE_TEXT) : null}
+              onChange={(text) => changeShare(account.id, text)}
+            />
+          )
+        })}
       </Rows>
       <Toggle
         label={request.ownPart}

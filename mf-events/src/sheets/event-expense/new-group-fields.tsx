@@ -3,8 +3,9 @@ import { styled } from 'styled-components'
 import { partyOf, refusalText } from '@coffer/shared-sdk/client'
 import type { Account, Cents, Currency, Refusal } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Avatar, Button, TwoLines, formatMoney, tokens } from '@coffer/shared-ui'
-import { ShareInput, TextInput } from '@coffer/shared-ui/forms'
+import { Button, tokens } from '@coffer/shared-ui'
+import { TextInput } from '@coffer/shared-ui/forms'
+import { ShareRow } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
 import { FIRST_SHARE_TEXT } from './new-group.form.ts'
 import type { NewGroupValues } from './new-group.form.ts'
@@ -38,22 +39,18 @@ export function NewGroupFields(props: NewGroupFieldsProps) {
       <Root role="group" aria-label={fields.members}>
         <Rows role="list">
           {members.map((account) => {
-            const person = account.id === ownId ? words.you : account.name
-            const cents = parts.get(account.id)
+            const name = account.id === ownId ? words.you : account.name
             return (
-              <Row key={account.id}>
-                <Avatar {...partyOf(account)} />
-                <TwoLines
-                  title={person}
-                  detail={cents === undefined ? '–' : formatMoney({ cents, currency })}
-                />
-                <ShareInput
-                  label={fields.shareOf(person)}
-                  hideLabel
-                  value={shareTexts.get(account.id) ?? FIRST_SHARE_TEXT}
-                  onChange={(text) => onChange({ shareTexts: new Map(shareTexts).set(account.id, text) })}
-                />
-              </Row>
+              <ShareRow
+                key={account.id}
+                party={partyOf(account)}
+                name={name}
+                cents={parts.get(account.id)}
+                currency={currency}
+                label={fields.shareOf(name)}
+                share={shareTexts.get(account.id) ?? FIRST_SHARE_TEXT}
+                onChange={(text) => onChange({ shareTexts: new Map(shareTexts).set(account.id, text) })}
+              />
             )
           })}
         </Rows>
@@ -90,13 +87,6 @@ const Rows = styled.ul`
 
   &:not(:empty) {
     margin-bottom: ${tokens.space[3]};
+    border-bottom: 1px solid ${tokens.color.line};
   }
-`
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[3]};
-  min-height: 72px;
-  padding: ${tokens.space[2]} 0;
-  border-bottom: 1px solid ${tokens.color.line};
 `

@@ -3,7 +3,8 @@ import { styled } from 'styled-components'
 import { partyOf } from '@coffer/shared-sdk/client'
 import type { Account, Currency, PartChange } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Avatar, Button, MoneyText, TwoLines, VisuallyHidden, formatMoney, tokens } from '@coffer/shared-ui'
+import { Button, MoneyText, VisuallyHidden, formatMoney, tokens } from '@coffer/shared-ui'
+import { PartRow } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
 
 /** More than these are shown on demand: a form is no list of everyone. */
@@ -32,15 +33,16 @@ export function PartRows({ title, parts, people, ownId, currency }: PartRowsProp
       <Title id={titleId}>{title}</Title>
       <Rows role="list">
         {shown.map(({ account, before, after }) => (
-          <Row key={account.id}>
-            <Avatar {...partyOf(account)} size={32} />
-            <TwoLines
-              title={account.id === ownId ? you : account.name}
-              detail={before === 0 ? words.first : words.before(formatMoney({ cents: before, currency }))}
-            />
+          <PartRow
+            key={account.id}
+            party={partyOf(account)}
+            name={account.id === ownId ? you : account.name}
+            detail={before === 0 ? words.first : words.before(formatMoney({ cents: before, currency }))}
+            size="s"
+          >
             <VisuallyHidden>{words.after}</VisuallyHidden>
             <MoneyText cents={after} currency={currency} />
-          </Row>
+          </PartRow>
         ))}
       </Rows>
       {rows.length > FIRST_ROWS && (
@@ -65,15 +67,4 @@ const Title = styled.h3`
 `
 const Rows = styled.ul`
   min-width: 0;
-`
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[3]};
-  min-height: 56px;
-  padding: ${tokens.space[2]} 0;
-
-  & + & {
-    border-top: 1px solid ${tokens.color.line};
-  }
 `
