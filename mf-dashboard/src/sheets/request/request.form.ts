@@ -1,6 +1,5 @@
 import {
   buildExpense,
-  canCreateTransaction,
   checkAmount,
   parseAmount,
   parseShare,
@@ -21,7 +20,8 @@ import type {
 } from '@coffer/shared-sdk/domain'
 import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
 import { currencyOf } from '../../accounts/own-balance.ts'
-import { ONE_CENT } from '../parts/amount-check.ts'
+import { refusalBetween, statusBetween } from '../parts/between.ts'
+import type { EnteredStatus } from '../parts/between.ts'
 
 /** Who can be asked for money: people and the community's expenses; its banks by admins (spec 5, accounting A6). */
 export const SENDER_TYPES = ['user', 'expenses', 'bank'] as const satisfies readonly AccountType[]
@@ -51,7 +51,7 @@ export interface Requester {
 export interface RequestPart {
   readonly sender: Account
   readonly amount: Money
-  readonly status: 'approved' | 'pending'
+  readonly status: EnteredStatus
 }
 
 /** An expense as entered, complete and allowed. */
@@ -71,9 +71,8 @@ export type RequestCheck =
   | { readonly kind: 'refused'; readonly about: 'senders' | 'shares' | 'amount'; readonly refusal: Refusal }
 
 /** Whether the account may be asked for money at all; null when it may (accounting A6). */
-export function refusalOfSender(requester: Requester, sender: Account): Refusal | null {
-  const status = statusOf(requester, sender, { cents: ONE_CENT, currency: currencyOf(requester.own) })
-  return status.ok ? null : status.refusal
+export function refusalOfSender({ caller, own }: Requester, sender: Account): Refusal | null {
+  return refusalBetween({ caller, sender, receiver: own }, currencyOf(own))
 }
 
 /** Everybody's part in cents, as far as it can be told yet; the same parts that will be stored (accounting A10). */
@@ -121,7 +120,7 @@ function checkExpense(
   shares: readonly ExpenseSender[],
   total: Money,
 ): RequestCheck {
-  const { own, txGroup } = requester
+  const { caller, own, txGroup } = requester
   const expense = buildExpense({ receiverId: own.id, senders: shares, total, description, txGroup })
   if (!expense.ok) {
     const { code } = expense.refusal
@@ -133,7 +132,7 @@ function checkExpense(
     const sender = senders.find(({ id }) => id === senderId)
     if (!sender) continue
     const amount = { cents, currency }
-    const status = statusOf(requester, sender, amount)
+    const status = statusBetween({ caller, sender, receiver: own }, amount)
     if (!status.ok) return { kind: 'refused', about: 'amount', refusal: status.refusal }
     parts.push({ sender, amount, status: status.value })
   }
@@ -164,18 +163,4 @@ function sharesOf({ own }: Requester, values: RequestValues): Result<readonly Ex
 /** Who bears a part: those who are asked, and oneself where one takes part. */
 export function bearersOf(own: Account, { senderIds, isOwnPart }: RequestValues): readonly AccountId[] {
   return isOwnPart ? [...senderIds, own.id] : senderIds
-}
-
-function statusOf({ caller, own }: Requester, sender: Account, amount: Money): Result<RequestPart['status']> {
-  const status = canCreateTransaction(caller, {
-    sender,
-    receiver: own,
-    amount: amount.cents,
-    currency: amount.currency,
-    event: null,
-    group: null,
-  })
-  if (!status.ok) return status
-  // Reserved rows are worked out, never entered (accounting A5).
-  return { ok: true, value: status.value === 'approved' ? 'approved' : 'pending' }
 }

@@ -1,7 +1,7 @@
-import { canCreateTransaction, checkAmount, tidyDescription } from '@coffer/shared-sdk/domain'
+import { checkAmount, tidyDescription } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, AccountType, Caller, Money, Refusal } from '@coffer/shared-sdk/domain'
 import { currencyOf } from '../../accounts/own-balance.ts'
-import { ONE_CENT } from '../parts/amount-check.ts'
+import { refusalBetween, statusBetween } from '../parts/between.ts'
 
 /** Whom a member may send to (accounting A6). */
 export const RECEIVER_TYPES = ['user', 'income'] as const satisfies readonly AccountType[]
@@ -37,8 +37,8 @@ export interface Sender {
 }
 
 /** Whether the account may be sent to at all; null when it may (accounting A6). */
-export function refusalOfReceiver(sender: Sender, receiver: Account): Refusal | null {
-  return refusalOf(sender, receiver, { cents: ONE_CENT, currency: currencyOf(sender.own) })
+export function refusalOfReceiver({ caller, own }: Sender, receiver: Account): Refusal | null {
+  return refusalBetween({ caller, sender: own, receiver }, currencyOf(own))
 }
 
 /** Checks the form with the rules that the server enforces: first the receiver, then the amount. */
@@ -49,8 +49,8 @@ export function checkSend(sender: Sender, values: SendValues, receiver: Account 
   const checked = checkAmount(values.amountText, currencyOf(sender.own))
   if (checked.kind !== 'ready') return checked
   const { amount } = checked
-  const refusal = refusalOf(sender, receiver, amount)
-  if (refusal) return { kind: 'refused', about: 'amount', refusal }
+  const status = statusBetween({ caller: sender.caller, sender: sender.own, receiver }, amount)
+  if (!status.ok) return { kind: 'refused', about: 'amount', refusal: status.refusal }
   return {
     kind: 'ready',
     draft: {
@@ -61,16 +61,4 @@ export function checkSend(sender: Sender, values: SendValues, receiver: Account 
       receiverName: receiver.name,
     },
   }
-}
-
-function refusalOf({ caller, own }: Sender, receiver: Account, { cents, currency }: Money): Refusal | null {
-  const verdict = canCreateTransaction(caller, {
-    sender: own,
-    receiver,
-    amount: cents,
-    currency,
-    event: null,
-    group: null,
-  })
-  return verdict.ok ? null : verdict.refusal
 }

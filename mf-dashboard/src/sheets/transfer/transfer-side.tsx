@@ -5,7 +5,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { AccountField } from '@coffer/shared-ui/money-form'
 import { texts } from '../../texts/catalogue.ts'
 import { AccountChooser } from '../parts/account-chooser.tsx'
-import { refusalBetween } from './transfer.form.ts'
+import { refusalBetween, sharedCurrency } from '../parts/between.ts'
 import type { TransferForm } from './use-transfer-form.ts'
 
 interface TransferSideProps {
@@ -23,9 +23,8 @@ export function TransferSide({ form, side }: TransferSideProps) {
   const other = side === 'sender' ? sides.receiver : sides.sender
   const refusalOf = (candidate: Account) => {
     if (!other) return null
-    return side === 'sender'
-      ? refusalBetween(caller, candidate, other)
-      : refusalBetween(caller, other, candidate)
+    const [sender, receiver] = side === 'sender' ? [candidate, other] : [other, candidate]
+    return refusalBetween({ caller, sender, receiver }, sharedCurrency(sender, receiver))
   }
   const isUnavailable = id !== null && !account && choices.status === 'ready'
   return (

@@ -1,13 +1,13 @@
 import {
   ACCOUNT_TYPES,
-  canCreateTransaction,
   checkAmount,
   isPrivileged,
   refuseWith,
   tidyDescription,
 } from '@coffer/shared-sdk/domain'
-import type { Account, AccountId, Caller, Money, Refusal, Result } from '@coffer/shared-sdk/domain'
-import { ONE_CENT, sharedCurrency } from '../parts/amount-check.ts'
+import type { Account, AccountId, Caller, Money, Refusal } from '@coffer/shared-sdk/domain'
+import { refusalBetween, sharedCurrency, statusBetween } from '../parts/between.ts'
+import type { EnteredStatus } from '../parts/between.ts'
 
 /** What a transfer can be between: everything but events, whose money moves by their own forms (accounting A12). */
 export const TRANSFER_TYPES = ACCOUNT_TYPES.filter((type) => type !== 'event')
@@ -34,7 +34,7 @@ export interface TransferDraft {
   readonly amount: Money
   readonly description: string
   /** What it will be stored as (accounting A6). */
-  readonly status: 'approved' | 'pending'
+  readonly status: EnteredStatus
 }
 
 /** What stands between the form and its submit button. */
@@ -56,12 +56,14 @@ export function checkTransfer(
   }
   if (!sender) return { kind: 'incomplete', missing: 'sender' }
   if (!receiver) return { kind: 'incomplete', missing: 'receiver' }
-  const refusal = refusalBetween(caller, sender, receiver)
+  const between = { caller, sender, receiver }
+  const currency = sharedCurrency(sender, receiver)
+  const refusal = refusalBetween(between, currency)
   if (refusal) return { kind: 'refused', about: 'accounts', refusal }
-  const checked = checkAmount(amountText, sharedCurrency(sender, receiver))
+  const checked = checkAmount(amountText, currency)
   if (checked.kind !== 'ready') return checked
   const { amount } = checked
-  const status = statusOf(caller, sender, receiver, amount)
+  const status = statusBetween(between, amount)
   if (!status.ok) return { kind: 'refused', about: 'amount', refusal: status.refusal }
   const draft = {
     sender,
@@ -71,24 +73,4 @@ export function checkTransfer(
     status: status.value,
   }
   return { kind: 'ready', draft }
-}
-
-/** Whether money may move between two accounts at all; null when it may. */
-export function refusalBetween(caller: Caller, sender: Account, receiver: Account): Refusal | null {
-  const oneCent = { cents: ONE_CENT, currency: sharedCurrency(sender, receiver) }
-  const status = statusOf(caller, sender, receiver, oneCent)
-  return status.ok ? null : status.refusal
-}
-
-function statusOf(
-  caller: Caller,
-  sender: Account,
-  receiver: Account,
-  { cents, currency }: Money,
-): Result<TransferDraft['status']> {
-  const facts = { sender, receiver, amount: cents, currency, event: null, group: null }
-  const status = canCreateTransaction(caller, facts)
-  if (!status.ok) return status
-  // Reserved rows are worked out, never entered (accounting A5).
-  return { ok: true, value: status.value === 'approved' ? 'approved' : 'pending' }
 }

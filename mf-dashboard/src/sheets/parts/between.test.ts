@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharedCurrency } from './amount-check.ts'
+import { sharedCurrency } from './between.ts'
 
 describe('sharedCurrency', () => {
   it.each([
