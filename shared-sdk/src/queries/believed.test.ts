@@ -32,6 +32,7 @@ beforeEach(async () => {
   setClock({ now: () => Date.parse('2026-03-01T12:00:00Z') + startMs, after: () => () => {} })
   store(tokenOf('ann'), 'ann')
   answers({ '/authz/records': listOf(FIRST, SECOND) })
+  useSessionStore.setState({ status: 'restoring' }, true)
   await restoreSession()
 })
 afterEach(() => {

@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pocketbase } from '../client/pocketbase.ts'
 import { restoreSession, signOut } from './session.ts'
 import { followOtherTabs, keepSessionFresh } from './session-upkeep.ts'
-import { useSessionStore } from './session-store.ts'
+import { currentMembership, useSessionStore } from './session-store.ts'
 import { listOf, membershipRecord, serverWith, store, tokenOf, userRecord } from './stored-session.fixture.ts'
 
 const FRESH = tokenOf('ann', 4_102_444_801)
 let refreshed = 0
 let refresh: () => object | number = () => ({ token: FRESH, record: userRecord('ann') })
 let owner = 'ann'
+let memberships = () => [membershipRecord(`m-${owner}`, owner)]
 let stop = () => {}
 
 const status = () => useSessionStore.getState().status
@@ -25,7 +26,7 @@ beforeEach(async () => {
   vi.stubGlobal(
     'fetch',
     serverWith({
-      '/authz/records': () => listOf(membershipRecord(`m-${owner}`, owner)),
+      '/authz/records': () => listOf(...memberships()),
       '/auth-refresh': () => {
         refreshed += 1
         return refresh()
@@ -97,6 +98,52 @@ describe('the token', () => {
     await pass(2_000)
     expect(status()).toBe('signed-out')
     expect(pocketbase.authStore.token).toBe('')
+  })
+})
+
+describe('what the session knows of the member', () => {
+  const membership = () => currentMembership()
+  const later = '2026-02-01 09:00:00.000Z'
+
+  beforeEach(() => {
+    stop = keepSessionFresh()
+  })
+  afterEach(() => {
+    memberships = () => [membershipRecord(`m-${owner}`, owner)]
+  })
+
+  test('follows what others change within 2 min: role, account and settings', async () => {
+    const changed = { ...membershipRecord('m-ann', 'ann'), role: 'admin' }
+    changed.expand.account.currencies = ['USD']
+    const [settings] = [changed.expand.organisation.expand.organisations_settings_via_organisation]
+    settings.enableEvents = false
+    memberships = () => [changed]
+    await pass(122_000)
+    expect(membership()).toMatchObject({
+      role: 'admin',
+      account: { currencies: ['USD'] },
+      settings: { enableEvents: false },
+    })
+  })
+
+  test('is told to nobody who has heard it', async () => {
+    await pass(2_000)
+    const before = membership()
+    await pass(240_000)
+    expect(membership()).toBe(before)
+  })
+
+  test('is of the community that this tab shows, whatever another tab went over to', async () => {
+    memberships = () => [membershipRecord('m-ann', 'ann'), membershipRecord('other', 'ann', later)]
+    localStorage.setItem('coffer.membership', 'other')
+    await pass(122_000)
+    expect(membership()?.id).toBe('m-ann')
+  })
+
+  test('goes with it when they are removed', async () => {
+    memberships = () => [membershipRecord('other', 'ann', later)]
+    await pass(122_000)
+    expect(membership()?.id).toBe('other')
   })
 })
 

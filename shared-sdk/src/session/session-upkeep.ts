@@ -3,7 +3,7 @@ import { toAppError } from '../client/app-error.ts'
 import { call, pocketbase } from '../client/pocketbase.ts'
 import { poll } from '../client/poll.ts'
 import { tokenOwner } from './own-records.ts'
-import { endSession, restoreSession, showOwnRecord } from './session.ts'
+import { endSession, renewMember, restoreSession, showOwnRecord } from './session.ts'
 import { useSessionStore } from './session-store.ts'
 
 /** Spec 9: first after 2 s, then every 2 min. */
@@ -14,14 +14,17 @@ const UNTIL_CONFIRMED_MS = 2_000
 const STORAGE_KEY = 'pocketbase_auth'
 
 /**
- * Keeps the signed-in person's token fresh, and signs them out where it is refused or has run out (spec 4). To be
- * called when a person is there. Answers how to stop.
+ * Keeps the signed-in person's token fresh, and signs them out where it is refused or has run out (spec 4); with it,
+ * from the second time on, what else the session knows. To be called when a person is there. Answers how to stop.
  */
 export function keepSessionFresh(): () => void {
+  let isFirst = true
   return poll(FIRST_MS, async () => {
     if (isRemembered() && navigator.onLine) await restoreSession()
     if (isRemembered()) return UNTIL_CONFIRMED_MS
     await refreshToken()
+    if (!isFirst && currentUserId() !== null) await renewMember()
+    isFirst = false
     return EVERY_MS
   })
 }

@@ -7,7 +7,7 @@ import { toUser } from '../records/user.mapper.ts'
 import { editedSession, fetchOwnRecords, tokenOwner } from './own-records.ts'
 import type { OwnRecords } from './own-records.ts'
 import { rememberOwnRecords, rememberedOwnRecords } from './remembered-records.ts'
-import { useSessionStore } from './session-store.ts'
+import { currentMembership, useSessionStore } from './session-store.ts'
 import type { CurrentMembership, Session } from './session-store.ts'
 
 type SignedOutListener = () => void | Promise<void>
@@ -61,6 +61,20 @@ export async function loadMember(): Promise<void> {
   takeUp(await fetchOwnRecords(), { isRestored: false })
 }
 
+/**
+ * Asks the server again what may have changed elsewhere: the person's role, their account, the community's settings. This tab
+ * stays in its community as long as the person does. Never throws: without an answer things stand as they are.
+ */
+export async function renewMember(): Promise<void> {
+  try {
+    const records = await fetchOwnRecords()
+    const { status } = useSessionStore.getState()
+    if (status === 'signed-in') takeUp(records, { isRestored: false })
+  } catch {
+    // Signed out meanwhile, or out of reach: whatever is wrong with the session, its upkeep finds out.
+  }
+}
+
 interface Origin {
   readonly isRestored: boolean
   /** The server said it earlier, not now. */
@@ -77,9 +91,11 @@ function takeUp({ user, memberships }: OwnRecords, { isRestored, isRemembered = 
     if (isRestored) throw editedSession()
   }
   pocketbase.authStore.save(pocketbase.authStore.token, user)
-  const membership = selected ?? oldestOf(memberships)
+  const here = currentMembership()?.id
+  // Another tab may have gone over to another community; this one shows what it showed.
+  const membership = memberships.find(({ id }) => id === here) ?? selected ?? oldestOf(memberships)
   nameMembership(membership)
-  setSession({ status: 'signed-in', user: toUser(user), memberships, membership, isRemembered })
+  takeOver({ status: 'signed-in', user: toUser(user), memberships, membership, isRemembered })
   if (!isRemembered) void rememberOwnRecords({ user, memberships })
 }
 
@@ -166,6 +182,11 @@ function oldestOf(memberships: readonly CurrentMembership[]): CurrentMembership 
 
 function isRefusal({ status }: AppError): boolean {
   return status >= 400 && status < 500 && status !== 429
+}
+
+/** As `setSession`, without telling anybody of what is as it was. */
+function takeOver(session: Session): void {
+  if (JSON.stringify(session) !== JSON.stringify(useSessionStore.getState())) setSession(session)
 }
 
 function setSession(session: Session): void {
