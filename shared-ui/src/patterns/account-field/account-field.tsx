@@ -1,5 +1,5 @@
 import { ChevronRight, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../../primitives/avatar/avatar.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
@@ -19,6 +19,7 @@ export interface AccountFieldProps {
   /** Stands there while nothing is chosen, where that is no person. */
   emptyIcon?: ReactNode
   onClick: () => void
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** One side of a transaction; a press opens what chooses it. Keeps its height whatever stands in it. */
@@ -29,12 +30,13 @@ export function AccountField({
   isLoading = false,
   emptyIcon = <UserRound />,
   onClick,
+  ref,
 }: AccountFieldProps) {
   return (
     <Root>
       {/* The button itself says it, so that its name is its content. */}
       <Label aria-hidden>{label}</Label>
-      <Choice type="button" aria-haspopup="dialog" onClick={onClick}>
+      <Choice ref={ref} type="button" aria-haspopup="dialog" onClick={onClick}>
         <VisuallyHidden>{label} </VisuallyHidden>
         {account ? <Avatar {...account} /> : <Blank aria-hidden>{emptyIcon}</Blank>}
         <Value $isEmpty={!account}>
@@ -89,7 +91,8 @@ const Value = styled.span<{ $isEmpty: boolean }>`
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
-  white-space: nowrap;
+  /* A name may be cut, what is to be done is read whole. */
+  white-space: ${({ $isEmpty }) => ($isEmpty ? 'normal' : 'nowrap')};
   font: 500 ${tokens.text.m} ${tokens.font};
   color: ${({ $isEmpty }) => ($isEmpty ? tokens.color.muted : tokens.color.ink)};
 `

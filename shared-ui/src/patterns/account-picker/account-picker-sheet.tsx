@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../primitives/button/button.tsx'
-import { Sheet } from '../../primitives/sheet/sheet.tsx'
+import { Sheet, type SheetProps } from '../../primitives/sheet/sheet.tsx'
 import { AccountPicker, type AccountPickerProps } from './account-picker.tsx'
 
 export interface AccountPickerSheetProps extends Omit<
@@ -16,6 +16,8 @@ export interface AccountPickerSheetProps extends Omit<
   /** 'Select' by default in the spec; the caller's word. */
   submitLabel: string
   onSubmit: (ids: readonly string[]) => void
+  /** As of the sheet: what opened it may be another thing once somebody is chosen. */
+  finalFocus?: SheetProps['finalFocus']
 }
 
 /** The account picker in its sheet. Submit is enabled once the choice is not empty and differs from the first one (spec 5). */
@@ -38,6 +40,7 @@ function Opening({
   initial,
   submitLabel,
   onSubmit,
+  finalFocus,
   ...picker
 }: AccountPickerSheetProps) {
   const [selected, setSelected] = useState(initial)
@@ -48,6 +51,7 @@ function Opening({
       onClose={onClose}
       title={title}
       closeLabel={closeLabel}
+      finalFocus={finalFocus}
       backCloses
       footer={
         <Button fullWidth disabled={selected.length === 0 || !isChanged} onClick={() => onSubmit(selected)}>

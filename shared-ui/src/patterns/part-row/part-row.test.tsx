@@ -26,6 +26,12 @@ test('says who bears how much, and asks for the share that decides it', async ()
   expect(onChange.mock.calls).toEqual([['2']])
 })
 
+test('says the part with the field that decides it', () => {
+  render(<ShareRow {...row} />)
+  const field = screen.getByRole('textbox', { name: 'Share of Bo Chen' })
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('€12.50')
+})
+
 test('keeps the place of a part that cannot be told', () => {
   render(<ShareRow {...row} cents={undefined} />)
   expect(words()).toContain('Bo Chen–')

@@ -10,7 +10,7 @@ export interface PartRowProps {
   /** 'You' for the own account. */
   name: string
   /** What is said of the part below the name. */
-  detail: string
+  detail: ReactNode
   /** `s` for what is only read. */
   size?: 'm' | 's' | undefined
   /** At the end: a field, a figure. */

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Cents, Currency } from '@coffer/shared-sdk/domain'
 import { formatMoney } from '../money-text/format-money.ts'
 import { ShareInput } from '../share-input/share-input.tsx'
@@ -16,9 +17,13 @@ export interface ShareRowProps extends Pick<PartRowProps, 'party' | 'name'> {
 
 /** Who bears a part, its size to the cent, and the share that decides it (accounting A16). */
 export function ShareRow({ cents, currency, label, share, onChange, ...who }: ShareRowProps) {
+  const partId = useId()
+  const part = <span id={partId}>{cents === undefined ? '–' : formatMoney({ cents, currency })}</span>
   return (
-    <PartRow {...who} detail={cents === undefined ? '–' : formatMoney({ cents, currency })}>
-      {share !== null && <ShareInput label={label} hideLabel value={share} onChange={onChange} />}
+    <PartRow {...who} detail={part}>
+      {share !== null && (
+        <ShareInput label={label} hideLabel describedBy={partId} value={share} onChange={onChange} />
+      )}
     </PartRow>
   )
 }

@@ -17,6 +17,8 @@ export interface ShareInputProps extends FieldTexts {
   name?: string | undefined
   autoFocus?: boolean | undefined
   disabled?: boolean | undefined
+  /** The id of what follows from it, read out with the field. */
+  describedBy?: string | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -30,6 +32,7 @@ export function ShareInput({
   onBlur,
   unit = '×',
   locale,
+  describedBy,
   ref,
   name,
   autoFocus,
@@ -47,6 +50,7 @@ export function ShareInput({
         <Box $invalid={texts.error !== undefined}>
           <ControlInput
             {...aria}
+            aria-describedby={described(aria['aria-describedby'], describedBy)}
             ref={ref}
             name={name}
             autoFocus={autoFocus}
@@ -65,6 +69,9 @@ export function ShareInput({
     </Field>
   )
 }
+
+const described = (...ids: readonly (string | undefined)[]) =>
+  ids.filter((id) => id !== undefined).join(' ') || undefined
 
 const Box = styled.div<{ $invalid: boolean }>`
   ${controlLooks}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SheetSummary } from './sheet-summary.tsx'
 import { Sheet } from './sheet.tsx'
@@ -106,4 +106,58 @@ test('where Enter must do nothing, the sheet itself has the focus', async () => 
   )
   const sheet = await screen.findByRole('dialog', { name: 'Requests' })
   await waitFor(() => expect(document.activeElement).toBe(sheet))
+})
+
+test('gives the focus to what it is told where its opener has gone meanwhile', async () => {
+  function Choice() {
+    const [step, setStep] = useState<'before' | 'choosing' | 'chosen'>('before')
+    const next = useRef<HTMLButtonElement>(null)
+    return (
+      <>
+        <button type="button">Behind</button>
+        {step !== 'chosen' && (
+          <button type="button" onClick={() => setStep('choosing')}>
+            Choose
+          </button>
+        )}
+        {step === 'chosen' && (
+          <button ref={next} type="button">
+            Choose another
+          </button>
+        )}
+        <Sheet
+          open={step === 'choosing'}
+          onClose={() => setStep('before')}
+          title="Who"
+          closeLabel="Close"
+          finalFocus={next}
+        >
+          <button type="button" onClick={() => setStep('chosen')}>
+            Bo
+          </button>
+        </Sheet>
+      </>
+    )
+  }
+  render(<Choice />)
+  await userEvent.click(screen.getByRole('button', { name: 'Behind' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Bo' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const next = screen.getByRole('button', { name: 'Choose another' })
+  await waitFor(() => expect(document.activeElement).toBe(next))
+})
+
+test('says its description again only where another takes its place', async () => {
+  const sheet = (description: string) => (
+    <Sheet open onClose={() => undefined} title="Change email" closeLabel="Close" description={description}>
+      <input aria-label="Code" />
+    </Sheet>
+  )
+  const { rerender } = render(sheet('You sign in with bo@coffer.test now.'))
+  const said = await screen.findByText('You sign in with bo@coffer.test now.')
+  expect(said.getAttribute('aria-live')).toBe('off')
+  rerender(sheet('We have sent a code to bo@coffer.test.'))
+  expect(said.textContent).toBe('We have sent a code to bo@coffer.test.')
+  expect(said.getAttribute('aria-live')).toBe('polite')
 })

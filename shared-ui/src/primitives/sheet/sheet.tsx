@@ -6,6 +6,7 @@ import { media, mediaQueries } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { useMediaQuery } from '../../theme/use-media-query.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useQuietAtFirst } from '../live/use-quiet-at-first.ts'
 import { SummaryContext, type AddSummary } from './sheet-summary.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
@@ -23,6 +24,8 @@ export interface SheetProps {
   footer?: ReactNode
   /** What gets the focus first, 'sheet' for the sheet itself, where Enter does nothing; otherwise the content's first control, or the sheet itself on touch, where a keyboard would cover it. */
   initialFocus?: RefObject<HTMLElement | null> | 'sheet' | undefined
+  /** What gets the focus once it has closed, where what opened it may be gone by then; otherwise what opened it. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined
   /** After the closing animation, e.g. to forget what the sheet showed. */
   onClosed?: (() => void) | undefined
   /** `false` while something must not be interrupted: no drag, no scrim, no Escape. */
@@ -45,6 +48,7 @@ export function Sheet({
   children,
   footer,
   initialFocus,
+  finalFocus,
   onClosed,
   dismissible = true,
   backCloses = false,
@@ -80,6 +84,7 @@ export function Sheet({
             ref={popup}
             {...(summaries.length > 0 && { 'aria-describedby': summaries.join(' ') })}
             initialFocus={initialFocus === 'sheet' ? popup : (initialFocus ?? firstControl)}
+            {...(finalFocus && { finalFocus })}
             data-base-ui-swipe-ignore={isDialog || !dismissible ? '' : undefined}
           >
             <Grip aria-hidden />
@@ -103,7 +108,7 @@ export function Sheet({
               )}
             </Head>
             <Body ref={body}>
-              {description !== undefined && <Description>{description}</Description>}
+              {description !== undefined && <Description text={description} />}
               <SummaryContext value={addSummary}>{children}</SummaryContext>
             </Body>
             {footer !== undefined && <Footer>{footer}</Footer>}
@@ -112,6 +117,11 @@ export function Sheet({
       </Drawer.Portal>
     </Drawer.Root>
   )
+}
+
+/** Told with the sheet; another one in its place, at a sheet's next step, is read out. */
+function Description({ text }: { text: string }) {
+  return <Sentence aria-live={useQuietAtFirst(text)}>{text}</Sentence>
 }
 
 const CONTROLS = ':is(input, textarea, select, button):not(:disabled), a[href]'
@@ -207,8 +217,7 @@ const Head = styled.div<{ $isAbove: boolean }>`
 
   ${media.md} {
     padding-top: ${tokens.space[4]};
-  }
-`
+  }`
 const Title = styled(Drawer.Title)`
   flex: 1;
   min-width: 0;
@@ -220,7 +229,7 @@ const Close = styled(IconButton)`
     color: ${tokens.color.muted};
   }
 `
-const Description = styled(Drawer.Description)`
+const Sentence = styled(Drawer.Description)`
   margin-bottom: ${tokens.space[4]};
   color: ${tokens.color.muted};
 `
