@@ -4,5 +4,6 @@ export {
   type AccountPickerSheetProps,
 } from './patterns/account-picker/account-picker-sheet.tsx'
 export { ConfirmSheet, type ConfirmSheetProps } from './primitives/confirm-sheet/confirm-sheet.tsx'
+export { focusNextStep } from './primitives/sheet/focus-next-step.ts'
 export { SheetSummary, type SheetSummaryProps } from './primitives/sheet/sheet-summary.tsx'
 export { Sheet, type SheetProps } from './primitives/sheet/sheet.tsx'

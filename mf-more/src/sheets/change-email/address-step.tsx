@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, Form, Stack } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
+import { focusNextStep } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 import type { AddressChange } from './change-email.form.ts'
 
@@ -20,6 +21,8 @@ export function AddressStep({ change, typed, emailSuffix, input, onType, onSubmi
   const { wentWrong, invalidEmail, sendingLink, changeEmail: words } = useTexts(texts)
   const { problem, isPending } = change
   const problems = { invalid: invalidEmail, same: words.same, taken: words.taken, failed: wentWrong }
+  // The button that led back to it is gone.
+  useEffect(() => focusNextStep(input), [input])
   useEffect(() => {
     if (problem !== null) input.current?.focus()
   }, [input, problem])

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Form, Stack } from '@coffer/shared-ui'
 import { CodeEntry } from '@coffer/shared-ui/forms'
-import { focusNextStep } from '../../hooks/focus-next-step.ts'
+import { focusNextStep } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 import type { CodeEntry as CodeChange } from './change-email.form.ts'
 
