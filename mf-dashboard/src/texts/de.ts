@@ -25,6 +25,7 @@ const de: Translated<typeof en> = {
     historyTable: 'Dein Stand in den letzten 90 Tagen',
     day: 'Tag',
     low: 'Dein Stand ist niedrig',
+    inactive: 'Dein eigenes Konto ist nicht aktiv.',
     lowText: (approved) => `Ohne das Offene liegt er bei ${approved}.`,
   },
   actions: { send: 'Senden', request: 'Anfordern', transfer: 'Umbuchen', topUp: 'Aufladen' },

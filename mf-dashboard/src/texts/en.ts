@@ -24,6 +24,7 @@ export const en = {
     historyTable: 'Your balance in the last 90 days',
     day: 'Day',
     low: 'Your balance is low',
+    inactive: 'Your own account is not active.',
     lowText: (approved: string) => `Without what is pending it stands at ${approved}.`,
   },
   actions: { send: 'Send', request: 'Request', transfer: 'Transfer', topUp: 'Top-up' },

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionSettings, setClock } from '@coffer/shared-sdk/client'
+import type { Account } from '@coffer/shared-sdk/domain'
 import { openSheet, setSlotFillings, useSheetStore } from '@coffer/shared-sdk/host'
 import { balanceQueries, eventQueries, manifestQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import {
@@ -50,6 +51,8 @@ interface Given {
   readonly enableEvents?: boolean
   readonly isOrganisation?: boolean
   readonly role?: 'user' | 'admin'
+  /** Of the own account. */
+  readonly status?: Account['status']
   readonly events?: readonly ReturnType<typeof anEvent>[]
 }
 
@@ -60,9 +63,11 @@ function show({
   enableEvents = true,
   isOrganisation = true,
   role = 'user',
+  status = 'active',
   events = [],
 }: Given = {}) {
-  const scope = signInAsAnn({ settings: someSettings({ enableEvents, isOrganisation }), role })
+  const account = anAccount({ id: ANN, name: 'Ann Lee', userId: 'user-ann', status })
+  const scope = signInAsAnn({ settings: someSettings({ enableEvents, isOrganisation }), role, account })
   const client = createTestClient()
   const manifest = { id: 'm', name: 'Harbour' }
   client.setQueryData(manifestQueries.current().queryKey, manifest as never)
@@ -196,6 +201,15 @@ test('offers sending and requesting at once, while the figures are on their way'
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'send', params: {}, open: true })
   await userEvent.click(screen.getByRole('button', { name: 'Request' }))
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'request', params: {} })
+  await expectNoAxeViolations(container)
+})
+
+test('says that nothing moves from or to an account that is not active, instead of opening forms that refuse', async () => {
+  const { container } = show({ status: 'inactive', recent: [] })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Top-up' }).disabled).toBe(false)
+  expect(screen.getByText('Your own account is not active.')).toBeTruthy()
   await expectNoAxeViolations(container)
 })
 

@@ -20,6 +20,8 @@ export function Hero({ balance }: HeroProps) {
   const { account, accountId, organisationId, settings } = useMember().membership
   const canTransfer = isPrivileged(useCaller(), organisationId)
   const currency = currencyOf(account)
+  // Nothing moves from or to an account that is not (accounting A6).
+  const isActive = account.status === 'active'
   const transfer = {
     label: actions.transfer,
     icon: <ArrowLeftRight aria-hidden />,
@@ -41,11 +43,22 @@ export function Hero({ balance }: HeroProps) {
       ask={{ label: words.why, onClick: () => openSheet('why', { accountId }) }}
       note={<BalanceParts balance={balance} currency={currency} />}
       actions={[
-        { label: actions.send, icon: <Send aria-hidden />, onClick: () => openSheet('send', {}) },
-        { label: actions.request, icon: <HandCoins aria-hidden />, onClick: () => openSheet('request', {}) },
+        {
+          label: actions.send,
+          icon: <Send aria-hidden />,
+          disabled: !isActive,
+          onClick: () => openSheet('send', {}),
+        },
+        {
+          label: actions.request,
+          icon: <HandCoins aria-hidden />,
+          disabled: !isActive,
+          onClick: () => openSheet('request', {}),
+        },
         ...(canTransfer ? [transfer] : []),
         ...(settings.isOrganisation ? [topUp] : []),
       ]}
+      hint={isActive ? undefined : words.inactive}
     />
   )
 }

@@ -76,6 +76,12 @@ function usePurpose({ kind, first, ids, counterCount }: DisplayRow): string {
 /** For someone to whom nothing has happened yet. */
 function NothingYet() {
   const { recent, actions } = useTexts(texts)
+  const isActive = useMember().membership.account.status === 'active'
+  const send = (
+    <Button variant="secondary" icon={<Send aria-hidden />} onClick={() => openSheet('send', {})}>
+      {actions.send}
+    </Button>
+  )
   return (
     <Section title={recent.title}>
       <Card>
@@ -83,11 +89,7 @@ function NothingYet() {
           drawing="transactions"
           title={recent.emptyTitle}
           text={recent.emptyText}
-          action={
-            <Button variant="secondary" icon={<Send aria-hidden />} onClick={() => openSheet('send', {})}>
-              {actions.send}
-            </Button>
-          }
+          action={isActive ? send : undefined}
         />
       </Card>
     </Section>
