@@ -69,6 +69,7 @@ const sharedDe: typeof sharedEn = {
   membersTitle: 'Mitglieder',
   moreTitle: 'Mehr',
   you: 'Du',
+  yourShare: 'Dein Anteil',
   justNow: 'gerade eben',
   invitePeople: 'Menschen einladen',
   signOut: 'Abmelden',

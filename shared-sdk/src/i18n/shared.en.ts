@@ -72,6 +72,7 @@ export const sharedEn = {
   membersTitle: 'Members',
   moreTitle: 'More',
   you: 'You',
+  yourShare: 'Your share',
   /** Of what happened within the hour (spec 9). */
   justNow: 'just now',
   invitePeople: 'Invite people',

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useId } from 'react'
 import { styled } from 'styled-components'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -23,6 +24,7 @@ export function AnswerBar({ transaction, offer, run, onApprove }: AnswerBarProps
   const { approve: words, status } = useTexts(transactionTexts)
   const caller = useCaller()
   const { sender, receiver, amount: cents, currency } = transaction
+  const outlookId = useId()
   const isDone = run.status === 'done'
   const outlook = words.outlook(
     formatMoney({ cents, currency }),
@@ -31,7 +33,7 @@ export function AnswerBar({ transaction, offer, run, onApprove }: AnswerBarProps
   )
   return (
     <>
-      <Outlook>{outlook}</Outlook>
+      <Outlook id={outlookId}>{outlook}</Outlook>
       <Answers>
         <Button
           variant="secondary"
@@ -46,6 +48,7 @@ export function AnswerBar({ transaction, offer, run, onApprove }: AnswerBarProps
           fullWidth
           pending={run.status === 'running'}
           pendingLabel={words.pending}
+          aria-describedby={outlookId}
           icon={isDone ? <Check aria-hidden /> : undefined}
           onClick={onApprove}
         >

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { styled } from 'styled-components'
 import { partyOf, refusalText } from '@coffer/shared-sdk/client'
 import { ACCOUNT_TYPES } from '@coffer/shared-sdk/domain'
@@ -22,6 +23,8 @@ interface AccountChooserProps {
   readonly onSelect: (ids: readonly AccountId[]) => void
   /** Several at once, with the toggle of everyone. */
   readonly multiple?: boolean
+  /** What gets the focus afterwards, where that is not what opened it. */
+  readonly finalFocus?: RefObject<HTMLElement | null>
 }
 
 /** Chooses accounts: recent ones first, then everyone, narrowed by type; who cannot be chosen says why (spec 2, account picker). */

@@ -1,4 +1,5 @@
 import { UserRoundPlus } from 'lucide-react'
+import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { partyOf } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -12,11 +13,13 @@ import type { RequestForm } from './use-request-form.ts'
 
 interface BearersProps {
   readonly form: RequestForm
+  /** What opens the choice, whichever form it has. */
+  readonly chooserRef: Ref<HTMLButtonElement>
   readonly onChoose: () => void
 }
 
 /** Who pays: nobody yet, one, or several with their shares and the parts that follow, oneself included if wanted. */
-export function Bearers({ form, onChoose }: BearersProps) {
+export function Bearers({ form, chooserRef, onChoose }: BearersProps) {
   const words = useTexts(texts)
   const { request } = words
   const { requester, senders, values, parts, choices, change, changeShare } = form
@@ -25,6 +28,7 @@ export function Bearers({ form, onChoose }: BearersProps) {
   if (senders.length === 0) {
     return (
       <AccountField
+        ref={chooserRef}
         label={request.party}
         placeholder={isUnavailable ? words.moneyForm.unavailable : words.moneyForm.choose}
         account={null}
@@ -38,21 +42,27 @@ export function Bearers({ form, onChoose }: BearersProps) {
     <Root role="group" aria-label={request.party}>
       <Head>
         <Label aria-hidden>{request.party}</Label>
-        <Button variant="quiet" size="s" icon={<UserRoundPlus aria-hidden />} onClick={onChoose}>
+        <Button
+          ref={chooserRef}
+          variant="quiet"
+          size="s"
+          icon={<UserRoundPlus aria-hidden />}
+          onClick={onChoose}
+        >
           {request.chooseMore}
         </Button>
       </Head>
       <Rows role="list">
         {[...senders, ...(values.isOwnPart ? [own] : [])].map((account) => {
-          const name = account.id === own.id ? words.you : account.name
+          const isOwn = account.id === own.id
           return (
             <ShareRow
               key={account.id}
               party={partyOf(account)}
-              name={name}
+              name={isOwn ? words.you : account.name}
               cents={parts.get(account.id)}
               currency={currencyOf(own)}
-              label={request.shareOf(name)}
+              label={isOwn ? words.yourShare : request.shareOf(account.name)}
               share={isShared ? (values.shareTexts.get(account.id) ?? FIRST_SHARE_TEXT) : null}
               onChange={(text) => changeShare(account.id, text)}
             />

@@ -18,6 +18,7 @@ import { useRequestForm } from './use-request-form.ts'
 export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>) {
   const words = useTexts(texts)
   const amountRef = useRef<HTMLInputElement>(null)
+  const chooserRef = useRef<HTMLButtonElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const form = useRequestForm(params.senderId, () => {
     showToast(words.request.done, 'success')
@@ -39,6 +40,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
         <AccountChooser
           open={sheet.open && isChoosing}
           onClose={() => setChoosing(false)}
+          finalFocus={chooserRef}
           title={words.request.pickTitle}
           multiple
           choices={choices}
@@ -61,7 +63,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
         isDescriptionRequired
         onChange={form.change}
       />
-      <Bearers form={form} onChoose={() => setChoosing(true)} />
+      <Bearers form={form} chooserRef={chooserRef} onChoose={() => setChoosing(true)} />
     </MoneyFormSheet>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { TransactionId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -16,12 +17,19 @@ interface ApproveAllProps {
 /** All requests in one go, with what that amounts to. */
 export function ApproveAll({ requests, progress, onApprove }: ApproveAllProps) {
   const { requests: words } = useTexts(texts)
+  const outlookId = useId()
   const total = totalsOf(requests).map(formatMoney).join(' + ')
   const isApproving = requests.every(({ id }) => progress.get(id) === 'approving')
   return (
     <>
-      <Outlook>{words.allOutlook(total)}</Outlook>
-      <Button fullWidth pending={isApproving} pendingLabel={words.approving} onClick={onApprove}>
+      <Outlook id={outlookId}>{words.allOutlook(total)}</Outlook>
+      <Button
+        fullWidth
+        pending={isApproving}
+        pendingLabel={words.approving}
+        aria-describedby={outlookId}
+        onClick={onApprove}
+      >
         {words.approveAll(requests.length)}
       </Button>
     </>

@@ -39,15 +39,15 @@ export function NewGroupFields(props: NewGroupFieldsProps) {
       <Root role="group" aria-label={fields.members}>
         <Rows role="list">
           {members.map((account) => {
-            const name = account.id === ownId ? words.you : account.name
+            const isOwn = account.id === ownId
             return (
               <ShareRow
                 key={account.id}
                 party={partyOf(account)}
-                name={name}
+                name={isOwn ? words.you : account.name}
                 cents={parts.get(account.id)}
                 currency={currency}
-                label={fields.shareOf(name)}
+                label={isOwn ? words.yourShare : fields.shareOf(account.name)}
                 share={shareTexts.get(account.id) ?? FIRST_SHARE_TEXT}
                 onChange={(text) => onChange({ shareTexts: new Map(shareTexts).set(account.id, text) })}
               />
