@@ -3,13 +3,13 @@
  * Accounting A6 as people meet it in the forms that move money: who can be chosen, what will happen with which
  * status, and what the form says where it cannot be. The rows of events belong to their own forms.
  */
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACCOUNT_TYPES } from '@coffer/shared-sdk/domain'
 import type { AccountType } from '@coffer/shared-sdk/domain'
 import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
-import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, aUser, anAccount, createTestClient, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
+import { TestApp, anAccount, createTestClient, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
+import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { SENDER_TYPES } from './request/request.form.ts'
 import RequestSheet from './request/request.sheet.tsx'
 import { RECEIVER_TYPES } from './send/send.form.ts'
@@ -18,10 +18,7 @@ import { TRANSFER_TYPES } from './transfer/transfer.form.ts'
 import TransferSheet from './transfer/transfer.sheet.tsx'
 
 beforeEach(() => vi.stubGlobal('fetch', silence))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+tidyUpAfterEachTest()
 
 const own = anAccount({ id: 'own', name: 'Ann Lee', userId: 'user-ann' })
 const other = anAccount({ id: 'other', name: 'Carla', userId: 'user-carla' })
@@ -38,11 +35,10 @@ type Role = 'member' | 'admin' | 'siteAdmin'
 const ROLES: readonly Role[] = ['member', 'admin', 'siteAdmin']
 
 function signIn(role: Role) {
-  const scope = signInAsAnn({ account: own, accountId: own.id, role: role === 'admin' ? 'admin' : 'user' })
-  const session = useSessionStore.getState()
-  if (session.status !== 'signed-in') throw new Error('Nobody is signed in.')
-  const user = aUser({ role: role === 'siteAdmin' ? 'admin' : 'user' })
-  useSessionStore.setState({ ...session, user }, true)
+  const scope = signInAsAnn(
+    { account: own, accountId: own.id, role: role === 'admin' ? 'admin' : 'user' },
+    { role: role === 'siteAdmin' ? 'admin' : 'user' },
+  )
   const client = createTestClient()
   for (const types of [RECEIVER_TYPES, SENDER_TYPES, TRANSFER_TYPES] as const) {
     const isAsked = (type: AccountType) => (types as readonly AccountType[]).includes(type)

@@ -9,8 +9,9 @@ export {
   anOrganisation,
   someSettings,
 } from './builders.ts'
-export { answering, emptyLists, noConnection, silence } from './network.ts'
+export { accepts, answering, emptyLists, noConnection, refuses, rejects, silence } from './network.ts'
 export type { Call } from './network.ts'
+export { ann, bo, carla } from './people.ts'
 export { signInAsAnn } from './sign-in-as.ts'
 export { aTokenOf } from './token.ts'
 export { TestApp, createTestClient } from './test-app.tsx'

@@ -10,6 +10,24 @@ export function noConnection(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'))
 }
 
+/** Yes, with nothing in it that the app reads: it knows what it has sent. */
+export function accepts(): Promise<Response> {
+  return Promise.resolve(Response.json([]))
+}
+
+/** No, without a reason that the app has words for. */
+export function rejects(message: string) {
+  return () => Promise.resolve(Response.json({ status: 403, message, data: {} }, { status: 403 }))
+}
+
+/** No, with the reason at the field at fault, as the server gives it (accounting A19). */
+export function refuses(status: number, field: string, code: string, message: string) {
+  return () =>
+    Promise.resolve(
+      Response.json({ status, message: 'Failed.', data: { [field]: { code, message } } }, { status }),
+    )
+}
+
 /** Every list is empty, so that nothing is found. */
 export function emptyLists(): Promise<Response> {
   return Promise.resolve(Response.json({ page: 1, perPage: 500, totalItems: -1, totalPages: -1, items: [] }))

@@ -1,25 +1,26 @@
+import type { User } from '../domain/entities.ts'
 import type { Scope } from '../queries/scope.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import type { CurrentMembership } from '../session/session-store.ts'
-import { aUser, anAccount, anOrganisation, someSettings } from './builders.ts'
+import { aUser, anOrganisation, someSettings } from './builders.ts'
+import { ann } from './people.ts'
 
 /** Signs Ann in, a member of Lakeside with the account `account-ann`; answers her scope for seeding queries. */
-export function signInAsAnn(parts: Partial<CurrentMembership> = {}): Scope {
-  const account = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
+export function signInAsAnn(parts: Partial<CurrentMembership> = {}, user: Partial<User> = {}): Scope {
   const membership: CurrentMembership = {
     id: 'membership-ann',
     userId: 'user-ann',
-    organisationId: account.organisationId,
-    accountId: account.id,
+    organisationId: ann.organisationId,
+    accountId: ann.id,
     role: 'user',
-    created: account.created,
-    account,
+    created: ann.created,
+    account: ann,
     organisation: anOrganisation(),
     settings: someSettings(),
     ...parts,
   }
   useSessionStore.setState(
-    { status: 'signed-in', user: aUser(), memberships: [membership], membership },
+    { status: 'signed-in', user: aUser(user), memberships: [membership], membership },
     true,
   )
   return { membershipId: membership.id, organisationId: membership.organisationId }

@@ -1,50 +1,29 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
-import { TestApp, anAccount, createTestClient, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
+import {
+  TestApp,
+  accepts,
+  anAccount,
+  ann,
+  bo,
+  carla,
+  createTestClient,
+  noConnection,
+  rejects,
+  signInAsAnn,
+} from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
+import { serveEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { SENDER_TYPES } from './request.form.ts'
 import RequestSheet from './request.sheet.tsx'
 
-const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
-const bo = anAccount()
-const carla = anAccount({ id: 'account-carla', name: 'Carla Núñez', userId: 'user-carla' })
 const bank = anAccount({ id: 'bank', type: 'bank', name: 'Savings', userId: null })
 
-interface Sent {
-  readonly path: string
-  readonly body: { readonly requests?: readonly { readonly body: Record<string, unknown> }[] } & Record<
-    string,
-    unknown
-  >
-}
-/** What the server was asked to store. */
-let stored: Sent[] = []
-/** How the server answers. */
-let answer: () => Promise<Response>
-const accepts = () => Promise.resolve(Response.json([]))
-const rejects = (message: string) => () =>
-  Promise.resolve(Response.json({ status: 403, message, data: {} }, { status: 403 }))
-
-beforeEach(() => {
-  stored = []
-  answer = accepts
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    if (method !== 'POST') return silence()
-    // The client sends batches as forms.
-    const json = (body instanceof FormData ? body.get('@jsonPayload') : body) as string
-    stored.push({ path: new URL(url).pathname, body: JSON.parse(json) as Sent['body'] })
-    return answer()
-  })
-})
-afterEach(() => {
-  cleanup()
-  useToastStore.setState({ toast: null })
-  vi.unstubAllGlobals()
-})
+const server = serveEachTest()
 
 function show({
   senderId,
@@ -93,7 +72,7 @@ test('asks one person for money, pending', async () => {
   expect(screen.getByText('You request €9.00 from Bo Chen. It is pending until approved.')).toBeTruthy()
   await userEvent.click(submit())
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(stored).toMatchObject([
+  expect(server.stored).toMatchObject([
     {
       path: '/api/collections/acc_txs/records',
       body: { sender: 'account-bo', receiver: 'account-ann', amount: 9, status: 'pending', tx_group: '' },
@@ -115,8 +94,8 @@ test('shares an expense among three: what is previewed is stored, in one batch u
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(submit())
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(stored.map(({ path }) => path)).toEqual(['/api/batch'])
-  const bodies = stored[0]?.body.requests?.map(({ body }) => body) ?? []
+  expect(server.stored.map(({ path }) => path)).toEqual(['/api/batch'])
+  const bodies = server.stored[0]?.body.requests?.map(({ body }) => body) ?? []
   expect(bodies.map(({ sender, amount }) => [sender, `€${Number(amount).toFixed(2)}`])).toEqual([
     ['account-bo', previewed[0]],
     ['account-carla', previewed[1]],
@@ -165,12 +144,12 @@ test('a double tap stores once, and a refusal stands in the sheet', async () => 
   show({ senderId: bo.id })
   enter('Amount', '9')
   enter('For', 'Tea')
-  answer = rejects('Not yours.')
+  server.answer = rejects('Not yours.')
   await act(async () => {
     submit().click()
     submit().click()
   })
-  expect(stored).toHaveLength(1)
+  expect(server.stored).toHaveLength(1)
   expect((await screen.findByRole('alert')).textContent).toBe('Not yours.')
   expect(screen.getByLabelText<HTMLInputElement>('Amount').closest('fieldset')?.disabled).toBe(false)
   await expectNoAxeViolations(document.body, OPEN_SHEET)
@@ -181,13 +160,13 @@ test('after a lost answer it can only be sent again as it was, with the same ids
   await choose(/Bo Chen/u, /Carla/u)
   enter('Amount', '10')
   enter('For', 'Pizza')
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  server.answer = noConnection
   await userEvent.click(submit())
   expect((await screen.findByRole('alert')).textContent).toContain('it will not be entered twice')
   expect(screen.getByLabelText<HTMLInputElement>('Amount').closest('fieldset')?.disabled).toBe(true)
-  answer = accepts
+  server.answer = accepts
   await userEvent.click(sheet().getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(stored).toHaveLength(2)
-  expect(stored[1]).toEqual(stored[0])
+  expect(server.stored).toHaveLength(2)
+  expect(server.stored[1]).toEqual(server.stored[0])
 })

@@ -1,24 +1,27 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { transactionQueries } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   aTransaction,
+  accepts,
   anAccount,
+  ann,
+  bo,
+  carla,
   createTestClient,
   noConnection,
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
+import { serveEachTest } from '@coffer/shared-sdk/testing/each-test'
 import RequestsSheet from './requests.sheet.tsx'
 
-const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
-const carla = anAccount({ id: 'account-carla', name: 'Carla Núñez', userId: 'user-carla' })
-const ofBo = aTransaction({ id: 'tx-bo', status: 'pending', sender: ann, receiver: anAccount() })
+const ofBo = aTransaction({ id: 'tx-bo', status: 'pending', sender: ann, receiver: bo })
 const ofCarla = aTransaction({
   id: 'tx-carla',
   status: 'pending',
@@ -28,32 +31,10 @@ const ofCarla = aTransaction({
   description: '',
 })
 
-interface BatchItem {
-  readonly url: string
-  readonly body: unknown
-}
-
-/** The batches that the server was sent, each with the ids in it. */
-let batches: string[][] = []
-let answer: () => Promise<Response>
-const accepts = () => Promise.resolve(Response.json([]))
-
-beforeEach(() => {
-  batches = []
-  answer = accepts
-  vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
-    if (!url.includes('/api/batch')) return silence()
-    const payload = (options.body as FormData).get('@jsonPayload') as string
-    const { requests } = JSON.parse(payload) as { requests: BatchItem[] }
-    batches.push(requests.map((item) => item.url.split('/').at(-1) ?? ''))
-    return answer()
-  })
-})
-afterEach(() => {
-  cleanup()
-  useToastStore.setState({ toast: null })
-  vi.unstubAllGlobals()
-})
+const server = serveEachTest()
+/** The ids in each of the batches that the server was sent. */
+const batches = () =>
+  server.stored.map(({ body }) => body.requests?.map(({ url }) => url.split('/').at(-1) ?? ''))
 
 function show(requests: readonly (typeof ofBo)[] | null = [ofBo, ofCarla]) {
   const scope = signInAsAnn()
@@ -96,7 +77,7 @@ test('approves one; the others stay', async () => {
   const { onClose } = show()
   await userEvent.click(approve('Approve €12.50 to Bo Chen'))
   await waitFor(() => expect(toast()).toMatchObject({ text: 'Approved successfully!', tone: 'success' }))
-  expect(batches).toEqual([['tx-bo']])
+  expect(batches()).toEqual([['tx-bo']])
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -105,7 +86,7 @@ test('approves all in one batch and closes itself', async () => {
   const { onClose } = show()
   await userEvent.click(approve('Approve all (2)'))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(batches).toEqual([['tx-bo', 'tx-carla']])
+  expect(batches()).toEqual([['tx-bo', 'tx-carla']])
 })
 
 test('one of an account that was closed since says so and holds up none of the others', async () => {
@@ -114,7 +95,7 @@ test('one of an account that was closed since says so and holds up none of the o
   expect(await screen.findByText('Approving all sends €15.50 right away.')).toBeTruthy()
   expect(approve('Approve €12.50 to Dan Ek').disabled).toBe(true)
   await userEvent.click(approve('Approve all (2)'))
-  expect(batches).toEqual([['tx-bo', 'tx-carla']])
+  expect(batches()).toEqual([['tx-bo', 'tx-carla']])
 })
 
 test('closes itself when the last one is answered elsewhere', async () => {
@@ -124,21 +105,21 @@ test('closes itself when the last one is answered elsewhere', async () => {
 })
 
 test('a double tap approves once, and the button says that it is under way', async () => {
-  answer = silence
+  server.answer = silence
   show()
   const button = approve('Approve €12.50 to Bo Chen')
   await act(async () => {
     button.click()
     button.click()
   })
-  expect(batches).toEqual([['tx-bo']])
+  expect(batches()).toEqual([['tx-bo']])
   expect(button.getAttribute('aria-busy')).toBe('true')
   await userEvent.click(approve('Approve all (2)'))
-  expect(batches).toEqual([['tx-bo'], ['tx-carla']])
+  expect(batches()).toEqual([['tx-bo'], ['tx-carla']])
 })
 
 test('a refusal says why, and it can be approved again', async () => {
-  answer = () =>
+  server.answer = () =>
     Promise.resolve(
       Response.json({ status: 400, message: 'This transaction has changed.', data: {} }, { status: 400 }),
     )
@@ -147,10 +128,10 @@ test('a refusal says why, and it can be approved again', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('This transaction has changed.')
   expect(toast()).toMatchObject({ text: 'Something went wrong.', tone: 'error' })
   await expectNoAxeViolations(document.body, OPEN_SHEET)
-  answer = accepts
+  server.answer = accepts
   await userEvent.click(approve('Approve €12.50 to Bo Chen'))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
-  expect(batches).toEqual([['tx-bo'], ['tx-bo']])
+  expect(batches()).toEqual([['tx-bo'], ['tx-bo']])
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -158,7 +139,7 @@ test('declining is announced', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Decline €12.50 to Bo Chen' }))
   expect(toast()).toMatchObject({ text: 'Decline Transaction - Coming Soon', tone: 'info' })
-  expect(batches).toEqual([])
+  expect(batches()).toEqual([])
 })
 
 test('declining tapped twice is announced once', async () => {
@@ -168,7 +149,7 @@ test('declining tapped twice is announced once', async () => {
   const first = toast()
   decline.click()
   expect(toast()).toBe(first)
-  expect(batches).toEqual([])
+  expect(batches()).toEqual([])
 })
 
 test('a double tap on approving all sends one batch', async () => {
@@ -179,7 +160,7 @@ test('a double tap on approving all sends one batch', async () => {
     button.click()
   })
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(batches).toEqual([['tx-bo', 'tx-carla']])
+  expect(batches()).toEqual([['tx-bo', 'tx-carla']])
 })
 
 test('says when there is nothing to approve, without closing at once', async () => {

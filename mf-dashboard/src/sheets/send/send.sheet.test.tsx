@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
@@ -9,40 +9,24 @@ import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   aTransaction,
+  accepts,
   anAccount,
+  ann,
+  bo,
+  carla,
   createTestClient,
+  noConnection,
+  refuses,
   signInAsAnn,
-  silence,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
+import { serveEachTest } from '@coffer/shared-sdk/testing/each-test'
 import SendSheet from './send.sheet.tsx'
 import { RECEIVER_TYPES } from './send.form.ts'
 
-const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
-const bo = anAccount()
-const carla = anAccount({ id: 'account-carla', name: 'Carla Núñez', userId: 'user-carla' })
 const dollars = anAccount({ id: 'account-dirk', name: 'Dirk Vos', userId: 'user-dirk', currencies: ['USD'] })
 
-/** What the server was asked to store. */
-let stored: Record<string, unknown>[] = []
-/** How the server answers a create. */
-let answer: () => Promise<Response>
-const accepts = () => Promise.resolve(Response.json({ id: 'x' }))
-
-beforeEach(() => {
-  stored = []
-  answer = accepts
-  vi.stubGlobal('fetch', (_url: string, options: RequestInit) => {
-    if (options.method !== 'POST') return silence()
-    stored.push(JSON.parse(options.body as string) as Record<string, unknown>)
-    return answer()
-  })
-})
-afterEach(() => {
-  cleanup()
-  useToastStore.setState({ toast: null })
-  vi.unstubAllGlobals()
-})
+const server = serveEachTest()
 
 interface Given {
   readonly accounts?: readonly Account[]
@@ -110,10 +94,10 @@ describe('sending', () => {
     await userEvent.click(submit())
     const dialog = await confirmation()
     expect(within(dialog).getByText('Are you sure you want to send €12.50 to Bo Chen?')).toBeTruthy()
-    expect(stored).toEqual([])
+    expect(server.bodies).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-    expect(stored).toMatchObject([
+    expect(server.bodies).toMatchObject([
       {
         id: expect.stringMatching(/^[a-z0-9]{15}$/u),
         sender: 'account-ann',
@@ -131,7 +115,7 @@ describe('sending', () => {
   test('stores nothing when the confirmation is cancelled, and loses nothing', async () => {
     const { dialog } = await confirming()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    expect(stored).toEqual([])
+    expect(server.bodies).toEqual([])
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('12.50')
   })
 
@@ -142,45 +126,41 @@ describe('sending', () => {
       button.click()
       button.click()
     })
-    expect(stored).toHaveLength(1)
+    expect(server.bodies).toHaveLength(1)
   })
 
   test('after a lost answer it is sent again with the same id', async () => {
     const { dialog, onClose } = await confirming()
-    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    server.answer = noConnection
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'The server did not answer. Nothing is lost: try again, it will not be entered twice.',
     )
     expect(onClose).not.toHaveBeenCalled()
-    answer = accepts
+    server.answer = accepts
     await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-    expect(stored).toHaveLength(2)
-    expect(stored[1]).toEqual(stored[0])
+    expect(server.bodies).toHaveLength(2)
+    expect(server.bodies[1]).toEqual(server.bodies[0])
   })
 
   test('after a lost answer and a cancelled question nothing can be changed, only sent again', async () => {
     const { dialog, onClose } = await confirming()
-    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    server.answer = noConnection
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
     await within(dialog).findByRole('alert')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(screen.getByLabelText('Amount').closest('fieldset')?.disabled).toBe(true)
-    answer = accepts
+    server.answer = accepts
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await userEvent.click(within(await confirmation()).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-    expect(stored[1]).toEqual(stored[0])
+    expect(server.bodies[1]).toEqual(server.bodies[0])
   })
 
   test('shows the server’s reason, keeps what was entered and can be sent again', async () => {
     const { dialog } = await confirming()
-    const reason = { code: 'account-closed', message: 'A closed account can no longer change.' }
-    answer = () =>
-      Promise.resolve(
-        Response.json({ status: 400, message: 'Failed.', data: { receiver: reason } }, { status: 400 }),
-      )
+    server.answer = refuses(400, 'receiver', 'account-closed', 'A closed account can no longer change.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'A closed account can no longer change.',
@@ -217,7 +197,7 @@ describe('sending', () => {
     enterAmount('0')
     pressEnter()
     expect(screen.queryByRole('dialog', { name: 'Send Funds' })).toBeNull()
-    expect(stored).toEqual([])
+    expect(server.bodies).toEqual([])
   })
 })
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { TestApp, createTestClient, signInAsAnn, someSettings } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
+import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import TopUpSheet from './top-up.sheet.tsx'
 
 const BANK = { name: 'Harbour House', number: 'DE02 1203 0000 0000 2020 51' }
@@ -25,12 +26,7 @@ beforeEach(() => {
     },
   })
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  useToastStore.setState({ toast: null })
-  vi.unstubAllGlobals()
-})
+tidyUpAfterEachTest()
 
 function show(topUp = BANK) {
   signInAsAnn({ settings: someSettings({ topUp }) })

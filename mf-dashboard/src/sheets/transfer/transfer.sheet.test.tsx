@@ -1,38 +1,29 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
-import { TestApp, anAccount, createTestClient, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
+import {
+  TestApp,
+  accepts,
+  anAccount,
+  ann,
+  bo,
+  createTestClient,
+  noConnection,
+  signInAsAnn,
+} from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
+import { serveEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { TRANSFER_TYPES } from './transfer.form.ts'
 import TransferSheet from './transfer.sheet.tsx'
 
-const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
-const bo = anAccount()
 const savings = anAccount({ id: 'bank', type: 'bank', name: 'Savings', userId: null })
 const dollars = anAccount({ id: 'income', type: 'income', name: 'Sales', userId: null, currencies: ['USD'] })
 
-/** What the server was asked to store. */
-let stored: Record<string, unknown>[] = []
-let answer: () => Promise<Response>
-
-beforeEach(() => {
-  stored = []
-  answer = () => Promise.resolve(Response.json({ id: 'x' }))
-  vi.stubGlobal('fetch', (_url: string, options: RequestInit) => {
-    if (options.method !== 'POST') return silence()
-    stored.push(JSON.parse(options.body as string) as Record<string, unknown>)
-    return answer()
-  })
-})
-afterEach(() => {
-  cleanup()
-  useToastStore.setState({ toast: null })
-  vi.unstubAllGlobals()
-})
+const server = serveEachTest()
 
 function show(params: SheetParams['transfer'] = {}, role: 'user' | 'admin' = 'admin') {
   const scope = signInAsAnn({ role })
@@ -70,7 +61,7 @@ test('moves money between two accounts, and says with which status before it doe
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(submit())
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(stored).toMatchObject([
+  expect(server.bodies).toMatchObject([
     { sender: 'bank', receiver: 'account-bo', amount: 50, currency: 'EUR', status: 'approved' },
   ])
   expect(useToastStore.getState().toast).toMatchObject({ text: 'Transaction created', tone: 'success' })
@@ -83,7 +74,7 @@ test('a member’s money stays pending until they approve', async () => {
     screen.getByText('€50.00 from Bo Chen to Savings stays pending until Bo Chen approves it.'),
   ).toBeTruthy()
   await userEvent.click(submit())
-  await waitFor(() => expect(stored).toMatchObject([{ sender: 'account-bo', status: 'pending' }]))
+  await waitFor(() => expect(server.bodies).toMatchObject([{ sender: 'account-bo', status: 'pending' }]))
 })
 
 test('the chooser narrows by type, leaves out the other side, and says who does not go with it', async () => {
@@ -110,17 +101,17 @@ test('is not for members: the button is disabled and says why', async () => {
 test('a double tap stores once; after a lost answer it is sent again with the same id', async () => {
   const { onClose } = show({ senderId: savings.id, receiverId: bo.id })
   enterAmount('50')
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  server.answer = noConnection
   await act(async () => {
     submit().click()
     submit().click()
   })
-  expect(stored).toHaveLength(1)
+  expect(server.bodies).toHaveLength(1)
   expect((await screen.findByRole('alert')).textContent).toContain('it will not be entered twice')
-  answer = () => Promise.resolve(Response.json({ id: 'x' }))
+  server.answer = accepts
   // Until it is known what is stored, only the same can be sent.
   expect(screen.getByLabelText('Amount').closest('fieldset')?.disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(stored[1]).toEqual(stored[0])
+  expect(server.bodies[1]).toEqual(server.bodies[0])
 })
