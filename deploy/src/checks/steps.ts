@@ -102,14 +102,7 @@ export function checkSteps(): readonly Step[] {
     {
       name: 'e2e',
       title: 'End to end',
-      work: [
-        {
-          program: 'e2e/node_modules/.bin/playwright',
-          args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-          report: E2E_REPORT,
-          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inWorkspace(E2E_REPORT) },
-        },
-      ],
+      work: [journeys()],
       help: '`npx -y pnpm e2e <file>` repeats one file; traces of failed tests are under e2e/test-results.',
     },
   ]
@@ -131,20 +124,28 @@ export function nightlySteps(): readonly Step[] {
       work: [vitest('nightly-faults', ['--project', 'backend', 'tests/faults'])],
       help: 'The seed above gives the same load; which request wins a race is chance.',
     },
+    {
+      name: 'development',
+      title: 'A new remote under development',
+      work: [journeys('development')],
+      help: 'Traces of failed tests are under e2e/test-results.',
+    },
     ...(hasSkewTests ? [skewStep] : []),
   ]
+}
+
+function journeys(...filters: readonly string[]): Command {
+  return {
+    program: 'e2e/node_modules/.bin/playwright',
+    args: ['test', '--config', 'e2e/playwright.config.ts', ...filters, '--reporter=list,json'],
+    report: E2E_REPORT,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inWorkspace(E2E_REPORT) },
+  }
 }
 
 const skewStep: Step = {
   name: 'skew',
   title: 'Version skew',
-  work: [
-    {
-      program: 'e2e/node_modules/.bin/playwright',
-      args: ['test', '--config', 'e2e/playwright.config.ts', 'skew', '--reporter=list,json'],
-      report: E2E_REPORT,
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inWorkspace(E2E_REPORT) },
-    },
-  ],
+  work: [journeys('skew')],
   help: 'Traces of failed tests are under e2e/test-results.',
 }

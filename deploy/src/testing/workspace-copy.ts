@@ -6,7 +6,7 @@ import { inWorkspace } from '../workspace.ts'
 
 export interface WorkspaceCopy {
   readonly root: string
-  remove(): Promise<void>
+  readonly remove: () => Promise<void>
 }
 
 const LEFT_OUT = new Set(['.git', '.cache', '.data', 'docs', 'test-results', 'playwright-report'])

@@ -1,7 +1,5 @@
-import type { RemoteName } from './remotes.ts'
-
 /**
- * Every screen tree that the shell can mount, and the remote that owns it. A tree may stand at more
+ * The table of remotes: every screen tree that the shell can mount, and the remote that owns it. A tree may stand at more
  * than one path (spec 2: an event under /dashboard and under /events); it learns where from `basePath`.
  */
 export const SCREEN_OWNERS = {
@@ -12,6 +10,6 @@ export const SCREEN_OWNERS = {
   community: 'mf-community',
   account: 'mf-community',
   more: 'mf-more',
-} as const satisfies Record<string, RemoteName>
+} as const satisfies Record<string, `mf-${string}`>
 
 export type ScreenId = keyof typeof SCREEN_OWNERS

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync } from 'node:fs'
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -21,7 +21,7 @@ export interface CanaryWorkspace {
 function packageFolders(): readonly string[] {
   const yaml = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8')
   const list = /^packages:\n((?: +- .+\n)+)/m.exec(yaml)?.[1] ?? ''
-  return [...list.matchAll(/- (\S+)/g)].map(([, name]) => name ?? '').filter((name) => name !== '')
+  return [...list.matchAll(/- (\S+)/g)].flatMap(([, name = '']) => globSync(name, { cwd: repository }))
 }
 
 /**

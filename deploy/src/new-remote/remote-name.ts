@@ -1,0 +1,45 @@
+import { StartFailure } from '../start/failure.ts'
+
+/** What a new remote is called in the places that name it. */
+export interface RemoteNames {
+  /** Its folder and package: `mf-budget-plan`. */
+  readonly remote: string
+  /** Its first screen, and where that stands: `budget-plan`, at `/budget-plan`. */
+  readonly screen: string
+  /** In code: `BudgetPlan`. */
+  readonly component: string
+  /** For people: `Budget plan`. */
+  readonly title: string
+}
+
+const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+
+/** First parts of addresses that are the server's or the site's own. */
+const RESERVED = new Set(['api', 'ext', 'assets', 'remotes', 'icons', 'login', 'onboarding', 'shell'])
+
+/**
+ * The names of a remote that is asked for as `budget-plan` or `mf-budget-plan`. Throws a StartFailure that says what a
+ * name has to be like, or who has this one.
+ */
+export function namesOf(word: string | undefined, taken: readonly string[]): RemoteNames {
+  if (!word) throw new StartFailure('A remote needs a name: npx -y pnpm new-remote budget-plan')
+  const screen = word.replace(/^mf-/, '')
+  if (!KEBAB.test(screen)) {
+    throw new StartFailure(
+      `"${word}" is no name for a remote: small letters and digits, words joined by "-".`,
+    )
+  }
+  if (RESERVED.has(screen) || taken.includes(screen) || taken.includes(`mf-${screen}`)) {
+    throw new StartFailure(
+      `"${screen}" is taken by a screen, a folder or the site itself; choose another name.`,
+    )
+  }
+  const words = screen.split('-')
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  return {
+    remote: `mf-${screen}`,
+    screen,
+    component: words.map(capital).join(''),
+    title: capital(words.join(' ')),
+  }
+}

@@ -1,0 +1,103 @@
+/** `pnpm dev` on a copy of the workspace, whose sources may be edited. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { copyWorkspace } from '@coffer/deploy/testing/workspace-copy'
+import { freePort } from './free-port.ts'
+import { SEEDED } from './prepared-stack.ts'
+
+export interface Development {
+  readonly url: string
+  readonly backendUrl: string
+  readonly superuser: { readonly email: string; readonly password: string }
+  /** Everything it has printed so far. */
+  readonly output: () => string
+  /** Stops it as Ctrl-C does and answers its exit code. */
+  readonly stop: () => Promise<number | null>
+}
+
+export interface EditableWorkspace {
+  /** Runs a program of the workspace to its end; throws with what it said when it fails. */
+  readonly run: (program: string, ...args: readonly string[]) => Promise<string>
+  /** Replaces words that stand once in a source. */
+  readonly edit: (file: string, from: string, to: string) => Promise<void>
+  /** What installing would do for a new package: it gets the links of another one. */
+  readonly link: (folder: string, like: string) => Promise<void>
+  /** Starts `pnpm dev` with the demo data and resolves when it is ready. */
+  readonly develop: (...apps: readonly string[]) => Promise<Development>
+  readonly remove: () => Promise<void>
+}
+
+export async function openWorkspace(): Promise<EditableWorkspace> {
+  const { root, remove } = await copyWorkspace()
+  return {
+    remove,
+    run: async (program, ...args) => {
+      const { said, code } = begin(root, join(root, program), args)
+      if ((await code) !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${said()}`)
+      return said()
+    },
+    edit: async (file, from, to) => {
+      const path = join(root, file)
+      const text = await readFile(path, 'utf8')
+      if (text.split(from).length !== 2) throw new Error(`“${from}” does not stand once in ${file}.`)
+      await writeFile(
+        path,
+        text.replace(from, () => to),
+      )
+    },
+    link: (folder, like) =>
+      cp(join(root, like, 'node_modules'), join(root, folder, 'node_modules'), {
+        recursive: true,
+        verbatimSymlinks: true,
+      }),
+    develop: (...apps) => develop(root, apps),
+  }
+}
+
+async function develop(root: string, apps: readonly string[]): Promise<Development> {
+  const [port, backendPort, inboxPort, smtpPort] = await Promise.all(Array.from({ length: 4 }, freePort))
+  const seeded = process.env[SEEDED]
+  if (seeded !== undefined) await cp(seeded, join(root, '.data/pocketbase'), { recursive: true })
+  const superuser = { email: 'root@coffer.test', password: crypto.randomUUID() }
+  const { said, code, child } = begin(root, process.execPath, ['deploy/src/dev/dev.ts', ...apps], {
+    COFFER_PORT: String(port),
+    COFFER_POCKETBASE_PORT: String(backendPort),
+    COFFER_INBOX_PORT: String(inboxPort),
+    COFFER_SMTP_PORT: String(smtpPort),
+    COFFER_DATA_DIR: join(root, '.data'),
+    COFFER_LIMITS: 'off',
+    COFFER_SUPERUSER: `${superuser.email}:${superuser.password}`,
+  })
+  const ended = code.then(() => true)
+  while (!said().includes('Ctrl-C')) {
+    if (await Promise.race([ended, once(child.stdout, 'data').then(() => false)])) {
+      throw new Error(`It ended before it was ready:\n${said()}`)
+    }
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    backendUrl: `http://127.0.0.1:${backendPort}`,
+    superuser,
+    output: said,
+    stop: () => {
+      child.kill('SIGINT')
+      return code
+    },
+  }
+}
+
+function begin(cwd: string, program: string, args: readonly string[], more: Record<string, string> = {}) {
+  const { npm_lifecycle_event: _runner, NODE_ENV: _mode, ...inherited } = process.env
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...inherited, NO_COLOR: '1', ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  child.stdout.on('data', (chunk) => (text += String(chunk)))
+  child.stderr.on('data', (chunk) => (text += String(chunk)))
+  const code = once(child, 'close').then(([answer]) => answer as number | null)
+  return { child, code, said: () => text }
+}
