@@ -91,14 +91,7 @@ export function checkSteps(): readonly Step[] {
       },
       help: '`npx -y pnpm build` repeats this step alone.',
     },
-    {
-      name: 'browser',
-      title: 'Browser',
-      work: async () => {
-        process.env['COFFER_CHROMIUM'] = await findBrowser()
-      },
-      help: 'Install Chromium or Chrome, or name one in COFFER_CHROMIUM.',
-    },
+    browserStep,
     {
       name: 'e2e',
       title: 'End to end',
@@ -124,6 +117,7 @@ export function nightlySteps(): readonly Step[] {
       work: [vitest('nightly-faults', ['--project', 'backend', 'tests/faults'])],
       help: 'The seed above gives the same load; which request wins a race is chance.',
     },
+    browserStep,
     {
       name: 'development',
       title: 'A new remote under development',
@@ -141,6 +135,15 @@ function journeys(...filters: readonly string[]): Command {
     report: E2E_REPORT,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inWorkspace(E2E_REPORT) },
   }
+}
+
+const browserStep: Step = {
+  name: 'browser',
+  title: 'Browser',
+  work: async () => {
+    process.env['COFFER_CHROMIUM'] = await findBrowser()
+  },
+  help: 'Install Chromium or Chrome, or name one in COFFER_CHROMIUM.',
 }
 
 const skewStep: Step = {
