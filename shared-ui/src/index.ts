@@ -43,6 +43,7 @@ export { narrowRow, TwoLines, type TwoLinesProps } from './primitives/two-lines/
 export { VisuallyHidden } from './primitives/visually-hidden/visually-hidden.tsx'
 
 export { AppFrame, Page } from './patterns/app-frame/app-frame.tsx'
+export { CarouselSkeleton } from './patterns/carousel/carousel-skeleton.tsx'
 export { FailureBanner, type FailureBannerProps } from './patterns/failure-banner/failure-banner.tsx'
 export {
   HeroBalance,
@@ -50,6 +51,7 @@ export {
   type HeroAction,
   type HeroBalanceProps,
 } from './patterns/hero-balance/hero-balance.tsx'
+export { HeroPart, type HeroPartProps } from './patterns/hero-balance/hero-part.tsx'
 export { HeroSkeleton, type HeroSkeletonProps } from './patterns/hero-balance/hero-skeleton.tsx'
 export {
   formatMoney,

@@ -1,9 +1,9 @@
 import { Suspense, lazy } from 'react'
 import { styled } from 'styled-components'
 import { reportError } from '@coffer/shared-sdk/client'
-import type { Cents, Currency } from '@coffer/shared-sdk/domain'
+import type { Currency } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { formatMoney, tokens } from '@coffer/shared-ui'
+import { HeroPart, tokens } from '@coffer/shared-ui'
 import type { OwnBalance } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
 
@@ -28,8 +28,8 @@ export function BalanceParts({ balance, currency }: BalancePartsProps) {
   const { balance: words } = useTexts(texts)
   return (
     <Parts>
-      <Part label={words.approved} cents={balance?.approved ?? 0} currency={currency} />
-      <Part label={words.pending} cents={balance?.pending ?? 0} currency={currency} />
+      <HeroPart label={words.approved} cents={balance?.approved ?? 0} currency={currency} />
+      <HeroPart label={words.pending} cents={balance?.pending ?? 0} currency={currency} />
       <Picture>
         {balance && (
           <Suspense fallback={null}>
@@ -41,37 +41,11 @@ export function BalanceParts({ balance, currency }: BalancePartsProps) {
   )
 }
 
-interface PartProps {
-  readonly label: string
-  readonly cents: Cents
-  readonly currency: Currency
-}
-
-/** Label above figure, so that the height is the same for any amount. */
-function Part({ label, cents, currency }: PartProps) {
-  return (
-    <span>
-      <Label>{label}</Label>
-      <Figure>{formatMoney({ cents, currency })}</Figure>
-    </span>
-  )
-}
-
 const Parts = styled.div`
   display: flex;
   align-items: flex-end;
   gap: ${tokens.space[5]};
   margin-top: ${tokens.space[2]};
-`
-const Label = styled.span`
-  display: block;
-  font: 400 ${tokens.text.xs} ${tokens.font};
-`
-const Figure = styled.span`
-  display: block;
-  font: 600 ${tokens.text.s} ${tokens.font};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
 `
 /** Keeps the picture's place from the first paint on, so that nothing moves when it comes. */
 const Picture = styled.div`

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { carouselEvents } from '@coffer/shared-sdk/domain'
 import { formatDayRange, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
-import { Avatar, Card, Skeleton, media, tokens } from '@coffer/shared-ui'
+import { Avatar, Card, CarouselSkeleton, tokens } from '@coffer/shared-ui'
 import { Carousel } from '@coffer/shared-ui/carousel'
 import type { EventView } from '../../hooks/event-view.ts'
 import { useEvents } from '../../hooks/use-events.ts'
@@ -19,7 +19,7 @@ const AUTOPLAY_MS = 10_000
 export default function EventsCarousel() {
   const { carousel, eventsTitle } = useTexts(texts)
   const loaded = useEvents()
-  if (loaded.state === 'loading') return <OnItsWay $shape="block" />
+  if (loaded.state === 'loading') return <CarouselSkeleton />
   const events = loaded.state === 'ready' ? carouselEvents(loaded.events, loaded.nowMs) : []
   if (events.length === 0) return null
   return (
@@ -49,19 +49,6 @@ function Slide({ event }: { readonly event: EventView }) {
   )
 }
 
-/** As high as the slides and their controls will be, so that what stands below does not move; the dashboard has the same. */
-const OnItsWay = styled(Skeleton)`
-  height: 126px;
-  margin-bottom: 44px;
-
-  /* In a narrow column the words wrap. */
-  ${media.md} {
-    height: 142px;
-  }
-  ${media.lg} {
-    height: 126px;
-  }
-`
 const Row = styled.span`
   display: flex;
   align-items: center;

@@ -1,4 +1,5 @@
 import { Card } from '../../primitives/card/card.tsx'
+import { CarouselSkeleton } from './carousel-skeleton.tsx'
 import { Carousel } from './carousel.tsx'
 
 const slides = ['Summer Camp', 'New Year', 'Ski Week'].map((name) => ({
@@ -20,4 +21,5 @@ export const gallery = [
       />
     ),
   },
+  { title: 'On its way', element: <CarouselSkeleton /> },
 ]

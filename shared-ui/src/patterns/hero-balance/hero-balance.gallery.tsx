@@ -1,5 +1,7 @@
 import { ArrowLeftRight, HandCoins, Plus, Send } from 'lucide-react'
+import { Inline } from '../../primitives/layout/layout.tsx'
 import { HeroBalance } from './hero-balance.tsx'
+import { HeroPart } from './hero-part.tsx'
 import { HeroSkeleton } from './hero-skeleton.tsx'
 
 const actions = [
@@ -48,6 +50,24 @@ export const gallery = [
         word="The community owes you"
         note="€32.00 pending"
         actions={actions}
+      />
+    ),
+  },
+  {
+    title: 'In its parts',
+    element: (
+      <HeroBalance
+        label="Your balance"
+        cents={124850}
+        currency="EUR"
+        locale="en"
+        word="The community owes you"
+        note={
+          <Inline $gap={5}>
+            <HeroPart label="Approved" cents={128050} currency="EUR" locale="en" />
+            <HeroPart label="Pending" cents={-3200} currency="EUR" locale="en" />
+          </Inline>
+        }
       />
     ),
   },
