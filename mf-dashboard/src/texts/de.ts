@@ -74,9 +74,8 @@ const de: Translated<typeof en> = {
         approved: (amount, name) => `Du bekommst sofort ${amount} von ${name}.`,
       },
       several: {
-        pending: (amount, count) =>
-          `Du forderst ${amount} von ${count} Konten an. Offen bis zur Bestätigung.`,
-        approved: (amount, count) => `Du bekommst sofort ${amount} von ${count} Konten.`,
+        pending: (amount, senders) => `Du forderst ${amount} von ${senders} an. Offen bis zur Bestätigung.`,
+        approved: (amount, senders) => `Du bekommst sofort ${amount} von ${senders}.`,
       },
       own: (amount) => `Dein eigener Teil: ${amount}.`,
     },

@@ -74,10 +74,9 @@ export const en = {
         approved: (amount: string, name: string) => `You receive ${amount} from ${name} right away.`,
       },
       several: {
-        pending: (amount: string, count: number) =>
-          `You request ${amount} from ${count} accounts. It is pending until approved.`,
-        approved: (amount: string, count: number) =>
-          `You receive ${amount} from ${count} accounts right away.`,
+        pending: (amount: string, senders: string) =>
+          `You request ${amount} from ${senders}. It is pending until approved.`,
+        approved: (amount: string, senders: string) => `You receive ${amount} from ${senders} right away.`,
       },
       own: (amount: string) => `Your own part is ${amount}.`,
     },

@@ -111,7 +111,7 @@ test('a share changes the parts at once, and 0 leaves someone out', async () => 
   enter('For', 'Pizza')
   enter('Share of Carla Núñez', '2')
   expect(rowTexts()).toEqual([expect.stringContaining('€3.00'), expect.stringContaining('€6.00')])
-  expect(screen.getByText('You request €9.00 from 2 accounts. It is pending until approved.')).toBeTruthy()
+  expect(screen.getByText('You request €9.00 from 2 people. It is pending until approved.')).toBeTruthy()
   enter('Share of Carla Núñez', '0')
   expect(screen.getByText('You request €9.00 from Bo Chen. It is pending until approved.')).toBeTruthy()
   enter('Share of Bo Chen', '0')
