@@ -34,7 +34,7 @@ const accountDe: Translated<typeof accountEn> = {
     sentMore: 'Mehr gesendet als empfangen',
     receivedMore: 'Mehr empfangen als gesendet',
     zero: 'Steht auf null',
-    hidden: 'Verborgen, bis das Event abgeschlossen ist',
+    hidden: 'Verborgen bis zum Abschluss des Events',
   },
   types: {
     user: 'Mitglied',

@@ -115,7 +115,7 @@ const de: Translated<typeof transactionEn> = {
       text: 'Hier steht bald, was in diesem Event ausgegeben und geteilt wird.',
     },
     noResults: { title: 'Keine Treffer', text: (search) => `Nichts heißt „${search}“.` },
-    hidden: 'Verborgen, bis das Event abgeschlossen ist',
+    hidden: 'Verborgen bis zum Abschluss des Events',
     gone: 'Dieses Event gibt es nicht mehr.',
   },
 }
