@@ -2,6 +2,8 @@
 export const breakpoints = { sm: 480, md: 768, lg: 1120 } as const
 
 export const mediaQueries = {
+  /** Narrower than the smallest phone: what a phone is at a zoom of 200 %. */
+  tiny: '(max-width: 300px)',
   sm: `(min-width: ${breakpoints.sm}px)`,
   md: `(min-width: ${breakpoints.md}px)`,
   lg: `(min-width: ${breakpoints.lg}px)`,
@@ -11,6 +13,7 @@ export const mediaQueries = {
 
 /** Ready for a styled component: `${media.md} { … }`. */
 export const media = {
+  tiny: `@media ${mediaQueries.tiny}`,
   sm: `@media ${mediaQueries.sm}`,
   md: `@media ${mediaQueries.md}`,
   lg: `@media ${mediaQueries.lg}`,

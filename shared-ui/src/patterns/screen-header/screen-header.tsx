@@ -3,6 +3,7 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import type { LinkRender } from '../../primitives/pressable/pressable.tsx'
+import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export interface ScreenHeaderProps {
@@ -46,6 +47,10 @@ const Root = styled.div<{ $isDetail: boolean }>`
   padding: env(safe-area-inset-top, 0px) ${tokens.space[4]} 0;
   background: color-mix(in srgb, ${tokens.color.canvas} 88%, transparent);
   backdrop-filter: blur(16px);
+
+  ${media.tiny} {
+    flex-wrap: ${({ $isDetail }) => ($isDetail ? 'nowrap' : 'wrap')};
+  }
 `
 const Back = styled(IconButton)`
   margin-left: calc(-1 * ${tokens.space[2]});
@@ -58,6 +63,15 @@ const Title = styled.h1<{ $isDetail: boolean }>`
   white-space: nowrap;
   font: ${({ $isDetail }) => ($isDetail ? `600 ${tokens.text.l}` : `700 ${tokens.text.xxl}`)} ${tokens.font};
   letter-spacing: ${({ $isDetail }) => ($isDetail ? '-0.01em' : '-0.025em')};
+
+  /* Enlarged to twice its size a title takes lines rather than an ellipsis, and one to itself beside wide actions. */
+  ${media.tiny} {
+    ${({ $isDetail }) => !$isDetail && `flex: 1 0 auto; font-size: ${tokens.text.xl};`}
+    max-width: 100%;
+    white-space: normal;
+    hyphens: auto;
+    overflow-wrap: anywhere;
+  }
 `
 const Actions = styled.div`
   display: flex;

@@ -1,5 +1,6 @@
 import { useId, type MouseEventHandler, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { Button } from '../button/button.tsx'
 import type { LinkRender } from '../pressable/pressable.tsx'
@@ -42,6 +43,12 @@ const Head = styled.div`
   min-height: 44px;
   padding-inline: ${tokens.space[1]} 0;
   margin-right: calc(-1 * ${tokens.space[2]});
+
+  ${media.tiny} {
+    flex-wrap: wrap;
+    gap: 0;
+    margin-right: 0;
+  }
 `
 const Title = styled.h2`
   font: 600 ${tokens.text.l} ${tokens.font};

@@ -217,12 +217,24 @@ const Head = styled.div<{ $isAbove: boolean }>`
 
   ${media.md} {
     padding-top: ${tokens.space[4]};
-  }`
+  }
+  ${media.tiny} {
+    gap: ${tokens.space[1]};
+    padding-inline: ${({ $isAbove }) => ($isAbove ? tokens.space[1] : tokens.space[4])} ${tokens.space[1]};
+  }
+`
 const Title = styled(Drawer.Title)`
   flex: 1;
   min-width: 0;
   font: 600 ${tokens.text.xl} ${tokens.font};
   letter-spacing: -0.015em;
+  /* A long word is divided before it lies on the button beside it. */
+  hyphens: auto;
+  overflow-wrap: anywhere;
+
+  ${media.tiny} {
+    font-size: ${tokens.text.m};
+  }
 `
 const Close = styled(IconButton)`
   svg {
