@@ -87,3 +87,51 @@ test('a picture from the device is shown at once and comes down to 1024 px; a br
   await choose(Buffer.from('no picture'))
   await expect(picker.getByRole('alert')).toHaveText('Failed to process image. Please try again.')
 })
+
+/** A small phone, and one enlarged to twice its size. */
+const NARROW = [320, 195]
+
+test('the longest word of a title lies on no button beside it, on a phone enlarged to twice its size', async ({
+  page,
+}) => {
+  await openGallery(page, FIRST_VIEW)
+  await showState(page, 'Sheet/Short', FIRST_VIEW)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading').evaluate((title) => {
+    title.textContent = 'Haftpflichtversicherungsgesellschaften'
+  })
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 844 })
+    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox()
+    const textEnd = await dialog.getByRole('heading').evaluate((title) => {
+      const range = document.createRange()
+      range.selectNodeContents(title)
+      return range.getBoundingClientRect().right
+    })
+    expect(close?.width).toBe(44)
+    expect(textEnd).toBeLessThanOrEqual(close?.x ?? 0)
+    expect((close?.x ?? 0) + 44).toBeLessThanOrEqual(width)
+  }
+})
+
+test('the sentence above a button takes no more room however large the amount gets in it', async ({
+  page,
+}) => {
+  await openGallery(page, FIRST_VIEW)
+  await showState(page, 'Outlook/What will happen, what is in the way', FIRST_VIEW)
+  const sentence = page.locator('[data-longest]')
+  const heightOf = async () => (await sentence.boundingBox())?.height
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 844 })
+    const before = await heightOf()
+    const text = await sentence.evaluate((place) => {
+      const said = place.firstElementChild?.textContent ?? ''
+      place.firstElementChild?.replaceChildren(place.getAttribute('data-longest') ?? '')
+      return said
+    })
+    // More than the two lines that every sentence has: it would not fit there.
+    expect(before).toBeGreaterThan(50)
+    expect(await heightOf()).toBe(before)
+    await sentence.evaluate((place, said) => place.firstElementChild?.replaceChildren(said), text)
+  }
+})

@@ -1,4 +1,6 @@
 import { refusalText } from '@coffer/shared-sdk/client'
+import { MAX_AMOUNT_CENTS } from '@coffer/shared-sdk/domain'
+import type { Account, Cents } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney } from '@coffer/shared-ui'
 import { Outlook } from '@coffer/shared-ui/money-form'
@@ -13,19 +15,22 @@ export function FundsOutlook({ form: { loaded, shown } }: { readonly form: Funds
     return <Outlook text={isMissing ? words.unavailable : ''} isRefused={isMissing} />
   }
   const { place, view } = shown
-  const { check } = view
+  const { check, currency } = view
+  const sentence = (sender: Account, cents: Cents) => {
+    const money = formatMoney({ cents, currency })
+    const { name } = place.event
+    const isOwn = sender.id === place.own.id
+    return isOwn ? words.outlook.own(money, name) : words.outlook.of(money, sender.name, name)
+  }
+  const longest = view.sender ? sentence(view.sender, MAX_AMOUNT_CENTS) : undefined
   if (check.kind === 'ready') {
     const { sender, amount } = check.entry
-    const money = formatMoney(amount)
-    const isOwn = sender.id === place.own.id
-    const { outlook } = words
-    const { name } = place.event
-    return <Outlook text={isOwn ? outlook.own(money, name) : outlook.of(money, sender.name, name)} />
+    return <Outlook text={sentence(sender, amount.cents)} longest={longest} />
   }
   // What is wrong with the amount stands at its field.
   if (check.kind === 'refused' && check.about !== 'amount') {
     return <Outlook text={refusalText(check.refusal)} isRefused />
   }
   const isNobody = check.kind === 'incomplete' && check.missing === 'sender'
-  return <Outlook text={isNobody ? words.missingSender : words.moneyForm.missingAmount} />
+  return <Outlook text={isNobody ? words.missingSender : words.moneyForm.missingAmount} longest={longest} />
 }

@@ -22,3 +22,10 @@ test('what is in the way looks different from what will happen', () => {
   const [happens, refused] = screen.getAllByRole('status').map((element) => element.className)
   expect(refused).not.toBe(happens)
 })
+
+test('a sentence that grows while somebody types has the room of its longest from the beginning, unsaid', () => {
+  render(<Outlook text="Enter an amount." longest="You send €9,999,999.99 to Bo Chen right away." />)
+  const place = screen.getByRole('status')
+  expect(place.dataset['longest']).toBe('You send €9,999,999.99 to Bo Chen right away.')
+  expect(place.textContent).toBe('Enter an amount.')
+})
