@@ -3,31 +3,28 @@
  * Accounting A6's rows of events as people meet them in the two forms: for each role and state of the event what will
  * happen, or why it cannot be entered. Whether the event's screen offers the forms at all: `hooks/entry-offer.test.ts`.
  */
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { AccountId, EventAccount } from '@coffer/shared-sdk/domain'
 import { eventBookQueries, eventQueries } from '@coffer/shared-sdk/queries'
-import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
   TestApp,
-  aUser,
   anEvent,
+  ann,
+  bo,
   createTestClient,
   emptyLists,
   signInAsAnn,
   silence,
 } from '@coffer/shared-sdk/testing'
+import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import EventExpenseSheet from './event-expense/event-expense.sheet.tsx'
-import { AFTERWARDS, DURING, ann, bo, book, without } from './parts/event-place.fixture.ts'
+import { AFTERWARDS, DURING, book, without } from './parts/event-place.fixture.ts'
 import EventFundsSheet from './event-funds/event-funds.sheet.tsx'
 
 beforeEach(() => vi.stubGlobal('fetch', silence))
-afterEach(() => {
-  cleanup()
-  setClock()
-  vi.unstubAllGlobals()
-})
+tidyUpAfterEachTest()
 
 interface Traits {
   readonly takesPart?: boolean
@@ -81,10 +78,7 @@ function open(
   const condition: Condition = STATES[state]
   const { status = 'active', hidden = false, isOver = false } = condition
   setClock({ now: () => (isOver ? AFTERWARDS : DURING), after: () => () => {} })
-  const scope = signInAsAnn({ account: ann, accountId: ann.id, role: isAdmin ? 'admin' : 'user' })
-  const session = useSessionStore.getState()
-  if (session.status !== 'signed-in') throw new Error('Nobody is signed in.')
-  useSessionStore.setState({ ...session, user: aUser({ role: isSiteAdmin ? 'admin' : 'user' }) }, true)
+  const scope = signInAsAnn({ role: isAdmin ? 'admin' : 'user' }, { role: isSiteAdmin ? 'admin' : 'user' })
   const event = anEvent({ status, event: { hidden, adminIds: isEventAdmin ? ['user-ann'] : ['user-bo'] } })
   const client = createTestClient()
   if (isKnown) {

@@ -10,9 +10,9 @@ export function noConnection(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'))
 }
 
-/** Yes, with nothing in it that the app reads: it knows what it has sent. */
+/** Yes, as to a batch of one. The app reads none of it: it knows what it has sent. */
 export function accepts(): Promise<Response> {
-  return Promise.resolve(Response.json([]))
+  return Promise.resolve(Response.json([{ status: 200, body: {} }]))
 }
 
 /** No, without a reason that the app has words for. */

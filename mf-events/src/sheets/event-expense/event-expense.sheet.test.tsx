@@ -3,18 +3,16 @@ import { act, screen, waitFor, within, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
-import { aTransaction, anAccount, anEvent } from '@coffer/shared-sdk/testing'
+import { aTransaction, accepts, anAccount, anEvent, ann, carla, rejects } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { ann, book, camp, carla, without } from '../parts/event-place.fixture.ts'
+import { book, camp, without } from '../parts/event-place.fixture.ts'
 import {
-  accepts,
   enter,
   field,
   fill,
   parts,
   pick,
   pickOthers,
-  rejects,
   server,
   sheet,
   show,

@@ -2,9 +2,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { anEvent, emptyLists, noConnection } from '@coffer/shared-sdk/testing'
+import { anEvent, ann, bo, carla, emptyLists, noConnection } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { AFTERWARDS, ann, bo, book, camp, carla, without } from '../parts/event-place.fixture.ts'
+import { AFTERWARDS, book, camp, without } from '../parts/event-place.fixture.ts'
 import { at, fill, parts, pick, server, show, submit } from './expense-sheet.fixture.tsx'
 import type { Shown } from './expense-sheet.fixture.tsx'
 

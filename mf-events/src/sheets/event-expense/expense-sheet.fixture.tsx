@@ -1,11 +1,10 @@
 /** The expense sheet on a stand-in for the server, for its tests; never imported by shipped code. */
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
-import { useToastStore } from '@coffer/shared-sdk/host'
 import {
   eventBookQueries,
   eventQueries,
@@ -13,51 +12,18 @@ import {
   transactionQueries,
 } from '@coffer/shared-sdk/queries'
 import type { EventBook, TransactionWithParties } from '@coffer/shared-sdk/queries'
-import { TestApp, createTestClient, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
+import { TestApp, ann, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { serveEachTest } from '@coffer/shared-sdk/testing/each-test'
 import EventExpenseSheet from './event-expense.sheet.tsx'
-import { DURING, ann, book, camp } from '../parts/event-place.fixture.ts'
-
-type Body = Record<string, unknown>
-interface Sent {
-  readonly path: string
-  readonly body: Body & { readonly requests?: readonly { readonly url: string; readonly body: Body }[] }
-}
-export const accepts = () => Promise.resolve(Response.json([]))
-export const rejects = (message: string) => () =>
-  Promise.resolve(Response.json({ status: 403, message, data: {} }, { status: 403 }))
-
-interface StandIn {
-  /** What it was asked to store. */
-  stored: Sent[]
-  /** How it answers what is to be stored. */
-  answer: () => Promise<Response>
-  /** How it answers everything else. */
-  read: () => Promise<Response>
-}
+import { DURING, book, camp } from '../parts/event-place.fixture.ts'
 
 /** In the place of the server, new before each test. */
-export const server: StandIn = { stored: [], answer: accepts, read: silence }
+export const server = serveEachTest()
 
 /** The moment that the tests begin at, and other ones. */
 export const at = (nowMs: number) => setClock({ now: () => nowMs, after: () => () => {} })
 
-beforeEach(() => {
-  Object.assign(server, { stored: [], answer: accepts, read: silence })
-  at(DURING)
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    if (method !== 'POST') return server.read()
-    // The client sends batches as forms.
-    const json = (body instanceof FormData ? body.get('@jsonPayload') : body) as string
-    server.stored.push({ path: new URL(url).pathname, body: JSON.parse(json) as Sent['body'] })
-    return server.answer()
-  })
-})
-afterEach(() => {
-  cleanup()
-  setClock()
-  useToastStore.setState({ toast: null })
-  vi.unstubAllGlobals()
-})
+beforeEach(() => at(DURING))
 
 export interface Shown {
   readonly params?: SheetParams['event-expense']

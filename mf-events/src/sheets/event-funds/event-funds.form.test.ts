@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '@coffer/shared-sdk/domain'
-import { AFTERWARDS, ann, bo, camp, carla, place, without } from '../parts/event-place.fixture.ts'
+import { ann, bo, carla } from '@coffer/shared-sdk/testing'
+import { AFTERWARDS, camp, place, without } from '../parts/event-place.fixture.ts'
 import { refusalOfEntry } from '../parts/event-entry.ts'
 import { balanceAfter, viewFunds } from './event-funds.form.ts'
 import type { FundsValues } from './event-funds.form.ts'

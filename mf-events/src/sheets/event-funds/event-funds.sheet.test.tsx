@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useToastStore } from '@coffer/shared-sdk/host'
@@ -9,40 +9,23 @@ import { eventBookQueries, eventQueries, transactionDetailQueries } from '@coffe
 import type { EventBook, EventStanding } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
+  accepts,
   anEvent,
+  ann,
+  bo,
   createTestClient,
   noConnection,
+  refuses,
   signInAsAnn,
-  silence,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { DURING, ann, bo, book, camp, without } from '../parts/event-place.fixture.ts'
+import { serveEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { DURING, book, camp, without } from '../parts/event-place.fixture.ts'
 import EventFundsSheet from './event-funds.sheet.tsx'
 
-/** What the server was asked to store. */
-let stored: Record<string, unknown>[] = []
-/** How the server answers a create, and everything else. */
-let answer: () => Promise<Response>
-let reads: () => Promise<Response>
-const accepts = () => Promise.resolve(Response.json({ id: 'x' }))
+const server = serveEachTest()
 
-beforeEach(() => {
-  stored = []
-  answer = accepts
-  reads = silence
-  setClock({ now: () => DURING, after: () => () => {} })
-  vi.stubGlobal('fetch', (_url: string, options: RequestInit) => {
-    if (options.method !== 'POST') return reads()
-    stored.push(JSON.parse(options.body as string) as Record<string, unknown>)
-    return answer()
-  })
-})
-afterEach(() => {
-  cleanup()
-  setClock()
-  useToastStore.setState({ toast: null })
-  vi.unstubAllGlobals()
-})
+beforeEach(() => setClock({ now: () => DURING, after: () => () => {} }))
 
 interface Given {
   readonly event?: EventAccount
@@ -115,10 +98,10 @@ describe('sending one’s own', () => {
     await userEvent.click(submit())
     const dialog = await confirmation()
     expect(within(dialog).getByText('Are you sure you want to send €12.50 to Camp?')).toBeTruthy()
-    expect(stored).toEqual([])
+    expect(server.bodies).toEqual([])
     await confirm(dialog)
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-    expect(stored).toEqual([
+    expect(server.bodies).toEqual([
       {
         id: expect.stringMatching(/^[a-z0-9]{15}$/u),
         sender: 'account-ann',
@@ -138,7 +121,7 @@ describe('sending one’s own', () => {
   test('stores nothing when the confirmation is cancelled, and loses nothing', async () => {
     const { dialog } = await confirming()
     await confirm(dialog, 'Cancel')
-    expect(stored).toEqual([])
+    expect(server.bodies).toEqual([])
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('12.50')
   })
 
@@ -149,33 +132,34 @@ describe('sending one’s own', () => {
       button.click()
       button.click()
     })
-    expect(stored).toHaveLength(1)
+    expect(server.bodies).toHaveLength(1)
   })
 
   test('after a lost answer it is sent again with the same id, and nothing can be changed meanwhile', async () => {
     const { dialog, onClose } = await confirming()
-    answer = noConnection
+    server.answer = noConnection
     await confirm(dialog)
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'The server did not answer. Nothing is lost: try again, it will not be entered twice.',
     )
     await confirm(dialog, 'Cancel')
     expect(screen.getByLabelText('Amount').closest('fieldset')?.disabled).toBe(true)
-    answer = accepts
+    server.answer = accepts
     await userEvent.click(form().getByRole('button', { name: 'Try again' }))
     await confirm(await confirmation(), 'Try again')
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-    expect(stored).toHaveLength(2)
-    expect(stored[1]).toEqual(stored[0])
+    expect(server.bodies).toHaveLength(2)
+    expect(server.bodies[1]).toEqual(server.bodies[0])
   })
 
   test('shows the server’s reason, and can be sent again', async () => {
     const { dialog } = await confirming()
-    const reason = { code: 'event-not-active', message: 'This event is not open for new transactions.' }
-    answer = () =>
-      Promise.resolve(
-        Response.json({ status: 400, message: 'Failed.', data: { receiver: reason } }, { status: 400 }),
-      )
+    server.answer = refuses(
+      400,
+      'receiver',
+      'event-not-active',
+      'This event is not open for new transactions.',
+    )
     await confirm(dialog)
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'This event is not open for new transactions.',
@@ -209,7 +193,7 @@ describe('on behalf of a participant', () => {
     expect(within(dialog).getByText('It comes from Bo Chen.')).toBeTruthy()
     await confirm(dialog)
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-    expect(stored).toMatchObject([
+    expect(server.bodies).toMatchObject([
       { sender: 'account-bo', receiver: 'event-camp', status: 'pending', created_by: 'user-ann' },
     ])
   })
@@ -318,17 +302,17 @@ describe('what is on its way', () => {
   })
 
   test('the balance can be asked for again where it failed', async () => {
-    reads = noConnection
+    server.read = noConnection
     show({ balances: new Map() })
     expect(await form().findByText('The balance could not be loaded.')).toBeTruthy()
     const again = vi.fn(noConnection)
-    reads = again
+    server.read = again
     await userEvent.click(form().getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(again).toHaveBeenCalled())
   })
 
   test('the event can be asked for again where it failed', async () => {
-    reads = noConnection
+    server.read = noConnection
     signInAsAnn()
     render(
       <TestApp path="/events" client={createTestClient()}>
@@ -338,7 +322,7 @@ describe('what is on its way', () => {
     expect(await form().findByText('This event could not be loaded.')).toBeTruthy()
     await expectNoAxeViolations(document.body, OPEN_SHEET)
     const again = vi.fn(noConnection)
-    reads = again
+    server.read = again
     await userEvent.click(form().getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(again).toHaveBeenCalled())
   })

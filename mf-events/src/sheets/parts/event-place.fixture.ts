@@ -1,12 +1,8 @@
 /** An event with three people and a group of two, for the tests of its forms; never imported by shipped code. */
 import type { Account, EventAccount } from '@coffer/shared-sdk/domain'
 import type { EventBook } from '@coffer/shared-sdk/queries'
-import { anAccount, anEvent } from '@coffer/shared-sdk/testing'
+import { anEvent, ann, bo, carla } from '@coffer/shared-sdk/testing'
 import type { EventPlace } from './event-place.ts'
-
-export const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
-export const bo = anAccount()
-export const carla = anAccount({ id: 'account-carla', name: 'Carla Núñez', userId: 'user-carla' })
 
 /** From July 1st to 5th. */
 export const camp: EventAccount = anEvent({ event: { adminIds: ['user-bo'] } })
