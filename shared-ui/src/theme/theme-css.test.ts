@@ -36,3 +36,7 @@ test('where the system chooses the colours, lines say what grounds and shadows s
   expect(forced).toContain('[aria-pressed=true]')
   expect(forced).toContain(':focus-visible{outline:3px dashed Highlight!important}')
 })
+
+test('what gets the focus comes to stand clear of the header above and the navigation below', () => {
+  expect(themeCss(168)).toContain('html{scroll-padding:var(--ui-head) 0 calc(var(--ui-nav-bottom) + 8px)')
+})

@@ -11,7 +11,7 @@ import { colorVariable } from './tokens.ts'
  */
 export function themeCss(hue: number): string {
   return [
-    `:root{${declarations(scaleVariables())};--ui-nav-bottom:calc(${scales['bar-height']} + env(safe-area-inset-bottom, 0px));--ui-nav-left:0px}`,
+    `:root{${declarations(scaleVariables())};--ui-nav-bottom:calc(${scales['bar-height']} + env(safe-area-inset-bottom, 0px));--ui-nav-left:0px;--ui-head:calc(80px + env(safe-area-inset-top, 0px))}`,
     `@media (min-width: ${breakpoints.md}px){:root{--ui-nav-bottom:0px;--ui-nav-left:88px}}`,
     `@media (min-width: ${breakpoints.lg}px){:root{--ui-nav-left:240px}}`,
     themeRule('light', hue, ':root,:root[data-theme=light]'),
@@ -43,7 +43,7 @@ function declarations(variables: Record<string, string>): string {
 
 const BASE_CSS = `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--ui-canvas)}
+html{scroll-padding:var(--ui-head) 0 calc(var(--ui-nav-bottom) + 8px);-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--ui-canvas)}
 body{margin:0;min-height:100dvh;background:var(--ui-canvas);color:var(--ui-ink);font:400 var(--ui-text-m) var(--ui-font);-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;-webkit-tap-highlight-color:transparent;overscroll-behavior-y:none}
 h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 ul,ol{list-style:none}

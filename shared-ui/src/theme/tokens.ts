@@ -91,13 +91,14 @@ export const tokens = {
     drawer: scale('duration-drawer'),
   },
   ease: { out: scale('ease-out'), slide: scale('ease-slide') },
-  /** `navBottom` and `navLeft`: what the navigation covers at this width. */
+  /** `navBottom` and `navLeft`: what the navigation covers at this width; `head`: what a screen's header does. */
   size: {
     bar: scale('bar-height'),
     target: scale('target'),
     page: scale('page-width'),
     navBottom: scale('nav-bottom'),
     navLeft: scale('nav-left'),
+    head: scale('head'),
   },
   z: { bar: 10, panel: 20, skip: 25, sheet: 30, popup: 35, toast: 40, confetti: 50 },
 } as const

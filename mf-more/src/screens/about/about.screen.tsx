@@ -86,7 +86,6 @@ const Quiet = styled.p`
   text-align: center;
 `
 const Heading = styled.h2`
-  scroll-margin-top: 76px;
   outline: 0;
   font: 600 ${tokens.text.xl} ${tokens.font};
   letter-spacing: -0.015em;

@@ -95,6 +95,11 @@ const Block = styled.section`
 `
 const Rows = styled(Surface)`
   position: relative;
+
+  /* What gets the focus stands below its day's heading, too. */
+  button {
+    scroll-margin-top: ${HEADING_HEIGHT}px;
+  }
 `
 const Heading = styled.h2`
   position: sticky;

@@ -112,6 +112,7 @@ const Panel = styled.div`
   z-index: ${tokens.z.panel};
   overflow: hidden auto;
   overscroll-behavior: contain;
+  scroll-padding-block: ${tokens.size.head} ${tokens.space[2]};
   background: ${tokens.color.canvas};
   box-shadow: -1px 0 0 ${tokens.color.line};
   touch-action: pan-y;
