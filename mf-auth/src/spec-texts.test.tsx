@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** Every text that the spec quotes for signing in and onboarding, each found where a person would read it. */
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pocketbase, setClock } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import {
@@ -17,12 +17,12 @@ import {
   aManifest,
   aUser,
   anOrganisation,
-  answering,
   createTestClient,
   noConnection,
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, PART } from '@coffer/shared-sdk/testing/axe'
+import { answerEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from './routes.tsx'
 import NewCommunitySheet from './sheets/new-community/new-community.sheet.tsx'
 import { en } from './texts/en.ts'
@@ -34,7 +34,7 @@ const noor = aUser({ id: 'user-noor', name: 'Noor Aziz', email: 'noor@coffer.tes
 const USERS = '/api/collections/users'
 const NOON = Date.UTC(2026, 0, 5, 12)
 
-let answers: Record<string, () => Promise<Response>> = {}
+const server = answerEachTest()
 let clock = NOON
 let isInstalled = false
 const answer =
@@ -43,13 +43,9 @@ const answer =
     Response.json(body, { status })
 
 beforeEach(() => {
-  answers = { [`${USERS}/request-otp`]: answer(200, { otpId: 'otp-1' }) }
+  server.answers = { [`${USERS}/request-otp`]: answer(200, { otpId: 'otp-1' }) }
   clock = NOON
   isInstalled = false
-  vi.stubGlobal(
-    'fetch',
-    answering(() => answers),
-  )
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: isInstalled && media === '(display-mode: standalone)',
     media,
@@ -65,15 +61,6 @@ beforeEach(() => {
   })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   useSessionStore.setState({ status: 'signed-out', isByChoice: false }, true)
-})
-afterEach(() => {
-  cleanup()
-  setClock()
-  vi.unstubAllGlobals()
-  pocketbase.authStore.clear()
-  localStorage.clear()
-  sessionStorage.clear()
-  useToastStore.setState({ toast: null })
 })
 
 function open(path: string, client = createTestClient()) {
@@ -150,14 +137,14 @@ const TEXTS: readonly (readonly [text: string, reach: () => Promise<void>])[] = 
   [
     'Email address is not known. Make sure you use the correct one.',
     async () => {
-      answers[`${USERS}/request-otp`] = answer(401)
+      server.answers[`${USERS}/request-otp`] = answer(401)
       await requestsCode()
     },
   ],
   [
     'Something went wrong. Please try again.',
     async () => {
-      answers[`${USERS}/request-otp`] = answer(500)
+      server.answers[`${USERS}/request-otp`] = answer(500)
       await requestsCode()
     },
   ],
@@ -172,7 +159,7 @@ const TEXTS: readonly (readonly [text: string, reach: () => Promise<void>])[] = 
   [
     'Could not log you in, please check the code.',
     async () => {
-      answers[`${USERS}/auth-with-otp`] = answer(400)
+      server.answers[`${USERS}/auth-with-otp`] = answer(400)
       await entersCode()
     },
   ],
@@ -198,14 +185,14 @@ const TEXTS: readonly (readonly [text: string, reach: () => Promise<void>])[] = 
     async () => {
       await requestsCode()
       await screen.findByRole('textbox', { name: 'Code' })
-      answers[`${USERS}/request-otp`] = noConnection
+      server.answers[`${USERS}/request-otp`] = noConnection
       await press('Resend code')
     },
   ],
   [
     'There was an issue logging you in...',
     async () => {
-      answers[`${USERS}/auth-with-otp`] = answer(500)
+      server.answers[`${USERS}/auth-with-otp`] = answer(500)
       await entersCode()
     },
   ],
@@ -248,7 +235,7 @@ const TEXTS: readonly (readonly [text: string, reach: () => Promise<void>])[] = 
   [
     'Error updating name',
     async () => {
-      answers[`${USERS}/records/user-noor`] = noConnection
+      server.answers[`${USERS}/records/user-noor`] = noConnection
       await onboardingAt('name')
       await userEvent.type(screen.getByRole('textbox', { name: 'Full name' }), ' Khan{Enter}')
     },
@@ -260,9 +247,13 @@ const TEXTS: readonly (readonly [text: string, reach: () => Promise<void>])[] = 
   [
     'Invite accepted.',
     async () => {
-      answers['/ext/accept-invite'] = answer(200)
-      answers['/api/collections/authz/records'] = answer(200, { items: [], page: 1, perPage: 500 })
-      answers[`${USERS}/records/user-noor`] = answer(200, { id: 'user-noor', name: 'Noor Aziz', created: '' })
+      server.answers['/ext/accept-invite'] = answer(200, { id: 'authz' })
+      server.answers['/api/collections/authz/records'] = answer(200, { items: [], page: 1, perPage: 500 })
+      server.answers[`${USERS}/records/user-noor`] = answer(200, {
+        id: 'user-noor',
+        name: 'Noor Aziz',
+        created: '',
+      })
       pocketbase.authStore.save(TOKEN, { id: 'user-noor', collectionId: '', collectionName: 'users' })
       await onboardingAt('communities')
       await press('Join Harbour House')
@@ -271,7 +262,7 @@ const TEXTS: readonly (readonly [text: string, reach: () => Promise<void>])[] = 
   [
     'Something went wrong.',
     async () => {
-      answers['/ext/accept-invite'] = noConnection
+      server.answers['/ext/accept-invite'] = noConnection
       await onboardingAt('communities')
       await press('Join Harbour House')
     },
@@ -287,7 +278,7 @@ const TEXTS: readonly (readonly [text: string, reach: () => Promise<void>])[] = 
   [
     'Something went wrong.',
     async () => {
-      answers['/api/collections/organisations/records'] = noConnection
+      server.answers['/api/collections/organisations/records'] = noConnection
       opensNewCommunity()
       await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Allotment{Enter}')
     },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { pocketbase } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { inviteQueries } from '@coffer/shared-sdk/queries'
@@ -9,37 +9,19 @@ import type { SentInvite } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   anOrganisation,
-  answering,
   createTestClient,
   noConnection,
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { answerEachTest } from '@coffer/shared-sdk/testing/each-test'
 import InvitesSheet from './invites/invites.sheet.tsx'
 import NewCommunitySheet from './new-community/new-community.sheet.tsx'
 
 const KIM: SentInvite = { id: 'invite-kim', email: 'kim@coffer.test', created: '2026-01-05T09:00:00.000Z' }
 
-let asked: { readonly call: string; readonly body: unknown }[] = []
-let answers: Record<string, () => Promise<Response>> = {}
-
-beforeEach(() => {
-  asked = []
-  answers = {}
-  vi.stubGlobal(
-    'fetch',
-    answering(
-      () => answers,
-      ({ method, path, body }) => asked.push({ call: `${method} ${path}`, body }),
-    ),
-  )
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  pocketbase.authStore.clear()
-  useToastStore.setState({ toast: null })
-})
+const server = answerEachTest()
+const asked = () => server.asked.map(({ method, path, body }) => ({ call: `${method} ${path}`, body }))
 
 const toast = () => useToastStore.getState().toast?.text
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -59,12 +41,12 @@ async function openInvites(sent?: readonly SentInvite[], emailSuffix = '') {
 }
 
 test('invites an address into the own community, in the own name', async () => {
-  answers['POST /api/collections/invites/records'] = created
+  server.answers['POST /api/collections/invites/records'] = created
   const field = await openInvites([KIM])
   await expectNoAxeViolations(screen.getByRole('dialog'))
   await userEvent.type(field, 'Lena@Coffer.test{Enter}')
   await waitFor(() => expect(toast()).toBe('Invite sent.'))
-  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+  expect(asked().find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     id: expect.stringMatching(/^[a-z0-9]{15}$/),
     organisation: 'org-lakeside',
     by: 'user-ann',
@@ -82,11 +64,11 @@ test.each([
   await openInvites([KIM], suffix)
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), `${typed}{Enter}`)
   expect(await screen.findByText(text)).toBeTruthy()
-  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  expect(asked().filter(({ call }) => call.startsWith('POST'))).toEqual([])
 })
 
 test('says that somebody is a member already, as the server knows', async () => {
-  answers['POST /api/collections/invites/records'] = async () =>
+  server.answers['POST /api/collections/invites/records'] = async () =>
     Response.json({ data: { email: { code: 'already-member', message: '' } } }, { status: 400 })
   await openInvites([])
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'bo@coffer.test{Enter}')
@@ -94,7 +76,7 @@ test('says that somebody is a member already, as the server knows', async () => 
 })
 
 test('takes an invitation back; one that is gone already counts as taken back', async () => {
-  answers['DELETE /api/collections/invites/records/invite-kim'] = async () =>
+  server.answers['DELETE /api/collections/invites/records/invite-kim'] = async () =>
     Response.json({}, { status: 404 })
   await openInvites([KIM])
   await userEvent.click(button('Revoke the invite for kim@coffer.test'))
@@ -102,7 +84,7 @@ test('takes an invitation back; one that is gone already counts as taken back', 
 })
 
 test('says when an invitation could not be taken back', async () => {
-  answers['DELETE /api/collections/invites/records/invite-kim'] = noConnection
+  server.answers['DELETE /api/collections/invites/records/invite-kim'] = noConnection
   await openInvites([KIM])
   await userEvent.click(button('Revoke the invite for kim@coffer.test'))
   await waitFor(() => expect(toast()).toBe('Something went wrong.'))
@@ -115,7 +97,7 @@ test('waits for the open invites, says when there are none, and offers another t
   await openInvites([])
   expect(screen.getByText('No open invites')).toBeTruthy()
   cleanup()
-  answers['GET /api/collections/invites/records'] = noConnection
+  server.answers['GET /api/collections/invites/records'] = noConnection
   await openInvites()
   expect(await screen.findByText('The invites could not be loaded.')).toBeTruthy()
   await expectNoAxeViolations(screen.getByRole('dialog'))
@@ -140,21 +122,25 @@ test('Create waits for something to be entered, and for a name', async () => {
   expect(button('Create').disabled).toBe(false)
   await userEvent.click(button('Create'))
   expect(screen.getByText('Cannot be empty')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(asked()).toEqual([])
 })
 
 test('a community is made once however often Create is pressed, and again after a failure with the same id', async () => {
   let answer: (response: Response) => void = noop
-  answers['POST /api/collections/organisations/records'] = () => new Promise((done) => (answer = done))
+  server.answers['POST /api/collections/organisations/records'] = () => new Promise((done) => (answer = done))
   const field = await openNewCommunity()
   await userEvent.type(field, 'Allotment 7')
   await userEvent.dblClick(button('Create'))
-  expect(asked).toHaveLength(1)
+  expect(asked()).toHaveLength(1)
   expect(screen.getByRole('button', { name: /^Create/ }).getAttribute('aria-busy')).toBe('true')
   answer(Response.json({}, { status: 500 }))
   await waitFor(() => expect(toast()).toBe('Something went wrong.'))
   await userEvent.click(button('Create'))
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]?.body).toEqual(asked[0]?.body)
-  expect(asked[0]?.body).toMatchObject({ name: 'Allotment 7', created_by: 'user-ann', url: location.origin })
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  expect(asked()[1]?.body).toEqual(asked()[0]?.body)
+  expect(asked()[0]?.body).toMatchObject({
+    name: 'Allotment 7',
+    created_by: 'user-ann',
+    url: location.origin,
+  })
 })

@@ -1,12 +1,13 @@
 /** What holds for every test of a file. An entry of its own: it needs the test runner. */
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { setClock } from '../client/index.ts'
+import { pocketbase, setClock } from '../client/index.ts'
 import { useSheetStore, useToastStore } from '../host/index.ts'
 import { setLanguage } from '../i18n/index.ts'
-import { accepts, silence } from './network.ts'
+import { accepts, answering, silence } from './network.ts'
+import type { Call } from './network.ts'
 
-/** Takes away after each test what it has drawn, said, opened and put in the place of other things. */
+/** Takes away after each test what it has drawn, said, opened, stored and put in the place of other things. */
 export function tidyUpAfterEachTest(): void {
   afterEach(() => {
     cleanup()
@@ -14,6 +15,9 @@ export function tidyUpAfterEachTest(): void {
     setLanguage('en')
     useToastStore.setState({ toast: null, passing: null })
     useSheetStore.setState({ sheet: null })
+    pocketbase.authStore.clear()
+    localStorage.clear()
+    sessionStorage.clear()
     vi.unstubAllGlobals()
   })
 }
@@ -55,6 +59,29 @@ export function serveEachTest(): StoringServer {
       server.stored.push({ path: new URL(url).pathname, body: JSON.parse(json) as Stored['body'] })
       return server.answer()
     })
+  })
+  tidyUpAfterEachTest()
+  return server
+}
+
+/** A server that answers what it has an answer to; tests say what. */
+interface AnsweringServer {
+  /** What it was asked, in order. */
+  asked: Call[]
+  /** By path, or by method and path. Nothing else is ever answered. */
+  answers: Record<string, (call: Call) => Promise<Response>>
+}
+
+/** Puts such a server in the place of the network, new before each test, and tidies up after it. */
+export function answerEachTest(): AnsweringServer {
+  const server: AnsweringServer = { asked: [], answers: {} }
+  beforeEach(() => {
+    Object.assign(server, { asked: [], answers: {} })
+    const hear = (call: Call) => server.asked.push(call)
+    vi.stubGlobal(
+      'fetch',
+      answering(() => server.answers, hear),
+    )
   })
   tidyUpAfterEachTest()
   return server

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { pocketbase } from '@coffer/shared-sdk/client'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, answering, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { TestApp, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { answerEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Auth = screens.auth!
@@ -13,31 +14,16 @@ const USERS = '/api/collections/users'
 /** Says which address it is for; nobody checks its signature here. */
 const TOKEN = `e30.${btoa(JSON.stringify({ newEmail: 'new@coffer.test' })).replaceAll('=', '')}.x`
 
-let asked: { readonly path: string; readonly body: unknown }[] = []
-let answers: Record<string, () => Promise<Response>> = {}
+const server = answerEachTest()
 
 beforeEach(() => {
-  asked = []
-  answers = {}
-  vi.stubGlobal(
-    'fetch',
-    answering(
-      () => answers,
-      ({ path, body }) => asked.push({ path, body }),
-    ),
-  )
   useSessionStore.setState({ status: 'signed-out', isByChoice: false }, true)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  pocketbase.authStore.clear()
 })
 
 const done = async () => new Response(null, { status: 204 })
 const refused = async () => Response.json({ data: { token: { code: 'invalid' } } }, { status: 400 })
 const address = () => screen.getByTestId('test-path').textContent
-const bodiesOf = (path: string) => asked.filter((call) => call.path === path).map(({ body }) => body)
+const bodiesOf = (path: string) => server.asked.filter((call) => call.path === path).map(({ body }) => body)
 
 function open(path: string) {
   return render(
@@ -48,7 +34,7 @@ function open(path: string) {
 }
 
 test('a new password is set with the token of the link, which leaves the address at once', async () => {
-  answers[`${USERS}/confirm-password-reset`] = done
+  server.answers[`${USERS}/confirm-password-reset`] = done
   const { container } = open(`/reset-password/${TOKEN}`)
   const field = await screen.findByLabelText('New password')
   await waitFor(() => expect(address()).toBe('/reset-password'))
@@ -68,15 +54,15 @@ test.each([
   [refused, 'This link was used already or is too old. Please ask for a new one.'],
   [noConnection, 'Something went wrong.'],
 ])('says why no password was set: %#', async (failure, text) => {
-  answers[`${USERS}/confirm-password-reset`] = failure
+  server.answers[`${USERS}/confirm-password-reset`] = failure
   open(`/reset-password/${TOKEN}`)
   await userEvent.type(await screen.findByLabelText('New password'), 'long enough{Enter}')
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test('whoever is signed in with the old password here is signed out', async () => {
-  answers[`${USERS}/confirm-password-reset`] = done
-  answers[`${USERS}/auth-refresh`] = async () => Response.json({}, { status: 401 })
+  server.answers[`${USERS}/confirm-password-reset`] = done
+  server.answers[`${USERS}/auth-refresh`] = async () => Response.json({}, { status: 401 })
   signInAsAnn()
   pocketbase.authStore.save('token', { id: 'user-ann', collectionId: '', collectionName: 'users' })
   open(`/reset-password/${TOKEN}`)
@@ -85,7 +71,7 @@ test('whoever is signed in with the old password here is signed out', async () =
 })
 
 test('an address is confirmed by opening the link, once', async () => {
-  answers[`${USERS}/confirm-verification`] = done
+  server.answers[`${USERS}/confirm-verification`] = done
   const { container } = open(`/verify/${TOKEN}`)
   expect(await screen.findByText('Your address is confirmed.')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/verify'))
@@ -94,7 +80,7 @@ test('an address is confirmed by opening the link, once', async () => {
 })
 
 test('a used link to confirm an address says so', async () => {
-  answers[`${USERS}/confirm-verification`] = refused
+  server.answers[`${USERS}/confirm-verification`] = refused
   const { container } = open(`/verify/${TOKEN}`)
   expect(await screen.findByText(/This link was used already/)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Your address is not confirmed.' })).toBeTruthy()
@@ -105,7 +91,7 @@ const refusedFor = (code: string) => async () =>
   Response.json({ data: { password: { code, message: 'No.' } } }, { status: 400 })
 
 test('another address is taken over by a press, where there is no password to be entered', async () => {
-  answers[`${USERS}/confirm-email-change`] = done
+  server.answers[`${USERS}/confirm-email-change`] = done
   const { container } = open(`/change-email/${TOKEN}`)
   expect(await screen.findByText(/From now on you log in with new@coffer\.test\./)).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/change-email'))
@@ -117,7 +103,7 @@ test('another address is taken over by a press, where there is no password to be
 })
 
 test('who chose a password is asked for it', async () => {
-  answers[`${USERS}/confirm-email-change`] = refusedFor('validation_required')
+  server.answers[`${USERS}/confirm-email-change`] = refusedFor('validation_required')
   const { container } = open(`/change-email/${TOKEN}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm address' }))
   const field = await screen.findByLabelText('Your password')
@@ -126,10 +112,10 @@ test('who chose a password is asked for it', async () => {
   await userEvent.type(field, '{Enter}')
   expect(screen.getByText('Cannot be empty')).toBeTruthy()
   await expectNoAxeViolations(container)
-  answers[`${USERS}/confirm-email-change`] = refusedFor('validation_invalid_password')
+  server.answers[`${USERS}/confirm-email-change`] = refusedFor('validation_invalid_password')
   await userEvent.type(field, 'wrong{Enter}')
   expect(await screen.findByText('That is not your password. Please try again.')).toBeTruthy()
-  answers[`${USERS}/confirm-email-change`] = done
+  server.answers[`${USERS}/confirm-email-change`] = done
   await userEvent.type(field, ' no more{Enter}')
   expect(await screen.findByText('Your address is changed.')).toBeTruthy()
   expect(bodiesOf(`${USERS}/confirm-email-change`).at(-1)).toEqual({
@@ -142,7 +128,7 @@ test.each([
   [refused, 'This link was used already or is too old. Please ask for a new one.'],
   [noConnection, 'Something went wrong.'],
 ])('says why the address stayed: %#', async (failure, text) => {
-  answers[`${USERS}/confirm-email-change`] = failure
+  server.answers[`${USERS}/confirm-email-change`] = failure
   open(`/change-email/${TOKEN}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm address' }))
   expect(await screen.findByText(text)).toBeTruthy()
@@ -155,7 +141,7 @@ test.each(['/reset-password', '/verify', '/change-email'])(
     expect(
       await screen.findByText('This page needs the link from your mail. Open it from there.'),
     ).toBeTruthy()
-    expect(asked.filter(({ path }) => path.includes('confirm'))).toEqual([])
+    expect(server.asked.filter(({ path }) => path.includes('confirm'))).toEqual([])
   },
 )
 

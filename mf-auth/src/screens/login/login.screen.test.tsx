@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pocketbase, setClock } from '@coffer/shared-sdk/client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import {
-  TestApp,
-  aTokenOf,
-  answering,
-  createTestClient,
-  emptyLists,
-  noConnection,
-} from '@coffer/shared-sdk/testing'
+import { TestApp, aTokenOf, createTestClient, emptyLists, noConnection } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { answerEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Auth = screens.auth!
@@ -31,29 +25,21 @@ const wrongCode = answer(400, { message: 'Failed to authenticate.' })
 const annRecord = { id: 'user-ann', name: 'Ann Lee', created: '' }
 const loggedIn = answer(200, { token: aTokenOf('user-ann'), record: annRecord })
 
-/** What the server was asked: path and body. */
-let asked: { readonly path: string; readonly body: unknown }[] = []
-let answers: Record<string, Answer> = {}
+const server = answerEachTest()
+/** What it was asked: path and body. */
+const asked = () => server.asked.map(({ path, body }) => ({ path, body }))
 let clock = NOON
 let delays: number[] = []
 
 beforeEach(() => {
-  asked = []
   delays = []
   clock = NOON
-  answers = {
+  server.answers = {
     [REQUEST]: codeSent,
     [LOGIN]: wrongCode,
     '/api/collections/authz/records': emptyLists,
     '/api/collections/users/records/user-ann': answer(200, annRecord),
   }
-  vi.stubGlobal(
-    'fetch',
-    answering(
-      () => answers,
-      ({ path, body }) => asked.push({ path, body }),
-    ),
-  )
   // The delay before a login passes at once, and is written down.
   setClock({
     now: () => clock,
@@ -64,16 +50,6 @@ beforeEach(() => {
     },
   })
   useSessionStore.setState({ status: 'signed-out' }, true)
-})
-afterEach(() => {
-  cleanup()
-  setClock()
-  vi.unstubAllGlobals()
-  pocketbase.authStore.clear()
-  localStorage.clear()
-  sessionStorage.clear()
-  useToastStore.setState({ toast: null })
-  useSheetStore.setState({ sheet: null })
 })
 
 function open() {
@@ -87,7 +63,10 @@ function open() {
 const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
 const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const bodiesOf = (path: string) => asked.filter((call) => call.path === path).map(({ body }) => body)
+const bodiesOf = (path: string) =>
+  asked()
+    .filter((call) => call.path === path)
+    .map(({ body }) => body)
 
 async function reachCodeStep() {
   const page = open()
@@ -127,7 +106,7 @@ test.each([
   [answer(500), 'Something went wrong. Please try again.'],
   [noConnection, 'Something went wrong. Please try again.'],
 ])('stays at the address when no code could be requested: %#', async (refusal, message) => {
-  answers[REQUEST] = refusal
+  server.answers[REQUEST] = refusal
   open()
   await userEvent.type(emailField(), 'ann@coffer.test{Enter}')
   expect(await screen.findByText(message)).toBeTruthy()
@@ -160,7 +139,7 @@ test('a wrong code is said to be one, and typed anew', async () => {
 })
 
 test('a pasted code logs in by itself after 200 ms; nothing of it stays behind', async () => {
-  answers[LOGIN] = loggedIn
+  server.answers[LOGIN] = loggedIn
   const { input } = await reachCodeStep()
   expect(sessionStorage.getItem('coffer.codeRequest')).toContain('otp-1')
   await userEvent.click(input)
@@ -177,7 +156,7 @@ test('a code is valid for 500 s; then a new one is requested by itself', async (
   await userEvent.type(input, '111111')
   expect(await screen.findByText('Could not log you in, please check the code.')).toBeTruthy()
   clock = NOON + 500_001
-  answers[REQUEST] = answer(200, { otpId: 'otp-2' })
+  server.answers[REQUEST] = answer(200, { otpId: 'otp-2' })
   await userEvent.type(input, '222222')
   expect(await screen.findByText("Your code has expired. We've sent you a new one.")).toBeTruthy()
   expect(input.value).toBe('')
@@ -191,7 +170,7 @@ test('a code is valid for 500 s; then a new one is requested by itself', async (
 test('does not claim a new code when none could be sent', async () => {
   const { input } = await reachCodeStep()
   clock = NOON + 600_000
-  answers[REQUEST] = answer(500)
+  server.answers[REQUEST] = answer(500)
   await userEvent.type(input, '222222')
   expect(await screen.findByText('Something went wrong. Check your details and try again.')).toBeTruthy()
   expect(screen.queryByText(/expired/)).toBeNull()
@@ -199,7 +178,7 @@ test('does not claim a new code when none could be sent', async () => {
 
 test('resends the code', async () => {
   await reachCodeStep()
-  answers[REQUEST] = answer(200, { otpId: 'otp-2' })
+  server.answers[REQUEST] = answer(200, { otpId: 'otp-2' })
   await press('Resend code')
   await waitFor(() => expect(useToastStore.getState().toast?.text).toBe('Code resent.'))
   expect(sessionStorage.getItem('coffer.codeRequest')).toContain('otp-2')
@@ -207,13 +186,13 @@ test('resends the code', async () => {
 
 test('says when the code could not be resent', async () => {
   await reachCodeStep()
-  answers[REQUEST] = answer(429)
+  server.answers[REQUEST] = answer(429)
   await press('Resend code')
   expect(await screen.findByText('Something went wrong. Check your details and try again.')).toBeTruthy()
 })
 
 test('any other failure of the login is said on the page', async () => {
-  answers[LOGIN] = answer(500)
+  server.answers[LOGIN] = answer(500)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { container, input } = await reachCodeStep()
   await userEvent.type(input, '123456')
@@ -224,7 +203,7 @@ test('any other failure of the login is said on the page', async () => {
 test('Cancel leads back to the address, and an answer that comes later changes nothing', async () => {
   const { input } = await reachCodeStep()
   let answerLate: (response: Response) => void = () => {}
-  answers[LOGIN] = () => new Promise((resolve) => (answerLate = resolve))
+  server.answers[LOGIN] = () => new Promise((resolve) => (answerLate = resolve))
   await userEvent.type(input, '123456')
   await press('Cancel')
   answerLate(Response.json({}, { status: 400 }))

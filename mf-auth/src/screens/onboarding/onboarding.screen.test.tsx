@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pocketbase, setClock } from '@coffer/shared-sdk/client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
 import type { Manifest } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { inviteQueries, manifestQueries, organisationQueries } from '@coffer/shared-sdk/queries'
@@ -12,12 +12,12 @@ import {
   TestApp,
   aManifest,
   aUser,
-  answering,
   createTestClient,
   noConnection,
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { answerEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 vi.mock('@coffer/shared-ui/confetti', () => ({ Confetti: () => <i data-testid="confetti" /> }))
@@ -31,20 +31,13 @@ const HARBOUR: PendingInvite = {
 }
 const MANIFEST = aManifest({ allowCreateCommunity: true })
 
-let asked: string[] = []
-let answers: Record<string, () => Promise<Response>> = {}
+const server = answerEachTest()
+const asked = () =>
+  server.asked.map(({ method, path, body }) =>
+    [method, path, ...(body === null ? [] : [JSON.stringify(body)])].join(' '),
+  )
 
 beforeEach(() => {
-  asked = []
-  answers = {}
-  vi.stubGlobal(
-    'fetch',
-    answering(
-      () => answers,
-      ({ method, path, body }) =>
-        asked.push([method, path, ...(body === null ? [] : [JSON.stringify(body)])].join(' ')),
-    ),
-  )
   // Steps change at once.
   setClock({
     now: () => Date.UTC(2026, 0, 5),
@@ -54,16 +47,6 @@ beforeEach(() => {
     },
   })
   useSessionStore.setState({ status: 'signed-in', user: noor, memberships: [], membership: null }, true)
-})
-afterEach(() => {
-  cleanup()
-  setClock()
-  vi.unstubAllGlobals()
-  pocketbase.authStore.clear()
-  localStorage.clear()
-  sessionStorage.clear()
-  useToastStore.setState({ toast: null })
-  useSheetStore.setState({ sheet: null })
 })
 
 interface Seed {
@@ -121,7 +104,7 @@ test('an installed app has said hello before: it begins with the name', async ()
 })
 
 test('a name needs two characters, and Enter goes on', async () => {
-  answers['PATCH /api/collections/users/records/user-noor'] = async () =>
+  server.answers['PATCH /api/collections/users/records/user-noor'] = async () =>
     Response.json({ id: 'user-noor', name: 'No', created: '' })
   const { container } = open({ step: 'name' })
   await title('What is your full name?')
@@ -134,11 +117,11 @@ test('a name needs two characters, and Enter goes on', async () => {
   await expectNoAxeViolations(container)
   await userEvent.type(field, '{Enter}')
   expect(await screen.findByText('Do you want to set an Avatar?')).toBeTruthy()
-  expect(asked).toContain('PATCH /api/collections/users/records/user-noor {"name":"No"}')
+  expect(asked()).toContain('PATCH /api/collections/users/records/user-noor {"name":"No"}')
 })
 
 test('a name that could not be stored keeps the step', async () => {
-  answers['PATCH /api/collections/users/records/user-noor'] = noConnection
+  server.answers['PATCH /api/collections/users/records/user-noor'] = noConnection
   open({ step: 'name' })
   await title('What is your full name?')
   await userEvent.type(screen.getByRole('textbox', { name: 'Full name' }), 'Noor Aziz{Enter}')
@@ -153,11 +136,11 @@ test('greets by the first name, and a picture can be skipped', async () => {
   await expectNoAxeViolations(container)
   await press('Skip')
   expect(await title('Join Communities')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(asked()).toEqual([])
 })
 
 test('joins a community that waits, and only then leads on', async () => {
-  answers['POST /ext/accept-invite'] = async () => Response.json({ id: 'authz' })
+  server.answers['POST /ext/accept-invite'] = async () => Response.json({ id: 'authz' })
   const { container } = open({ step: 'communities', invites: [HARBOUR], hasCreated: true })
   await title('Join Communities')
   expect(screen.getByText('You are logged in as noor@coffer.test.')).toBeTruthy()
@@ -165,12 +148,12 @@ test('joins a community that waits, and only then leads on', async () => {
   await expectNoAxeViolations(container)
   await press('Join Harbour House')
   await waitFor(() =>
-    expect(asked).toContain('POST /ext/accept-invite {"id":"invite","organisation":"org-harbour"}'),
+    expect(asked()).toContain('POST /ext/accept-invite {"id":"invite","organisation":"org-harbour"}'),
   )
 })
 
 test('says so when joining failed', async () => {
-  answers['POST /ext/accept-invite'] = noConnection
+  server.answers['POST /ext/accept-invite'] = noConnection
   open({ step: 'communities', invites: [HARBOUR] })
   await title('Join Communities')
   await press('Join Harbour House')
@@ -193,7 +176,7 @@ test('waits for the invites without blocking the way out', async () => {
 })
 
 test('offers another try when the invites could not be loaded', async () => {
-  answers['GET /api/collections/invites/records'] = noConnection
+  server.answers['GET /api/collections/invites/records'] = noConnection
   const { container } = open({ step: 'communities' })
   await title('Join Communities')
   expect(await screen.findByText('Your invites could not be loaded.')).toBeTruthy()
@@ -225,7 +208,7 @@ test('names the communities that the person belongs to, and finishes with confet
   expect(await screen.findByTestId('confetti')).toBeTruthy()
   expect(screen.getByText('Welcome to Lakeside.')).toBeTruthy()
   await expectNoAxeViolations(container)
-  answers['POST /api/collections/users/auth-refresh'] = noConnection
+  server.answers['POST /api/collections/users/auth-refresh'] = noConnection
   await press('Finish')
   await waitFor(() => expect(toast()).toBe('Something went wrong.'))
   expect(await title("You're all set")).toBeTruthy()

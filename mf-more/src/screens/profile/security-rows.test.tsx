@@ -1,46 +1,22 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { pocketbase } from '@coffer/shared-sdk/client'
+import { beforeAll, expect, test } from 'vitest'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import {
-  TestApp,
-  aUser,
-  answering,
-  createTestClient,
-  noConnection,
-  signInAsAnn,
-} from '@coffer/shared-sdk/testing'
+import { TestApp, aUser, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { answerEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { SecurityRows } from './security-rows.tsx'
 
 const USERS = '/api/collections/users'
-let asked: { readonly path: string; readonly body: unknown }[] = []
-let answers: Record<string, () => Promise<Response>> = {}
+const server = answerEachTest()
+/** What it was asked: path and body. */
+const asked = () => server.asked.map(({ path, body }) => ({ path, body }))
 const done = async () => new Response(null, { status: 204 })
 
 // Loaded with the first press; here it should not be waited for.
 beforeAll(() => import('./sign-out-everywhere-confirm.tsx'))
-beforeEach(() => {
-  asked = []
-  answers = {}
-  vi.stubGlobal(
-    'fetch',
-    answering(
-      () => answers,
-      ({ path, body }) => asked.push({ path, body }),
-    ),
-  )
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  pocketbase.authStore.clear()
-  useToastStore.setState({ toast: null })
-  useSheetStore.setState({ sheet: null })
-})
 
 const toast = () => useToastStore.getState().toast?.text
 function openRows(user = aUser()) {
@@ -54,16 +30,16 @@ function openRows(user = aUser()) {
 
 test('who has not confirmed their address can ask for the link', async () => {
   const { container } = openRows(aUser({ verified: false }))
-  answers[`${USERS}/request-verification`] = done
+  server.answers[`${USERS}/request-verification`] = done
   await expectNoAxeViolations(container)
   await userEvent.click(screen.getByRole('button', { name: /Confirm your address/ }))
   await waitFor(() => expect(toast()).toBe('The link is on its way.'))
-  expect(asked).toEqual([{ path: `${USERS}/request-verification`, body: { email: 'ann@coffer.test' } }])
+  expect(asked()).toEqual([{ path: `${USERS}/request-verification`, body: { email: 'ann@coffer.test' } }])
 })
 
 test('says so when the link could not be sent', async () => {
   openRows(aUser({ verified: false }))
-  answers[`${USERS}/request-verification`] = noConnection
+  server.answers[`${USERS}/request-verification`] = noConnection
   await userEvent.click(screen.getByRole('button', { name: /Confirm your address/ }))
   await waitFor(() => expect(toast()).toBe('Something went wrong.'))
 })
@@ -82,13 +58,13 @@ test('asks before all sessions end; Cancel keeps them', async () => {
   expect(within(dialog).getByText(/sign in again on every device/)).toBeTruthy()
   await expectNoAxeViolations(dialog)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  expect(asked).toEqual([])
+  expect(asked()).toEqual([])
   expect(useSessionStore.getState().status).toBe('signed-in')
 })
 
 test('ends all sessions, this device’s too', async () => {
   openRows()
-  answers['/ext/sign-out-everywhere'] = done
+  server.answers['/ext/sign-out-everywhere'] = done
   await userEvent.click(screen.getByRole('button', { name: /Sign out everywhere/ }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
@@ -97,7 +73,7 @@ test('ends all sessions, this device’s too', async () => {
 
 test('without an answer nothing ends, and it says so', async () => {
   openRows()
-  answers['/ext/sign-out-everywhere'] = noConnection
+  server.answers['/ext/sign-out-everywhere'] = noConnection
   await userEvent.click(screen.getByRole('button', { name: /Sign out everywhere/ }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))

@@ -1,43 +1,25 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { after, setClock } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import {
   TestApp,
   anOrganisation,
-  answering,
   createTestClient,
   noConnection,
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import type { Call } from '@coffer/shared-sdk/testing'
+import { answerEachTest } from '@coffer/shared-sdk/testing/each-test'
 import ChangeEmailSheet from './change-email.sheet.tsx'
 
 const USERS = '/api/collections/users'
-let asked: { readonly path: string; readonly body: unknown }[] = []
-let answers: Record<string, (call: Call) => Promise<Response>> = {}
+const server = answerEachTest()
+/** What it was asked: path and body. */
+const asked = () => server.asked.map(({ path, body }) => ({ path, body }))
 const done = async () => new Response(null, { status: 204 })
-
-beforeEach(() => {
-  asked = []
-  answers = {}
-  vi.stubGlobal(
-    'fetch',
-    answering(
-      () => answers,
-      ({ path, body }) => asked.push({ path, body }),
-    ),
-  )
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  setClock()
-  useToastStore.setState({ toast: null })
-})
 
 async function openSheet(emailSuffix = '') {
   signInAsAnn({ organisation: anOrganisation({ emailSuffix }) })
@@ -51,13 +33,13 @@ async function openSheet(emailSuffix = '') {
 }
 
 test('the link goes to the new address, and the sheet says where', async () => {
-  answers[`${USERS}/request-email-change`] = done
+  server.answers[`${USERS}/request-email-change`] = done
   const { field, onClose } = await openSheet()
   expect(screen.getByText('You sign in with ann@coffer.test now.')).toBeTruthy()
   await expectNoAxeViolations(screen.getByRole('dialog'))
   await userEvent.type(field, 'Ann.New@coffer.test{Enter}')
   expect(await screen.findByText("We've sent a link to ann.new@coffer.test.")).toBeTruthy()
-  expect(asked).toEqual([
+  expect(asked()).toEqual([
     { path: `${USERS}/request-email-change`, body: { newEmail: 'ann.new@coffer.test' } },
   ])
   const doneButton = screen.getByRole('button', { name: 'Done' })
@@ -75,14 +57,14 @@ test.each([
   await userEvent.type(field, `${typed}{Enter}`)
   expect(screen.getByText(text)).toBeTruthy()
   expect(document.activeElement).toBe(field)
-  expect(asked).toEqual([])
+  expect(asked()).toEqual([])
 })
 
 test.each([
   [async () => Response.json({}, { status: 400 }), 'This address cannot be taken over.'],
   [noConnection, 'Something went wrong.'],
 ])('says why no link was sent: %#', async (failure, text) => {
-  answers[`${USERS}/request-email-change`] = failure
+  server.answers[`${USERS}/request-email-change`] = failure
   const { field } = await openSheet()
   await userEvent.type(field, 'bo@coffer.test{Enter}')
   expect(await screen.findByText(text)).toBeTruthy()
@@ -90,7 +72,7 @@ test.each([
 })
 
 test('in a community with a domain suffix the new address has to end with it', async () => {
-  answers[`${USERS}/request-email-change`] = done
+  server.answers[`${USERS}/request-email-change`] = done
   const { field } = await openSheet('@harbour.test')
   expect(screen.getByText('Addresses of your community end with @harbour.test.')).toBeTruthy()
   await userEvent.type(field, 'ann@elsewhere.test{Enter}')
@@ -105,8 +87,8 @@ const NEW = 'ann.new@coffer.test'
 /** Ann has no password: the server wants a code, of which only 123456 is right. */
 async function untilCodeIsAsked() {
   let sent = 0
-  answers[CODE_PATH] = async () => Response.json({ otpId: `otp-${(sent += 1)}` })
-  answers[`${USERS}/request-email-change`] = async ({ body }) => {
+  server.answers[CODE_PATH] = async () => Response.json({ otpId: `otp-${(sent += 1)}` })
+  server.answers[`${USERS}/request-email-change`] = async ({ body }) => {
     const { code } = body as { readonly code?: string }
     if (code === undefined) return refusal(403, 'proof-required')
     return code === '123456' ? done() : refusal(400, 'wrong-code', 'code')
@@ -126,7 +108,7 @@ test('who has no password enters a code from the present mailbox first', async (
   await expectNoAxeViolations(screen.getByRole('dialog'))
   await userEvent.type(code, '123456')
   expect(await screen.findByText(`We've sent a link to ${NEW}.`)).toBeTruthy()
-  expect(asked).toEqual([
+  expect(asked()).toEqual([
     { path: `${USERS}/request-email-change`, body: { newEmail: NEW } },
     { path: CODE_PATH, body: { newEmail: NEW } },
     { path: `${USERS}/request-email-change`, body: { newEmail: NEW, otpId: 'otp-1', code: '123456' } },
@@ -150,13 +132,13 @@ test('another code can be asked for, and is the one that counts', async () => {
   const code = await untilCodeIsAsked()
   await userEvent.click(button('Resend code'))
   await waitFor(() => expect(useToastStore.getState().toast?.text).toBe('Code resent.'))
-  answers[CODE_PATH] = async () => refusal(429, 'too-many-codes')
+  server.answers[CODE_PATH] = async () => refusal(429, 'too-many-codes')
   await userEvent.click(button('Resend code'))
   const text = 'Something went wrong. Check your details and try again.'
   expect(await screen.findByText(text)).toBeTruthy()
   await userEvent.type(code, '123456')
   await screen.findByText(`We've sent a link to ${NEW}.`)
-  expect(asked.at(-1)?.body).toEqual({ newEmail: NEW, otpId: 'otp-2', code: '123456' })
+  expect(asked().at(-1)?.body).toEqual({ newEmail: NEW, otpId: 'otp-2', code: '123456' })
 })
 
 test('an expired code is replaced by itself', async () => {
@@ -165,7 +147,7 @@ test('an expired code is replaced by itself', async () => {
   setClock({ now: () => start + 600_000, after })
   await userEvent.type(code, '123456')
   expect(await screen.findByText("Your code has expired. We've sent you a new one.")).toBeTruthy()
-  expect(asked.at(-1)?.path).toBe(CODE_PATH)
+  expect(asked().at(-1)?.path).toBe(CODE_PATH)
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '123456')
   expect(await screen.findByText(`We've sent a link to ${NEW}.`)).toBeTruthy()
 })
@@ -173,7 +155,7 @@ test('an expired code is replaced by itself', async () => {
 test('back leads to the address, which stands; what is answered later changes nothing', async () => {
   await untilCodeIsAsked()
   let answer: (response: Response) => void = () => {}
-  answers[CODE_PATH] = () => new Promise((resolve) => (answer = resolve))
+  server.answers[CODE_PATH] = () => new Promise((resolve) => (answer = resolve))
   await userEvent.click(button('Resend code'))
   await userEvent.click(button('Back'))
   const field = screen.getByRole('textbox', { name: 'New email' })
@@ -192,7 +174,7 @@ test.each([
   [noConnection, 'Something went wrong.'],
 ])('says why the code led to no link: %#', async (failure, text) => {
   const code = await untilCodeIsAsked()
-  answers[`${USERS}/request-email-change`] = failure
+  server.answers[`${USERS}/request-email-change`] = failure
   await userEvent.type(code, '123456')
   expect(await screen.findByText(text)).toBeTruthy()
 })

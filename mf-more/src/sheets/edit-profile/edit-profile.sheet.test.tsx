@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pocketbase } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { TestApp, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import type * as ImagePickerModule from '@coffer/shared-ui/image-picker'
 import type { ImagePickerProps } from '@coffer/shared-ui/image-picker'
 import EditProfileSheet from './edit-profile.sheet.tsx'
@@ -23,6 +24,8 @@ interface Asked {
   readonly call: string
   readonly body: Readonly<Record<string, unknown>>
 }
+tidyUpAfterEachTest()
+
 let asked: Asked[] = []
 let answer: (request: Asked) => Promise<Response>
 
@@ -46,12 +49,6 @@ beforeEach(() => {
     asked.push(request)
     return answer(request)
   })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  pocketbase.authStore.clear()
-  useToastStore.setState({ toast: null })
 })
 
 async function open() {
