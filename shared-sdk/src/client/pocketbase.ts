@@ -1,4 +1,4 @@
-import PocketBase from 'pocketbase'
+import PocketBase, { ClientResponseError } from 'pocketbase'
 import { toAppError } from './app-error.ts'
 
 interface MembershipHeaders {
@@ -19,7 +19,22 @@ function createClient(baseUrl: string): PocketBase {
     url,
     options: { ...options, headers: withMembership(options.headers) },
   })
+  client.afterSend = (response, data: unknown) => {
+    if (isNoAnswer(response, data)) throw new ClientResponseError({ url: response.url, status: 0 })
+    return data
+  }
   return client
+}
+
+/**
+ * Whether this is no answer of the server's: a page that a network puts in its place ('Welcome to our Wi-Fi', with status 200), or
+ * the beginning of an answer that broke off. PocketBase's client takes both for an empty object, and that for success and for
+ * a list without records (ADR 0130).
+ */
+function isNoAnswer({ status, ok, headers }: Response, data: unknown): boolean {
+  if (status === 204 || status >= 500) return false
+  if (headers.get('content-type')?.includes('json') !== true) return true
+  return ok && (typeof data !== 'object' || data === null || Object.keys(data).length === 0)
 }
 
 /** Names the selected membership (proof) and its organisation (hint for indexes) on every request (spec 6). */

@@ -1,28 +1,15 @@
 // @vitest-environment happy-dom
-import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
-import {
-  NOW,
-  accepts,
-  aDetail,
-  ann,
-  bo,
-  losesTheAnswer,
-  openAlone,
-  refuses,
-  serve,
-  signInAs,
-} from '../parts/sheet-test.fixture.tsx'
+import { accepts, ann, bo, noConnection, refuses } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
+import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { NOW, aDetail, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
 import EditTransactionSheet from './edit-transaction.sheet.tsx'
 
-afterEach(() => {
-  cleanup()
-  useToastStore.setState({ toast: null, passing: null })
-  vi.unstubAllGlobals()
-})
+tidyUpAfterEachTest()
 
 /** Ann asked Bo for 12.50. */
 const request = aDetail({ sender: bo, receiver: ann, status: 'pending', createdBy: 'user-ann' })
@@ -99,7 +86,7 @@ test('after a lost answer the same is sent again', async () => {
   // It was stored all the same.
   server.answer = () => {
     server.transactions = [aDetail({ ...request, amount: 725, updated: NOW })]
-    return losesTheAnswer()
+    return noConnection()
   }
   await userEvent.click(save())
   expect((await screen.findByRole('alert')).textContent).toBe(NO_ANSWER)
@@ -115,7 +102,7 @@ test('goes on when the back button takes the sheet away, and then closes nothing
   let answerNow = () => {}
   server.answer = () =>
     new Promise((resolve) => {
-      answerNow = () => resolve(Response.json({}))
+      answerNow = () => resolve(Response.json({ id: 'tx-1' }))
     })
   enterAmount('7.25')
   await userEvent.click(save())

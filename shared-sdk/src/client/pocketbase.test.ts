@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { call } from './pocketbase.ts'
+
+const JSON_HEADERS = { 'content-type': 'application/json' }
+/** A network's own page, as public Wi-Fi answers everything with. */
+const aPage = (status: number) =>
+  new Response('<!doctype html><h1>Welcome', { status, headers: { 'content-type': 'text/html' } })
+const cutOff = () => new Response('{"page":1,"items":[{"id"', { headers: JSON_HEADERS })
+
+const answer = (response: () => Response) => vi.stubGlobal('fetch', async () => response())
+const create = () => call((client) => client.collection('acc_txs').create({ amount: 1 }))
+const list = () => call((client) => client.collection('acc_view_balances').getFullList())
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['a page in place of the answer', () => aPage(200)],
+  ['a page that refuses', () => aPage(403)],
+  ['a page that is not there', () => aPage(404)],
+  ['nothing at all', () => new Response('', { headers: JSON_HEADERS })],
+  ['an answer that broke off', cutOff],
+])('%s is none: nothing was stored, and nothing is known of any list', async (_what, response) => {
+  answer(response)
+  await expect(create()).rejects.toMatchObject({ kind: 'offline', status: 0 })
+  await expect(list()).rejects.toMatchObject({ kind: 'offline', status: 0 })
+})
+
+test.each([
+  [400, 'refused'],
+  [401, 'signed-out'],
+  [404, 'not-found'],
+])('the server’s own refusal with %i stays one', async (status, kind) => {
+  answer(() => Response.json({ status, message: 'No.', data: {} }, { status }))
+  await expect(create()).rejects.toMatchObject({ kind, status })
+})
+
+test('a server that is away says so by its status, in whatever words', async () => {
+  answer(() => aPage(502))
+  await expect(create()).rejects.toMatchObject({ kind: 'server', status: 502 })
+})
+
+test('what the server answers is taken as it is, also an empty list and no content', async () => {
+  answer(() => Response.json({ page: 1, perPage: 500, totalItems: 0, totalPages: 0, items: [] }))
+  expect(await list()).toEqual([])
+  answer(() => Response.json({ id: 'first' }))
+  expect(await create()).toMatchObject({ id: 'first' })
+  answer(() => new Response(null, { status: 204 }))
+  expect(await call((client) => client.collection('acc_txs').delete('first'))).toBe(true)
+})
