@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { Account, AccountBalance, Membership } from '@coffer/shared-sdk/domain'
 import { useSheetStore } from '@coffer/shared-sdk/host'
@@ -17,18 +17,14 @@ import {
   someSettings,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
+import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import AccountDetailsSheet from './account-details.sheet.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', silence)
   setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), after: () => () => {} })
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  useSheetStore.setState({ sheet: null })
-  vi.unstubAllGlobals()
-})
+tidyUpAfterEachTest()
 
 const bank = anAccount({ id: 'bank', name: 'House bank', type: 'bank', userId: null })
 const boMembership: Membership = {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore } from '@coffer/shared-sdk/host'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
+import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { openAlone, signInAs } from '../parts/sheet-test.fixture.tsx'
 import EventTransactionsSheet from './event-transactions.sheet.tsx'
 
@@ -24,13 +25,8 @@ beforeEach(() => {
   // There is no layout here: the sheet is as high as a screen.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  useSheetStore.setState({ sheet: null })
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+tidyUpAfterEachTest()
+afterEach(() => vi.restoreAllMocks())
 
 const account = (id: string, name: string, type: string, user: string) => ({
   id,

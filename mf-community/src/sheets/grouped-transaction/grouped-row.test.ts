@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { aTransaction } from '@coffer/shared-sdk/testing'
+import { aTransaction, ann, bo, carla } from '@coffer/shared-sdk/testing'
 import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
-import { ann, bo, carla } from '../parts/sheet-test.fixture.tsx'
 import { groupedRow } from './grouped-row.ts'
 
 const at = (id: string, time: string, parts: Partial<TransactionWithParties> = {}) =>

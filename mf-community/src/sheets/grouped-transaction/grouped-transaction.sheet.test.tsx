@@ -1,36 +1,19 @@
 // @vitest-environment happy-dom
-import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
-import {
-  NOW,
-  accepts,
-  aDetail,
-  ann,
-  bank,
-  bo,
-  carla,
-  losesTheAnswer,
-  openAlone,
-  serve,
-  signInAs,
-} from '../parts/sheet-test.fixture.tsx'
+import { accepts, ann, bo, carla, noConnection } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
+import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { NOW, aDetail, bank, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
 import GroupedTransactionSheet from './grouped-transaction.sheet.tsx'
 
 beforeEach(() => setClock({ now: () => Date.parse(NOW), after: () => () => {} }))
-afterEach(() => {
-  cleanup()
-  setClock()
-  setLanguage('en')
-  useToastStore.setState({ toast: null, passing: null })
-  useSheetStore.setState({ sheet: null })
-  vi.unstubAllGlobals()
-})
+tidyUpAfterEachTest()
 
 /** Ann asked Bo and Carla for their parts of one dinner. */
 const shared = { receiver: ann, status: 'pending', createdBy: 'user-ann', txGroup: 'dinner' } as const
@@ -101,7 +84,7 @@ test('deletes all of them in one batch, after saying so', async () => {
       'All 2 transactions, €20.00 in total, are removed for everyone and no longer count in any balance.',
     ),
   ).toBeTruthy()
-  server.answer = losesTheAnswer
+  server.answer = noConnection
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await within(dialog).findByRole('alert')
   server.answer = accepts

@@ -10,7 +10,7 @@ import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
   TestApp,
   aTransaction,
-  aUser,
+  accepts,
   anAccount,
   createTestClient,
   signInAsAnn,
@@ -20,9 +20,6 @@ export const NOW = '2026-03-10T12:00:00.000Z'
 
 const member = (id: string, name: string) => anAccount({ id: `account-${id}`, name, userId: `user-${id}` })
 
-export const ann = member('ann', 'Ann Lee')
-export const bo = member('bo', 'Bo Chen')
-export const carla = member('carla', 'Carla Núñez')
 export const camp = anAccount({ id: 'event-camp', name: 'Camp', type: 'event', userId: null })
 export const bank = anAccount({ id: 'bank', name: 'Bank', type: 'bank', userId: null })
 
@@ -45,10 +42,8 @@ interface Person {
 
 export function signInAs({ id, role = 'user', siteRole = 'user' }: Person): void {
   const account = member(id, id)
-  signInAsAnn({ userId: account.userId ?? '', accountId: account.id, account, role })
-  const session = useSessionStore.getState()
-  if (session.status !== 'signed-in') throw new Error('Nobody is signed in.')
-  useSessionStore.setState({ ...session, user: aUser({ id: `user-${id}`, role: siteRole }) }, true)
+  const user = { id: `user-${id}`, role: siteRole }
+  signInAsAnn({ userId: user.id, accountId: account.id, account, role }, user)
 }
 
 interface Write {
@@ -84,11 +79,6 @@ export function serve(...transactions: readonly TransactionDetail[]): FakeServer
   })
   return server
 }
-
-export const accepts = () => Promise.resolve(Response.json([{ status: 200, body: {} }]))
-export const losesTheAnswer = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
-export const refuses = (status: number, field: string, code: string, message: string) => () =>
-  Promise.resolve(Response.json({ status, message, data: { [field]: { code, message } } }, { status }))
 
 function bodyOf(body: RequestInit['body']): Write['body'] {
   if (typeof body === 'string') return JSON.parse(body) as Record<string, unknown>

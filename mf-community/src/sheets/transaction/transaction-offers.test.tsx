@@ -1,28 +1,16 @@
 // @vitest-environment happy-dom
 /** Accounting A7 and A8 as people meet them: what the sheet of a transaction offers to whom, and what it says instead. */
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
-import {
-  NOW,
-  aDetail,
-  bank,
-  bo,
-  camp,
-  carla,
-  openAlone,
-  serve,
-  signInAs,
-} from '../parts/sheet-test.fixture.tsx'
+import { bo, carla } from '@coffer/shared-sdk/testing'
+import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { NOW, aDetail, bank, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
 import TransactionSheet from './transaction.sheet.tsx'
 
 beforeEach(() => setClock({ now: () => Date.parse(NOW), after: () => () => {} }))
-afterEach(() => {
-  cleanup()
-  setClock()
-  vi.unstubAllGlobals()
-})
+tidyUpAfterEachTest()
 
 /** Bo pays, Carla gets it; Dana, Uma and the rest have accounts of their own. */
 const PEOPLE = {

@@ -1,26 +1,25 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
-import { TestApp, aTransaction, createTestClient, silence } from '@coffer/shared-sdk/testing'
-import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import {
-  NOW,
+  TestApp,
+  aTransaction,
   accepts,
-  aDetail,
   ann,
   bo,
-  camp,
   carla,
-  losesTheAnswer,
-  openAlone,
+  createTestClient,
+  noConnection,
   refuses,
-  serve,
-  signInAs,
-} from '../parts/sheet-test.fixture.tsx'
+  silence,
+} from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
+import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { NOW, aDetail, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
 import TransactionSheet from './transaction.sheet.tsx'
 
 /** What waits for the clock, to let it pass by hand. */
@@ -41,15 +40,8 @@ beforeEach(() => {
     },
   })
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  setLanguage('en')
-  useToastStore.setState({ toast: null, passing: null })
-  useSheetStore.setState({ sheet: null })
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+tidyUpAfterEachTest()
+afterEach(() => vi.restoreAllMocks())
 
 const toast = () => useToastStore.getState().toast
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -218,7 +210,7 @@ describe('approving', () => {
     expect(screen.getByText('Once approved, €12.50 goes to Bo Chen right away.')).toBeTruthy()
     server.answer = (write) => {
       server.transactions = [aDetail({ ...request, status: 'approved', updated: NOW })]
-      return write.path === '/api/batch' ? accepts() : losesTheAnswer()
+      return write.path === '/api/batch' ? accepts() : noConnection()
     }
     await userEvent.click(button('Approve'))
     await screen.findByText('You sent €12.50 to Bo Chen')
@@ -270,7 +262,7 @@ describe('approving', () => {
 
   test('after a lost answer it can be approved again', async () => {
     const { server } = await open()
-    server.answer = losesTheAnswer
+    server.answer = noConnection
     await userEvent.click(button('Approve'))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The server did not answer. Nothing is lost: try again, it will not be done twice.',
@@ -338,7 +330,7 @@ describe('deleting', () => {
 
   test('after a lost answer the same is sent again, and what was gone already counts as deleted', async () => {
     const { server, dialog, onClose } = await asking()
-    server.answer = losesTheAnswer
+    server.answer = noConnection
     await confirm(dialog)
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'The server did not answer. Nothing is lost: try again, it will not be done twice.',
@@ -416,7 +408,7 @@ describe('left open', () => {
 
 test('without an answer of the server it offers to ask again', async () => {
   signInAs({ id: 'ann' })
-  vi.stubGlobal('fetch', losesTheAnswer)
+  vi.stubGlobal('fetch', noConnection)
   openAlone(TransactionSheet, { transactionId: 'tx-1' })
   await screen.findByText('This transaction could not be loaded.')
   serve(request)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionSettings, setClock } from '@coffer/shared-sdk/client'
 import type { Account, Transaction } from '@coffer/shared-sdk/domain'
 import { useSheetStore } from '@coffer/shared-sdk/host'
@@ -11,6 +11,8 @@ import {
   TestApp,
   aTransaction,
   anAccount,
+  ann,
+  bo,
   createTestClient,
   emptyLists,
   noConnection,
@@ -18,23 +20,16 @@ import {
   silence,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
+import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import WhySheet from './why.sheet.tsx'
 
-const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
-const bo = anAccount()
 const bank = anAccount({ id: 'bank', name: 'House bank', type: 'bank', userId: null })
 
 beforeEach(() => {
   vi.stubGlobal('fetch', silence)
   setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), after: () => () => {} })
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  sessionSettings.clear()
-  useSheetStore.setState({ sheet: null })
-  vi.unstubAllGlobals()
-})
+tidyUpAfterEachTest()
 
 function sums({ id, name, type, status, avatar }: Account, parts: Partial<CounterpartySums> = {}) {
   return {
