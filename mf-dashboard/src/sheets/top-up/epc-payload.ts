@@ -26,7 +26,8 @@ export function epcPayload({ name, number, reference }: CreditTransfer): string 
   const beneficiary = fit(name, MAX_NAME, MAX_NAME_BYTES)
   if (iban === null || beneficiary === '') return null
   const start = ['BCD', '002', '1', 'SCT', '', beneficiary, iban, '', '', '', ''].join('\n')
-  return start + fit(reference, MAX_REFERENCE, MAX_BYTES - bytesOf(start))
+  // The standard wants nothing behind the last element that says something, separators neither.
+  return (start + fit(reference, MAX_REFERENCE, MAX_BYTES - bytesOf(start))).trimEnd()
 }
 
 /** One line of text within both limits, cut between characters. */
