@@ -106,9 +106,9 @@ const Words = styled.div`
   min-width: 0;
   font: 400 ${tokens.text.s} ${tokens.font};
 `
+/** In the page's title a long name is cut: here it is read whole. */
 const Name = styled.strong`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
+  text-wrap: balance;
   font: 600 ${tokens.text.l} ${tokens.font};
 `
