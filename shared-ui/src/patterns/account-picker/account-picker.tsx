@@ -74,9 +74,10 @@ export function AccountPicker(props: AccountPickerProps) {
   // Nobody stands in the sheet twice: the list below leaves out who is suggested above it.
   const found = shown.filter(({ id }) => !suggestedIds.has(id))
   const hasToggle = multiple && texts.selectAllLabel !== undefined
+  const isNarrowable = kinds !== undefined || hasToggle
   if (accounts.length === 0) return nothingYet
   return (
-    <Root>
+    <Root $head={isNarrowable ? 136 : 80}>
       <Head>
         <SearchInput
           label={texts.searchLabel}
@@ -85,7 +86,7 @@ export function AccountPicker(props: AccountPickerProps) {
           onChange={setSearch}
           autoFocus={autoFocus}
         />
-        {(kinds !== undefined || hasToggle) && (
+        {isNarrowable && (
           <Narrowing>
             {kinds !== undefined && (
               <FilterChips
@@ -112,7 +113,9 @@ export function AccountPicker(props: AccountPickerProps) {
   )
 }
 
-const Root = styled.div`
+/** `$head`: pixels above the list that stay in sight, which a row that gets the focus has to stand clear of. */
+const Root = styled.div<{ $head: number }>`
+  --picker-head: ${({ $head }) => $head}px;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};

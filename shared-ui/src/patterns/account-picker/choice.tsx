@@ -85,6 +85,7 @@ const Control = styled.input`
   inset: 0;
   margin: 0;
   opacity: 0;
+  scroll-margin: var(--picker-head, 0px) 0 4px;
   cursor: inherit;
 
   ${Root} > & {
