@@ -3,21 +3,10 @@ import { aTransaction } from '@coffer/shared-sdk/testing'
 import type { CounterpartySums } from '@coffer/shared-sdk/queries'
 import { cutParts, explainBalances } from './explain-balance.ts'
 import { listPart } from './list-part.ts'
+import { someSums } from './sums.fixture.ts'
 
-function sums(id: string, parts: Partial<CounterpartySums> = {}): CounterpartySums {
-  return {
-    counterparty: { id, name: id, type: 'user', status: 'active', avatar: '' },
-    currency: 'EUR',
-    sent: 0,
-    received: 0,
-    sentPending: 0,
-    receivedPending: 0,
-    sentReserved: 0,
-    receivedReserved: 0,
-    count: 1,
-    ...parts,
-  }
-}
+const sums = (id: string, parts: Partial<CounterpartySums> = {}) =>
+  someSums({ id, name: id, type: 'user', status: 'active', avatar: '' }, parts)
 
 const rows = [
   sums('bo', { received: 1000, sent: 500, count: 3 }),

@@ -21,6 +21,7 @@ import {
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { someSums } from './sums.fixture.ts'
 import WhySheet from './why.sheet.tsx'
 
 const bank = anAccount({ id: 'bank', name: 'House bank', type: 'bank', userId: null })
@@ -31,20 +32,8 @@ beforeEach(() => {
 })
 tidyUpAfterEachTest()
 
-function sums({ id, name, type, status, avatar }: Account, parts: Partial<CounterpartySums> = {}) {
-  return {
-    counterparty: { id, name, type, status, avatar },
-    currency: 'EUR' as const,
-    sent: 0,
-    received: 0,
-    sentPending: 0,
-    receivedPending: 0,
-    sentReserved: 0,
-    receivedReserved: 0,
-    count: 1,
-    ...parts,
-  }
-}
+const sums = ({ id, name, type, status, avatar }: Account, parts: Partial<CounterpartySums> = {}) =>
+  someSums({ id, name, type, status, avatar }, parts)
 
 interface Moved {
   readonly oneId: string
