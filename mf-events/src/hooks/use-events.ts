@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { now } from '@coffer/shared-sdk/client'
-import { eventQueries, participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { eventQueries, participantQueries, unanswered, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { Unanswered } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { toEventView, visibleEvents } from './event-view.ts'
 import type { EventView } from './event-view.ts'
 
 type Events =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
+  | Unanswered
   | { readonly state: 'ready'; readonly events: readonly EventView[]; readonly nowMs: number }
 
 /** The events that the member sees, as they stand at the moment of the last answer. */
@@ -24,10 +24,5 @@ export function useEvents(): Events {
   }, [list.data, joined.data])
 
   if (ready) return { state: 'ready', ...ready }
-  const failed = [list, joined].filter((query) => query.isError)
-  if (failed.length === 0) return { state: 'loading' }
-  const retry = () => {
-    for (const query of failed) void query.refetch()
-  }
-  return { state: 'failed', retry, retrying: failed.some((query) => query.isFetching) }
+  return unanswered([list, joined])
 }

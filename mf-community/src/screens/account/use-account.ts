@@ -3,17 +3,18 @@ import type { Account, AccountBalance, AccountId } from '@coffer/shared-sdk/doma
 import {
   accountQueries,
   balanceQueries,
+  unanswered,
   useQuery,
   useQueryClient,
   useScope,
 } from '@coffer/shared-sdk/queries'
+import type { Unanswered } from '@coffer/shared-sdk/queries'
 
 import { DEFAULT_CURRENCY } from '../../default-currency.ts'
 
 type LoadedAccount =
-  | { readonly state: 'loading' }
+  | Unanswered
   | { readonly state: 'missing' }
-  | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
   | { readonly state: 'ready'; readonly account: Account; readonly balances: readonly AccountBalance[] }
 
 /** One account with its sums; `missing` when the community has none of that id. Shows at once what the members list knew. */
@@ -36,10 +37,5 @@ export function useAccount(id: AccountId): LoadedAccount {
 
   if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
   if (detail.data && balances.data) return { state: 'ready', account: detail.data, balances: balances.data }
-  const failed = [detail, balances].filter((query) => query.isError)
-  if (failed.length === 0) return { state: 'loading' }
-  const retry = () => {
-    for (const query of failed) void query.refetch()
-  }
-  return { state: 'failed', retry, retrying: failed.some((query) => query.isFetching) }
+  return unanswered([detail, balances])
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { AccountBalance, Currency } from '@coffer/shared-sdk/domain'
-import { accountQueries, balanceQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { accountQueries, balanceQueries, unanswered, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { Unanswered } from '@coffer/shared-sdk/queries'
 import { holdSeveral, memberRows } from './member-list.ts'
 import type { MemberRow } from './member-list.ts'
 
 type Members =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
+  | Unanswered
   | {
       readonly state: 'ready'
       readonly members: readonly MemberRow[]
@@ -33,10 +33,5 @@ export function useMembers(currency: Currency): Members {
   )
 
   if (members) return { state: 'ready', members, holdSeveral: several }
-  const failed = [accounts, shown, others].filter((query) => query.isError)
-  if (failed.length === 0) return { state: 'loading' }
-  const retry = () => {
-    for (const query of failed) void query.refetch()
-  }
-  return { state: 'failed', retry, retrying: failed.some((query) => query.isFetching) }
+  return unanswered([accounts, shown, others])
 }

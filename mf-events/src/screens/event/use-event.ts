@@ -4,10 +4,12 @@ import type { AccountId, EventAccount } from '@coffer/shared-sdk/domain'
 import {
   eventQueries,
   participantQueries,
+  unanswered,
   useQuery,
   useQueryClient,
   useScope,
 } from '@coffer/shared-sdk/queries'
+import type { Unanswered } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { toEventView, visibleEvents } from '../../hooks/event-view.ts'
 import type { EventView } from '../../hooks/event-view.ts'
@@ -20,9 +22,8 @@ export interface OwnEvent {
 }
 
 type LoadedEvent =
-  | { readonly state: 'loading' }
+  | Unanswered
   | { readonly state: 'missing' }
-  | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
   | { readonly state: 'ready'; readonly event: OwnEvent }
 
 /** One event; `missing` when there is none of that id or the member must not see it. Shows at once what the list knew. */
@@ -43,10 +44,5 @@ export function useEvent(id: AccountId): LoadedEvent {
       ? { state: 'ready', event: { account: data, view, isParticipant } }
       : { state: 'missing' }
   }
-  const failed = [detail, joined].filter((query) => query.isError)
-  if (failed.length === 0) return { state: 'loading' }
-  const retry = () => {
-    for (const query of failed) void query.refetch()
-  }
-  return { state: 'failed', retry, retrying: failed.some((query) => query.isFetching) }
+  return unanswered([detail, joined])
 }

@@ -4,10 +4,12 @@ import type { AccountId, EventAccount } from '@coffer/shared-sdk/domain'
 import {
   eventBookQueries,
   eventQueries,
+  unanswered,
   useQuery,
   useQueryClient,
   useScope,
 } from '@coffer/shared-sdk/queries'
+import type { Unanswered } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { isParticipant } from './event-place.ts'
 import type { EventPlace } from './event-place.ts'
@@ -17,7 +19,7 @@ export type LoadedPlace =
   /** The event itself may be there before its people are. */
   | { readonly state: 'loading'; readonly event: EventAccount | null }
   | { readonly state: 'missing' }
-  | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
+  | Extract<Unanswered, { state: 'failed' }>
   | { readonly state: 'ready'; readonly place: EventPlace }
 
 /** The event with its groups and people; `missing` when there is none of that id or the member must not see it. */
@@ -41,10 +43,6 @@ export function useEventPlace(eventId: AccountId | null): LoadedPlace {
       return { state: 'missing' }
     return { state: 'ready', place: { caller, own, event: detail.data, book: book.data, nowMs: now() } }
   }
-  const failed = [detail, book].filter((query) => query.isError)
-  if (failed.length === 0) return { state: 'loading', event: detail.data ?? null }
-  const retry = () => {
-    for (const query of failed) void query.refetch()
-  }
-  return { state: 'failed', retry, retrying: failed.some((query) => query.isFetching) }
+  const rest = unanswered([detail, book])
+  return rest.state === 'loading' ? { ...rest, event: detail.data ?? null } : rest
 }
