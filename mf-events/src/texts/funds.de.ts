@@ -20,7 +20,6 @@ const fundsDe: Translated<typeof fundsEn> = {
   },
   missingSender: 'Wähle, wessen Geld es ist.',
   unavailable: 'Dieses Event ist nicht verfügbar.',
-  loading: 'Das Event wird geladen',
   failed: 'Das Event konnte nicht geladen werden.',
   shift: {
     own: 'Dein Stand in diesem Event',

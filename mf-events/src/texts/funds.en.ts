@@ -19,7 +19,6 @@ export const fundsEn = {
   },
   missingSender: 'Choose whose money it is.',
   unavailable: 'This event is not available.',
-  loading: 'Loading the event',
   failed: 'This event could not be loaded.',
   shift: {
     own: 'Your balance in this event',
