@@ -4,6 +4,7 @@ import { formatMoney } from '@coffer/shared-ui'
 import { Outlook } from '@coffer/shared-ui/money-form'
 import { texts } from '../../texts/catalogue.ts'
 import { recentTexts } from '../../texts/recent.catalogue.ts'
+import { wordsOfRefusedAmount } from '../parts/refused-amount.ts'
 import type { RequestCheck, RequestDraft } from './request.form.ts'
 
 /** What the request will do, or what is in the way of it. */
@@ -14,14 +15,16 @@ export function RequestOutlook({ check }: { readonly check: RequestCheck }) {
   if (check.kind === 'refused' && check.about !== 'amount') {
     return <Outlook text={refusalText(check.refusal, words.refusals)} isRefused />
   }
-  const missing = check.kind === 'incomplete' ? check.missing : 'amount'
   const { request, moneyForm: form } = words
+  if (check.kind === 'refused') {
+    return <Outlook text={wordsOfRefusedAmount(check.refusal, form.missingAmount)} />
+  }
   const text = {
     sender: request.missingParty,
     amount: form.missingAmount,
     description: form.missingDescription,
   }
-  return <Outlook text={text[missing]} />
+  return <Outlook text={text[check.missing]} />
 }
 
 function whatHappens(

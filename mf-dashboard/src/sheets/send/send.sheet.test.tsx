@@ -88,6 +88,12 @@ describe('sending', () => {
     await userEvent.click(within(picker).getByRole('radio', { name: /Bo Chen/u }))
     await userEvent.click(within(picker).getByRole('button', { name: 'Select' }))
     expect(screen.getByText('Enter an amount.')).toBeTruthy()
+    enterAmount('0.00')
+    expect(screen.getByText('Enter an amount.')).toBeTruthy()
+    enterAmount('1.234')
+    // The field says what is wrong: nothing is missing.
+    expect(screen.getByText(/^It is not clear whether/u)).toBeTruthy()
+    expect(screen.queryByText('Enter an amount.')).toBeNull()
     enterAmount('12.50')
     await userEvent.type(screen.getByLabelText('For'), 'Tea')
     expect(screen.getByText('You send €12.50 to Bo Chen right away.')).toBeTruthy()

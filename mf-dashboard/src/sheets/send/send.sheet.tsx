@@ -8,6 +8,7 @@ import { AccountField, AmountFields, MoneyFormSheet, Outlook } from '@coffer/sha
 import { currencyOf } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { AccountChooser } from '../parts/account-chooser.tsx'
+import { wordsOfRefusedAmount } from '../parts/refused-amount.ts'
 import { refusalOfReceiver } from './send.form.ts'
 import type { SendCheck } from './send.form.ts'
 import { useSendForm } from './use-send-form.ts'
@@ -81,6 +82,9 @@ function SendOutlook({ check }: { readonly check: SendCheck }) {
   if (check.kind === 'refused' && check.about === 'receiver') {
     return <Outlook text={refusalText(check.refusal)} isRefused />
   }
-  const isNobody = check.kind === 'incomplete' && check.missing === 'receiver'
+  if (check.kind === 'refused') {
+    return <Outlook text={wordsOfRefusedAmount(check.refusal, words.moneyForm.missingAmount)} />
+  }
+  const isNobody = check.missing === 'receiver'
   return <Outlook text={isNobody ? words.send.missingParty : words.moneyForm.missingAmount} />
 }

@@ -7,6 +7,7 @@ import { AmountFields, MoneyFormSheet, Outlook } from '@coffer/shared-ui/money-f
 import { currencyOf } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { sharedCurrency } from '../parts/between.ts'
+import { wordsOfRefusedAmount } from '../parts/refused-amount.ts'
 import { TransferSide } from './transfer-side.tsx'
 import type { TransferCheck, TransferSides } from './transfer.form.ts'
 import { useTransferForm } from './use-transfer-form.ts'
@@ -56,7 +57,10 @@ function TransferOutlook({ check }: { readonly check: TransferCheck }) {
   if (check.kind === 'refused' && check.about !== 'amount') {
     return <Outlook text={refusalText(check.refusal)} isRefused />
   }
-  const missing = check.kind === 'incomplete' ? check.missing : 'amount'
+  if (check.kind === 'refused') {
+    return <Outlook text={wordsOfRefusedAmount(check.refusal, words.moneyForm.missingAmount)} />
+  }
+  const { missing } = check
   return (
     <Outlook text={missing === 'amount' ? words.moneyForm.missingAmount : words.transfer.missing[missing]} />
   )
