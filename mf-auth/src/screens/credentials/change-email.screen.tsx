@@ -5,7 +5,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useConfirmEmailChange } from '@coffer/shared-sdk/mutations'
 import { paths } from '@coffer/shared-sdk/navigation'
 import { newEmailOf } from '@coffer/shared-sdk/session'
-import { Banner, Button } from '@coffer/shared-ui'
+import { Button, FailureBanner } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { useFirstFocus } from '../../hooks/use-first-focus.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
@@ -45,11 +45,7 @@ export default function ChangeEmailScreen() {
   return (
     <OnboardingLayout>
       <FormStep title={words.title} text={words.text(newEmail)} onSubmit={submit}>
-        {failure && (
-          <div role="alert">
-            <Banner tone="danger">{problems[failure]}</Banner>
-          </div>
-        )}
+        <FailureBanner text={failure ? problems[failure] : undefined} />
         {password !== 'not-asked' && (
           <TextInput
             ref={input}

@@ -1,6 +1,6 @@
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, Button } from '@coffer/shared-ui'
+import { Button, FailureBanner } from '@coffer/shared-ui'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
@@ -17,11 +17,7 @@ export function Outcome({ tone, title, text }: OutcomeProps) {
   return (
     <OnboardingLayout>
       <FormStep title={title} text={tone === 'success' ? text : undefined} onSubmit={() => undefined}>
-        {tone === 'danger' && (
-          <div role="alert">
-            <Banner tone="danger">{text}</Banner>
-          </div>
-        )}
+        <FailureBanner text={tone === 'danger' ? text : undefined} />
         <Button fullWidth renderLink={(link) => <Link {...link} to={paths.dashboard()} replace />}>
           {goOn}
         </Button>

@@ -3,7 +3,7 @@ import { toAppError } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useResetPassword } from '@coffer/shared-sdk/mutations'
 import { paths } from '@coffer/shared-sdk/navigation'
-import { Banner, Button } from '@coffer/shared-ui'
+import { Button, FailureBanner } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { useFirstFocus } from '../../hooks/use-first-focus.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
@@ -31,16 +31,11 @@ export default function ResetPasswordScreen() {
   }
   if (token === null) return <Outcome tone="danger" title={words.title} text={credentials.noLink} />
   if (reset.isSuccess) return <Outcome tone="success" title={words.done} text={words.doneText} />
+  const failure = reset.error && (toAppError(reset.error).status === 400 ? credentials.linkFailed : wentWrong)
   return (
     <OnboardingLayout>
       <FormStep title={words.title} text={words.text} onSubmit={submit}>
-        {reset.isError && (
-          <div role="alert">
-            <Banner tone="danger">
-              {toAppError(reset.error).status === 400 ? credentials.linkFailed : wentWrong}
-            </Banner>
-          </div>
-        )}
+        <FailureBanner text={failure ?? undefined} />
         <TextInput
           ref={input}
           label={words.label}

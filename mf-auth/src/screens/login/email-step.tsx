@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { localSettings } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, Button, mediaQueries, useMediaQuery } from '@coffer/shared-ui/start'
+import { Button, FailureBanner, mediaQueries, useMediaQuery } from '@coffer/shared-ui/start'
 import { useFirstFocus } from '../../hooks/use-first-focus.ts'
 import { EmailInput } from '../../parts/email-input.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
@@ -33,11 +33,7 @@ export function EmailStep(props: EmailStepProps) {
   const failure = problem === 'failed' ? own.failed : problem === null && !requesting ? notice : null
   return (
     <FormStep title={title} text={text} onSubmit={() => onSubmit(typed)}>
-      {failure !== null && (
-        <div role="alert">
-          <Banner tone="danger">{failure}</Banner>
-        </div>
-      )}
+      <FailureBanner text={failure ?? undefined} />
       <EmailInput
         ref={input}
         value={typed}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { localSettings } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, Button, Stack } from '@coffer/shared-ui/start'
+import { Banner, Button, FailureBanner, Stack } from '@coffer/shared-ui/start'
 import { TextInput } from '@coffer/shared-ui/start'
 import { useFirstFocus } from '../../hooks/use-first-focus.ts'
 import { EmailInput } from '../../parts/email-input.tsx'
@@ -24,6 +24,7 @@ export default function PasswordStep({ emailSuffix, onUseCode }: PasswordStepPro
   const [password, setPassword] = useState('')
   const first = useFirstFocus()
   const { problem, resetFor, status } = login
+  const { resendFailed } = words.mailCode
   return (
     <FormStep title={own.title} text={own.text} onSubmit={() => void submit(email, password)}>
       {resetFor !== null && (
@@ -31,13 +32,11 @@ export default function PasswordStep({ emailSuffix, onUseCode }: PasswordStepPro
           <Banner tone="success">{own.resetSent(resetFor)}</Banner>
         </div>
       )}
-      {(problem === 'failed' || problem === 'reset-failed') && (
-        <div role="alert">
-          <Banner tone="danger">
-            {problem === 'failed' ? words.login.failed : words.mailCode.resendFailed}
-          </Banner>
-        </div>
-      )}
+      <FailureBanner
+        text={
+          problem === 'failed' ? words.login.failed : problem === 'reset-failed' ? resendFailed : undefined
+        }
+      />
       <EmailInput
         ref={email === '' ? first : undefined}
         value={email}

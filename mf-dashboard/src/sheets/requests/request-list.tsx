@@ -3,7 +3,7 @@ import type { TransactionId } from '@coffer/shared-sdk/domain'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
-import { Banner, Stack, tokens } from '@coffer/shared-ui'
+import { FailureBanner, Stack, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 import { RequestCard } from './request-card.tsx'
 import type { Progress } from './use-approvals.ts'
@@ -21,11 +21,7 @@ export function RequestList({ requests, progress, failure, onApprove }: RequestL
   const { requests: words } = useTexts(texts)
   return (
     <Stack $gap={4}>
-      {failure !== undefined && (
-        <div role="alert">
-          <Banner tone="danger">{failure}</Banner>
-        </div>
-      )}
+      <FailureBanner text={failure} />
       <Rows role="list">
         {requests.map((request) => (
           <RequestCard
