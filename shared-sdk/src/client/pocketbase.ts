@@ -1,5 +1,6 @@
 import PocketBase, { ClientResponseError } from 'pocketbase'
 import { toAppError } from './app-error.ts'
+import { createAuthStore } from './device-auth-store.ts'
 
 interface MembershipHeaders {
   readonly membershipId: string
@@ -12,7 +13,7 @@ let headers: MembershipHeaders | null = null
 export const pocketbase = createClient(globalThis.location?.origin ?? 'http://127.0.0.1:4100')
 
 function createClient(baseUrl: string): PocketBase {
-  const client = new PocketBase(baseUrl)
+  const client = new PocketBase(baseUrl, createAuthStore())
   // TanStack Query decides what is obsolete; PocketBase would cancel equal requests of two screens.
   client.autoCancellation(false)
   client.beforeSend = (url, options) => ({

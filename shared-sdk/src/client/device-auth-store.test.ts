@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAuthStore } from './device-auth-store.ts'
+
+const RECORD = { id: 'ann', collectionId: 'u', collectionName: 'users' }
+
+/** From now on the device takes nothing more. */
+function isFull() {
+  const storage = localStorage
+  const full = {
+    getItem: (key: string) => storage.getItem(key),
+    removeItem: (key: string) => storage.removeItem(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  return vi.spyOn(window, 'localStorage', 'get').mockReturnValue(full as unknown as Storage)
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+test('a full device goes on with the newest token in this tab', () => {
+  const store = createAuthStore()
+  store.save('first', RECORD)
+  isFull()
+  store.save('second', { ...RECORD, name: 'Ann' })
+  expect(store.token).toBe('second')
+  expect(store.record?.['name']).toBe('Ann')
+  // What is stored is an older token of the same person.
+  expect(createAuthStore().token).toBe('first')
+})
+
+test('signing in on a full device lasts as long as the tab', () => {
+  isFull()
+  const store = createAuthStore()
+  store.save('first', RECORD)
+  expect(store.token).toBe('first')
+  store.clear()
+  expect(store.token).toBe('')
+  expect(store.record).toBeNull()
+})
+
+test('another tab that signs out or in counts more than what is kept here', () => {
+  const store = createAuthStore()
+  store.save('first', RECORD)
+  const full = isFull()
+  store.save('second', RECORD)
+  full.mockRestore()
+  localStorage.removeItem('pocketbase_auth')
+  expect(store.token).toBe('')
+  expect(store.record).toBeNull()
+  localStorage.setItem('pocketbase_auth', JSON.stringify({ token: 'bos', record: { ...RECORD, id: 'bo' } }))
+  expect([store.token, store.record?.id]).toEqual(['bos', 'bo'])
+})
+
+test('with all storage refused the session is this tab’s', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const store = createAuthStore()
+  store.save('first', RECORD)
+  expect(store.token).toBe('first')
+})
