@@ -6,7 +6,7 @@ import { TABLES, withRow } from './table-rows.ts'
 
 const NAMES = namesOf('budget-plan', [])
 
-test.each(TABLES)('$file takes a row for a new remote before its last line', (table) => {
+test.each(TABLES)('$file takes a row for a new remote in its place', (table) => {
   const text = readFileSync(inWorkspace(table.file), 'utf8')
   const next = withRow(table, text, NAMES)
   expect(next.length).toBeGreaterThan(text.length)

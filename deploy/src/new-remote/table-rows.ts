@@ -10,8 +10,8 @@ interface TableRow {
 }
 
 /**
- * The tables that name every remote: the contract between shell and remotes, the shell's places, and the benchmark that
- * bundles them all. Everything else reads the first or the folders `mf-*`.
+ * The tables that name every remote: the contract between shell and remotes, the shell's places, whose code its page
+ * fetches ahead, and the benchmark that bundles them all. Everything else reads the first or the folders `mf-*`.
  */
 export const TABLES: readonly TableRow[] = [
   {
@@ -24,6 +24,11 @@ export const TABLES: readonly TableRow[] = [
     before: "          { path: '*', element: <Navigate",
     row: ({ screen }) =>
       `          { path: '/${screen}/*', element: <RemoteHost key="${screen}" screen="${screen}" basePath="/${screen}" /> },\n`,
+  },
+  {
+    file: 'shell/src/index.html',
+    before: "dashboard: 'mf-dashboard'",
+    row: ({ screen, remote }) => `'${screen}': '${remote}', `,
   },
   {
     file: 'e2e/bench/composition/bundled-remotes.ts',

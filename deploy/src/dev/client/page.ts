@@ -36,7 +36,10 @@ function listen(): void {
       location.reload()
       return
     }
+    const wasBroken = (states.get(state.app)?.errors.length ?? 0) > 0
     states.set(state.app, state)
+    // Nobody follows an app that could not be loaded because it had never been built.
+    if (wasBroken && state.errors.length === 0 && !followers.has(state.app)) location.reload()
     showErrors([...states.values()].flatMap(({ errors }) => errors))
     tell(state.app)
   })
@@ -47,6 +50,11 @@ document.addEventListener('visibilitychange', () => {
   source?.close()
   if (!document.hidden) listen()
 })
+
+// The worker that `pnpm start` left gives way at once; the browser would look for another some time later.
+if ('serviceWorker' in navigator) {
+  void navigator.serviceWorker.getRegistration().then((registration) => registration?.update())
+}
 
 globalThis.COFFER_DEVELOPMENT = {
   refreshRuntime,

@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import type { Stats } from '@rspack/core'
+import colors from 'picocolors'
+import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
+import { APPS, inputsOf } from '../build/apps.ts'
+import type { AppName } from '../build/apps.ts'
+import { publishRemote } from '../publish/publish-remote.ts'
+import { replaceFile } from '../publish/registry-file.ts'
+import { inWorkspace } from '../workspace.ts'
+import { buildOthers } from './build-others.ts'
+import { createDevEvents } from './dev-events.ts'
+import { underDevelopment, writeRegistry } from './dev-registry.ts'
+import { failurePage } from './failure-page.ts'
+
+export interface DevSiteOptions {
+  /** The apps under development; all others are served as built. */
+  readonly apps: readonly AppName[]
+  readonly siteDir: string
+  readonly log: (line: string) => void
+}
+
+/** How a build of an app under development went. */
+interface Build {
+  readonly app: AppName
+  /** The compiler itself failed. */
+  readonly error: Error | null
+  readonly stats: Stats | undefined
+  /** The files whose change led to it; none of the first build. */
+  readonly changed: readonly string[]
+}
+
+export const PAGE = 'index.html'
+
+const isRemote = (app: AppName): app is RemoteName => app !== 'shell'
+
+/** What the site of `pnpm dev` says of its apps: the registry, open pages and the terminal hear of each build in turn. */
+export class DevSite {
+  readonly events = createDevEvents()
+  readonly others: readonly RemoteName[]
+  readonly #siteDir: string
+  readonly #log: (line: string) => void
+  readonly #remotes = new Map<RemoteName, RegistryRemote>()
+  /** What the shell's build has met since the others were looked at; a build that fails does not look. */
+  readonly #changed = new Set<string>()
+  #hasShell = false
+  #turn = Promise.resolve()
+
+  constructor({ apps, siteDir, log }: DevSiteOptions) {
+    this.others = APPS.filter(isRemote).filter((app) => !apps.includes(app))
+    this.#siteDir = siteDir
+    this.#log = log
+  }
+
+  /** Builds and publishes what is not under development; answers what the compiler said if that failed. */
+  async publishOthers(): Promise<string | null> {
+    const failed = await buildOthers(this.others, this.#log)
+    if (failed) return failed
+    for (const name of this.others) {
+      this.#remotes.set(name, await publishRemote(name, inWorkspace(name, 'dist'), this.#siteDir))
+    }
+    return null
+  }
+
+  takesUp(build: Build): Promise<void> {
+    const taken = this.#turn.then(() => this.#takeUp(build))
+    // The next build has its turn also when this one could not be written down; that is for who waits for it.
+    this.#turn = taken.catch(() => undefined)
+    return taken
+  }
+
+  async #takeUp({ app, error, stats, changed }: Build): Promise<void> {
+    const errors = error ? [error.message] : errorsOf(app, stats)
+    this.#print(app, errors, stats)
+    if (app === 'shell') {
+      changed.forEach((file) => this.#changed.add(file))
+      this.#hasShell ||= errors.length === 0
+      if (!this.#hasShell) await replaceFile(join(this.#siteDir, PAGE), failurePage(errors))
+    }
+    const offersOthers = isRemote(app) && (await this.#register(app))
+    await this.#writeRegistry()
+    this.events.tell({ app, hash: stats?.hash ?? '', errors })
+    if (offersOthers) this.events.reloadPages()
+    if (app === 'shell' && errors.length === 0) await this.#refreshOthers()
+  }
+
+  #print(app: AppName, errors: readonly string[], stats: Stats | undefined): void {
+    const took = stats?.endTime && stats.startTime ? `${stats.endTime - stats.startTime} ms` : ''
+    this.#log(
+      errors.length > 0 ? colors.red(errors.join('\n')) : `${colors.green('✓')} ${app} ${colors.dim(took)}`,
+    )
+  }
+
+  /** Puts a remote's new build into the registry; true when it offers other slots or sheets, which pages read once. */
+  async #register(app: RemoteName): Promise<boolean> {
+    const before = this.#remotes.get(app)
+    const remote = await underDevelopment(app, this.#siteDir)
+    if (!remote) return false
+    this.#remotes.set(app, remote)
+    const offer = ({ slots, sheets }: RegistryRemote) => JSON.stringify([slots, sheets])
+    return before !== undefined && offer(before) !== offer(remote)
+  }
+
+  /** The shell is built of all that the others are, but for their own folders. */
+  async #refreshOthers(): Promise<void> {
+    const changed = [...this.#changed]
+    this.#changed.clear()
+    const [other] = this.others
+    if (!other) return
+    const inputs = inputsOf(other).map((path) => inWorkspace(path))
+    if (!changed.some((file) => inputs.some((input) => file.startsWith(input)))) return
+    const failed = await this.publishOthers()
+    if (failed) {
+      this.#log(colors.red(failed))
+      return
+    }
+    await this.#writeRegistry()
+    this.events.reloadPages()
+  }
+
+  #writeRegistry(): Promise<void> {
+    return writeRegistry(this.#siteDir, Object.fromEntries(this.#remotes))
+  }
+}
+
+function errorsOf(app: AppName, stats: Stats | undefined): readonly string[] {
+  const errors = stats?.toJson({ all: false, errors: true }).errors ?? []
+  return errors.map(({ message, moduleName }) => `${app}${moduleName ? `: ${moduleName}` : ''}\n${message}`)
+}
