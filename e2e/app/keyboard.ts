@@ -42,3 +42,15 @@ export async function showsFocus(page: Page): Promise<void> {
     })
   await expect.poll(hasRing, { message: 'a visible focus' }).toBe(true)
 }
+
+/** Whole within sight, with no bar, header or heading over it. */
+export async function standsClear(page: Page): Promise<void> {
+  const isClear = () =>
+    page.evaluate(() => {
+      const own = document.activeElement
+      if (own === null || own === document.body) return false
+      const { top, bottom, left, width } = own.getBoundingClientRect()
+      return [top + 2, bottom - 2].every((y) => own.contains(document.elementFromPoint(left + width / 2, y)))
+    })
+  await expect.poll(isClear, { message: 'nothing over what has the focus' }).toBe(true)
+}

@@ -1,6 +1,6 @@
 /** A list that comes batch by batch, by keyboard alone: one stop for Tab, keys from row to row, and back to the row one came from. */
 import type { Page } from 'playwright/test'
-import { showsFocus, tabsTo } from '../app/keyboard.ts'
+import { showsFocus, standsClear, tabsTo } from '../app/keyboard.ts'
 import { sheet } from '../app/money.ts'
 import { SIZES } from '../app/surroundings.ts'
 import { expect, test } from '../app/test.ts'
@@ -25,6 +25,13 @@ for (const [size, options] of SIZES) {
 
     await keyboard.press('PageDown')
     await expect(row(page, 3)).not.toBeFocused()
+    await standsClear(page)
+    await keyboard.press('PageDown')
+    // Back up, where a header and the day's heading lie over the list.
+    for (let rows = 0; rows < 8; rows += 1) {
+      await keyboard.press('ArrowUp')
+      await standsClear(page)
+    }
     await keyboard.press('Home')
     await keyboard.press('ArrowDown')
     await expect(row(page, 2)).toBeFocused()
