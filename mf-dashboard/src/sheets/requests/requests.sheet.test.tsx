@@ -98,6 +98,17 @@ test('one of an account that was closed since says so and holds up none of the o
   expect(batches()).toEqual([['tx-bo', 'tx-carla']])
 })
 
+test('of more than the server takes in one batch, as many are approved as it takes', async () => {
+  const { onClose } = show(
+    Array.from({ length: 252 }, (_, n) => aTransaction({ ...ofBo, id: `tx-${n}`, amount: 100 })),
+  )
+  expect(screen.getByText('Approving all sends €250.00 right away.')).toBeTruthy()
+  await userEvent.click(approve('Approve all (250)'))
+  await waitFor(() => expect(approve('Approve all (2)').disabled).toBe(false))
+  expect(batches().map((ids) => ids?.length)).toEqual([250])
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test('closes itself when the last one is answered elsewhere', async () => {
   const { onClose, answerWith } = show([ofBo])
   answerWith([])

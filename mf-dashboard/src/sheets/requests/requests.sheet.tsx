@@ -3,6 +3,7 @@ import { failureText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
 import { transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
@@ -39,8 +40,8 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
   const [shown, setShown] = useState(NONE)
   if (left.length > 0 && left !== shown) setShown(left)
 
-  // All or nothing: one that cannot be approved would hold up all others.
-  const approvable = shown.filter((request) => verdictOn(caller, request).ok)
+  // All or nothing: one that cannot be approved would hold up all others, and so would more than one batch takes.
+  const approvable = shown.filter((request) => verdictOn(caller, request).ok).slice(0, MAX_BATCH)
 
   const isDone = shown.length > 0 && left.length === 0
   useEffect(() => {

@@ -6,6 +6,8 @@ export const refusalsEn = {
   noAnswer: 'The server did not answer. Nothing is lost: try again, it will not be done twice.',
   gone: 'This is not there any more, or you may not change it.',
   reasons: {
+    // Ids are minted with the form: what has its id was entered by it, with an answer that got lost (accounting A17).
+    'id-taken': 'This was entered already, and has been changed or deleted since. Close this to begin anew.',
     'not-a-member': REFUSALS['not-a-member'],
     'not-permitted': REFUSALS['not-permitted'],
     'account-not-active': REFUSALS['account-not-active'],

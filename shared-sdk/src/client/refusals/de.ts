@@ -6,6 +6,8 @@ const de: Translated<typeof refusalsEn> = {
     'Der Server hat nicht geantwortet. Nichts ist verloren: Versuche es noch einmal, es geschieht nicht doppelt.',
   gone: 'Das gibt es nicht mehr, oder du darfst es nicht ändern.',
   reasons: {
+    'id-taken':
+      'Das wurde schon eingetragen und seitdem geändert oder gelöscht. Schließe dies, um neu zu beginnen.',
     'not-a-member': 'Du bist kein Mitglied dieser Gemeinschaft.',
     'not-permitted': 'Das darfst du nicht.',
     'account-not-active': 'Beide Konten müssen aktiv sein.',

@@ -21,6 +21,18 @@ test('a refusal of the server keeps its sentence in English and is translated by
   )
 })
 
+test('a form whose entry was stored, and deleted before it was sent again, says what there is to do', () => {
+  const taken = new AppError({
+    kind: 'refused',
+    status: 409,
+    code: 'id-taken',
+    message: 'This id is already in use.',
+  })
+  expect(failureText(taken)).toBe(
+    'This was entered already, and has been changed or deleted since. Close this to begin anew.',
+  )
+})
+
 test('a reason without a translation is told as it is', () => {
   expect(refusalText({ code: 'moon-phase', message: 'Not tonight.' })).toBe('Not tonight.')
   expect(failureText(new AppError({ kind: 'forbidden', message: 'Not tonight.' }))).toBe('Not tonight.')
