@@ -139,7 +139,8 @@ const Row = styled(Pressable)<RowLooks>`
   }
   ${({ $isFull }) => $isFull && narrowRow}
 `
-const Start = styled.span`
+/** The place of a row's picture or icon. */
+export const Start = styled.span`
   grid-area: start;
   display: grid;
   place-items: center;

@@ -2,7 +2,7 @@ import { Switch } from '@base-ui/react/switch'
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
-import { Item } from '../list/list.tsx'
+import { Item, Start } from '../list/list.tsx'
 
 export interface ToggleProps {
   label: string
@@ -30,7 +30,7 @@ export function Toggle({
   const id = useId()
   return (
     <Line $closed={disabled}>
-      {icon !== undefined && <Icon>{icon}</Icon>}
+      {icon !== undefined && <Start>{icon}</Start>}
       <Words>
         <Label htmlFor={id}>{label}</Label>
         {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
@@ -73,17 +73,6 @@ const Line = styled.div<{ $closed: boolean }>`
   min-height: 60px;
   padding: 10px 0;
   cursor: ${({ $closed }) => ($closed ? 'not-allowed' : 'pointer')};
-`
-const Icon = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  min-width: 40px;
-
-  > svg {
-    width: 22px;
-    height: 22px;
-  }
 `
 const Words = styled.span`
   flex: 1;
