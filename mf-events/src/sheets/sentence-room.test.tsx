@@ -40,14 +40,14 @@ test.each([
   [
     'expense',
     'Spent',
-    <EventExpenseSheet {...given} />,
+    () => <EventExpenseSheet {...given} />,
     /^Camp owes you €9,999,999\.99, shared by 3 people\./u,
   ],
-  ['funds', 'Amount', <EventFundsSheet {...given} />, /^You send €9,999,999\.99 to Camp\./u],
+  ['funds', 'Amount', () => <EventFundsSheet {...given} />, /^You send €9,999,999\.99 to Camp\./u],
 ])(
   'the sentence of the %s form has its room before and while an amount is typed',
   (_form, label, sheet, longest) => {
-    show(sheet)
+    show(sheet())
     const place = sentence(longest)
     expect(place?.textContent).toBe('Enter an amount.')
     fireEvent.change(screen.getByLabelText(label), { target: { value: '12.50' } })
