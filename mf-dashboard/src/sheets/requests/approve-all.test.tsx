@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { aTransaction } from '@coffer/shared-sdk/testing'
+import { ApproveAll } from './approve-all.tsx'
+
+afterEach(cleanup)
+
+test('the button says what approving all sends', () => {
+  const requests = [aTransaction({ id: 'one', amount: 1250 }), aTransaction({ id: 'two', amount: 300 })]
+  render(<ApproveAll requests={requests} progress={new Map()} onApprove={() => {}} />)
+  const described = screen.getByRole('button', { name: 'Approve all (2)' }).getAttribute('aria-describedby')
+  expect(document.getElementById(described ?? '')?.textContent).toBe('Approving all sends €15.50 right away.')
+})
