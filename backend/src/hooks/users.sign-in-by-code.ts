@@ -9,7 +9,9 @@ export function signInByCode(e: RequestEvent): void {
   const { otpId, password } = readBody(e)
   const code = tryCode(e.app, otpId)
   if (code === null) throwWrongCode()
-  const user = e.app.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, { id: code.getString('recordRef') })[0]
+  const user = e.app.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, {
+    id: code.getString('recordRef'),
+  })[0]
   if (user === undefined || !code.validatePassword(password + secretPartOf(user))) throwWrongCode()
   const isUsed = useUpCode(e, otpId, (transaction) => {
     if (!user.verified()) verify(transaction, user)
