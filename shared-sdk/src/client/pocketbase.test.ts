@@ -43,6 +43,8 @@ test('a server that is away says so by its status, in whatever words', async () 
 test('what the server answers is taken as it is, also an empty list and no content', async () => {
   answer(() => Response.json({ page: 1, perPage: 500, totalItems: 0, totalPages: 0, items: [] }))
   expect(await list()).toEqual([])
+  answer(() => Response.json([]))
+  expect(await call((client) => client.send('/ext/a-list', {}))).toEqual([])
   answer(() => Response.json({ id: 'first' }))
   expect(await create()).toMatchObject({ id: 'first' })
   answer(() => new Response(null, { status: 204 }))

@@ -35,7 +35,7 @@ function createClient(baseUrl: string): PocketBase {
 function isNoAnswer({ status, ok, headers }: Response, data: unknown): boolean {
   if (status === 204 || status >= 500) return false
   if (headers.get('content-type')?.includes('json') !== true) return true
-  return ok && (typeof data !== 'object' || data === null || Object.keys(data).length === 0)
+  return ok && !Array.isArray(data) && Object.keys(data ?? {}).length === 0
 }
 
 /** Names the selected membership (proof) and its organisation (hint for indexes) on every request (spec 6). */
