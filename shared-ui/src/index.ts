@@ -45,12 +45,8 @@ export { VisuallyHidden } from './primitives/visually-hidden/visually-hidden.tsx
 export { AppFrame, Page } from './patterns/app-frame/app-frame.tsx'
 export { CarouselSkeleton } from './patterns/carousel/carousel-skeleton.tsx'
 export { FailureBanner, type FailureBannerProps } from './patterns/failure-banner/failure-banner.tsx'
-export {
-  HeroBalance,
-  HeroSurface,
-  type HeroAction,
-  type HeroBalanceProps,
-} from './patterns/hero-balance/hero-balance.tsx'
+export type { HeroAction } from './patterns/hero-balance/hero-actions.tsx'
+export { HeroBalance, HeroSurface, type HeroBalanceProps } from './patterns/hero-balance/hero-balance.tsx'
 export { HeroPart, type HeroPartProps } from './patterns/hero-balance/hero-part.tsx'
 export { HeroSkeleton, type HeroSkeletonProps } from './patterns/hero-balance/hero-skeleton.tsx'
 export {

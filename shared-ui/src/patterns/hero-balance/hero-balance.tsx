@@ -1,18 +1,11 @@
-import { useId, type ReactNode } from 'react'
-import { css, styled } from 'styled-components'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { Mark } from '../../primitives/brand/brand.tsx'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { formatMoney, moneyParts, type MoneyFormat } from '../money-text/format-money.ts'
+import { HeroActions, type HeroAction } from './hero-actions.tsx'
 import { HeroAnswer, type HeroQuestion } from './hero-answer.tsx'
-import { heroPress } from './hero-press.ts'
-
-export interface HeroAction {
-  label: string
-  icon: ReactNode
-  onClick: () => void
-  disabled?: boolean | undefined
-}
 
 export interface HeroBalanceProps extends MoneyFormat {
   /** Whose balance it is, e.g. avatar and name; nothing for the person's own. */
@@ -49,7 +42,6 @@ export function HeroBalance(props: HeroBalanceProps) {
     isLoading = false,
     ...format
   } = props
-  const hintId = useId()
   const veil = (content: ReactNode) => (isLoading ? <Veil aria-hidden>{content}</Veil> : content)
   return (
     <HeroSurface>
@@ -71,24 +63,7 @@ export function HeroBalance(props: HeroBalanceProps) {
       ))}
       <HeroAnswer word={word === undefined ? undefined : veil(word)} ask={ask} isLoading={isLoading} />
       {note !== undefined && <Note>{veil(note)}</Note>}
-      {actions.length > 0 && (
-        <Actions $count={actions.length}>
-          {actions.map((action) => (
-            <Action
-              key={action.label}
-              type="button"
-              $count={actions.length}
-              onClick={action.onClick}
-              disabled={action.disabled}
-              aria-describedby={action.disabled && hint !== undefined ? hintId : undefined}
-            >
-              {action.icon}
-              {action.label}
-            </Action>
-          ))}
-        </Actions>
-      )}
-      {hint !== undefined && <Hint id={hintId}>{hint}</Hint>}
+      <HeroActions actions={actions} hint={hint} />
     </HeroSurface>
   )
 }
@@ -180,85 +155,5 @@ const Veil = styled.span`
     inset: 14% 0;
     border-radius: ${tokens.radius.s};
     background: ${tokens.color.heroVeil};
-  }
-`
-const Actions = styled.div<{ $count: number }>`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
-  gap: ${tokens.space[2]};
-  margin-top: auto;
-  padding-top: ${tokens.space[6]};
-
-  ${media.md} {
-    grid-auto-columns: minmax(0, 132px);
-  }
-  /* Four in a line would have words that touch. */
-  ${({ $count }) =>
-    $count > 3 &&
-    css`
-      @container (max-width: 290px) {
-        grid: auto-flow / repeat(2, minmax(0, 1fr));
-      }
-    `}
-`
-const Hint = styled.p`
-  margin-top: ${tokens.space[2]};
-  font: 400 ${tokens.text.s} ${tokens.font};
-`
-/** Icon above label where they do not fit beside each other. */
-const stacked = css`
-  flex-direction: column;
-  gap: 2px;
-  min-height: 60px;
-`
-/** What each of so many has room for: three or four stand close on a phone, and four two by two on the smallest. */
-const CLOSE = {
-  3: css`
-    @container (max-width: 290px) {
-      ${stacked}
-      padding-inline: 2px;
-      font: 600 ${tokens.text.xs} ${tokens.font};
-    }
-  `,
-  4: css`
-    padding-inline: 2px;
-
-    @container (min-width: 291px) and (max-width: 500px) {
-      ${stacked}
-    }
-    /* Four words of nine letters on a phone. */
-    @container (min-width: 291px) and (max-width: 340px) {
-      font: 600 ${tokens.text.xs} ${tokens.font};
-    }
-  `,
-}
-const Action = styled.button<{ $count: number }>`
-  ${heroPress}
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${tokens.space[2]};
-  min-height: 48px;
-  padding: ${tokens.space[2]};
-  border-radius: ${tokens.radius.m};
-
-  svg {
-    width: 18px;
-    height: 18px;
-    flex: none;
-  }
-  /* Alone, it is as wide as its words need. */
-  &:only-child {
-    ${media.md} {
-      width: max-content;
-      min-width: 100%;
-      padding-inline: ${tokens.space[4]};
-    }
-  }
-  ${({ $count }) => ($count === 3 || $count === 4) && CLOSE[$count]}
-  &:disabled {
-    opacity: 0.5;
-    cursor: not-allowed;
   }
 `

@@ -8,6 +8,7 @@ import { useMediaQuery } from '../../theme/use-media-query.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useQuietAtFirst } from '../live/use-quiet-at-first.ts'
 import { SummaryContext, type AddSummary } from './sheet-summary.tsx'
+import { Grip, Popup, Scrim, Viewport } from './sheet-surface.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
 export interface SheetProps {
@@ -126,86 +127,6 @@ function Description({ text }: { text: string }) {
 
 const CONTROLS = ':is(input, textarea, select, button):not(:disabled), a[href]'
 
-const Scrim = styled(Drawer.Backdrop)`
-  position: fixed;
-  inset: 0;
-  z-index: ${tokens.z.sheet};
-  background: ${tokens.color.scrim};
-  opacity: calc(1 - var(--drawer-swipe-progress, 0));
-  transition: opacity ${tokens.duration.drawer} ${tokens.ease.out};
-
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
-  }
-  &[data-swiping] {
-    transition-duration: 0ms;
-  }
-`
-const Viewport = styled(Drawer.Viewport)`
-  position: fixed;
-  inset: 0;
-  z-index: ${tokens.z.sheet};
-  display: flex;
-  align-items: flex-end;
-  justify-content: center;
-
-  ${media.md} {
-    align-items: center;
-    padding: ${tokens.space[8]};
-  }
-`
-const Popup = styled(Drawer.Popup)`
-  display: flex;
-  flex-direction: column;
-  width: 100%;
-  max-height: calc(100dvh - 40px);
-  outline: 0;
-  border-radius: ${tokens.radius.xl} ${tokens.radius.xl} 0 0;
-  background: ${tokens.color.raised};
-  color: ${tokens.color.ink};
-  box-shadow: ${tokens.shadow.float};
-  transform: translateY(var(--drawer-swipe-movement-y, 0px));
-  transition: transform ${tokens.duration.drawer} ${tokens.ease.slide};
-  will-change: transform;
-
-  &[data-starting-style],
-  &[data-ending-style] {
-    transform: translateY(100%);
-  }
-  &[data-swiping] {
-    transition-duration: 0ms;
-    user-select: none;
-  }
-  ${media.md} {
-    max-width: 460px;
-    max-height: min(760px, 100%);
-    border-radius: ${tokens.radius.xl};
-    transform: none;
-    transition:
-      transform ${tokens.duration.drawer} ${tokens.ease.slide},
-      opacity ${tokens.duration.drawer} ${tokens.ease.out};
-
-    &[data-starting-style],
-    &[data-ending-style] {
-      opacity: 0;
-      transform: translateY(12px) scale(0.98);
-    }
-  }
-`
-const Grip = styled.span`
-  flex: none;
-  align-self: center;
-  width: 36px;
-  height: 4px;
-  margin: ${tokens.space[2]} 0 0;
-  border-radius: ${tokens.radius.full};
-  background: ${tokens.color.pressed};
-
-  ${media.md} {
-    display: none;
-  }
-`
 /** No `header`, and no `footer` below: in a dialog they would be read out as the page's own. */
 const Head = styled.div<{ $isAbove: boolean }>`
   display: flex;
