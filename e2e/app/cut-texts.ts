@@ -36,7 +36,8 @@ export async function cutTexts(page: Page, given: readonly string[]): Promise<re
           continue
         }
         // What lies beyond these edges is reached by scrolling.
-        if (box.matches('[role=tablist], [role=group], [role=radiogroup]') || isInCarousel(box)) return null
+        if (box.matches(':has(> [role=tablist]), [role=group], [role=radiogroup]') || isInCarousel(box))
+          return null
         if (/auto|scroll/.test(style.overflowY)) bottom = Math.min(bottom, edges.bottom)
         const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
         const isOut = right > edges.right + 1 || left < edges.left - 1
