@@ -20,6 +20,7 @@ export default defineConfig({
             'e2e/journeys/**',
           ],
           environment: 'node',
+          setupFiles: ['./shared-sdk/src/testing/patience.ts'],
           restoreMocks: true,
           // All cores; vitest would leave one, half of a machine with two.
           maxWorkers: '100%',
