@@ -41,12 +41,17 @@ export function testsMeanwhile({ pageOf, ledger }: House<Who>): void {
     try {
       await opensTransaction(page, id, '4.40')
       await entersAmount(page, '9.99')
-      await ledger().setStatus(LAKE, 'inactive')
+      // On its way: once it is locked, the form follows and cannot be sent any more.
+      await page.route(`**/api/collections/acc_txs/records/${id}*`, async (route) => {
+        if (route.request().method() === 'PATCH') await ledger().setStatus(LAKE, 'inactive')
+        await route.continue()
+      })
       await save(page).click()
       await expect(editSheet(page)).toContainText(NOT_OPEN)
       await expect(save(page)).toBeDisabled()
       expect(await ledger().holds('Ice')).toEqual(held)
 
+      await page.unroute(`**/api/collections/acc_txs/records/${id}*`)
       await ledger().setStatus(LAKE, 'active')
       await editSheet(page).getByRole('button', { name: 'Back' }).click()
       await expect(buttonOf(page, 'delete')).toBeEnabled()

@@ -74,21 +74,21 @@ export function AccountChooser(props: AccountChooserProps) {
           <span>{picker.noRecentText}</span>
         </NoRecent>
       }
+      onTheWay={
+        choices.status === 'loading' ? (
+          <Loading label={words.loading}>
+            <RowSkeletons />
+          </Loading>
+        ) : undefined
+      }
       nothingYet={<NothingToChoose choices={choices} />}
     />
   )
 }
 
-/** In place of the list: on its way, out of reach, or nobody there yet. */
+/** In place of the list: out of reach, or nobody there yet. */
 function NothingToChoose({ choices: { status, retry } }: { readonly choices: AccountChoices }) {
   const words = useTexts(texts)
-  if (status === 'loading') {
-    return (
-      <Loading label={words.loading}>
-        <RowSkeletons />
-      </Loading>
-    )
-  }
   if (status === 'failed') {
     return (
       <ErrorState

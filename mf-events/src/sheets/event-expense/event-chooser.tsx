@@ -46,10 +46,17 @@ export function EventChooser({ open, selectedId, onClose, onSelect }: EventChoos
       initial={selectedId === null ? [] : [selectedId]}
       onClose={onClose}
       onSubmit={([id]) => id !== undefined && onSelect(id)}
+      onTheWay={
+        events || hasFailed ? undefined : (
+          <Loading label={words.loading}>
+            <RowSkeletons />
+          </Loading>
+        )
+      }
       nothingYet={
         events ? (
           <EmptyState drawing="event" title={pick.noEvents} text={pick.noEventsText} />
-        ) : hasFailed ? (
+        ) : (
           <ErrorState
             title={failed}
             text={words.failedText}
@@ -59,10 +66,6 @@ export function EventChooser({ open, selectedId, onClose, onSelect }: EventChoos
               void joined.refetch()
             }}
           />
-        ) : (
-          <Loading label={words.loading}>
-            <RowSkeletons />
-          </Loading>
         )
       }
     />

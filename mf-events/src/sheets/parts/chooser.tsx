@@ -17,6 +17,8 @@ interface ChooserProps {
   readonly suggestedEmpty?: ReactNode
   /** In place of the list, where there is nothing to choose. */
   readonly nothingYet?: ReactNode
+  /** In place of the list while it is on its way. */
+  readonly onTheWay?: ReactNode
   readonly onClose: () => void
   readonly onSubmit: (ids: readonly string[]) => void
 }

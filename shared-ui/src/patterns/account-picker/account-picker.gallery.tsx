@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { RowSkeletons } from '../../primitives/skeleton/row-skeletons.tsx'
+import { Loading } from '../../primitives/skeleton/skeleton.tsx'
 import { EmptyState } from '../../primitives/states/empty-state.tsx'
 import { AccountPickerSheet } from './account-picker-sheet.tsx'
 import { AccountPicker, type AccountPickerProps } from './account-picker.tsx'
@@ -73,6 +75,19 @@ export const gallery = [
   { title: 'Several, by types', element: <Example multiple kinds={KINDS} /> },
   { title: 'One, by types', element: <Example kinds={KINDS.slice(0, 2)} suggested={undefined} /> },
   { title: 'Nothing there', element: <Example accounts={[]} /> },
+  {
+    title: 'On the way',
+    element: (
+      <Example
+        accounts={[]}
+        onTheWay={
+          <Loading label="Loading">
+            <RowSkeletons />
+          </Loading>
+        }
+      />
+    ),
+  },
   { title: 'In its sheet', fullPage: true, element: <SheetExample /> },
   { title: 'Several in its sheet', fullPage: true, element: <SheetExample multiple /> },
 ]

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -153,6 +153,34 @@ test('the sheet submits only a choice that is new', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /Bo Chen/ }))
   await userEvent.click(select)
   expect(submit.mock.calls).toEqual([[['b']]])
+})
+
+test('the search has the focus and is heard while the accounts are still on their way', async () => {
+  const sheet = (known: typeof accounts) => (
+    <AccountPickerSheet
+      {...common}
+      accounts={known}
+      onTheWay={known.length > 0 ? undefined : <p>Loading</p>}
+      open
+      onClose={() => undefined}
+      title="To"
+      closeLabel="Close"
+      initial={[]}
+      submitLabel="Select"
+      onSubmit={() => undefined}
+    />
+  )
+  const { rerender } = render(sheet([]))
+  const search = await screen.findByRole('searchbox')
+  await waitFor(() => expect(document.activeElement).toBe(search))
+  expect(screen.getByText('Loading')).toBeTruthy()
+  await userEvent.keyboard('bo')
+  rerender(sheet(accounts))
+  expect(document.activeElement).toBe(search)
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'BCBo Chen',
+  ])
+  expect(screen.queryByText('Loading')).toBeNull()
 })
 
 test.each([

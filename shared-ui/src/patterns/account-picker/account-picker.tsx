@@ -48,6 +48,8 @@ export interface AccountPickerProps {
   noResults: ReactNode
   nothingYet: ReactNode
   suggestedEmpty?: ReactNode
+  /** In place of the list while the accounts are on their way; the search is there from the beginning, with the focus. */
+  onTheWay?: ReactNode
   autoFocus?: boolean | undefined
 }
 
@@ -62,6 +64,7 @@ export function AccountPicker(props: AccountPickerProps) {
     noResults,
     nothingYet,
     suggestedEmpty,
+    onTheWay,
     autoFocus,
   } = props
   const [search, setSearch] = useState('')
@@ -73,9 +76,10 @@ export function AccountPicker(props: AccountPickerProps) {
   const suggestedIds = new Set(isNarrowed ? [] : suggested?.map(({ id }) => id))
   // Nobody stands in the sheet twice: the list below leaves out who is suggested above it.
   const found = shown.filter(({ id }) => !suggestedIds.has(id))
-  const hasToggle = multiple && texts.selectAllLabel !== undefined
+  const hasToggle = multiple && accounts.length > 0 && texts.selectAllLabel !== undefined
   const isNarrowable = kinds !== undefined || hasToggle
-  if (accounts.length === 0) return nothingYet
+  const isOnTheWay = accounts.length === 0 && onTheWay !== undefined
+  if (accounts.length === 0 && !isOnTheWay) return nothingYet
   return (
     <Root $head={isNarrowable ? 136 : 80}>
       <Head>
@@ -101,12 +105,15 @@ export function AccountPicker(props: AccountPickerProps) {
         )}
       </Head>
       {texts.found !== undefined && (
-        <VisuallyHidden role="status">{isNarrowed && texts.found(found.length)}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {isNarrowed && !isOnTheWay && texts.found(found.length)}
+        </VisuallyHidden>
       )}
-      {!isNarrowed && suggested !== undefined && (
+      {isOnTheWay && onTheWay}
+      {!isOnTheWay && !isNarrowed && suggested !== undefined && (
         <Choices {...props} title={texts.suggestedTitle} accounts={suggested} empty={suggestedEmpty} />
       )}
-      {(found.length > 0 || isNarrowed) && (
+      {!isOnTheWay && (found.length > 0 || isNarrowed) && (
         <Choices {...props} title={texts.allTitle} accounts={found} empty={noResults} />
       )}
     </Root>
