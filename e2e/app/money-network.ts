@@ -71,6 +71,19 @@ export async function losesWrites(page: Page): Promise<() => Promise<void>> {
   return onWrites(page, (route) => route.abort('connectionreset'))
 }
 
+/** Somebody else's change reaches the server before the page's next write, which is on its way: the page cannot have known of it. */
+export async function isOvertaken(page: Page, change: () => Promise<unknown>): Promise<void> {
+  let isNext = true
+  await onWrites(page, async (route) => {
+    // It stays: taking it away would let the write go on at once.
+    if (isNext) {
+      isNext = false
+      await change()
+    }
+    await route.fallback()
+  })
+}
+
 /** Nobody tells this browser of changes; from the next page it loads. */
 export async function hearsNothing(page: Page): Promise<void> {
   await page.context().route('**/api/realtime', (route) => route.abort())

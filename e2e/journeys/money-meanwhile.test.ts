@@ -1,6 +1,6 @@
 /** What a person looks at may be out of date: two tabs, or somebody else's hand. Nothing is written over it. */
 import type { Page } from 'playwright/test'
-import { hearsNothing } from '../app/money-network.ts'
+import { hearsNothing, isOvertaken } from '../app/money-network.ts'
 import { opensSheet } from '../app/money-sheets.ts'
 import { expect, test } from '../app/money-test.ts'
 import { sheet } from '../app/money.ts'
@@ -55,7 +55,8 @@ test('a request that changed meanwhile is not approved unseen', async ({ member,
   const page = await member('jamal', hearsNothing)
   await test.step('edited: refused, and shown as it is now', async () => {
     await opensRequests(page)
-    await mei.changes(await ledger.idOf('Ginger'), { amount: 500 })
+    const id = await ledger.idOf('Ginger')
+    await isOvertaken(page, () => mei.changes(id, { amount: 500 }))
     await approve(page, '5.00').click()
     await expect(requests(page).getByRole('alert')).toHaveText(CHANGED)
     await expect(page.getByText('Something went wrong.')).toBeVisible()
@@ -67,7 +68,8 @@ test('a request that changed meanwhile is not approved unseen', async ({ member,
     await page.reload()
     await opensRequests(page)
     await expect(approve(page, '6.00')).toBeVisible()
-    await mei.changes(await ledger.idOf('Ginger'), { amount: 7 })
+    const id = await ledger.idOf('Ginger')
+    await isOvertaken(page, () => mei.changes(id, { amount: 7 }))
     await requests(page).getByRole('button', { name: 'Approve all (2)' }).click()
     await expect(requests(page).getByRole('alert')).toHaveText(CHANGED)
     expect(await ledger.holds('Ginger')).toEqual([`${JAMAL} -> ${MEI} 7.00 pending`])
@@ -75,7 +77,8 @@ test('a request that changed meanwhile is not approved unseen', async ({ member,
     await expect(requests(page)).toContainText('Approving all sends €13.00 right away.')
   })
   await test.step('deleted: refused, and gone', async () => {
-    await mei.deletes(await ledger.idOf('Garlic'))
+    const id = await ledger.idOf('Garlic')
+    await isOvertaken(page, () => mei.deletes(id))
     await approve(page, '6.00').click()
     await expect(requests(page).getByRole('alert')).toBeVisible()
     await expect(approve(page, '6.00')).toHaveCount(0)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { sharesTheHouse } from '../app/money-house.ts'
 import type { Ledger } from '../app/money-ledger.ts'
-import { countsWrites, hearsNothing, holdsWrites, losesAnswers } from '../app/money-network.ts'
+import { countsWrites, hearsNothing, holdsWrites, isOvertaken, losesAnswers } from '../app/money-network.ts'
 import { goesTo, opensSheet, pressesTwice } from '../app/money-sheets.ts'
 import {
   DONE,
@@ -169,7 +169,7 @@ test('open while others change it: nobody writes over what they have not seen', 
 
   await test.step('approved after it was edited: refused, and shown as it is', async () => {
     const id = await opens(jamal, ledger, 'Edited meanwhile')
-    await hand.changes(id, { amount: 80 })
+    await isOvertaken(jamal, () => hand.changes(id, { amount: 80 }))
     await buttonOf(jamal, 'approve').click()
     await expect(transactionSheet(jamal).getByRole('alert')).toContainText(
       'This transaction has changed since you opened it. Please check it again.',
@@ -179,7 +179,7 @@ test('open while others change it: nobody writes over what they have not seen', 
   })
   await test.step('approved after it was deleted: gone', async () => {
     const id = await opens(jamal, ledger, 'Deleted meanwhile')
-    await hand.deletes(id)
+    await isOvertaken(jamal, () => hand.deletes(id))
     await buttonOf(jamal, 'approve').click()
     await expect(transactionSheet(jamal)).toContainText('This transaction is not there any more')
     expect(await ledger.holds('Deleted meanwhile')).toEqual([])
@@ -187,7 +187,7 @@ test('open while others change it: nobody writes over what they have not seen', 
   await test.step('edited after it was approved: refused', async () => {
     const id = await opens(mei, ledger, 'Approved meanwhile')
     await entersAmount(mei, '9.00')
-    await approves.changes(id, { status: 'approved' })
+    await isOvertaken(mei, () => approves.changes(id, { status: 'approved' }))
     await save(mei).click()
     await expect(editSheet(mei)).toContainText('Only pending transactions can be edited.')
     expect(await ledger.holds('Approved meanwhile')).toEqual([`${JAMAL} -> ${MEI} 8.00 approved`])
@@ -195,7 +195,7 @@ test('open while others change it: nobody writes over what they have not seen', 
   await test.step('deleted after it was approved: refused, nothing goes back', async () => {
     const id = await opens(mei, ledger, 'Approved before it was deleted')
     await buttonOf(mei, 'delete').click()
-    await approves.changes(id, { status: 'approved' })
+    await isOvertaken(mei, () => approves.changes(id, { status: 'approved' }))
     await yesDelete(mei).click()
     await expect(mei.getByText('Something went wrong.')).toBeVisible()
     expect(await ledger.holds('Approved before it was deleted')).toEqual(HELD.approve)

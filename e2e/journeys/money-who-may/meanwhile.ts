@@ -1,5 +1,6 @@
 /** Rights that end while a sheet is open: the server says no, the person reads why, and nothing has changed. */
 import type { House } from '../../app/money-house.ts'
+import { isOvertaken } from '../../app/money-network.ts'
 import {
   FORMS,
   closesSheet,
@@ -32,6 +33,7 @@ export function testsMeanwhile({ pageOf, ledger }: House<Who>): void {
     expect(await mei.enters({ ...entry, amount: '4.40', description })).toEqual({ status: 200, message: '' })
     return ledger().idOf(description)
   }
+  const locks = () => ledger().setStatus(LAKE, 'inactive')
   const ofLake = { from: LAKE, to: MEI, group: 'everyone' }
 
   test('A8 the event is locked while its expense is being edited or deleted: refused, with the reason', async () => {
@@ -41,22 +43,18 @@ export function testsMeanwhile({ pageOf, ledger }: House<Who>): void {
     try {
       await opensTransaction(page, id, '4.40')
       await entersAmount(page, '9.99')
-      // On its way: once it is locked, the form follows and cannot be sent any more.
-      await page.route(`**/api/collections/acc_txs/records/${id}*`, async (route) => {
-        if (route.request().method() === 'PATCH') await ledger().setStatus(LAKE, 'inactive')
-        await route.continue()
-      })
+      // Once the form hears of it, nothing can be sent any more.
+      await isOvertaken(page, locks)
       await save(page).click()
       await expect(editSheet(page)).toContainText(NOT_OPEN)
       await expect(save(page)).toBeDisabled()
       expect(await ledger().holds('Ice')).toEqual(held)
 
-      await page.unroute(`**/api/collections/acc_txs/records/${id}*`)
       await ledger().setStatus(LAKE, 'active')
       await editSheet(page).getByRole('button', { name: 'Back' }).click()
       await expect(buttonOf(page, 'delete')).toBeEnabled()
       await buttonOf(page, 'delete').click()
-      await ledger().setStatus(LAKE, 'inactive')
+      await isOvertaken(page, locks)
       await yesDelete(page).click()
       await expect(page.getByText('Something went wrong.')).toBeVisible()
       await sheet(page, 'Delete transaction').getByRole('button', { name: 'Cancel' }).click()
@@ -84,7 +82,7 @@ export function testsMeanwhile({ pageOf, ledger }: House<Who>): void {
       await fillsIn(page, 'event-funds', '4.70', 'Locked out')
       await submitOf(page, 'event-funds').click()
       await expect(yes(page)).toBeVisible()
-      await ledger().setStatus(LAKE, 'inactive')
+      await isOvertaken(page, locks)
       await yes(page).click()
       await expect(confirmation(page).getByRole('alert')).toHaveText(NOT_OPEN)
       expect(await ledger().holds('Locked out')).toEqual([])
@@ -102,7 +100,7 @@ export function testsMeanwhile({ pageOf, ledger }: House<Who>): void {
     try {
       await opensTransaction(page, id, '4.40')
       await expect(buttonOf(page, 'approve')).toBeEnabled()
-      await ledger().setRole(emailOf('chidi'), 'user')
+      await isOvertaken(page, () => ledger().setRole(emailOf('chidi'), 'user'))
       await buttonOf(page, 'approve').click()
       await expect(page.getByText('Something went wrong.')).toBeVisible()
       expect(await ledger().holds('Half of the pan')).toEqual([`${JAMAL} -> ${MEI} 4.40 pending`])
@@ -118,7 +116,7 @@ export function testsMeanwhile({ pageOf, ledger }: House<Who>): void {
       await choosesSide(page, 'From', NIKO)
       await choosesSide(page, 'To', MEI)
       await fillsIn(page, 'transfer', '4.50', 'Too late')
-      await ledger().setRole(emailOf('chidi'), 'user')
+      await isOvertaken(page, () => ledger().setRole(emailOf('chidi'), 'user'))
       await submitOf(page, 'transfer').click()
       await expect(sheet(page, FORMS.transfer.title)).toContainText('You do not have permission to do this.')
       expect(await ledger().holds('Too late')).toEqual([])
