@@ -6,10 +6,11 @@ const BROWSER = ['shell/src/**', 'mf-*/src/**', 'shared-ui/src/**', 'shared-sdk/
 const TESTS = [
   '**/*.test.ts',
   '**/*.test.tsx',
-  '**/*.fixture.ts',
+  '**/*.fixture.{ts,tsx}',
   'e2e/**',
   'backend/tests/**',
   'shared-sdk/src/testing/**',
+  'shared-ui/src/testing/**',
 ]
 
 export default defineConfig({

@@ -1,34 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { LongestFirst } from './deploy/src/checks/longest-first.ts'
 
-const UNIT = ['{shell,mf-*,shared-ui,shared-sdk,deploy,backend,e2e}/**/*.test.{ts,tsx}']
+const FILES = globSync('{shell,mf-*,shared-ui,shared-sdk,deploy,backend/src,e2e}/**/*.test.{ts,tsx}', {
+  cwd: import.meta.dirname,
+  exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/journeys/**'],
+})
+/** A mock replaces a module only where nothing has loaded it before. */
+const MOCKING = FILES.filter((file) =>
+  readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
+)
 
-/** `pnpm unit` runs the first project; the backend's tests need its server and have a project of their own. */
+const unit: TestProjectInlineConfiguration['test'] = {
+  environment: 'node',
+  setupFiles: ['./shared-ui/src/testing/setup.ts'],
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  // All cores; vitest would leave one, half of a machine with two.
+  maxWorkers: '100%',
+  // A file may have less than a core to itself.
+  testTimeout: 20_000,
+  hookTimeout: 20_000,
+}
+
+/** `pnpm unit` runs the first two projects; the backend's tests need its server and have a project of their own. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
-          include: UNIT,
-          exclude: [
-            '**/node_modules/**',
-            '**/dist/**',
-            '**/.cache/**',
-            'backend/tests/**',
-            'e2e/journeys/**',
-          ],
-          environment: 'node',
-          setupFiles: ['./shared-sdk/src/testing/patience.ts'],
-          restoreMocks: true,
-          // All cores; vitest would leave one, half of a machine with two.
-          maxWorkers: '100%',
-          // A file may have less than a core to itself.
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          include: FILES.filter((file) => !MOCKING.includes(file)),
+          // Loading what a screen imports takes longer than its tests: files share it (setup.ts cleans up after each test).
+          isolate: true,
         },
       },
+      { test: { ...unit, name: 'unit-mocking', include: MOCKING } },
       './backend/vitest.config.[t]s',
     ],
   },

@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/testing/global-setup.ts'],
     environment: 'node',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // After the unit tests where both run, which use as many workers as there are cores.
     sequence: { groupOrder: 1 },
     testTimeout: 20_000,

@@ -1,16 +1,14 @@
 import { defineConfig } from 'playwright/test'
-import { BROWSER_ARGS } from './app/browser-args.ts'
+import { BROWSER_ARGS, IS_NIGHTLY, NIGHTLY } from './app/environment.ts'
 
-/**
- * One journey at a time: a browser with its pages and a server already keep two cores busy, and what comes first is part of what
- * many of them look at (ADR 0119). `--workers 2` halves the wait while one works on them.
- */
+/** Two journeys at a time, each worker with a server of its own: a journey waits for its clock and its server in between. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './app/before-journeys.ts',
-  workers: 1,
+  ...(IS_NIGHTLY ? {} : { grepInvert: new RegExp(NIGHTLY) }),
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
@@ -22,7 +20,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // Screenshots of every step cost a sixth of a run; the viewer shows the pages without them.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(process.env['COFFER_CHROMIUM'] ? { executablePath: process.env['COFFER_CHROMIUM'] } : {}),
       args: BROWSER_ARGS,

@@ -3,7 +3,7 @@ import { HtmlRspackPlugin } from '@rspack/core'
 
 const here = import.meta.dirname
 
-/** The gallery as a page of its own: served for eyes (`pnpm gallery`), built for the check of all its states. */
+/** The gallery page: served by `pnpm gallery`, built for the journey that checks all its states. */
 export default (env) => ({
   mode: env.RSPACK_SERVE ? 'development' : 'production',
   devtool: false,

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"io"
 	"slices"
 	"strings"
@@ -13,53 +12,52 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 )
 
-// sentBody is what a request carries, by name.
-type sentBody struct {
+// requestBody is a request's body, by name.
+type requestBody struct {
 	values map[string]any
 	isForm bool
-	// names are those of values and of a form's files; without what a form's address says, which PocketBase puts
-	// among the values: there stand `expand` and `fields`.
+	// names are those of values and of a form's files, without the parameters of the address, which PocketBase adds to
+	// the values of a form.
 	names []string
 }
 
-// readBody answers the body as PocketBase parses it; it is parsed once, PocketBase keeps it for itself. What has no
-// single reading is refused: a name that comes twice, of which the last would count, and text behind the end, which
-// nobody would look at.
-func readBody(e *core.RequestEvent) (*sentBody, error) {
+// readBody returns the body as PocketBase parses it, once for both. A body without a single reading is refused: a name
+// that comes twice, of which the last would count, and text behind the end, which nobody would read.
+func readBody(e *core.RequestEvent) (*requestBody, error) {
 	isForm := !isJSON(e)
 	if !isForm {
 		text, err := io.ReadAll(e.Request.Body)
 		if err != nil {
-			return nil, answerable(e, err)
+			return nil, asApiError(e, err)
 		}
-		if problems := malformedIn(text); problems != nil {
+		if problems := findMalformed(text); problems != nil {
 			return nil, refused(problems)
 		}
 	}
 	info, err := e.RequestInfo()
 	if err != nil {
-		return nil, answerable(e, err)
+		return nil, asApiError(e, err)
 	}
-	body := &sentBody{values: info.Body, isForm: isForm}
+	body := &requestBody{values: info.Body, isForm: isForm}
 	if !isForm {
 		for name := range info.Body {
 			body.names = append(body.names, name)
 		}
 		return body, nil
 	}
-	body.names = partsOf(e)
+	body.names = formNames(e)
 	return body, checkPayloads(e, body)
 }
 
-// checkPayloads looks at the JSON that a form may carry in parts of its own, beside the parts that are texts.
-func checkPayloads(e *core.RequestEvent, body *sentBody) error {
+// checkPayloads checks the JSON that a form may carry in parts of its own, beside its text parts.
+func checkPayloads(e *core.RequestEvent, body *requestBody) error {
 	for _, payload := range e.Request.Form[router.JSONPayloadKey] {
-		if problems := malformedIn([]byte(payload)); problems != nil {
+		if problems := findMalformed([]byte(payload)); problems != nil {
 			return refused(problems)
 		}
 		var values map[string]json.RawMessage
 		if json.Unmarshal([]byte(payload), &values) != nil {
-			continue // PocketBase will say so
+			continue // PocketBase refuses it
 		}
 		for name := range values {
 			if slices.Contains(body.names, name) {
@@ -71,8 +69,8 @@ func checkPayloads(e *core.RequestEvent, body *sentBody) error {
 	return nil
 }
 
-// partsOf names the parts of a form, its files among them.
-func partsOf(e *core.RequestEvent) []string {
+// formNames are the names of a form's parts, files included.
+func formNames(e *core.RequestEvent) []string {
 	names := []string{}
 	for name := range e.Request.PostForm {
 		if name != router.JSONPayloadKey {
@@ -91,23 +89,14 @@ func isJSON(e *core.RequestEvent) bool {
 	return strings.HasPrefix(e.Request.Header.Get("Content-Type"), "application/json")
 }
 
-// answerable is the refusal that err is, or one that says no more than that the body could not be read.
-func answerable(e *core.RequestEvent, err error) error {
-	var known *router.ApiError
-	if errors.As(err, &known) {
-		return known
-	}
-	return e.BadRequestError("", err)
-}
-
 // object is an open object of a JSON text, or a list, which has no names.
 type object struct {
 	names  map[string]bool
 	atName bool
 }
 
-// malformedIn names what a JSON text may not have, nil when there is nothing. That it is JSON at all, PocketBase says.
-func malformedIn(text []byte) map[string]any {
+// findMalformed returns what is wrong with a JSON text, nil for nothing. PocketBase refuses what is no JSON.
+func findMalformed(text []byte) map[string]any {
 	if !utf8.Valid(text) {
 		return malformed(noField, "Must be UTF-8.")
 	}

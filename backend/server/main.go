@@ -1,10 +1,6 @@
-// Command server is Coffer's backend: PocketBase with its JavaScript engine, stricter about what is sent (strict.go) and
-// with a queue for its one writer (queue.go).
-//
-// Every rule lives in pb_hooks and pb_migrations, so the unmodified official PocketBase executable
-// runs Coffer, too, only that it casts values of a wrong type, ignores what it does not know instead
-// of refusing it, and lets writes overtake each other; the flags are therefore those of upstream's examples/base. This program also exists so
-// that the server can be built from the Go module proxy, pinned by go.sum.
+// Command server is Coffer's backend: PocketBase with its JavaScript engine. The schema and the rules of the domain are in
+// pb_migrations and pb_hooks; here is what must be done before PocketBase reads a request, or without a JavaScript
+// engine. README.md, 'The Go main', lists it. Flags are those of upstream's examples/base.
 package main
 
 import (
@@ -36,8 +32,17 @@ func main() {
 		Dir:          flags.migrationsDir,
 	})
 
-	refuseUnclear(app)
+	checkHeaders(app)
+	terms := readContract(app, flags.hooksDir)
+	limitQueries(app, terms)
+	cancelReads(app)
+	limitAnswers(app)
+	noteCallers(app)
+	checkWrites(app)
+	refuseServerFields(app, terms)
 	queueWrites(app)
+	repeatDeletes(app)
+	signalChanges(app)
 
 	if err := app.Start(); err != nil {
 		log.Fatal(err)

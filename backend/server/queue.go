@@ -5,19 +5,19 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// SQLite has one writer. Go's database/sql hands its connection to any of those who wait, not to the first, so that of
-// ten people who send at once one waits three times as long as the others. Here writes of transactions wait in the
-// order in which they came (ADR 0104). Whoever waits has been read to the end: nobody holds a place by sending slowly.
+// SQLite has one writer. Go's database/sql gives its connection to any waiting request, not to the first: of ten that are
+// sent at once, one waits three times as long as the others. Here writes of transactions wait in the order in which they
+// arrive (ADR 0104). A request waits only when its body has been read, so a slow sender blocks nobody.
 
-// writePlaces: one writes, and the next one's rules are judged on the other core meanwhile.
+// writePlaces are two: one request writes while the rules of the next are checked on another core.
 const writePlaces = 2
 
 const ledgerCollection = "acc_txs"
 
-// queue is first come, first served: Go keeps those who wait to send to a channel in order.
+// queue is first come, first served: Go keeps senders that wait for a channel in order.
 type queue chan struct{}
 
-// queueWrites has creates of transactions, and batches, take turns. Bound after refuseUnclear, which reads their bodies.
+// queueWrites makes creates of transactions, and batches, take turns. Bound after checkWrites, which reads their bodies.
 func queueWrites(app core.App) {
 	turns := make(queue, writePlaces)
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
@@ -35,7 +35,7 @@ func queueWrites(app core.App) {
 	})
 }
 
-// take does the work when its turn has come. Who hangs up before leaves the queue, and nothing is written.
+// take runs the work when it is its turn. A client that leaves before leaves the queue, and nothing is written.
 func (q queue) take(e *core.RequestEvent, work func() error) error {
 	gone := e.Request.Context()
 	select {

@@ -94,7 +94,7 @@ describe('people', () => {
 
   it('cannot make themselves admins', async () => {
     const ann = await member('ann')
-    expect((await ann.update('users', userId('ann'), { role: 'admin' })).status).toBe(404)
+    expect((await ann.update('users', userId('ann'), { role: 'admin' })).status).toBe(403)
     expect((await ann.update('authz', membershipId('ann'), { role: 'admin' })).status).toBe(403)
     const root = await superuser()
     expect((await root.view('users', userId('ann'))).body['role']).toBe('user')
@@ -114,7 +114,7 @@ describe('events', () => {
     const [bo, ann, kavya] = [await member('bo'), await member('ann'), await member('kavya')]
     const set = async (api: typeof bo, status: string): Promise<number> =>
       (await api.update('acc_accounts', accountId('lake'), { status })).status
-    expect(await set(ann, 'inactive')).toBe(404)
+    expect(await set(ann, 'inactive')).toBe(403)
     expect(await set(bo, 'inactive')).toBe(200)
     for (const api of [bo, kavya]) expect(await set(api, 'closed')).toBe(400)
     expect(await set(bo, 'active')).toBe(200)

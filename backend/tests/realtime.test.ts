@@ -1,6 +1,9 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
-import { accountId, member, membershipId, organisationId, userId } from './testing/people.ts'
+import { accountId, member, membershipId, organisationId, superuser, userId } from './testing/people.ts'
 import type { Community } from './testing/people.ts'
+import { startOwnServer } from './testing/own-server.ts'
 import { sharedServer } from './testing/shared-server.ts'
 
 interface Message {
@@ -108,5 +111,45 @@ describe('the change signal', () => {
     expect((await (await member('bo')).batch(requests)).status).toBe(200)
     const { data } = (await ann.next()).value as Message
     expect(data.record!.revision).toBe(Number(before?.['revision'] ?? 0) + 1)
+  })
+
+  it('comes after a change of a participant, and not after one that was refused', async () => {
+    const ann = await listen('ann', 'harbour')
+    const bo = await member('bo')
+    const refused = await bo.create('acc_txs', {
+      sender: accountId('ann'),
+      receiver: accountId('bo'),
+      amount: -1,
+    })
+    expect(refused.status).toBe(403)
+    const filter = `groupx.account = '${accountId('lake')}'`
+    const [row] = await bo.items('acc_groupx_participants', { filter })
+    const root = await superuser()
+    const share = Number(row?.['share'])
+    const before = (await bo.items('organisations_revisions'))[0]
+    const changed = await root.update('acc_groupx_participants', row!.id, { share: share + 1 })
+    expect(changed.status).toBe(200)
+    const { data } = (await ann.next()).value as Message
+    expect(data.record!.revision).toBe(Number(before?.['revision'] ?? 0) + 1)
+    await root.update('acc_groupx_participants', row!.id, { share })
+    await ann.next()
+  })
+
+  it('is not lost when the server stops meanwhile', async () => {
+    const server = await startOwnServer({ data: 'demo' })
+    const revision = (): number => {
+      const database = new DatabaseSync(join(server.dataDir, 'data.db'))
+      const sql = 'SELECT revision FROM organisations_revisions WHERE organisation = ?'
+      const row = database.prepare(sql).get(organisationId('harbour'))
+      database.close()
+      return Number(row?.['revision'] ?? 0)
+    }
+    const before = revision()
+    const { status } = await server.root.update('acc_accounts', accountId('bank'), { name: 'Bank' })
+    expect(status).toBe(200)
+    process.kill(server.pid(), 'SIGTERM')
+    await server.ended()
+    expect(revision()).toBe(before + 1)
+    await server.stop()
   })
 })

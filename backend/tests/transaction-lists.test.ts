@@ -47,7 +47,7 @@ function addRows(database: DatabaseSync): void {
       created: MOMENTS[index % MOMENTS.length] ?? '',
       description: ODD[index] ?? 'Added',
       tx_group: '',
-      receipt: `receipt-${index}`,
+      request_hash: `request-${index}`,
     }
     insert.run(...columns.map((column) => row[column] ?? null))
   }

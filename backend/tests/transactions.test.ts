@@ -106,9 +106,9 @@ describe('who may create what (accounting A6)', () => {
 
   it('takes nobody’s word for who created it', async () => {
     const ann = await member('ann')
-    expect((await ann.create('acc_txs', draft('bo', 'bo', 'ann'))).status).toBe(400)
-    expect((await ann.create('acc_txs', draft('kavya', 'bank', 'ann'))).status).toBe(400)
-    expect((await ann.create('acc_txs', { ...draft('ann', 'ann', 'bo'), created_by: '' })).status).toBe(400)
+    expect((await ann.create('acc_txs', draft('bo', 'bo', 'ann'))).status).toBe(403)
+    expect((await ann.create('acc_txs', draft('kavya', 'bank', 'ann'))).status).toBe(403)
+    expect((await ann.create('acc_txs', { ...draft('ann', 'ann', 'bo'), created_by: '' })).status).toBe(403)
   })
 
   it('refuses accounts of another community, and members of another one', async () => {
@@ -169,10 +169,14 @@ describe('approving (accounting A7)', () => {
   it('is for the sender, not for who asked nor a bystander', async () => {
     const { id, updated, bo } = await request()
     for (const key of ['mei', 'ann']) {
-      expect(
-        (await (await member(key)).update('acc_txs', id, { status: 'approved', shownUpdated: updated }))
-          .status,
-      ).toBe(404)
+      const approval = { status: 'approved', shownUpdated: updated }
+      expect(await (await member(key)).update('acc_txs', id, approval)).toMatchObject({
+        status: 403,
+        body: {
+          message: 'Only the person who pays, or an admin, can approve this.',
+          data: { status: { code: 'not-the-sender' } },
+        },
+      })
     }
     expect(
       (await bo.update('acc_txs', id, { status: 'approved', shownUpdated: updated })).body['status'],
@@ -206,6 +210,21 @@ describe('approving (accounting A7)', () => {
     })
   })
 
+  it.each([{}, { shownUpdated: '' }])(
+    'is refused without the version that was shown, for everybody: %o',
+    async (shown) => {
+      const { id, bo } = await request()
+      expect((await (await member('mei')).update('acc_txs', id, { amount: 5_000 })).status).toBe(200)
+      for (const api of [bo, await member('kavya'), await superuser()]) {
+        expect(await api.update('acc_txs', id, { status: 'approved', ...shown })).toMatchObject({
+          status: 400,
+          body: { data: { shownUpdated: { code: 'version-required' } } },
+        })
+      }
+      expect((await (await superuser()).view('acc_txs', id)).body).toMatchObject({ status: 'pending' })
+    },
+  )
+
   it('never concerns an event’s transactions', async () => {
     const row = await stored(await (await member('ann')).create('acc_txs', draft('ann', 'ann', 'lake')))
     for (const api of [await member('ann'), await member('kavya'), await superuser()]) {
@@ -220,14 +239,16 @@ describe('approving (accounting A7)', () => {
   it('approves a batch all or nothing', async () => {
     const [first, second] = [await request(), await request()]
     const foreign = await stored(await (await member('ann')).create('acc_txs', draft('ann', 'mei', 'ann')))
-    const approve = (id: string) => ({
+    const approve = ({ id, updated }: { readonly id?: string; readonly [field: string]: unknown }) => ({
       method: 'PATCH' as const,
       url: `/api/collections/acc_txs/records/${id}`,
-      body: { status: 'approved' },
+      body: { status: 'approved', shownUpdated: updated },
     })
-    expect((await first.bo.batch([approve(first.id), approve(String(foreign.id))])).status).toBe(400)
+    const refused = await first.bo.batch([approve({ ...first }), approve(foreign)])
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain('"not-the-sender"')
     expect((await (await superuser()).view('acc_txs', first.id)).body['status']).toBe('pending')
-    expect((await first.bo.batch([approve(first.id), approve(second.id)])).status).toBe(200)
+    expect((await first.bo.batch([approve({ ...first }), approve({ ...second })])).status).toBe(200)
   })
 })
 
@@ -237,13 +258,21 @@ describe('editing and deleting (accounting A8)', () => {
     const row = await stored(await ann.create('acc_txs', draft('ann', 'bo', 'ann')))
     const id = String(row.id)
     expect((await ann.update('acc_txs', id, { amount: 7.25, description: 'Cheaper' })).status).toBe(200)
-    expect((await (await member('bo')).update('acc_txs', id, { amount: 1 })).status).toBe(404)
+    expect(await (await member('bo')).update('acc_txs', id, { amount: 1 })).toMatchObject({
+      status: 403,
+      body: { data: { reason: { code: 'not-the-creator' } } },
+    })
     expect((await (await member('kavya')).update('acc_txs', id, { description: 'Seen' })).status).toBe(200)
     expect((await ann.update('acc_txs', id, { amount: 0 })).body.message).toBe(
       'The amount must be above zero.',
     )
-    expect((await ann.update('acc_txs', id, { sender: accountId('mei') })).status).toBe(404)
-    expect((await (await member('bo')).update('acc_txs', id, { status: 'approved' })).status).toBe(200)
+    expect(await ann.update('acc_txs', id, { sender: accountId('mei') })).toMatchObject({
+      status: 403,
+      body: { data: { sender: { code: 'not-permitted' } } },
+    })
+    const shownUpdated = (await ann.view('acc_txs', id)).body['updated']
+    const approval = { status: 'approved', shownUpdated }
+    expect((await (await member('bo')).update('acc_txs', id, approval)).status).toBe(200)
     expect((await ann.update('acc_txs', id, { amount: 1 })).body.message).toBe(
       'Only pending transactions can be edited.',
     )
@@ -276,7 +305,10 @@ describe('editing and deleting (accounting A8)', () => {
       ['ann', 'bo'],
     ] as const) {
       const row = await stored(await ann.create('acc_txs', draft('ann', from, to)))
-      expect((await (await member('bo')).remove('acc_txs', String(row.id))).status).toBe(404)
+      expect(await (await member('bo')).remove('acc_txs', String(row.id))).toMatchObject({
+        status: 403,
+        body: { message: 'Only the person who entered this, or an admin, can change it.' },
+      })
       expect((await ann.remove('acc_txs', String(row.id))).status).toBe(204)
     }
   })
@@ -287,13 +319,57 @@ describe('editing and deleting (accounting A8)', () => {
       filter: `sender = '${accountId('ann')}' && created_by = '${userId('ann')}' && status = 'approved' && event = ''`,
       sort: 'created',
     })
-    expect((await (await member('ann')).remove('acc_txs', old!.id)).status).toBe(404)
+    expect(await (await member('ann')).remove('acc_txs', old!.id)).toMatchObject({
+      status: 400,
+      body: { message: 'An approved transaction can only be deleted within 24 hours.' },
+    })
     const [settled] = await root.items('acc_txs', { filter: `event = '${accountId('cabin')}'` })
     for (const api of [await member('kavya'), root]) {
       expect((await api.remove('acc_txs', settled!.id)).body.message).toBe(
         'A closed account can no longer change.',
       )
     }
+  })
+})
+
+describe('the rows of one expense (accounting A21)', () => {
+  it('are entered by one person: nobody else adds a row, alone or in a batch', async () => {
+    const group = mintId()
+    const ann = await member('ann')
+    const own = draft('ann', 'bo', 'ann', { tx_group: group })
+    await stored(await ann.create('acc_txs', own))
+    const foreign = draft('mei', 'bo', 'mei', { tx_group: group })
+    const refusal = {
+      code: 'expense-foreign',
+      message: 'This expense was entered by somebody else.',
+    }
+    const mei = await member('mei')
+    expect(await mei.create('acc_txs', foreign)).toMatchObject({
+      status: 400,
+      body: { data: { tx_group: refusal } },
+    })
+    const batch = await mei.batch([
+      { method: 'POST', url: '/api/collections/acc_txs/records', body: foreign },
+    ])
+    expect(batch.status).toBe(400)
+    expect(JSON.stringify(batch.body)).toContain('"expense-foreign"')
+    expect((await (await superuser()).create('acc_txs', foreign)).status).toBe(400)
+    await stored(await ann.create('acc_txs', draft('ann', 'mei', 'ann', { tx_group: group })))
+    // The creator may send theirs again (A17).
+    expect((await ann.create('acc_txs', own)).status).toBe(200)
+  })
+
+  it('say nothing about what another community calls an expense', async () => {
+    const group = mintId()
+    await stored(
+      await (await member('ann')).create('acc_txs', draft('ann', 'bo', 'ann', { tx_group: group })),
+    )
+    const body = {
+      ...draft('otis', 'otis', 'freya', { tx_group: group }),
+      sender: accountId('freya', 'runners'),
+      receiver: accountId('otis', 'runners'),
+    }
+    expect((await (await member('otis', 'runners')).create('acc_txs', body)).status).toBe(200)
   })
 })
 

@@ -1,18 +1,23 @@
-/** Before the first journey: what the stacks of all workers start from is made once. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBackend } from '@coffer/backend/cli/start-backend'
 import { buildAll } from '@coffer/deploy/build/build'
-import { freePort } from './free-port.ts'
-import { SEEDED } from './prepared-stack.ts'
+import { publishAll } from '@coffer/deploy/publish/publish'
+import { findFreePort } from '@coffer/backend/cli/free-port'
+import { PREPARED } from './stack.ts'
 
-/** Builds what changed and seeds the demo into a folder to copy, which playwright's workers learn of by their environment. */
+/** Builds what changed, publishes it and seeds the demo once, into a folder that the workers' stacks are copied from. */
 export default async function beforeJourneys(): Promise<() => Promise<void>> {
-  await buildAll({ log: console.log })
-  const dataDir = await mkdtemp(join(tmpdir(), 'coffer-e2e-seeded-'))
-  const backend = await startBackend({ dataDir, port: await freePort(), demo: true, log: console.log })
+  const log = console.log
+  await buildAll({ log })
+  const folder = await mkdtemp(join(tmpdir(), 'coffer-e2e-prepared-'))
+  const dataDir = join(folder, 'data')
+  const [backend] = await Promise.all([
+    startBackend({ dataDir, port: await findFreePort(), demo: true, log }),
+    publishAll({ siteDir: join(folder, 'site') }),
+  ])
   await backend.stop()
-  process.env[SEEDED] = dataDir
-  return () => rm(dataDir, { recursive: true })
+  process.env[PREPARED] = folder
+  return () => rm(folder, { recursive: true })
 }

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyWorkspace } from '@coffer/deploy/testing/workspace-copy'
-import { freePort } from './free-port.ts'
-import { SEEDED } from './prepared-stack.ts'
+import { findFreePort } from '@coffer/backend/cli/free-port'
+import { PREPARED } from './stack.ts'
 
 export interface Development {
   readonly url: string
@@ -57,9 +57,10 @@ export async function openWorkspace(): Promise<EditableWorkspace> {
 }
 
 async function develop(root: string, apps: readonly string[]): Promise<Development> {
-  const [port, backendPort, inboxPort, smtpPort] = await Promise.all(Array.from({ length: 4 }, freePort))
-  const seeded = process.env[SEEDED]
-  if (seeded !== undefined) await cp(seeded, join(root, '.data/pocketbase'), { recursive: true })
+  const [port, backendPort, inboxPort, smtpPort] = await Promise.all(Array.from({ length: 4 }, findFreePort))
+  const prepared = process.env[PREPARED]
+  if (prepared !== undefined)
+    await cp(join(prepared, 'data'), join(root, '.data/pocketbase'), { recursive: true })
   const superuser = { email: 'root@coffer.test', password: crypto.randomUUID() }
   const { said, code, child } = begin(root, process.execPath, ['deploy/src/dev/dev.ts', ...apps], {
     COFFER_PORT: String(port),

@@ -31,8 +31,10 @@ export interface Verdict {
 }
 
 /** Raw calls in a person's name, with no app between them and the server. */
-export interface Hand {
+export interface ApiClient {
   readonly enters: (entry: Entry) => Promise<Verdict>
+  /** As it is stored at that moment. */
+  readonly approves: (id: string) => Promise<Verdict>
   readonly changes: (id: string, fields: Readonly<Record<string, unknown>>) => Promise<Verdict>
   readonly deletes: (id: string) => Promise<Verdict>
   /** Many at once, in one batch. */
@@ -52,7 +54,7 @@ export interface Ledger {
   readonly givenWords: () => Promise<readonly string[]>
   readonly accountId: (name: string) => Promise<string>
   /** Someone's raw calls, by the address they sign in with. */
-  readonly handOf: (email: string) => Promise<Hand>
+  readonly clientOf: (email: string) => Promise<ApiClient>
   /** As if the transaction had been entered so long ago. */
   readonly age: (id: string, hours: number) => void
   /** Another account of the house. */
@@ -82,7 +84,7 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
     accounts.set(name, id)
     return id
   }
-  const hands = new Map<string, Promise<Hand>>()
+  const clients = new Map<string, Promise<ApiClient>>()
   const find = (description: string) =>
     admin.collection('acc_txs').getFullList({
       filter: admin.filter('description = {:description}', { description }),
@@ -121,9 +123,9 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
         ...transactions.map((one) => String(one['description'])),
       ]
     },
-    handOf: (email) => {
-      const known = hands.get(email) ?? handOf(admin, { email, house: house.id, accountId })
-      hands.set(email, known)
+    clientOf: (email) => {
+      const known = clients.get(email) ?? clientOf(admin, { email, house: house.id, accountId })
+      clients.set(email, known)
       return known
     },
     age: (id, hours) => {
@@ -157,13 +159,13 @@ function toSentence({ amount, status, expand }: RecordModel): string {
   return `${nameOf('sender')} -> ${nameOf('receiver')} ${Number(amount).toFixed(2)} ${String(status)}`
 }
 
-interface HandOptions {
+interface ClientOptions {
   readonly email: string
   readonly house: string
   readonly accountId: (name: string) => Promise<string>
 }
 
-async function handOf(admin: PocketBase, { email, house, accountId }: HandOptions): Promise<Hand> {
+async function clientOf(admin: PocketBase, { email, house, accountId }: ClientOptions): Promise<ApiClient> {
   const user = await admin.collection('users').getFirstListItem(admin.filter('email = {:email}', { email }))
   const membership = await admin
     .collection('authz')
@@ -190,6 +192,11 @@ async function handOf(admin: PocketBase, { email, house, accountId }: HandOption
       const body = await bodyOf(entry)
       return verdictOf(() => transactions.create(body))
     },
+    approves: (id) =>
+      verdictOf(async () => {
+        const { updated: shownUpdated } = await transactions.getOne(id)
+        return transactions.update(id, { status: 'approved', shownUpdated })
+      }),
     changes: (id, fields) => verdictOf(() => transactions.update(id, fields)),
     deletes: (id) => verdictOf(() => transactions.delete(id)),
     entersAll: async (entries) => {
@@ -208,7 +215,7 @@ async function groupOf(
   admin: PocketBase,
   name: string,
   sides: readonly string[],
-  accountId: HandOptions['accountId'],
+  accountId: ClientOptions['accountId'],
 ): Promise<string> {
   const [from = '', to = ''] = await Promise.all(sides.map(accountId))
   const filter = admin.filter('name = {:name} && (account = {:from} || account = {:to})', { name, from, to })

@@ -29,7 +29,7 @@ export type Form = keyof typeof FORMS
  */
 export const IN_EVENT = {
   'event-expense': { button: 'Expense', eventIs: 'from', party: { field: 'Spent by', picker: 'Spent by' } },
-  'event-funds': { button: 'Send funds', eventIs: 'to', party: { field: 'From', picker: 'Send funds of' } },
+  'event-funds': { button: 'Send funds', eventIs: 'to', party: { field: 'From', picker: 'Send funds from' } },
 } as const
 
 export type EventForm = keyof typeof IN_EVENT

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
-import type { BrowserContextOptions, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { STILL } from './environment.ts'
 import { openLedger } from './money-ledger.ts'
 import type { Ledger } from './money-ledger.ts'
 import { knowsOfRequests } from './money.ts'
@@ -12,9 +13,6 @@ interface Fixtures {
   /** Someone of the house before their dashboard, in a browser of their own; `mei` for mei@coffer.test. */
   readonly member: (who: string, prepare?: (page: Page) => Promise<void>) => Promise<Page>
 }
-
-/** Nothing moves: what is to be seen is there at once. */
-const STILL: BrowserContextOptions = { reducedMotion: 'reduce' }
 
 /** Journeys that compare what people see with what the server holds are written with this `test`. */
 export const test = base.extend<Fixtures>({

@@ -19,7 +19,7 @@ export async function opensTransaction(
   amount: string | null,
 ): Promise<void> {
   await opensSheet(page, 'transaction', { transactionId })
-  const said = amount === null ? 'This transaction is not there any more' : `€${amount}`
+  const said = amount === null ? 'This transaction no longer exists' : `€${amount}`
   await expect(transactionSheet(page).getByText(said).first()).toBeVisible()
 }
 

@@ -33,7 +33,7 @@ export async function fillSend(page: Page, { amount, name, description }: Transf
   await fillTransfer(page, 'Send', 'Send to', { amount, name, description })
 }
 
-/** Sends: fills in, confirms in the spec's words. */
+/** Sends: fills in, confirms with the product's texts. */
 export async function sends(page: Page, transfer: Transfer): Promise<void> {
   await fillSend(page, transfer)
   await sheet(page, 'Send').getByRole('button', { name: 'Send', exact: true }).click()

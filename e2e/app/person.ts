@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { storedSession } from './sign-in-without-mail.ts'
+import { codeFromMail, storedSession } from './sign-in.ts'
 import type { Site, Stack } from './stack.ts'
 
-interface Surroundings {
+interface Environment {
   readonly browser: Browser
   readonly site: Site
   readonly stack: Stack
@@ -30,7 +30,7 @@ export interface Person {
 }
 
 /** Opens a browser for someone; nothing is loaded yet. */
-export async function openApp({ browser, site, stack, options }: Surroundings): Promise<Person> {
+export async function openApp({ browser, site, stack, options }: Environment): Promise<Person> {
   const context = await browser.newContext({ baseURL: site.url, ...options })
   const page = await context.newPage()
   const requested: string[] = []
@@ -62,19 +62,6 @@ async function signInByMail(page: Page, stack: Stack, email: string): Promise<vo
   await page.getByRole('textbox', { name: /code/i }).fill(code)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
-}
-
-/** The code of the newest mail to this address that came after the first `before` ones. */
-export async function codeFromMail(stack: Stack, email: string, before: number): Promise<string> {
-  const newest = () =>
-    stack.inbox
-      .messages()
-      .slice(0, stack.inbox.messages().length - before)
-      .find((message) => message.to.includes(email))
-  await expect.poll(newest, { message: `a mail to ${email}` }).toBeTruthy()
-  const code = newest()?.code
-  if (!code) throw new Error(`The mail to ${email} has no code.`)
-  return code
 }
 
 async function storeSession(context: BrowserContext, stack: Stack, email: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { Provider as OpenIdProvider } from 'oidc-provider'
 import type { Page } from 'playwright/test'
-import { freePort } from './free-port.ts'
+import { findFreePort } from '@coffer/backend/cli/free-port'
 
 const CLIENT = { id: 'coffer', secret: 'a-secret-of-this-run' } as const
 
@@ -15,7 +15,7 @@ export interface SignInProvider {
 
 /** Starts one that leads back to the app at `appUrl` and to nowhere else. */
 export async function startSignInProvider(appUrl: string): Promise<SignInProvider> {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const provider = new OpenIdProvider(url, {
     clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [`${appUrl}/login`] }],

@@ -8,7 +8,7 @@ import { startInbox } from '@coffer/deploy/inbox/inbox'
 import type { Inbox } from '@coffer/deploy/inbox/inbox'
 import { buildAll } from '@coffer/deploy/build/build'
 import { publishAll } from '@coffer/deploy/publish/publish'
-import { freePort } from './free-port.ts'
+import { findFreePort } from '@coffer/backend/cli/free-port'
 
 /** What all journeys share. */
 export interface Stack {
@@ -38,6 +38,8 @@ export interface StackOptions {
   readonly build?: () => Promise<unknown>
   /** A data folder with the demo to start on a copy of; without it the demo is seeded. */
   readonly seeded?: string
+  /** A published site to copy; without it the builds are published. */
+  readonly published?: string
   /** More settings of the backend (COFFER_*), when the app's address is known. */
   readonly env?: (appUrl: string) => Promise<Readonly<Record<string, string>>>
 }
@@ -48,15 +50,15 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const log = (line: string) => console.log(line)
   const folder = await mkdtemp(join(tmpdir(), 'coffer-e2e-'))
   const [edgePort, backendPort, smtpPort, webPort] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
   ])
   const appUrl = `http://127.0.0.1:${edgePort}`
-  const published = join(folder, 'published')
+  const published = options.published ?? join(folder, 'published')
   await build()
-  await publishAll({ siteDir: published })
+  if (options.published === undefined) await publishAll({ siteDir: published })
   const inbox = await startInbox({ smtpPort, webPort })
   const superuser = { email: 'root@coffer.test', password: crypto.randomUUID() }
   const dataDir = join(folder, 'data')
@@ -99,4 +101,16 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Names the folder of what all stacks of a run start from: the seeded data and the published site. */
+export const PREPARED = 'COFFER_E2E_PREPARED'
+
+/** Starts what journeys run on from what `before-journeys.ts` has built, published and seeded. */
+export function startPreparedStack(env?: StackOptions['env']): Promise<Stack> {
+  const folder = process.env[PREPARED]
+  if (folder === undefined)
+    throw new Error(`${PREPARED} names no folder: journeys are started by playwright.`)
+  const prepared = { seeded: join(folder, 'data'), published: join(folder, 'site') }
+  return startStack({ build: async () => {}, ...prepared, ...(env ? { env } : {}) })
 }

@@ -2,7 +2,7 @@ import { test as base } from 'playwright/test'
 import type { BrowserContextOptions } from 'playwright/test'
 import { openApp } from './person.ts'
 import type { Person } from './person.ts'
-import { startPreparedStack } from './prepared-stack.ts'
+import { startPreparedStack } from './stack.ts'
 import type { Site, Stack } from './stack.ts'
 
 interface Fixtures {

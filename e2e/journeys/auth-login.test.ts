@@ -1,35 +1,40 @@
 /** Coming back: to the place that was wanted, with a code that has run out, by the link of a mail. */
 import { expect, test } from '../app/test.ts'
-import { asksForCode, entersCode } from '../app/way-in.ts'
+import { asksForCode, entersCode } from '../app/sign-in.ts'
 
-test('a signed-out visitor is led to the login and back to the page they wanted', async ({
-  visitor,
-  stack,
-}) => {
-  const { page, opens } = await visitor()
-  await opens('/more/profile')
-  await expect(page).toHaveURL(/\/login$/)
-  await entersCode(page, await asksForCode(page, stack, 'ann@coffer.test'))
-  await expect(page).toHaveURL(/\/more\/profile$/)
-  await page.goto('/login')
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
+test(
+  'a signed-out visitor is led to the login and back to the page they wanted',
+  { tag: '@auth' },
+  async ({ visitor, stack }) => {
+    const { page, opens } = await visitor()
+    await opens('/more/profile')
+    await expect(page).toHaveURL(/\/login$/)
+    await entersCode(page, await asksForCode(page, stack, 'ann@coffer.test'))
+    await expect(page).toHaveURL(/\/more\/profile$/)
+    await page.goto('/login')
+    await expect(page).toHaveURL(/\/dashboard$/)
+  },
+)
 
-test('a code is good for 500 seconds; after that a new one comes by itself', async ({ visitor, stack }) => {
-  const { page, opens } = await visitor()
-  await page.clock.install()
-  await opens('/login')
-  const old = await asksForCode(page, stack, 'emre@coffer.test')
-  const before = stack.inbox.messages().length
-  await page.clock.fastForward('08:21')
-  await entersCode(page, old)
-  await expect(page.getByText("Your code has expired. We've sent you a new one.")).toBeVisible()
-  await expect.poll(() => stack.inbox.messages().length).toBe(before + 1)
-  await entersCode(page, stack.inbox.messages()[0]?.code ?? '')
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
-})
+test(
+  'a code is good for 500 seconds; after that a new one comes by itself',
+  { tag: '@auth' },
+  async ({ visitor, stack }) => {
+    const { page, opens } = await visitor()
+    await page.clock.install()
+    await opens('/login')
+    const old = await asksForCode(page, stack, 'emre@coffer.test')
+    const before = stack.inbox.messages().length
+    await page.clock.fastForward('08:21')
+    await entersCode(page, old)
+    await expect(page.getByText("Your code has expired. We've sent you a new one.")).toBeVisible()
+    await expect.poll(() => stack.inbox.messages().length).toBe(before + 1)
+    await entersCode(page, stack.inbox.messages()[0]?.code ?? '')
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  },
+)
 
-test('a wrong code is refused, another one can be sent', async ({ visitor, stack }) => {
+test('a wrong code is refused, another one can be sent', { tag: '@auth' }, async ({ visitor, stack }) => {
   const { page, opens } = await visitor()
   await opens('/login')
   const code = await asksForCode(page, stack, 'dilnoza@coffer.test')
@@ -43,63 +48,65 @@ test('a wrong code is refused, another one can be sent', async ({ visitor, stack
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
 })
 
-test('an installed app opens with its logo, says hello once and asks for the address', async ({
-  visitor,
-  stack,
-}) => {
-  const { page, opens } = await visitor()
-  await page.addInitScript(standAlone)
-  await opens('/login')
-  await expect(page.getByRole('heading', { name: "Hello! Let's get started." })).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { name: 'What is your email?' })).toBeVisible()
-  await asksForCode(page, stack, 'hana@coffer.test')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'You were logged out' })).toBeVisible()
-  await expect(page.getByText('Please log in again by requesting a code.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('hana@coffer.test')
-})
+test(
+  'an installed app opens with its logo, says hello once and asks for the address',
+  { tag: '@auth' },
+  async ({ visitor, stack }) => {
+    const { page, opens } = await visitor()
+    await page.addInitScript(standAlone)
+    await opens('/login')
+    await expect(page.getByRole('heading', { name: "Hello! Let's get started." })).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('heading', { name: 'What is your email?' })).toBeVisible()
+    await asksForCode(page, stack, 'hana@coffer.test')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'You were logged out' })).toBeVisible()
+    await expect(page.getByText('Please log in again by requesting a code.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('hana@coffer.test')
+  },
+)
 
-test('a forgotten password is chosen anew by the link of a mail, and signs in', async ({
-  visitor,
-  stack,
-}) => {
-  const { page, opens } = await visitor()
-  await opens('/login')
-  await page.getByRole('button', { name: 'Use a password' }).click()
-  await page.getByRole('textbox', { name: 'Email' }).fill('jamal@coffer.test')
-  const before = stack.inbox.messages().length
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await expect(page.getByText('If jamal@coffer.test is known, a link is on its way.')).toBeVisible()
-  await expect.poll(() => stack.inbox.messages().length).toBe(before + 1)
-  const link = /\/reset-password\/[^"\s<]+/.exec(stack.inbox.messages()[0]?.html ?? '')?.[0] ?? ''
-  await page.goto(link)
-  await expect(page).toHaveURL(/\/reset-password$/)
-  await page.getByLabel('New password', { exact: true }).fill('short')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('The password needs at least 8 characters.')).toBeVisible()
-  await page.getByLabel('New password', { exact: true }).fill('a better password')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Your new password is set.')).toBeVisible()
-
-  await test.step('the link works once', async () => {
+test(
+  'a forgotten password is chosen anew by the link of a mail, and signs in',
+  { tag: '@auth' },
+  async ({ visitor, stack }) => {
+    const { page, opens } = await visitor()
+    await opens('/login')
+    await page.getByRole('button', { name: 'Use a password' }).click()
+    await page.getByRole('textbox', { name: 'Email' }).fill('jamal@coffer.test')
+    const before = stack.inbox.messages().length
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await expect(page.getByText('If jamal@coffer.test is known, a link is on its way.')).toBeVisible()
+    await expect.poll(() => stack.inbox.messages().length).toBe(before + 1)
+    const link = /\/reset-password\/[^"\s<]+/.exec(stack.inbox.messages()[0]?.html ?? '')?.[0] ?? ''
     await page.goto(link)
-    await page.getByLabel('New password', { exact: true }).fill('yet another one')
+    await expect(page).toHaveURL(/\/reset-password$/)
+    await page.getByLabel('New password', { exact: true }).fill('short')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('This link was used already or is too old.')).toBeVisible()
-  })
+    await expect(page.getByText('The password needs at least 8 characters.')).toBeVisible()
+    await page.getByLabel('New password', { exact: true }).fill('a better password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Your new password is set.')).toBeVisible()
 
-  await opens('/login')
-  await page.getByRole('button', { name: 'Use a password' }).click()
-  await page.getByRole('textbox', { name: 'Email' }).fill('jamal@coffer.test')
-  await page.getByLabel('Password', { exact: true }).fill('a wrong password')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Could not log you in, please check email and password.')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('a better password')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
-})
+    await test.step('the link works once', async () => {
+      await page.goto(link)
+      await page.getByLabel('New password', { exact: true }).fill('yet another one')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('This link has already been used or has expired.')).toBeVisible()
+    })
+
+    await opens('/login')
+    await page.getByRole('button', { name: 'Use a password' }).click()
+    await page.getByRole('textbox', { name: 'Email' }).fill('jamal@coffer.test')
+    await page.getByLabel('Password', { exact: true }).fill('a wrong password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Could not log you in, please check email and password.')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill('a better password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  },
+)
 
 /** As if the app ran in a window of its own. */
 function standAlone(): void {

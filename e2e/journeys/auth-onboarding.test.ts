@@ -1,61 +1,62 @@
 /** The journey: from an invitation in the mailbox to one's own dashboard. */
 import { expect, test } from '../app/test.ts'
 import { sheet } from '../app/money.ts'
-import { asksForCode, entersCode, step } from '../app/way-in.ts'
+import { asksForCode, entersCode, step } from '../app/sign-in.ts'
 
-test('Noor was invited: she signs in, says who she is, joins and stands before her dashboard', async ({
-  visitor,
-  stack,
-}) => {
-  const { page, opens } = await visitor()
+test(
+  'Noor was invited: she signs in, says who she is, joins and stands before her dashboard',
+  { tag: '@auth' },
+  async ({ visitor, stack }) => {
+    const { page, opens } = await visitor()
 
-  await test.step('sign-up is closed for strangers', async () => {
-    await opens('/login')
-    await page.getByRole('textbox', { name: 'Email' }).fill('stranger@coffer.test')
-    await page.keyboard.press('Enter')
-    await expect(
-      page.getByText('Email address is not known. Make sure you use the correct one.'),
-    ).toBeVisible()
-  })
+    await test.step('sign-up is closed for strangers', async () => {
+      await opens('/login')
+      await page.getByRole('textbox', { name: 'Email' }).fill('stranger@coffer.test')
+      await page.keyboard.press('Enter')
+      await expect(
+        page.getByText('Email address is not known. Make sure you use the correct one.'),
+      ).toBeVisible()
+    })
 
-  await test.step('an invited address gets a code', async () => {
-    await entersCode(page, await asksForCode(page, stack, 'noor@coffer.test'))
-    await expect(step(page, 'Hello!')).toBeVisible()
-    await page.getByRole('button', { name: 'Next' }).click()
-  })
+    await test.step('an invited address gets a code', async () => {
+      await entersCode(page, await asksForCode(page, stack, 'noor@coffer.test'))
+      await expect(step(page, 'Hello!')).toBeVisible()
+      await page.getByRole('button', { name: 'Next' }).click()
+    })
 
-  await test.step('her name, and no picture', async () => {
-    await expect(page.getByText('You can also change it later.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-    await page.getByRole('textbox', { name: 'Full name' }).fill('Noor Aziz')
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(step(page, "It's a pleasure, Noor!")).toBeVisible()
-    await expect(page.getByText('Do you want to set an Avatar?')).toBeVisible()
-    await page.getByRole('button', { name: 'Skip' }).click()
-  })
+    await test.step('her name, and no picture', async () => {
+      await expect(page.getByText('You can also change it later.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+      await page.getByRole('textbox', { name: 'Full name' }).fill('Noor Aziz')
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(step(page, "It's a pleasure, Noor!")).toBeVisible()
+      await expect(page.getByText('Do you want to set an Avatar?')).toBeVisible()
+      await page.getByRole('button', { name: 'Skip' }).click()
+    })
 
-  await test.step('a reload keeps the place', async () => {
-    await expect(step(page, 'Join Communities')).toBeVisible()
-    await page.reload()
-    await expect(step(page, 'Join Communities')).toBeVisible()
-  })
+    await test.step('a reload keeps the place', async () => {
+      await expect(step(page, 'Join Communities')).toBeVisible()
+      await page.reload()
+      await expect(step(page, 'Join Communities')).toBeVisible()
+    })
 
-  await test.step('she joins Harbour House', async () => {
-    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Join Harbour House' }).click()
-    await expect(page.getByText('Invite accepted.')).toBeVisible()
-    await page.getByRole('button', { name: 'Next' }).click()
-  })
+    await test.step('she joins Harbour House', async () => {
+      await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+      await page.getByRole('button', { name: 'Join Harbour House' }).click()
+      await expect(page.getByText('Invite accepted.')).toBeVisible()
+      await page.getByRole('button', { name: 'Next' }).click()
+    })
 
-  await test.step('and is all set', async () => {
-    await expect(step(page, "You're all set")).toBeVisible()
-    await page.getByRole('button', { name: 'Finish' }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(page.getByRole('heading', { name: 'My Harbour' })).toBeVisible()
-  })
-})
+    await test.step('and is all set', async () => {
+      await expect(step(page, "You're all set")).toBeVisible()
+      await page.getByRole('button', { name: 'Finish' }).click()
+      await expect(page).toHaveURL(/\/dashboard$/)
+      await expect(page.getByRole('heading', { name: 'My Harbour' })).toBeVisible()
+    })
+  },
+)
 
-test('Kavya invites people and takes one invitation back', async ({ visitor, stack }) => {
+test('Kavya invites people and takes one invitation back', { tag: '@auth' }, async ({ visitor, stack }) => {
   const kavya = await visitor()
   await kavya.isSignedInAs('kavya@coffer.test')
   await kavya.opens('/community')

@@ -7,7 +7,7 @@ import { expect, test } from '../app/test.ts'
 
 const ANN = 'ann@coffer.test'
 
-test('all remotes share one React, one SDK and one query cache', async ({ visitor }) => {
+test('all remotes share one React, one SDK and one query cache', { tag: '@shell' }, async ({ visitor }) => {
   const ann = await visitor()
   await ann.isSignedInAs(ANN)
   await knowsOfRequests(ann.page)
@@ -39,62 +39,74 @@ test('all remotes share one React, one SDK and one query cache', async ({ visito
   }
 })
 
-test('without its files one remote fails alone, and comes back when they do', async ({ visitor, site }) => {
-  const ann = await visitor()
-  await ann.isSignedInAs(ANN)
-  await knowsOfRequests(ann.page)
-  const folder = join(site.dir, 'remotes/mf-more')
-  await rename(folder, `${folder}-away`)
-  await ann.opens('/dashboard')
-  await ann.goesToTab('More')
-  await expect(ann.page.getByText('This part of the app could not be loaded.')).toBeVisible()
+test(
+  'without its files one remote fails alone, and comes back when they do',
+  { tag: '@shell' },
+  async ({ visitor, site }) => {
+    const ann = await visitor()
+    await ann.isSignedInAs(ANN)
+    await knowsOfRequests(ann.page)
+    const folder = join(site.dir, 'remotes/mf-more')
+    await rename(folder, `${folder}-away`)
+    await ann.opens('/dashboard')
+    await ann.goesToTab('More')
+    await expect(ann.page.getByText('This part of the app could not be loaded.')).toBeVisible()
 
-  await ann.goesToTab('Harbour House')
-  await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+    await ann.goesToTab('Harbour House')
+    await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
 
-  await ann.goesToTab('More')
-  await expect(ann.page.getByText('This part of the app could not be loaded.')).toBeVisible()
-  await rename(`${folder}-away`, folder)
-  await ann.page.getByRole('button', { name: 'Try again' }).click()
-  await expect(ann.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-})
+    await ann.goesToTab('More')
+    await expect(ann.page.getByText('This part of the app could not be loaded.')).toBeVisible()
+    await rename(`${folder}-away`, folder)
+    await ann.page.getByRole('button', { name: 'Try again' }).click()
+    await expect(ann.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  },
+)
 
 for (const [fixture, words] of [
   ['throws-at-import', 'This part of the app could not be loaded.'],
   ['throws-at-first-render', 'Oops! Something went wrong.'],
 ] as const) {
-  test(`a remote that ${fixture.replaceAll('-', ' ')} leaves the others alive`, async ({ visitor, site }) => {
-    await publishFixture(site, fixture, 'mf-more')
+  test(
+    `a remote that ${fixture.replaceAll('-', ' ')} leaves the others alive`,
+    { tag: '@shell' },
+    async ({ visitor, site }) => {
+      await publishFixture(site, fixture, 'mf-more')
+      const ann = await visitor()
+      await ann.isSignedInAs(ANN)
+      await ann.opens('/more')
+      await expect(ann.page.getByText(words)).toBeVisible()
+      await expect(ann.page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await ann.goesToTab('Events')
+      await expect(ann.page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
+    },
+  )
+}
+
+test(
+  'a remote that throws in a click leaves the others alive',
+  { tag: '@shell' },
+  async ({ visitor, site }) => {
+    await publishFixture(site, 'throws-in-a-click', 'mf-more')
     const ann = await visitor()
     await ann.isSignedInAs(ANN)
     await ann.opens('/more')
-    await expect(ann.page.getByText(words)).toBeVisible()
-    await expect(ann.page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await ann.goesToTab('Events')
-    await expect(ann.page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
-  })
-}
 
-test('a remote that throws in a click leaves the others alive', async ({ visitor, site }) => {
-  await publishFixture(site, 'throws-in-a-click', 'mf-more')
-  const ann = await visitor()
-  await ann.isSignedInAs(ANN)
-  await ann.opens('/more')
+    await ann.page.getByRole('button', { name: 'Throw in the handler' }).click()
+    await expect(ann.page.getByText('All is well.')).toBeVisible()
 
-  await ann.page.getByRole('button', { name: 'Throw in the handler' }).click()
-  await expect(ann.page.getByText('All is well.')).toBeVisible()
+    await ann.page.getByRole('button', { name: 'Throw in the next render' }).click()
+    await expect(ann.page.getByText('Oops! Something went wrong.')).toBeVisible()
 
-  await ann.page.getByRole('button', { name: 'Throw in the next render' }).click()
-  await expect(ann.page.getByText('Oops! Something went wrong.')).toBeVisible()
+    await ann.page.getByRole('button', { name: 'Try again' }).click()
+    await expect(ann.page.getByText('All is well.')).toBeVisible()
 
-  await ann.page.getByRole('button', { name: 'Try again' }).click()
-  await expect(ann.page.getByText('All is well.')).toBeVisible()
+    await ann.goesToTab('Harbour House')
+    await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+  },
+)
 
-  await ann.goesToTab('Harbour House')
-  await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
-})
-
-test('a changed file of a remote is refused by its hash', async ({ visitor, site }) => {
+test('a changed file of a remote is refused by its hash', { tag: '@shell' }, async ({ visitor, site }) => {
   await rewriteRegistry(site, (remotes) => {
     const more = remotes['mf-more'] as { entry: { href: string; integrity: string } }
     const integrity = `sha384-${'A'.repeat(64)}`

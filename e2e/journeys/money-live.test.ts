@@ -15,42 +15,43 @@ function queryIn(request: Request): string | null {
   return `${collection} ${searchParams}`
 }
 
-test('forty transactions at once reach another browser with one question per query', async ({
-  member,
-  ledger,
-}) => {
-  const niko = await ledger.handOf('niko@coffer.test')
-  const page = await member('mei')
-  const before = await standing(page)
-  // The last to come: from then on what is asked follows from changes.
-  await expect(page.getByRole('region', { name: 'Events' }).getByRole('link').first()).toBeVisible()
-  const asked = new Map<string, number>()
-  const listen = (request: Request) => {
-    const query = queryIn(request)
-    if (query !== null) asked.set(query, (asked.get(query) ?? 0) + 1)
-  }
-  page.on('request', listen)
+test(
+  'forty transactions at once reach another browser with one question per query',
+  { tag: '@dashboard' },
+  async ({ member, ledger }) => {
+    const niko = await ledger.clientOf('niko@coffer.test')
+    const page = await member('mei')
+    const before = await standing(page)
+    // The last to come: from then on what is asked follows from changes.
+    await expect(page.getByRole('region', { name: 'Events' }).getByRole('link').first()).toBeVisible()
+    const asked = new Map<string, number>()
+    const listen = (request: Request) => {
+      const query = queryIn(request)
+      if (query !== null) asked.set(query, (asked.get(query) ?? 0) + 1)
+    }
+    page.on('request', listen)
 
-  await niko.entersAll(
-    Array.from({ length: 40 }, (_, index) => ({
-      from: NIKO,
-      to: MEI,
-      amount: '0.25',
-      description: `Pea ${index + 1}`,
-    })),
-  )
-  await expect.poll(() => amountIn(hero(page))).toBe(before + 1000)
-  // One more, later than all that the forty may have caused: two changes, so every query twice.
-  await niko.enters({ from: NIKO, to: MEI, amount: '0.05', description: 'The last pea' })
-  await expect.poll(() => amountIn(hero(page))).toBe(before + 1005)
-  await expect(page.getByText('For: The last pea')).toBeVisible()
-  page.off('request', listen)
+    await niko.entersAll(
+      Array.from({ length: 40 }, (_, index) => ({
+        from: NIKO,
+        to: MEI,
+        amount: '0.25',
+        description: `Pea ${index + 1}`,
+      })),
+    )
+    await expect.poll(() => amountIn(hero(page))).toBe(before + 1000)
+    // One more, later than all that the forty may have caused: two changes, so every query twice.
+    await niko.enters({ from: NIKO, to: MEI, amount: '0.05', description: 'The last pea' })
+    await expect.poll(() => amountIn(hero(page))).toBe(before + 1005)
+    await expect(page.getByText('For: The last pea')).toBeVisible()
+    page.off('request', listen)
 
-  expect([...asked].filter(([, times]) => times !== 2)).toEqual([])
-  expect([...new Set([...asked.keys()].map((query) => query.split(' ')[0]))].toSorted()).toEqual([
-    'acc_groupx_participants',
-    'acc_txs',
-    'acc_view_balances',
-    'acc_view_txs_reserved',
-  ])
-})
+    expect([...asked].filter(([, times]) => times !== 2)).toEqual([])
+    expect([...new Set([...asked.keys()].map((query) => query.split(' ')[0]))].toSorted()).toEqual([
+      'acc_groupx_participants',
+      'acc_txs',
+      'acc_view_balances',
+      'acc_view_txs_reserved',
+    ])
+  },
+)

@@ -1,6 +1,6 @@
 /** Approving, editing and deleting one transaction: once, whatever the person, the network or others do. */
 import type { Page } from 'playwright/test'
-import { sharesTheHouse } from '../app/money-house.ts'
+import { shareBrowsers } from '../app/shared-browsers.ts'
 import type { Ledger } from '../app/money-ledger.ts'
 import { countsWrites, hearsNothing, holdsWrites, isOvertaken, losesAnswers } from '../app/money-network.ts'
 import { goesTo, opensSheet, pressesTwice } from '../app/money-sheets.ts'
@@ -27,7 +27,7 @@ const JAMAL = 'Jamal Haddad'
 const NIKO = 'Niko Papadakis'
 
 /** Nobody tells their browsers of changes: otherwise what is out of date would not stay so. */
-const house = sharesTheHouse(['mei', 'jamal'], hearsNothing)
+const house = shareBrowsers(['mei', 'jamal'], hearsNothing)
 
 /** Mei asks Jamal for 8.00; she edits it to 9.00 or deletes it, he approves it. */
 const WHO = { approve: 'jamal', edit: 'mei', delete: 'mei' } as const
@@ -41,7 +41,7 @@ const EACH = ['approve', 'edit', 'delete'] as const
 
 /** Mei's request, open before the one who is to act on it. */
 async function opens(page: Page, ledger: Ledger, description: string): Promise<string> {
-  const mei = await ledger.handOf('mei@coffer.test')
+  const mei = await ledger.clientOf('mei@coffer.test')
   await mei.enters({ from: JAMAL, to: MEI, amount: '8.00', description })
   const id = await ledger.idOf(description)
   // From where no sheet is open: going back from one above another would lead to the one beneath.
@@ -51,7 +51,7 @@ async function opens(page: Page, ledger: Ledger, description: string): Promise<s
 }
 
 // One kind of mishap for each action before the next kind: so nobody waits for the toast of the step before.
-test('pressed twice: it happens once', async () => {
+test('pressed twice: it happens once', { tag: '@community' }, async () => {
   const ledger = house.ledger()
   for (const action of EACH) {
     const page = house.pageOf(WHO[action])
@@ -67,29 +67,33 @@ test('pressed twice: it happens once', async () => {
   }
 })
 
-test('left while it is under way: it happens once, and the person is told', async () => {
-  const ledger = house.ledger()
-  for (const action of EACH) {
-    const page = house.pageOf(WHO[action])
-    await test.step(action, async () => {
-      await opens(page, ledger, `${action}, left`)
-      const button = await lastButton(page, action, '9.00')
-      const held = await holdsWrites(page)
-      await button.click()
-      await expect.poll(held.count).toBe(1)
-      await page.goBack()
-      // From the edit one is back on the transaction's own sheet.
-      await expect(action === 'edit' ? editSheet(page) : transactionSheet(page)).toHaveCount(0)
-      // Not what is left to read of the step before.
-      await expect(page.getByText(DONE[action])).toHaveCount(0)
-      await held.release()
-      await expect(page.getByText(DONE[action])).toBeVisible()
-      expect(await ledger.holds(`${action}, left`)).toEqual(HELD[action])
-    })
-  }
-})
+test(
+  'left while it is under way: it happens once, and the person is told',
+  { tag: '@community' },
+  async () => {
+    const ledger = house.ledger()
+    for (const action of EACH) {
+      const page = house.pageOf(WHO[action])
+      await test.step(action, async () => {
+        await opens(page, ledger, `${action}, left`)
+        const button = await lastButton(page, action, '9.00')
+        const held = await holdsWrites(page)
+        await button.click()
+        await expect.poll(held.count).toBe(1)
+        await page.goBack()
+        // From the edit one is back on the transaction's own sheet.
+        await expect(action === 'edit' ? editSheet(page) : transactionSheet(page)).toHaveCount(0)
+        // Not what is left to read of the step before.
+        await expect(page.getByText(DONE[action])).toHaveCount(0)
+        await held.release()
+        await expect(page.getByText(DONE[action])).toBeVisible()
+        expect(await ledger.holds(`${action}, left`)).toEqual(HELD[action])
+      })
+    }
+  },
+)
 
-test('answer lost: what came of it is shown, and it can be done again', async () => {
+test('answer lost: what came of it is shown, and it can be done again', { tag: '@community' }, async () => {
   const ledger = house.ledger()
   for (const action of EACH) {
     const page = house.pageOf(WHO[action])
@@ -106,7 +110,7 @@ test('answer lost: what came of it is shown, and it can be done again', async ()
 
       if (action === 'approve') await expect(transactionSheet(page)).toContainText('Approved')
       if (action === 'delete')
-        await expect(transactionSheet(page)).toContainText('This transaction is not there any more')
+        await expect(transactionSheet(page)).toContainText('This transaction no longer exists')
       if (action === 'edit') {
         await save(page).click()
         await isDone(page, 'edit')
@@ -116,126 +120,138 @@ test('answer lost: what came of it is shown, and it can be done again', async ()
   }
 })
 
-test('all of a merged row: pressed twice, left or unanswered they are deleted once', async () => {
-  const [ledger, page] = [house.ledger(), house.pageOf('mei')]
-  const asks = async (description: string) => {
-    const hand = await ledger.handOf('mei@coffer.test')
-    const requests = [JAMAL, NIKO].map((from) => ({ from, to: MEI, amount: '8.00', description }))
-    await hand.entersAll(requests)
-    const [transactionId = ''] = await ledger.idsOf(description)
-    await goesTo(page, '/more')
-    await opensSheet(page, 'grouped-transaction', { transactionId, ownId: await ledger.accountId(MEI) })
-    await deletion(page).click()
-    await expect(yesDeleteAll(page)).toBeVisible()
-    await expect(page.getByText(DONE.delete)).toHaveCount(0)
-  }
-
-  await test.step('pressed twice', async () => {
-    await asks('All, pressed twice')
-    const writes = countsWrites(page)
-    await pressesTwice(yesDeleteAll(page))
-    await expect(page.getByText(DONE.delete)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await ledger.holds('All, pressed twice')).toEqual([])
-    expect(writes()).toBe(1)
-  })
-  await test.step('answer lost, and deleted again', async () => {
-    await asks('All, answer lost')
-    const lossy = await losesAnswers(page)
-    await yesDeleteAll(page).click()
-    await expect.poll(() => lossy.lost).toHaveLength(1)
-    await expect(page.getByText('Something went wrong.')).toBeVisible()
-    await lossy.stop()
-    expect(await ledger.holds('All, answer lost')).toEqual([])
-    await expect(groupedSheet(page)).toContainText('These transactions are not there any more.')
-  })
-  await test.step('left while it is under way', async () => {
-    await asks('All, left')
-    const held = await holdsWrites(page)
-    await yesDeleteAll(page).click()
-    await expect.poll(held.count).toBe(1)
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await held.release()
-    await expect(page.getByText(DONE.delete)).toBeVisible()
-    expect(await ledger.holds('All, left')).toEqual([])
-  })
-})
-
-test('open while others change it: nobody writes over what they have not seen', async () => {
-  const [ledger, mei, jamal] = [house.ledger(), house.pageOf('mei'), house.pageOf('jamal')]
-  const hand = await ledger.handOf('mei@coffer.test')
-  const approves = await ledger.handOf('jamal@coffer.test')
-
-  await test.step('approved after it was edited: refused, and shown as it is', async () => {
-    const id = await opens(jamal, ledger, 'Edited meanwhile')
-    await isOvertaken(jamal, () => hand.changes(id, { amount: 80 }))
-    await buttonOf(jamal, 'approve').click()
-    await expect(transactionSheet(jamal).getByRole('alert')).toContainText(
-      'This transaction has changed since you opened it. Please check it again.',
-    )
-    await expect(transactionSheet(jamal)).toContainText('You owe €80.00 to')
-    expect(await ledger.holds('Edited meanwhile')).toEqual([`${JAMAL} -> ${MEI} 80.00 pending`])
-  })
-  await test.step('approved after it was deleted: gone', async () => {
-    const id = await opens(jamal, ledger, 'Deleted meanwhile')
-    await isOvertaken(jamal, () => hand.deletes(id))
-    await buttonOf(jamal, 'approve').click()
-    await expect(transactionSheet(jamal)).toContainText('This transaction is not there any more')
-    expect(await ledger.holds('Deleted meanwhile')).toEqual([])
-  })
-  await test.step('edited after it was approved: refused', async () => {
-    const id = await opens(mei, ledger, 'Approved meanwhile')
-    await entersAmount(mei, '9.00')
-    await isOvertaken(mei, () => approves.changes(id, { status: 'approved' }))
-    await save(mei).click()
-    await expect(editSheet(mei)).toContainText('Only pending transactions can be edited.')
-    expect(await ledger.holds('Approved meanwhile')).toEqual([`${JAMAL} -> ${MEI} 8.00 approved`])
-  })
-  await test.step('deleted after it was approved: refused, nothing goes back', async () => {
-    const id = await opens(mei, ledger, 'Approved before it was deleted')
-    await buttonOf(mei, 'delete').click()
-    await isOvertaken(mei, () => approves.changes(id, { status: 'approved' }))
-    await yesDelete(mei).click()
-    await expect(mei.getByText('Something went wrong.')).toBeVisible()
-    expect(await ledger.holds('Approved before it was deleted')).toEqual(HELD.approve)
-  })
-})
-
-test('open in two tabs of one person: the second does not write over the first', async () => {
-  const [ledger, first] = [house.ledger(), house.pageOf('mei')]
-  const second = await first.context().newPage()
-  await second.goto(first.url())
-  const opensInBoth = async (description: string) => {
-    const id = await opens(first, ledger, description)
-    await opensTransaction(second, id, '8.00')
-  }
-
-  await test.step('edited in both: the second is shown what the first made of it', async () => {
-    await opensInBoth('Edited in two tabs')
-    await entersAmount(first, '9.00')
-    await entersAmount(second, '7.00')
-    await save(first).click()
-    await expect(first.getByText(DONE.edit)).toBeVisible()
-    await save(second).click()
-    await expect(editSheet(second).getByRole('alert')).toContainText(
-      'Somebody changed this transaction while you were editing.',
-    )
-    expect(await ledger.holds('Edited in two tabs')).toEqual(HELD.edit)
-    await editSheet(second).getByRole('button', { name: 'Show the new version' }).click()
-    await expect(editSheet(second).getByRole('textbox', { name: 'Amount' })).toHaveValue(/^9(\.00)?$/)
-  })
-  await test.step('deleted in both: both say so', async () => {
-    await opensInBoth('Deleted in two tabs')
-    for (const tab of [first, second]) {
-      await buttonOf(tab, 'delete').click()
-      await expect(yesDelete(tab)).toBeVisible()
+test(
+  'all of a merged row: pressed twice, left or unanswered they are deleted once',
+  { tag: '@community' },
+  async () => {
+    const [ledger, page] = [house.ledger(), house.pageOf('mei')]
+    const asks = async (description: string) => {
+      const hand = await ledger.clientOf('mei@coffer.test')
+      const requests = [JAMAL, NIKO].map((from) => ({ from, to: MEI, amount: '8.00', description }))
+      await hand.entersAll(requests)
+      const [transactionId = ''] = await ledger.idsOf(description)
+      await goesTo(page, '/more')
+      await opensSheet(page, 'grouped-transaction', { transactionId, ownId: await ledger.accountId(MEI) })
+      await deletion(page).click()
+      await expect(yesDeleteAll(page)).toBeVisible()
+      await expect(page.getByText(DONE.delete)).toHaveCount(0)
     }
-    expect(await ledger.holds('Deleted in two tabs')).toEqual(PENDING)
-    for (const tab of [first, second]) {
-      await yesDelete(tab).click()
-      await expect(tab.getByText(DONE.delete)).toBeVisible()
+
+    await test.step('pressed twice', async () => {
+      await asks('All, pressed twice')
+      const writes = countsWrites(page)
+      await pressesTwice(yesDeleteAll(page))
+      await expect(page.getByText(DONE.delete)).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await ledger.holds('All, pressed twice')).toEqual([])
+      expect(writes()).toBe(1)
+    })
+    await test.step('answer lost, and deleted again', async () => {
+      await asks('All, answer lost')
+      const lossy = await losesAnswers(page)
+      await yesDeleteAll(page).click()
+      await expect.poll(() => lossy.lost).toHaveLength(1)
+      await expect(page.getByText('Something went wrong.')).toBeVisible()
+      await lossy.stop()
+      expect(await ledger.holds('All, answer lost')).toEqual([])
+      await expect(groupedSheet(page)).toContainText('These transactions no longer exist.')
+    })
+    await test.step('left while it is under way', async () => {
+      await asks('All, left')
+      const held = await holdsWrites(page)
+      await yesDeleteAll(page).click()
+      await expect.poll(held.count).toBe(1)
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await held.release()
+      await expect(page.getByText(DONE.delete)).toBeVisible()
+      expect(await ledger.holds('All, left')).toEqual([])
+    })
+  },
+)
+
+test(
+  'open while others change it: nobody writes over what they have not seen',
+  { tag: '@community' },
+  async () => {
+    const [ledger, mei, jamal] = [house.ledger(), house.pageOf('mei'), house.pageOf('jamal')]
+    const hand = await ledger.clientOf('mei@coffer.test')
+    const payer = await ledger.clientOf('jamal@coffer.test')
+
+    await test.step('approved after it was edited: refused, and shown as it is', async () => {
+      const id = await opens(jamal, ledger, 'Edited meanwhile')
+      await isOvertaken(jamal, () => hand.changes(id, { amount: 80 }))
+      await buttonOf(jamal, 'approve').click()
+      await expect(transactionSheet(jamal).getByRole('alert')).toContainText(
+        'This transaction has changed since you opened it. Please check it again.',
+      )
+      await expect(transactionSheet(jamal)).toContainText('You owe €80.00 to')
+      expect(await ledger.holds('Edited meanwhile')).toEqual([`${JAMAL} -> ${MEI} 80.00 pending`])
+    })
+    await test.step('approved after it was deleted: gone', async () => {
+      const id = await opens(jamal, ledger, 'Deleted meanwhile')
+      await isOvertaken(jamal, () => hand.deletes(id))
+      await buttonOf(jamal, 'approve').click()
+      await expect(transactionSheet(jamal)).toContainText('This transaction no longer exists')
+      expect(await ledger.holds('Deleted meanwhile')).toEqual([])
+    })
+    await test.step('edited after it was approved: refused', async () => {
+      const id = await opens(mei, ledger, 'Approved meanwhile')
+      await entersAmount(mei, '9.00')
+      await isOvertaken(mei, () => payer.approves(id))
+      await save(mei).click()
+      await expect(editSheet(mei)).toContainText('Only pending transactions can be edited.')
+      expect(await ledger.holds('Approved meanwhile')).toEqual([`${JAMAL} -> ${MEI} 8.00 approved`])
+    })
+    await test.step('deleted after it was approved: refused, nothing goes back', async () => {
+      const id = await opens(mei, ledger, 'Approved before it was deleted')
+      await buttonOf(mei, 'delete').click()
+      await isOvertaken(mei, () => payer.approves(id))
+      await yesDelete(mei).click()
+      await expect(mei.getByText('Something went wrong.')).toBeVisible()
+      expect(await ledger.holds('Approved before it was deleted')).toEqual(HELD.approve)
+    })
+  },
+)
+
+test(
+  'open in two tabs of one person: the second does not write over the first',
+  { tag: '@community' },
+  async () => {
+    const [ledger, first] = [house.ledger(), house.pageOf('mei')]
+    const second = await first.context().newPage()
+    await second.goto(first.url())
+    const opensInBoth = async (description: string) => {
+      const id = await opens(first, ledger, description)
+      await opensTransaction(second, id, '8.00')
     }
-    expect(await ledger.holds('Deleted in two tabs')).toEqual([])
-  })
-})
+
+    await test.step('edited in both: the second is shown what the first made of it', async () => {
+      await opensInBoth('Edited in two tabs')
+      await entersAmount(first, '9.00')
+      await entersAmount(second, '7.00')
+      await save(first).click()
+      await expect(first.getByText(DONE.edit)).toBeVisible()
+      await save(second).click()
+      await expect(editSheet(second).getByRole('alert')).toContainText(
+        'Somebody changed this transaction while you were editing.',
+      )
+      expect(await ledger.holds('Edited in two tabs')).toEqual(HELD.edit)
+      await editSheet(second).getByRole('button', { name: 'Show the new version' }).click()
+      await expect(editSheet(second).getByRole('textbox', { name: 'Amount' })).toHaveValue(/^9(\.00)?$/)
+    })
+    await test.step('deleted in both: both say so', async () => {
+      await opensInBoth('Deleted in two tabs')
+      for (const tab of [first, second]) {
+        await buttonOf(tab, 'delete').click()
+        await expect(yesDelete(tab)).toBeVisible()
+      }
+      expect(await ledger.holds('Deleted in two tabs')).toEqual(PENDING)
+      for (const tab of [first, second]) {
+        await yesDelete(tab).click()
+        await expect(tab.getByText(DONE.delete)).toBeVisible()
+      }
+      expect(await ledger.holds('Deleted in two tabs')).toEqual([])
+    })
+  },
+)

@@ -5,50 +5,52 @@ import { expect, test } from '../app/test.ts'
 
 const balance = (page: Page, amount: string) => page.getByText(amount, { exact: true })
 
-test('Bo sends and requests money, Ann sees it arrive and approves, both without reloading', async ({
-  visitor,
-}) => {
-  const ann = await visitor()
-  const bo = await visitor()
+test(
+  'Bo sends and requests money, Ann sees it arrive and approves, both without reloading',
+  { tag: '@dashboard' },
+  async ({ visitor }) => {
+    const ann = await visitor()
+    const bo = await visitor()
 
-  await test.step('both sign in with a code from their mail', async () => {
-    await ann.signsInByMail('ann@coffer.test')
-    await bo.signsInByMail('bo@coffer.test')
-    await setRequestsAside(ann.page)
-    await expect(ann.page.getByRole('heading', { name: 'My Harbour' })).toBeVisible()
-  })
+    await test.step('both sign in with a code from their mail', async () => {
+      await ann.signsInByMail('ann@coffer.test')
+      await bo.signsInByMail('bo@coffer.test')
+      await setRequestsAside(ann.page)
+      await expect(ann.page.getByRole('heading', { name: 'My Harbour' })).toBeVisible()
+    })
 
-  const hero = ann.page
-    .getByRole('region', { name: 'Your balance' })
-    .or(ann.page.locator('section', { hasText: 'Your balance' }).first())
-  const before = await amountIn(hero)
+    const hero = ann.page
+      .getByRole('region', { name: 'Your balance' })
+      .or(ann.page.locator('section', { hasText: 'Your balance' }).first())
+    const before = await amountIn(hero)
 
-  await test.step('Bo sends 12.50 and Ann sees it arrive', async () => {
-    await sends(bo.page, { amount: '12.50', name: 'Ann Lindqvist', description: 'Concert ticket' })
-    await expect(bo.page.getByText('Sent successfully!')).toBeVisible()
-    await expect(ann.page.getByText('For: Concert ticket')).toBeVisible()
-    await expect.poll(() => amountIn(hero)).toBe(before + 1250)
-    await expect(bo.page.getByText('For: Concert ticket')).toBeVisible()
-  })
+    await test.step('Bo sends 12.50 and Ann sees it arrive', async () => {
+      await sends(bo.page, { amount: '12.50', name: 'Ann Lindqvist', description: 'Concert ticket' })
+      await expect(bo.page.getByText('Sent successfully!')).toBeVisible()
+      await expect(ann.page.getByText('For: Concert ticket')).toBeVisible()
+      await expect.poll(() => amountIn(hero)).toBe(before + 1250)
+      await expect(bo.page.getByText('For: Concert ticket')).toBeVisible()
+    })
 
-  await test.step('Bo requests 7.35, and Ann approves it', async () => {
-    await requests(bo.page, { amount: '7.35', name: 'Ann Lindqvist', description: 'Late pizza' })
-    await expect(bo.page.getByText('Transaction created')).toBeVisible()
-    await expect.poll(() => amountIn(hero)).toBe(before + 1250 - 735)
-    await ann.page.getByRole('button', { name: /pending requests/ }).click()
-    await sheet(ann.page, 'Payment requests')
-      .getByRole('button', { name: 'Approve €7.35 to Bo Nakamura' })
-      .click()
-    await expect(ann.page.getByText('Approved successfully!')).toBeVisible()
-    await expect(bo.page.getByRole('listitem').filter({ hasText: 'For: Late pizza' })).toContainText(
-      'Approved',
-    )
-  })
+    await test.step('Bo requests 7.35, and Ann approves it', async () => {
+      await requests(bo.page, { amount: '7.35', name: 'Ann Lindqvist', description: 'Late pizza' })
+      await expect(bo.page.getByText('Transaction created')).toBeVisible()
+      await expect.poll(() => amountIn(hero)).toBe(before + 1250 - 735)
+      await ann.page.getByRole('button', { name: /pending requests/ }).click()
+      await sheet(ann.page, 'Payment requests')
+        .getByRole('button', { name: 'Approve €7.35 to Bo Nakamura' })
+        .click()
+      await expect(ann.page.getByText('Approved successfully!')).toBeVisible()
+      await expect(bo.page.getByRole('listitem').filter({ hasText: 'For: Late pizza' })).toContainText(
+        'Approved',
+      )
+    })
 
-  await test.step('Bo’s community shows it too', async () => {
-    await bo.goesToTab('Harbour House')
-    await bo.page.getByRole('searchbox').fill('Lindqvist')
-    await expect(bo.page.getByRole('listitem').filter({ hasText: 'Ann Lindqvist' })).toBeVisible()
-    await expect(balance(bo.page, 'Bo Nakamura')).toHaveCount(0)
-  })
-})
+    await test.step('Bo’s community shows it too', async () => {
+      await bo.goesToTab('Harbour House')
+      await bo.page.getByRole('searchbox').fill('Lindqvist')
+      await expect(bo.page.getByRole('listitem').filter({ hasText: 'Ann Lindqvist' })).toBeVisible()
+      await expect(balance(bo.page, 'Bo Nakamura')).toHaveCount(0)
+    })
+  },
+)

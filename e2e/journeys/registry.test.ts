@@ -4,36 +4,41 @@ import { join } from 'node:path'
 import { rewriteRegistry } from '../app/publish-fixture.ts'
 import { expect, test } from '../app/test.ts'
 
-test('a missing registry is said, and the app starts once it is back', async ({ visitor, site }) => {
-  const file = join(site.dir, 'registry.json')
-  const registry = await readFile(file)
-  await rm(file)
-  const guest = await visitor()
-  await guest.opens('/')
-  await expect(guest.page.getByText('The app cannot start.')).toBeVisible()
-  await expect(guest.page.getByText('The registry could not be fetched (status 404).')).toBeVisible()
+test(
+  'a missing registry is said, and the app starts once it is back',
+  { tag: '@shell' },
+  async ({ visitor, site }) => {
+    const file = join(site.dir, 'registry.json')
+    const registry = await readFile(file)
+    await rm(file)
+    const guest = await visitor()
+    await guest.opens('/')
+    await expect(guest.page.getByText('The app cannot start.')).toBeVisible()
+    await expect(guest.page.getByText('The registry could not be fetched (status 404).')).toBeVisible()
 
-  await writeFile(file, registry)
-  await guest.page.getByRole('button', { name: 'Try again' }).click()
-  await expect(guest.page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
-})
+    await writeFile(file, registry)
+    await guest.page.getByRole('button', { name: 'Try again' }).click()
+    await expect(guest.page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
+  },
+)
 
-test('a registry that is not JSON is said', async ({ visitor, site }) => {
+test('a registry that is not JSON is said', { tag: '@shell' }, async ({ visitor, site }) => {
   await writeFile(join(site.dir, 'registry.json'), '<!doctype html><p>Sign in to the wireless network</p>')
   const guest = await visitor()
   await guest.opens('/')
   await expect(guest.page.getByText('The registry is not JSON.')).toBeVisible()
 })
 
-test('a registry that lists an unknown remote is said, and that remote is never fetched', async ({
-  visitor,
-  site,
-}) => {
-  await rewriteRegistry(site, (remotes) => ({ ...remotes, 'mf-casino': remotes['mf-more'] }))
-  const guest = await visitor()
-  await guest.opens('/')
-  await expect(
-    guest.page.getByText('The registry lists “mf-casino”, which this shell does not know.'),
-  ).toBeVisible()
-  expect(guest.requested.filter((path) => path.includes('mf-casino'))).toEqual([])
-})
+test(
+  'a registry that lists an unknown remote is said, and that remote is never fetched',
+  { tag: '@shell' },
+  async ({ visitor, site }) => {
+    await rewriteRegistry(site, (remotes) => ({ ...remotes, 'mf-casino': remotes['mf-more'] }))
+    const guest = await visitor()
+    await guest.opens('/')
+    await expect(
+      guest.page.getByText('The registry lists “mf-casino”, which this shell does not know.'),
+    ).toBeVisible()
+    expect(guest.requested.filter((path) => path.includes('mf-casino'))).toEqual([])
+  },
+)

@@ -1,8 +1,8 @@
-/** What the app says when the network, the server or its own version change (spec 4 and 8). */
+/** What the app says when the network, the server or its own version change (product 4 and 8). */
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { replaceFile } from '@coffer/deploy/publish/registry-file'
-import { DESKTOP, SIZES } from '../app/surroundings.ts'
+import { DESKTOP, SIZES, tagsOf } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 const BO = 'bo@coffer.test'
@@ -10,53 +10,61 @@ const BO = 'bo@coffer.test'
 const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 for (const [size, options] of SIZES) {
-  test(`on a ${size}, offline is said as long as it lasts, and online once`, async ({ visitor }) => {
-    const bo = await visitor(options)
-    await bo.isSignedInAs(BO)
-    await bo.opens('/community')
-    await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
-    await bo.page.clock.install()
+  test(
+    `on a ${size}, offline is said as long as it lasts, and online once`,
+    { tag: tagsOf('@shell', size) },
+    async ({ visitor }) => {
+      const bo = await visitor(options)
+      await bo.isSignedInAs(BO)
+      await bo.opens('/community')
+      await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+      await bo.page.clock.install()
 
-    await bo.page.context().setOffline(true)
-    await expect(notice(bo.page)).toHaveText('You are offline')
-    await bo.page.clock.fastForward(60_000)
-    await expect(notice(bo.page)).toHaveText('You are offline')
+      await bo.page.context().setOffline(true)
+      await expect(notice(bo.page)).toHaveText('You are offline')
+      await bo.page.clock.fastForward(60_000)
+      await expect(notice(bo.page)).toHaveText('You are offline')
 
-    await bo.page.context().setOffline(false)
-    await expect(notice(bo.page)).toHaveText('You are online again')
-    await bo.page.clock.fastForward(2_200)
-    await expect(notice(bo.page)).toHaveText('')
-  })
+      await bo.page.context().setOffline(false)
+      await expect(notice(bo.page)).toHaveText('You are online again')
+      await bo.page.clock.fastForward(2_200)
+      await expect(notice(bo.page)).toHaveText('')
+    },
+  )
 }
 
-test('a server that stops is said after three failures, and its return too', async ({ visitor, stack }) => {
-  const bo = await visitor()
-  await bo.isSignedInAs(BO)
-  await bo.page.clock.install()
-  await bo.opens('/more')
-  await expect(bo.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  try {
-    await stack.stopServer()
-    // Up to 10 s to the next question, then two more, 2 s apart; what is said then lasts.
-    const said = async () => {
-      await bo.page.clock.fastForward(2_000)
-      return notice(bo.page).textContent()
+test(
+  'a server that stops is said after three failures, and its return too',
+  { tag: '@shell' },
+  async ({ visitor, stack }) => {
+    const bo = await visitor()
+    await bo.isSignedInAs(BO)
+    await bo.page.clock.install()
+    await bo.opens('/more')
+    await expect(bo.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    try {
+      await stack.stopServer()
+      // Up to 10 s to the next question, then two more, 2 s apart; what is said then lasts.
+      const said = async () => {
+        await bo.page.clock.fastForward(2_000)
+        return notice(bo.page).textContent()
+      }
+      await expect.poll(said, { timeout: 20_000 }).toBe('The server has taken a break... ☕️')
+      await bo.goesToTab(/^My /)
+      await expect(bo.page.locator('[data-screen=dashboard]')).toBeVisible()
+    } finally {
+      await stack.startServer()
     }
-    await expect.poll(said, { timeout: 20_000 }).toBe('The server has taken a break... ☕️')
-    await bo.goesToTab(/^My /)
-    await expect(bo.page.locator('[data-screen=dashboard]')).toBeVisible()
-  } finally {
-    await stack.startServer()
-  }
-  // Said once, for 2.2 s: the time may not run ahead of the answer.
-  await expect(notice(bo.page)).toHaveText('The server is back! ✌️', { timeout: 10_000 })
-  await bo.page.clock.fastForward(2_200)
-  await expect(notice(bo.page)).toHaveText('')
-  await bo.goesToTab('Harbour House')
-  await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
-})
+    // Said once, for 2.2 s: the time may not run ahead of the answer.
+    await expect(notice(bo.page)).toHaveText('The server is back! ✌️', { timeout: 10_000 })
+    await bo.page.clock.fastForward(2_200)
+    await expect(notice(bo.page)).toHaveText('')
+    await bo.goesToTab('Harbour House')
+    await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+  },
+)
 
-test('a server that is away at the start signs nobody out', async ({ visitor, stack }) => {
+test('a server that is away at the start signs nobody out', { tag: '@shell' }, async ({ visitor, stack }) => {
   const bo = await visitor()
   await bo.isSignedInAs(BO)
   try {
@@ -71,7 +79,7 @@ test('a server that is away at the start signs nobody out', async ({ visitor, st
   await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
 })
 
-test('a new version is offered until the person takes it', async ({ visitor, site }) => {
+test('a new version is offered until the person takes it', { tag: '@shell' }, async ({ visitor, site }) => {
   const bo = await visitor(DESKTOP)
   await bo.page.clock.install()
   await bo.isSignedInAs(BO)

@@ -1,7 +1,7 @@
 /** An app that was used before opens without a network: with what it showed last, and saying that it is offline. */
 import { amountIn, hero, knowsOfRequests, sends } from '../app/money.ts'
-import { storedSession } from '../app/sign-in-without-mail.ts'
-import { SIZES } from '../app/surroundings.ts'
+import { storedSession } from '../app/sign-in.ts'
+import { SIZES, tagsOf } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 import { keepsForLater, keptAnswers, keptPaths } from '../app/without-network.ts'
 
@@ -9,60 +9,64 @@ const BO = 'bo@coffer.test'
 const OTIS = 'otis@coffer.test'
 
 for (const [size, options] of SIZES) {
-  test(`on a ${size}, the dashboard opens offline with its balance, and is refreshed when online again`, async ({
-    visitor,
-  }) => {
-    const [bo, kavya] = [await visitor(options), await visitor()]
+  test(
+    `on a ${size}, the dashboard opens offline with its balance, and is refreshed when online again`,
+    { tag: tagsOf('@shell', size) },
+    async ({ visitor }) => {
+      const [bo, kavya] = [await visitor(options), await visitor()]
+      await bo.isSignedInAs(BO)
+      await knowsOfRequests(bo.page)
+      await bo.opens('/dashboard')
+      await expect(bo.page.getByRole('link', { name: 'View all' })).toBeVisible()
+      const before = await amountIn(hero(bo.page))
+      await keepsForLater(bo.page)
+
+      await bo.page.context().setOffline(true)
+      await bo.page.reload()
+      await expect(bo.page.getByRole('link', { name: 'View all' })).toBeVisible()
+      expect(await amountIn(hero(bo.page))).toBe(before)
+      await expect(bo.page.getByRole('region', { name: 'Notifications' })).toHaveText('You are offline')
+      await expect(bo.page).toHaveTitle('Harbour')
+
+      await kavya.isSignedInAs('kavya@coffer.test')
+      await knowsOfRequests(kavya.page)
+      await kavya.opens('/dashboard')
+      await sends(kavya.page, { amount: '3.00', name: 'Bo Nakamura', description: 'While you were away' })
+      await expect(kavya.page.getByText('Sent successfully!')).toBeVisible()
+      expect(await amountIn(hero(bo.page))).toBe(before)
+
+      await bo.page.context().setOffline(false)
+      await expect.poll(() => amountIn(hero(bo.page))).toBe(before + 300)
+    },
+  )
+}
+
+test(
+  'a tab that was never opened says offline what is wrong, and comes by itself when online again',
+  { tag: '@shell' },
+  async ({ visitor }) => {
+    const bo = await visitor()
     await bo.isSignedInAs(BO)
     await knowsOfRequests(bo.page)
     await bo.opens('/dashboard')
     await expect(bo.page.getByRole('link', { name: 'View all' })).toBeVisible()
-    const before = await amountIn(hero(bo.page))
     await keepsForLater(bo.page)
 
     await bo.page.context().setOffline(true)
     await bo.page.reload()
-    await expect(bo.page.getByRole('link', { name: 'View all' })).toBeVisible()
-    expect(await amountIn(hero(bo.page))).toBe(before)
+    await bo.goesToTab('Harbour House')
+    const problem = bo.page.locator('[data-screen=community]').getByRole('alert')
+    await expect(problem).toBeVisible()
+    await expect(problem).toContainText('Not available offline yet.')
     await expect(bo.page.getByRole('region', { name: 'Notifications' })).toHaveText('You are offline')
-    await expect(bo.page).toHaveTitle('Harbour')
-
-    await kavya.isSignedInAs('kavya@coffer.test')
-    await knowsOfRequests(kavya.page)
-    await kavya.opens('/dashboard')
-    await sends(kavya.page, { amount: '3.00', name: 'Bo Nakamura', description: 'While you were away' })
-    await expect(kavya.page.getByText('Sent successfully!')).toBeVisible()
-    expect(await amountIn(hero(bo.page))).toBe(before)
 
     await bo.page.context().setOffline(false)
-    await expect.poll(() => amountIn(hero(bo.page))).toBe(before + 300)
-  })
-}
+    await expect(problem).toBeHidden()
+    await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+  },
+)
 
-test('a tab that was never opened says offline what is wrong, and comes by itself when online again', async ({
-  visitor,
-}) => {
-  const bo = await visitor()
-  await bo.isSignedInAs(BO)
-  await knowsOfRequests(bo.page)
-  await bo.opens('/dashboard')
-  await expect(bo.page.getByRole('link', { name: 'View all' })).toBeVisible()
-  await keepsForLater(bo.page)
-
-  await bo.page.context().setOffline(true)
-  await bo.page.reload()
-  await bo.goesToTab('Harbour House')
-  const problem = bo.page.locator('[data-screen=community]').getByRole('alert')
-  await expect(problem).toBeVisible()
-  await expect(problem).toContainText('Not on this device yet.')
-  await expect(bo.page.getByRole('region', { name: 'Notifications' })).toHaveText('You are offline')
-
-  await bo.page.context().setOffline(false)
-  await expect(problem).toBeHidden()
-  await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
-})
-
-test('whoever signed out leaves nothing to open offline', async ({ visitor }) => {
+test('whoever signed out leaves nothing to open offline', { tag: '@shell' }, async ({ visitor }) => {
   const bo = await visitor()
   await bo.isSignedInAs(BO, { once: true })
   await knowsOfRequests(bo.page)
@@ -81,31 +85,32 @@ test('whoever signed out leaves nothing to open offline', async ({ visitor }) =>
   await expect(bo.page.getByText('Bo Nakamura')).toHaveCount(0)
 })
 
-test('a session that was ended elsewhere ends here as soon as there is a network', async ({
-  visitor,
-  stack,
-}) => {
-  const bo = await visitor()
-  await bo.isSignedInAs(OTIS, { once: true })
-  await knowsOfRequests(bo.page)
-  await bo.opens('/dashboard')
-  await expect(bo.page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
-  await keepsForLater(bo.page)
-  await bo.page.context().setOffline(true)
-  await bo.page.reload()
-  await expect(bo.page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
-  const stored = await storedSession(stack, OTIS)
-  const { token } = JSON.parse(stored['pocketbase_auth'] ?? '') as { token: string }
-  const answer = await fetch(`${stack.backendUrl}/ext/sign-out-everywhere`, {
-    method: 'POST',
-    headers: { Authorization: token },
-  })
-  expect(answer.ok).toBe(true)
-  await bo.page.context().setOffline(false)
-  await expect(bo.page).toHaveURL(/\/login$/)
-})
+test(
+  'a session that was ended elsewhere ends here as soon as there is a network',
+  { tag: '@shell' },
+  async ({ visitor, stack }) => {
+    const bo = await visitor()
+    await bo.isSignedInAs(OTIS, { once: true })
+    await knowsOfRequests(bo.page)
+    await bo.opens('/dashboard')
+    await expect(bo.page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+    await keepsForLater(bo.page)
+    await bo.page.context().setOffline(true)
+    await bo.page.reload()
+    await expect(bo.page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+    const stored = await storedSession(stack, OTIS)
+    const { token } = JSON.parse(stored['pocketbase_auth'] ?? '') as { token: string }
+    const answer = await fetch(`${stack.backendUrl}/ext/sign-out-everywhere`, {
+      method: 'POST',
+      headers: { Authorization: token },
+    })
+    expect(answer.ok).toBe(true)
+    await bo.page.context().setOffline(false)
+    await expect(bo.page).toHaveURL(/\/login$/)
+  },
+)
 
-test('code of former versions is not kept for ever', async ({ visitor }) => {
+test('code of former versions is not kept for ever', { tag: '@shell' }, async ({ visitor }) => {
   const bo = await visitor()
   await bo.isSignedInAs(BO)
   await bo.opens('/dashboard')

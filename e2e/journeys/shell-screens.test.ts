@@ -1,11 +1,12 @@
 /** Every screen, on a phone and on a desktop, light and dark: a screenshot of each is kept, and axe finds nothing. */
 import type { Locator, Page } from 'playwright/test'
 import { demoId } from '@coffer/backend/demo/plan-builder'
-import { bringsAxe, looksAt, STILL } from '../app/look.ts'
+import { STILL } from '../app/environment.ts'
+import { bringsAxe, checkVariants } from '../app/screenshots.ts'
+import { goesTo } from '../app/money-sheets.ts'
 import { knowsOfRequests, sheet } from '../app/money.ts'
-import { hasSignedUp, isInvited } from '../app/newcomer.ts'
+import { asksForCode, hasSignedUp, isInvited, step } from '../app/sign-in.ts'
 import { expect, test } from '../app/test.ts'
-import { asksForCode, step } from '../app/way-in.ts'
 
 /** A minute and a half on a quiet machine. */
 test.describe.configure({ timeout: 240_000 })
@@ -49,7 +50,7 @@ const MEMBERS: readonly Screen[] = [
   {
     name: 'event',
     path: `/events/${account('dinner')}`,
-    shows: (page) => page.getByRole('group', { name: 'How you stand' }),
+    shows: (page) => page.getByRole('group', { name: 'Your figures' }),
   },
   {
     name: 'event-expense',
@@ -78,31 +79,36 @@ const MEMBERS: readonly Screen[] = [
   { name: 'privacy', path: '/more/about/privacy', shows: heading('Privacy policy') },
 ]
 
-async function opensEach(page: Page, screens: readonly Screen[]): Promise<void> {
-  for (const { name, path, shows } of screens) {
+/** Loads the app for the first of the screens, and goes on to the others within it, or loads it for each. */
+async function opensEach(
+  page: Page,
+  screens: readonly Screen[],
+  goesOn: (page: Page, path: string) => Promise<unknown>,
+): Promise<void> {
+  for (const [index, { name, path, shows }] of screens.entries()) {
     await test.step(name, async () => {
-      await page.goto(path)
+      await (index === 0 ? page.goto(path) : goesOn(page, path))
       await expect(shows(page)).toBeVisible()
-      expect.soft(await looksAt(page, name)).toEqual([])
+      expect.soft(await checkVariants(page, name)).toEqual([])
     })
   }
 }
 
-test('what people see who are not in yet', async ({ visitor, stack }) => {
+test('what people see who are not in yet', { tag: '@shell' }, async ({ visitor, stack }) => {
   const { page } = await visitor(STILL)
   await bringsAxe(page)
-  await opensEach(page, SIGNED_OUT)
+  await opensEach(page, SIGNED_OUT, (on, path) => on.goto(path))
   await page.goto('/login')
   await page.getByRole('button', { name: 'Use a password' }).click()
   await expect(page.getByRole('heading', { name: 'Log in with a password' })).toBeVisible()
-  expect.soft(await looksAt(page, 'login-password')).toEqual([])
+  expect.soft(await checkVariants(page, 'login-password')).toEqual([])
   await page.getByRole('button', { name: 'Use a code instead' }).click()
   await asksForCode(page, stack, 'chidi@coffer.test')
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
-  expect.soft(await looksAt(page, 'login-code')).toEqual([])
+  expect.soft(await checkVariants(page, 'login-code')).toEqual([])
 })
 
-test('the steps of the onboarding', async ({ visitor, stack }) => {
+test('the steps of the onboarding', { tag: '@shell' }, async ({ visitor, stack }) => {
   const email = 'sena@coffer.test'
   await hasSignedUp(stack, email)
   await isInvited(stack, email)
@@ -113,7 +119,7 @@ test('the steps of the onboarding', async ({ visitor, stack }) => {
   await page.goto('/onboarding')
   const looks = async (title: string, name: string) => {
     await expect(step(page, title)).toBeVisible()
-    expect.soft(await looksAt(page, name)).toEqual([])
+    expect.soft(await checkVariants(page, name)).toEqual([])
   }
   await looks('Hello!', 'onboarding-hello')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -128,34 +134,38 @@ test('the steps of the onboarding', async ({ visitor, stack }) => {
   await looks("You're all set", 'onboarding-finish')
 })
 
-test('the four tabs, their details and their sheets', async ({ visitor }) => {
-  const kavya = await visitor(STILL)
-  await kavya.isSignedInAs('kavya@coffer.test')
-  await knowsOfRequests(kavya.page)
-  await bringsAxe(kavya.page)
-  await opensEach(kavya.page, MEMBERS)
+test(
+  'the four tabs, their details and their sheets',
+  { tag: ['@shell', '@dashboard', '@events', '@community', '@more'] },
+  async ({ visitor }) => {
+    const kavya = await visitor(STILL)
+    await kavya.isSignedInAs('kavya@coffer.test')
+    await knowsOfRequests(kavya.page)
+    await bringsAxe(kavya.page)
+    await opensEach(kavya.page, MEMBERS, goesTo)
 
-  const { page } = kavya
-  await test.step('an event that one does not take part in', async () => {
-    await page.goto('/events')
-    await page.locator('main a[href^="/events/"]').first().click()
-    await expect(page).toHaveURL(/\/events\/\w+/)
-    await expect(page.getByText('You do not take part in this event')).toBeVisible()
-    expect.soft(await looksAt(page, 'event-of-others')).toEqual([])
-  })
-  await test.step('what asks before it does', async () => {
-    await page.goto('/more/profile')
-    await page.getByRole('button', { name: /Sign out everywhere/ }).click()
-    await expect(sheet(page, 'Sign out everywhere')).toBeVisible()
-    expect.soft(await looksAt(page, 'sign-out-everywhere')).toEqual([])
-  })
-  await test.step('two communities', async () => {
-    const freya = await visitor(STILL)
-    await freya.isSignedInAs('freya@coffer.test')
-    await knowsOfRequests(freya.page)
-    await bringsAxe(freya.page)
-    await opensEach(freya.page, [
-      { name: 'memberships', path: '/more?sheet=memberships', shows: dialog('Your communities') },
-    ])
-  })
-})
+    const { page } = kavya
+    await test.step('an event that one does not take part in', async () => {
+      await page.goto('/events')
+      await page.locator('main a[href^="/events/"]').first().click()
+      await expect(page).toHaveURL(/\/events\/\w+/)
+      await expect(page.getByText('You do not take part in this event')).toBeVisible()
+      expect.soft(await checkVariants(page, 'event-of-others')).toEqual([])
+    })
+    await test.step('what asks before it does', async () => {
+      await page.goto('/more/profile')
+      await page.getByRole('button', { name: /Sign out everywhere/ }).click()
+      await expect(sheet(page, 'Sign out everywhere')).toBeVisible()
+      expect.soft(await checkVariants(page, 'sign-out-everywhere')).toEqual([])
+    })
+    await test.step('two communities', async () => {
+      const freya = await visitor(STILL)
+      await freya.isSignedInAs('freya@coffer.test')
+      await knowsOfRequests(freya.page)
+      await bringsAxe(freya.page)
+      await freya.opens('/more?sheet=memberships')
+      await expect(sheet(freya.page, 'Your communities')).toBeVisible()
+      expect.soft(await checkVariants(freya.page, 'memberships')).toEqual([])
+    })
+  },
+)

@@ -1,7 +1,6 @@
 /** Who may see what: stored sessions that do not belong together get a login page and nothing else. */
 import type { Page } from 'playwright/test'
-import { storedSession } from '../app/sign-in-without-mail.ts'
-import { codeFromMail } from '../app/person.ts'
+import { codeFromMail, storedSession } from '../app/sign-in.ts'
 import type { Stack } from '../app/stack.ts'
 import { superuserOf } from '../app/superuser.ts'
 import { knowsOfRequests, sheet } from '../app/money.ts'
@@ -70,7 +69,7 @@ const EDITS: Readonly<Record<string, (stack: Stack) => Promise<Readonly<Record<s
 }
 
 for (const [what, edit] of Object.entries(EDITS)) {
-  test(`storage edited to ${what} gets a login page`, async ({ visitor, stack }) => {
+  test(`storage edited to ${what} gets a login page`, { tag: '@shell' }, async ({ visitor, stack }) => {
     const mallory = await visitor()
     await editStorage(mallory.page, await edit(stack))
     await expect(email(mallory.page)).toBeVisible()
@@ -80,7 +79,7 @@ for (const [what, edit] of Object.entries(EDITS)) {
   })
 }
 
-test('a deep link waits for the sign-in, sheet included', async ({ visitor, stack }) => {
+test('a deep link waits for the sign-in, sheet included', { tag: '@shell' }, async ({ visitor, stack }) => {
   const liam = await visitor()
   const before = stack.inbox.messages().length
   await liam.opens('/more/profile?sheet=privacy')
@@ -93,27 +92,31 @@ test('a deep link waits for the sign-in, sheet included', async ({ visitor, stac
   await expect(liam.page.getByRole('dialog', { name: 'Privacy Policy' })).toBeVisible()
 })
 
-test('a wanted place that leads out of the app is not gone to', async ({ visitor, site }) => {
-  const bo = await visitor()
-  await bo.isSignedInAs(BO)
-  await bo.opens('/more')
-  const asked: string[] = []
-  bo.page.on('request', (request) => asked.push(new URL(request.url()).origin))
-  for (const target of [
-    '//evil.test',
-    '/\\evil.test',
-    'https://evil.test',
-    'javascript:document.body.remove()',
-    '/login?code=1&state=2',
-    '/more',
-  ]) {
-    await bo.page.evaluate((url) => sessionStorage.setItem('coffer.redirectUrl', url), target)
-    await bo.opens('/login')
-    await expect(bo.page).toHaveURL(target === '/more' ? /\/more$/ : /\/dashboard(\?|$)/)
-    await expect(bo.page.getByRole('navigation', { includeHidden: true }).first()).toBeVisible()
-  }
-  expect(new Set(asked)).toEqual(new Set([site.url]))
-})
+test(
+  'a wanted place that leads out of the app is not gone to',
+  { tag: '@shell' },
+  async ({ visitor, site }) => {
+    const bo = await visitor()
+    await bo.isSignedInAs(BO)
+    await bo.opens('/more')
+    const asked: string[] = []
+    bo.page.on('request', (request) => asked.push(new URL(request.url()).origin))
+    for (const target of [
+      '//evil.test',
+      '/\\evil.test',
+      'https://evil.test',
+      'javascript:document.body.remove()',
+      '/login?code=1&state=2',
+      '/more',
+    ]) {
+      await bo.page.evaluate((url) => sessionStorage.setItem('coffer.redirectUrl', url), target)
+      await bo.opens('/login')
+      await expect(bo.page).toHaveURL(target === '/more' ? /\/more$/ : /\/dashboard(\?|$)/)
+      await expect(bo.page.getByRole('navigation', { includeHidden: true }).first()).toBeVisible()
+    }
+    expect(new Set(asked)).toEqual(new Set([site.url]))
+  },
+)
 
 /** Every key that the app reads, and what somebody might put there. */
 const LOCAL = ['onboardingEmail', 'darkMode', 'memberSort', 'language', 'manifest']
@@ -135,59 +138,67 @@ const ODD = [
   `"${'<img src=x onerror=alert(1)>'.repeat(20_000)}"`,
 ]
 
-test('whatever is stored under the other keys, the app opens', async ({ visitor, site }) => {
-  const bo = await visitor()
-  await bo.isSignedInAs(BO)
-  const { page } = bo
-  const asked = new Set<string>()
-  page.on('request', (request) => asked.add(new URL(request.url()).origin))
-  page.on('dialog', () => asked.add('a dialog'))
-  await bo.opens('/more')
-  for (const odd of ODD) {
-    await page.evaluate(
-      ([local, session, value]) => {
-        for (const key of local) localStorage.setItem(`coffer.${key}`, value)
-        for (const key of session) sessionStorage.setItem(`coffer.${key}`, value)
-      },
-      [LOCAL, SESSION, odd] as const,
-    )
-    await bo.opens('/community')
-    await expect(page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
-  }
-  expect([...asked]).toEqual([site.url])
-})
+test(
+  'whatever is stored under the other keys, the app opens',
+  { tag: '@shell' },
+  async ({ visitor, site }) => {
+    const bo = await visitor()
+    await bo.isSignedInAs(BO)
+    const { page } = bo
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).origin))
+    page.on('dialog', () => asked.add('a dialog'))
+    await bo.opens('/more')
+    for (const odd of ODD) {
+      await page.evaluate(
+        ([local, session, value]) => {
+          for (const key of local) localStorage.setItem(`coffer.${key}`, value)
+          for (const key of session) sessionStorage.setItem(`coffer.${key}`, value)
+        },
+        [LOCAL, SESSION, odd] as const,
+      )
+      await bo.opens('/community')
+      await expect(page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+    }
+    expect([...asked]).toEqual([site.url])
+  },
+)
 
-test('addresses made up by others show nothing and lead nowhere', async ({ visitor, site, stack }) => {
-  const admin = await superuserOf(stack)
-  const elsewhere = await admin
-    .collection('acc_accounts')
-    .getFirstListItem("type = 'user' && organisation.name = 'Tuesday Runners' && name = 'Otis Bennett'")
-  const bo = await visitor()
-  await bo.isSignedInAs(BO)
-  const { page } = bo
-  const asked = new Set<string>()
-  page.on('request', (request) => asked.add(new URL(request.url()).origin))
-  const dialogs: string[] = []
-  page.on('dialog', (dialog) => dialogs.push(dialog.message()))
-  for (const address of [
-    `/community/${elsewhere.id}`,
-    `/more?sheet=account-details&sheet.accountId=${elsewhere.id}`,
-    `/more?redirect=//evil.test&sheet=__proto__&x=${'x'.repeat(4_000)}`,
-    '//evil.test/dashboard',
-    '/%2f%2fevil/x',
-  ]) {
-    await page.goto(site.url + address)
-    await expect(
-      page.getByRole('navigation', { name: 'Main navigation', includeHidden: true }),
-    ).toBeAttached()
-    expect(await page.content()).not.toContain('Otis')
-  }
-  expect([...asked]).toEqual([site.url])
-  expect(dialogs).toEqual([])
-})
+test(
+  'addresses made up by others show nothing and lead nowhere',
+  { tag: '@shell' },
+  async ({ visitor, site, stack }) => {
+    const admin = await superuserOf(stack)
+    const elsewhere = await admin
+      .collection('acc_accounts')
+      .getFirstListItem("type = 'user' && organisation.name = 'Tuesday Runners' && name = 'Otis Bennett'")
+    const bo = await visitor()
+    await bo.isSignedInAs(BO)
+    const { page } = bo
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).origin))
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => dialogs.push(dialog.message()))
+    for (const address of [
+      `/community/${elsewhere.id}`,
+      `/more?sheet=account-details&sheet.accountId=${elsewhere.id}`,
+      `/more?redirect=//evil.test&sheet=__proto__&x=${'x'.repeat(4_000)}`,
+      '//evil.test/dashboard',
+      '/%2f%2fevil/x',
+    ]) {
+      await page.goto(site.url + address)
+      await expect(
+        page.getByRole('navigation', { name: 'Main navigation', includeHidden: true }),
+      ).toBeAttached()
+      expect(await page.content()).not.toContain('Otis')
+    }
+    expect([...asked]).toEqual([site.url])
+    expect(dialogs).toEqual([])
+  },
+)
 
-test('the link of a mail is in no cache and no referer', async ({ visitor }) => {
+test('the link of a mail is in no cache and no referer', { tag: '@shell' }, async ({ visitor }) => {
   const token = `eyJhbGciOiJIUzI1NiJ9.eyJ0eXBlIjoidmVyaWZpY2F0aW9uIn0.${'k'.repeat(43)}`
   const niko = await visitor()
   const referers: string[] = []
@@ -216,69 +227,74 @@ test('the link of a mail is in no cache and no referer', async ({ visitor }) => 
   expect(referers.filter((referer) => referer !== '')).toEqual([])
 })
 
-test('signing out in one tab signs the other out, wipes what was kept and forgets the place', async ({
-  visitor,
-  site,
-}) => {
-  const ann = await visitor()
-  // Not through an init script: it would sign in again with each page.
-  await ann.isSignedInAs(ANN, { once: true })
-  await knowsOfRequests(ann.page)
-  await ann.opens('/dashboard')
-  // With something begun: it goes along.
-  await ann.page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(sheet(ann.page, 'Send')).toBeVisible()
-  const other = await ann.page.context().newPage()
-  await other.goto(`${site.url}/more`)
-  const keptAnswers = () =>
-    ann.page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('coffer-cache')
-          opening.addEventListener('error', () => reject(new Error('The database does not open.')))
-          opening.addEventListener('success', () => {
-            const count = opening.result.transaction('queries').objectStore('queries').count()
-            count.addEventListener('success', () => {
-              opening.result.close()
-              resolve(count.result)
+test(
+  'signing out in one tab signs the other out, wipes what was kept and forgets the place',
+  { tag: '@shell' },
+  async ({ visitor, site }) => {
+    const ann = await visitor()
+    // Not through an init script: it would sign in again with each page.
+    await ann.isSignedInAs(ANN, { once: true })
+    await knowsOfRequests(ann.page)
+    await ann.opens('/dashboard')
+    // With something begun: it goes along.
+    await ann.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(sheet(ann.page, 'Send')).toBeVisible()
+    const other = await ann.page.context().newPage()
+    await other.goto(`${site.url}/more`)
+    const keptAnswers = () =>
+      ann.page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('coffer-cache')
+            opening.addEventListener('error', () => reject(new Error('The database does not open.')))
+            opening.addEventListener('success', () => {
+              const count = opening.result.transaction('queries').objectStore('queries').count()
+              count.addEventListener('success', () => {
+                opening.result.close()
+                resolve(count.result)
+              })
             })
-          })
-        }),
+          }),
+      )
+    await expect.poll(keptAnswers).toBeGreaterThan(0)
+
+    await other.getByRole('button', { name: 'Sign Out' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+    await expect(email(other)).toBeVisible()
+    await expect(email(ann.page)).toBeVisible()
+    await expect.poll(keptAnswers).toBe(0)
+    expect(await other.evaluate(() => sessionStorage.getItem('coffer.redirectUrl'))).toBeNull()
+  },
+)
+
+test(
+  'no token is ever part of an address, nor of a report',
+  { tag: '@shell' },
+  async ({ visitor, stack }) => {
+    const ann = await visitor()
+    const addresses: string[] = []
+    ann.page.on('request', (request) => addresses.push(request.url()))
+    ann.page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    await ann.isSignedInAs(ANN)
+    await knowsOfRequests(ann.page)
+    await ann.opens('/dashboard')
+    const { token } = await ann.page.evaluate(
+      () => JSON.parse(localStorage.getItem('pocketbase_auth') ?? '') as Stored,
     )
-  await expect.poll(keptAnswers).toBeGreaterThan(0)
-
-  await other.getByRole('button', { name: 'Sign Out' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
-  await expect(email(other)).toBeVisible()
-  await expect(email(ann.page)).toBeVisible()
-  await expect.poll(keptAnswers).toBe(0)
-  expect(await other.evaluate(() => sessionStorage.getItem('coffer.redirectUrl'))).toBeNull()
-})
-
-test('no token is ever part of an address, nor of a report', async ({ visitor, stack }) => {
-  const ann = await visitor()
-  const addresses: string[] = []
-  ann.page.on('request', (request) => addresses.push(request.url()))
-  ann.page.on('framenavigated', (frame) => addresses.push(frame.url()))
-  await ann.isSignedInAs(ANN)
-  await knowsOfRequests(ann.page)
-  await ann.opens('/dashboard')
-  const { token } = await ann.page.evaluate(
-    () => JSON.parse(localStorage.getItem('pocketbase_auth') ?? '') as Stored,
-  )
-  for (const tab of ['Events', 'Harbour House', 'More']) await ann.goesToTab(tab)
-  // A failure whose words hold all that must not be told.
-  await ann.page.evaluate((secret) => {
-    const error = new Error(`Ann Lindqvist ann@coffer.test ${secret} at /login?code=123456`)
-    window.dispatchEvent(new ErrorEvent('error', { error }))
-  }, token)
-  const admin = await superuserOf(stack)
-  const reports = () => admin.collection('errors').getFullList({ filter: "message ~ '[token]'" })
-  await expect
-    .poll(async () => (await reports()).map(({ message }) => String(message)))
-    .toEqual(['[name] [e-mail] [token] at /login'])
-  const all = JSON.stringify(await admin.collection('errors').getFullList())
-  expect(all).not.toContain('eyJ')
-  expect(all).not.toContain('Lindqvist')
-  expect(addresses.filter((address) => address.includes('eyJ'))).toEqual([])
-})
+    for (const tab of ['Events', 'Harbour House', 'More']) await ann.goesToTab(tab)
+    // A failure whose words hold all that must not be told.
+    await ann.page.evaluate((secret) => {
+      const error = new Error(`Ann Lindqvist ann@coffer.test ${secret} at /login?code=123456`)
+      window.dispatchEvent(new ErrorEvent('error', { error }))
+    }, token)
+    const admin = await superuserOf(stack)
+    const reports = () => admin.collection('errors').getFullList({ filter: "message ~ '[token]'" })
+    await expect
+      .poll(async () => (await reports()).map(({ message }) => String(message)))
+      .toEqual(['[name] [e-mail] [token] at /login'])
+    const all = JSON.stringify(await admin.collection('errors').getFullList())
+    expect(all).not.toContain('eyJ')
+    expect(all).not.toContain('Lindqvist')
+    expect(addresses.filter((address) => address.includes('eyJ'))).toEqual([])
+  },
+)

@@ -1,8 +1,8 @@
 /** Light and dark: as chosen from the first paint on, and as the system has it while nobody has chosen. */
-import { film, groundsOf } from '../app/film.ts'
-import type { Ground } from '../app/film.ts'
+import { film, groundsOf } from '../app/screencast.ts'
+import type { Ground } from '../app/screencast.ts'
 import type { Person } from '../app/person.ts'
-import { PHONE } from '../app/surroundings.ts'
+import { PHONE } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 /** A phone on a poor connection: the page is there long before the app is. */
@@ -31,33 +31,41 @@ for (const [chosen, system] of [
   ['dark', 'light'],
   ['light', 'dark'],
 ] as const) {
-  test(`chosen ${chosen} on a ${system} system, no frame is ${system}`, async ({ visitor }) => {
-    const bo = await visitor({ ...PHONE, colorScheme: system, serviceWorkers: 'block' })
-    await bo.page.addInitScript((choice) => localStorage.setItem('coffer.darkMode', choice), chosen)
-    await bo.isSignedInAs('bo@coffer.test')
-    await isOnASlowNetwork(bo)
-    const grounds = await filmsReload(bo)
-    expect(grounds.length).toBeGreaterThan(1)
-    expect(new Set(grounds)).toEqual(new Set([chosen]))
-  })
+  test(
+    `chosen ${chosen} on a ${system} system, no frame is ${system}`,
+    { tag: '@shell' },
+    async ({ visitor }) => {
+      const bo = await visitor({ ...PHONE, colorScheme: system, serviceWorkers: 'block' })
+      await bo.page.addInitScript((choice) => localStorage.setItem('coffer.darkMode', choice), chosen)
+      await bo.isSignedInAs('bo@coffer.test')
+      await isOnASlowNetwork(bo)
+      const grounds = await filmsReload(bo)
+      expect(grounds.length).toBeGreaterThan(1)
+      expect(new Set(grounds)).toEqual(new Set([chosen]))
+    },
+  )
 }
 
-test('who has not chosen sees the system’s theme, and its change at once', async ({ visitor }) => {
-  const bo = await visitor({ ...PHONE, colorScheme: 'dark', serviceWorkers: 'block' })
-  await bo.isSignedInAs('bo@coffer.test')
-  await isOnASlowNetwork(bo)
-  expect(new Set(await filmsReload(bo))).toEqual(new Set(['dark']))
-  const { page } = bo
-  const theme = page.locator('html')
-  await expect(theme).toHaveAttribute('data-theme', 'dark')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(theme).toHaveAttribute('data-theme', 'light')
-  const shot = await page.screenshot()
-  expect(await groundsOf(page, [shot.toString('base64')])).toEqual(['light'])
-  // What the browser draws around the app follows.
-  const frame = page.locator('meta[name=theme-color]').first()
-  const light = await frame.getAttribute('content')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(theme).toHaveAttribute('data-theme', 'dark')
-  await expect(frame).not.toHaveAttribute('content', light ?? '')
-})
+test(
+  'who has not chosen sees the system’s theme, and its change at once',
+  { tag: '@shell' },
+  async ({ visitor }) => {
+    const bo = await visitor({ ...PHONE, colorScheme: 'dark', serviceWorkers: 'block' })
+    await bo.isSignedInAs('bo@coffer.test')
+    await isOnASlowNetwork(bo)
+    expect(new Set(await filmsReload(bo))).toEqual(new Set(['dark']))
+    const { page } = bo
+    const theme = page.locator('html')
+    await expect(theme).toHaveAttribute('data-theme', 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(theme).toHaveAttribute('data-theme', 'light')
+    const shot = await page.screenshot()
+    expect(await groundsOf(page, [shot.toString('base64')])).toEqual(['light'])
+    // What the browser draws around the app follows.
+    const frame = page.locator('meta[name=theme-color]').first()
+    const light = await frame.getAttribute('content')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(theme).toHaveAttribute('data-theme', 'dark')
+    await expect(frame).not.toHaveAttribute('content', light ?? '')
+  },
+)

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright/test'
 import { sheet } from '../app/money.ts'
 import type { Person } from '../app/person.ts'
-import { PHONE } from '../app/surroundings.ts'
+import { PHONE } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 import { fingerOn } from '../app/touch.ts'
 
@@ -29,31 +29,33 @@ async function hasSendOpen({ page, opens, isSignedInAs }: Person): Promise<Locat
   return send
 }
 
-test('a sheet follows the finger, comes back from a short drag and goes with a long one', async ({
-  visitor,
-}) => {
-  const bo = await visitor(TOUCH_PHONE)
-  const send = await hasSendOpen(bo)
-  const finger = await fingerOn(bo.page)
-  const { y: top, height } = await boxOf(send)
-  const part = (share: number) => top + 20 + height * share
+test(
+  'a sheet follows the finger, comes back from a short drag and goes with a long one',
+  { tag: '@shell' },
+  async ({ visitor }) => {
+    const bo = await visitor(TOUCH_PHONE)
+    const send = await hasSendOpen(bo)
+    const finger = await fingerOn(bo.page)
+    const { y: top, height } = await boxOf(send)
+    const part = (share: number) => top + 20 + height * share
 
-  await finger.goesDown(120, part(0))
-  await finger.movesTo(120, part(0.2))
-  // The first few pixels tell a drag from a tap.
-  await expect.poll(async () => (await movedBy(send)).y).toBeGreaterThan(height * 0.2 - 24)
-  await finger.lifts()
-  await expect.poll(() => movedBy(send)).toEqual({ x: 0, y: 0 })
-  await expect(send).toBeVisible()
+    await finger.goesDown(120, part(0))
+    await finger.movesTo(120, part(0.2))
+    // The first few pixels tell a drag from a tap.
+    await expect.poll(async () => (await movedBy(send)).y).toBeGreaterThan(height * 0.2 - 24)
+    await finger.lifts()
+    await expect.poll(() => movedBy(send)).toEqual({ x: 0, y: 0 })
+    await expect(send).toBeVisible()
 
-  await finger.goesDown(120, part(0))
-  await finger.movesTo(120, part(0.7))
-  await finger.lifts()
-  await expect(send).toBeHidden()
-  await expect(bo.page).toHaveURL(/\/community$/)
-})
+    await finger.goesDown(120, part(0))
+    await finger.movesTo(120, part(0.7))
+    await finger.lifts()
+    await expect(send).toBeHidden()
+    await expect(bo.page).toHaveURL(/\/community$/)
+  },
+)
 
-test('a sheet whose content scrolls stays while it does', async ({ visitor }) => {
+test('a sheet whose content scrolls stays while it does', { tag: '@shell' }, async ({ visitor }) => {
   const bo = await visitor({ ...TOUCH_PHONE, viewport: { width: 390, height: 420 } })
   const send = await hasSendOpen(bo)
   const finger = await fingerOn(bo.page)
@@ -73,35 +75,39 @@ test('a sheet whose content scrolls stays while it does', async ({ visitor }) =>
   expect(await movedBy(send)).toEqual({ x: 0, y: 0 })
 })
 
-test('a panel is swiped away from the left edge, and only from there', async ({ visitor }) => {
-  const bo = await visitor(TOUCH_PHONE)
-  await bo.isSignedInAs('bo@coffer.test')
-  await bo.opens('/more')
-  await bo.page.getByRole('link', { name: /About/ }).click()
-  const about = bo.page.getByRole('region', { name: 'About' })
-  await expect(about).toBeVisible()
-  await expect.poll(() => movedBy(about)).toEqual({ x: 0, y: 0 })
-  const finger = await fingerOn(bo.page)
+test(
+  'a panel is swiped away from the left edge, and only from there',
+  { tag: '@shell' },
+  async ({ visitor }) => {
+    const bo = await visitor(TOUCH_PHONE)
+    await bo.isSignedInAs('bo@coffer.test')
+    await bo.opens('/more')
+    await bo.page.getByRole('link', { name: /About/ }).click()
+    const about = bo.page.getByRole('region', { name: 'About' })
+    await expect(about).toBeVisible()
+    await expect.poll(() => movedBy(about)).toEqual({ x: 0, y: 0 })
+    const finger = await fingerOn(bo.page)
 
-  await finger.goesDown(120, 400)
-  await finger.movesTo(330, 400)
-  expect(await movedBy(about)).toEqual({ x: 0, y: 0 })
-  await finger.lifts()
+    await finger.goesDown(120, 400)
+    await finger.movesTo(330, 400)
+    expect(await movedBy(about)).toEqual({ x: 0, y: 0 })
+    await finger.lifts()
 
-  await finger.goesDown(8, 400)
-  await finger.movesTo(88, 400)
-  await expect.poll(() => movedBy(about)).toEqual({ x: 80, y: 0 })
-  await finger.lifts()
-  await expect.poll(() => movedBy(about)).toEqual({ x: 0, y: 0 })
+    await finger.goesDown(8, 400)
+    await finger.movesTo(88, 400)
+    await expect.poll(() => movedBy(about)).toEqual({ x: 80, y: 0 })
+    await finger.lifts()
+    await expect.poll(() => movedBy(about)).toEqual({ x: 0, y: 0 })
 
-  await finger.goesDown(8, 400)
-  await finger.movesTo(248, 400)
-  await finger.lifts()
-  await expect(bo.page).toHaveURL(/\/more$/)
-  await expect(about).toBeHidden()
-})
+    await finger.goesDown(8, 400)
+    await finger.movesTo(248, 400)
+    await finger.lifts()
+    await expect(bo.page).toHaveURL(/\/more$/)
+    await expect(about).toBeHidden()
+  },
+)
 
-test('the carousel goes on once a quarter of the way is swiped', async ({ visitor }) => {
+test('the carousel goes on once a quarter of the way is swiped', { tag: '@shell' }, async ({ visitor }) => {
   const bo = await visitor(TOUCH_PHONE)
   await bo.isSignedInAs('bo@coffer.test')
   await bo.opens('/dashboard')

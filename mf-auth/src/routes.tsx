@@ -38,7 +38,7 @@ function Auth() {
   )
 }
 
-/** What the links of mails lead to. */
+/** The targets of links in mails. */
 const CREDENTIALS = [
   [paths.resetPassword(), ResetPasswordScreen],
   [paths.verify(), VerifyScreen],

@@ -1,9 +1,11 @@
 import { Suspense, lazy } from 'react'
-import { Navigate, Route, Routes, useParams } from '@coffer/shared-sdk/navigation'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Navigate, Route, Routes, paths, useBack, useParams } from '@coffer/shared-sdk/navigation'
 import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
+import { Loading, Page, RowSkeletons, ScreenHeader, Skeleton } from '@coffer/shared-ui'
 import { AccountScreen } from './screens/account/account.screen.tsx'
 import { MembersScreen } from './screens/community/members.screen.tsx'
-import { TransactionsOnTheirWay } from './screens/transactions/transactions-on-their-way.tsx'
+import { listTexts } from './texts/transaction-lists.catalogue.ts'
 
 const TransactionsScreen = lazy(
   () => import(/* webpackChunkName: "all-transactions" */ './screens/transactions/transactions.screen.tsx'),
@@ -19,7 +21,7 @@ export const screens: RemoteRoutes['screens'] = {
       <Route
         path={`${basePath}/transactions`}
         element={
-          <Suspense fallback={<TransactionsOnTheirWay />}>
+          <Suspense fallback={<TransactionsSkeleton />}>
             <TransactionsScreen />
           </Suspense>
         }
@@ -34,8 +36,22 @@ export const screens: RemoteRoutes['screens'] = {
   ),
 }
 
-/** An address below an account that does not exist leads to the account itself. */
+/** An unknown URL below an account leads to the account. */
 function ToAccount({ basePath }: { readonly basePath: string }) {
   const { id = '' } = useParams()
   return <Navigate to={`${basePath}/${id}`} replace />
+}
+
+/** All Transactions while its code loads. */
+function TransactionsSkeleton() {
+  const words = useTexts(listTexts)
+  return (
+    <Page>
+      <ScreenHeader title={words.all} back={{ label: words.back, onClick: useBack(paths.community()) }} />
+      <Skeleton $height="44px" $shape="block" />
+      <Loading label={words.loading}>
+        <RowSkeletons count={6} shape="transaction" />
+      </Loading>
+    </Page>
+  )
 }

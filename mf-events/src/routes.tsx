@@ -17,7 +17,7 @@ export const screens: RemoteRoutes['screens'] = {
   ),
 }
 
-/** An address below an event that does not exist leads to the event itself. */
+/** An unknown URL below an event leads to the event. */
 function ToEvent({ basePath }: { readonly basePath: string }) {
   const { id = '' } = useParams()
   return <Navigate to={`${basePath}/${id}`} replace />

@@ -1,2 +1,2 @@
-/** The frame of pictures of figures. What draws in it comes with the screen. */
-export { ChartFrame, type ChartFrameProps, type ChartTable } from './patterns/chart-frame/chart-frame.tsx'
+/** The frame around charts. The chart itself comes with its screen. */
+export { ChartFrame } from './patterns/chart-frame/chart-frame.tsx'

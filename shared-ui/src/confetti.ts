@@ -1,2 +1,2 @@
-/** The confetti, with the library that throws it: load it at the moment of joy. */
-export { Confetti, type ConfettiProps } from './primitives/confetti/confetti.tsx'
+/** The confetti with its library: load it when it is fired. */
+export { Confetti } from './primitives/confetti/confetti.tsx'

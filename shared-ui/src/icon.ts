@@ -1,2 +1,6 @@
-/** What every lucide icon is made with: one copy in the shell, which the remotes' builds take (ADR 0113). */
+/**
+ * Creates every lucide icon. The remotes' builds take this one copy from the shell (ADR 0007).
+ *
+ * @public for deploy's `taken-from-shell.ts`, which names it as a module
+ */
 export { createLucideIcon as default } from 'lucide-react'

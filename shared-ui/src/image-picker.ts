@@ -1,7 +1,2 @@
-/** Takes pictures from the device: load it where someone may choose one. */
-export {
-  ImagePicker,
-  type ImagePickerProps,
-  type ImagePickerTexts,
-} from './patterns/image-picker/image-picker.tsx'
-export { processImage } from './patterns/image-picker/process-image.ts'
+/** Picks a picture from the device and resizes it. */
+export { ImagePicker, type ImagePickerProps } from './patterns/image-picker/image-picker.tsx'

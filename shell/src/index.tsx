@@ -1,9 +1,6 @@
 import { nextTask } from './boot/next-task.ts'
 
-/**
- * The page's own script in pieces: what all of it needs is set up in one task each, so that a phone that is slow at it
- * answers taps in between.
- */
+/** Modules that are evaluated in one task each before the rest, so that a slow phone can respond to taps in between (ADR 0076). */
 const PIECES = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@coffer/shared-sdk/client'),

@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wr
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import type { BuildOptions } from 'esbuild'
+import { ALLOWED_QUERIES } from '@coffer/shared-sdk/contracts/allowed-queries'
 import { COMMANDS, HOOKS, ROUTES } from '../hooks/register.ts'
-import { bodyOf } from '../hooks/route-bodies.ts'
+import type { Route } from '../hooks/register.ts'
+import { SERVER_FIELDS } from '../lib/server-fields.ts'
 
 const source = join(import.meta.dirname, '..')
 
@@ -20,6 +22,7 @@ const ENGINE: BuildOptions = {
   logLevel: 'error',
 }
 
+const ROUTE_LIST: readonly Route[] = ROUTES
 const BUNDLE = 'require(`${__hooks}/coffer.js`)'
 const HANDLERS = `${BUNDLE}.handlers`
 const tags = (collections: readonly string[]): string => collections.map((name) => `, '${name}'`).join('')
@@ -29,16 +32,28 @@ function registrations(): string {
   const hooks = HOOKS.map(
     ([hook, handler, ...names]) => `${hook}((e) => { ${HANDLERS}.${handler}(e) }${tags(names)})`,
   )
-  const routes = ROUTES.map(([method, path, handler]) => {
-    const { fields, files = [] } = bodyOf(handler)
-    const read = `${JSON.stringify(fields)}, ${JSON.stringify(files)}`
-    return `routerAdd('${method}', '${path}', (e) => { ${BUNDLE}.refuseUnread(e, ${read}); ${HANDLERS}.${handler}(e) })`
+  const routes = ROUTE_LIST.map(({ method, path, body, handler }) => {
+    const read = `${JSON.stringify(body.fields)}, ${JSON.stringify(body.files ?? [])}`
+    return `routerAdd('${method}', '${path}', (e) => { ${BUNDLE}.refuseUnknownFields(e, ${read}); ${HANDLERS}.${handler}(e) })`
   })
   const commands = COMMANDS.map(
     ([name, handler]) =>
       `$app.rootCmd.addCommand(new Command({ use: '${name}', hidden: true, run: (command, args) => { ${HANDLERS}.${handler}($app, args) } }))`,
   )
   return [...hooks, ...routes, ...commands, ''].join('\n')
+}
+
+/** What backend/server lets clients ask and send; it reads this file at its start. */
+function clientContract(): string {
+  const routes = Object.fromEntries(
+    ROUTE_LIST.map(({ method, path, query = [] }) => [`${method} ${path}`, query]),
+  )
+  return JSON.stringify({ collections: ALLOWED_QUERIES, routes, serverFields: SERVER_FIELDS }, null, 2)
+}
+
+/** TypeScript of `src` as a script for PocketBase's engine. */
+export function bundleForEngine({ code }: { readonly code: string }): Promise<string> {
+  return bundle({ format: 'iife', stdin: { contents: code, resolveDir: source, loader: 'ts' } })
 }
 
 async function bundle(options: BuildOptions): Promise<string> {
@@ -52,12 +67,13 @@ async function bundle(options: BuildOptions): Promise<string> {
 async function bundleAll(): Promise<Map<string, string>> {
   const migrations = readdirSync(join(source, 'migrations')).filter((file) => /^\d+_.*\.ts$/.test(file))
   const [hooks, ...texts] = await Promise.all([
-    bundle({ format: 'cjs', entryPoints: [join(source, 'hooks/bundle.ts')] }),
+    bundle({ format: 'cjs', entryPoints: [join(source, 'hooks/handlers.ts')] }),
     ...migrations.map((file) => bundle({ format: 'iife', entryPoints: [join(source, 'migrations', file)] })),
   ])
   return new Map([
     ['pb_hooks/coffer.js', hooks],
     ['pb_hooks/coffer.pb.js', registrations()],
+    ['pb_hooks/client-contract.json', clientContract()],
     ...migrations.map((file, index): [string, string] => [
       `pb_migrations/${basename(file, '.ts')}.js`,
       texts[index] ?? '',
@@ -67,7 +83,7 @@ async function bundleAll(): Promise<Map<string, string>> {
 
 /**
  * Bundles hooks and migrations for PocketBase into pb_hooks and pb_migrations below a folder of `cache` that
- * is named after their content: a running server keeps the files it was started with. Takes a fraction of a
+ * is named after their content, so that a running server keeps its files. Takes a fraction of a
  * second, so it runs before every start.
  */
 export async function buildHooks(cache: string): Promise<{ hooksDir: string; migrationsDir: string }> {

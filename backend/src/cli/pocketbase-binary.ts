@@ -10,7 +10,7 @@ const backend = join(import.meta.dirname, '../..')
 const sources = join(backend, 'server')
 
 const NO_GO =
-  'PocketBase is missing: install Go (https://go.dev/dl, 1.25 or newer) so that it can be built, or set COFFER_POCKETBASE to the path of an official PocketBase 0.39 executable.'
+  'PocketBase is missing: install Go (https://go.dev/dl, 1.25 or newer) so that it can be built, or set COFFER_POCKETBASE to the path of a server built from backend/server.'
 
 /**
  * The path of the server's executable, from the first of: COFFER_POCKETBASE, the build kept in
@@ -64,7 +64,7 @@ async function build(target: string, env: NodeJS.ProcessEnv, log: Log): Promise<
   log('PocketBase: building it with Go; the first time takes a few minutes')
   mkdirSync(join(target, '..'), { recursive: true })
   const ticker = setInterval(() => log(`PocketBase: still building (${seconds()} s)`), 10_000)
-  // Built aside and renamed: an interrupted build leaves nothing that looks finished.
+  // Built in a temporary file and renamed: an interrupted build does not look finished.
   const draft = `${target}.${process.pid}`
   try {
     await goBuild(draft, env)

@@ -65,7 +65,7 @@ function typeOf(field: FieldSchema, isView: boolean): string {
 function selectType(field: FieldSchema, isView: boolean): string {
   const values = (field.values ?? []).map((value) => `'${value}'`)
   if (isList(field)) return `readonly (${values.join(' | ')})[]`
-  // PocketBase answers an empty text where nothing was chosen.
+  // PocketBase returns an empty text where nothing is selected.
   return [...values, ...(field.required === true || isView ? [] : ["''"])].join(' | ')
 }
 

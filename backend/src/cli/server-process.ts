@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 
 export interface ServerProcess {
   readonly pid: number
-  /** Settles when the process has ended, with what it said last. Never rejects. */
+  /** Resolves when the process has ended, with its last output. Never rejects. */
   readonly exited: Promise<{ code: number | null; lastWords: string }>
   kill(signal: 'SIGTERM' | 'SIGKILL'): void
 }
 
 /**
- * Starts the executable; every line it says goes to `log`. It leads a process group of its own, so that
- * Ctrl-C in the terminal reaches it through whoever started it, in order.
+ * Starts the executable and passes every line of its output to `log`. It leads its own process group, so that Ctrl-C in the
+ * terminal reaches it only through its parent.
  */
 export function startProcess(
   binary: string,

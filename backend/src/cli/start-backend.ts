@@ -13,13 +13,13 @@ import { StartFailure } from './start-failure.ts'
 /** One engine per request that runs hooks; more at once are made on demand, slowly. */
 const ENGINES = 60
 /**
- * Go tidies up when memory has grown three times instead of two, within a limit: less work per write (ADR 0018).
- * The environment may say otherwise.
+ * Go collects garbage when memory has tripled instead of doubled, within a limit: less work per write (ADR 0018). The
+ * environment overrides it.
  */
 const MEMORY = { GOGC: '200', GOMEMLIMIT: '96MiB' }
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 3_000
-/** Where `pnpm start` serves the app unless told otherwise. */
+/** Where `pnpm start` serves the app by default. */
 const DEFAULT_APP_URL = 'http://127.0.0.1:4100'
 
 export interface BackendOptions {
@@ -43,7 +43,7 @@ export interface Backend {
   readonly pid: number
   /** Asks the server to stop and resolves when it has. */
   stop(): Promise<void>
-  /** Settles when the server's process ends, by `stop` or by itself, with what it said last. */
+  /** Resolves when the server's process ends, by `stop` or by itself, with its last output. */
   readonly exited: Promise<{ code: number | null; lastWords: string }>
 }
 
@@ -74,8 +74,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   mkdirSync(dataDir, { recursive: true })
   const server: Server = {
     binary,
-    env: { ...MEMORY, ...env, COFFER_SELF: url, COFFER_APP_URL: env['COFFER_APP_URL'] || DEFAULT_APP_URL },
-    // PocketBase takes an executable below a temporary folder for a development run.
+    env: { ...MEMORY, ...env, COFFER_APP_URL: env['COFFER_APP_URL'] || DEFAULT_APP_URL },
+    // PocketBase takes an executable in a temporary folder for a development run.
     flags: [
       `--dir=${dataDir}`,
       `--hooksDir=${hooksDir}`,
@@ -100,9 +100,7 @@ async function prepare(server: Server, demo: boolean): Promise<void> {
     if (demo)
       writeFileSync(plan, JSON.stringify(demoPlan({ now: new Date(), url: env['COFFER_APP_URL'] ?? '' })))
     const args = ['coffer-prepare', ...(demo ? [plan] : []), '--hooksPool=1', ...flags]
-    // Nobody listens yet to whom it could signal.
-    const { code, lastWords } = await startProcess(binary, args, { env: { ...env, COFFER_SELF: '' }, log })
-      .exited
+    const { code, lastWords } = await startProcess(binary, args, { env, log }).exited
     if (code !== 0) throw new StartFailure(`PocketBase could not prepare its data folder: ${lastWords}`)
   } finally {
     rmSync(folder, { recursive: true })

@@ -112,7 +112,7 @@ export function planEvents(plan: PlanBuilder): void {
   for (const event of [DINNER, LAKE, SURPRISE]) planEvent(plan, event)
 }
 
-/** Writes the event with its groups, shares and transactions; answers what settling it needs. */
+/** Writes the event with its groups, shares and transactions; returns what settling it needs. */
 function planEvent(plan: PlanBuilder, event: EventPlan): EventLedger {
   const announced = plan.at(event.announced, 18)
   const admin = plan.userId(event.admins[0] ?? 'kavya')
@@ -211,10 +211,10 @@ function conclude(plan: PlanBuilder, event: EventLedger, when: Date): void {
       'acc_accounts',
       event.accountId,
       { status, updated: when.toISOString() },
-      { isChange: true, asSystem: true },
+      { isChange: true, isUnchecked: true },
     )
   change('inactive')
-  const how = { isChange: true, asSystem: true }
+  const how = { isChange: true, isUnchecked: true }
   for (const id of conclusion.value.approvedIds) {
     plan.add('acc_txs', id, { status: 'approved', updated: when.toISOString() }, how)
   }
@@ -234,7 +234,7 @@ function conclude(plan: PlanBuilder, event: EventLedger, when: Date): void {
         groupx: row.groupId,
         ...stamp(when),
       },
-      { asSystem: true },
+      { isUnchecked: true },
     )
   })
   change('closed')

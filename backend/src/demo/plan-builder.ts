@@ -14,7 +14,7 @@ export interface PlannedTransaction {
   readonly to: string
   readonly cents: Cents
   readonly description: string
-  /** Key of the person who entered it; who is allowed to is checked when it is written. */
+  /** Key of the person who entered it; whether they may is checked when it is written. */
   readonly by: string
   readonly created: Date
   /** When it was approved; only for what starts as a request. */
@@ -29,10 +29,10 @@ export function demoId(...names: readonly string[]): string {
   return BigInt(`0x${hash}`).toString(36).padStart(15, '0').slice(-15)
 }
 
-/** Collects the writes that make the demo, and knows the ids of what it made. */
+/** Collects the writes that make the demo, and gives their ids. */
 export class PlanBuilder {
   readonly steps: SeedStep[] = []
-  /** account key -> cents, as far as planned transactions went. */
+  /** account key -> cents, over the transactions planned so far. */
   readonly balances = new Map<string, Cents>()
   readonly #now: Date
   readonly #community: string
@@ -67,7 +67,7 @@ export class PlanBuilder {
     collection: string,
     id: string,
     values: SeedStep['values'],
-    how: Pick<SeedStep, 'asSystem' | 'isChange'> = {},
+    how: Pick<SeedStep, 'isUnchecked' | 'isChange' | 'caller'> = {},
   ): void {
     this.steps.push({ collection, id, values, ...how })
   }
@@ -104,13 +104,13 @@ export class PlanBuilder {
     })
   }
 
-  /** Answers the id of the transaction. */
+  /** Returns the id of the transaction. */
   transaction(planned: PlannedTransaction): string {
     const { from, to, cents, description, by, created, approved, txGroup = '', groupId = '' } = planned
     const id = demoId(this.#community, 'transaction', String((this.#count += 1)))
     this.#book(from, -cents)
     this.#book(to, cents)
-    this.add('acc_txs', id, {
+    const values = {
       sender: this.accountId(from),
       receiver: this.accountId(to),
       amount: decimalFromCents(cents),
@@ -120,9 +120,12 @@ export class PlanBuilder {
       groupx: groupId,
       created_by: this.userId(by),
       ...stamp(created),
-    })
+    }
+    const caller = { userId: this.userId(by), organisationId: this.organisationId }
+    this.add('acc_txs', id, values, { caller })
     if (approved !== undefined) {
-      this.add('acc_txs', id, { status: 'approved', updated: approved.toISOString() }, { isChange: true })
+      const approval = { status: 'approved', shownUpdated: values.updated, updated: approved.toISOString() }
+      this.add('acc_txs', id, approval, { isChange: true })
     }
     return id
   }

@@ -1,4 +1,4 @@
-/** A stream of numbers that looks random and is the same for the same seed, so that every demo is alike. */
+/** Pseudo-random numbers, the same for the same seed, so that every demo is equal. */
 export interface Random {
   /** From `min` to `max`, both included. */
   whole(min: number, max: number): number

@@ -1,7 +1,5 @@
-import { MINTED } from '../lib/ledger/triggers.ts'
-
 /**
- * Which handler answers which of PocketBase's hooks. build-hooks.ts turns each row into one line that
+ * [hook, handler, ...collections]: PocketBase's hooks and their handlers. build-hooks.ts turns each row into one line that
  * requires the bundle, because PocketBase copies handlers as text into its engines.
  */
 export const HOOKS = [
@@ -13,7 +11,7 @@ export const HOOKS = [
   ['onRecordUpdateRequest', 'choosePassword', 'users'],
   ['onRecordConfirmPasswordResetRequest', 'choosePassword', 'users'],
   ['onRecordRequestEmailChangeRequest', 'requestEmailChange', 'users'],
-  ['onRecordAuthWithPasswordRequest', 'signInByPassword', 'users'],
+  ['onRecordAuthWithPasswordRequest', 'signInByPassword', 'users', '_superusers'],
   ['onRecordAuthWithOAuth2Request', 'signInByProvider', 'users'],
   ['onRecordCreate', 'checkRecordContent', 'users', 'manifest'],
   [
@@ -26,10 +24,10 @@ export const HOOKS = [
     'acc_groups',
     'acc_txs',
   ],
-  // First of all that happens on a create: a repeated one must meet no other hook.
+  // Before the collection's own hook: a repeated create must not reach it.
   [
     'onRecordCreate',
-    'createRecordOnce',
+    'createWithClientId',
     'organisations',
     'acc_accounts',
     'acc_accounts_meta',
@@ -41,17 +39,16 @@ export const HOOKS = [
   ],
   ['onRecordCreate', 'createOrganisation', 'organisations'],
   ['onRecordCreate', 'createInvite', 'invites'],
+  ['onRecordDelete', 'deleteInvite', 'invites'],
   ['onRecordCreate', 'upsertOwn', 'authz_settings', 'webpush_subscriptions'],
   ['onRecordCreate', 'createErrorReport', 'errors'],
   ['onRecordEnrich', 'enrichManifest', 'manifest'],
-  ['onBatchRequest', 'redirectRepeatedDeletes'],
-  ['onRecordDelete', 'keepDeletedId', 'deleted_ids'],
   ['onRecordCreate', 'createUser', 'users'],
   ['onRecordUpdate', 'updateUser', 'users'],
   ['onRecordCreate', 'createTransaction', 'acc_txs'],
   ['onRecordUpdate', 'updateTransaction', 'acc_txs'],
   ['onRecordDelete', 'deleteTransaction', 'acc_txs'],
-  ['onBatchRequest', 'readBatchAhead'],
+  ['onBatchRequest', 'readAhead'],
   ['onRecordCreate', 'createAccount', 'acc_accounts'],
   ['onRecordUpdate', 'updateAccount', 'acc_accounts'],
   ['onRecordDelete', 'deleteAccount', 'acc_accounts'],
@@ -64,34 +61,6 @@ export const HOOKS = [
   ['onRecordCreate', 'createParticipant', 'acc_groupx_participants'],
   ['onRecordUpdate', 'updateParticipant', 'acc_groupx_participants'],
   ['onRecordDelete', 'deleteParticipant', 'acc_groupx_participants'],
-  [
-    // Not of transactions: their own hook asks for the signal (lib/change-signal.ts).
-    'onRecordAfterCreateSuccess',
-    'signalChange',
-    'acc_accounts',
-    'acc_accounts_meta',
-    'acc_groups',
-    'acc_groupx_participants',
-  ],
-  [
-    'onRecordAfterUpdateSuccess',
-    'signalChange',
-    'acc_txs',
-    'acc_accounts',
-    'acc_accounts_meta',
-    'acc_groups',
-    'acc_groupx_participants',
-  ],
-  [
-    'onRecordAfterDeleteSuccess',
-    'signalChange',
-    'acc_txs',
-    'acc_accounts',
-    'acc_accounts_meta',
-    'acc_groups',
-    'acc_groupx_participants',
-  ],
-  ['onRecordsListRequest', 'refuseSortByAddress'],
   [
     'onRecordsListRequest',
     'answerEmptyList',
@@ -108,27 +77,94 @@ export const HOOKS = [
   ],
 ] as const
 
-/** [method, path, handler] */
+/** What a route reads; anything else is refused (ADR 0047). */
+interface RouteBody {
+  readonly fields: readonly string[]
+  /** Parts of a form that are files. */
+  readonly files?: readonly string[]
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body: RouteBody
+  /** Parameters of the address; others are refused in backend/server. */
+  readonly query?: readonly string[]
+  readonly handler: string
+}
+
+const NOTHING: RouteBody = { fields: [] }
+/** Every field of an invite: clients send the invite as the body (product 7.4). */
+const INVITE: RouteBody = {
+  fields: [
+    'id',
+    'organisation',
+    'by',
+    'email',
+    'accepted',
+    'user',
+    'created',
+    'updated',
+    'collectionId',
+    'collectionName',
+    'expand',
+  ],
+}
+
+/** The server's own routes. Those under /api are in front of PocketBase's (lib/one-time-code.ts). */
 export const ROUTES = [
-  ['POST', '/ext/flush', 'flushSignal'],
-  ['POST', '/ext/sign-out-everywhere', 'signOutEverywhere'],
-  ['POST', '/ext/accept-invite', 'acceptInvite'],
-  ['GET', '/ext/ledger-proof', 'proveLedger'],
-  ['GET', '/ext/balance-breakdown', 'breakDownBalance'],
-  // In front of PocketBase's own (lib/one-time-code.ts).
-  ['POST', '/api/collections/users/auth-with-otp', 'signInByCode'],
-  ['POST', '/api/collections/users/request-email-change-code', 'requestEmailChangeCode'],
-  ['POST', '/api/collections/users/confirm-email-change', 'confirmEmailChange'],
-  ...MINTED.map((name) => ['DELETE', `/api/collections/${name}/records/{id}`, 'deleteRecordTwice'] as const),
-  ['POST', '/ext/events/{id}/conclude', 'concludeEventRoute'],
-  ['POST', '/ext/events/{id}/delete-transactions', 'deleteTransactionsRoute'],
-  ['POST', '/ext/events/{id}/remove-participant', 'removeParticipantRoute'],
-] as const
+  { method: 'POST', path: '/ext/sign-out-everywhere', body: NOTHING, handler: 'signOutEverywhere' },
+  { method: 'POST', path: '/ext/accept-invite', body: INVITE, handler: 'acceptInvite' },
+  { method: 'GET', path: '/ext/ledger-proof', body: NOTHING, handler: 'proveLedger' },
+  {
+    method: 'GET',
+    path: '/ext/balance-breakdown',
+    body: NOTHING,
+    query: ['account'],
+    handler: 'breakDownBalance',
+  },
+  {
+    method: 'POST',
+    path: '/api/collections/users/auth-with-otp',
+    body: { fields: ['otpId', 'password'] },
+    handler: 'signInByCode',
+  },
+  {
+    method: 'POST',
+    path: '/api/collections/users/request-email-change-code',
+    body: { fields: ['newEmail'] },
+    handler: 'requestEmailChangeCode',
+  },
+  {
+    method: 'POST',
+    path: '/api/collections/users/confirm-email-change',
+    body: { fields: ['token', 'password'] },
+    handler: 'confirmEmailChange',
+  },
+  {
+    method: 'POST',
+    path: '/ext/events/{id}/conclude',
+    body: { fields: [], files: ['avatar'] },
+    handler: 'concludeEventRoute',
+  },
+  {
+    method: 'POST',
+    path: '/ext/events/{id}/delete-transactions',
+    body: NOTHING,
+    handler: 'deleteTransactionsRoute',
+  },
+  {
+    method: 'POST',
+    path: '/ext/events/{id}/remove-participant',
+    body: { fields: ['participant'] },
+    handler: 'removeParticipantRoute',
+  },
+] as const satisfies readonly Route[]
 
 /** [command, handler]: console commands of the server's executable. */
 export const COMMANDS = [['coffer-prepare', 'prepareServer']] as const
 
 export type HandlerName =
   | (typeof HOOKS)[number][1]
-  | (typeof ROUTES)[number][2]
+  | (typeof ROUTES)[number]['handler']
   | (typeof COMMANDS)[number][1]

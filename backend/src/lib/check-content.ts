@@ -1,4 +1,4 @@
-import { isShowable } from '@coffer/shared-sdk/domain'
+import { cleanText, isDisplayable, normalizeDescription } from '@coffer/shared-sdk/domain'
 import { throwReason, throwRefusalCode } from './refuse.ts'
 
 /** Texts that other people read in lists, per collection. */
@@ -10,30 +10,32 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   acc_txs: ['description'],
 }
 
-/** As the picture's content may be, and as PocketBase names it. */
+/** The endings of the pictures that are allowed. */
 const PICTURES = /\.(png|jpe?g|jfif|webp|gif)$/i
 const ID = /^[a-z0-9]{15}$/
-/** Far below where JavaScript's whole numbers end. */
+/** Far below JavaScript's largest safe integer. */
 const MAX_ORDER = 1_000_000
 const NOBODY = 'nobody000000000'
 
 /**
- * Before anything else looks at a record that is written: its id is one, its texts look like what they are, and its
- * pictures are called like pictures. A file is served with the type of its ending, whatever it holds: a GIF called
- * `x.js` would be a script of the app's own origin (ADR 0049).
+ * Before other hooks: checks the id, cleans and checks the texts that people read, and checks the names of pictures. A file
+ * is served with the type of its ending: a GIF called `x.js` would be a script of the app's own origin (product 5.5).
  * @throws 400 naming the field.
  */
 export function checkContent(record: PbRecord): void {
   if (record.isNew() && !isId(record.id)) {
-    // When a create fails, PocketBase tidies up the folder of that id, and breaks over one that leads elsewhere.
+    // When a create fails, PocketBase removes the folder of that id, and fails for one that is a path elsewhere.
     record.set('id', NOBODY)
     throwNoId()
   }
   const { name, fields } = record.collection()
   for (const field of SHOWN[name] ?? []) {
     const text = record.getString(field)
-    // What was there before must not stand in the way of another change.
-    if (record.isNew() || record.original().getString(field) !== text) checkText(text, field)
+    // An unchanged text must not prevent another change.
+    if (!record.isNew() && record.original().getString(field) === text) continue
+    checkText(text, field)
+    const cleaned = clean(name, field, text)
+    if (cleaned !== text) record.set(field, cleaned)
   }
   if (name === 'acc_groups' && Math.abs(record.getFloat('order')) > MAX_ORDER) {
     throwReason(400, {
@@ -47,13 +49,20 @@ export function checkContent(record: PbRecord): void {
   }
 }
 
-/** As `checkContent`, for a new transaction whose values are at hand. */
-export function checkNewTransaction(values: { readonly [field: string]: unknown }): void {
+/** As `checkContent`, for the values of a new transaction. Returns the description as it is stored. */
+export function checkNewTransaction(values: { readonly [field: string]: unknown }): string {
+  const description = String(values['description'])
   if (!isId(String(values['id']))) throwNoId()
-  checkText(String(values['description']), 'description')
+  checkText(description, 'description')
+  return normalizeDescription(description)
 }
 
-/** Without one PocketBase mints it. */
+function clean(collection: string, field: string, text: string): string {
+  if (collection === 'acc_txs') return normalizeDescription(text)
+  return cleanText(text, { multiline: field === 'description' })
+}
+
+/** Without an id PocketBase generates one. */
 const isId = (id: string): boolean => id === '' || ID.test(id)
 
 function throwNoId(): never {
@@ -61,7 +70,7 @@ function throwNoId(): never {
 }
 
 function checkText(text: string, field: string): void {
-  if (!isShowable(text)) throwRefusalCode('text-unshowable', field)
+  if (!isDisplayable(text)) throwRefusalCode('text-unshowable', field)
 }
 
 function checkPictures(record: PbRecord, field: string): void {

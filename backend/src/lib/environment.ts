@@ -1,13 +1,12 @@
-import { applyProvider } from './provider.ts'
 import { areLimitsLifted } from './limits.ts'
-import { appointSiteAdmins } from './site-admins.ts'
+import { setSiteAdmins } from './site-admins.ts'
 
-/** Settings of the installation, from the environment: see the table in backend/README.md. */
+/** Settings of the installation, from the environment; the table is in backend/README.md. */
 const number = (value: string, fallback: number): number => (value === '' ? fallback : Number(value))
 
 /**
  * Writes the settings that `COFFER_*` names, if they differ from the stored ones; variables that are not
- * set leave what the dashboard says. A new COFFER_APP_URL moves the manifest and the communities of the old one.
+ * set leave the dashboard's settings. With a new COFFER_APP_URL the manifest and the communities of the old one move to it.
  */
 export function applyEnvironment(app: App): void {
   const settings = app.settings()
@@ -17,7 +16,7 @@ export function applyEnvironment(app: App): void {
   if (env('COFFER_APP_URL') !== '') settings.meta.appURL = env('COFFER_APP_URL')
   if (env('COFFER_MAIL_FROM') !== '') settings.meta.senderAddress = env('COFFER_MAIL_FROM')
   if (env('COFFER_MAIL_NAME') !== '') settings.meta.senderName = env('COFFER_MAIL_NAME')
-  // A port alone is an inbox on this machine, such as the one of `pnpm start`.
+  // A port alone: an inbox on this machine, such as the one of `pnpm start`.
   if (env('COFFER_SMTP_HOST') !== '' || env('COFFER_SMTP_PORT') !== '') {
     settings.smtp.enabled = true
     settings.smtp.host = env('COFFER_SMTP_HOST') || '127.0.0.1'
@@ -33,10 +32,10 @@ export function applyEnvironment(app: App): void {
   if (JSON.stringify(settings) !== before) app.save(settings)
   if (settings.meta.appURL !== previousUrl) moveAddress(app, previousUrl, settings.meta.appURL)
   applyProvider(app, env)
-  appointSiteAdmins(app)
+  setSiteAdmins(app)
 }
 
-/** Requests a minute from one IP address unless `COFFER_LIMIT_REQUESTS` says otherwise: a house full of people behind one. */
+/** Requests a minute from one IP address, which many people may share, unless `COFFER_LIMIT_REQUESTS` is set. */
 const REQUESTS_PER_MINUTE = 6000
 
 /**
@@ -72,7 +71,7 @@ function applyRequestLimits(settings: Settings, env: (name: string) => string): 
   ]
 }
 
-/** PocketBase's own backups: zips in the data folder or, if its dashboard says so, in S3. */
+/** PocketBase's own backups: zip files in the data folder or, if set in its dashboard, in S3. */
 function applyBackups(settings: Settings, env: (name: string) => string): void {
   if (env('COFFER_BACKUP_CRON') !== '') {
     settings.backups.cron = env('COFFER_BACKUP_CRON') === 'off' ? '' : env('COFFER_BACKUP_CRON')
@@ -80,7 +79,7 @@ function applyBackups(settings: Settings, env: (name: string) => string): void {
   settings.backups.cronMaxKeep = number(env('COFFER_BACKUP_KEEP'), 7)
 }
 
-/** What belonged to the server's former address belongs to the new one. */
+/** Records of the server's former address get the new one. */
 function moveAddress(app: App, from: string, to: string): void {
   for (const collection of ['manifest', 'organisations']) {
     for (const record of app.findRecordsByFilter(collection, 'url = {:from}', '', 0, 0, { from })) {
@@ -88,4 +87,32 @@ function moveAddress(app: App, from: string, to: string): void {
       app.save(record)
     }
   }
+}
+
+/**
+ * The OpenID Connect provider that people may sign in with (product 7), from `COFFER_OIDC_*`. Without them the
+ * dashboard's providers hold. Takes name and address from the provider and nothing else: a picture that is
+ * refused would make the sign-in fail.
+ */
+function applyProvider(app: App, env: (name: string) => string): void {
+  const read = (name: string): string => env(`COFFER_OIDC_${name}`)
+  // cli/check-environment.ts has checked that all or none are set.
+  if (read('CLIENT_ID') === '') return
+  const users = app.findCollectionByNameOrId('users')
+  const before = JSON.stringify(users.oauth2)
+  users.oauth2.enabled = true
+  users.oauth2.mappedFields = { id: '', name: 'name', username: '', avatarURL: '' }
+  users.oauth2.providers = [
+    {
+      name: 'oidc',
+      displayName: read('NAME') || 'OpenID Connect',
+      clientId: read('CLIENT_ID'),
+      clientSecret: read('CLIENT_SECRET'),
+      authURL: read('AUTH_URL'),
+      tokenURL: read('TOKEN_URL'),
+      userInfoURL: read('USERINFO_URL'),
+      pkce: true,
+    },
+  ]
+  if (JSON.stringify(users.oauth2) !== before) app.save(users)
 }

@@ -1,9 +1,18 @@
-import { DEFAULT_GROUP_NAME } from '@coffer/shared-sdk/domain'
-import type { AccountStatus, ManagedEvent, ManagedGroup } from '@coffer/shared-sdk/domain'
-import { findRow, findRows } from './rows.ts'
+import { DEFAULT_GROUP_NAME, nameKey } from '@coffer/shared-sdk/domain'
+import type {
+  AccountStatus,
+  Currency,
+  EventLedger,
+  EventRow,
+  ManagedEvent,
+  ManagedGroup,
+  ParticipantFacts,
+  TransactionStatus,
+} from '@coffer/shared-sdk/domain'
+import { findRow, findRows } from './database.ts'
 import { throwReason } from './refuse.ts'
 
-/** What the domain's rules ask about an event; dates are '' while it has none yet. */
+/** What the domain's rules need about an event; dates are '' while it has none yet. */
 export interface StoredEvent extends ManagedEvent {
   readonly id: string
   readonly metaId: string
@@ -14,8 +23,8 @@ export interface StoredEvent extends ManagedEvent {
 }
 
 /**
- * The event of this account, or `null` when there is none. Until it has its dates, whoever created the
- * account is its admin: so that the rest of it can be made in any order.
+ * The event of this account, or `null` when there is none. Until it has dates, the account's creator is its admin, so that
+ * the rest of it can be created in any order.
  */
 export function findEvent(app: App, accountId: string): StoredEvent | null {
   const row = findRow(
@@ -62,7 +71,7 @@ export interface StoredGroup extends ManagedGroup {
   readonly eventId: string
 }
 
-/** The group, or `null` when it is gone, such as while its event is deleted. */
+/** The group, or `null` when it does not exist, such as while its event is deleted. */
 export function findGroup(app: App, groupId: string): StoredGroup | null {
   const row = findRow(
     app,
@@ -74,7 +83,7 @@ export function findGroup(app: App, groupId: string): StoredGroup | null {
   return { id: groupId, eventId: row.account, createdBy: row.creator, isDefault: isDefaultName(row.name) }
 }
 
-export const isDefaultName = (name: string): boolean => name.trim().toLowerCase() === DEFAULT_GROUP_NAME
+export const isDefaultName = (name: string): boolean => nameKey(name) === DEFAULT_GROUP_NAME
 
 /** The accounts that are in this group. */
 export function participantIdsOf(app: App, groupId: string): string[] {
@@ -96,4 +105,47 @@ export function countInitiated(app: App, eventId: string, accountId: string): nu
     { eventId, accountId },
   )
   return row?.count ?? 0
+}
+
+/** All that settling an event needs, as the domain wants it: groups, shares in hundredths, rows in cents. */
+export function readEventLedger(app: App, event: StoredEvent): EventLedger {
+  const values = { event: event.id }
+  const groups = findRows(app, { id: '' }, 'SELECT id FROM acc_groups WHERE account = {:event}', values)
+  const participants = findRows(
+    app,
+    { id: '', groupId: '', participantId: '', share: 0 },
+    `SELECT p.id AS id, p.groupx AS groupId, p.participant AS participantId, CAST(ROUND(p.share * 100) AS INTEGER) AS share
+     FROM acc_groupx_participants p INNER JOIN acc_groups g ON g.id = p.groupx WHERE g.account = {:event}`,
+    values,
+  )
+  const byGroup = new Map<string, ParticipantFacts[]>(groups.map(({ id }) => [id, []]))
+  for (const { id, groupId, participantId, share } of participants) {
+    byGroup.get(groupId)?.push({ id, participantId, share })
+  }
+  return {
+    accountId: event.id,
+    status: event.status,
+    defaultGroupId: event.defaultGroupId,
+    groups: [...byGroup].map(([id, members]) => ({ id, participants: members })),
+    rows: readRows(app, event.id),
+  }
+}
+
+function readRows(app: App, event: string): EventRow[] {
+  return findRows(
+    app,
+    { id: '', sender: '', receiver: '', cents: 0, currency: '', status: '', groupx: '', creator: '' },
+    `SELECT id, sender, receiver, CAST(ROUND(amount * 100) AS INTEGER) AS cents, currency, status, groupx, created_by AS creator
+     FROM acc_txs WHERE event = {:event}`,
+    { event },
+  ).map((row) => ({
+    id: row.id,
+    senderId: row.sender,
+    receiverId: row.receiver,
+    amount: row.cents,
+    currency: row.currency as Currency,
+    status: row.status as TransactionStatus,
+    groupId: row.groupx,
+    createdBy: row.creator,
+  }))
 }

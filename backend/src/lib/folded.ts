@@ -1,48 +1,51 @@
 import { foldText } from '@coffer/shared-sdk/domain'
-import { findRow, findRows } from './rows.ts'
+import { findRow, findRows } from './database.ts'
 
-/** Collection -> the text that is searched, of which `folded` is kept beside it. */
+/** Collection -> its searched text; the folded text is stored beside it in `folded`. */
 export const SEARCHED: Readonly<Record<string, string>> = {
   acc_accounts: 'name',
   acc_groups: 'name',
   acc_txs: 'description',
 }
 
-/** Texts that SQLite's comparison without case does not do for: beyond ASCII, or with an apostrophe (ADR 0120). */
+/** Texts that SQLite cannot compare without case: beyond ASCII, or with an apostrophe (ADR 0059). */
 const FOLDS = /[^ -&(-_a-~]/
 /** The same for SQLite. */
 const folds = (field: string): string => `${field} GLOB '*[^ -&(-_a-~]*'`
 const needsFolding = (field: string): string => `folded = '' AND ${folds(field)}`
 
-/** So that looking for rows without it takes no time; it is empty. */
+/** Finds rows without it at once; it is empty. */
 export const TXS_UNFOLDED = `CREATE INDEX idx_txs_unfolded ON acc_txs (id) WHERE ${needsFolding('description')}`
 
 /**
- * What stands in `folded` beside a text: what searches compare (ADR 0059). '' for a text of ASCII without
- * apostrophes, which SQLite compares without case by itself.
+ * The value of `folded` for a text: what searches compare (ADR 0059). '' for ASCII without apostrophes, which SQLite
+ * compares without case.
  */
 export function foldedOf(text: string): string {
   if (!FOLDS.test(text)) return ''
-  // Nothing but accents or apostrophes: it must not look as if it had been forgotten.
+  // Accents or apostrophes only: '' would look as if the text had not been folded yet.
   return foldText(text) || text
 }
 
-/** Sets `folded` of a record that is about to be written, whatever the request brought along. */
+/** Sets `folded` of a record before it is written. */
 export function foldRecord(record: PbRecord): void {
   const field = SEARCHED[record.collection().name]
   if (field !== undefined) record.set('folded', foldedOf(record.getString(field)))
 }
 
-/** Folds what came past the server, such as an import: run at every start. Before its migration it does nothing. */
-export function foldMissing(app: App): void {
-  const sql = "SELECT COUNT(*) AS count FROM pragma_table_info('acc_txs') WHERE name = 'folded'"
-  if (findRow(app, { count: 0 }, sql, {})?.count !== 1) return
-  foldWhere(app, needsFolding)
-}
+/** To be raised when `foldText` changes: then all rows are folded again at the next start. */
+const VERSION = 2
 
-/** Folds everything anew, after `foldText` has changed: for migrations. Rows that stay the same are not written. */
-export function foldAnew(app: App): void {
+/**
+ * At every start: folds rows that were not written by the server, such as an import's, and all rows if another version of
+ * `foldText` folded them. Rows that stay the same are not written.
+ */
+export function foldAtStart(app: App): void {
+  const sql = "SELECT CAST(value AS INTEGER) AS version FROM _params WHERE id = 'folded'"
+  if (findRow(app, { version: 0 }, sql, {})?.version === VERSION) return foldWhere(app, needsFolding)
   foldWhere(app, folds)
+  const store = `INSERT INTO _params (id, value) VALUES ('folded', '${VERSION}') ON CONFLICT (id) DO UPDATE SET value = excluded.value`
+  app.db().newQuery(store).execute()
 }
 
 function foldWhere(app: App, condition: (field: string) => string): void {

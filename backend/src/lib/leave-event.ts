@@ -1,11 +1,11 @@
 import type { AccountId, UserId } from '@coffer/shared-sdk/domain'
 import type { StoredEvent } from './event-facts.ts'
-import { deleteAsSystem, saveAsSystem } from './system-write.ts'
+import { deleteUnchecked, saveUnchecked } from './unchecked-write.ts'
 
 /**
- * What goes along when an account has left the group 'everyone': its rows in the other groups, the pending
- * transactions of the event on its side, and the person's being an admin of it (accounting A16). Answers how
- * many transactions went. Call within a transaction.
+ * After an account has left the group 'everyone': deletes its rows in the other groups and the pending transactions of
+ * the event on its side, and removes the person from the event's admins (accounting A16). Call within a transaction.
+ * Returns how many transactions were deleted.
  */
 export function cleanUpAfterLeaving(
   app: App,
@@ -21,7 +21,7 @@ export function cleanUpAfterLeaving(
     0,
     values,
   )
-  for (const record of grouped) deleteAsSystem(app, record)
+  for (const record of grouped) deleteUnchecked(app, record)
   const transactions = app.findRecordsByFilter(
     'acc_txs',
     "event = {:event} && status = 'pending' && (sender = {:account} || receiver = {:account})",
@@ -30,14 +30,14 @@ export function cleanUpAfterLeaving(
     0,
     values,
   )
-  for (const record of transactions) deleteAsSystem(app, record)
+  for (const record of transactions) deleteUnchecked(app, record)
   if (account.userId !== null && event.adminIds.includes(account.userId)) {
     const meta = app.findRecordById('acc_accounts_meta', event.metaId)
     meta.set(
       'admins',
       event.adminIds.filter((id) => id !== account.userId),
     )
-    saveAsSystem(app, meta)
+    saveUnchecked(app, meta)
   }
   return transactions.length
 }

@@ -1,6 +1,6 @@
 /**
  * Limits that count by account or address, beside PocketBase's own, which count by the caller's IP address
- * (lib/environment.ts). Counted in this process: a restart forgives.
+ * (lib/environment.ts). Counted in this process: a restart resets them.
  */
 const DEFAULTS = {
   /** Codes sent to one address within an hour. */
@@ -9,7 +9,7 @@ const DEFAULTS = {
   COFFER_LIMIT_CODE_TRIES: 5,
   /** Passwords tried for one address within a quarter of an hour. */
   COFFER_LIMIT_PASSWORDS: 10,
-  /** Crash reports taken from everybody together within an hour. */
+  /** Crash reports accepted within an hour, from everybody together. */
   COFFER_LIMIT_ERRORS: 1000,
 } as const
 export type Limit = keyof typeof DEFAULTS
@@ -29,15 +29,15 @@ export function limitOf(limit: Limit): number {
 }
 
 /**
- * Counts one more for `who` and answers whether that stays within the limit; what goes beyond is not counted.
- * The window slides: at any moment it is the `seconds` before it that count.
+ * Counts one more for `who` and returns whether that is within the limit; attempts beyond it are not counted.
+ * The window slides: the last `seconds` count.
  */
 export function isWithinLimit(app: App, limit: Limit, who: string, seconds: number): boolean {
   if (areLimitsLifted() && limit !== 'COFFER_LIMIT_CODE_TRIES') return true
   const now = Date.now()
   sweep(app, now)
   let isWithin = false
-  // One request at a time: two at once must not both be the last one allowed.
+  // Atomic: of two requests at once only one may be the last one allowed.
   app.store().setFunc(keyOf(limit, who), (stored) => {
     const times = readTimes(stored).filter((until) => until > now)
     isWithin = times.length < limitOf(limit)
@@ -46,19 +46,19 @@ export function isWithinLimit(app: App, limit: Limit, who: string, seconds: numb
   return isWithin
 }
 
-/** Forgets what was counted for `who`, as after a success. */
+/** Resets the count for `who`, as after a success. */
 export function resetLimit(app: App, limit: Limit, who: string): void {
   app.store().remove(keyOf(limit, who))
 }
 
 const keyOf = (limit: Limit, who: string): string => `${PREFIX}${limit}:${$security.sha256(who)}`
 
-/** When each counted one stops to count. */
+/** When each counted attempt expires. */
 function readTimes(stored: unknown): number[] {
   return typeof stored === 'string' && stored !== '' ? stored.split(' ').map(Number) : []
 }
 
-/** Drops what no longer counts, so that many addresses do not fill the memory. */
+/** Removes expired counts, so that many addresses do not fill the memory. */
 function sweep(app: App, now: number): void {
   const store = app.store()
   const last = Number(store.get(SWEPT) ?? 0)

@@ -1,6 +1,6 @@
 /**
  * What people get by mail. PocketBase fills in {APP_NAME}, {APP_URL}, {OTP} and {TOKEN}; the name is
- * the community's when the server sends the code (see hooks/users.code-mail.ts).
+ * the community's when the server sends the code (hooks/sign-in.hooks.ts).
  */
 
 const frame = (
@@ -22,14 +22,14 @@ const small = (words: string): string =>
 const digits =
   '<p style="margin:16px 0;font-size:36px;letter-spacing:8px;font-weight:700;font-variant-numeric:tabular-nums">{OTP}</p>'
 
-/** To the former address, by hooks/users.confirm-email-change.ts, which also fills in {NEW_EMAIL}. */
+/** To the former address, by hooks/email-change.hooks.ts, which also fills in {NEW_EMAIL}. */
 export const addressChangedMail: MailTemplate = {
   subject: 'Your {APP_NAME} address was changed',
   body: frame(`<p style="margin:0">From now on you sign in to {APP_NAME} with {NEW_EMAIL} and no longer with this address.</p>
     ${small('If it was not you who changed it, tell an admin of your community at once.')}`),
 }
 
-/** To the present address, by hooks/users.request-email-change.ts, which also fills in {NEW_EMAIL} and {OTP}. */
+/** To the present address, by hooks/email-change.hooks.ts, which also fills in {NEW_EMAIL} and {OTP}. */
 export const changeCodeMail: MailTemplate = {
   subject: '{OTP} is your code to change your {APP_NAME} address',
   body: frame(`<p style="margin:0 0 8px">Here is your code to sign in with {NEW_EMAIL} from now on, and no longer with this address:</p>

@@ -1,18 +1,17 @@
-import { inTransaction } from './in-transaction.ts'
+import { inTransaction } from './database.ts'
 import { isWithinLimit } from './limits.ts'
 
 /**
- * The server checks more than the six digits that the mail carries: they are stored together with a part that
- * only it knows. So PocketBase's own door for codes, which counts tries by IP address alone and is reached
- * under several names, opens to nobody, and every try passes ours, which counts by code.
+ * A secret part that is stored with the six digits of the mail. So PocketBase's own sign-in by code, which counts tries by
+ * IP address only, accepts no code, and every try goes through ours, which counts by code.
  *
- * The part follows from the person's token key: signing out everywhere ends codes on their way, too.
+ * It is derived from the person's token key: signing out everywhere invalidates codes that were sent.
  */
 export function secretPartOf(user: PbRecord): string {
   return $security.hs256('one-time code', user.tokenKey())
 }
 
-/** As `secretPartOf`, of a code that does nothing but change the person's address to this one (ADR 0102). */
+/** As `secretPartOf`, for a code that only changes the person's address to this one (ADR 0102). */
 export function secretPartForAddress(user: PbRecord, newEmail: string): string {
   return $security.hs256(`change of address to ${newEmail}`, user.tokenKey())
 }
@@ -21,15 +20,15 @@ export function secretPartForAddress(user: PbRecord, newEmail: string): string {
 const TRIES_SECONDS = 3600
 
 /**
- * The code's record while it is valid and has been tried less than five times, this time included, from
- * wherever; null for one that is not, is used or was never there.
+ * The code's record if it is valid and this is at most its fifth try, from whatever address; `null` for one that is expired,
+ * used or unknown.
  */
 export function tryCode(app: App, id: string): PbRecord | null {
   const code = findCode(app, id)
   return code !== null && isWithinLimit(app, 'COFFER_LIMIT_CODE_TRIES', id, TRIES_SECONDS) ? code : null
 }
 
-/** A code works once: of two requests with the same one comes first. Whether it was this one; `then` is of the same transaction. */
+/** Deletes the code; `then` runs in the same transaction. Returns false when another request has used it. */
 export function useUpCode(
   e: HookEvent,
   id: string,
@@ -46,7 +45,7 @@ export function useUpCode(
   return isFirst
 }
 
-/** In one read: whoever looks twice may find it used up in between, by a request at the same moment. */
+/** In one read: between two another request may use it. */
 function findCode(app: App, id: string): PbRecord | null {
   const users = app.findCollectionByNameOrId('users')
   const values = { id, users: users.id, oldest: new DateTime().add(-users.otp.duration * SECOND).string() }

@@ -169,7 +169,8 @@ interface App {
   runInTransaction(work: (transaction: App) => void): void
   runAllMigrations(): void
   findCollectionByNameOrId(nameOrId: string): Collection
-  findAllCollections(): (Collection | null)[]
+  /** Creates or changes these collections. */
+  importCollections(collections: readonly object[], deleteMissing: boolean): void
   canAccessRecord(record: PbRecord, info: RequestInfo, rule: string | null): boolean
   findRecordById(collection: string, id: string): PbRecord
   findFirstRecordByData(collection: string, field: string, value: unknown): PbRecord
@@ -224,9 +225,6 @@ declare const $security: {
   randomStringWithAlphabet(length: number, alphabet: string): string
   equal(a: string, b: string): boolean
   parseUnverifiedJWT(token: string): { readonly [claim: string]: unknown }
-}
-declare const $http: {
-  send(request: { url: string; method: string; timeout: number; headers: object }): { statusCode: number }
 }
 declare function sleep(milliseconds: number): void
 declare function toString(bytes: readonly number[] | Reader, maxReaderBytes?: number): string

@@ -26,6 +26,8 @@ interface RequestEvent extends HookEvent {
   }
   readonly response: { header(): { set(name: string, value: string): void } }
   requestInfo(): RequestInfo
+  /** Keeps a value with the request; the elements of a batch get those of their batch. */
+  set(key: string, value: unknown): void
   hasSuperuserAuth(): boolean
   /** @throws when there is no such part, or the body has no parts. */
   findUploadedFiles(part: string): UploadedFile[]
@@ -50,6 +52,7 @@ interface EmailChangeRequestEvent extends RequestEvent {
   readonly newEmail: string
 }
 interface PasswordSignInEvent extends RequestEvent {
+  readonly collection: Collection
   readonly identity: string
 }
 interface ProviderSignInEvent extends Omit<RequestEvent, 'record'> {

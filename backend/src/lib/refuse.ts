@@ -1,7 +1,7 @@
 import { refuseWith } from '@coffer/shared-sdk/domain'
-import type { Refusal, RefusalCode } from '@coffer/shared-sdk/domain'
+import type { Refusal, RefusalCode, Verdict } from '@coffer/shared-sdk/domain'
 
-/** Refusals that are about the caller; all others are about what was asked for. */
+/** Refusals about the caller; all others are about the request. */
 const FORBIDDEN: readonly string[] = [
   'not-permitted',
   'not-a-member',
@@ -21,27 +21,36 @@ function statusOf(code: string): number {
 }
 
 /**
- * Where the code of a reason stands that is about no field: `data.reason`, beside PocketBase's `data.<field>`. No
- * collection has a field of that name.
+ * The key of a refusal without a field: `data.reason`, beside PocketBase's `data.<field>`. No collection has a field of
+ * that name.
  */
 const NO_FIELD = 'reason'
 
-/** Ends the request with the domain's reason in PocketBase's error shape, its code included (accounting A19). */
+/** @throws the domain's refusal, if it is one. */
+export function allow(verdict: Verdict): void {
+  if (!verdict.ok) throwRefusal(verdict.refusal)
+}
+
+/** Ends the request with the domain's refusal, its code included, in PocketBase's error shape (accounting A19). */
 export function throwRefusal(refusal: Refusal): never {
   throwReason(statusOf(refusal.code), refusal)
 }
 
-/** As `throwRefusal`, with a status of its own: for reasons that are not the domain's. */
-export function throwReason(status: number, { code, message, field = NO_FIELD }: Refusal): never {
-  throw new ApiError(status, message, { [field]: new ValidationError(code, message) })
-}
-
-/** As `throwRefusal`, for a reason from the domain's catalogue. */
+/** As `throwRefusal`, for a code of the domain's catalogue. */
 export function throwRefusalCode(code: RefusalCode, field?: string): never {
   throwRefusal(refuseWith(code, field).refusal)
 }
 
-/** Ends the request because an id is taken: by another record, or by one that is gone (accounting A17). */
+/** As `throwRefusal`, with another status: for refusals that are not the domain's. */
+export function throwReason(status: number, { code, message, field = NO_FIELD }: Refusal): never {
+  throw new ApiError(status, message, { [field]: new ValidationError(code, message) })
+}
+
+/** The id belongs to another record, or to one that is deleted (accounting A17). */
 export function throwIdTaken(): never {
   throwRefusal({ code: 'id-taken', message: 'This id is already in use.', field: 'id' })
+}
+
+export function throwNotFound(): never {
+  throw new ApiError(404, "The requested resource wasn't found.", {})
 }

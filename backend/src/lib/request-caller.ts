@@ -1,36 +1,47 @@
+import { systemActor } from '@coffer/shared-sdk/domain'
 import type { Caller } from '@coffer/shared-sdk/domain'
+import { readPerson } from './caller.ts'
+import { findRow } from './database.ts'
 import { findEvent } from './event-facts.ts'
 import type { StoredEvent } from './event-facts.ts'
-import { readCaller } from './read-caller.ts'
-import { findRow } from './rows.ts'
-import { stewardOf } from './steward.ts'
+import { throwNotFound } from './refuse.ts'
+
+/** The user who is signed in. @throws 401 to guests and superusers. */
+export function requireUser({ auth }: RequestEvent): PbRecord {
+  if (auth !== null && auth.collection().name === 'users') return auth
+  throw new ApiError(401, 'The request requires valid record authorization token.', {})
+}
 
 /**
- * The event of a route's `{id}` and who asks about it: the signed-in person under the membership that the
- * request's headers name and that is theirs, as the API rules prove it; superusers may do everything.
- * @throws 401 to guests; 404 when there is no such event where the caller is a member, as for a record.
+ * The event of a route's `{id}` and its caller: the person under the membership that the headers name, or the system
+ * for a superuser.
+ * @throws 401 to guests; 404 without such an event in the caller's community.
  */
 export function readEventRequest(app: App, e: RequestEvent): { caller: Caller; event: StoredEvent } {
   const event = findEvent(app, e.request.pathValue('id'))
-  if (e.hasSuperuserAuth())
-    return { caller: stewardOf(event?.organisationId ?? ''), event: event ?? missing() }
-  if (e.auth === null || e.auth.collection().name !== 'users') {
-    throw new ApiError(401, 'The request requires valid record authorization token.', {})
-  }
-  if (event === null || !namesMembership(app, e, e.auth.id, event.organisationId)) return missing()
-  return { caller: readCaller(app, e.auth.id, event.organisationId), event }
+  if (e.hasSuperuserAuth()) return { caller: systemActor, event: event ?? throwNotFound() }
+  const user = requireUser(e).id
+  if (event === null || !namesMembership(app, e, user, event.organisationId)) throwNotFound()
+  return { caller: readPerson(app, user, event.organisationId), event }
 }
 
-/** Whether the headers name a membership of the user in this organisation, as the API rules prove it. */
-export function namesMembership(app: App, e: RequestEvent, user: string, organisation: string): boolean {
+/**
+ * The organisation that the headers name, verified by the caller's membership. Superusers only name it.
+ * @throws 401 to guests, 403 to others who are no member.
+ */
+export function readOrganisation(e: RequestEvent): string {
+  const organisation = e.requestInfo().headers['x_org'] ?? ''
+  if (e.hasSuperuserAuth() && organisation !== '') return organisation
+  if (e.auth !== null && namesMembership(e.app, e, e.auth.id, organisation)) return organisation
+  throw new ApiError(e.auth === null ? 401 : 403, 'You are not a member of this community.', {})
+}
+
+/** Whether the headers name the user's membership in this organisation, as the collections' rules verify it. */
+function namesMembership(app: App, e: RequestEvent, user: string, organisation: string): boolean {
   const { headers } = e.requestInfo()
   const sql = 'SELECT id FROM authz WHERE id = {:id} AND user = {:user} AND organisation = {:organisation}'
   return (
     headers['x_org'] === organisation &&
     findRow(app, { id: '' }, sql, { id: headers['x_authz'] ?? '', user, organisation }) !== null
   )
-}
-
-function missing(): never {
-  throw new ApiError(404, "The requested resource wasn't found.", {})
 }

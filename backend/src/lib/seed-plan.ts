@@ -1,7 +1,8 @@
+import { noteCaller } from './caller.ts'
 import type { SeedStep } from './seed-step.ts'
-import { saveAsSystem } from './system-write.ts'
+import { saveUnchecked } from './unchecked-write.ts'
 
-/** Writes the plan in one transaction; every step passes the same model hooks as a person's request. */
+/** Writes the plan in one transaction; every step runs the same model hooks as a request. */
 export function seedPlan(app: App, steps: readonly SeedStep[]): void {
   app.runInTransaction((transaction) => {
     for (const step of steps) write(transaction, step)
@@ -14,8 +15,9 @@ function write(app: App, step: SeedStep): void {
     if (field === 'created' || field === 'updated') record.setRaw(field, new DateTime(String(value)))
     else record.set(field, value)
   }
+  if (step.caller !== undefined) noteCaller(record, step.caller.userId, step.caller.organisationId)
   try {
-    if (step.asSystem === true) saveAsSystem(app, record)
+    if (step.isUnchecked === true) saveUnchecked(app, record)
     else app.save(record)
   } catch (error) {
     throw new Error(`${step.collection} ${step.id}: ${String(error)} ${JSON.stringify(step.values)}`, {

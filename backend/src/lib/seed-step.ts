@@ -3,8 +3,10 @@ export interface SeedStep {
   readonly collection: string
   readonly id: string
   readonly values: { readonly [field: string]: unknown }
-  /** Written past the rules for callers, such as the settlement of a concluded event. */
-  readonly asSystem?: boolean
+  /** Who writes it, by the rules for them; without it the system does. */
+  readonly caller?: { readonly userId: string; readonly organisationId: string }
+  /** Written without asking the rules, such as the settlement of a concluded event. */
+  readonly isUnchecked?: boolean
   /** Changes the record of this id instead of creating it. */
   readonly isChange?: boolean
 }

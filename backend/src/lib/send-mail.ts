@@ -1,8 +1,17 @@
-import { brandNameOf, escapeHtml } from './brand-name.ts'
+/** The name of the community at the app's address, by its manifest; without one the server's own name. */
+export function brandNameOf(app: App): string {
+  const { appURL: url, appName } = app.settings().meta
+  const manifest = app.findRecordsByFilter('manifest', 'url = {:url}', '', 1, 0, { url })[0]
+  return manifest?.getString('name') || appName
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}
 
 /**
- * Sends one of our own mails (lib/mails.ts): {APP_NAME} and {APP_URL} are filled in as PocketBase does, with the name of
- * the community at the app's address, other names from `values`. @throws when it cannot be sent.
+ * Sends one of our own mails (lib/mails.ts). Fills in {APP_NAME} with the community's name, {APP_URL}, and other names
+ * from `values`. @throws when it cannot be sent.
  */
 export function sendMail(
   app: App,
@@ -16,7 +25,7 @@ export function sendMail(
     APP_URL: meta.appURL,
     ...values,
   }
-  // In one go: what a value itself says in braces stays as it is.
+  // In one pass: braces within a value stay as they are.
   const fill = (text: string, write: (value: string) => string): string =>
     text.replace(/\{([A-Z_]+)\}/g, (placeholder, name: string) => write(known[name] ?? placeholder))
   app.newMailClient().send(

@@ -7,8 +7,8 @@ export function siteAdminAddresses(): string[] {
     .filter((address) => address !== '')
 }
 
-/** Site admins are exactly the listed addresses (accounting A9), once they are proven to be their users'. */
-export function appointSiteAdmins(app: App): void {
+/** Site admins are exactly the listed addresses (accounting A9), once they are verified. */
+export function setSiteAdmins(app: App): void {
   const addresses = siteAdminAddresses()
   for (const user of app.findRecordsByFilter('users', "role = 'admin'", '', 0, 0)) {
     if (!addresses.includes(user.email()) || !user.verified()) setRole(app, user, 'user')

@@ -1,8 +1,18 @@
-import { centsFromDecimal } from '@coffer/shared-sdk/domain'
-import type { AccountFacts, Currency, EventFacts, TransactionFacts } from '@coffer/shared-sdk/domain'
-import { accountText, toAccountFacts } from './account-facts.ts'
+import { centsFromDecimal, systemActor } from '@coffer/shared-sdk/domain'
+import type {
+  AccountFacts,
+  Caller,
+  Cents,
+  Currency,
+  EventFacts,
+  StoredTransactionFacts,
+  TransactionFacts,
+  TransactionStatus,
+} from '@coffer/shared-sdk/domain'
+import { accountText, missingAccount, toAccountFacts } from './account-facts.ts'
+import { callerNoteOf, toPerson } from './caller.ts'
 import { throwRefusal, throwRefusalCode } from './refuse.ts'
-import { findRow, findRows, findText } from './rows.ts'
+import { findRow, findRows, findText } from './database.ts'
 
 /** Both accounts of a transaction. */
 export interface Sides {
@@ -10,14 +20,29 @@ export interface Sides {
   readonly receiver: AccountFacts
 }
 
-export type StoredFacts = TransactionFacts & { readonly eventId: string }
+export type StoredFacts = TransactionFacts & {
+  readonly eventId: string
+  /** Of the group's expenses in the row's currency, as stored; 0 without a group. */
+  readonly groupTotal: Cents
+}
 
-/** Both with one query. @throws 400 when one of them is missing. */
+/** Both in one query. @throws 400 when one of them is missing. */
 function readSides(app: App, record: PbRecord): Sides {
   const ids = { sender: record.getString('sender'), receiver: record.getString('receiver') }
   const sql = `SELECT json_array(${accountText('sender')}, ${accountText('receiver')})`
   const [sender = null, receiver = null] = JSON.parse(findText(app, sql, ids) ?? '[]') as (string | null)[]
   return { sender: toAccountFacts(sender, 'sender'), receiver: toAccountFacts(receiver, 'receiver') }
+}
+
+/** What the domain's rules need about a stored transaction. */
+export function readStoredFacts(app: App, record: PbRecord): StoredTransactionFacts {
+  const transaction = {
+    status: record.getString('status') as TransactionStatus,
+    createdBy: record.getString('created_by'),
+    created: record.getString('created'),
+    updated: record.getString('updated'),
+  }
+  return { transaction, ...readSides(app, record) }
 }
 
 /** The event on either side of a transaction, or `null`. */
@@ -42,15 +67,19 @@ function readEvent(app: App, eventId: string): EventFacts | null {
   }
 }
 
-function readGroup(app: App, groupId: string): { accountId: string } | null {
-  if (groupId === '') return null
-  const row = findRow(
-    app,
-    { accountId: '' },
-    'SELECT account AS accountId FROM acc_groups WHERE id = {:id}',
-    { id: groupId },
-  )
-  return row === null ? throwRefusalCode('group-foreign', 'groupx') : { accountId: row.accountId }
+function readGroup(
+  app: App,
+  group: string,
+  currency: string,
+): { readonly accountId: string; readonly total: Cents } | null {
+  if (group === '') return null
+  const sql = `SELECT g.account AS accountId, COALESCE((SELECT s.sent FROM ledger_sums s
+      WHERE s.account = g.account AND s.currency = {:currency} AND s.event = g.account AND s.groupx = g.id), 0) AS total
+    FROM acc_groups g WHERE g.id = {:group}`
+  const row = findRow(app, { accountId: '', total: 0 }, sql, { group, currency })
+  return row === null
+    ? throwRefusalCode('group-foreign', 'groupx')
+    : { accountId: row.accountId, total: row.total }
 }
 
 /**
@@ -61,22 +90,70 @@ export function readTransactionFacts(app: App, record: PbRecord): StoredFacts {
   return completeFacts(app, record.fieldsData(), readSides(app, record))
 }
 
-/** As `readTransactionFacts`, of a row's values whose accounts are known. Without an event nothing is read. */
+/** As `readTransactionFacts`, for values whose accounts are known. Without an event nothing is read. */
 export function completeFacts(
   app: App,
   values: { readonly [field: string]: unknown },
   { sender, receiver }: Sides,
 ): StoredFacts {
-  const cents = centsFromDecimal(Number(values['amount']))
+  const cents = centsFromDecimal(Number(values['amount']), 'amount')
   if (!cents.ok) throwRefusal(cents.refusal)
+  const currency = String(values['currency']) as Currency
+  const group = readGroup(app, String(values['groupx']), currency)
   const eventId = sender.type === 'event' ? sender.id : receiver.type === 'event' ? receiver.id : ''
   return {
     sender,
     receiver,
     amount: cents.value,
-    currency: String(values['currency']) as Currency,
+    currency,
     event: readEvent(app, eventId),
-    group: readGroup(app, String(values['groupx'])),
+    group,
     eventId,
+    groupTotal: group?.total ?? 0,
   }
+}
+
+interface NewTransaction {
+  /** Request hash of the transaction that has this id already; `null` when there is none. */
+  readonly storedHash: string | null
+  readonly sides: Sides
+  readonly caller: Caller
+  /** Who created the first row of its `tx_group`; `null` when it is the first. */
+  readonly firstCreatedBy: string | null
+}
+
+/**
+ * One statement for all that every create needs: each further one costs a fifteenth of the create, most of it outside of
+ * the database. Scalar subqueries are texts or null.
+ */
+const QUERY = `SELECT json_array(
+  (SELECT request_hash FROM acc_txs WHERE id = {:id}), ${accountText('sender')}, ${accountText('receiver')},
+  (SELECT role FROM users WHERE id = {:user}),
+  (SELECT account FROM authz WHERE user = {:user} AND organisation = {:organisation}),
+  (SELECT role FROM authz WHERE user = {:user} AND organisation = {:organisation}),
+  (SELECT t.created_by FROM acc_txs t WHERE t.tx_group = {:tx_group} AND t.tx_group != ''
+    AND t.organisation = (SELECT organisation FROM acc_accounts WHERE id = {:sender}) LIMIT 1))`
+
+/**
+ * What is stored about a transaction that is to be created. An account of another community than the caller's is
+ * refused like one that does not exist.
+ * @throws 400 when an account is missing.
+ */
+export function readNewTransaction(
+  app: App,
+  record: PbRecord,
+  { id, sender, receiver, tx_group }: { readonly [field: string]: unknown },
+): NewTransaction {
+  const { userId: user, organisationId: organisation, isSystem } = callerNoteOf(record)
+  const text = findText(app, QUERY, { id, sender, receiver, user, organisation, tx_group })
+  const [storedHash = null, from = null, to = null, siteRole, account, role, firstCreatedBy = null] =
+    JSON.parse(text ?? '[]') as (string | null)[]
+  const sides = { sender: toAccountFacts(from, 'sender'), receiver: toAccountFacts(to, 'receiver') }
+  if (!isSystem) {
+    if (sides.sender.organisationId !== organisation) missingAccount('sender')
+    if (sides.receiver.organisationId !== organisation) missingAccount('receiver')
+  }
+  const stored = { siteRole: siteRole ?? '', account: account ?? '', role: role ?? '' }
+  const caller = isSystem ? systemActor : toPerson(user, organisation, stored)
+  return { storedHash, sides, caller, firstCreatedBy }
 }

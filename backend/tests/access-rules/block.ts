@@ -65,12 +65,12 @@ export interface Scene {
   /** view: what the answer must (not) contain beside being there. */
   readonly showing?: (record: Readonly<Record<string, unknown>>) => boolean
   /**
-   * How the same call comes to succeed where no column is allowed: by whom, after the obstacle was removed.
-   * Without it the superuser makes the call.
+   * How the same call comes to succeed where no column is allowed: by whom, after the obstacle was removed; by the
+   * superuser where nobody is named.
    */
   readonly otherwise?: {
     readonly undo?: (world: World, subject: Subject) => void
-    readonly by: CallerName
+    readonly by?: CallerName
     /** In place of the row's body, where only what is sent is at fault. */
     readonly body?: (me: Actor, subject: Subject) => object
   }

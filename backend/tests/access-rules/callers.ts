@@ -11,7 +11,7 @@ export const CALLERS = {
   evadm: 'a participant who is admin of the event',
   group: 'a participant who created the event’s second group',
   creator: 'the person who created the record',
-  owner: 'the person whose own it is: user, membership, account, the paying side or the member’s side',
+  owner: 'the person to whom it belongs: user, membership, account, the paying side or the member’s side',
   admin: 'admin of the community',
   site: 'site admin with a plain membership',
 } as const

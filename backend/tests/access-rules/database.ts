@@ -15,11 +15,11 @@ const UNSTEADY = ['organisations_revisions', 'ledger_revisions', 'ledger_stale']
 // Marks of deleted records stay by design, and go when the rows of a cell do.
 const NOT_CONTENT = ['sqlite_sequence', 'deleted_ids', '_collections', '_migrations', '_params']
 
-/** More than the window of the change signal (hooks/ledger.signal.ts). */
+/** More than the window of the change signal (server/signal.go). */
 const QUIET_MS = 60
 const STEP_MS = 15
 
-/** What is written a moment later follows changes of these (hooks/register.ts: signalChange), and routes. */
+/** What is written a moment later follows changes of these (server/signal.go), and routes. */
 const SIGNALLING = /^(acc_|users|organisations$|POST )/
 
 type Content = ReadonlyMap<string, ReadonlyMap<string, string>>

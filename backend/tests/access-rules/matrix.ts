@@ -23,7 +23,6 @@ import {
   ACCEPT_INVITE,
   ADMINISTRATION,
   BALANCE_BREAKDOWN,
-  FLUSH,
   LEDGER_PROOF,
   SIGN_OUT_EVERYWHERE,
 } from './blocks/routes.blocks.ts'
@@ -40,23 +39,23 @@ import {
   ACC_VIEW_TXS_RESERVED,
 } from './blocks/views.blocks.ts'
 
-/**
- * The access matrix: who may do what with every collection and route, written from the spec (section 6) and
- * accounting A6 to A9, A15, A16. Its tables stand in blocks/; docs/access-matrix.md is the same to read.
- */
-export const MATRIX: readonly Block[] = [
-  ACC_TXS_READ,
-  ACC_TXS_CREATE,
-  ACC_TXS_CHANGE,
-  ACC_ACCOUNTS,
-  ACC_ACCOUNTS_META,
-  ACC_GROUPS,
-  ACC_GROUPX_PARTICIPANTS,
+/** Transactions. */
+export const TRANSACTIONS: readonly Block[] = [ACC_TXS_READ, ACC_TXS_CREATE, ACC_TXS_CHANGE]
+
+/** Accounts and events. */
+export const EVENTS: readonly Block[] = [ACC_ACCOUNTS, ACC_ACCOUNTS_META, ACC_GROUPS, ACC_GROUPX_PARTICIPANTS]
+
+/** What is computed from transactions and accounts. */
+export const VIEWS: readonly Block[] = [
   ACC_VIEW_BALANCES,
   ACC_VIEW_TXS_RESERVED,
   ACC_VIEW_TXS_HIDDEN,
   ACC_VIEW_TXS_AGGREGATE,
   ACC_VIEW_GROUPX_PARTICIPANTS,
+]
+
+/** People, memberships, communities. */
+export const PEOPLE: readonly Block[] = [
   USERS,
   AUTHZ,
   AUTHZ_SETTINGS,
@@ -67,6 +66,10 @@ export const MATRIX: readonly Block[] = [
   ORGANISATIONS_REVISIONS,
   MANIFEST,
   ERRORS,
+]
+
+/** Routes, sign-in, and what PocketBase keeps for itself. */
+export const ROUTES: readonly Block[] = [
   CONCLUDE,
   DELETE_TRANSACTIONS,
   REMOVE_PARTICIPANT,
@@ -74,7 +77,6 @@ export const MATRIX: readonly Block[] = [
   LEDGER_PROOF,
   BALANCE_BREAKDOWN,
   SIGN_OUT_EVERYWHERE,
-  FLUSH,
   REQUEST_OTP,
   AUTH_WITH_OTP,
   AUTH_WITH_PASSWORD,
@@ -91,3 +93,9 @@ export const MATRIX: readonly Block[] = [
   MFAS,
   OTPS,
 ]
+
+/**
+ * The access matrix: who may do what with every collection and route, written from product 6 and
+ * accounting A6 to A9, A15, A16. Its tables stand in blocks/; docs/access-matrix.md is the same to read.
+ */
+export const MATRIX: readonly Block[] = [...TRANSACTIONS, ...EVENTS, ...VIEWS, ...PEOPLE, ...ROUTES]

@@ -149,7 +149,8 @@ export class WriteCells {
     const { otherwise, never } = this.#row.scene
     if (never !== undefined) return
     otherwise?.undo?.(this.#stage.world, subject)
-    const actor = otherwise === undefined ? this.#stage.superuser : firstOf(this.#stage, otherwise.by)
+    const by = otherwise?.by
+    const actor = by === undefined ? this.#stage.superuser : firstOf(this.#stage, by)
     const scene = { ...this.#row.scene, ...(otherwise?.body === undefined ? {} : { body: otherwise.body }) }
     const outcome = await this.#succeed(actor, subject, false, { ...this.#row, scene })
     if (outcome !== 'yes') throw new Error(`The call does not succeed otherwise either: ${outcome}`)

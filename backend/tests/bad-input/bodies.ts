@@ -73,7 +73,7 @@ const UNKNOWN = {
   expand: { created_by: { role: 'admin' } },
   created: '2001-01-01 00:00:00.000Z',
   updated: '2001-01-01 00:00:00.000Z',
-  receipt: 'spoilt'.repeat(10),
+  request_hash: 'spoilt'.repeat(10),
   tokenKey: 'spoilt'.repeat(10),
   'amount; DROP TABLE acc_txs': 1,
 }
@@ -82,6 +82,8 @@ const UNKNOWN = {
 export interface Naming {
   /** Names that clients may send here. */
   readonly known: readonly string[]
+  /** Those of them that the server sets itself. */
+  readonly servers?: readonly string[]
   /** Superusers may send what PocketBase's dashboard sends back: it is ignored then. */
   readonly isLenient?: boolean
 }
@@ -89,8 +91,8 @@ export interface Naming {
 const text = (value: unknown): string => JSON.stringify(value)
 
 /**
- * Names that nobody reads are refused, and bodies that can be read in two ways (ADR 0047). What is the server's own to
- * write, `created` say, is ignored: the law sees to it that nothing of it is stored (`isIgnored`).
+ * Names that nobody reads are refused, fields that the server sets itself, and bodies that can be read in two ways (ADR
+ * 0047). Of what superusers send the law sees to it that nothing of it is stored (`isIgnored`).
  */
 export function unknownCases(
   { route, request, body }: FineRequest,
@@ -102,7 +104,9 @@ export function unknownCases(
     fine === '{}' ? `{${text(name)}:${of}}` : `${fine.slice(0, -1)},${text(name)}:${of}}`
   const named = Object.entries(UNKNOWN).map(([name, of]): BadCase => {
     const isKnown = naming.known.includes(name)
-    const answer = isKnown || naming.isLenient === true ? law : { reason: 'unknown-field' }
+    const isServers = naming.servers?.includes(name) === true
+    const reason = isServers ? 'server-field' : 'unknown-field'
+    const answer = naming.isLenient === true || (isKnown && !isServers) ? law : { reason }
     return {
       route,
       kind: 'unknown',

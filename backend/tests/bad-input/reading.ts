@@ -7,7 +7,7 @@ const SHOWN = ['name', 'description', 'username']
 const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd\ud800-\udfff]/u
 
 /**
- * What an accepted value was stored as, against what was sent (ADR 0048); of another type than the field's
+ * What an accepted value was stored as, against what was sent (ADR 0047); of another type than the field's
  * it is not. Answers what is wrong, '' if nothing is. Texts that members see are showable; `isUnseen` says that they do not see these.
  */
 export function misreading(field: FieldSchema, sent: unknown, stored: unknown, isUnseen: boolean): string {
@@ -30,7 +30,7 @@ export function misreading(field: FieldSchema, sent: unknown, stored: unknown, i
     case 'date':
       return stored === '' && sent === '' ? '' : wrong
     case 'relation':
-      // Nobody named: the event's maker (ADR 0030).
+      // Nobody named: the event's maker (accounting A12).
       if (field.name === 'admins') return listOf(stored).length > 0 && listOf(sent).length === 0 ? '' : wrong
       return listOf(stored).length === 0 && listOf(sent).length === 0 ? '' : wrong
     case 'file':
@@ -54,5 +54,8 @@ function isTextRead(field: FieldSchema, sent: unknown, stored: string, isUnseen:
   if (!isUnseen && SHOWN.includes(field.name) && UNSHOWABLE.test(stored)) return false
   if (typeof sent !== 'string') return false
   const whole = sent.replace(/[\ud800-\udfff]/gu, '\ufffd')
+  // What has no width is not stored in what people read.
+  if (SHOWN.includes(field.name) && !isUnseen && whole.replace(/[\u200b-\u200d\u2060\ufeff]/g, '') === stored)
+    return true
   return [whole, whole.trim(), whole.trim().toLowerCase()].includes(stored)
 }

@@ -54,14 +54,13 @@ export const ROUTES: Readonly<Record<string, RouteSample>> = {
       const invite = { organisation: HAVEN, by: user('ada'), email: email('lone'), accepted: 0 }
       return { path: '/ext/accept-invite', body: { id: world.db.insert('invites', invite) } }
     },
-    // Spec 7: 'with the invite as the body'.
+    // Product 7: 'with the invite as the body'.
     takes: ['created', 'updated', 'collectionId', 'collectionName', 'expand'],
   },
   'POST /ext/sign-out-everywhere': {
     by: 'member',
     fine: () => ({ path: '/ext/sign-out-everywhere', body: {} }),
   },
-  'POST /ext/flush': { by: 'member', fine: () => ({ path: `/ext/flush?organisation=${HAVEN}`, body: {} }) },
 }
 
 const onUsers = (action: string): string => `/api/collections/users/${action}`

@@ -81,7 +81,7 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
       const id = world.account(world.db.freshId('bank'), 'bank')
       return { id, body: { name: 'Savings', status: 'inactive', currencies: ['EUR', 'USD'] } }
     },
-    servers: ['folded'],
+    servers: ['updated_by', 'folded'],
   },
   acc_accounts_meta: {
     by: 'creator',
@@ -96,6 +96,7 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
       body: { start: inDays(1), end: inDays(2), hidden: true, admins: [user('eva'), user('pat')] },
     }),
     updatedBy: 'evadm',
+    servers: ['updated_by'],
   },
   acc_groups: {
     by: 'evadm',

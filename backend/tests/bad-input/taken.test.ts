@@ -67,13 +67,13 @@ describe('modifiers of fields', () => {
     const path = recordUrl('users', user('otto'))
     const form = new FormData()
     form.append('avatar', picture())
-    const put = await sendForm('owner', 'PATCH', `${path}?expand=authz_via_user&fields=id,avatar`, form)
+    const put = await sendForm('owner', 'PATCH', path, form)
     expect([put.status, put.body['avatar']]).toEqual([200, expect.stringMatching(/\.gif$/)])
     const taken = await send('owner', 'PATCH', path, { 'avatar-': [put.body['avatar']] })
     expect([taken.status, taken.body['avatar']]).toEqual([200, ''])
   })
 
-  it.each(['nosuch+', '+nosuch', 'nosuch-', 'receipt+', 'share:nosuch'])(
+  it.each(['nosuch+', '+nosuch', '+name', '+avatar', 'nosuch-', 'request_hash+', 'share:nosuch'])(
     'but not to what there is not: %s',
     async (name) => {
       const answer = await send('owner', 'PATCH', recordUrl('users', user('otto')), { [name]: 'admin' })
@@ -83,6 +83,62 @@ describe('modifiers of fields', () => {
       ])
     },
   )
+})
+
+describe('fields that the server sets', () => {
+  const SET = { code: 'server-field', message: 'The server sets this field itself.' }
+  const payment = () => ({
+    sender: account('otto'),
+    receiver: account('tess'),
+    amount: 5,
+    currency: 'EUR',
+    description: 'Café',
+    created_by: user('otto'),
+  })
+
+  it.each([
+    ['created', '2001-01-01 00:00:00.000Z'],
+    ['updated', ''],
+    ['organisation', HAVEN],
+    ['event', ''],
+    ['folded', 'cafe'],
+  ])('are refused in a create: %s', async (name, value) => {
+    const url = recordsUrl('acc_txs')
+    const body = { ...payment(), [name]: value }
+    const alone = await send('owner', 'POST', url, body)
+    expect([alone.status, alone.body['data']]).toEqual([400, { [name]: SET }])
+    const requests = [{ method: 'POST', url, body }]
+    expect((await send('owner', 'POST', '/api/batch', { requests })).text).toContain('"server-field"')
+    const upsert = [{ method: 'PUT', url, body: { ...body, id: stage.world.db.freshId('put') } }]
+    expect((await send('owner', 'POST', '/api/batch', { requests: upsert })).text).toContain('"server-field"')
+  })
+
+  it('are taken back in an update as they are stored, and refused otherwise', async () => {
+    const made = await send('owner', 'POST', recordsUrl('acc_txs'), {
+      ...payment(),
+      sender: account('tess'),
+      receiver: account('otto'),
+    })
+    expect(made.status).toBe(200)
+    const { collectionId: _id, collectionName: _name, ...whole } = made.body
+    const { status: _status, ...editable } = whole
+    const path = recordUrl('acc_txs', String(made.body['id']))
+    const edited = { ...editable, description: 'Cafés', shownUpdated: made.body['updated'] }
+    const answer = await send('owner', 'PATCH', path, edited)
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('Cafés')])
+    for (const name of ['created', 'updated', 'folded']) {
+      const refused = await send('owner', 'PATCH', path, { [name]: '2001-01-01 00:00:00.000Z' })
+      expect([refused.status, refused.body['data']]).toEqual([400, { [name]: SET }])
+    }
+  })
+
+  it('tell nothing about a record that one may not change', async () => {
+    const id = stage.world.transaction({ from: account('otto'), to: account('tess') })
+    const stored = stage.world.db.row('acc_txs', id)
+    const guess = (created: unknown) => send('alone', 'PATCH', recordUrl('acc_txs', id), { created })
+    const [right, wrong] = [await guess(stored?.['created']), await guess('2001-01-01 00:00:00.000Z')]
+    expect([right.status, right.text]).toEqual([wrong.status, wrong.text])
+  })
 })
 
 describe('PocketBase’s client', () => {
@@ -119,7 +175,7 @@ describe('PocketBase’s client', () => {
     expect(stage.world.db.row('users', user('otto'))?.['name']).toBe('Otto the Second')
   })
 
-  it('sends an invite back as it was answered (spec 7)', async () => {
+  it('sends an invite back as it was answered (product 7)', async () => {
     const invite = { organisation: HAVEN, by: user('ada'), email: email('lone'), accepted: 0 }
     const id = stage.world.db.insert('invites', invite)
     const shown = await send('alone', 'GET', `${recordUrl('invites', id)}?expand=organisation`)

@@ -18,7 +18,7 @@ export interface BadValue {
   readonly name: string
   /** As it stands in the JSON. */
   readonly json: string
-  /** Of another type than the field's: it must be refused as that, and never be read as something else (ADR 0048). */
+  /** Of another type than the field's: it must be refused as that, and never be read as something else (ADR 0047). */
   readonly isMistyped?: true
 }
 

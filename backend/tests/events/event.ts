@@ -167,6 +167,8 @@ export async function expectRefusal(
   expect(await traceOf(event)).toEqual(before)
 }
 
+export const NOT_PERMITTED = 'You do not have permission to do this.'
+
 /** The people in a group with their shares, by account. */
 export async function sharesIn(group: string): Promise<Readonly<Record<string, number>>> {
   const rows = await (await superuser()).items('acc_groupx_participants', { filter: `groupx = '${group}'` })

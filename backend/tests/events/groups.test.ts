@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
-import { accountId, member, superuser, userId } from '../testing/people.ts'
+import { accountId, member, organisationId, superuser, userId } from '../testing/people.ts'
 import {
-  enter,
+  NOT_PERMITTED,
   expectRefusal,
   expense,
+  inDays,
   makeEvent,
   mintId,
   participant,
@@ -25,9 +26,7 @@ const group = (event: TestEvent, by: string, name: string, id = mintId()): objec
 const create = async (event: TestEvent, by: string, name: string): Promise<Answer> =>
   (await member(by)).create('acc_groups', group(event, by, name))
 
-const NOT_PERMITTED = 'You do not have permission to do this.'
-
-describe('groups (spec 5, 6)', () => {
+describe('groups (product 5, 6)', () => {
   it.each(['bo', 'kavya'])('are made by event admins and privileged people: %s', async (by) => {
     const event = await makeEvent()
     expect(await create(event, by, '  Drivers ')).toMatchObject({ status: 200, body: { name: 'Drivers' } })
@@ -45,11 +44,12 @@ describe('groups (spec 5, 6)', () => {
     for (const name of ['', 'abc', '  abc  ', 'Züg']) {
       await expectRefusal(event, () => create(event, 'bo', name), 400, tooShort)
     }
-    for (const name of ['Drivers', 'DRIVERS', ' drivers ', 'Everyone']) {
+    const alike = ['Ev\u200beryone', 'Every\ufeffone', 'ｅｖｅｒｙｏｎｅ', 'Drive\u200drs']
+    for (const name of ['Drivers', 'DRIVERS', ' drivers ', 'Everyone', ...alike]) {
       await expectRefusal(event, () => create(event, 'bo', name), 400, 'Name is already in use.')
     }
     expect((await create(other, 'bo', 'Drivers')).status).toBe(200)
-    expect((await create(event, 'bo', 'Züge')).status).toBe(200)
+    expect((await create(event, 'bo', 'Zu\u0308g\u200be')).body['name']).toBe('Züge')
     await expectRefusal(event, () => create(event, 'bo', 'ZÜGE'), 400, 'Name is already in use.')
   })
 
@@ -73,8 +73,8 @@ describe('groups (spec 5, 6)', () => {
     const { event, id } = await groupOfAnn()
     for (const by of ['mei', 'niko']) {
       const api = await member(by)
-      await expectRefusal(event, () => api.update('acc_groups', id, { name: 'Mine' }), 404, null)
-      await expectRefusal(event, () => api.remove('acc_groups', id), 404, null)
+      await expectRefusal(event, () => api.update('acc_groups', id, { name: 'Mine' }), 403, NOT_PERMITTED)
+      await expectRefusal(event, () => api.remove('acc_groups', id), 403, NOT_PERMITTED)
     }
   })
 
@@ -87,7 +87,7 @@ describe('groups (spec 5, 6)', () => {
     await expectRefusal(event, rename('EVERYONE'), 400, 'Name is already in use.')
     expect((await rename('DRIVERS')()).status).toBe(200)
     const other = await makeEvent()
-    expect((await bo.update('acc_groups', event.group('Drivers'), { account: other.id })).status).toBe(404)
+    expect((await bo.update('acc_groups', event.group('Drivers'), { account: other.id })).status).toBe(403)
     const root = await superuser()
     const move = () => root.update('acc_groups', event.group('Drivers'), { account: other.id })
     await expectRefusal(event, move, 403, NOT_PERMITTED)
@@ -122,15 +122,33 @@ describe('the group everyone', () => {
       await expectRefusal(event, rename, 400, sentence)
       await expectRefusal(event, () => api.remove('acc_groups', event.everyone), 400, sentence)
     }
-    const bare = await bareEvent()
+  })
+
+  it('is the first of an event, however it is written', async () => {
     const bo = await member('bo')
-    const drivers = { id: mintId(), account: bare, name: 'Drivers', created_by: userId('bo') }
-    expect(await bo.create('acc_groups', drivers)).toMatchObject({
-      status: 400,
-      body: { message: 'An event starts with the group of everyone.' },
-    })
-    const everyone = await bo.create('acc_groups', { ...drivers, id: mintId(), name: 'EVERYONE' })
-    expect(everyone).toMatchObject({ status: 200, body: { name: 'everyone' } })
+    const first = (name: string) => {
+      const [id, created_by] = [mintId(), userId('bo')]
+      const kept = { organisation: organisationId('harbour'), type: 'event', status: 'active' }
+      return bo.batch([
+        post('acc_accounts', { id, name: `Event ${id}`, currencies: ['EUR'], created_by, ...kept }),
+        post('acc_accounts_meta', {
+          id: mintId(),
+          account: id,
+          start: inDays(1),
+          end: inDays(2),
+          created_by,
+        }),
+        post('acc_groups', { id: mintId(), account: id, name, created_by }),
+      ])
+    }
+    const refused = await first('Drivers')
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain('An event starts with the group of everyone.')
+    for (const name of ['EVERYONE', ' Ev\u200beryone', 'ｅｖｅｒｙｏｎｅ']) {
+      const { status, body } = await first(name)
+      expect(status).toBe(200)
+      expect((body as unknown as { body: { name: string } }[])[2]!.body.name).toBe('everyone')
+    }
   })
 })
 
@@ -236,17 +254,4 @@ async function groupOfAnn(): Promise<{ event: TestEvent; id: string }> {
 async function expensesOf(event: TestEvent): Promise<string[]> {
   const rows = await (await superuser()).items('acc_txs', { filter: `event = '${event.id}'` })
   return rows.map(({ id }) => id)
-}
-
-/** An event's account and dates, without any group. */
-async function bareEvent(): Promise<string> {
-  const event = await makeEvent()
-  const id = mintId()
-  const root = await superuser()
-  const { organisation, type, currencies, status, created_by } = (await root.view('acc_accounts', event.id))
-    .body
-  const account = { id, organisation, type, name: `Bare ${id}`, currencies, status, created_by }
-  expect((await (await member('bo')).create('acc_accounts', account)).status).toBe(200)
-  await enter('bo', expense(event, 'bo', 1))
-  return id
 }

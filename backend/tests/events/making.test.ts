@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../testing/api.ts'
+import type { Answer, BatchRequest } from '../testing/api.ts'
 import { accountId, guest, member, organisationId, superuser, userId } from '../testing/people.ts'
 import {
+  NOT_PERMITTED,
   enter,
   expectRefusal,
   expense,
@@ -9,6 +10,7 @@ import {
   inDays,
   makeEvent,
   mintId,
+  post,
   route,
   setStatus,
   sharesIn,
@@ -36,25 +38,66 @@ const times = (id: string, more: object = {}): object => ({
   ...more,
 })
 
-/** An event's account made by `by`, still without dates. */
-async function makeAccount(by: string): Promise<string> {
-  const body = account(by)
-  expect((await (await member(by)).create('acc_accounts', body)).status).toBe(200)
-  return body.id
+/** The requests that make an event whole: its account, its dates and the group of everyone. */
+function whole(by: string, body: { id: string }, more: object = {}): BatchRequest[] {
+  const created_by = userId(by)
+  return [
+    post('acc_accounts', body),
+    post('acc_accounts_meta', times(body.id, { created_by, ...more })),
+    post('acc_groups', { id: mintId(), account: body.id, name: 'everyone', created_by }),
+  ]
 }
+
+/** What the failed request of a batch was answered. */
+const refusalOf = ({ body }: Answer): { readonly message: string } =>
+  Object.values(body.data?.['requests'] as { [index: string]: { response: { message: string } } })[0]!
+    .response
 
 async function expectMissing(collection: string, id: string): Promise<void> {
   expect((await (await superuser()).view(collection, id)).status).toBe(404)
 }
 
-describe('making an event (spec 5, 6, 8)', () => {
+describe('making an event (product 5, 6, 8)', () => {
   it('is any member’s, who becomes its first admin', async () => {
     for (const admins of [[], ['emre'], ['emre', 'ann']]) {
-      const id = await makeAccount('emre')
-      const body = times(id, { admins: admins.map(userId), created_by: userId('emre') })
-      const answer = await (await member('emre')).create('acc_accounts_meta', body)
+      const requests = whole('emre', account('emre'), { admins: admins.map(userId) })
+      const answer = await (await member('emre')).batch(requests)
       expect(answer).toMatchObject({ status: 200 })
-      expect(answer.body['admins']).toEqual((admins.length === 0 ? ['emre'] : admins).map(userId))
+      const [, dates] = Object.values(answer.body) as { body: { admins: string[] } }[]
+      expect(dates!.body.admins).toEqual((admins.length === 0 ? ['emre'] : admins).map(userId))
+    }
+  })
+
+  it('comes whole or not at all, for everybody', async () => {
+    for (const api of [await member('emre'), await superuser()]) {
+      for (const without of [[1, 2], [1], [2]]) {
+        const body = account('emre')
+        const requests = whole('emre', body).filter((_, index) => !without.includes(index))
+        const answer = await api.batch(requests)
+        expect(answer.status).toBe(400)
+        expect(refusalOf(answer)).toMatchObject({
+          message: 'An event is created together with its dates and its group of everyone.',
+          data: { reason: { code: 'event-incomplete' } },
+        })
+        await expectMissing('acc_accounts', body.id)
+      }
+      const body = account('emre')
+      expect(await api.create('acc_accounts', body)).toMatchObject({
+        status: 400,
+        body: { data: { reason: { code: 'event-incomplete' } } },
+      })
+      await expectMissing('acc_accounts', body.id)
+    }
+    // A single create in the moment of the batch is not taken for a part of it.
+    const emre = await member('emre')
+    for (let round = 0; round < 10; round += 1) {
+      const body = account('emre')
+      const [alone] = await Promise.all([
+        emre.create('acc_accounts', body),
+        emre.batch(whole('emre', body, { end: inDays(-9) })),
+      ])
+      expect(alone.status).toBe(400)
+      await expectMissing('acc_accounts', body.id)
     }
   })
 
@@ -97,7 +140,7 @@ describe('making an event (spec 5, 6, 8)', () => {
     await expectMissing('acc_accounts', body.id)
     await root.update('organisations_settings', settings!.id, { enableEvents: true })
     const allowed = inRunners()
-    expect((await freya.create('acc_accounts', allowed)).status).toBe(200)
+    expect((await freya.batch(whole('freya', allowed))).status).toBe(200)
     await root.remove('acc_accounts', allowed.id)
     await root.update('organisations_settings', settings!.id, { enableEvents: was })
   })
@@ -107,16 +150,16 @@ describe('making an event (spec 5, 6, 8)', () => {
     ['closed', { status: 'closed' }, 'This event is concluded and can no longer change.'],
     ['without a currency', { currencies: [] }, null],
     ['with an unknown currency', { currencies: ['XXX'] }, null],
-    ['in another’s name', { created_by: userId('bo') }, null],
-    ['in nobody’s name', { created_by: '' }, null],
+    ['in another’s name', { created_by: userId('bo') }, NOT_PERMITTED, 403],
+    ['in nobody’s name', { created_by: '' }, NOT_PERMITTED, 403],
     ['in another community', { organisation: organisationId('runners') }, null],
-    ['as somebody’s own account', { user: userId('ann') }, null],
-    ['as a bank', { type: 'bank' }, null],
-  ])('is refused %s', async (_, more, message) => {
+    ['as somebody’s own account', { user: userId('ann') }, NOT_PERMITTED, 403],
+    ['as a bank', { type: 'bank' }, NOT_PERMITTED, 403],
+  ])('is refused %s', async (_, more, message, status = 400) => {
     const body = account('ann', more)
-    const answer = await (await member('ann')).create('acc_accounts', body)
+    const answer = await (await member('ann')).batch(whole('ann', body))
     expect(answer.status).toBe(400)
-    if (message !== null) expect(answer.body.message).toBe(message)
+    expect(refusalOf(answer)).toMatchObject({ status, ...(message === null ? {} : { message }) })
     await expectMissing('acc_accounts', body.id)
   })
 
@@ -129,7 +172,7 @@ describe('making an event (spec 5, 6, 8)', () => {
   })
 })
 
-describe('dates (spec 5)', () => {
+describe('dates (product 5)', () => {
   it.each([
     ['an end before the start', { start: inDays(2), end: inDays(1) }, 'The end must be after the start.'],
     ['no start', { start: '' }, 'Enter a valid date and time.'],
@@ -146,11 +189,11 @@ describe('dates (spec 5)', () => {
     const before = await traceOf(event)
     refused(await bo.update('acc_accounts_meta', event.meta, wrong))
     expect(await traceOf(event)).toEqual(before)
-    const body = times(await makeAccount('bo'), { ...wrong, created_by: userId('bo') }) as {
-      id: string
-    }
-    refused(await bo.create('acc_accounts_meta', body))
-    await expectMissing('acc_accounts_meta', body.id)
+    const body = account('bo')
+    const answer = await bo.batch(whole('bo', body, wrong))
+    expect(answer.status).toBe(400)
+    if (message !== null) expect(refusalOf(answer).message).toBe(message)
+    await expectMissing('acc_accounts', body.id)
   })
 
   it.each(['bo', 'kavya'])('are set by event admins and privileged people, locked or not: %s', async (by) => {
@@ -170,10 +213,15 @@ describe('dates (spec 5)', () => {
     for (const by of ['ann', 'niko']) {
       const api = await member(by)
       for (const body of [{ end: inDays(9) }, { hidden: true }, { admins: [userId(by)] }]) {
-        await expectRefusal(event, () => api.update('acc_accounts_meta', event.meta, body), 404, null)
+        await expectRefusal(
+          event,
+          () => api.update('acc_accounts_meta', event.meta, body),
+          403,
+          NOT_PERMITTED,
+        )
       }
       const body = times(event.id, { created_by: userId(by) })
-      expect((await api.create('acc_accounts_meta', body)).status).toBe(400)
+      expect((await api.create('acc_accounts_meta', body)).status).toBe(403)
     }
   })
 
@@ -192,7 +240,7 @@ describe('dates (spec 5)', () => {
   })
 })
 
-describe('event admins (spec 5)', () => {
+describe('event admins (product 5)', () => {
   const setAdmins = async (meta: string, by: string, admins: readonly string[]) =>
     (await member(by)).update('acc_accounts_meta', meta, { admins: admins.map(userId) })
 
@@ -216,7 +264,7 @@ describe('event admins (spec 5)', () => {
       sentence,
     )
     expect((await setAdmins(event.meta, 'bo', ['ann'])).status).toBe(200)
-    await expectRefusal(event, () => setAdmins(event.meta, 'bo', ['bo']), 404, null)
+    await expectRefusal(event, () => setAdmins(event.meta, 'bo', ['bo']), 403, NOT_PERMITTED)
   })
 
   it('are members of the community', async () => {
@@ -247,12 +295,12 @@ describe('an account’s currencies (accounting A3)', () => {
   })
 })
 
-describe('deleting an event (spec 5, 6)', () => {
+describe('deleting an event (product 5, 6)', () => {
   it('is for privileged people, with all that belongs to it', async () => {
     const event = await makeEvent({ groups: { Sailors: ['ann'] } })
     for (const by of ['bo', 'ann']) {
       const api = await member(by)
-      await expectRefusal(event, () => api.remove('acc_accounts', event.id), 404, null)
+      await expectRefusal(event, () => api.remove('acc_accounts', event.id), 403, NOT_PERMITTED)
     }
     expect((await (await member('kavya')).remove('acc_accounts', event.id)).status).toBe(204)
     expect(Object.values(await traceOf(event)).flat()).toEqual([])
@@ -271,7 +319,7 @@ describe('deleting an event (spec 5, 6)', () => {
   })
 })
 
-describe('deleting all transactions (spec 6)', () => {
+describe('deleting all transactions (product 6)', () => {
   it.each(['active', 'inactive'])('is for privileged people while the event is %s', async (status) => {
     const event = await makeEvent()
     await enter('ann', expense(event, 'ann'))

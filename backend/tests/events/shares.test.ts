@@ -4,6 +4,7 @@ import { accountId, member, superuser, userId } from '../testing/people.ts'
 import { readBooks } from '../testing/ledger-model.ts'
 import { readEventParts } from '../testing/event-parts.ts'
 import {
+  NOT_PERMITTED,
   enter,
   expectRefusal,
   expense,
@@ -44,7 +45,7 @@ describe('shares (accounting A16)', () => {
   it('of everyone are nobody else’s to set, not even their own', async () => {
     const event = await makeEvent()
     for (const by of ['mei', 'ann', 'niko']) {
-      await expectRefusal(event, () => setShare(event, 'everyone', 'mei', 0.5, by), 404, null)
+      await expectRefusal(event, () => setShare(event, 'everyone', 'mei', 0.5, by), 403, NOT_PERMITTED)
     }
   })
 
@@ -52,7 +53,7 @@ describe('shares (accounting A16)', () => {
     const event = await makeEvent({ admins: ['ann', 'bo'] })
     const boApi = await member('bo')
     expect((await boApi.update('acc_accounts_meta', event.meta, { admins: [userId('bo')] })).status).toBe(200)
-    await expectRefusal(event, () => setShare(event, 'everyone', 'ann', 0, 'ann'), 404, null)
+    await expectRefusal(event, () => setShare(event, 'everyone', 'ann', 0, 'ann'), 403, NOT_PERMITTED)
   })
 
   it('of other groups are set by who made them too', async () => {
@@ -70,7 +71,7 @@ describe('shares (accounting A16)', () => {
       (await member(by)).update('acc_groupx_participants', row, { share })
     expect((await set('ann', rows[1]!, 2)).status).toBe(200)
     expect(await partsOf(group)).toEqual({ [ann]: 300, [mei]: 600 })
-    await expectRefusal(event, () => set('mei', rows[1]!, 0), 404, null)
+    await expectRefusal(event, () => set('mei', rows[1]!, 0), 403, NOT_PERMITTED)
     const addBo = async (by: string) =>
       (await member(by)).create('acc_groupx_participants', participant(group, 'bo', by))
     await expectRefusal(event, () => addBo('mei'), 403, 'You do not have permission to do this.')
@@ -122,8 +123,8 @@ describe('shares (accounting A16)', () => {
       await expectRefusal(
         event,
         () => boApi.update('acc_groupx_participants', row, { [field]: value }),
-        404,
-        null,
+        403,
+        NOT_PERMITTED,
       )
       const root = await superuser()
       const move = () => root.update('acc_groupx_participants', row, { [field]: value })
@@ -131,7 +132,7 @@ describe('shares (accounting A16)', () => {
     }
     const forged = { share: 2, updated_by: userId('ann') }
     const boApi = await member('bo')
-    await expectRefusal(event, () => boApi.update('acc_groupx_participants', row, forged), 404, null)
+    await expectRefusal(event, () => boApi.update('acc_groupx_participants', row, forged), 403, NOT_PERMITTED)
   })
 })
 

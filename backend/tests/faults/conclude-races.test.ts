@@ -3,7 +3,7 @@ import { mint } from '../testing/mint.ts'
 import { startOwnServer } from '../testing/own-server.ts'
 import type { OwnServer } from '../testing/own-server.ts'
 import type { Person } from '../scenarios/stage.ts'
-import { MINUTES_AT_MOST, SIZE } from '../scenarios/size.ts'
+import { MINUTES_AT_MOST, SIZE } from '../testing/size.ts'
 import { expectBooks, foundPlace, statuses, transactionBody } from './common.ts'
 import type { Place } from './common.ts'
 

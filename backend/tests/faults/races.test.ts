@@ -4,7 +4,7 @@ import { startOwnServer } from '../testing/own-server.ts'
 import type { OwnServer } from '../testing/own-server.ts'
 import { creation } from '../scenarios/stage.ts'
 import type { Person } from '../scenarios/stage.ts'
-import { MINUTES_AT_MOST, SIZE } from '../scenarios/size.ts'
+import { MINUTES_AT_MOST, SIZE } from '../testing/size.ts'
 import { expectBooks, foundPlace, statuses, transactionBody } from './common.ts'
 import type { Place } from './common.ts'
 

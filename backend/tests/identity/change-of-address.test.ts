@@ -34,7 +34,7 @@ describe('a change of address by somebody without a password', () => {
     const { body } = await server.root.send('GET', '/api/collections/users')
     const byId = `/api/collections/${String(body['id'])}/request-email-change`
     expect((await bo.send('POST', byId, { newEmail })).status).toBe(403)
-    expect((await bo.update('users', userId('bo'), { email: newEmail })).status).toBe(404)
+    expect((await bo.update('users', userId('bo'), { email: newEmail })).status).toBe(400)
     expect(server.inbox.countTo(newEmail)).toBe(0)
   })
 

@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 const other = (code: string, step: number): string =>
   String((Number(code) + step) % 1_000_000).padStart(6, '0')
 const ask = (email: string) => server.guest.send('POST', '/api/collections/users/request-otp', { email })
-const from = (address: string) => server.guest.with({ 'X-Forwarded-For': address })
+const from: IdentityServer['from'] = (...given) => server.from(...given)
 
 describe('a code', () => {
   it('is tried at most five times, from wherever, and then is as good as none', async () => {
@@ -92,7 +92,7 @@ describe('asking for codes', () => {
     expect((await ask('freya@coffer.test')).status).toBe(200)
   })
 
-  it('answers an unknown address with the sentence of the spec while sign-up is closed', async () => {
+  it('answers an unknown address with the sentence of the product page while sign-up is closed', async () => {
     const { status, body } = await ask('nobody@newcomers.test')
     expect([status, body.message]).toEqual([
       401,
@@ -208,5 +208,19 @@ describe('signing up', () => {
     expect((await signIn()).status).toBe(400)
     const session = server.guest.with({ Authorization: String(before.body['token']) })
     expect((await session.send('POST', '/api/collections/users/auth-refresh')).status).toBe(401)
+  })
+})
+
+describe('limits by IP address', () => {
+  it('are not lifted by an address that an element of a batch claims', async () => {
+    const request = (address: string) => ({
+      method: 'POST',
+      url: '/api/collections/errors/records',
+      headers: { 'x-forwarded-for': address },
+      body: { url: '/', name: 'Error', message: 'x', stack: '' },
+    })
+    const requests = Array.from({ length: 31 }, (_, count) => request(`198.51.100.${count}`))
+    const { body } = await from('203.0.113.9').send('POST', '/api/batch', { requests })
+    expect(JSON.stringify(body)).toContain('"status":429')
   })
 })

@@ -8,8 +8,12 @@ import { openInbox } from '../testing/inbox.ts'
 import type { Inbox } from '../testing/inbox.ts'
 import { startOwnServer } from '../testing/own-server.ts'
 
+const EDGE_SECRET = 'of-the-edge'
+
 export interface IdentityServer {
   readonly guest: Client
+  /** A guest at this address, as the edge passes it on; with another secret it is somebody who claims it. */
+  readonly from: (address: string, secret?: string) => Client
   readonly root: Client
   readonly inbox: Inbox
   /** Asks for a code and reads it from the mail. */
@@ -35,7 +39,13 @@ export async function startIdentityServer(env: NodeJS.ProcessEnv = {}): Promise<
   const inbox = await openInbox(smtpPort)
   const server = await startOwnServer({
     data: 'demo',
-    env: { COFFER_APP_URL: APP_URL, COFFER_SMTP_PORT: String(smtpPort), COFFER_LIMITS: '', ...env },
+    env: {
+      COFFER_APP_URL: APP_URL,
+      COFFER_SMTP_PORT: String(smtpPort),
+      COFFER_LIMITS: '',
+      COFFER_EDGE_SECRET: EDGE_SECRET,
+      ...env,
+    },
   })
   const { guest, root } = server
   const signIn = (otpId: string, password: string, as = guest): Promise<Answer> =>
@@ -49,6 +59,8 @@ export async function startIdentityServer(env: NodeJS.ProcessEnv = {}): Promise<
     readCode(await guest.send('POST', '/api/collections/users/request-otp', { email }), email)
   return {
     guest,
+    from: (address, secret = EDGE_SECRET) =>
+      guest.with({ 'X-Forwarded-For': address, 'X-Edge-Secret': secret }),
     root,
     inbox,
     requestCode,

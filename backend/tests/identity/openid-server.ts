@@ -3,7 +3,7 @@ import { Provider } from 'oidc-provider'
 import { APP_URL } from '../testing/constants.ts'
 
 export const CLIENT = { id: 'coffer', secret: 'only-for-these-tests' }
-/** Where the provider leads back to: the login page (spec 2). */
+/** Where the provider leads back to: the login page (product 2). */
 export const REDIRECT_URL = `${APP_URL}/login`
 
 export interface OpenIdServer {

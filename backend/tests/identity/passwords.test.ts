@@ -57,6 +57,27 @@ describe('a password', () => {
     await server.enter('hana@coffer.test')
   })
 
+  it('of a superuser is tried ten times in a quarter of an hour, wherever from', async () => {
+    const path = '/api/collections/_superusers/auth-with-password'
+    const identity = 'Second@root.test'
+    const password = 'correct horse battery'
+    const made = await server.root.create('_superusers', {
+      email: identity,
+      password,
+      passwordConfirm: password,
+    })
+    expect(made.status).toBe(200)
+    const enter = async (tried: string, count: number) =>
+      server.from(`198.51.100.${count}`).send('POST', path, { identity, password: tried })
+    for (let count = 0; count < 10; count += 1)
+      expect((await enter(`wrong ${count}`, count)).status).toBe(400)
+    const refused = await enter(password, 10)
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'Too many attempts. Please try again later.',
+    ])
+  })
+
   it('starts to be counted anew after a success', async () => {
     await setPassword('ines', 'correct horse battery')
     for (let count = 0; count < 9; count += 1) await byPassword('ines@coffer.test', 'wrong')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-const from = (address: string) => server.guest.with({ 'X-Forwarded-For': address })
+const from: IdentityServer['from'] = (...given) => server.from(...given)
 
 describe('limits by IP address', () => {
   it.each([
@@ -27,6 +27,19 @@ describe('limits by IP address', () => {
     expect(await ask('203.0.113.7')).toBe(429)
     expect([400, 401]).toContain(await ask('203.0.113.8'))
   })
+
+  it.each(['', 'guessed'])(
+    'are not lifted by an address of one’s own making (secret “%s”)',
+    async (secret) => {
+      const statuses: number[] = []
+      for (let count = 0; count < 5; count += 1) {
+        const body = { identity: 'nobody@coffer.test', password: 'wrong' }
+        const sender = from(`198.51.100.${count}`, secret)
+        statuses.push((await sender.send('POST', '/api/collections/users/auth-with-password', body)).status)
+      }
+      expect(statuses.at(-1)).toBe(429)
+    },
+  )
 
   it('do not stand in the way of ordinary use', async () => {
     const statuses = new Set<number>()

@@ -3,28 +3,15 @@ import type { Outcome } from './deliver.ts'
 import type { Verdict } from './model/judge.ts'
 import type { Operation } from './model/operation.ts'
 
-/**
- * Reasons about the caller, or about what they may not even know of: API rules refuse these, and PocketBase
- * says no more than that there is nothing for this caller (ADR 0012).
- */
-const MAY_BE_UNSAID = [
-  'not-a-member',
-  'not-permitted',
-  'not-the-sender',
-  'not-the-creator',
-  'bank-sender',
-  'missing',
-  'account-missing',
-  'different-organisations',
-  'in-anothers-name',
-  'delete-window-over',
-]
+/** Reasons that PocketBase's rules refuse with no more than its 404 or 400: who is no member learns nothing (ADR 0012). */
+const MAY_BE_UNSAID = ['not-a-member', 'missing', 'account-missing', 'different-organisations']
 
-/** What depends on the caller is an API rule's as well: only creators need active accounts (A8), only others may not leave. */
-const MAY_BE_UNSAID_OF: Readonly<Record<string, readonly string[]>> = {
-  // The route that leaves says why not.
-  strike: ['leave-after-start', 'leave-after-end', 'leave-with-transactions', 'event-locked'],
-  delete: ['event-not-active', 'account-not-active'],
+/** What the server words otherwise: nobody learns of other communities' accounts, and names are the caller's to give. */
+const SAID_AS: Readonly<Record<string, string>> = {
+  'different-organisations': 'account-missing',
+  'not-a-member': 'account-missing',
+  missing: 'account-missing',
+  'in-anothers-name': 'not-permitted',
 }
 
 /** Of these the client has no rule: its forms never ask for such a thing. */
@@ -53,16 +40,15 @@ export function disagreement(operation: Operation, verdict: Verdict, outcome: Ou
   if (outcome.isAccepted !== (reasons.length === 0)) {
     return `the server ${outcome.isAccepted ? 'accepted' : `refused (${status} ${outcome.reason})`}, the model says ${reasons.join(', ') || 'accepted'}`
   }
-  if (!outcome.isAccepted && !explains(operation, outcome.reason, reasons)) {
+  if (!outcome.isAccepted && !explains(outcome.reason, reasons)) {
     return `the server's reason is ${status} ${outcome.reason}, the model's ${reasons.join(', ')}`
   }
   return clientDisagreement(operation, verdict)
 }
 
-function explains({ act }: Operation, reason: string, reasons: readonly string[]): boolean {
-  const silent = [...MAY_BE_UNSAID, ...(MAY_BE_UNSAID_OF[act.do] ?? [])]
-  if (reason === 'unsaid') return reasons.some((one) => silent.includes(one))
-  return reasons.includes(reason)
+function explains(reason: string, reasons: readonly string[]): boolean {
+  if (reason === 'unsaid') return reasons.some((one) => MAY_BE_UNSAID.includes(one))
+  return reasons.includes(reason) || reasons.some((one) => SAID_AS[one] === reason)
 }
 
 function clientDisagreement({ caller }: Operation, { trace }: Verdict): string {

@@ -177,6 +177,7 @@ async function enterOld(
       currency,
       description,
       amount: amount / 100,
+      status: 'approved',
       created_by: user,
     })
     if (status !== 200) throw new Error(`Setting the stage: ${JSON.stringify(body)}`)

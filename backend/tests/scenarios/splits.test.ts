@@ -3,6 +3,7 @@ import type { TieRule } from '@coffer/shared-sdk/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRandom } from '../../src/demo/random.ts'
 import { cents } from '../testing/api.ts'
+import type { BatchRequest } from '../testing/api.ts'
 import { mint } from '../testing/mint.ts'
 import { startOwnServer } from '../testing/own-server.ts'
 import type { OwnServer } from '../testing/own-server.ts'
@@ -82,11 +83,12 @@ describe('the server’s reserved parts', () => {
     const [start, end] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
     await writeAll(server.root, [
       creation('organisations', { id: organisation, name: 'Splits' }),
-      creation('acc_accounts', { ...account, id: event, type: 'event', name: 'Splits' }),
-      creation('acc_accounts_meta', { account: event, start, end }),
       ...accounts.map((id) => creation('acc_accounts', { ...account, id, type: 'user' })),
     ])
-    await fillGroup('everyone', entriesOf(Array(200).fill(100)))
+    await fillGroup('everyone', entriesOf(Array(200).fill(100)), [
+      creation('acc_accounts', { ...account, id: event, type: 'event', name: 'Splits' }),
+      creation('acc_accounts_meta', { account: event, start, end }),
+    ])
   })
   afterAll(() => server.stop())
 
@@ -94,6 +96,7 @@ describe('the server’s reserved parts', () => {
   async function fillGroup(
     name: string,
     entries: readonly Entry[],
+    along: readonly BatchRequest[] = [],
   ): Promise<{ group: string; ids: string[] }> {
     const group = mint()
     const prefix = mint().slice(0, 6)
@@ -111,7 +114,11 @@ describe('the server’s reserved parts', () => {
             }),
           ],
     )
-    await writeAll(server.root, [creation('acc_groups', { id: group, account: event, name }), ...people])
+    await writeAll(server.root, [
+      ...along,
+      creation('acc_groups', { id: group, account: event, name }),
+      ...people,
+    ])
     return { group, ids }
   }
 

@@ -41,7 +41,7 @@ export async function startBareServer(options: BareServerOptions): Promise<BareS
   const server = startProcess(
     await findPocketBase(process.env, () => {}),
     ['serve', `--http=${address}`, ...paths, '--automigrate=false', ...flags],
-    { env: { ...process.env, COFFER_SELF: url }, log },
+    { env: process.env, log },
   )
   await untilHealthy(url)
   return {

@@ -31,7 +31,7 @@ async function makePeople(root: Client, count: number): Promise<readonly string[
   return ids
 }
 
-/** The whole event in one batch (ADR 0030), by a member. Answers its 'everyone'. */
+/** The whole event in one batch (accounting A12), by a member. Answers its 'everyone'. */
 async function makeEvent(root: Client, people: readonly string[]): Promise<string> {
   const [id, everyone, created_by] = [mint(), mint(), userId('bo')]
   const bo = (await root.impersonate(created_by)).with({ 'X-Authz': membershipId('bo'), 'X-Org': harbour })

@@ -1,32 +1,40 @@
 import { globSync } from 'node:fs'
+import { findPocketBase } from '@coffer/backend/cli/pocketbase-binary'
 import { buildAll } from '../build/build.ts'
 import { inWorkspace } from '../workspace.ts'
 import { findBrowser } from './browser.ts'
 
-/** A program with its arguments; a test runner also says where it writes its JSON report. */
+/** A program with its arguments; a test runner also names the file of its JSON report. */
 export interface Command {
   readonly program: string
   readonly args: readonly string[]
   readonly report?: string
+  /** For a test runner: passes also when there is no test to run. */
+  readonly mayRunNothing?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** A part of the checks: programs run one after the other, or work in this process that throws when it fails. */
+/** A part of the checks: programs that run in order, or work in this process that throws when it fails. */
 export interface Step {
-  /** Chooses it on the command line: `npx -y pnpm test types`. */
+  /** Selects it on the command line: `npx -y pnpm test types`. */
   readonly name: string
   readonly title: string
-  readonly work: readonly Command[] | (() => Promise<void>)
+  readonly work: readonly Command[] | ((log: (line: string) => void) => Promise<void>)
   /** What to do when it fails, as a sentence. */
   readonly help: string
 }
+
+/** Steps that run at the same time. */
+export type Stage = readonly Step[]
 
 const tsc = (project: string): Command => ({ program: 'tsc', args: ['--noEmit', '-p', project] })
 
 function vitest(name: string, args: readonly string[]): Command {
   const report = `.cache/checks/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${inWorkspace(report)}`]
-  return { program: 'vitest', args: ['run', ...args, ...reporters], report }
+  const mayRunNothing = args.includes('--changed')
+  const more = mayRunNothing ? ['--passWithNoTests'] : []
+  return { program: 'vitest', args: ['run', ...args, ...more, ...reporters], report, mayRunNothing }
 }
 
 /** The backend compiles for PocketBase's engine with settings of its own. */
@@ -38,117 +46,149 @@ const backendProjects = () =>
 
 const E2E_REPORT = '.cache/checks/e2e.json'
 
-/** Everything that CI runs, cheapest first. */
-export function checkSteps(): readonly Step[] {
-  return [
-    {
-      name: 'format',
-      title: 'Format',
-      work: [{ program: 'oxfmt', args: ['--list-different'] }],
-      help: '`npx -y pnpm format` writes the files listed above as they should look.',
-    },
-    {
-      name: 'lint',
-      title: 'Lint and boundaries',
-      work: [{ program: 'oxlint', args: [] }],
-      help: 'Who may import whom stands in deploy/src/checks/lint/boundaries.ts; the other rules in oxlint.config.ts.',
-    },
-    {
-      name: 'unused',
-      title: 'Unused code',
-      work: [{ program: 'knip', args: ['--no-progress'] }],
-      help: 'Remove what nothing uses; entry files are named in knip.json.',
-    },
-    {
-      name: 'workspace',
-      title: 'Workspace',
-      work: [{ program: 'sherif', args: [] }],
-      help: 'Versions come from the catalog in pnpm-workspace.yaml: a package.json says `catalog:`.',
-    },
-    {
-      name: 'types',
-      title: 'Types',
-      work: ['tsconfig.json', 'shared-sdk/src/domain/tsconfig.json', ...backendProjects()].map(tsc),
-      help: '`npx -y pnpm test types` repeats this step alone.',
-    },
-    {
-      name: 'unit',
-      title: 'Unit tests',
-      work: [vitest('unit', ['--project', 'unit'])],
-      help: '`npx -y pnpm unit <file>` repeats one file.',
-    },
-    {
-      name: 'backend',
-      title: 'Backend on the real server',
-      work: [vitest('backend', ['--project', 'backend'])],
-      help: '`npx -y pnpm exec vitest run --project backend <file>` repeats one file.',
-    },
-    {
-      name: 'build',
-      title: 'Build',
-      work: async () => {
-        await buildAll({ log: (line) => console.log(line) })
-      },
-      help: '`npx -y pnpm build` repeats this step alone.',
-    },
-    browserStep,
-    {
-      name: 'e2e',
-      title: 'End to end',
-      work: [journeys()],
-      help: '`npx -y pnpm e2e <file>` repeats one file; traces of failed tests are under e2e/test-results.',
-    },
-  ]
+export const STATIC: Stage = [
+  {
+    name: 'format',
+    title: 'Format',
+    work: [{ program: 'oxfmt', args: ['--list-different'] }],
+    help: '`npx -y pnpm format` writes the files listed above as they should look.',
+  },
+  {
+    name: 'lint',
+    title: 'Lint and boundaries',
+    work: [{ program: 'oxlint', args: [] }],
+    help: 'Who may import whom is in deploy/src/checks/lint/boundaries.ts; the other rules in oxlint.config.ts.',
+  },
+  {
+    name: 'unused',
+    title: 'Unused code',
+    work: [{ program: 'knip', args: ['--no-progress'] }],
+    help: 'Remove what nothing uses; entry files are named in knip.json.',
+  },
+  {
+    name: 'workspace',
+    title: 'Workspace',
+    work: [{ program: 'sherif', args: [] }],
+    help: 'Versions come from the catalog in pnpm-workspace.yaml: a package.json says `catalog:`.',
+  },
+  {
+    name: 'types',
+    title: 'Types',
+    work: ['tsconfig.json', 'shared-sdk/src/domain/tsconfig.json', ...backendProjects()].map(tsc),
+    help: '`npx -y pnpm test types` repeats this step alone.',
+  },
+]
+
+const SERVER: Step = {
+  name: 'server',
+  title: 'Server',
+  work: async (log) => {
+    await findPocketBase(process.env, log)
+  },
+  help: 'Go builds it from backend/server.',
 }
 
-/** What `pnpm nightly` runs: tests that do more there, because the environment says so (backend/tests/scenarios/size.ts). */
-export function nightlySteps(): readonly Step[] {
-  const hasSkewTests = globSync('e2e/skew/**/*.test.ts', { cwd: inWorkspace() }).length > 0
-  return [
-    {
-      name: 'random',
-      title: 'Random histories and splits',
-      work: [vitest('nightly-random', ['--project', 'backend', 'tests/scenarios'])],
-      help: 'The message above says how to repeat the one history.',
-    },
-    {
-      name: 'faults',
-      title: 'Races and kills',
-      work: [vitest('nightly-faults', ['--project', 'backend', 'tests/faults'])],
-      help: 'The seed above gives the same load; which request wins a race is chance.',
-    },
-    browserStep,
-    {
-      name: 'development',
-      title: 'A new remote under development',
-      work: [journeys('development')],
-      help: 'Traces of failed tests are under e2e/test-results.',
-    },
-    ...(hasSkewTests ? [skewStep] : []),
-  ]
+const BUILD: Step = {
+  name: 'build',
+  title: 'Build',
+  work: async (log) => {
+    await buildAll({ log })
+  },
+  help: '`npx -y pnpm build` repeats this step alone.',
 }
 
-function journeys(...filters: readonly string[]): Command {
-  return {
-    program: 'e2e/node_modules/.bin/playwright',
-    args: ['test', '--config', 'e2e/playwright.config.ts', ...filters, '--reporter=list,json'],
-    report: E2E_REPORT,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inWorkspace(E2E_REPORT) },
-  }
-}
-
-const browserStep: Step = {
+const BROWSER: Step = {
   name: 'browser',
   title: 'Browser',
-  work: async () => {
-    process.env['COFFER_CHROMIUM'] = await findBrowser()
+  work: async (log) => {
+    process.env['COFFER_CHROMIUM'] = await findBrowser(log)
   },
   help: 'Install Chromium or Chrome, or name one in COFFER_CHROMIUM.',
 }
 
-const skewStep: Step = {
-  name: 'skew',
-  title: 'Version skew',
-  work: [journeys('skew')],
-  help: 'Traces of failed tests are under e2e/test-results.',
+/** What tests on the server and in the browser need. */
+export const PREPARE: Stage = [SERVER, BUILD, BROWSER]
+
+export const unit = (args: readonly string[] = []): Step => ({
+  name: 'unit',
+  title: 'Unit tests',
+  work: [vitest('unit', ['--project', 'unit*', ...args])],
+  help: '`npx -y pnpm unit <file>` repeats one file.',
+})
+
+/** The unit tests that read sources as files: no import leads from a source to them. */
+export const SOURCES: Step = {
+  name: 'sources',
+  title: 'Tests that read sources',
+  work: [
+    vitest('sources', [
+      '--project',
+      'unit*',
+      ...['catalogues', 'citations', 'workspace'].map((name) => `deploy/src/checks/${name}.test.ts`),
+    ]),
+  ],
+  help: '`npx -y pnpm unit <file>` repeats one file.',
+}
+
+export const backend = (args: readonly string[] = []): Step => ({
+  name: 'backend',
+  title: 'Backend on the real server',
+  work: [vitest('backend', ['--project', 'backend', ...args])],
+  help: '`npx -y pnpm exec vitest run --project backend <file>` repeats one file.',
+})
+
+/** Journeys of each selection of Playwright's arguments, or all. */
+export const e2e = (...selections: readonly (readonly string[])[]): Step => ({
+  name: 'e2e',
+  title: 'End to end',
+  work: selections.length === 0 ? [journeys()] : selections.map((args) => journeys(...args)),
+  help: '`npx -y pnpm e2e <file>` repeats one file; traces of failed tests are under e2e/test-results.',
+})
+
+/** What CI runs, cheapest first. Go and the bundler work mostly on one core, so unit tests run beside them. */
+export const checkStages = (): readonly Stage[] => [STATIC, [unit(), ...PREPARE], [backend()], [e2e()]]
+
+/** What `pnpm nightly` runs: tests that do more there (backend/tests/testing/size.ts, e2e/app/environment.ts). */
+export const nightlyStages = (): readonly Stage[] => [
+  PREPARE,
+  [
+    large(
+      'random',
+      'Random histories and splits',
+      'scenarios',
+      'The message above says how to repeat the history.',
+    ),
+  ],
+  [
+    large(
+      'faults',
+      'Races and kills',
+      'faults',
+      'The seed gives the same load; which request wins a race is chance.',
+    ),
+  ],
+  [large('leaks', 'Leak drill', 'leak-drill', 'The message above names the caller and the query.')],
+  [large('bad-input', 'Bad input', 'bad-input', 'The message above names the route and the case.')],
+  [e2e()],
+]
+
+/** The tests of one folder of the backend. */
+const large = (name: string, title: string, folder: string, help: string): Step => ({
+  name,
+  title,
+  work: [vitest(`nightly-${name}`, ['--project', 'backend', `tests/${folder}`])],
+  help,
+})
+
+function journeys(...filters: readonly string[]): Command {
+  // A new remote has no journey yet.
+  const mayRunNothing = filters.includes('--grep')
+  const more = mayRunNothing ? ['--pass-with-no-tests'] : []
+  return {
+    program: 'e2e/node_modules/.bin/playwright',
+    args: ['test', '--config', 'e2e/playwright.config.ts', ...filters, ...more, '--reporter=list,json'],
+    report: E2E_REPORT,
+    mayRunNothing,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inWorkspace(E2E_REPORT) },
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDuration, formatSummary, sumTests } from './summary.ts'
+import { countTests, formatDuration, formatSummary, readTestReport, sumTests } from './summary.ts'
 import type { StepResult } from './summary.ts'
 
 const step = (title: string, more: Partial<StepResult> = {}): StepResult => ({
@@ -39,11 +39,12 @@ describe('sumTests', () => {
 
 describe('formatSummary', () => {
   it('lists every step and ends with the totals alone on their line', () => {
-    const text = formatSummary([
+    const results = [
       step('Types', { seconds: 12.34 }),
       step('Unit tests', { outcome: 'failed', seconds: 61, tests: { passed: 7, failed: 1, skipped: 2 } }),
       step('Build', { outcome: 'not run', seconds: 0 }),
-    ])
+    ]
+    const text = formatSummary(results, 73.34)
     expect(text.split('\n')).toEqual([
       '  Types       passed         12.3 s',
       '  Unit tests  failed      1 min 1 s  7 passed, 1 failed, 2 skipped',
@@ -52,5 +53,33 @@ describe('formatSummary', () => {
       'Took 1 min 13 s.',
       '7 passed, 1 failed',
     ])
+  })
+})
+
+describe('countTests', () => {
+  it('reads a report of vitest', () => {
+    const report = {
+      numTotalTests: 11,
+      numPassedTests: 7,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 1,
+    }
+    expect(countTests(JSON.stringify(report))).toEqual({ passed: 7, failed: 1, skipped: 3 })
+  })
+
+  it('reads a report of Playwright and counts a flaky test as passed', () => {
+    const report = { suites: [], stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 3 } }
+    expect(countTests(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  })
+
+  it('refuses anything else', () => {
+    expect(() => countTests('{"tests": 3}')).toThrow('This is no report of vitest or Playwright.')
+  })
+})
+
+describe('readTestReport', () => {
+  it('answers null when the runner wrote no report', async () => {
+    expect(await readTestReport('/nowhere/report.json')).toBeNull()
   })
 })

@@ -1,5 +1,54 @@
-import { NO_TESTS } from './test-report.ts'
-import type { TestCounts } from './test-report.ts'
+import { readFile } from 'node:fs/promises'
+
+/** Numbers of tests by outcome. */
+export interface TestCounts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: 0 }
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+}
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number
+    readonly flaky: number
+    readonly unexpected: number
+    readonly skipped: number
+  }
+}
+
+/** Counts of a JSON report of vitest or Playwright. A test that passed on a second try counts as passed. Throws when it is neither. */
+export function countTests(json: string): TestCounts {
+  const report = JSON.parse(json) as VitestReport | PlaywrightReport
+  if ('stats' in report) {
+    const { expected, flaky, unexpected, skipped } = report.stats
+    return { passed: expected + flaky, failed: unexpected, skipped }
+  }
+  if (!('numPassedTests' in report)) throw new Error('This is no report of vitest or Playwright.')
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/** Counts of a report file; `null` when the runner died before it wrote one. */
+export async function readTestReport(file: string): Promise<TestCounts | null> {
+  try {
+    return countTests(await readFile(file, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
 
 /** How one step of the checks ended. */
 export interface StepResult {
@@ -36,13 +85,14 @@ function describeTests(tests: TestCounts | null): string {
 }
 
 /** The table at the end: one line per step and, last and alone on its line, `N passed, N failed`. */
-export function formatSummary(results: readonly StepResult[]): string {
+export function formatSummary(results: readonly StepResult[], totalSeconds: number): string {
   const width = Math.max(...results.map(({ title }) => title.length))
   const rows = results.map(({ title, outcome, seconds, tests }) => {
     const time = outcome === 'not run' ? '' : formatDuration(seconds)
     return `  ${title.padEnd(width)}  ${outcome.padEnd(7)}  ${time.padStart(12)}  ${describeTests(tests)}`.trimEnd()
   })
-  const total = results.reduce((sum, { seconds }) => sum + seconds, 0)
   const { passed, failed } = sumTests(results)
-  return [...rows, '', `Took ${formatDuration(total)}.`, `${passed} passed, ${failed} failed`].join('\n')
+  return [...rows, '', `Took ${formatDuration(totalSeconds)}.`, `${passed} passed, ${failed} failed`].join(
+    '\n',
+  )
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
-import { DESCRIPTION_FILE } from '../federation/remote-description.ts'
-import type { RemoteDescription } from '../federation/remote-description.ts'
+import { readDescription } from '../federation/remote-description.ts'
 import { REGISTRY_FILE, replaceFile } from '../publish/registry-file.ts'
 import { developmentFolder } from './development-config.ts'
 
@@ -13,9 +12,7 @@ export type RegistryRemotes = { readonly [Name in RemoteName]?: RegistryRemote }
 export async function underDevelopment(name: RemoteName, siteDir: string): Promise<RegistryRemote | null> {
   const folder = developmentFolder(name)
   try {
-    const description = JSON.parse(
-      await readFile(join(siteDir, folder, DESCRIPTION_FILE), 'utf8'),
-    ) as RemoteDescription
+    const description = await readDescription(join(siteDir, folder))
     const entry = join(siteDir, folder, 'remoteEntry.js')
     const hash = createHash('sha256').update(await readFile(entry))
     // A copy under a name of its own: a page that read the registry before the next build still finds what it says.

@@ -19,7 +19,7 @@ export function developmentFolder(app: AppName): string {
   return app === 'shell' ? '.' : `remotes/${app}/development`
 }
 
-/** An app's development build, with all that replaces its modules in a running page (ADR 0132). */
+/** An app's development build, with all that replaces its modules in a running page (ADR 0131). */
 export function developmentConfig(app: AppName, config: RspackOptions, siteDir: string): RspackOptions {
   const isShell = app === 'shell'
   const updates = `${isShell ? 'assets/' : ''}updates`

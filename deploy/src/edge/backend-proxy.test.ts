@@ -27,6 +27,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     backend.server.emit('busy')
     return
   }
+  if (request.url === '/api/slow') {
+    backend.server.emit('slow', request)
+    return
+  }
   if (request.url === '/api/kept') {
     response.writeHead(200, { 'cache-control': 'max-age=60' }).end('picture')
     return
@@ -47,7 +51,7 @@ beforeAll(async () => {
     '_version.json': '{"version":"1"}',
   })
   backend = await tinyBackend((request, response) => void answer(request, response))
-  edge = await startEdge({ siteDir: site.dir, port: 0, backendUrl: backend.url })
+  edge = await startEdge({ siteDir: site.dir, port: 0, backendUrl: backend.url, secret: 'of-the-edge' })
 })
 
 afterAll(async () => {
@@ -86,12 +90,14 @@ describe('requests', () => {
       'x-forwarded-for': '6.6.6.6',
       'x-real-ip': '6.6.6.6',
       forwarded: 'for=6.6.6.6',
+      'x-edge-secret': 'guessed',
       x_authz: 'm1',
     }
     const told = (await (await fetch(`${edge.url}/api/x`, { headers: claims })).json()) as {
       headers: Record<string, string>
     }
     expect(told.headers['x-forwarded-for']).toBe('127.0.0.1')
+    expect(told.headers['x-edge-secret']).toBe('of-the-edge')
     expect(told.headers['x-forwarded-host']).toBe(new URL(edge.url).host)
     expect(told.headers['x-forwarded-proto']).toBe('http')
     expect(told.headers['x_authz']).toBe('m1')
@@ -125,6 +131,17 @@ describe('requests', () => {
     const response = await fetch(`${edge.url}/api/busy`)
     expect([response.status, count]).toEqual([503, 1])
   })
+})
+
+it('a request whose client has left ends at PocketBase', async () => {
+  const client = new AbortController()
+  const arrived = once(backend.server, 'slow')
+  const answer = fetch(`${edge.url}/api/slow`, { signal: client.signal }).catch((error: Error) => error.name)
+  const [request] = (await arrived) as [IncomingMessage]
+  const left = once(request.socket, 'close')
+  client.abort()
+  expect(await answer).toBe('AbortError')
+  await left
 })
 
 describe('answers', () => {

@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import httpProxy from '@fastify/http-proxy'
+import { createBackendRequests, withClient } from './backend-request.ts'
 import { commonHeaders } from './security-headers.ts'
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify'
 
@@ -12,12 +13,13 @@ type Caller = { ip: string; host: string; protocol: string }
 
 /**
  * The edge is the first to see a caller, so what a caller claims about its own address is dropped: PocketBase
- * counts failed sign-ins by it.
+ * counts failed sign-ins by it, and believes it of whoever sends the secret.
  */
-function withCaller(request: Caller, headers: Headers): Headers {
-  const { forwarded: _forwarded, 'x-real-ip': _realIp, ...kept } = headers
+function withCaller(request: Caller, headers: Headers, secret: string): Headers {
+  const { forwarded: _forwarded, 'x-real-ip': _realIp, 'x-edge-secret': _secret, ...kept } = headers
   return {
     ...kept,
+    ...(secret !== '' && { 'x-edge-secret': secret }),
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
@@ -59,21 +61,27 @@ function answerHeaders(answer: Headers, request?: { readonly headers: Headers })
 
 /**
  * Passes the backend's paths on, bodies and answers as streams. Event streams stay open for as long as both
- * sides want, in any number: no body timeout, no limit of connections, no second try of a refused request.
+ * sides want, in any number: no body timeout, no limit of connections, no second try of a refused request. Who leaves
+ * before the answer ends the request at the backend.
+ *
+ * @param secret what the backend knows the edge by; without one it counts all callers as one
  */
-export function registerBackendProxy(server: FastifyInstance, backendUrl: string): void {
+export function registerBackendProxy(server: FastifyInstance, backendUrl: string, secret = ''): void {
   server.register(async (proxied) => {
     await proxied.register(compress, compression)
+    const backend = createBackendRequests()
+    proxied.addHook('onRequestAbort', async (request) => backend.abort(request))
+    proxied.addHook('onClose', async () => backend.close())
     for (const prefix of prefixes) {
       proxied.register(httpProxy, {
         upstream: backendUrl,
         prefix,
         rewritePrefix: prefix,
-        undici: { connections: null, bodyTimeout: 0 },
-        destroyAgent: true,
+        undici: backend.client,
         disableRequestLogging: true,
         replyOptions: {
-          rewriteRequestHeaders: withCaller,
+          rewriteRequestHeaders: (request, headers) =>
+            withClient(withCaller(request, headers, secret), request),
           retryDelay: () => null,
           onError: answerUnreachable,
           rewriteHeaders: answerHeaders,

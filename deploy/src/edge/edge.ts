@@ -14,6 +14,8 @@ export interface EdgeOptions {
   host?: string
   /** Origin of PocketBase, for example `http://127.0.0.1:8090`. */
   backendUrl: string
+  /** What PocketBase knows the edge by, its COFFER_EDGE_SECRET: only then it believes whose request it passes on. */
+  secret?: string
   /** Answered as the version by /_version.json in place of the file. */
   release?: string
   /** For a site under development: no file is kept by the browser, and these routes stand beside the site's. */
@@ -113,7 +115,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     if (status >= 500) options.onError?.(error)
     return sendText(reply, status, status < 500 ? 'Bad request.' : 'Something went wrong.')
   })
-  registerBackendProxy(server, options.backendUrl)
+  registerBackendProxy(server, options.backendUrl, options.secret)
   serveFolders(server, siteDir, options.development ? 'no-cache' : IMMUTABLE)
   options.development?.(server)
   serveLiveFiles(server, { ...options, siteDir })

@@ -39,7 +39,7 @@ export function runtimeAliases(): Record<string, string> {
 
 /**
  * For the shell: parts of the runtime that only manifests and remotes known at build time need give way to empty ones
- * (ADR 0113). No switch of the runtime's own leaves them out.
+ * (ADR 0007). No switch of the runtime's own leaves them out.
  */
 export function leftOut(): readonly RspackPluginInstance[] {
   const replace = (request: RegExp, by: string) =>

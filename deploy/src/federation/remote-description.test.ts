@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { compile, loadConfig } from '../build/build.ts'
 import { inWorkspace } from '../workspace.ts'
-import { DESCRIPTION_FILE } from './remote-description.ts'
+import { readDescription } from './remote-description.ts'
 import type { RemoteDescription } from './remote-description.ts'
 
 let description: RemoteDescription
@@ -11,15 +10,15 @@ beforeAll(async () => {
   const dist = inWorkspace('.cache/checks/mf-events')
   const config = await loadConfig('mf-events')
   await compile([{ ...config, output: { ...config.output, path: dist } }])
-  description = JSON.parse(await readFile(`${dist}/${DESCRIPTION_FILE}`, 'utf8')) as RemoteDescription
+  description = await readDescription(dist)
 })
 
-test('a build says what it offers to the others', () => {
+test('a build names the slots it fills', () => {
   expect(description.name).toBe('mf-events')
   expect(description.slots).toContain('dashboard.carousel')
 })
 
-test('a build names the files that its screens need at once, and what the bundler split off them', () => {
+test('a build names the files that its screens need at once, with what the bundler split off them', () => {
   const { app } = description.preload
   expect(app.at(0)).toMatch(/^app\.[0-9a-f]+\.js$/)
   expect(app.slice(1, -1)).toContainEqual(expect.stringMatching(/^\d+\.[0-9a-f]+\.js$/))

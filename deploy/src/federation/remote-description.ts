@@ -1,23 +1,32 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { Compilation } from '@rspack/core'
 import type { Compiler } from '@rspack/core'
+import { REMOTE_NAMES, SHEET_IDS, SLOT_IDS } from '@coffer/shared-sdk/contracts'
 import type { RemoteExtensions, RemoteName, SheetId, SlotId } from '@coffer/shared-sdk/contracts'
+import { array, object, parse, picklist, record, string } from 'valibot'
+import type { InferOutput } from 'valibot'
 import { SHARED_PACKAGES, sharedRange } from './shared.ts'
 
 /** `remote.json` in each remote's build: what the registry and the publisher must know of it. */
-export interface RemoteDescription {
-  readonly name: RemoteName
-  readonly slots: readonly SlotId[]
-  readonly sheets: readonly SheetId[]
+const RemoteDescriptionSchema = object({
+  name: picklist(REMOTE_NAMES),
+  slots: array(picklist(SLOT_IDS)),
+  sheets: array(picklist(SHEET_IDS)),
   /** The files that its screens need at once, for preloading. */
-  readonly preload: { readonly app: readonly string[] }
+  preload: object({ app: array(string()) }),
   /** The versions that it accepts from the shell, by package. */
-  readonly requires: Readonly<Record<string, string>>
-}
+  requires: record(string(), string()),
+})
+export type RemoteDescription = InferOutput<typeof RemoteDescriptionSchema>
 
 export const DESCRIPTION_FILE = 'remote.json'
+
+/** The description in a build's folder. Throws when there is none, or when it is malformed. */
+export async function readDescription(folder: string): Promise<RemoteDescription> {
+  return parse(RemoteDescriptionSchema, JSON.parse(await readFile(join(folder, DESCRIPTION_FILE), 'utf8')))
+}
 
 /** Names of the chunks of the two exposed modules. */
 export const CHUNKS = { app: 'app', extensions: 'extensions' } as const

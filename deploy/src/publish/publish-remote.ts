@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { access, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RegistryAsset, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
-import { DESCRIPTION_FILE } from '../federation/remote-description.ts'
-import type { RemoteDescription } from '../federation/remote-description.ts'
+import { readDescription } from '../federation/remote-description.ts'
 import { copyFiles, servedFiles, versionOf } from './copy-tree.ts'
 
 /** Uploads a remote's build to its immutable folder and answers its entry for the registry. */
@@ -17,9 +16,9 @@ export async function publishRemote(
   const folder = join(siteDir, 'remotes', name, version)
   if (!(await exists(folder))) await upload(dist, folder, files)
 
-  const description = await readJson<RemoteDescription>(join(dist, DESCRIPTION_FILE))
+  const description = await readDescription(dist)
   if (description.name !== name)
-    throw new Error(`The build in ${name}'s folder says that it is ${description.name}.`)
+    throw new Error(`The build in ${name}'s folder is named ${description.name}.`)
   const asset = async (file: string): Promise<RegistryAsset> => ({
     href: `/remotes/${name}/${version}/${file}`,
     integrity: `sha256-${createHash('sha256')
@@ -47,8 +46,4 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-async function readJson<T>(path: string): Promise<T> {
-  return JSON.parse(await readFile(path, 'utf8')) as T
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { StartFailure } from './failure.ts'
 import type { DemoSignIn, Parts, RunningBackend } from './parts.ts'
@@ -5,7 +6,7 @@ import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import type { Step } from './steps.ts'
 
-export interface Surroundings {
+export interface Environment {
   parts: Parts
   settings: Settings
   env: NodeJS.ProcessEnv
@@ -24,24 +25,28 @@ export interface RunningCoffer {
 }
 
 /** Tells PocketBase where the app is and that mail goes to the inbox, whatever mail server else is set. */
-function backendVariables({ appUrl, smtpPort }: Settings): Record<string, string> {
+function backendVariables({ appUrl, smtpPort }: Settings, edgeSecret: string): Record<string, string> {
   return {
     COFFER_APP_URL: appUrl,
     COFFER_SMTP_HOST: '127.0.0.1',
     COFFER_SMTP_PORT: String(smtpPort),
     COFFER_SMTP_USER: '',
     COFFER_SMTP_TLS: '',
+    COFFER_EDGE_SECRET: edgeSecret,
   }
 }
 
-async function startBackend({ parts, settings, env, step, services }: Surroundings): Promise<RunningBackend> {
+async function startBackend(
+  { parts, settings, env, step, services }: Environment,
+  edgeSecret: string,
+): Promise<RunningBackend> {
   return step('Starting PocketBase', (log) =>
     services.start((signal) =>
       parts.startBackend({
         dataDir: join(settings.dataDir, 'pocketbase'),
         port: settings.pocketbasePort,
         demo: true,
-        env: { ...env, ...backendVariables(settings) },
+        env: { ...env, ...backendVariables(settings, edgeSecret) },
         log,
         signal,
       }),
@@ -49,14 +54,17 @@ async function startBackend({ parts, settings, env, step, services }: Surroundin
   )
 }
 
-async function startSite({ parts, settings, step, services, onError }: Surroundings): Promise<void> {
+async function startSite(
+  { parts, settings, step, services, onError }: Environment,
+  secret: string,
+): Promise<void> {
   const siteDir = join(settings.dataDir, parts.siteFolder ?? 'site')
   await step('Building the apps', (log) => parts.buildAll({ siteDir, log }))
   await step('Publishing them', () => parts.publishAll({ siteDir }))
   const backendUrl = `http://127.0.0.1:${settings.pocketbasePort}`
   const { edgePort: port, host } = settings
   await step('Starting the edge', () =>
-    services.start(() => parts.startEdge({ siteDir, port, host, backendUrl, onError })),
+    services.start(() => parts.startEdge({ siteDir, port, host, backendUrl, secret, onError })),
   )
 }
 
@@ -70,15 +78,17 @@ async function whenBroken(backend: RunningBackend): Promise<never> {
  * Starts everything, side by side where one does not need the other. Rejects with the first failure; what had
  * been started by then is for `services` to stop.
  */
-export async function bringUp(surroundings: Surroundings): Promise<RunningCoffer> {
-  const { parts, settings, step, services } = surroundings
+export async function bringUp(environment: Environment): Promise<RunningCoffer> {
+  const { parts, settings, env, step, services } = environment
+  // The backend believes callers' addresses only from whoever knows it.
+  const edgeSecret = env['COFFER_EDGE_SECRET'] || randomBytes(24).toString('base64url')
   const startInbox = () =>
     parts.startInbox({ smtpPort: settings.smtpPort, webPort: settings.inboxPort, host: settings.inboxHost })
   const [backend, inbox, signIns] = await Promise.all([
-    startBackend(surroundings),
+    startBackend(environment, edgeSecret),
     step('Starting the mail inbox', () => services.start(startInbox)),
     parts.demoSignIns(),
-    startSite(surroundings),
+    startSite(environment, edgeSecret),
   ])
   return { inboxUrl: inbox.url, pocketbaseUrl: backend.url, signIns, broken: whenBroken(backend) }
 }

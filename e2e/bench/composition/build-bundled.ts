@@ -15,7 +15,7 @@ interface BundledOptions {
 export function bundledConfig({ outputDir, template, remotes }: BundledOptions): RspackOptions {
   const root = inWorkspace('shell')
   const base = baseConfig({ root, outputDir, mode: 'production' })
-  const offers = Object.entries(remotes).map(([remote, { slots, sheets }]) => ({ remote, slots, sheets }))
+  const registered = Object.entries(remotes).map(([name, { slots, sheets }]) => ({ name, slots, sheets }))
   return {
     ...base,
     name: 'bundled',
@@ -31,14 +31,14 @@ export function bundledConfig({ outputDir, template, remotes }: BundledOptions):
       ...(base.plugins ?? []),
       compiledAhead(),
       new CopyRspackPlugin({ patterns: [{ from: join(root, 'public') }] }),
-      new DefinePlugin({ BENCH_OFFERS: JSON.stringify(offers) }),
+      new DefinePlugin({ BENCH_REMOTES: JSON.stringify(registered) }),
       new NormalModuleReplacementPlugin(
         /registry\/find-remotes\.ts$|^\.\/find-remotes\.ts$/,
         join(import.meta.dirname, 'bundled-remotes.ts'),
       ),
       // What only federation needs: the list of shared entries that the shell must import for others.
       new NormalModuleReplacementPlugin(
-        /registry\/(provided|bundler-runtime)\.ts$/,
+        /registry\/(shared-modules|bundler-runtime)\.ts$/,
         join(import.meta.dirname, 'provided-for-nobody.ts'),
       ),
     ],

@@ -1,6 +1,6 @@
 /**
- * Takes the place of the shell's `find-remotes.ts` in the build without federation: the same five
- * remotes, imported at the same moments, by the bundler instead of the registry.
+ * Replaces the shell's `find-remotes.ts` in the build without federation: the same five remotes, imported at the same
+ * moments, but by the bundler instead of the registry.
  */
 import type { RemoteApp, RemoteExtensions, RemoteName, SheetId, SlotId } from '@coffer/shared-sdk/contracts'
 
@@ -32,8 +32,8 @@ const MODULES: Readonly<Record<RemoteName, Modules>> = {
   },
 }
 
-declare const BENCH_OFFERS: readonly {
-  readonly remote: RemoteName
+declare const BENCH_REMOTES: readonly {
+  readonly name: RemoteName
   readonly slots: readonly SlotId[]
   readonly sheets: readonly SheetId[]
 }[]
@@ -41,11 +41,11 @@ declare const BENCH_OFFERS: readonly {
 /** The shell's own `findRemotes`, without a registry to read. */
 export async function findRemotes() {
   return {
-    offers: BENCH_OFFERS,
+    registered: BENCH_REMOTES,
     loader: {
       loadApp: (name: RemoteName) => MODULES[name].app(),
       loadExtensions: (name: RemoteName) => MODULES[name].extensions().then(({ extensions }) => extensions),
-      // What the other tabs need is fetched by running its import; the bundler knows no preload without it.
+      // The bundler can preload only by running the import.
       preload: (name: RemoteName) => void MODULES[name].app(),
       forget: async () => {},
     },

@@ -12,10 +12,10 @@ import { startEdge } from '@coffer/deploy/edge/edge'
 import { copyFiles, servedFiles } from '@coffer/deploy/publish/copy-tree'
 import { readRegistryFile } from '@coffer/deploy/publish/registry-file'
 import { inWorkspace } from '@coffer/deploy/workspace'
-import { storedSession } from '../../app/sign-in-without-mail.ts'
-import { freePort } from '../../app/free-port.ts'
+import { storedSession } from '../../app/sign-in.ts'
+import { findFreePort } from '@coffer/backend/cli/free-port'
 import { startStack } from '../../app/stack.ts'
-import { BROWSER_ARGS } from '../../app/browser-args.ts'
+import { BROWSER_ARGS } from '../../app/environment.ts'
 import { printTable } from '../table.ts'
 import { bundledConfig } from './build-bundled.ts'
 import { modulesByFile, sourcesIn } from './loaded-modules.ts'
@@ -42,7 +42,7 @@ export async function composition(): Promise<void> {
     // One address per site; the manifest of the demo names the federated one, the other falls back alike.
     const edge = await startEdge({
       siteDir: bundled.dir,
-      port: await freePort(),
+      port: await findFreePort(),
       backendUrl: stack.backendUrl,
     })
     const storage = await storedSession(stack, MEMBER)

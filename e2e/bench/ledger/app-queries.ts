@@ -69,7 +69,7 @@ export function balanceOf({ organisationId }: LoadedCommunity, account: string):
   return listPath('acc_view_balances', { perPage: '500', filter })
 }
 
-/** Those of all accounts, a page of 500 (spec 9). */
+/** Those of all accounts, a page of 500 (product 9). */
 export function allBalances({ organisationId }: LoadedCommunity, page: number): string {
   return listPath('acc_view_balances', {
     perPage: '500',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBackend } from '@coffer/backend/cli/start-backend'
 import type { Backend } from '@coffer/backend/cli/start-backend'
-import { freePort } from '../../app/free-port.ts'
+import { findFreePort } from '@coffer/backend/cli/free-port'
 import { HttpClient } from './http-client.ts'
 import { loadCommunity } from './load-community.ts'
 import type { LoadedCommunity, LoadedMember } from './load-community.ts'
@@ -33,7 +33,7 @@ export async function startLedgerServer(
   settings: NodeJS.ProcessEnv = {},
 ): Promise<LedgerServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coffer-ledger-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const start = async (superuser: string): Promise<{ backend: Backend; ms: number }> => {
     const began = performance.now()
     const env = { ...process.env, COFFER_LIMITS: 'off', COFFER_SUPERUSER: superuser, ...settings }

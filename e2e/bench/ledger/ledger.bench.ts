@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { startInbox } from '@coffer/deploy/inbox/inbox'
-import { freePort } from '../../app/free-port.ts'
+import { findFreePort } from '@coffer/backend/cli/free-port'
 import { median } from '../median.ts'
 import { printTable } from '../table.ts'
 import { measureCodes } from './codes.ts'
@@ -26,7 +26,7 @@ export async function ledger(): Promise<void> {
   const unknown = names.find((name) => SIZES[name] === undefined)
   if (unknown !== undefined)
     throw new RangeError(`Sizes are ${Object.keys(SIZES).join(', ')}, not ${unknown}.`)
-  const inbox = await startInbox({ smtpPort: await freePort(), webPort: await freePort() })
+  const inbox = await startInbox({ smtpPort: await findFreePort(), webPort: await findFreePort() })
   const bySize = new Map<string, readonly Measurement[]>()
   console.log(`ledger: ${machineLoad()} at the beginning`)
   try {

@@ -61,7 +61,7 @@ export function loadCommunity(dataDir: string, size: CommunitySize): LoadedCommu
       const at = instant(start + (HISTORY_MS * (position += 1)) / transactions)
       insert({ ...columnsOf(row), id: mint(), organisation: organisationId, created: at, updated: at })
     }
-    database.exec('UPDATE acc_txs SET receipt = lower(hex(randomblob(32)))')
+    database.exec('UPDATE acc_txs SET request_hash = lower(hex(randomblob(32)))')
     database.exec('COMMIT')
     for (const sql of indexes) database.exec(sql)
     // What PocketBase has SQLite do every night.

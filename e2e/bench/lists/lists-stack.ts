@@ -5,8 +5,8 @@ import { startBackend } from '@coffer/backend/cli/start-backend'
 import { buildAll } from '@coffer/deploy/build/build'
 import { startEdge } from '@coffer/deploy/edge/edge'
 import { publishAll } from '@coffer/deploy/publish/publish'
-import { freePort } from '../../app/free-port.ts'
-import { storedSession } from '../../app/sign-in-without-mail.ts'
+import { findFreePort } from '@coffer/backend/cli/free-port'
+import { storedSession } from '../../app/sign-in.ts'
 import { loadCommunity } from '../ledger/load-community.ts'
 
 export interface ListsStack {
@@ -22,7 +22,7 @@ export interface ListsStack {
 export async function startListsStack(): Promise<ListsStack> {
   const folder = await mkdtemp(join(tmpdir(), 'coffer-lists-'))
   const [dataDir, siteDir] = [join(folder, 'data'), join(folder, 'site')]
-  const [edgePort, port] = await Promise.all([freePort(), freePort()])
+  const [edgePort, port] = await Promise.all([findFreePort(), findFreePort()])
   const superuser = { email: 'root@coffer.test', password: crypto.randomUUID() }
   const env = {
     ...process.env,

@@ -2,7 +2,7 @@
 import { chromium } from 'playwright'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { findBrowser } from '@coffer/deploy/checks/browser'
-import { BROWSER_ARGS } from '../../app/browser-args.ts'
+import { BROWSER_ARGS } from '../../app/environment.ts'
 import { median } from '../median.ts'
 import { printTable } from '../table.ts'
 import { openAccount, scrollTo } from './in-page.ts'

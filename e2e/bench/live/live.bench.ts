@@ -5,7 +5,7 @@
 import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { findBrowser } from '@coffer/deploy/checks/browser'
-import { BROWSER_ARGS } from '../../app/browser-args.ts'
+import { BROWSER_ARGS } from '../../app/environment.ts'
 import { openLedger } from '../../app/money-ledger.ts'
 import { fillsIn, opensSheet, submitOf, yes } from '../../app/money-sheets.ts'
 import { knowsOfRequests } from '../../app/money.ts'

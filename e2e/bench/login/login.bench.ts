@@ -6,8 +6,8 @@ import lighthouse from 'lighthouse'
 import type { Result } from 'lighthouse'
 import { chromium } from 'playwright'
 import { findBrowser } from '@coffer/deploy/checks/browser'
-import { BROWSER_ARGS } from '../../app/browser-args.ts'
-import { freePort } from '../../app/free-port.ts'
+import { BROWSER_ARGS } from '../../app/environment.ts'
+import { findFreePort } from '@coffer/backend/cli/free-port'
 import { startStack } from '../../app/stack.ts'
 import { median } from '../median.ts'
 import { printTable } from '../table.ts'
@@ -53,7 +53,7 @@ interface Visit {
 
 /** One visit in a browser of its own. */
 async function visit(url: string): Promise<Visit> {
-  const port = await freePort()
+  const port = await findFreePort()
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     // Playwright's own start switches it off, and Lighthouse would take that for the page's fault.

@@ -1,7 +1,7 @@
 /** What the login page's code weighs: our own beside each library's. */
 import { chromium } from 'playwright'
 import { findBrowser } from '@coffer/deploy/checks/browser'
-import { BROWSER_ARGS } from '../../app/browser-args.ts'
+import { BROWSER_ARGS } from '../../app/environment.ts'
 import { openApp } from '../../app/person.ts'
 import { startStack } from '../../app/stack.ts'
 import { printTable } from '../table.ts'

@@ -1,24 +1,24 @@
 import { css, keyframes, styled } from 'styled-components'
 import { media, tokens } from '@coffer/shared-ui/start'
 
-/** The community's colour in slow motion, like light through deep water (spec 2, onboarding layout). Decoration. */
+/** Slowly moving clouds in the community's colour (product 2, onboarding layout). Decorative. */
 export function AnimatedBackground() {
   return (
-    <Ground aria-hidden>
-      <Cloud $place="top" />
-      <Cloud $place="left" />
-      <Cloud $place="bottom" />
-    </Ground>
+    <Root aria-hidden>
+      <Cloud $position="top" />
+      <Cloud $position="left" />
+      <Cloud $position="bottom" />
+    </Root>
   )
 }
 
-/** Only transforms move, so that the browser's compositor does it all. */
+/** Animates transforms only, which run on the compositor. */
 const drift = keyframes`
   from { transform: translate3d(-6%, -4%, 0) scale(1); }
   to { transform: translate3d(9%, 7%, 0) scale(1.18); }
 `
 
-const PLACES = {
+const POSITIONS = {
   top: css`
     top: -30vmax;
     right: -24vmax;
@@ -41,15 +41,15 @@ const PLACES = {
   `,
 }
 
-const Ground = styled.div`
+const Root = styled.div`
   position: absolute;
   inset: 0;
   z-index: -1;
   overflow: hidden;
   background: linear-gradient(155deg, ${tokens.color.hero} 15%, ${tokens.color.heroEnd});
 `
-/* Clouds are only ever darker than the ground: white reads on all of it. */
-const Cloud = styled.i<{ $place: keyof typeof PLACES }>`
+/* Darker than the background everywhere, so that white text stays readable. */
+const Cloud = styled.i<{ $position: keyof typeof POSITIONS }>`
   position: absolute;
   width: 78vmax;
   height: 78vmax;
@@ -58,7 +58,7 @@ const Cloud = styled.i<{ $place: keyof typeof PLACES }>`
   opacity: 0.72;
   animation: ${drift} 30s ease-in-out infinite alternate;
   will-change: transform;
-  ${({ $place }) => PLACES[$place]}
+  ${({ $position }) => POSITIONS[$position]}
 
   ${media.reducedMotion} {
     animation: none;

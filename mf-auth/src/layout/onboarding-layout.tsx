@@ -5,26 +5,26 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { media, tokens } from '@coffer/shared-ui/start'
 import { texts } from '../texts/catalogue.ts'
 import { AnimatedBackground } from './animated-background.tsx'
-import { BrandHeading } from './brand-heading.tsx'
-import { BrandLine } from './brand-line.tsx'
-import { FooterButton } from './footer-button.tsx'
+import { BrandHeader } from './brand-header.tsx'
 
 interface OnboardingLayoutProps {
-  /** The card's content. Without any the brand stands alone, as an installed app opens. */
+  /** The content of the card. */
   readonly children?: ReactNode
-  /** Whose app it is above the card, at full size, in one line, or alone in the middle; `full` when left out. */
+  /** The size of the brand above the card; `alone` shows it without a card. `full` by default. */
   readonly brand?: 'full' | 'line' | 'alone'
-  /** At the end of the footer, instead of the credit. */
+  /** Replaces the credit at the end of the footer. */
   readonly footerEnd?: ReactNode
 }
 
-/** The page of people who are not in yet: brand above, one card, a footer (spec 2). The card is 450 px wide (spec 9). */
+/** The page layout of login and onboarding: brand, one card of 450 px, footer (product 2, 9). */
 export function OnboardingLayout({ children, brand = 'full', footerEnd }: OnboardingLayoutProps) {
   const { privacyPolicy, brand: words } = useTexts(texts)
   return (
     <Root>
       <AnimatedBackground />
-      <Top>{brand === 'line' ? <BrandLine /> : <BrandHeading />}</Top>
+      <Top>
+        <BrandHeader size={brand === 'line' ? 'line' : 'full'} />
+      </Top>
       {brand !== 'alone' && (
         <>
           <Card $brand={brand}>{children}</Card>
@@ -49,7 +49,7 @@ const Root = styled.div`
   min-height: 100dvh;
 
   ${media.md} {
-    /* From a fixed line down: the brand stays where it is while the card grows. */
+    /* Aligned to the top, so that the brand does not move when the card grows. */
     align-items: center;
     padding: max(${tokens.space[6]}, 10dvh) ${tokens.space[4]} ${tokens.space[6]};
   }
@@ -64,10 +64,7 @@ const Top = styled.div`
     flex: none;
   }
 `
-/**
- * Grows out of the lower edge on a phone, stands free from md on. With several steps it keeps its height from one
- * to the next.
- */
+/** Attached to the lower edge on a phone, free from md on. With `line` it has a fixed height, the same for all steps. */
 const Card = styled.main<{ $brand: 'full' | 'line' }>`
   display: flex;
   flex-direction: column;
@@ -99,5 +96,26 @@ const Footer = styled.footer`
     margin-top: ${tokens.space[4]};
     background: none;
     color: ${tokens.color.onHero};
+  }
+`
+/** A quiet action in the footer. */
+export const FooterButton = styled.button`
+  min-height: ${tokens.size.target};
+  padding: 0 ${tokens.space[1]};
+  border: 0;
+  background: none;
+  text-decoration: underline;
+  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
+  text-underline-offset: 3px;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline-color: currentColor;
+    border-radius: ${tokens.radius.s};
+  }
+  ${media.hover} {
+    &:hover {
+      text-decoration-color: currentColor;
+    }
   }
 `

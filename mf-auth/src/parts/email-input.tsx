@@ -1,14 +1,13 @@
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { tokens } from '@coffer/shared-ui/start'
-import { TextInput } from '@coffer/shared-ui/start'
+import { TextInput, tokens } from '@coffer/shared-ui/start'
 import { texts } from '../texts/catalogue.ts'
 
 interface EmailInputProps {
   readonly value: string
   readonly onChange: (typed: string) => void
-  /** With one, e.g. `@example.org`, only what stands before it is typed (spec 5). */
+  /** If not empty, e.g. `@example.org`, the person types only the part before it (product 5). */
   readonly suffix: string
   readonly error?: string | undefined
   readonly autoComplete?: 'email' | 'username' | 'off' | undefined
@@ -16,17 +15,17 @@ interface EmailInputProps {
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** An address, or the part of it that differs. */
+/** An input for an e-mail address, or for the part before the community's domain. */
 export function EmailInput({ suffix, autoComplete = 'email', ...props }: EmailInputProps) {
   const words = useTexts(texts)
-  // An address typed or filled in whole speaks for itself.
+  // Hidden once a whole address is typed or filled in.
   const showsSuffix = suffix !== '' && !props.value.includes('@')
   return (
     <TextInput
       {...props}
       label={words.email}
       hint={showsSuffix ? words.localPartHint(suffix) : undefined}
-      // `type=email` would have browsers complain about a missing `@`.
+      // With `type=email` browsers would complain about a missing `@`.
       type={suffix === '' ? 'email' : 'text'}
       name="email"
       inputMode="email"

@@ -10,7 +10,7 @@ interface FormStepProps {
   readonly onSubmit: () => void
 }
 
-/** One step as a form: heading, a sentence, its fields. */
+/** A form with a heading, a text and its fields. */
 export function FormStep({ title, text, children, onSubmit }: FormStepProps) {
   const titleId = useId()
   return (
@@ -24,7 +24,7 @@ export function FormStep({ title, text, children, onSubmit }: FormStepProps) {
   )
 }
 
-const arrive = keyframes`
+const enter = keyframes`
   from { opacity: 0; transform: translateX(16px); }
 `
 
@@ -32,7 +32,7 @@ const Step = styled(Form)`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[5]};
-  animation: ${arrive} ${tokens.duration.base} ${tokens.ease.out};
+  animation: ${enter} ${tokens.duration.base} ${tokens.ease.out};
 
   ${media.reducedMotion} {
     animation: none;

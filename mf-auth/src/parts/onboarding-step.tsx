@@ -7,15 +7,15 @@ interface OnboardingStepProps {
   readonly title: string
   readonly text?: string | undefined
   readonly children?: ReactNode
-  /** At the lower edge: back and forth. */
+  /** The buttons at the lower edge. */
   readonly actions: ReactNode
-  /** Whether a field of the step takes the focus; the heading does otherwise, and is read out. */
+  /** Whether an input of the step takes the focus; otherwise the heading takes it. */
   readonly hasField?: boolean | undefined
   readonly align?: 'start' | 'center' | undefined
   readonly onSubmit: () => void
 }
 
-/** One step of the onboarding, as a form: Enter goes on. */
+/** A step of the onboarding as a form, so that Enter submits it. */
 export function OnboardingStep(props: OnboardingStepProps) {
   const { title, text, children, actions, hasField = false, align = 'start', onSubmit } = props
   const heading = useRef<HTMLHeadingElement>(null)
@@ -53,7 +53,7 @@ const Title = styled.h2`
   font: 650 ${tokens.text.xxl} ${tokens.font};
   letter-spacing: -0.025em;
   overflow-wrap: anywhere;
-  /* It takes the focus to be read out, not to be used. */
+  /* Focused for screen readers only. */
   outline: 0;
 `
 const Text = styled.p`

@@ -14,14 +14,14 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { answerEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import InvitesSheet from './invites/invites.sheet.tsx'
 import NewCommunitySheet from './new-community/new-community.sheet.tsx'
 
 const KIM: SentInvite = { id: 'invite-kim', email: 'kim@coffer.test', created: '2026-01-05T09:00:00.000Z' }
 
-const server = answerEachTest()
-const asked = () => server.asked.map(({ method, path, body }) => ({ call: `${method} ${path}`, body }))
+const server = stubServer()
+const requests = () => server.asked.map(({ method, path, body }) => ({ call: `${method} ${path}`, body }))
 
 const toast = () => useToastStore.getState().toast?.text
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -40,13 +40,13 @@ async function openInvites(sent?: readonly SentInvite[], emailSuffix = '') {
   return screen.findByRole('textbox', { name: 'Email' })
 }
 
-test('invites an address into the own community, in the own name', async () => {
+test('invites an address into the community', async () => {
   server.answers['POST /api/collections/invites/records'] = created
   const field = await openInvites([KIM])
   await expectNoAxeViolations(screen.getByRole('dialog'))
   await userEvent.type(field, 'Lena@Coffer.test{Enter}')
   await waitFor(() => expect(toast()).toBe('Invite sent.'))
-  expect(asked().find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+  expect(requests().find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     id: expect.stringMatching(/^[a-z0-9]{15}$/),
     organisation: 'org-lakeside',
     by: 'user-ann',
@@ -60,14 +60,14 @@ test.each([
   ['lena', '', 'Value is not a valid email'],
   ['kim@coffer.test', '', 'This address is invited already.'],
   ['lena@coffer.test', '@harbour.test', 'Value is not a valid email'],
-])('refuses %s without asking the server', async (typed, suffix, text) => {
+])('refuses %s without a request', async (typed, suffix, text) => {
   await openInvites([KIM], suffix)
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), `${typed}{Enter}`)
   expect(await screen.findByText(text)).toBeTruthy()
-  expect(asked().filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  expect(requests().filter(({ call }) => call.startsWith('POST'))).toEqual([])
 })
 
-test('says that somebody is a member already, as the server knows', async () => {
+test('shows the server’s refusal of a member’s address', async () => {
   server.answers['POST /api/collections/invites/records'] = async () =>
     Response.json({ data: { email: { code: 'already-member', message: '' } } }, { status: 400 })
   await openInvites([])
@@ -75,7 +75,7 @@ test('says that somebody is a member already, as the server knows', async () => 
   expect(await screen.findByText('This address is a member already.')).toBeTruthy()
 })
 
-test('takes an invitation back; one that is gone already counts as taken back', async () => {
+test('revokes an invite; one that no longer exists counts as revoked', async () => {
   server.answers['DELETE /api/collections/invites/records/invite-kim'] = async () =>
     Response.json({}, { status: 404 })
   await openInvites([KIM])
@@ -83,14 +83,14 @@ test('takes an invitation back; one that is gone already counts as taken back', 
   await waitFor(() => expect(toast()).toBe('Invite revoked.'))
 })
 
-test('says when an invitation could not be taken back', async () => {
+test('shows that an invite could not be revoked', async () => {
   server.answers['DELETE /api/collections/invites/records/invite-kim'] = noConnection
   await openInvites([KIM])
   await userEvent.click(button('Revoke the invite for kim@coffer.test'))
   await waitFor(() => expect(toast()).toBe('Something went wrong.'))
 })
 
-test('waits for the open invites, says when there are none, and offers another try', async () => {
+test('shows loading, empty and failed invites', async () => {
   await openInvites()
   expect(screen.getByText('Loading')).toBeTruthy()
   cleanup()
@@ -114,7 +114,7 @@ async function openNewCommunity(onClose = noop) {
   return screen.findByRole('textbox', { name: 'Name' })
 }
 
-test('Create waits for something to be entered, and for a name', async () => {
+test('Create is enabled once something was entered, and needs a name', async () => {
   const field = await openNewCommunity()
   expect(button('Create').disabled).toBe(true)
   await expectNoAxeViolations(screen.getByRole('dialog'))
@@ -122,23 +122,23 @@ test('Create waits for something to be entered, and for a name', async () => {
   expect(button('Create').disabled).toBe(false)
   await userEvent.click(button('Create'))
   expect(screen.getByText('Cannot be empty')).toBeTruthy()
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })
 
-test('a community is made once however often Create is pressed, and again after a failure with the same id', async () => {
+test('a double press creates one community; a retry after a failure sends the same id', async () => {
   let answer: (response: Response) => void = noop
   server.answers['POST /api/collections/organisations/records'] = () => new Promise((done) => (answer = done))
   const field = await openNewCommunity()
   await userEvent.type(field, 'Allotment 7')
   await userEvent.dblClick(button('Create'))
-  expect(asked()).toHaveLength(1)
+  expect(requests()).toHaveLength(1)
   expect(screen.getByRole('button', { name: /^Create/ }).getAttribute('aria-busy')).toBe('true')
   answer(Response.json({}, { status: 500 }))
   await waitFor(() => expect(toast()).toBe('Something went wrong.'))
   await userEvent.click(button('Create'))
-  await waitFor(() => expect(asked()).toHaveLength(2))
-  expect(asked()[1]?.body).toEqual(asked()[0]?.body)
-  expect(asked()[0]?.body).toMatchObject({
+  await waitFor(() => expect(requests()).toHaveLength(2))
+  expect(requests()[1]?.body).toEqual(requests()[0]?.body)
+  expect(requests()[0]?.body).toMatchObject({
     name: 'Allotment 7',
     created_by: 'user-ann',
     url: location.origin,

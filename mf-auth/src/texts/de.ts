@@ -10,7 +10,7 @@ const de: Translated<typeof en> = {
   loggingIn: 'Du wirst angemeldet',
   emailPlaceholder: 'name@example.org',
   localPartPlaceholder: 'name',
-  localPartHint: (suffix) => `Deine Adresse endet hier auf ${suffix}.`,
+  localPartHint: (suffix) => `Deine Adresse endet auf ${suffix}.`,
   login: {
     failed: 'Bei der Anmeldung ist etwas schiefgelaufen …',
     email: {
@@ -28,7 +28,7 @@ const de: Translated<typeof en> = {
     password: {
       choose: 'Mit Passwort anmelden',
       title: 'Mit Passwort anmelden',
-      text: 'Das Passwort, das du für diese Adresse gewählt hast.',
+      text: 'Gib das Passwort für diese Adresse ein.',
       label: 'Passwort',
       wrong: 'Die Anmeldung hat nicht geklappt, bitte prüfe E\u2011Mail-Adresse und Passwort.',
       useCode: 'Stattdessen einen Code anfordern',
@@ -51,10 +51,10 @@ const de: Translated<typeof en> = {
     },
   },
   onboarding: {
-    place: (step, count) => `Schritt ${step} von ${count}`,
+    position: (step, count) => `Schritt ${step} von ${count}`,
     hello: {
       title: 'Hallo!',
-      text: (appName) => `Willkommen bei ${appName}. Ein paar Fragen, und du bist dabei.`,
+      text: (appName) => `Willkommen bei ${appName}. Nur ein paar Fragen, und du bist dabei.`,
     },
     name: {
       title: 'Wie heißt du?',
@@ -78,7 +78,7 @@ const de: Translated<typeof en> = {
       noneText: 'Einladungen an deine Adresse erscheinen hier. Bitte jemanden aus deiner Gemeinschaft darum.',
       failed: 'Deine Einladungen konnten nicht geladen werden.',
       create: 'Gemeinschaft gründen',
-      needOne: 'Tritt einer Gemeinschaft bei oder gründe eine, um weiterzugehen.',
+      needOne: 'Tritt einer Gemeinschaft bei oder gründe eine, um fortzufahren.',
     },
     finish: {
       title: 'Alles bereit',
@@ -97,7 +97,7 @@ const de: Translated<typeof en> = {
   },
   invites: {
     text: (community) =>
-      `Sie gehören zu ${community}, sobald sie sich mit dieser Adresse anmelden und annehmen.`,
+      `Die Person gehört zu ${community}, sobald sie sich mit dieser Adresse anmeldet und annimmt.`,
     submit: 'Einladen',
     submitting: 'Die Einladung wird gesendet',
     sent: 'Einladung gesendet.',
@@ -106,7 +106,7 @@ const de: Translated<typeof en> = {
     open: 'Noch nicht angenommen',
     invitedOn: (day) => `Eingeladen am ${day}`,
     none: 'Keine offenen Einladungen',
-    noneText: 'Wen du einlädst, steht hier bis zum Beitritt.',
+    noneText: 'Eingeladene erscheinen hier, bis sie beitreten.',
     failed: 'Die Einladungen konnten nicht geladen werden.',
     revoke: 'Zurückziehen',
     revokeFor: (email) => `Einladung für ${email} zurückziehen`,
@@ -115,31 +115,31 @@ const de: Translated<typeof en> = {
   },
   credentials: {
     goOn: 'Weiter zur App',
-    linkFailed: 'Dieser Link wurde schon benutzt oder ist zu alt. Bitte fordere einen neuen an.',
-    noLink: 'Diese Seite braucht den Link aus deiner Mail. Öffne sie von dort.',
+    linkFailed: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Bitte fordere einen neuen an.',
+    noLink: 'Bitte öffne diese Seite über den Link in deiner E\u2011Mail.',
     reset: {
       title: 'Wähle ein neues Passwort',
       text: 'Mindestens 8 Zeichen. Überall sonst wirst du abgemeldet.',
       label: 'Neues Passwort',
       tooShort: 'Das Passwort braucht mindestens 8 Zeichen.',
       submit: 'Passwort speichern',
-      done: 'Dein neues Passwort gilt.',
+      done: 'Dein neues Passwort ist gespeichert.',
       doneText: 'Melde dich ab jetzt damit an.',
     },
     verify: {
       title: 'Deine Adresse wird bestätigt',
       failed: 'Deine Adresse ist nicht bestätigt.',
       done: 'Deine Adresse ist bestätigt.',
-      doneText: 'Danke! Einladungen an sie erreichen dich jetzt.',
+      doneText: 'Danke! Du kannst jetzt Einladungen an sie erhalten.',
     },
     change: {
       title: 'Bestätige deine neue Adresse',
       text: (email) => `Ab jetzt meldest du dich mit ${email} an. Du wirst überall abgemeldet.`,
       label: 'Dein Passwort',
       submit: 'Adresse bestätigen',
-      failed: 'Das ist nicht dein Passwort. Bitte versuche es noch einmal.',
-      done: 'Deine Adresse ist geändert.',
-      doneText: 'Melde dich ab jetzt mit der neuen an.',
+      failed: 'Falsches Passwort. Bitte versuche es noch einmal.',
+      done: 'Deine Adresse wurde geändert.',
+      doneText: 'Melde dich ab jetzt mit der neuen Adresse an.',
     },
   },
 }

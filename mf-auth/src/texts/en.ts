@@ -1,6 +1,6 @@
 /**
- * The words of the way in. English is the source; `de.ts` follows its keys. Wording: spec 2, 5 and 8.
- * Each sentence stands once: what several places say is above them, what other packages say too is in the SDK's shared words.
+ * The texts of login, onboarding and invites. English is the source; `de.ts` has the same keys. Wording: product 2, 5, 8.
+ * No text is here twice: those of several screens come first, those of several packages are in the SDK's shared texts.
  */
 export const en = {
   brand: {
@@ -10,9 +10,9 @@ export const en = {
   logIn: 'Log in',
   loggingIn: 'Logging you in',
   emailPlaceholder: 'name@example.org',
-  /** Before an address's fixed end, e.g. `name` before `@example.org`. */
+  /** The part before the community's domain, e.g. before `@example.org`. */
   localPartPlaceholder: 'name',
-  localPartHint: (suffix: string) => `Your address here ends with ${suffix}.`,
+  localPartHint: (suffix: string) => `Your address ends with ${suffix}.`,
   login: {
     failed: 'There was an issue logging you in...',
     email: {
@@ -30,7 +30,7 @@ export const en = {
     password: {
       choose: 'Use a password',
       title: 'Log in with a password',
-      text: 'The one you chose for this address.',
+      text: 'Enter the password for this address.',
       label: 'Password',
       wrong: 'Could not log you in, please check email and password.',
       useCode: 'Use a code instead',
@@ -53,10 +53,10 @@ export const en = {
     },
   },
   onboarding: {
-    place: (step: number, count: number) => `Step ${step} of ${count}`,
+    position: (step: number, count: number) => `Step ${step} of ${count}`,
     hello: {
       title: 'Hello!',
-      text: (appName: string) => `Welcome to ${appName}. A few questions, and you are in.`,
+      text: (appName: string) => `Welcome to ${appName}. Just a few questions and you're in.`,
     },
     name: {
       title: 'What is your full name?',
@@ -77,10 +77,10 @@ export const en = {
       joining: 'Joining',
       accepted: 'Invite accepted.',
       none: 'No invites yet',
-      noneText: 'Invites to your address will show up here. Ask someone of your community for one.',
+      noneText: 'Invites to your address appear here. Ask someone in your community for one.',
       failed: 'Your invites could not be loaded.',
       create: 'Create a community',
-      needOne: 'Join or create a community to go on.',
+      needOne: 'Join or create a community to continue.',
     },
     finish: {
       title: "You're all set",
@@ -98,7 +98,8 @@ export const en = {
     submitted: 'Submitted successfully!',
   },
   invites: {
-    text: (community: string) => `They join ${community} once they sign in with this address and accept.`,
+    text: (community: string) =>
+      `The person joins ${community} once they sign in with this address and accept.`,
     submit: 'Invite',
     submitting: 'Inviting',
     sent: 'Invite sent.',
@@ -107,7 +108,7 @@ export const en = {
     open: 'Not accepted yet',
     invitedOn: (day: string) => `Invited on ${day}`,
     none: 'No open invites',
-    noneText: 'Whoever you invite is listed here until they join.',
+    noneText: 'People you invite appear here until they join.',
     failed: 'The invites could not be loaded.',
     revoke: 'Revoke',
     revokeFor: (email: string) => `Revoke the invite for ${email}`,
@@ -116,8 +117,8 @@ export const en = {
   },
   credentials: {
     goOn: 'Continue',
-    linkFailed: 'This link was used already or is too old. Please ask for a new one.',
-    noLink: 'This page needs the link from your mail. Open it from there.',
+    linkFailed: 'This link has already been used or has expired. Please request a new one.',
+    noLink: 'Please open this page with the link in your email.',
     reset: {
       title: 'Choose a new password',
       text: 'At least 8 characters. You will be logged out everywhere else.',
@@ -131,16 +132,16 @@ export const en = {
       title: 'Confirming your address',
       failed: 'Your address is not confirmed.',
       done: 'Your address is confirmed.',
-      doneText: 'Thank you! Invites to it can reach you now.',
+      doneText: 'Thank you! You can now receive invites to it.',
     },
     change: {
       title: 'Confirm your new address',
       text: (email: string) => `From now on you log in with ${email}. You will be logged out everywhere.`,
       label: 'Your password',
       submit: 'Confirm address',
-      failed: 'That is not your password. Please try again.',
-      done: 'Your address is changed.',
-      doneText: 'Log in with the new one from now on.',
+      failed: 'Wrong password. Please try again.',
+      done: 'Your address has been changed.',
+      doneText: 'Log in with the new address from now on.',
     },
   },
 }

@@ -1,13 +1,13 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** The words about one account. English is the source; `account.de.ts` follows its keys. */
+/** Texts about one account. English is the source; `account.de.ts` follows its keys. */
 export const accountEn = {
   title: 'Account',
   loading: 'Loading account',
   failed: 'This account could not be loaded.',
   choose: {
     title: 'Choose a member',
-    text: 'How they stand and what made it so will show here.',
+    text: 'Balance and transactions appear here.',
   },
   balance: 'Balance',
   yourBalance: 'Your balance',
@@ -25,14 +25,14 @@ export const accountEn = {
     owedToCommunity: 'Owed to the community',
     owedByCommunity: 'Owed by the community',
     earned: 'Earned by the community',
-    givenBack: 'More given back than earned',
+    givenBack: 'More returned than earned',
     spent: 'Spent by the community',
     refunded: 'More refunded than spent',
     leftInEvent: 'Left in the event',
     missingInEvent: 'Not yet shared among the participants',
     sentMore: 'More sent than received',
     receivedMore: 'More received than sent',
-    zero: 'Stands at zero',
+    zero: 'Zero balance',
     hidden: 'Hidden until event is concluded',
   },
   types: {
@@ -46,14 +46,14 @@ export const accountEn = {
     equity: 'Equity',
   },
   status: { active: 'Active', inactive: 'Inactive', closed: 'Closed' },
-  /** Of an event, as the spec calls what its account is (spec 4). */
+  /** The account status of an event (product 4.4). */
   eventStatus: { active: 'Active', inactive: 'Locked', closed: 'Concluded' },
   notice: {
     inactive:
       'This account is inactive: nothing can be sent, requested or transferred until it is active again.',
-    closed: 'This account is closed. What happened stays here to read and never changes again.',
+    closed: 'This account is closed. Its transactions stay visible and can no longer change.',
     locked: 'This event is locked: nothing can be entered until it is unlocked or concluded.',
-    concluded: 'This event is concluded. What happened stays here to read and never changes again.',
+    concluded: 'This event is concluded. Its transactions stay visible and can no longer change.',
   },
   actions: { send: 'Send', request: 'Request', transfer: 'Transfer Balance', topUp: 'Top-up' },
   reasons: {
@@ -82,21 +82,21 @@ export const accountEn = {
     balanceIn: (currency: string) => `Balance in ${currency}`,
     sent: 'Sent',
     received: 'Received',
-    pending: 'Of it pending',
+    pending: 'Pending part',
     balance: 'Balance',
-    topUp: 'Paying in by bank transfer',
+    topUp: 'Pay in by bank transfer',
     topUpName: 'Account holder',
     topUpNumber: 'Number',
     topUpAction: 'Show top-up details',
   },
   whySheet: {
     title: 'Why this balance?',
-    loading: 'Loading what it is made of',
-    failed: 'What this balance is made of could not be loaded.',
-    gone: 'This account is not there any more.',
+    loading: 'Loading the explanation',
+    failed: 'The explanation could not be loaded.',
+    gone: 'This account no longer exists.',
     empty: {
-      title: 'Nothing has moved yet',
-      text: 'What is sent and received will explain the balance here.',
+      title: 'No transactions yet',
+      text: 'Transactions that explain this balance appear here.',
     },
     lead: {
       youAreOwed: (amount: string) => `You are owed ${amount}`,
@@ -105,22 +105,22 @@ export const accountEn = {
       isOwed: (name: string, amount: string) => `${name} is owed ${amount}`,
       owes: (name: string, amount: string) => `${name} owes ${amount}`,
       even: (name: string) => `${name} is all square`,
-      standsAt: (name: string, amount: string) => `${name} stands at ${amount}`,
+      standsAt: (name: string, amount: string) => `${name} has a balance of ${amount}`,
     },
     sentence: (lead: string, received: string, sent: string) =>
       `${lead}: ${received} came in and ${sent} went out.`,
     pending: (amount: string) => `${amount} of it is still pending.`,
-    with: 'With whom',
+    with: 'By account',
     count: (count: number) => plural(count, { one: '1 transaction', other: `${count} transactions` }),
     flows: (received: string, sent: string) => `${received} in, ${sent} out`,
     more: (count: number) => `Show ${count} more`,
     others: (count: number) => plural(count, { one: '1 other', other: `${count} others` }),
-    together: 'Together',
+    together: 'Total',
     earlier: (count: number) => plural(count, { one: '1 earlier one', other: `${count} earlier ones` }),
     loadingTransactions: 'Loading transactions',
     transactionsFailed: 'The transactions could not be loaded.',
     noPurpose: 'No description',
-    part: 'Share of what was spent',
+    part: 'Share of the expenses',
     status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },
   },
 }

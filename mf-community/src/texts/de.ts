@@ -16,7 +16,7 @@ const de: Translated<typeof en> = {
     even: 'ausgeglichen',
     empty: {
       title: 'Noch keine Mitglieder',
-      text: 'Hier stehen bald alle, die dieser Gemeinschaft beitreten, mit ihrem Stand.',
+      text: 'Alle, die dieser Gemeinschaft beitreten, erscheinen hier mit ihrem Stand.',
     },
     noResults: {
       title: 'Keine Treffer',

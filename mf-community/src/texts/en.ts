@@ -1,6 +1,6 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** The words of the community. English is the source; `de.ts` follows its keys. */
+/** Texts of the community. English is the source; `de.ts` follows its keys. */
 export const en = {
   members: {
     search: 'Search Members',
@@ -15,7 +15,7 @@ export const en = {
     even: 'even',
     empty: {
       title: 'No members yet',
-      text: 'Everyone who joins this community will be listed here with their balance.',
+      text: 'Everyone who joins this community appears here with their balance.',
     },
     noResults: {
       title: 'No results',

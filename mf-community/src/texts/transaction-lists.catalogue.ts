@@ -1,5 +1,5 @@
 import { defineCatalogue } from '@coffer/shared-sdk/i18n'
 import { listsEn } from './transaction-lists.en.ts'
 
-/** What lists of transactions say, on an account and on all of them. */
+/** Texts of transaction lists. */
 export const listTexts = defineCatalogue(listsEn, { de: () => import('./transaction-lists.de.ts') })

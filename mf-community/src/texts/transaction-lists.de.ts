@@ -30,7 +30,7 @@ const de: Translated<typeof listsEn> = {
   hiddenToast: 'Einzelheiten verborgener Buchungen sind nicht einsehbar.',
   empty: {
     title: 'Noch keine Buchungen',
-    text: 'Hier steht bald, was gesendet und empfangen wurde.',
+    text: 'Gesendetes und empfangenes Geld erscheint hier.',
   },
   noResults: {
     title: 'Keine Treffer',

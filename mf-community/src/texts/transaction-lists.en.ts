@@ -29,7 +29,7 @@ export const listsEn = {
   hiddenToast: 'You cannot view details of hidden transactions.',
   empty: {
     title: 'No transactions yet',
-    text: 'What is sent and received will be listed here.',
+    text: 'Money that is sent and received appears here.',
   },
   noResults: {
     title: 'No results',

@@ -1,5 +1,5 @@
 import { defineCatalogue } from '@coffer/shared-sdk/i18n'
 import { transactionEn } from './transaction.en.ts'
 
-/** What the sheets of single transactions say; apart from the lists' words, which open without them. */
+/** Texts of the transaction sheets; apart from those of the lists, which load without them. */
 export const transactionTexts = defineCatalogue(transactionEn, { de: () => import('./transaction.de.ts') })

@@ -24,7 +24,7 @@ const de: Translated<typeof transactionEn> = {
       `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${senders} angefordert`,
     people: (count) => plural(count, { one: '1 Person', other: `${count} Personen` }),
     accounts: (count) => plural(count, { one: '1 Konto', other: `${count} Konten` }),
-    parts: 'Die Teile',
+    parts: 'Teile',
     deleteTitle: (count) => `${count} Buchungen löschen`,
     deleteText: (count, amount) =>
       `Alle ${count} Buchungen, zusammen ${amount}, werden für alle entfernt und zählen in keinem Stand mehr.`,
@@ -50,13 +50,13 @@ const de: Translated<typeof transactionEn> = {
   },
   gone: {
     title: 'Diese Buchung gibt es nicht mehr',
-    text: 'Vielleicht hat sie jemand gelöscht, oder sie ist nicht für dich einsehbar.',
+    text: 'Vielleicht wurde sie gelöscht, oder du hast keinen Zugriff darauf.',
   },
   approve: {
     action: 'Bestätigen',
     pending: 'Wird bestätigt',
     done: 'Erfolgreich bestätigt!',
-    outlook: (amount, x, y) =>
+    summary: (amount, x, y) =>
       x === null
         ? `Mit der Bestätigung gehen ${amount} sofort an ${y ?? 'dich'}.`
         : `Mit der Bestätigung gehen ${amount} sofort von ${x} an ${y ?? 'dich'}.`,
@@ -68,9 +68,9 @@ const de: Translated<typeof transactionEn> = {
     title: 'Buchung bearbeiten',
     save: 'Speichern',
     done: 'Buchung geändert',
-    unchanged: 'Ändere den Betrag oder wofür er ist.',
-    outlook: (amount, x, y) =>
-      `${x === null ? 'Du schuldest' : `${x} schuldet`} ${y ?? 'dir'} jetzt ${amount}, noch zu bestätigen.`,
+    unchanged: 'Ändere den Betrag oder die Beschreibung.',
+    summary: (amount, x, y) =>
+      `${x === null ? 'Du schuldest' : `${x} schuldet`} ${y ?? 'dir'} ab jetzt ${amount}, noch nicht bestätigt.`,
     newPurpose: 'Alle sehen dann die neue Beschreibung.',
     changed: 'Jemand hat diese Buchung geändert, während du sie bearbeitet hast.',
     reload: 'Neue Fassung zeigen',
@@ -112,9 +112,9 @@ const de: Translated<typeof transactionEn> = {
     of: (name) => `Buchungen von ${name}`,
     empty: {
       title: 'Noch keine Buchungen',
-      text: 'Hier steht bald, was in diesem Event ausgegeben und geteilt wird.',
+      text: 'Ausgaben und Anteile in diesem Event erscheinen hier.',
     },
-    noResults: { title: 'Keine Treffer', text: (search) => `Nichts heißt „${search}“.` },
+    noResults: { title: 'Keine Treffer', text: (search) => `Keine Buchung passt zu „${search}“.` },
     hidden: 'Verborgen bis zum Abschluss des Events',
     gone: 'Dieses Event gibt es nicht mehr.',
   },

@@ -1,9 +1,9 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** `null` stands for the person themselves. */
+/** Null is the person who reads it. */
 type Name = string | null
 
-/** The words about one transaction. English is the source; `transaction.de.ts` follows its keys. */
+/** Texts about one transaction. English is the source; `transaction.de.ts` follows its keys. */
 export const transactionEn = {
   title: 'Transaction',
   loading: 'Loading transaction',
@@ -26,21 +26,21 @@ export const transactionEn = {
       `${x ?? 'You'} requested ${amount} from ${senders}`,
     people: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
     accounts: (count: number) => plural(count, { one: '1 account', other: `${count} accounts` }),
-    parts: 'The parts',
+    parts: 'Parts',
     deleteTitle: (count: number) => `Delete ${count} transactions`,
     deleteText: (count: number, amount: string) =>
       `All ${count} transactions, ${amount} in total, are removed for everyone and no longer count in any balance.`,
-    gone: 'These transactions are not there any more.',
+    gone: 'These transactions no longer exist.',
   },
   facts: {
     from: 'From',
     to: 'To',
     by: 'Entered by',
-    /** The person themselves after each of the three. */
+    /** The person who reads it. */
     fromYou: 'You',
     toYou: 'You',
     byYou: 'You',
-    bySystem: 'Worked out from the event',
+    bySystem: 'Calculated from the event',
     byFormer: 'A former member',
     created: 'Date',
     updated: 'Last change',
@@ -54,14 +54,14 @@ export const transactionEn = {
       name === null ? 'Waiting for your approval.' : `Waiting for ${name} to approve.`,
   },
   gone: {
-    title: 'This transaction is not there any more',
-    text: 'Somebody may have deleted it, or it is not for you to see.',
+    title: 'This transaction no longer exists',
+    text: 'It may have been deleted, or you may not have access to it.',
   },
   approve: {
     action: 'Approve',
     pending: 'Approving',
     done: 'Approved successfully!',
-    outlook: (amount: string, x: Name, y: Name) =>
+    summary: (amount: string, x: Name, y: Name) =>
       x === null
         ? `Once approved, ${amount} goes to ${y ?? 'you'} right away.`
         : `Once approved, ${amount} goes from ${x} to ${y ?? 'you'} right away.`,
@@ -73,9 +73,9 @@ export const transactionEn = {
     title: 'Edit transaction',
     save: 'Save',
     done: 'Transaction updated',
-    unchanged: 'Change the amount or what it is for.',
-    outlook: (amount: string, x: Name, y: Name) =>
-      `${x === null ? 'You owe' : `${x} owes`} ${y ?? 'you'} ${amount} from now on, still to be approved.`,
+    unchanged: 'Change the amount or the description.',
+    summary: (amount: string, x: Name, y: Name) =>
+      `${x === null ? 'You owe' : `${x} owes`} ${y ?? 'you'} ${amount} from now on, pending approval.`,
     newPurpose: 'Everyone will see the new description.',
     changed: 'Somebody changed this transaction while you were editing.',
     reload: 'Show the new version',
@@ -98,7 +98,7 @@ export const transactionEn = {
   others: {
     with: (name: string) => `Other transactions with ${name}`,
     between: (one: string, other: string) => `Other transactions between ${one} and ${other}`,
-    none: 'Nothing else has moved between these two accounts.',
+    none: 'There are no other transactions between these two accounts.',
     loading: 'Loading transactions',
     failed: 'The transactions could not be loaded.',
     more: 'Load more',
@@ -117,10 +117,10 @@ export const transactionEn = {
     of: (name: string) => `Transactions of ${name}`,
     empty: {
       title: 'No transactions yet',
-      text: 'What is spent and shared in this event will show up here.',
+      text: 'Expenses and shares in this event appear here.',
     },
-    noResults: { title: 'No results', text: (search: string) => `Nothing is called “${search}”.` },
+    noResults: { title: 'No results', text: (search: string) => `No transaction matches “${search}”.` },
     hidden: 'Hidden until event is concluded',
-    gone: 'This event is not there any more.',
+    gone: 'This event no longer exists.',
   },
 }

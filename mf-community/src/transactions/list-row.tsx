@@ -1,15 +1,15 @@
-import { partyOf } from '@coffer/shared-sdk/client'
-import type { AccountId, DisplayRow, Instant, TransactionId } from '@coffer/shared-sdk/domain'
-import { When, openSheet, sheetOfRow, sheetOfTransaction, showToast } from '@coffer/shared-sdk/host'
+import { accountAvatar } from '@coffer/shared-sdk/client'
+import type { AccountId, Instant, TransactionId } from '@coffer/shared-sdk/domain'
+import { RelativeTime, openSheet, sheetForRow, sheetForTransaction, showToast } from '@coffer/shared-sdk/host'
 import type { TransactionSheet } from '@coffer/shared-sdk/host'
 import { formatTime } from '@coffer/shared-sdk/i18n'
-import type { ListedTransaction } from '@coffer/shared-sdk/queries'
-import type { Party, TransactionRowProps } from '@coffer/shared-ui'
+import type { DisplayRow, ListedTransaction } from '@coffer/shared-sdk/queries'
+import type { AccountAvatar, TransactionRowProps } from '@coffer/shared-ui'
 import type { listsEn } from '../texts/transaction-lists.en.ts'
 
 type Words = typeof listsEn
 
-/** One row of a list by days; what it says is made when it comes into sight. */
+/** One row of a list by days, rendered when it becomes visible. */
 export interface ListRow {
   readonly key: string
   readonly created: Instant
@@ -18,16 +18,16 @@ export interface ListRow {
   readonly render: () => Omit<TransactionRowProps, 'place'>
 }
 
-/** A row of an account's list: merged for display, signed as the account sees it (spec 4). */
+/** A row of an account's list: merged for display, signed from the account's side (product 4.7). */
 export function accountListRow(row: DisplayRow, ownId: AccountId, words: Words): ListRow {
   return {
-    // Tells a hidden row from an open one of the same transaction, e.g. when an event is hidden later.
+    // Differs between the hidden and the open row of a transaction, whose event may be hidden later.
     key: `${row.kind}-${row.first.id}`,
     created: row.created,
     ids: row.ids,
     render: () => {
       const isHidden = row.kind === 'hidden'
-      const own = partyOf(row.own)
+      const own = accountAvatar(row.own)
       const counter = counterparty(row, words)
       const { currency } = row.first
       return {
@@ -37,15 +37,15 @@ export function accountListRow(row: DisplayRow, ownId: AccountId, words: Words):
         amount: isHidden ? { cents: row.amount, currency } : { cents: row.amount, currency, sign: 'always' },
         purpose: isHidden ? words.hidden : purposeOf(row, words),
         status: { kind: row.status, label: words.status[row.status] },
-        meta: <When instant={row.created} format={formatTime} />,
+        meta: <RelativeTime instant={row.created} format={formatTime} />,
         disabled: isHidden,
-        onClick: () => open(sheetOfRow(row, ownId), words),
+        onClick: () => open(sheetForRow(row, ownId), words),
       }
     },
   }
 }
 
-/** A row of All Transactions: one transaction as it is (spec 2). */
+/** A row of All Transactions: a single transaction (product 2.11). */
 export function plainListRow(transaction: ListedTransaction, words: Words): ListRow {
   const { id, created, sender, receiver, amount, currency, description, status, isHidden } = transaction
   return {
@@ -53,15 +53,15 @@ export function plainListRow(transaction: ListedTransaction, words: Words): List
     created,
     ids: [id],
     render: () => ({
-      sender: partyOf(sender),
-      receiver: partyOf(receiver),
+      sender: accountAvatar(sender),
+      receiver: accountAvatar(receiver),
       toLabel: words.to,
       amount: { cents: amount, currency },
       purpose: isHidden ? words.hidden : describe(description, words),
       status: { kind: status, label: words.status[status] },
-      meta: <When instant={created} format={formatTime} />,
+      meta: <RelativeTime instant={created} format={formatTime} />,
       disabled: isHidden,
-      onClick: () => open(sheetOfTransaction(transaction), words),
+      onClick: () => open(sheetForTransaction(transaction), words),
     }),
   }
 }
@@ -71,13 +71,13 @@ function open(sheet: TransactionSheet | null, words: Words): void {
   else openSheet(sheet.id, sheet.params)
 }
 
-function counterparty({ counter, counterCount }: DisplayRow, words: Words): Party {
-  if (counterCount === 1) return partyOf(counter)
+function counterparty({ counter, counterCount }: DisplayRow, words: Words): AccountAvatar {
+  if (counterCount === 1) return accountAvatar(counter)
   const name = counter.type === 'user' ? words.people(counterCount) : words.accounts(counterCount)
   return { id: counter.id, name, count: counterCount }
 }
 
-/** Several with one event have no description in common; several with people share theirs. */
+/** Rows merged by event have different descriptions, those merged by account have the same one. */
 function purposeOf({ kind, first, ids, counterCount }: DisplayRow, words: Words): string {
   if (kind === 'event' && ids.length > 1) return words.count(ids.length)
   const purpose = describe(first.description, words)
@@ -86,4 +86,16 @@ function purposeOf({ kind, first, ids, counterCount }: DisplayRow, words: Words)
 
 function describe(description: string, words: Words): string {
   return description === '' ? words.noPurpose : words.purpose(description)
+}
+
+/** Memoizes `make` by object identity, so that unchanged objects give the same result. */
+export function memoizeByObject<Input extends object, Output>(
+  make: (input: Input) => Output,
+): (input: Input) => Output {
+  const made = new WeakMap<Input, { readonly output: Output }>()
+  return (input) => {
+    const known = made.get(input) ?? { output: make(input) }
+    made.set(input, known)
+    return known.output
+  }
 }

@@ -7,7 +7,7 @@ import { listTexts } from '../texts/transaction-lists.catalogue.ts'
 import type { ListRow } from './list-row.tsx'
 import type { ListSearch } from './use-list-search.ts'
 
-// Brings the library for long lists, which the community's home does without.
+// Loads the library for virtual lists, which the community's home does not need.
 const TransactionDays = lazy(
   () => import(/* webpackChunkName: "transaction-days" */ './transaction-days.tsx'),
 )
@@ -19,10 +19,10 @@ interface TransactionListProps {
   readonly headingLevel: 2 | 3
 }
 
-/** A list of transactions in each of its states. */
+/** A list of transactions: loading, failed, empty or by days. */
 export function TransactionList({ rows, loaded, search, headingLevel }: TransactionListProps) {
   const words = useTexts(listTexts)
-  if (loaded.state === 'loading') return <OnItsWay />
+  if (loaded.state === 'loading') return <ListSkeleton />
   if (loaded.state === 'failed') {
     return (
       <ErrorState
@@ -36,22 +36,22 @@ export function TransactionList({ rows, loaded, search, headingLevel }: Transact
   }
   const isNarrowed = search.asked !== '' || search.statuses.length > 0
   return (
-    <Answer aria-busy={loaded.isOutdated} $isOutdated={loaded.isOutdated}>
+    <Results aria-busy={loaded.isOutdated} $isOutdated={loaded.isOutdated}>
       <VisuallyHidden role="status">
         {isNarrowed && !loaded.isOutdated && words.found(loaded.rows.length, loaded.more !== 'none')}
       </VisuallyHidden>
       {rows.length === 0 && loaded.more === 'none' ? (
-        <Nothing isNarrowed={isNarrowed} search={search} />
+        <Empty isNarrowed={isNarrowed} search={search} />
       ) : (
-        <Suspense fallback={<OnItsWay />}>
+        <Suspense fallback={<ListSkeleton />}>
           <TransactionDays rows={rows} loaded={loaded} headingLevel={headingLevel} />
         </Suspense>
       )}
-    </Answer>
+    </Results>
   )
 }
 
-function OnItsWay() {
+function ListSkeleton() {
   return (
     <Loading label={useTexts(listTexts).loading}>
       <RowSkeletons count={5} shape="transaction" />
@@ -59,12 +59,12 @@ function OnItsWay() {
   )
 }
 
-function Nothing({ isNarrowed, search }: { readonly isNarrowed: boolean; readonly search: ListSearch }) {
+function Empty({ isNarrowed, search }: { readonly isNarrowed: boolean; readonly search: ListSearch }) {
   const { empty, noResults } = useTexts(listTexts)
-  if (!isNarrowed) return <EmptyState drawing="transactions" title={empty.title} text={empty.text} />
+  if (!isNarrowed) return <EmptyState illustration="transactions" title={empty.title} text={empty.text} />
   return (
     <EmptyState
-      drawing="search"
+      illustration="search"
       title={noResults.title}
       text={search.asked === '' ? noResults.filter : noResults.search(search.asked)}
       action={
@@ -76,8 +76,8 @@ function Nothing({ isNarrowed, search }: { readonly isNarrowed: boolean; readonl
   )
 }
 
-/** What is still the answer to the search before steps back until the new one is there. */
-const Answer = styled.div<{ $isOutdated: boolean }>`
+/** Fades the results of the previous search until the new ones are loaded. */
+const Results = styled.div<{ $isOutdated: boolean }>`
   opacity: ${({ $isOutdated }) => ($isOutdated ? 0.55 : 1)};
   transition: opacity 150ms;
 `

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { after } from '@coffer/shared-sdk/client'
+import { runAfter } from '@coffer/shared-sdk/client'
 import { TRANSACTION_STATUSES } from '@coffer/shared-sdk/domain'
 import type { TransactionStatus } from '@coffer/shared-sdk/domain'
 import { useLocation, useNavigate } from '@coffer/shared-sdk/navigation'
 
-/** Typing settles for so long before the server is asked. */
-const SETTLE_MS = 300
+/** How long typing pauses before the server is asked. */
+const DEBOUNCE_MS = 300
 const SEARCH = 'q'
 const STATUS = 'status'
 
 export interface ListSearch {
-  /** What stands in the field. */
+  /** The text of the field. */
   readonly typed: string
-  /** What is asked for: the typed text without blanks around it, when it has settled. */
+  /** The trimmed text that the server was asked for, after a pause in typing. */
   readonly asked: string
-  /** None means all. */
+  /** All if empty. */
   readonly statuses: readonly TransactionStatus[]
   readonly type: (text: string) => void
   readonly choose: (statuses: readonly string[]) => void
-  /** Back to everything, at once. */
+  /** Removes search and filter, without a pause. */
   readonly clear: () => void
 }
 
-/** Search and filter of a list, kept in the address (`?q=…&status=…`), so that going back finds them again. */
+/** Search and filter of a list, kept in the URL (`?q=…&status=…`), so that going back restores them. */
 export function useListSearch(): ListSearch {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function useListSearch(): ListSearch {
   const asked = query.get(SEARCH) ?? ''
   const named = (query.get(STATUS) ?? '').split(',')
   const [typed, setTyped] = useState(asked)
-  // What the address said last, and what was written into it from here: it may also change by a link.
+  // The URL's search as last seen, and as last written here: it also changes by links.
   const [seen, setSeen] = useState(asked)
   const [written, setWritten] = useState(asked)
   if (asked !== seen) {
@@ -57,7 +57,7 @@ export function useListSearch(): ListSearch {
   const askSettled = useEffectEvent(() => ask(settled))
   useEffect(() => {
     if (settled === written) return undefined
-    return after(SETTLE_MS, () => askSettled())
+    return runAfter(DEBOUNCE_MS, () => askSettled())
   }, [settled, written])
   return {
     typed,

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 /**
- * Accounting A6 as people meet it in the forms that move money: who can be chosen, what will happen with which
- * status, and what the form says where it cannot be. The rows of events belong to their own forms.
+ * Accounting A6 in the forms that move money: who can be chosen, the summary with the status, or the refusal. Events
+ * have forms of their own.
  */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACCOUNT_TYPES } from '@coffer/shared-sdk/domain'
 import type { AccountType } from '@coffer/shared-sdk/domain'
 import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
-import { TestApp, anAccount, createTestClient, signInAsAnn, silence } from '@coffer/shared-sdk/testing'
-import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { TestApp, anAccount, createTestClient, signInAsAnn, neverResponds } from '@coffer/shared-sdk/testing'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { SENDER_TYPES } from './request/request.form.ts'
 import RequestSheet from './request/request.sheet.tsx'
 import { RECEIVER_TYPES } from './send/send.form.ts'
@@ -17,8 +17,8 @@ import SendSheet from './send/send.sheet.tsx'
 import { TRANSFER_TYPES } from './transfer/transfer.form.ts'
 import TransferSheet from './transfer/transfer.sheet.tsx'
 
-beforeEach(() => vi.stubGlobal('fetch', silence))
-tidyUpAfterEachTest()
+beforeEach(() => vi.stubGlobal('fetch', neverResponds))
+cleanUpAfterEachTest()
 
 const own = anAccount({ id: 'own', name: 'Ann Lee', userId: 'user-ann' })
 const other = anAccount({ id: 'other', name: 'Carla', userId: 'user-carla' })
@@ -49,7 +49,7 @@ function signIn(role: Role) {
   return client
 }
 
-/** Fills a form in for 5.00 and reads what it says: the sentence above its button where it can be sent, `No: …` else. */
+/** Enters 5.00 and returns the form's summary; `No: …` while the button is disabled. */
 function says(role: Role, sheet: 'send' | 'request' | 'transfer', from: string, to: string): string {
   const client = signIn(role)
   const frame = { open: true, onClose: () => {}, onClosed: () => {} }
@@ -88,13 +88,13 @@ const waits = (from: string, to: string) =>
 
 type Row = readonly [from: string, to: string, member: string, admin: string, siteAdmin?: string]
 
-/** `siteAdmin` reads what `admin` reads where it is left out (accounting A9). */
+/** `siteAdmin` defaults to `admin` (accounting A9). */
 const SEND: readonly Row[] = [
   // Row 1: own user account -> user or income account, by every member, approved.
   ['own', 'user', sends('user'), sends('user')],
   ['own', 'income', sends('income'), sends('income')],
   ['own', 'own', 'No: You cannot send funds to yourself', 'No: You cannot send funds to yourself'],
-  // The rest is no sending: it is not offered there, to admins neither.
+  // Other accounts are not offered, not to admins either.
   ['own', 'expenses', NOT_OFFERED, NOT_OFFERED],
   ['own', 'bank', NOT_OFFERED, NOT_OFFERED],
   ['own', 'receivable', NOT_OFFERED, NOT_OFFERED],
@@ -107,7 +107,7 @@ const REQUEST: readonly Row[] = [
   // Row 2: other user account, expenses account -> own user account, by every member, pending.
   ['user', 'own', requests('user'), requests('user')],
   ['expenses', 'own', requests('expenses'), requests('expenses')],
-  // Row 5: from a bank by privileged people, approved at once (spec 5).
+  // Row 5: from a bank by privileged people, approved at once (product 5).
   ['bank', 'own', BANK, receives('bank')],
   ['income', 'own', NOT_OFFERED, NOT_OFFERED],
   ['receivable', 'own', NOT_OFFERED, NOT_OFFERED],
@@ -117,7 +117,7 @@ const REQUEST: readonly Row[] = [
 ]
 
 const TRANSFER: readonly Row[] = [
-  // Row 5: anything else, by privileged people; approved, unless somebody's own money would leave.
+  // Row 5: anything else, by privileged people; approved, except a member's own money.
   ['bank', 'user', NOT_PERMITTED, moves('bank', 'user')],
   ['bank', 'expenses', NOT_PERMITTED, moves('bank', 'expenses')],
   ['income', 'bank', NOT_PERMITTED, moves('income', 'bank')],
@@ -129,7 +129,7 @@ const TRANSFER: readonly Row[] = [
   ['user', 'other', NOT_PERMITTED, waits('user', 'Carla')],
   ['user', 'income', NOT_PERMITTED, waits('user', 'income')],
   ['own', 'bank', NOT_PERMITTED, waits('Ann Lee', 'bank')],
-  // Rows 1 and 2 hold in this form too.
+  // Rows 1 and 2 apply to this form too.
   ['own', 'user', NOT_PERMITTED, moves('Ann Lee', 'user')],
   ['user', 'own', NOT_PERMITTED, waits('user', 'Ann Lee')],
   ['expenses', 'own', NOT_PERMITTED, waits('expenses', 'Ann Lee')],

@@ -26,7 +26,7 @@ const de: Translated<typeof en> = {
     day: 'Tag',
     low: 'Dein Stand ist niedrig',
     inactive: 'Dein eigenes Konto ist nicht aktiv.',
-    lowText: (approved) => `Ohne das Offene liegt er bei ${approved}.`,
+    lowText: (approved) => `Ohne offene Buchungen beträgt er ${approved}.`,
   },
   actions: { send: 'Senden', request: 'Anfordern', transfer: 'Umbuchen', topUp: 'Aufladen' },
   pending: { title: pendingRequests, text: 'Sieh sie dir an und bestätige sie.' },
@@ -37,6 +37,10 @@ const de: Translated<typeof en> = {
     emptyText: 'Was du sendest, anforderst und teilst, erscheint hier.',
     to: 'an',
     purpose: (description) => `Für: ${description}`,
+    noPurpose: 'Ohne Beschreibung',
+    people: (count) => plural(count, { one: `${count} Person`, other: `${count} Personen` }),
+    accounts: (count) => plural(count, { one: `${count} Konto`, other: `${count} Konten` }),
+    count: (count) => plural(count, { one: `${count} Buchung`, other: `${count} Buchungen` }),
     status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt' },
   },
   accountTypes: {
@@ -50,10 +54,10 @@ const de: Translated<typeof en> = {
   },
   send: {
     title: 'Senden',
-    party: 'An',
-    missingParty: 'Wähle, wer das Geld bekommt.',
+    receiver: 'An',
+    missingReceiver: 'Wähle, wer das Geld bekommt.',
     pickTitle: 'Senden an',
-    outlook: (amount, name) => `Du sendest sofort ${amount} an ${name}.`,
+    summary: (amount, name) => `Du sendest sofort ${amount} an ${name}.`,
     submit: 'Senden',
     pending: 'Wird gesendet',
     done: 'Erfolgreich gesendet!',
@@ -62,13 +66,13 @@ const de: Translated<typeof en> = {
   },
   request: {
     title: 'Anfordern',
-    party: 'Von',
-    missingParty: 'Wähle, wer zahlen soll.',
+    sender: 'Von',
+    missingSender: 'Wähle, wer zahlen soll.',
     pickTitle: 'Anfordern von',
     chooseMore: 'Auswahl ändern',
     ownPart: 'Ich zahle auch einen Teil',
     shareOf: (name) => `Anteil: ${name}`,
-    outlook: {
+    summary: {
       one: {
         pending: (amount, name) => `Du forderst ${amount} von ${name} an. Offen bis zur Bestätigung.`,
         approved: (amount, name) => `Du bekommst sofort ${amount} von ${name}.`,
@@ -89,7 +93,7 @@ const de: Translated<typeof en> = {
     receiver: 'An',
     pickTitle: { sender: 'Umbuchen von', receiver: 'Umbuchen an' },
     missing: { sender: 'Wähle, woher das Geld kommt.', receiver: 'Wähle, wohin das Geld geht.' },
-    outlook: {
+    summary: {
       approved: (amount, from, to) => `Sofort gehen ${amount} von ${from} an ${to}.`,
       pending: (amount, from, to) => `${amount} von ${from} an ${to}: offen, bis ${from} bestätigt.`,
     },
@@ -105,8 +109,8 @@ const de: Translated<typeof en> = {
     declineFor: (receiver, amount) => `${amount} an ${receiver} ablehnen`,
     approving: 'Wird bestätigt',
     approveAll: (count) => `Alle bestätigen (${count})`,
-    allOutlook: (total) => `Damit werden sofort ${total} gesendet.`,
-    oneOutlook: 'Mit der Bestätigung wird das Geld sofort gesendet.',
+    allSummary: (total) => `Damit werden sofort ${total} gesendet.`,
+    oneSummary: 'Mit der Bestätigung wird das Geld sofort gesendet.',
     notDeclinable: 'Ablehnen ist noch nicht möglich',
     declineSoon: 'Ablehnen kommt bald',
     approved: 'Erfolgreich bestätigt!',

@@ -25,17 +25,21 @@ export const en = {
     day: 'Day',
     low: 'Your balance is low',
     inactive: 'Your own account is not active.',
-    lowText: (approved: string) => `Without what is pending it stands at ${approved}.`,
+    lowText: (approved: string) => `Without pending transactions it is ${approved}.`,
   },
   actions: { send: 'Send', request: 'Request', transfer: 'Transfer', topUp: 'Top-up' },
-  pending: { title: pendingRequests, text: 'Have a look and approve them.' },
+  pending: { title: pendingRequests, text: 'Review and approve them.' },
   recent: {
     title: 'Recent Transactions',
     viewAll: 'View all',
     emptyTitle: 'No transactions yet',
-    emptyText: 'What you send, request and share will show up here.',
+    emptyText: 'Money that you send, request or share appears here.',
     to: 'to',
     purpose: (description: string) => `For: ${description}`,
+    noPurpose: 'No description',
+    people: (count: number) => plural(count, { one: `${count} person`, other: `${count} people` }),
+    accounts: (count: number) => plural(count, { one: `${count} account`, other: `${count} accounts` }),
+    count: (count: number) => plural(count, { one: `${count} transaction`, other: `${count} transactions` }),
     status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },
   },
   accountTypes: {
@@ -49,10 +53,10 @@ export const en = {
   },
   send: {
     title: 'Send',
-    party: 'To',
-    missingParty: 'Choose who receives the money.',
+    receiver: 'To',
+    missingReceiver: 'Choose who receives the money.',
     pickTitle: 'Send to',
-    outlook: (amount: string, name: string) => `You send ${amount} to ${name} right away.`,
+    summary: (amount: string, name: string) => `You send ${amount} to ${name} right away.`,
     submit: 'Send',
     pending: 'Sending',
     done: 'Sent successfully!',
@@ -61,13 +65,13 @@ export const en = {
   },
   request: {
     title: 'Request',
-    party: 'From',
-    missingParty: 'Choose who should pay.',
+    sender: 'From',
+    missingSender: 'Choose who should pay.',
     pickTitle: 'Request from',
     chooseMore: 'Add or remove',
     ownPart: 'I pay a part too',
     shareOf: (name: string) => `Share of ${name}`,
-    outlook: {
+    summary: {
       one: {
         pending: (amount: string, name: string) =>
           `You request ${amount} from ${name}. It is pending until approved.`,
@@ -90,7 +94,7 @@ export const en = {
     receiver: 'To',
     pickTitle: { sender: 'Transfer from', receiver: 'Transfer to' },
     missing: { sender: 'Choose where the money comes from.', receiver: 'Choose where the money goes.' },
-    outlook: {
+    summary: {
       approved: (amount: string, from: string, to: string) =>
         `${amount} moves from ${from} to ${to} right away.`,
       pending: (amount: string, from: string, to: string) =>
@@ -108,8 +112,8 @@ export const en = {
     declineFor: (receiver: string, amount: string) => `Decline ${amount} to ${receiver}`,
     approving: 'Approving',
     approveAll: (count: number) => `Approve all (${count})`,
-    allOutlook: (total: string) => `Approving all sends ${total} right away.`,
-    oneOutlook: 'Once approved, the money is sent right away.',
+    allSummary: (total: string) => `Approving all sends ${total} right away.`,
+    oneSummary: 'Once approved, the money is sent right away.',
     notDeclinable: 'Declining is not yet implemented',
     declineSoon: 'Decline Transaction - Coming Soon',
     approved: 'Approved successfully!',

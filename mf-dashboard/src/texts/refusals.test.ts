@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import de from './de.ts'
 import { en } from './en.ts'
 
-test('a reason of these forms alone is theirs to say', () => {
+test('refusals of these forms only have a text here', () => {
   const { refusal } = refuse('too-many-senders', 'Too many.')
   expect(refusalText(refusal, en.refusals)).toBe('At most 250 accounts can be asked at once.')
   expect(refusalText(refusal, de.refusals)).toBe('Höchstens 250 Konten auf einmal.')
 })
 
-test('a reason of the domain is the SDK’s to say', () => {
+test('refusals of the domain have a text in the SDK', () => {
   expect(refusalText(refuseWith('same-account').refusal, en.refusals)).toBe(
     'You cannot send funds to yourself',
   )

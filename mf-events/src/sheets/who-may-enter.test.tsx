@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 /**
- * Accounting A6's rows of events as people meet them in the two forms: for each role and state of the event what will
- * happen, or why it cannot be entered. Whether the event's screen offers the forms at all: `hooks/entry-offer.test.ts`.
+ * The event rows of accounting A6 in the two forms: for each role and each state of the event, the summary or the
+ * refusal. Whether the event's screen offers the forms: `events/event-entry.test.ts`.
  */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { AccountId, EventAccount } from '@coffer/shared-sdk/domain'
-import { eventBookQueries, eventQueries } from '@coffer/shared-sdk/queries'
+import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   anEvent,
@@ -16,15 +16,15 @@ import {
   createTestClient,
   emptyLists,
   signInAsAnn,
-  silence,
+  neverResponds,
 } from '@coffer/shared-sdk/testing'
-import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import EventExpenseSheet from './event-expense/event-expense.sheet.tsx'
-import { AFTERWARDS, DURING, book, without } from './parts/event-place.fixture.ts'
+import { AFTERWARDS, DURING, participation, without } from './parts/event-context.fixture.ts'
 import EventFundsSheet from './event-funds/event-funds.sheet.tsx'
 
-beforeEach(() => vi.stubGlobal('fetch', silence))
-tidyUpAfterEachTest()
+beforeEach(() => vi.stubGlobal('fetch', neverResponds))
+cleanUpAfterEachTest()
 
 interface Traits {
   readonly takesPart?: boolean
@@ -33,7 +33,7 @@ interface Traits {
   readonly isSiteAdmin?: boolean
 }
 
-/** Ann, as one of these; privileged people need not take part (accounting A9). */
+/** Ann's roles; privileged people need not take part (accounting A9). */
 const ROLES = {
   member: {},
   participant: { takesPart: true },
@@ -60,9 +60,9 @@ const STATES = {
 } as const satisfies Readonly<Record<string, Condition>>
 type State = keyof typeof STATES
 
-/** Whose money it is: nobody named, Ann's own, another participant's, or one's who takes no part. */
-const PARTIES = { unnamed: undefined, own: ann.id, other: bo.id, stranger: 'account-dora' } as const
-type Party = keyof typeof PARTIES
+/** Whose money it is: nobody's yet, Ann's, another participant's, or a non-participant's. */
+const PERSON_IDS = { unnamed: undefined, own: ann.id, other: bo.id, stranger: 'account-dora' } as const
+type Person = keyof typeof PERSON_IDS
 
 type Form = 'expense' | 'funds'
 
@@ -77,13 +77,16 @@ function open(
   const { takesPart = false, isEventAdmin = false, isAdmin = false, isSiteAdmin = false } = traits
   const condition: Condition = STATES[state]
   const { status = 'active', hidden = false, isOver = false } = condition
-  setClock({ now: () => (isOver ? AFTERWARDS : DURING), after: () => () => {} })
+  setClock({ now: () => (isOver ? AFTERWARDS : DURING), runAfter: () => () => {} })
   const scope = signInAsAnn({ role: isAdmin ? 'admin' : 'user' }, { role: isSiteAdmin ? 'admin' : 'user' })
   const event = anEvent({ status, event: { hidden, adminIds: isEventAdmin ? ['user-ann'] : ['user-bo'] } })
   const client = createTestClient()
   if (isKnown) {
     client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
-    client.setQueryData(eventBookQueries.ofEvent(scope, event.id).queryKey, takesPart ? book : without(ann))
+    client.setQueryData(
+      participantQueries.ofEvent(scope, event.id).queryKey,
+      takesPart ? participation : without(ann),
+    )
   }
   const frame = { open: true, onClose: () => {}, onClosed: () => {} }
   const named = partyId === undefined ? {} : { receiverId: partyId, senderId: partyId }
@@ -95,9 +98,9 @@ function open(
   )
 }
 
-/** Fills the form in for 5.00 and reads what it says. */
-function says(form: Form, role: Role, state: State, party: Party): string {
-  open(form, role, state, PARTIES[party])
+/** Enters 5.00 and returns the form's summary. */
+function says(form: Form, role: Role, state: State, person: Person): string {
+  open(form, role, state, PERSON_IDS[person])
   for (const [label, value] of [
     ['Spent', '5'],
     ['Amount', '5'],
@@ -106,11 +109,11 @@ function says(form: Form, role: Role, state: State, party: Party): string {
     const field = screen.queryByLabelText(label, { selector: 'input' })
     if (field) fireEvent.change(field, { target: { value } })
   }
-  return outlook()
+  return summary()
 }
 
-/** The sentence above the button; `No: …` while it is off. */
-function outlook(): string {
+/** The sentence above the button; `No: …` while the button is disabled. */
+function summary(): string {
   const submit = document.querySelector<HTMLButtonElement>('button[type=submit]')
   const sentence = document.querySelector('p[role=status]')?.textContent ?? ''
   return submit && !submit.disabled ? sentence : `No: ${sentence}`
@@ -125,7 +128,7 @@ const CONCLUDED = 'No: This event is concluded and can no longer change.'
 
 type Row = readonly [
   state: State,
-  party: Party,
+  person: Person,
   member: string,
   participant: string,
   eventAdmin: string,
@@ -133,9 +136,9 @@ type Row = readonly [
   admin: string,
 ]
 
-const forAll = (state: State, party: Party, sentence: string): Row => [
+const forAll = (state: State, person: Person, sentence: string): Row => [
   state,
-  party,
+  person,
   sentence,
   sentence,
   sentence,
@@ -166,14 +169,14 @@ const EXPENSE: readonly Row[] = [
     spent('Bo Chen', 2),
     spent('Bo Chen', 2),
   ],
-  // Accounting A15: a hidden event is there for those who take part, until locking reveals it.
+  // Accounting A15: participants see a hidden event; locking reveals it to everyone.
   ['hidden', 'own', NO_EXPENSE, MINE, MINE, NO_EXPENSE, NO_EXPENSE],
   ['hidden', 'other', NO_EXPENSE, NOT_PERMITTED, spent('Bo Chen', 3), NO_EXPENSE, NO_EXPENSE],
 ]
 
 const OWN_FUNDS = 'You send €5.00 to Camp. It stays pending until the event is concluded.'
-const FUNDS_OF_BO = '€5.00 of Bo Chen goes to Camp. It stays pending until the event is concluded.'
-const WHOSE = 'No: Choose whose money it is.'
+const FUNDS_OF_BO = '€5.00 goes from Bo Chen to Camp. It stays pending until the event is concluded.'
+const WHOSE = 'No: Choose who sends the money.'
 const NO_FUNDS = 'No: This event is not available.'
 
 const FUNDS: readonly Row[] = [
@@ -193,23 +196,23 @@ describe.each([
   ['expense', EXPENSE],
   ['funds', FUNDS],
 ] as const)('the form of %s', (form, rows) => {
-  describe.each(rows)('while the event is %s, of %s', (state, party, ...sentences) => {
+  describe.each(rows)('while the event is %s, of %s', (state, person, ...sentences) => {
     const [member, participant, eventAdmin, absentEventAdmin, admin] = sentences
     const expected = { member, participant, eventAdmin, absentEventAdmin, admin }
     test.each(Object.keys(expected) as (keyof typeof expected)[])('as %s', (role) => {
-      expect(says(form, role, state, party)).toBe(expected[role])
+      expect(says(form, role, state, person)).toBe(expected[role])
     })
   })
 
-  test('is of nobody who takes no part', () => {
+  test('refuses people who do not take part', () => {
     expect(says(form, 'admin', 'open', 'stranger')).toBe(STRANGER)
   })
 
-  test('is closed to all before it asks whose it is', () => {
+  test('refuses a locked event before it requires a person', () => {
     expect(says(form, 'admin', 'locked', 'stranger')).toBe(LOCKED)
   })
 
-  test('knows a hidden event again once it is locked', () => {
+  test('shows a hidden event once it is locked', () => {
     expect(says(form, 'member', 'hiddenAndLocked', 'own')).toBe(LOCKED)
   })
 })
@@ -228,7 +231,7 @@ test.each([
   ['funds', 'participant', false],
   ['funds', 'eventAdmin', true],
   ['funds', 'admin', true],
-] as const)('the form of %s asks a %s whose it is: %s', (form, role, isAsked) => {
+] as const)('the form of %s lets a %s choose the person: %s', (form, role, isAsked) => {
   open(form, role, 'open', undefined)
   expect(screen.queryByRole('button', { name: /^(?:Spent by|From) /u }) !== null).toBe(isAsked)
 })
@@ -236,8 +239,8 @@ test.each([
 test.each([
   ['expense', 'No: This event is not available. Choose another one.'],
   ['funds', 'No: This event is not available.'],
-] as const)('to somebody from elsewhere the form of %s has no event to show', async (form, sentence) => {
+] as const)('the form of %s shows no event of another community', async (form, sentence) => {
   vi.stubGlobal('fetch', emptyLists)
   open(form, 'member', 'open', undefined, { isKnown: false })
-  await vi.waitFor(() => expect(outlook()).toBe(sentence))
+  await vi.waitFor(() => expect(summary()).toBe(sentence))
 })

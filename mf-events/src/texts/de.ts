@@ -20,7 +20,7 @@ const de: Translated<typeof en> = {
   hiddenText: 'Verborgen, bis das Event abgeschlossen ist',
   empty: {
     title: 'Noch keine Events',
-    text: 'Hier stehen bald Reisen, Essen und Projekte mit gemeinsamen Ausgaben.',
+    text: 'Hier erscheinen Reisen, Essen und Projekte mit gemeinsamen Ausgaben.',
   },
   noResults: {
     title: 'Keine Treffer',
@@ -31,7 +31,7 @@ const de: Translated<typeof en> = {
     active: 'Es hat noch nicht begonnen.',
     pending: 'Es ist vorbei und noch nicht abgerechnet.',
     locked: 'Es ist für Änderungen gesperrt und wird bald abgerechnet.',
-    concluded: 'Es ist abgerechnet, nichts ändert sich mehr.',
+    concluded: 'Es ist abgerechnet und ändert sich nicht mehr.',
   },
   detail: {
     facts: 'Über dieses Event',
@@ -42,22 +42,22 @@ const de: Translated<typeof en> = {
     status: 'Status',
     settlement: 'Jeder Stand ungleich null wird beim Abschließen verteilt.',
   },
-  standing: {
-    label: 'Wie du stehst',
-    balance: 'Dein Stand',
+  ownBalance: {
+    label: 'Deine Zahlen',
+    title: 'Dein Stand',
     open: { positive: 'Du bekommst zurück', negative: 'Du schuldest', zero: 'Ausgeglichen' },
     settled: { positive: 'Dir gutgeschrieben', negative: 'Dir belastet', zero: 'Nichts auszugleichen' },
     expenses: 'Ausgaben',
     share: 'Anteil',
-    details: 'Woraus er sich ergibt',
+    details: 'Details ansehen',
     loading: 'Dein Stand wird geladen',
     failed: 'Dein Stand konnte nicht geladen werden.',
   },
   entry: {
     expense: 'Ausgabe',
     funds: 'Einzahlen',
-    notJoined: 'Du nimmst an diesem Event nicht teil',
-    notJoinedText:
+    notParticipant: 'Du nimmst an diesem Event nicht teil',
+    notParticipantText:
       'Ausgaben eintragen und einzahlen können nur Teilnehmende. Bitte einen Event-Admin, dich hinzuzufügen.',
     onBehalf: 'Du kannst Ausgaben und Einzahlungen der Teilnehmenden eintragen.',
     ended:
@@ -73,16 +73,15 @@ const de: Translated<typeof en> = {
     status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt' },
     hiddenToast: 'Einzelheiten verborgener Buchungen sind nicht einsehbar.',
     emptyTitle: 'Noch keine Ausgaben',
-    emptyText:
-      'Was für dieses Event ausgegeben wird, steht hier und wird unter den Teilnehmenden aufgeteilt.',
-    emptyClosed: 'In diesem Event wurde nichts eingetragen.',
+    emptyText: 'Ausgaben für dieses Event erscheinen hier und werden unter den Teilnehmenden aufgeteilt.',
+    emptyClosed: 'In diesem Event gibt es keine Buchungen.',
     first: 'Erste Ausgabe eintragen',
   },
   days: (count) => plural(count, { one: `${count} Tag`, other: `${count} Tage` }),
   carousel: {
     show: (position, count) => `Event ${position} von ${count} zeigen`,
-    pause: 'Events anhalten',
-    play: 'Events weiterlaufen lassen',
+    pause: 'Automatischen Wechsel anhalten',
+    play: 'Automatischen Wechsel fortsetzen',
   },
 }
 

@@ -1,6 +1,6 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** The words of events. English is the source; `de.ts` follows its keys. */
+/** Texts of events. English is the source; `de.ts` follows its keys. */
 export const en = {
   search: 'Search Events',
   loading: 'Loading events',
@@ -19,18 +19,18 @@ export const en = {
   hiddenText: 'Hidden until event is concluded',
   empty: {
     title: 'No events yet',
-    text: 'Trips, dinners and projects with shared expenses will be listed here.',
+    text: 'Trips, dinners and projects with shared expenses appear here.',
   },
   noResults: {
     title: 'No results',
     text: (search: string) => `No event is called “${search}”.`,
   },
   meaning: {
-    ongoing: 'It is under way.',
+    ongoing: 'It is taking place now.',
     active: 'It has not started yet.',
-    pending: 'It has ended and is not settled yet.',
-    locked: 'It is closed for changes and about to be settled.',
-    concluded: 'It is settled, nothing changes any more.',
+    pending: 'It has ended but is not settled yet.',
+    locked: 'It is locked for changes and will be settled soon.',
+    concluded: 'It is settled and can no longer change.',
   },
   detail: {
     facts: 'About this event',
@@ -41,24 +41,24 @@ export const en = {
     status: 'Status',
     settlement: 'Any non-zero balance will be distributed on finalising.',
   },
-  /** How a participant stands in the event (spec 2, accounting A13). */
-  standing: {
-    label: 'How you stand',
-    balance: 'Your balance',
+  /** The participant's balance in the event (product 2, accounting A13). */
+  ownBalance: {
+    label: 'Your figures',
+    title: 'Your balance',
     open: { positive: 'Owed to you', negative: 'You owe', zero: 'All square' },
     settled: { positive: 'Credited to you', negative: 'Charged to you', zero: 'Nothing was left to settle' },
     expenses: 'Expenses',
     share: 'Share',
-    details: 'See what makes it up',
+    details: 'Show details',
     loading: 'Loading your balance',
     failed: 'Your balance could not be loaded.',
   },
   entry: {
     expense: 'Expense',
     funds: 'Send funds',
-    /** To who takes no part, may enter nothing and sees why. */
-    notJoined: 'You do not take part in this event',
-    notJoinedText: 'Only participants can enter expenses and send funds. Ask an event admin to add you.',
+    /** To people who do not take part. */
+    notParticipant: 'You do not take part in this event',
+    notParticipantText: 'Only participants can enter expenses and send funds. Ask an event admin to add you.',
     onBehalf: 'You can enter expenses and funds on behalf of its participants.',
     ended: 'This event has ended. Expenses and funds can still be entered until it is locked.',
   },
@@ -72,14 +72,14 @@ export const en = {
     status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },
     hiddenToast: 'You cannot view details of hidden transactions.',
     emptyTitle: 'No expenses yet',
-    emptyText: 'What people spend for this event is listed here and shared among its participants.',
-    emptyClosed: 'Nothing was entered in this event.',
-    first: 'Enter the first expense',
+    emptyText: 'Expenses for this event appear here and are shared among its participants.',
+    emptyClosed: 'This event has no transactions.',
+    first: 'Add the first expense',
   },
   days: (count: number) => plural(count, { one: `${count} day`, other: `${count} days` }),
   carousel: {
     show: (position: number, count: number) => `Show event ${position} of ${count}`,
-    pause: 'Pause moving events',
-    play: 'Let events move',
+    pause: 'Pause automatic scrolling',
+    play: 'Resume automatic scrolling',
   },
 }

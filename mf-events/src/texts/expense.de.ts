@@ -3,8 +3,8 @@ import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { expenseEn } from './expense.en.ts'
 
 const people = (count: number) => plural(count, { one: '1 Person', other: `${count} Personen` })
-const borneBy = (count: number) =>
-  plural(count, { one: 'von 1 Person getragen', other: `von ${count} Personen getragen` })
+const sharedBy = (count: number) =>
+  plural(count, { one: 'von 1 Person bezahlt', other: `auf ${count} Personen verteilt` })
 
 const de: Translated<typeof expenseEn> = {
   title: 'Ausgabe',
@@ -34,12 +34,12 @@ const de: Translated<typeof expenseEn> = {
     event: 'Ausgabe in',
     receiver: 'Ausgegeben von',
     group: 'Ausgabe für',
-    people: 'Wer teilt sie',
+    people: 'Wer sich die Kosten teilt',
     searchEvents: 'Events durchsuchen',
     searchPeople: 'Personen durchsuchen',
     searchGroups: 'Gruppen durchsuchen',
     allEvents: 'Alle Events',
-    allPeople: 'Alle, die teilnehmen',
+    allPeople: 'Alle Teilnehmenden',
     allGroups: 'Gruppen',
     newGroupText: 'Als neue Gruppe',
     noEvents: 'Keine offenen Events',
@@ -47,30 +47,30 @@ const de: Translated<typeof expenseEn> = {
     noRecent: 'Gerade läuft kein Event',
   },
   parts: {
-    titleEveryone: 'Was alle tragen',
-    title: (group) => `Wer was in ${group} trägt`,
+    titleEveryone: 'Anteile aller',
+    title: (group) => `Anteile in ${group}`,
     before: (amount) => `Bisher ${amount}`,
     after: 'dann',
     first: 'Bisher nichts',
     showAll: (count) => `Alle ${count} zeigen`,
     showFewer: 'Weniger zeigen',
-    fallback: (group) => `In ${group} hat niemand einen Anteil, darum tragen es alle.`,
-    hidden: 'Wer was trägt, bleibt verborgen, bis das Event abgeschlossen ist.',
+    fallback: (group) => `In ${group} hat niemand einen Anteil, daher teilen sich alle die Kosten.`,
+    hidden: 'Die Anteile bleiben verborgen, bis das Event abgeschlossen ist.',
   },
   missing: {
     event: 'Wähle ein Event.',
     receiver: 'Wähle, wer es ausgegeben hat.',
-    members: 'Wähle, wer es teilt.',
+    members: 'Wähle, wer sich die Kosten teilt.',
     name: 'Gib der neuen Gruppe einen Namen.',
   },
   unavailable: 'Dieses Event ist nicht verfügbar. Wähle ein anderes.',
   loading: 'Event wird geladen',
   failed: 'Dieses Event konnte nicht geladen werden.',
-  outlook: {
+  summary: {
     own: (event, amount, count) =>
-      `${event} schuldet dir ${amount}, ${borneBy(count)}. Offen, bis das Event abgeschlossen ist.`,
+      `${event} schuldet dir ${amount}, ${sharedBy(count)}. Offen, bis das Event abgeschlossen ist.`,
     other: (event, name, amount, count) =>
-      `${event} schuldet ${name} ${amount}, ${borneBy(count)}. Offen, bis das Event abgeschlossen ist.`,
+      `${event} schuldet ${name} ${amount}, ${sharedBy(count)}. Offen, bis das Event abgeschlossen ist.`,
   },
   refusals: {
     'too-many-members': 'Eine neue Gruppe kann höchstens 248 Personen haben.',

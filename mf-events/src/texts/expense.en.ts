@@ -1,8 +1,8 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
 const people = (count: number) => plural(count, { one: '1 person', other: `${count} people` })
-const borneBy = (count: number) =>
-  plural(count, { one: 'borne by 1 person', other: `shared by ${count} people` })
+const sharedBy = (count: number) =>
+  plural(count, { one: 'paid by 1 person', other: `shared by ${count} people` })
 
 /** English is the source; `expense.de.ts` follows its keys. */
 export const expenseEn = {
@@ -25,7 +25,7 @@ export const expenseEn = {
     shareOf: (name: string) => `Share of ${name}`,
     choosePeople: 'Choose people',
     changePeople: 'Add or remove',
-    /** The group that every event has. */
+    /** The default group. */
     everyone: 'everyone',
     newGroup: 'Other people',
     members: 'People in the new group',
@@ -34,7 +34,7 @@ export const expenseEn = {
     event: 'Expense in',
     receiver: 'Spent by',
     group: 'Expense for',
-    people: 'Who shares it',
+    people: 'Who shares the cost',
     searchEvents: 'Search events',
     searchPeople: 'Search people',
     searchGroups: 'Search groups',
@@ -44,35 +44,35 @@ export const expenseEn = {
     newGroupText: 'As a new group',
     noEvents: 'No open events',
     noEventsText: 'Expenses can be added to events that you take part in, until they are locked.',
-    noRecent: 'No event is under way',
+    noRecent: 'No ongoing events',
   },
   parts: {
     titleEveryone: 'Everyone’s part',
-    title: (group: string) => `Each one’s part in ${group}`,
+    title: (group: string) => `Everyone’s part in ${group}`,
     before: (amount: string) => `So far ${amount}`,
     after: 'then',
     first: 'Nothing so far',
     showAll: (count: number) => `Show all ${count}`,
     showFewer: 'Show fewer',
-    fallback: (group: string) => `Nobody in ${group} has a share, so everyone bears it.`,
-    hidden: 'What falls to whom is hidden until the event is concluded.',
+    fallback: (group: string) => `Nobody in ${group} has a share, so everyone shares the cost.`,
+    hidden: 'Everyone’s part is hidden until the event is concluded.',
   },
   missing: {
     event: 'Choose an event.',
     receiver: 'Choose who spent it.',
-    members: 'Choose who shares it.',
+    members: 'Choose who shares the cost.',
     name: 'Give the new group a name.',
   },
   unavailable: 'This event is not available. Choose another one.',
   loading: 'Loading the event',
   failed: 'This event could not be loaded.',
-  outlook: {
+  summary: {
     own: (event: string, amount: string, count: number) =>
-      `${event} owes you ${amount}, ${borneBy(count)}. Pending until the event is concluded.`,
+      `${event} owes you ${amount}, ${sharedBy(count)}. Pending until the event is concluded.`,
     other: (event: string, name: string, amount: string, count: number) =>
-      `${event} owes ${name} ${amount}, ${borneBy(count)}. Pending until the event is concluded.`,
+      `${event} owes ${name} ${amount}, ${sharedBy(count)}. Pending until the event is concluded.`,
   },
-  /** Reasons of this form alone; the domain's are the SDK's to say (`refusalText`). */
+  /** Refusals of this form only; the SDK has the texts of the domain's refusals (`refusalText`). */
   refusals: {
     'too-many-members': 'A new group can have at most 248 people.',
   },

@@ -15,24 +15,24 @@ const fundsDe: Translated<typeof fundsEn> = {
   chooseSender: 'Person auswählen',
   pick: {
     title: 'Einzahlung von',
-    search: 'Menschen suchen',
+    search: 'Personen durchsuchen',
     all: 'Alle Teilnehmenden',
   },
-  missingSender: 'Wähle, wessen Geld es ist.',
+  missingSender: 'Wähle, wer das Geld sendet.',
   unavailable: 'Dieses Event ist nicht verfügbar.',
   failed: 'Das Event konnte nicht geladen werden.',
-  shift: {
+  balanceChange: {
     own: 'Dein Stand in diesem Event',
     of: (name) => `Stand von ${name} in diesem Event`,
     ofNobody: 'Stand in diesem Event',
-    unknown: 'Nicht bekannt',
+    unknown: 'Unbekannt',
     after: 'danach',
     loading: 'Der Stand wird geladen',
     failed: 'Der Stand konnte nicht geladen werden.',
     hidden: 'Stände sind verborgen, bis das Event abgeschlossen ist.',
-    left: 'Was nicht gebraucht wird, wird beim Abschluss des Events verteilt.',
+    left: 'Was übrig bleibt, wird beim Abschluss des Events verteilt.',
   },
-  outlook: {
+  summary: {
     own: (amount, event) => `Du sendest ${amount} an ${event}. Offen, bis das Event abgeschlossen ist.`,
     of: (amount, name, event) =>
       `${amount} von ${name} gehen an ${event}. Offen, bis das Event abgeschlossen ist.`,

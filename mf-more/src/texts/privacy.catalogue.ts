@@ -1,5 +1,5 @@
 import { defineCatalogue } from '@coffer/shared-sdk/i18n'
 import { privacyEn } from './privacy.en.ts'
 
-/** Apart from the others: only who opens the policy loads it. */
+/** A catalogue of its own, loaded with the policy only. */
 export const privacyTexts = defineCatalogue(privacyEn, { de: () => import('./privacy.de.ts') })

@@ -1,4 +1,4 @@
-/** The privacy policy (spec 1: dated 16 June 2024, nine sections, three roles). `privacy.de.ts` follows its keys. */
+/** The privacy policy (product 1: dated 16 June 2024, nine sections, three roles). `privacy.de.ts` has the same keys. */
 export const privacyEn = {
   dated: (date: string) => `Last updated on ${date}`,
   introduction: {

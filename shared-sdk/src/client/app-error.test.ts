@@ -26,7 +26,7 @@ test('the reason of a refused field is the message', () => {
   )
 })
 
-test('in a batch the reason lies deeper', () => {
+test('finds the nested reason of a batch', () => {
   const data = {
     requests: {
       '1': {
@@ -39,7 +39,7 @@ test('in a batch the reason lies deeper', () => {
   expect(toAppError(response(400, { message: 'Batch transaction failed.', data })).message).toBe('Too much')
 })
 
-test('the code of a reason comes along, whether it is about a field, about none or within a batch', () => {
+test('keeps the code of a reason about a field, about none and within a batch', () => {
   const reason = { code: 'not-permitted', message: 'You do not have permission to do this.' }
   const nested = { requests: { '1': { code: 'batch', message: 'Failed.', response: { data: { reason } } } } }
   for (const data of [{ sender: reason }, { reason }, nested]) {
@@ -51,16 +51,16 @@ test('the code of a reason comes along, whether it is about a field, about none 
   })
 })
 
-test('an answer without words gets the spec’s default', () => {
+test('uses the default message for a response without one', () => {
   expect(toAppError(response(500)).message).toBe('Something went wrong.')
 })
 
-test('an aborted call is told from a lost one', () => {
+test('distinguishes an aborted request from a lost one', () => {
   const aborted = new ClientResponseError({ url: '', status: 0, isAbort: true, response: {} })
   expect(toAppError(aborted).kind).toBe('aborted')
 })
 
-test('what already is an AppError stays the same', () => {
+test('returns an AppError as it is', () => {
   const error = new AppError({ kind: 'refused', message: 'No.' })
   expect(toAppError(error)).toBe(error)
 })

@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase'
 
-/** What kind of failure it was, for code to decide on; `message` is for people. */
+/** The kind of failure, for code; `message` is for people. */
 export type AppErrorKind =
   | 'offline'
   | 'aborted'
@@ -23,13 +23,13 @@ interface AppErrorDetails {
   readonly cause?: unknown
 }
 
-/** The one error that leaves the SDK (spec 8: url, status, response data and message). */
+/** The one error that leaves the SDK (product 8: url, status, response data and message). */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly kind: AppErrorKind
-  /** Name of the reason, for catalogues: the domain's (`not-permitted`), or PocketBase's own; '' when none was given. */
+  /** The reason's code, for catalogues: the domain's (`not-permitted`) or PocketBase's; '' for none. */
   readonly code: string
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   readonly url: string
   readonly data: unknown
@@ -44,10 +44,10 @@ export class AppError extends Error {
   }
 }
 
-/** Spec 8: the message when the failure itself has none. */
+/** Product 8: the message when the failure itself has none. */
 export const DEFAULT_MESSAGE = 'Something went wrong.'
 
-/** Converts anything thrown into an `AppError`; one that already is passes through. */
+/** Converts any thrown value into an `AppError`; returns an `AppError` as it is. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof ClientResponseError) return fromResponse(error)
@@ -85,7 +85,7 @@ interface Reason {
   readonly message: string
 }
 
-/** The reason stands in `data[field]`, one that is about no field in `data.reason`; batches nest it deeper. */
+/** The reason is in `data[field]`, or in `data.reason` when it is about no field; batches nest it deeper. */
 function firstReason(data: unknown): Reason | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   for (const value of Object.values(data)) {

@@ -1,14 +1,16 @@
-/** The only place that reads the device's clock or starts timers; tests replace it. */
+import { reportError } from './error-reports.ts'
+
+/** The clock and timers of all code; tests replace them. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** Runs once after a delay; the answer cancels it. */
-  readonly after: (delayMs: number, run: () => void) => () => void
+  /** Runs once after a delay. Returns a function that cancels it. */
+  readonly runAfter: (delayMs: number, run: () => void) => () => void
 }
 
 const deviceClock: Clock = {
   now: () => Date.now(),
-  after: (delayMs, run) => {
+  runAfter: (delayMs, run) => {
     const timer = setTimeout(run, delayMs)
     return () => clearTimeout(timer)
   },
@@ -20,11 +22,31 @@ export function now(): number {
   return clock.now()
 }
 
-export function after(delayMs: number, run: () => void): () => void {
-  return clock.after(delayMs, run)
+export function runAfter(delayMs: number, run: () => void): () => void {
+  return clock.runAfter(delayMs, run)
 }
 
-/** Tests only: puts another clock in place; without an argument the device's own again. */
+/** Tests only: replaces the clock; without an argument restores the device's. */
 export function setClock(next: Clock = deviceClock): void {
   clock = next
+}
+
+/**
+ * Runs a job repeatedly, one at a time. The job returns the delay in milliseconds until its next run. Returns a function
+ * that stops it; a running job still ends then.
+ */
+export function poll(firstMs: number, job: () => Promise<number>): () => void {
+  let isStopped = false
+  let cancel = runAfter(firstMs, run)
+  async function step(): Promise<void> {
+    const nextMs = await job()
+    if (!isStopped) cancel = runAfter(nextMs, run)
+  }
+  function run(): void {
+    step().catch(reportError)
+  }
+  return () => {
+    isStopped = true
+    cancel()
+  }
 }

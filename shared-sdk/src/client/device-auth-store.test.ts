@@ -4,7 +4,7 @@ import { createAuthStore } from './device-auth-store.ts'
 
 const RECORD = { id: 'ann', collectionId: 'u', collectionName: 'users' }
 
-/** From now on the device takes nothing more. */
+/** From now on storage is full. */
 function isFull() {
   const storage = localStorage
   const full = {
@@ -20,18 +20,18 @@ function isFull() {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-test('a full device goes on with the newest token in this tab', () => {
+test('a full device keeps the newest token in this tab', () => {
   const store = createAuthStore()
   store.save('first', RECORD)
   isFull()
   store.save('second', { ...RECORD, name: 'Ann' })
   expect(store.token).toBe('second')
   expect(store.record?.['name']).toBe('Ann')
-  // What is stored is an older token of the same person.
+  // Storage has an older token of the same person.
   expect(createAuthStore().token).toBe('first')
 })
 
-test('signing in on a full device lasts as long as the tab', () => {
+test('a sign-in on a full device lasts as long as the tab', () => {
   isFull()
   const store = createAuthStore()
   store.save('first', RECORD)
@@ -41,7 +41,7 @@ test('signing in on a full device lasts as long as the tab', () => {
   expect(store.record).toBeNull()
 })
 
-test('another tab that signs out or in counts more than what is kept here', () => {
+test('another tab’s sign-out or sign-in wins over the token of this tab', () => {
   const store = createAuthStore()
   store.save('first', RECORD)
   const full = isFull()
@@ -54,7 +54,7 @@ test('another tab that signs out or in counts more than what is kept here', () =
   expect([store.token, store.record?.id]).toEqual(['bos', 'bo'])
 })
 
-test('with all storage refused the session is this tab’s', () => {
+test('keeps the session in this tab when the browser refuses storage', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -1,19 +1,19 @@
 import { BaseAuthStore, LocalAuthStore } from 'pocketbase'
 import type { AuthRecord } from 'pocketbase'
 
-interface Kept {
+interface UnstoredSession {
   readonly token: string
   readonly record: AuthRecord
-  /** What the device had stored when it took no more. */
-  readonly beside: string
+  /** The token that the device had stored when storing failed. */
+  readonly storedToken: string
 }
 
 /**
- * The session as this device stores it, as long as it does. A full device keeps the newest token in this tab instead of
- * throwing: PocketBase's own store let nobody in there, whose session was good.
+ * Stores the session on this device. When the device is full, keeps the newest token in this tab instead of throwing:
+ * with PocketBase's own store nobody could sign in there.
  */
 class DeviceAuthStore extends LocalAuthStore {
-  #kept: Kept | null = null
+  #unstored: UnstoredSession | null = null
 
   override get token(): string {
     return this.#own()?.token ?? super.token
@@ -27,26 +27,26 @@ class DeviceAuthStore extends LocalAuthStore {
   override save(token: string, record: AuthRecord = null): void {
     try {
       super.save(token, record)
-      this.#kept = null
+      this.#unstored = null
     } catch (error) {
       // QuotaExceededError.
       if (!(error instanceof DOMException)) throw error
-      this.#kept = { token, record, beside: super.token }
+      this.#unstored = { token, record, storedToken: super.token }
     }
   }
 
   override clear(): void {
-    this.#kept = null
+    this.#unstored = null
     super.clear()
   }
 
-  /** Another tab that signed out, or in as somebody else, counts more. */
-  #own(): Kept | null {
-    return this.#kept?.beside === super.token ? this.#kept : null
+  /** Null after another tab signed out, or in as somebody else: the stored session wins. */
+  #own(): UnstoredSession | null {
+    return this.#unstored?.storedToken === super.token ? this.#unstored : null
   }
 }
 
-/** Where the session is kept; in this tab alone where the browser refuses storage altogether. */
+/** The store of the session; in memory when the browser refuses all storage. */
 export function createAuthStore(): BaseAuthStore {
   try {
     return new DeviceAuthStore()

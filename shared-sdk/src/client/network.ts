@@ -3,7 +3,7 @@ interface NetworkListeners {
   readonly onOnline: () => void
 }
 
-/** Tells when this device loses its network and gets it back; at once where it has none. Answers how to stop. */
+/** Calls `onOffline` when the device loses its network (at once when it has none) and `onOnline` when it is back. Returns an unsubscribe function. */
 export function watchNetwork({ onOffline, onOnline }: NetworkListeners): () => void {
   if (!navigator.onLine) onOffline()
   window.addEventListener('offline', onOffline)

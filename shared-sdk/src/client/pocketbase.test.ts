@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './pocketbase.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
-/** A network's own page, as public Wi-Fi answers everything with. */
+/** The sign-in page of a public Wi-Fi. */
 const aPage = (status: number) =>
   new Response('<!doctype html><h1>Welcome', { status, headers: { 'content-type': 'text/html' } })
 const cutOff = () => new Response('{"page":1,"items":[{"id"', { headers: JSON_HEADERS })
@@ -20,7 +20,7 @@ test.each([
   ['a page that is not there', () => aPage(404)],
   ['nothing at all', () => new Response('', { headers: JSON_HEADERS })],
   ['an answer that broke off', cutOff],
-])('%s is none: nothing was stored, and nothing is known of any list', async (_what, response) => {
+])('treats %s as no response', async (_what, response) => {
   answer(response)
   await expect(create()).rejects.toMatchObject({ kind: 'offline', status: 0 })
   await expect(list()).rejects.toMatchObject({ kind: 'offline', status: 0 })
@@ -30,17 +30,17 @@ test.each([
   [400, 'refused'],
   [401, 'signed-out'],
   [404, 'not-found'],
-])('the server’s own refusal with %i stays one', async (status, kind) => {
+])('keeps the server’s own refusal with %i', async (status, kind) => {
   answer(() => Response.json({ status, message: 'No.', data: {} }, { status }))
   await expect(create()).rejects.toMatchObject({ kind, status })
 })
 
-test('a server that is away says so by its status, in whatever words', async () => {
+test('recognises an unavailable server by its status, whatever the body', async () => {
   answer(() => aPage(502))
   await expect(create()).rejects.toMatchObject({ kind: 'server', status: 502 })
 })
 
-test('what the server answers is taken as it is, also an empty list and no content', async () => {
+test('returns the server’s responses, also an empty list and no content', async () => {
   answer(() => Response.json({ page: 1, perPage: 500, totalItems: 0, totalPages: 0, items: [] }))
   expect(await list()).toEqual([])
   answer(() => Response.json([]))

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('asks first after 1 s, then every 10 s', async () => {
+test('checks first after 1 s, then every 10 s', async () => {
   await pass(999)
   expect(asked).toBe(0)
   await pass(1)
@@ -61,7 +61,7 @@ test.each([0, 502, 503])(
   },
 )
 
-test('two failures are not told, and neither is their end', async () => {
+test('does not report two failures, nor their end', async () => {
   status = 502
   await pass(3_000)
   status = 200
@@ -70,13 +70,13 @@ test('two failures are not told, and neither is their end', async () => {
   expect(told).toEqual([])
 })
 
-test.each([404, 500])('an answer of status %i says that the server is there', async (answer) => {
+test.each([404, 500])('counts status %i as healthy', async (answer) => {
   status = answer
   await pass(60_000)
   expect(told).toEqual([])
 })
 
-test('without a network nothing is asked and nothing counts', async () => {
+test('does not check or count without a network', async () => {
   status = 0
   await pass(3_000)
   onLine = false
@@ -85,7 +85,7 @@ test('without a network nothing is asked and nothing counts', async () => {
   expect(told).toEqual([])
 })
 
-test('asks no more once stopped', async () => {
+test('does not check after it was stopped', async () => {
   stop()
   await pass(60_000)
   expect(asked).toBe(0)

@@ -1,47 +1,46 @@
-import { askSite } from './site-file.ts'
-import { poll } from './poll.ts'
+import { poll } from './clock.ts'
+import { fetchUncached } from './site-file.ts'
 
-/** Spec 9: first after 1 s, then every 10 s, or every 2 s after a failure. */
+/** Product 9: first after 1 s, then every 10 s, or every 2 s after a failure. */
 const FIRST_MS = 1_000
 const EVERY_MS = 10_000
 const AFTER_FAILURE_MS = 2_000
-/** Readings: the server is said to be away after 3 failures in a row. */
-const FAILURES_TO_TELL = 3
-/** Longer than that is no answer. */
-const LIMIT_MS = 10_000
+/** Product 9.2: the toast appears after 3 failures in a row. */
+const FAILURES_TO_REPORT = 3
+const TIMEOUT_MS = 10_000
 
 interface HealthListeners {
-  /** The server has not answered three times in a row. */
+  /** The third health check in a row has failed. */
   readonly onBreak: () => void
-  /** It answers again after a break that was told. */
+  /** A health check succeeds again after `onBreak`. */
   readonly onBack: () => void
 }
 
 /**
- * Asks the server for its health from now on (spec 4, connectivity). A device without a network says nothing
- * about the server: meanwhile nothing is asked or counted. Answers how to stop.
+ * Checks the server's health repeatedly (product 4, connectivity), but not while the device has no network. Returns a
+ * function that stops.
  */
 export function watchServerHealth({ onBreak, onBack }: HealthListeners): () => void {
   let failures = 0
   return poll(FIRST_MS, async () => {
     if (!navigator.onLine) return AFTER_FAILURE_MS
     if (await isHealthy()) {
-      if (failures >= FAILURES_TO_TELL) onBack()
+      if (failures >= FAILURES_TO_REPORT) onBack()
       failures = 0
       return EVERY_MS
     }
-    // The network may have gone while the question was on its way.
+    // The network was lost during the check.
     if (!navigator.onLine) return AFTER_FAILURE_MS
     failures += 1
-    if (failures === FAILURES_TO_TELL) onBreak()
+    if (failures === FAILURES_TO_REPORT) onBreak()
     return AFTER_FAILURE_MS
   })
 }
 
-/** Spec 8: a status above 500, and no answer at all, are failures. */
+/** Product 8: a status above 500 and a missing response are failures. */
 async function isHealthy(): Promise<boolean> {
   try {
-    const { status } = await askSite('/api/health', AbortSignal.timeout(LIMIT_MS))
+    const { status } = await fetchUncached('/api/health', AbortSignal.timeout(TIMEOUT_MS))
     return status <= 500
   } catch {
     return false

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('tells of another version within 30 s, once', async () => {
+test('reports another version within 30 s, once', async () => {
   await pass(30_000)
   expect(told).toBe(0)
   answer = () => Response.json({ version: 'two' })
@@ -37,14 +37,14 @@ test.each([
   ['no answer', () => new Response('', { status: 502 })],
   ['a page instead of the file', () => new Response('<!doctype html>')],
   ['a file without a version', () => Response.json({})],
-])('%s is no other version', async (_what, next) => {
+])('ignores %s', async (_what, next) => {
   await pass(0)
   answer = next
   await pass(60_000)
   expect(told).toBe(0)
 })
 
-test('the first answer counts, however late it comes', async () => {
+test('compares with the first version, however late it arrives', async () => {
   answer = () => new Response('', { status: 502 })
   await pass(0)
   answer = () => Response.json({ version: 'two' })

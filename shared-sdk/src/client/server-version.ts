@@ -1,40 +1,45 @@
+import { is, object, string } from 'valibot'
+import { AppError, DEFAULT_MESSAGE } from './app-error.ts'
+import { poll } from './clock.ts'
 import { fetchSiteFile } from './site-file.ts'
-import { poll } from './poll.ts'
 
-/** Spec 9. */
+/** Product 9. */
 const EVERY_MS = 30_000
 const LIMIT_MS = 15_000
 
-/** The id of the release that the server hands out now (spec 7). Throws `AppError`; null for a file without one. */
-export async function fetchServerVersion(): Promise<string | null> {
-  const file = await fetchSiteFile('/_version.json', AbortSignal.timeout(LIMIT_MS))
-  const version = typeof file === 'object' && file !== null && 'version' in file ? file.version : null
-  return typeof version === 'string' && version !== '' ? version : null
+const PATH = '/_version.json'
+
+/** The id of the release that the server serves now (product 7). Throws `AppError`, also for a file without one. */
+export async function fetchServerVersion(signal: AbortSignal): Promise<string> {
+  const file = await fetchSiteFile(PATH, signal)
+  if (is(object({ version: string() }), file) && file.version !== '') return file.version
+  throw new AppError({ kind: 'unexpected', url: PATH, message: DEFAULT_MESSAGE })
 }
 
 /**
- * Asks for the server's version now and every 30 s. The first answer of a visit is this client's own version
- * (ADR 0061): page and version file are published together. Tells once, when another one is there.
+ * Fetches the server's version now and every 30 s. The first one of a visit is this client's own version
+ * (ADR 0068): page and version file are published together. Calls `onOther` once, when the version changes. Returns a
+ * function that stops.
  */
 export function watchServerVersion(onOther: () => void): () => void {
   let own: string | null = null
-  let isTold = false
+  let isReported = false
   return poll(0, async () => {
-    const version = await askQuietly()
+    const version = await fetchOrNull()
     own ??= version
-    if (version !== null && version !== own && !isTold) {
-      isTold = true
+    if (version !== null && version !== own && !isReported) {
+      isReported = true
       onOther()
     }
     return EVERY_MS
   })
 }
 
-/** Null without an answer: the next one is 30 s away. */
-async function askQuietly(): Promise<string | null> {
+/** Null when it fails: the next attempt is in 30 s. */
+async function fetchOrNull(): Promise<string | null> {
   if (!navigator.onLine) return null
   try {
-    return await fetchServerVersion()
+    return await fetchServerVersion(AbortSignal.timeout(LIMIT_MS))
   } catch {
     return null
   }

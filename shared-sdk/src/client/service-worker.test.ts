@@ -15,7 +15,7 @@ interface Told {
   readonly used: readonly string[]
 }
 
-/** A browser with service workers; `start` has one there. */
+/** A browser with service workers; `start` activates one. */
 class Workers {
   readonly told: Told[] = []
   readonly register: (path: string) => Promise<unknown>
@@ -49,7 +49,7 @@ test('registers /sw.js once the page has loaded', () => {
   expect(asked).toEqual(['/sw.js'])
 })
 
-test('a failure is logged and reported nowhere', async () => {
+test('logs a failed registration and does not report it', async () => {
   const reported: unknown[] = []
   setErrorReporter((error) => reported.push(error))
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -60,17 +60,17 @@ test('a failure is logged and reported nowhere', async () => {
   expect(reported).toEqual([])
 })
 
-test('a browser without service workers is left alone', () => {
+test('does nothing in a browser without service workers', () => {
   vi.stubGlobal('navigator', {})
   expect(() => registerServiceWorker('b1')).not.toThrow()
 })
 
-/** The next thing that is put off happens when `later` is called. */
+/** `later` runs the next timer. */
 function putOff(): () => void {
   let later = () => {}
   setClock({
     now: () => 0,
-    after: (_delay, run) => {
+    runAfter: (_delay, run) => {
       later = run
       return () => {}
     },
@@ -78,7 +78,7 @@ function putOff(): () => void {
   return () => later()
 }
 
-test('a worker that is there is told at once what this build has used of the site, and again what came since', async () => {
+test('reports the used files to an active worker at once, and again after 5 s', async () => {
   const later = putOff()
   const workers = browserWith(new Workers())
   workers.start()
@@ -92,7 +92,7 @@ test('a worker that is there is told at once what this build has used of the sit
   expect(workers.told.at(-1)?.used).toEqual(['/assets/shell.1.js', '/remotes/mf-dashboard/1/app.js'])
 })
 
-test('one that comes later is told then, and once more when what was on its way is there', async () => {
+test('reports to a worker once it is active, and again after 5 s', async () => {
   const later = putOff()
   const workers = browserWith(new Workers())
   registerServiceWorker('b1')

@@ -1,11 +1,11 @@
-import { after } from './clock.ts'
+import { runAfter } from './clock.ts'
 
-/** What was on its way when the worker was first told has arrived by then. */
-const SECOND_TELLING_MS = 5_000
+/** Files that were loading at the first report have arrived by then. */
+const SECOND_REPORT_MS = 5_000
 
 /**
- * Registers `/sw.js` once the page has loaded (spec 1), and lets it keep the code that this build has used, for a start
- * without a network (ADR 0068). A failure is logged and nothing else (spec 8).
+ * Registers `/sw.js` once the page has loaded (product 1), and reports the files that this build has used, which it caches
+ * for a start without a network (ADR 0068). A failure is logged and nothing else (product 8).
  */
 export function registerServiceWorker(build: string): void {
   if (!('serviceWorker' in navigator)) return
@@ -14,18 +14,18 @@ export function registerServiceWorker(build: string): void {
     workers.register('/sw.js').catch((error: unknown) => {
       console.warn('The service worker could not be registered.', error)
     })
-    void tellWorker(workers, build)
+    void reportUsedFiles(workers, build)
   }
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
 }
 
-/** Told is the worker that is there, not the one that serves the page: a page that began just before it never is served. */
-async function tellWorker(workers: ServiceWorkerContainer, build: string): Promise<void> {
+/** Reports to the active worker, not to the page's controller: a page that loaded before the worker has none. */
+async function reportUsedFiles(workers: ServiceWorkerContainer, build: string): Promise<void> {
   const registration = await workers.ready
-  const tell = () => registration.active?.postMessage({ build, used: usedPaths() })
-  tell()
-  after(SECOND_TELLING_MS, tell)
+  const report = () => registration.active?.postMessage({ build, used: usedPaths() })
+  report()
+  runAfter(SECOND_REPORT_MS, report)
 }
 
 /** The paths of this site's files that the page has fetched so far. */

@@ -6,7 +6,7 @@ const read = () => fetchSiteFile('/_version.json', new AbortController().signal)
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('answers what the file holds', async () => {
+test('returns the content of the file', async () => {
   answering(() => Response.json({ version: 'abc' }))
   expect(await read()).toEqual({ version: 'abc' })
 })

@@ -1,11 +1,11 @@
 import { AppError, DEFAULT_MESSAGE } from './app-error.ts'
 
 /**
- * Reads a JSON file of the site itself, such as `/_version.json`, past the browser's cache.
- * Throws `AppError`: `offline` without an answer, `not-found` and `server` by status, `unexpected` when it is not JSON.
+ * Reads a JSON file of the site, such as `/_version.json`, past the browser's cache. Throws `AppError`: `offline` without
+ * a response, `not-found` and `server` by status, `unexpected` when it is not JSON.
  */
 export async function fetchSiteFile(path: `/${string}`, signal: AbortSignal): Promise<unknown> {
-  const response = await askSite(path, signal)
+  const response = await fetchUncached(path, signal)
   const { ok, status } = response
   if (!ok) {
     const kind = status === 404 ? 'not-found' : status >= 500 ? 'server' : 'refused'
@@ -18,8 +18,8 @@ export async function fetchSiteFile(path: `/${string}`, signal: AbortSignal): Pr
   }
 }
 
-/** Asks the site for a file past the browser's cache; whatever its status. Throws `AppError` without an answer. */
-export async function askSite(path: `/${string}`, signal?: AbortSignal): Promise<Response> {
+/** Fetches a file of the site past the browser's cache; returns a response of any status. Throws `AppError` without one. */
+export async function fetchUncached(path: `/${string}`, signal?: AbortSignal): Promise<Response> {
   try {
     return await fetch(path, { cache: 'no-cache', ...(signal && { signal }) })
   } catch (cause) {
@@ -29,12 +29,12 @@ export async function askSite(path: `/${string}`, signal?: AbortSignal): Promise
 }
 
 /**
- * Fetches a hashed file into the browser's cache, for later. Unlike a preload link that failed, one that fails here does
- * not fail the script that comes for it.
+ * Fetches a hashed file into the browser's cache, for later. Unlike a failed preload link, a failed prefetch does not fail
+ * the script that loads the file later.
  */
-export function fetchAhead(path: string, integrity: string): void {
+export function prefetchFile(path: string, integrity: string): void {
   fetch(path, { integrity, priority: 'low' })
     .then((response) => response.arrayBuffer())
-    // What is missing is fetched again when it is needed.
+    // The file is fetched again when it is needed.
     .catch(() => undefined)
 }

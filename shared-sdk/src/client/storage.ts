@@ -1,5 +1,8 @@
+import { safeParse } from 'valibot'
+import type { GenericSchema } from 'valibot'
+
 /**
- * The person's settings on this device and in this tab (spec 3, local settings and session keys).
+ * Names of the person's settings on this device and in this tab (product 3, local settings and session keys).
  * A browser that refuses storage (private windows) behaves as if it were empty.
  */
 const LOCAL_KEYS = [
@@ -38,7 +41,7 @@ function storeOn<Key extends string>(area: () => Storage, keys: readonly Key[]):
     try {
       return run(area())
     } catch (error) {
-      // SecurityError and QuotaExceededError: nothing is lost but a convenience.
+      // SecurityError and QuotaExceededError: only a convenience is lost.
       if (error instanceof DOMException) return null
       throw error
     }
@@ -51,7 +54,18 @@ function storeOn<Key extends string>(area: () => Storage, keys: readonly Key[]):
   }
 }
 
-/** Kept on this device until sign-out. */
+/** A stored JSON value that matches the schema; null for none, and for one that was edited or written by another build. */
+export function parseStored<T>(text: string | null, schema: GenericSchema<unknown, T>): T | null {
+  if (text === null) return null
+  try {
+    const result = safeParse(schema, JSON.parse(text))
+    return result.success ? result.output : null
+  } catch {
+    return null
+  }
+}
+
+/** Settings on this device, until sign-out. */
 export const localSettings = storeOn<LocalKey>(() => localStorage, LOCAL_KEYS)
-/** Kept as long as this tab. */
+/** Settings of this tab. */
 export const sessionSettings = storeOn<SessionKey>(() => sessionStorage, SESSION_KEYS)

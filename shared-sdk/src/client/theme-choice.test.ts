@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  followTheme,
-  forgetThemeChoice,
+  syncTheme,
+  resetThemeChoice,
   nextThemeChoice,
-  onThemeShown,
+  onThemeChange,
   setThemeChoice,
-  shownTheme,
-  themeChoice,
+  activeTheme,
+  getThemeChoice,
 } from './theme-choice.ts'
 
 function systemIsDark(matches: boolean) {
@@ -17,10 +17,10 @@ function systemIsDark(matches: boolean) {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('is the system’s until the person chooses, and for a value it does not know', () => {
-  expect(themeChoice()).toBe('system')
+test('is the system’s until the person chooses, and for an unknown stored value', () => {
+  expect(getThemeChoice()).toBe('system')
   localStorage.setItem('coffer.darkMode', 'sepia')
-  expect(themeChoice()).toBe('system')
+  expect(getThemeChoice()).toBe('system')
 })
 
 test('cycles light, system, dark', () => {
@@ -37,20 +37,20 @@ test.each([
 ] as const)('%s on a system that is dark: %s shows %s at once and is remembered', (choice, isDark, shown) => {
   systemIsDark(isDark)
   setThemeChoice(choice)
-  expect(shownTheme()).toBe(shown)
-  expect(themeChoice()).toBe(choice)
+  expect(activeTheme()).toBe(shown)
+  expect(getThemeChoice()).toBe(choice)
   expect(localStorage.getItem('coffer.darkMode')).toBe(choice)
 })
 
-test('forgetting the choice shows the system’s theme again', () => {
+test('resetting the choice applies the system’s theme', () => {
   systemIsDark(false)
   setThemeChoice('dark')
-  forgetThemeChoice()
-  expect(shownTheme()).toBe('light')
-  expect(themeChoice()).toBe('system')
+  resetThemeChoice()
+  expect(activeTheme()).toBe('light')
+  expect(getThemeChoice()).toBe('system')
 })
 
-describe('follows without a reload', () => {
+describe('applies without a reload', () => {
   let isDark = false
   let tell = () => {}
 
@@ -69,33 +69,33 @@ describe('follows without a reload', () => {
     tell()
   }
 
-  test('the system, as long as the person leaves it the choice', () => {
-    const stop = followTheme()
+  test('the system’s changes while the choice is system', () => {
+    const stop = syncTheme()
     setThemeChoice('system')
     systemTurns(true)
-    expect(shownTheme()).toBe('dark')
+    expect(activeTheme()).toBe('dark')
     setThemeChoice('light')
     systemTurns(true)
-    expect(shownTheme()).toBe('light')
+    expect(activeTheme()).toBe('light')
     stop()
     setThemeChoice('system')
     systemTurns(false)
-    expect(shownTheme()).toBe('dark')
+    expect(activeTheme()).toBe('dark')
   })
 
   test('a choice made in another tab', () => {
-    const stop = followTheme()
+    const stop = syncTheme()
     setThemeChoice('light')
     localStorage.setItem('coffer.darkMode', 'dark')
     window.dispatchEvent(new StorageEvent('storage', { key: 'coffer.darkMode' }))
-    expect(shownTheme()).toBe('dark')
+    expect(activeTheme()).toBe('dark')
     stop()
   })
 
-  test('and says so to whoever draws by it', async () => {
+  test('and notifies listeners', async () => {
     setThemeChoice('light')
     let told = 0
-    const stop = onThemeShown(() => (told += 1))
+    const stop = onThemeChange(() => (told += 1))
     setThemeChoice('dark')
     await vi.waitFor(() => expect(told).toBe(1))
     stop()

@@ -1,17 +1,9 @@
-export { REMOTE_NAMES, isRemoteName } from './remotes.ts'
-export type { RemoteName } from './remotes.ts'
-export { SCREEN_OWNERS } from './screens.ts'
-export type { ScreenId } from './screens.ts'
+export { REMOTE_NAMES, SCREEN_OWNERS } from './screens.ts'
+export type { RemoteName, ScreenId } from './screens.ts'
 export { SLOT_IDS } from './slots.ts'
-export type { SlotId, SlotLoader, SlotProps } from './slots.ts'
+export type { SlotId } from './slots.ts'
 export { SHEET_IDS } from './sheets.ts'
 export type { SheetId, SheetLoader, SheetParams, SheetProps } from './sheets.ts'
-export type {
-  RemoteApp,
-  RemoteExtensions,
-  RemoteLocation,
-  RemoteNavigator,
-  RemoteProps,
-} from './remote-module.ts'
-export { RegistryError, parseRegistry } from './registry.ts'
-export type { Registry, RegistryAsset, RegistryFault, RegistryRemote } from './registry.ts'
+export type { RemoteApp, RemoteExtensions, RemoteNavigator, RemoteProps } from './remote-module.ts'
+export { parseRegistry, RegistryError } from './registry.ts'
+export type { Registry, RegistryAsset, RegistryRemote } from './registry.ts'

@@ -1,14 +1,16 @@
-import { isRemoteName } from './remotes.ts'
-import type { RemoteName } from './remotes.ts'
+import { array, custom, object, safeParse } from 'valibot'
+import type { GenericSchema } from 'valibot'
+import { isRemoteName } from './screens.ts'
+import type { RemoteName } from './screens.ts'
 import { SHEET_IDS } from './sheets.ts'
 import type { SheetId } from './sheets.ts'
 import { SLOT_IDS } from './slots.ts'
 import type { SlotId } from './slots.ts'
 
-/** A file of a build, with the hash that the browser checks before it runs it. */
+/** A file of a build, with the hash that the browser checks before running it. */
 export interface RegistryAsset {
   readonly href: string
-  /** `sha256|384|512-base64`, the form browsers understand; anything else they would ignore and run the file. */
+  /** `sha256|384|512-base64`; browsers ignore any other format and run the file. */
   readonly integrity: string
 }
 
@@ -16,13 +18,13 @@ export interface RegistryAsset {
 export interface RegistryRemote {
   readonly version: string
   readonly entry: RegistryAsset
-  /** Chunks that its screens need at once, to be preloaded beside the entry. */
+  /** The chunks that its screens need at once, preloaded with the entry. */
   readonly preload: { readonly app: readonly RegistryAsset[] }
   readonly slots: readonly SlotId[]
   readonly sheets: readonly SheetId[]
 }
 
-/** `/registry.json`: which build of each remote is live. Grows by one revision with each publish. */
+/** `/registry.json`: the live build of each remote. Each publish adds one to the revision. */
 export interface Registry {
   readonly schema: 1
   readonly revision: number
@@ -46,7 +48,7 @@ const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/
 
 /**
  * Reads the text of `/registry.json`. Throws `RegistryError` naming the first thing that is wrong,
- * so that a bad deployment is seen at once and nothing unknown is ever loaded.
+ * so that a bad deployment is noticed at once and nothing unknown is ever loaded.
  */
 export function parseRegistry(text: string): Registry {
   let data: unknown
@@ -55,64 +57,72 @@ export function parseRegistry(text: string): Registry {
   } catch {
     throw new RegistryError('not-json', 'The registry is not JSON.')
   }
-  const registry = asObject(data, 'The registry')
-  if (registry.schema !== 1) throw invalid(`The registry's schema ${String(registry.schema)} is not known.`)
-  if (!Number.isSafeInteger(registry.revision))
-    throw invalid("The registry's revision is not a whole number.")
-  const remotes: { [Name in RemoteName]?: RegistryRemote } = {}
-  for (const [name, value] of Object.entries(asObject(registry.remotes, "The registry's `remotes`"))) {
+  const { remotes, ...registry } = parse(registrySchema(), data)
+  const parsed: { [Name in RemoteName]?: RegistryRemote } = {}
+  for (const [name, remote] of Object.entries(remotes)) {
     if (!isRemoteName(name)) {
       throw new RegistryError(
         'unknown-remote',
         `The registry lists “${name}”, which this shell does not know.`,
       )
     }
-    remotes[name] = parseRemote(name, value)
+    parsed[name] = parse(remoteSchema(name), remote)
   }
-  return { schema: 1, revision: registry.revision as number, remotes }
+  return { ...registry, remotes: parsed }
 }
 
-function parseRemote(name: RemoteName, value: unknown): RegistryRemote {
-  const remote = asObject(value, name)
-  if (typeof remote.version !== 'string' || remote.version === '') throw invalid(`${name} has no version.`)
-  const preload = asObject(remote.preload, `${name}'s preload list`)
-  return {
-    version: remote.version,
-    entry: parseAsset(name, remote.entry),
-    preload: { app: asList(name, preload.app).map((asset) => parseAsset(name, asset)) },
-    slots: asList(name, remote.slots).map((id) => oneOf(name, SLOT_IDS, id)),
-    sheets: asList(name, remote.sheets).map((id) => oneOf(name, SHEET_IDS, id)),
-  }
+function parse<T>(schema: GenericSchema<unknown, T>, data: unknown): T {
+  const result = safeParse(schema, data, { abortEarly: true })
+  if (!result.success) throw new RegistryError('invalid', result.issues[0].message)
+  return result.output
 }
 
-function parseAsset(name: RemoteName, value: unknown): RegistryAsset {
-  const { href, integrity } = asObject(value, `An asset of ${name}`)
-  if (typeof href !== 'string' || !href.startsWith(`/remotes/${name}/`)) {
-    throw invalid(`${name} names a file outside its folder: ${String(href)}.`)
-  }
-  if (typeof integrity !== 'string' || !INTEGRITY.test(integrity)) {
-    throw invalid(`${name} has no valid integrity hash for ${href}.`)
-  }
-  return { href, integrity }
+const registrySchema = () =>
+  object(
+    {
+      schema: custom<1>(
+        (value) => value === 1,
+        ({ input }) => `The registry's schema ${String(input)} is not known.`,
+      ),
+      revision: custom<number>(Number.isSafeInteger, "The registry's revision is not a whole number."),
+      remotes: custom<Record<string, unknown>>(isObject, "The registry's `remotes` is not an object."),
+    },
+    'The registry is not an object.',
+  )
+
+function remoteSchema(name: RemoteName): GenericSchema<unknown, RegistryRemote> {
+  const text = (
+    isValid: (value: string) => boolean,
+    message: string | ((issue: { readonly input: unknown }) => string),
+  ) => custom<string>((value) => typeof value === 'string' && isValid(value), message)
+  const oneOf = <T extends string>(known: readonly T[]) =>
+    custom<T>(
+      (value) => known.some((id) => id === value),
+      ({ input }) => `${name} offers “${String(input)}”, which this shell does not know.`,
+    )
+  const asset = object(
+    {
+      href: text(
+        (href) => href.startsWith(`/remotes/${name}/`),
+        ({ input }) => `${name} names a file outside its folder: ${String(input)}.`,
+      ),
+      integrity: text((hash) => INTEGRITY.test(hash), `${name} has no valid integrity hash.`),
+    },
+    `An asset of ${name} is not complete.`,
+  )
+  const noList = `${name} lacks a list.`
+  return object(
+    {
+      version: text((version) => version !== '', `${name} has no version.`),
+      entry: asset,
+      preload: object({ app: array(asset, noList) }, noList),
+      slots: array(oneOf(SLOT_IDS), noList),
+      sheets: array(oneOf(SHEET_IDS), noList),
+    },
+    `${name} is not complete.`,
+  )
 }
 
-function oneOf<T extends string>(name: RemoteName, known: readonly T[], value: unknown): T {
-  const found = known.find((id) => id === value)
-  if (found === undefined) throw invalid(`${name} offers “${String(value)}”, which this shell does not know.`)
-  return found
-}
-
-function asList(name: RemoteName, value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw invalid(`${name} lacks a list.`)
-  return value
-}
-
-function asObject(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw invalid(`${what} is not an object.`)
-  return value as Record<string, unknown>
-}
-
-function invalid(message: string): RegistryError {
-  return new RegistryError('invalid', message)
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,7 +2,7 @@ import type { ScreenId } from './screens.ts'
 import type { SheetId, SheetLoader } from './sheets.ts'
 import type { SlotId, SlotLoader } from './slots.ts'
 
-/** Where the shell's router stands; the shape of react-router's location, without its library. */
+/** The location of the shell's router: react-router's type, without the library. */
 export interface RemoteLocation {
   readonly pathname: string
   readonly search: string
@@ -11,7 +11,7 @@ export interface RemoteLocation {
   readonly key: string
 }
 
-/** Moves the shell's router. `go` steps through the browser's history. */
+/** Navigates the shell's router. `go` steps through the browser's history. */
 export interface RemoteNavigator {
   readonly createHref: (to: string | Partial<RemoteLocation>) => string
   readonly push: (to: string | Partial<RemoteLocation>, state?: unknown) => void
@@ -19,14 +19,14 @@ export interface RemoteNavigator {
   readonly go: (delta: number) => void
 }
 
-/** What the shell hands to a mounted screen tree; new locations arrive through `update`. */
+/** The props of a mounted screen tree; the shell passes new locations with `update`. */
 export interface RemoteProps {
   readonly screen: ScreenId
   /** The path the tree is mounted at, e.g. `/dashboard/event`, without a trailing slash. */
   readonly basePath: string
   readonly location: RemoteLocation
   readonly navigator: RemoteNavigator
-  /** Called once when rendering failed: the tree is lost, the shell takes it down. */
+  /** Called once when rendering fails: the shell then unmounts the tree. */
   readonly onCrash: (error: unknown) => void
 }
 
@@ -40,7 +40,7 @@ export interface RemoteApp {
   readonly update: Lifecycle | readonly Lifecycle[]
 }
 
-/** `./extensions` of every remote: what it offers to slots and which sheets it owns. All lazy. */
+/** `./extensions` of every remote: its slot fillings and sheets, all lazy. */
 export interface RemoteExtensions {
   readonly slots: { readonly [Id in SlotId]?: SlotLoader<Id> }
   readonly sheets: { readonly [Id in SheetId]?: SheetLoader<Id> }

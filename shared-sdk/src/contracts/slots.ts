@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** Named places in one remote's screens that another remote may fill, with the props they hand over. */
+/** The slots in one remote's screens that another remote may fill, with their props. */
 export interface SlotProps {
   'dashboard.carousel': Readonly<Record<string, never>>
 }
@@ -9,5 +9,5 @@ export type SlotId = keyof SlotProps
 
 export const SLOT_IDS = ['dashboard.carousel'] as const satisfies readonly SlotId[]
 
-/** A slot's filling: a lazily loaded component. */
+/** Loads a slot's component. */
 export type SlotLoader<Id extends SlotId = SlotId> = () => Promise<{ default: ComponentType<SlotProps[Id]> }>

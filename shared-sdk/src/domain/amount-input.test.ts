@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blurAmount, focusAmount, typeAmount } from './amount-input.ts'
-import { withPlainDigits } from './digits.ts'
+import {
+  formatAmountOnBlur,
+  formatAmountOnFocus,
+  formatAmountOnInput,
+  toAsciiDigits,
+} from './amount-input.ts'
 
 const typing = fc.string({ unit: fc.constantFrom(...'0123456789.,.,a€- '.split(''), '٣', '𝟗') })
 
-describe('typeAmount', () => {
+describe('formatAmountOnInput', () => {
   it.each([
     ['', ''],
     ['1', '1'],
@@ -24,21 +28,21 @@ describe('typeAmount', () => {
     ['１２．５', '12.5'],
     ['0012', '0012'],
   ])('%s becomes %s', (text, expected) => {
-    expect(typeAmount(text)).toBe(expected)
+    expect(formatAmountOnInput(text)).toBe(expected)
   })
 
-  it('leaves only digits, one dot and at most two decimals, and is done after one pass', () => {
+  it('leaves only digits, one dot and at most two decimals, and changes nothing the second time', () => {
     fc.assert(
       fc.property(typing, (text) => {
-        const typed = typeAmount(text)
+        const typed = formatAmountOnInput(text)
         expect(typed).toMatch(/^[0-9]*(\.[0-9]{0,2})?$/)
-        expect(typeAmount(typed)).toBe(typed)
+        expect(formatAmountOnInput(typed)).toBe(typed)
       }),
     )
   })
 })
 
-describe('blurAmount', () => {
+describe('formatAmountOnBlur', () => {
   it.each([
     ['', ''],
     ['.', ''],
@@ -51,45 +55,45 @@ describe('blurAmount', () => {
     ['0', '0.00'],
     ['000', '0.00'],
   ])('%s becomes %s', (text, expected) => {
-    expect(blurAmount(text)).toBe(expected)
+    expect(formatAmountOnBlur(text)).toBe(expected)
   })
 
   it('formats to two decimals or empties the field', () => {
     fc.assert(
       fc.property(typing, (text) => {
-        expect(blurAmount(text)).toMatch(/^((0|[1-9][0-9]*)\.[0-9]{2})?$/)
+        expect(formatAmountOnBlur(text)).toMatch(/^((0|[1-9][0-9]*)\.[0-9]{2})?$/)
       }),
     )
   })
 })
 
-describe('focusAmount', () => {
+describe('formatAmountOnFocus', () => {
   it.each([
     ['5.00', '5'],
     ['5.50', '5.50'],
     ['100', '100'],
     ['', ''],
   ])('%s becomes %s', (text, expected) => {
-    expect(focusAmount(text)).toBe(expected)
+    expect(formatAmountOnFocus(text)).toBe(expected)
   })
 
-  it('does not change what blur makes of the text', () => {
+  it('does not change the text on the next blur', () => {
     fc.assert(
       fc.property(typing, (text) => {
-        const left = blurAmount(text)
-        expect(blurAmount(focusAmount(left))).toBe(left)
+        const left = formatAmountOnBlur(text)
+        expect(formatAmountOnBlur(formatAmountOnFocus(left))).toBe(left)
       }),
     )
   })
 })
 
-describe('withPlainDigits', () => {
-  it('knows every decimal digit that Unicode knows', () => {
+describe('toAsciiDigits', () => {
+  it('reads all decimal digits of Unicode', () => {
     const unread: string[] = []
     for (let codePoint = 0; codePoint <= 0x10ffff; codePoint += 1) {
       if (codePoint >= 0xd800 && codePoint <= 0xdfff) continue
       const character = String.fromCodePoint(codePoint)
-      const isRead = /^[0-9]$/.test(withPlainDigits(character))
+      const isRead = /^[0-9]$/.test(toAsciiDigits(character))
       if (isRead !== /^\p{Nd}$/u.test(character)) unread.push(codePoint.toString(16))
     }
     expect(unread).toEqual([])
@@ -101,6 +105,6 @@ describe('withPlainDigits', () => {
     ['𝟘𝟡', '09'],
     ['a1b', 'a1b'],
   ])('reads %s as %s', (text, expected) => {
-    expect(withPlainDigits(text)).toBe(expected)
+    expect(toAsciiDigits(text)).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blurAmount } from './amount-input.ts'
+import { formatAmountOnBlur } from './amount-input.ts'
 import { parseAmount } from './amount-parse.ts'
 
 /** Any code point; fast-check's own unit of that kind takes seconds to set up. */
@@ -24,6 +24,12 @@ describe('parseAmount', () => {
     ['1 234,56', 123_456],
     ['1\u202f234,56', 123_456],
     ['12 345', 1_234_500],
+    ['1 234 567,89', 123_456_789],
+    ['1\u00a0234', 123_400],
+    ['12\u2009345.5', 1_234_550],
+    ['1\u00a0234\u202f567', 123_456_700],
+    ['\t1 234\u00a0€\n', 123_400],
+    ['+ € 12', 1200],
     ['1,234,567.89', 123_456_789],
     ['1.234.567,8', 123_456_780],
     ['1.234.567', 123_456_700],
@@ -112,6 +118,21 @@ describe('parseAmount', () => {
     '1.234,567,890',
     "1'234.567,89",
     "12'5",
+    '12 50',
+    '5 5',
+    '12\u00a050',
+    '12\u202f50',
+    '12\u20095',
+    '12 3456',
+    '1234 567',
+    '1 234 56',
+    '12 34 567',
+    '12. 50',
+    '12 .50',
+    '1.234 567,00',
+    '12,5 0',
+    '12\t345',
+    '12\n345',
     '1.234.56',
     '--5',
     '5-',
@@ -123,12 +144,15 @@ describe('parseAmount', () => {
     expect(parseAmount(text, 'EUR')).toMatchObject({ ok: false, refusal: { code: 'amount-not-a-number' } })
   })
 
-  it('reads back what the field shows', () => {
+  it('reads what the field shows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (cents) => {
         const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
         expect(parseAmount(text, 'EUR')).toEqual({ ok: true, value: { cents, currency: 'EUR' } })
-        expect(parseAmount(blurAmount(text), 'EUR')).toEqual({ ok: true, value: { cents, currency: 'EUR' } })
+        expect(parseAmount(formatAmountOnBlur(text), 'EUR')).toEqual({
+          ok: true,
+          value: { cents, currency: 'EUR' },
+        })
       }),
     )
   })
@@ -147,7 +171,27 @@ describe('parseAmount', () => {
     )
   })
 
-  it('answers a valid amount or a refusal to any text', () => {
+  it('reads a blank between digits only before groups of exactly three', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.nat(9999).map((group) => String(group)),
+          { minLength: 2, maxLength: 3 },
+        ),
+        fc.constantFrom(' ', '\u00a0', '\u2009', '\u202f'),
+        (groups, blank) => {
+          const [first = '', ...rest] = groups
+          const isGrouped = first.length <= 3 && rest.every((group) => group.length === 3)
+          const amount = parseAmount(groups.join(blank), 'EUR')
+          const code = amount.ok ? 'ok' : amount.refusal.code
+          if (isGrouped) expect(amount).toEqual(parseAmount(groups.join(''), 'EUR'))
+          else expect(code).toBe('amount-not-a-number')
+        },
+      ),
+    )
+  })
+
+  it('returns a valid amount or a refusal for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: anyCharacter })), (text) => {
         const result = parseAmount(text, 'EUR')

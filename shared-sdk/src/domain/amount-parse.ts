@@ -1,31 +1,34 @@
-/** What a typed or pasted amount is worth. Source: accounting A2, spec 5. */
-import { currencyOf } from './currency-signs.ts'
-import { withPlainDigits } from './digits.ts'
+/** Reads a typed or pasted amount. Source: accounting A2, product 5. */
+/** Which currency a sign or word beside a pasted amount means. Source: accounting A2. */
+import { toAsciiDigits } from './amount-input.ts'
 import { money, validateAmount } from './money.ts'
 import type { Currency, Money } from './money.ts'
 import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 
-/** Blanks of every width and the marks that set the writing direction; they come along when pasting. */
-const INVISIBLE = /[\s\u00ad\u061c\u200b-\u200f\u202a-\u202f\u2060-\u2069\ufeff]/g
-/** More digits than the largest amount by far; longer ones are not worth reading. */
+/** Marks without width, most of which set the writing direction; they come along when pasting. */
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/** One to three digits and groups of three after blanks of any width. Not tabs or new lines: those separate two figures. */
+const GROUPED_BY_BLANKS = /^[0-9]{1,3}(?:[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+[0-9]{3})+(?![0-9])/
+/** Far more digits than the largest amount has. */
 const MAX_DIGITS = 15
 
 /**
- * The amount in `text` for an account of `currency`. Blanks, the account's own currency sign and a leading
- * plus are ignored; digits of any script count. Of two kinds of separator the last is the decimal one; one
+ * The amount in `text` for an account of `currency`. Blanks around the figure, the account's own currency sign and a
+ * leading plus are ignored; digits of any script count. Blanks in the figure separate thousands, so exactly three digits
+ * follow each: `12 50` is no number. Of two kinds of separator the last is the decimal one; one
  * kind repeated separates thousands; a single one followed by exactly three digits could be either and is
  * refused. Refused as well, each with its own code: nothing, another currency's sign, exponents, anything
  * else that is no number, 0 and below, more than two decimals, above 9,999,999.99. Never throws.
  */
 export function parseAmount(text: string, currency: Currency): Result<Money> {
-  const compact = withPlainDigits(text).replace(INVISIBLE, '')
-  if (compact === '') return refuseWith('amount-required', 'amount')
-  const match = /^([^0-9]*?)([.,'’٫٬،，．]?[0-9](?:.*[0-9])?[.,٫،，．]?)([^0-9]*)$/.exec(compact)
+  const visible = toAsciiDigits(text).replace(INVISIBLE, '').trim()
+  if (visible === '') return refuseWith('amount-required', 'amount')
+  const match = /^([^0-9]*?)([.,'’٫٬،，．]?[0-9](?:[^]*[0-9])?[.,٫،，．]?)([^0-9]*)$/.exec(visible)
   if (match === null) return refuseWith('amount-not-a-number', 'amount')
   const [, before = '', figure = '', after = ''] = match
-  const sign = readSign(before, after, currency)
+  const sign = readSign(before.replace(/\s/g, ''), after.replace(/\s/g, ''), currency)
   if (!sign.ok) return sign
   const cents = readFigure(figure)
   if (!cents.ok) return cents
@@ -33,7 +36,7 @@ export function parseAmount(text: string, currency: Currency): Result<Money> {
   return amount.ok ? ok(money(amount.value, currency)) : amount
 }
 
-/** 1 or -1 from what stands around the figure, if it is nothing but a sign and the currency. */
+/** 1 or -1 from the text around the figure, if that is only a sign and the currency. */
 function readSign(before: string, after: string, currency: Currency): Result<1 | -1> {
   const isNegative = /[-−–]/.test(before)
   for (const affix of [before.replace(/[-−–+]/, ''), after]) {
@@ -48,6 +51,7 @@ function readSign(before: string, after: string, currency: Currency): Result<1 |
 /** Cents from digits and separators. */
 function readFigure(figure: string): Result<number> {
   const plain = figure
+    .replace(GROUPED_BY_BLANKS, (grouped) => grouped.replace(/\s/g, ''))
     .replace(/[٫．]/g, '.')
     .replace(/[٬،，]/g, ',')
     .replace(/’/g, "'")
@@ -95,4 +99,35 @@ function centsOf(whole: string, decimals: string): Result<number> {
   const digits = whole.replace(/^0+/, '')
   if (digits.length > MAX_DIGITS - 2) return refuseWith('amount-too-large', 'amount')
   return ok(Number(`${digits}${decimals.padEnd(2, '0')}`))
+}
+
+const OURS: Readonly<Record<string, Currency>> = {
+  '€': 'EUR',
+  EUR: 'EUR',
+  EURO: 'EUR',
+  EUROS: 'EUR',
+  $: 'USD',
+  US$: 'USD',
+  USD: 'USD',
+  '＄': 'USD',
+  '﹩': 'USD',
+}
+
+/** Common currencies that Coffer does not have: recognised so that the refusal is 'Currencies do not match'. */
+const OTHERS = new Set(
+  (
+    '£ ¥ ￡ ￥ ￦ ¢ ¤ ƒ ฿ ៛ ﷼ ֏ ؋ ৳ FR FR. KR KR. ZŁ KČ FT LEI R$ A$ C$ CA$ AU$ NZ$ HK$ S$ RS RS. ' +
+    'AED ARS AUD BDT BGN BRL CAD CHF CLP CNY COP CZK DKK EGP GBP HKD HRK HUF IDR ILS INR ISK JPY KES KRW ' +
+    'MAD MXN MYR NGN NOK NZD PEN PHP PKR PLN RON RSD RUB SAR SEK SGD THB TRY TWD UAH VND ZAR BTC ETH'
+  ).split(' '),
+)
+
+/** `null` when the text is no currency; `other` for one that Coffer does not have. Ignores case. */
+export function currencyOf(affix: string): Currency | 'other' | null {
+  const sign = affix.toUpperCase()
+  const ours = Object.hasOwn(OURS, sign) ? OURS[sign] : undefined
+  if (ours !== undefined) return ours
+  if (OTHERS.has(sign)) return 'other'
+  // The Unicode block of currency symbols; its euro sign is handled above.
+  return /^[\u20a0-\u20cf]$/.test(sign) ? 'other' : null
 }

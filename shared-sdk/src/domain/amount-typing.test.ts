@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blurAmount, focusAmount, typeAmount } from './amount-input.ts'
+import { formatAmountOnBlur, formatAmountOnFocus, formatAmountOnInput } from './amount-input.ts'
 import { parseAmount } from './amount-parse.ts'
 
-/** Repeats a failure; new sequences come by changing it. */
+/** Change it for other sequences; keep it to repeat a failure. */
 const SEED = 20_260_305
 
-/** What somebody does at an amount field. */
+/** A step of a person in an amount field. */
 type Step =
   | { readonly do: 'type'; readonly key: string; readonly at: number }
   | { readonly do: 'erase'; readonly at: number }
@@ -25,25 +25,25 @@ const steps = fc.array(
   { maxLength: 30 },
 )
 
-/** What the field shows after a step, as the component asks the domain. */
+/** The field's text after a step, as the component computes it. */
 function after(text: string, step: Step): string {
   switch (step.do) {
     case 'type':
-      return typeAmount(text.slice(0, step.at) + step.key + text.slice(step.at))
+      return formatAmountOnInput(text.slice(0, step.at) + step.key + text.slice(step.at))
     case 'erase':
-      return typeAmount(text.slice(0, step.at) + text.slice(step.at + 1))
+      return formatAmountOnInput(text.slice(0, step.at) + text.slice(step.at + 1))
     case 'leave':
-      return blurAmount(text)
+      return formatAmountOnBlur(text)
     case 'return':
-      return focusAmount(text)
+      return formatAmountOnFocus(text)
   }
 }
 
 /**
- * The spec's section 5 once more, written from its sentence alone and knowing nothing of the module: commas become
- * dots, what is not numeric goes, at most two decimals stay.
+ * A second implementation, from the sentence of product 5.4 alone: commas become dots, everything that is not numeric is
+ * removed, at most two decimals stay.
  */
-function asTheSpecSays(text: string): string {
+function asProductSays(text: string): string {
   const arabic = '٠١٢٣٤٥٦٧٨٩'
   const devanagari = '०१२३४५६७८९'
   const wide = '０１２３４５６７８９'
@@ -63,7 +63,7 @@ function asTheSpecSays(text: string): string {
   return kept
 }
 
-describe('an amount field, whatever is done at it', () => {
+describe('an amount field, with random steps', () => {
   it('shows digits and one dot with at most two decimals after every step', () => {
     fc.assert(
       fc.property(steps, (done) => {
@@ -77,7 +77,7 @@ describe('an amount field, whatever is done at it', () => {
     )
   })
 
-  it('does with each key what the spec says', () => {
+  it('follows product 5.4 with each key', () => {
     fc.assert(
       fc.property(steps, (done) => {
         let text = ''
@@ -85,7 +85,7 @@ describe('an amount field, whatever is done at it', () => {
           const raw = step.do === 'type' ? text.slice(0, step.at) + step.key + text.slice(step.at) : ''
           text = after(text, step)
           // A thousands mark of Arabic script is no decimal one.
-          const wanted = step.do === 'type' ? asTheSpecSays(raw.replace('٬', '')) : text
+          const wanted = step.do === 'type' ? asProductSays(raw.replace('٬', '')) : text
           expect(text).toBe(wanted)
         }
       }),
@@ -93,23 +93,23 @@ describe('an amount field, whatever is done at it', () => {
     )
   })
 
-  it('is worth the same before and after it is left and returned to', () => {
+  it('has the same value after blur and focus', () => {
     fc.assert(
       fc.property(steps, (done) => {
         const text = done.reduce(after, '')
-        const left = blurAmount(text)
+        const left = formatAmountOnBlur(text)
         expect(left).toMatch(/^((0|[1-9][0-9]*)\.[0-9]{2})?$/)
-        expect(focusAmount(left).endsWith('.00')).toBe(false)
-        expect(blurAmount(focusAmount(left))).toBe(left)
+        expect(formatAmountOnFocus(left).endsWith('.00')).toBe(false)
+        expect(formatAmountOnBlur(formatAmountOnFocus(left))).toBe(left)
         const worth = (shown: string) => {
           const amount = parseAmount(shown, 'EUR')
           return amount.ok ? amount.value.cents : amount.refusal.code
         }
-        // Nothing but a dot is no number, and nothing once it is left: neither is worth anything.
+        // A single dot is no number, and empty after blur: both have no value.
         if (text !== '.') expect(worth(left)).toBe(worth(text))
-        // Three digits behind a dot cannot be typed, so nothing typed is ambiguous.
+        // Three digits after a dot cannot be typed, so that no typed amount is ambiguous.
         expect(worth(text)).not.toBe('amount-ambiguous-separator')
-        expect(worth(focusAmount(left))).toBe(worth(left))
+        expect(worth(formatAmountOnFocus(left))).toBe(worth(left))
       }),
       { seed: SEED, numRuns: 2000 },
     )

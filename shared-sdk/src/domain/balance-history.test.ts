@@ -12,7 +12,7 @@ const on = (number: number, senderId: string, receiverId: string, amount: number
 const input = { accountId: 'ann', total: 1500, isCut: false, sinceMs: day(10) }
 
 describe('balanceHistory', () => {
-  it('works the steps back from the balance of now, in any order given', () => {
+  it('calculates the steps back from the current balance, in any order given', () => {
     const transactions = [on(12, 'bo', 'ann', 2000), on(20, 'ann', 'bo', 700), on(3, 'bo', 'ann', 200)]
     expect(balanceHistory({ ...input, transactions })).toEqual([
       { atMs: day(10), cents: 200 },
@@ -21,7 +21,7 @@ describe('balanceHistory', () => {
     ])
   })
 
-  it('begins at the oldest step when older ones are not given', () => {
+  it('starts at the oldest step when older ones are missing', () => {
     const transactions = [on(12, 'bo', 'ann', 2000), on(20, 'ann', 'bo', 700)]
     expect(balanceHistory({ ...input, transactions, isCut: true })).toEqual([
       { atMs: day(12), cents: 2200 },
@@ -29,7 +29,7 @@ describe('balanceHistory', () => {
     ])
   })
 
-  it('is one point for an account that moved nothing since', () => {
+  it('is one point for an account without transactions since', () => {
     expect(balanceHistory({ ...input, transactions: [on(3, 'bo', 'ann', 1500)] })).toEqual([
       { atMs: day(10), cents: 1500 },
     ])
@@ -37,7 +37,7 @@ describe('balanceHistory', () => {
     expect(balanceHistory({ ...input, transactions: [], isCut: true })).toEqual([])
   })
 
-  it('ends with the balance of now and steps by the amounts, whatever happened', () => {
+  it('ends with the current balance and steps by the amounts, for any transactions', () => {
     const transaction = fc.record({
       number: fc.integer({ min: 11, max: 28 }),
       isSent: fc.boolean(),

@@ -1,4 +1,4 @@
-/** How a balance came to be what it is, for pictures of it. Source: accounting A3. */
+/** The history of a balance, for charts. Source: accounting A3. */
 import type { AccountId, Transaction } from './entities.ts'
 import { instantMs } from './instant.ts'
 import type { Cents } from './money.ts'
@@ -11,19 +11,19 @@ export interface BalancePoint {
 
 interface BalanceHistoryInput {
   readonly accountId: AccountId
-  /** What the balance is now, over all statuses. */
+  /** The current balance over all statuses. */
   readonly total: Cents
-  /** The account's transactions in the balance's currency, in any order; those that enter no balance left out. */
+  /** The account's transactions in the balance's currency, in any order; without those that count in no balance. */
   readonly transactions: readonly Pick<Transaction, 'senderId' | 'receiverId' | 'amount' | 'created'>[]
-  /** Whether older transactions were left out, so that nothing is known before the oldest given. */
+  /** Whether older transactions are missing, so that nothing is known before the oldest one. */
   readonly isCut: boolean
   readonly sinceMs: number
 }
 
 /**
- * The balance's steps since a moment, oldest first, in cents: worked back from what it is now, so that the last
- * step is exactly the balance on show. Begins with the balance at `sinceMs` where that is known. One point
- * for an account that moved nothing since; none when nothing is known.
+ * The balance's steps since a moment, oldest first, in cents: calculated back from the current balance, so that the last
+ * step equals the balance on screen. Starts with the balance at `sinceMs` when that is known. One point for an account
+ * without transactions since; none when nothing is known.
  */
 export function balanceHistory({
   accountId,
@@ -37,11 +37,17 @@ export function balanceHistory({
     .sort((a, b) => b.atMs - a.atMs)
   const points: BalancePoint[] = []
   let cents = total
+  let isKnownAtStart = !isCut
   for (const { atMs, senderId, receiverId, amount } of newestFirst) {
-    if (atMs <= sinceMs) return [{ atMs: sinceMs, cents }, ...points]
-    points.unshift({ atMs, cents })
+    if (atMs <= sinceMs) {
+      isKnownAtStart = true
+      break
+    }
+    points.push({ atMs, cents })
     if (receiverId === accountId) cents -= amount
     if (senderId === accountId) cents += amount
   }
-  return isCut ? points : [{ atMs: sinceMs, cents }, ...points]
+  if (isKnownAtStart) points.push({ atMs: sinceMs, cents })
+  points.reverse()
+  return points
 }

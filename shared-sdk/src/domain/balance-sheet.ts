@@ -1,4 +1,4 @@
-/** The community's balance sheet in one currency. Source: spec 9, accounting A4. */
+/** The community's balance sheet in one currency. Source: product 9, accounting A4. */
 import type { AccountType } from './entities.ts'
 import type { Cents, Currency } from './money.ts'
 
@@ -9,7 +9,7 @@ export interface SheetAccount {
   readonly received: Cents
 }
 
-/** All in cents, as the screen shows them: assets negated, everything else as it stands in the ledger. */
+/** In cents, as the screen shows them: assets negated, everything else signed as in the ledger. */
 export interface BalanceSheet {
   readonly currency: Currency
   readonly equity: Cents
@@ -30,13 +30,12 @@ export interface BalanceSheet {
 /**
  * The sheet over accounts of every status; rows in other currencies are left out, none gives a sheet of
  * zeros. assets = -(members below 0 + receivables + bank + events); liabilities = members above 0 +
- * payables; equity = assets - liabilities (spec 9).
+ * payables; equity = assets - liabilities (product 9).
  */
 export function balanceSheet(accounts: readonly SheetAccount[], currency: Currency): BalanceSheet {
-  const sums: Record<AccountType | 'owing' | 'owed', Cents> = {
-    user: 0,
-    owing: 0,
-    owed: 0,
+  const sums: Record<Exclude<AccountType, 'user'> | 'membersBelowZero' | 'membersAboveZero', Cents> = {
+    membersBelowZero: 0,
+    membersAboveZero: 0,
     event: 0,
     bank: 0,
     receivable: 0,
@@ -48,11 +47,12 @@ export function balanceSheet(accounts: readonly SheetAccount[], currency: Curren
   for (const account of accounts) {
     if (account.currency !== currency) continue
     const balance = account.received - account.sent
-    sums[account.type] += balance
-    if (account.type === 'user') sums[balance < 0 ? 'owing' : 'owed'] += balance
+    const row =
+      account.type === 'user' ? (balance < 0 ? 'membersBelowZero' : 'membersAboveZero') : account.type
+    sums[row] += balance
   }
-  const assets = negated(sums.owing + sums.receivable + sums.bank + sums.event)
-  const liabilities = sums.owed + sums.payable
+  const assets = negated(sums.membersBelowZero + sums.receivable + sums.bank + sums.event)
+  const liabilities = sums.membersAboveZero + sums.payable
   return {
     currency,
     equity: assets - liabilities,
@@ -61,9 +61,9 @@ export function balanceSheet(accounts: readonly SheetAccount[], currency: Curren
       receivables: negated(sums.receivable),
       bankAccounts: negated(sums.bank),
       eventBalances: negated(sums.event),
-      fromMembers: negated(sums.owing),
+      fromMembers: negated(sums.membersBelowZero),
     },
-    liabilities: { total: liabilities, payables: sums.payable, toMembers: sums.owed },
+    liabilities: { total: liabilities, payables: sums.payable, toMembers: sums.membersAboveZero },
     profitAndLoss: { total: sums.income + sums.expenses, income: sums.income, expenses: sums.expenses },
     equityAccounts: sums.equity,
   }

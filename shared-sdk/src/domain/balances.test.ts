@@ -17,19 +17,19 @@ describe('otherBalances', () => {
   const euros = { currency: 'EUR' as const, sent: 0, received: 500 }
   const dollars = { currency: 'USD' as const, sent: 1200, received: 0 }
 
-  it('tells what is held beside the currency shown', () => {
+  it('returns the balances in other currencies than the shown one', () => {
     expect(otherBalances([euros, dollars], 'EUR')).toEqual([{ cents: -1200, currency: 'USD' }])
     expect(otherBalances([euros, dollars], 'USD')).toEqual([{ cents: 500, currency: 'EUR' }])
   })
 
-  it('is silent about what has come to nothing', () => {
+  it('leaves out balances of 0', () => {
     expect(otherBalances([euros, { ...dollars, received: 1200 }], 'EUR')).toEqual([])
     expect(otherBalances([], 'EUR')).toEqual([])
   })
 })
 
 describe('displayBalance', () => {
-  it('shows nothing as zeros', () => {
+  it('shows zeros for no transactions', () => {
     expect(displayBalance(sums())).toEqual({ total: 0, pending: 0, approved: 0 })
   })
 
@@ -95,7 +95,7 @@ describe('sortBalances', () => {
     expect(sortBalances(rows, sort).map((row) => row.id)).toEqual(ids)
   })
 
-  it('leaves its input as it was and takes the order of names from outside', () => {
+  it('does not change its input and uses the given order of names', () => {
     const before = structuredClone(rows)
     const backwards = (a: string, b: string): number => b.localeCompare(a)
     expect(sortBalances(rows, 'name', backwards).map((row) => row.name)).toEqual(['Cy', 'Bo', 'Bo', 'Ann'])

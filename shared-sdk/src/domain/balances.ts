@@ -1,4 +1,4 @@
-/** What a balance shows, and how lists of balances are ordered. Source: spec 3, accounting A3 to A5. */
+/** Balances and the order of lists of balances. Source: product 3, accounting A3 to A5. */
 import type { AccountBalance } from './entities.ts'
 import type { Cents, Currency, Money } from './money.ts'
 
@@ -19,7 +19,7 @@ export function balanceOf(sums: Pick<AccountBalance, 'sent' | 'received'>): Cent
   return sums.received - sums.sent
 }
 
-/** Total, pending and approved in cents; `total = pending + approved` (spec 3, accounting A5). */
+/** Total, pending and approved in cents; `total = pending + approved` (product 3, accounting A5). */
 export function displayBalance(sums: BalanceSums): DisplayBalance {
   const total = balanceOf(sums)
   const pending = sums.receivedPending - sums.sentPending + (sums.receivedReserved - sums.sentReserved)
@@ -27,8 +27,8 @@ export function displayBalance(sums: BalanceSums): DisplayBalance {
 }
 
 /**
- * What one account holds or owes (below 0) beside the currency that it is shown in: an account may hold several, and only
- * the first is used (spec 3). Nothing of currencies that have come to 0, nor for an account with a single one.
+ * An account's balances in other currencies than the shown one: an account may have several, of which the first is used
+ * (product 3). Currencies with a balance of 0 are left out.
  */
 export function otherBalances(
   balances: readonly Pick<AccountBalance, 'sent' | 'received' | 'currency'>[],
@@ -40,17 +40,36 @@ export function otherBalances(
     .filter(({ cents }) => cents !== 0)
 }
 
-/** Whether the low-balance banner shows: the approved balance is below 0 (docs: readings of spec 2). */
+/** Whether the low-balance banner shows: the approved balance is below 0 (product 2.7). */
 export function isLowBalance(sums: BalanceSums): boolean {
   return displayBalance(sums).approved < 0
 }
 
-/** `asset` when sent is above received (the account owes the community), else `liability` (spec 3). */
+/** `asset` when sent is above received (the account owes the community), else `liability` (product 3). */
 export function balanceKind(sums: Pick<AccountBalance, 'sent' | 'received'>): 'asset' | 'liability' {
   return sums.sent - sums.received > 0 ? 'asset' : 'liability'
 }
 
-/** Name, Balance, Balance - Reversed (spec 3). */
+/** What an event's screens show of a participant, in cents (product 3, accounting A13). balance = expenses + share, always. */
+export interface ParticipantFigures {
+  /** What they entered or somebody entered for them: receivedInitiated - sentInitiated. */
+  readonly expenses: Cents
+  /** Their balance with the event: received - sent, derived parts included. */
+  readonly balance: Cents
+  /** Their part of what was spent: balance - expenses; negative while they owe. */
+  readonly share: Cents
+}
+
+/** The figures of the sums within one event: derived parts count in `sent`, not in `sentInitiated`. */
+export function participantFigures(
+  sums: Pick<AccountBalance, 'sent' | 'received' | 'sentInitiated' | 'receivedInitiated'>,
+): ParticipantFigures {
+  const expenses = sums.receivedInitiated - sums.sentInitiated
+  const balance = balanceOf(sums)
+  return { expenses, balance, share: balance - expenses }
+}
+
+/** Name, Balance, Balance - Reversed (product 3). */
 export const BALANCE_SORTS = ['name', 'balance', 'balance-reversed'] as const
 export type BalanceSort = (typeof BALANCE_SORTS)[number]
 

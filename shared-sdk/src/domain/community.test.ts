@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { canAcceptInvite, canCreateCommunity } from './community.ts'
+import { systemActor } from './caller.ts'
+import type { Caller } from './caller.ts'
+import { canAcceptInvite, canCreateCommunity, canCreateInvite, canRevokeInvite } from './community.ts'
+import * as f from './permissions.fixture.ts'
 import type { Verdict } from './refusal.ts'
 
 const code = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.refusal.code)
@@ -27,3 +30,26 @@ it.each([
     expect(code(canAcceptInvite({ email, verified }, { email: 'ann@example.org' }))).toBe(expected)
   },
 )
+
+it.each<[string, Caller, string]>([
+  ['a community admin', f.COMMUNITY_ADMIN, 'ok'],
+  ['a site admin who is a member', f.SITE_ADMIN, 'ok'],
+  ['the system', systemActor, 'ok'],
+  ['a member', f.MEMBER, 'not-permitted'],
+  ['an admin from elsewhere', f.ADMIN_ELSEWHERE, 'not-a-member'],
+])('%s sends and revokes invites: %#', (_, caller, expected) => {
+  const unknown = { isMember: false, isInvited: false }
+  expect(code(canCreateInvite(caller, 'org', unknown))).toBe(expected)
+  expect(code(canRevokeInvite(caller, { organisationId: 'org', accepted: false }))).toBe(expected)
+})
+
+it('nobody is invited who is a member or invited already, and an accepted invite stays', () => {
+  const ask = (known: object) =>
+    code(canCreateInvite(f.COMMUNITY_ADMIN, 'org', { isMember: false, isInvited: false, ...known }))
+  expect(ask({ isMember: true })).toBe('already-member')
+  expect(ask({ isInvited: true })).toBe('already-invited')
+  const accepted = { organisationId: 'org', accepted: true }
+  expect(code(canRevokeInvite(f.COMMUNITY_ADMIN, accepted))).toBe('invite-accepted')
+  // Along with its community.
+  expect(code(canRevokeInvite(systemActor, accepted))).toBe('ok')
+})

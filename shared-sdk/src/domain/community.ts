@@ -1,4 +1,7 @@
-/** Who may found and enter communities. Source: spec 5 and 6, readings.md. */
+/** Who may create and enter communities, and who invites. Source: product 5.2, 6.6, 6.7, accounting A9. */
+import { isMember, isPrivileged } from './caller.ts'
+import type { Caller } from './caller.ts'
+import type { OrganisationId } from './entities.ts'
 import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
@@ -10,17 +13,43 @@ export interface CommunityCreation {
   readonly hasCreated: boolean
 }
 
-/** A person may create one community, and only where `allowCreateCommunity` is set (spec 5). */
+/** A person may create one community, and only where `allowCreateCommunity` is set (product 5). */
 export function canCreateCommunity({ isAllowed, hasCreated }: CommunityCreation): Verdict {
   if (!isAllowed) return refuseWith('community-not-allowed')
   return hasCreated ? refuseWith('community-created') : ALLOWED
 }
 
-/** An invite is for an address; only the person whose proven address it is accepts it (readings.md). */
+/** An invite is for an address; only the person whose proven address it is accepts it (product). */
 export function canAcceptInvite(
   user: { readonly email: string; readonly verified: boolean },
   invite: { readonly email: string },
 ): Verdict {
   if (user.email.toLowerCase() !== invite.email.toLowerCase()) return refuseWith('not-invited')
   return user.verified ? ALLOWED : refuseWith('address-unproven')
+}
+
+/**
+ * Privileged people invite an address that is no member's and has no open invite.
+ * @param known what the community has for that address already
+ */
+export function canCreateInvite(
+  caller: Caller,
+  organisationId: OrganisationId,
+  known: { readonly isMember: boolean; readonly isInvited: boolean },
+): Verdict {
+  if (!isMember(caller, organisationId)) return refuseWith('not-a-member')
+  if (!isPrivileged(caller, organisationId)) return refuseWith('not-permitted')
+  if (known.isMember) return refuseWith('already-member', 'email')
+  return known.isInvited ? refuseWith('already-invited', 'email') : ALLOWED
+}
+
+/** Privileged people revoke an invite until it is accepted; the system removes any, along with its community. */
+export function canRevokeInvite(
+  caller: Caller,
+  invite: { readonly organisationId: OrganisationId; readonly accepted: boolean },
+): Verdict {
+  if (caller.isSystem === true) return ALLOWED
+  if (!isMember(caller, invite.organisationId)) return refuseWith('not-a-member')
+  if (!isPrivileged(caller, invite.organisationId)) return refuseWith('not-permitted')
+  return invite.accepted ? refuseWith('invite-accepted') : ALLOWED
 }

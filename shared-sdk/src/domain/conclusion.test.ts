@@ -1,10 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { concludeEvent } from './conclusion.ts'
-import { participantFigures } from './event-figures.ts'
+import { participantFigures } from './balances.ts'
 import { CURRENCIES } from './money.ts'
-import { EVENT_ID, PEOPLE, anyLockedEvent, concluded, group, ledger, row } from './settlement.fixture.ts'
-import type { EventLedger } from './settlement.ts'
+import {
+  EVENT_ID,
+  PEOPLE,
+  anyLockedEvent,
+  concluded,
+  group,
+  ledger,
+  row,
+  sumsOf,
+} from './derived-parts.fixture.ts'
+import type { EventLedger } from './derived-parts.ts'
 
 const everyone = group('all', { ann: 100, bo: 100 })
 const settled = { status: 'approved', createdBy: '', currency: 'EUR' }
@@ -85,7 +94,7 @@ describe('concludeEvent', () => {
     expect(concludeEvent(event)).toMatchObject({ ok: false, refusal: { code } })
   })
 
-  it('says in the words of the spec that there are no expenses', () => {
+  it('refuses with the product’s text when there are no expenses', () => {
     expect(concludeEvent(ledger([], []))).toMatchObject({
       refusal: { message: 'Cannot conclude this event without any expenses.' },
     })
@@ -128,8 +137,8 @@ describe('every conclusion', () => {
           const result = concludeEvent(event)
           if (!result.ok) throw new Error(result.refusal.code)
           const after = concluded(event, result.value)
-          const figuresBefore = participantFigures(event, person, currency)
-          const figuresAfter = participantFigures(after, person, currency)
+          const figuresBefore = participantFigures(sumsOf(event, person, currency))
+          const figuresAfter = participantFigures(sumsOf(after, person, currency))
           const remainder = result.value.settlementRows
             .filter((one) => one.kind === 'remainder' && one.currency === currency)
             .reduce(

@@ -5,8 +5,8 @@ import type { Cents, Currency } from './money.ts'
 import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
-import { groupTotals, partsOfTotal, splitBasis } from './settlement.ts'
-import type { DerivedPart, EventLedger } from './settlement.ts'
+import { groupTotals, partsOfTotal, splitBasis } from './derived-parts.ts'
+import type { DerivedPart, EventLedger } from './derived-parts.ts'
 import { splitByShares } from './split.ts'
 
 /** A row to store with status approved and an empty `created_by`. */

@@ -1,5 +1,5 @@
 /**
- * The nouns of the product as the code knows them (spec 3, docs/glossary.md). Amounts are integer
+ * The nouns of the product as the code knows them (product 3, docs/glossary.md). Amounts are integer
  * cents (accounting A1); instants are ISO strings in UTC; ids are PocketBase record ids.
  */
 import type { Cents, Currency } from './money.ts'
@@ -41,14 +41,14 @@ export interface User {
   readonly name: string
   readonly username: string
   readonly email: string
-  /** Whether the address is proven to be theirs. */
+  /** Whether the address is verified. */
   readonly verified: boolean
   readonly avatar: string
   readonly role: Role
   readonly created: Instant
 }
 
-/** What the backend calls `authz`: links a user, an organisation and the user's account in it. */
+/** Links a user, an organisation and the user's account in it (backend: `authz`). */
 export interface Membership {
   readonly id: MembershipId
   readonly userId: UserId
@@ -117,7 +117,7 @@ export interface Account {
   readonly created: Instant
 }
 
-/** Event details beside the event's account (backend: `acc_accounts_meta`). */
+/** The details of an event's account (backend: `acc_accounts_meta`). */
 export interface EventMeta {
   readonly id: Id
   readonly accountId: AccountId
@@ -169,7 +169,7 @@ export interface Transaction {
   readonly updated: Instant
 }
 
-/** One account's sums in one currency, all in cents (spec 3, "Balance per account"). */
+/** One account's sums in one currency, all in cents (product 3, "Balance per account"). */
 export interface AccountBalance {
   readonly accountId: AccountId
   readonly currency: Currency

@@ -1,4 +1,4 @@
-/** The dates of the event form: local calendar days and times, as date and time inputs hold them. Source: spec 5. */
+/** The dates of the event form: local calendar days and times, as date and time inputs hold them. Source: product 5. */
 import type { Instant } from './entities.ts'
 import { instantMs } from './instant.ts'
 import { ALLOWED, ok } from './refusal.ts'

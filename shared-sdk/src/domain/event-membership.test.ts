@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
   canAddParticipant,
+  canEnterEvent,
+  canEnterGroup,
+  canExitEvent,
   canJoinEvent,
   canLeaveEvent,
   canRemoveParticipant,
   canSetEventAdmin,
+  canSetEventAdmins,
 } from './event-membership.ts'
 import type { OwnEventFacts } from './event-membership.ts'
 import type { ManagedEvent } from './event-permissions.ts'
+import { systemActor } from './caller.ts'
 import * as f from './permissions.fixture.ts'
 import type { Verdict } from './refusal.ts'
 
@@ -109,5 +114,75 @@ describe('participants by an admin', () => {
       'ok',
     )
     expect(code(canSetEventAdmin(f.MEMBER, event, 'ann', true))).toBe('not-permitted')
+  })
+})
+
+describe('the whole list of admins', () => {
+  const event: ManagedEvent = { organisationId: 'org', status: 'active', adminIds: ['eva'] }
+  it.each([
+    ['takes over to another', f.EVENT_ADMIN, ['ann'], [], 'ok'],
+    ['of nobody', f.EVENT_ADMIN, [], [], 'sole-event-admin'],
+    ['of nobody, by the system', systemActor, [], [], 'sole-event-admin'],
+    ['with a stranger', f.EVENT_ADMIN, ['eva', 'otis'], ['otis'], 'admin-not-member'],
+    ['by a member', f.MEMBER, ['eva', 'ann'], [], 'not-permitted'],
+  ] as const)('%s', (_, caller, adminIds, strangerIds, expected) => {
+    expect(code(canSetEventAdmins(caller, event, adminIds, strangerIds))).toBe(expected)
+  })
+})
+
+describe('entering and leaving as the server asks it', () => {
+  const event = {
+    organisationId: 'org',
+    status: 'active',
+    adminIds: ['eva'],
+    participantIds: ['acc-bo'],
+    start: '2026-03-10T00:00:00.000Z',
+    end: '2026-03-12T00:00:00.000Z',
+  } as const
+  const ended = { ...event, end: '2026-03-09T00:00:00.000Z', start: '2026-03-08T00:00:00.000Z' }
+  const enter = (caller: typeof f.MEMBER, of: typeof event | typeof ended, account = f.ANN, share = 100) =>
+    code(canEnterEvent(caller, of, account, share, BEFORE))
+
+  it('people join by themselves with the share of everybody, until the event has ended', () => {
+    expect(enter(f.MEMBER, event)).toBe('ok')
+    expect(enter(f.MEMBER, event, f.ANN, 200)).toBe('not-permitted')
+    expect(enter(f.MEMBER, ended)).toBe('join-after-end')
+    expect(enter(f.MEMBER, { ...event, participantIds: ['acc-ann'] } as never)).toBe('already-joined')
+    expect(enter(f.MEMBER, event, f.CY)).toBe('not-permitted')
+    expect(enter(f.caller('ann', 'user', 'user', 'other-org'), event)).toBe('not-a-member')
+  })
+
+  it('event admins, privileged people and the system add anybody with any share', () => {
+    for (const caller of [f.EVENT_ADMIN, f.COMMUNITY_ADMIN, systemActor]) {
+      expect(code(canEnterEvent(caller, ended, f.CY, 0, BEFORE))).toBe('ok')
+      expect(code(canEnterEvent(caller, event, f.BO, 100, BEFORE))).toBe('already-joined')
+    }
+  })
+
+  it('into a group go participants of the event, with a share, by who may change its shares', () => {
+    const group = { createdBy: 'ann', isDefault: false, participantIds: [] }
+    const put = (caller: typeof f.MEMBER, account = f.BO, share = 100, of = group) =>
+      code(canEnterGroup(caller, event, of, account, share))
+    expect(put(f.MEMBER)).toBe('ok')
+    expect(put(f.EVENT_ADMIN)).toBe('ok')
+    expect(put(f.caller('cy'))).toBe('not-permitted')
+    expect(put(f.MEMBER, f.CY)).toBe('not-joined')
+    expect(put(f.MEMBER, f.BO, 0)).toBe('share-required')
+    expect(put(f.MEMBER, f.BO, 100, { ...group, participantIds: ['acc-bo'] as never[] })).toBe(
+      'already-joined',
+    )
+  })
+
+  it('people leave by themselves as they may, and are removed by event admins and privileged people', () => {
+    const own = { isParticipant: true, countInitiated: 0 }
+    const exit = (caller: typeof f.MEMBER, account = f.ANN, nowMs = BEFORE, facts = own) =>
+      code(canExitEvent(caller, event, account, facts, nowMs))
+    expect(exit(f.MEMBER)).toBe('ok')
+    expect(exit(f.MEMBER, f.ANN, START)).toBe('leave-after-start')
+    expect(exit(f.MEMBER, f.ANN, BEFORE, { ...own, countInitiated: 1 })).toBe('leave-with-transactions')
+    expect(exit(f.MEMBER, f.BO)).toBe('not-permitted')
+    expect(exit(f.EVENT_ADMIN, f.ANN, AFTER)).toBe('ok')
+    expect(exit(f.COMMUNITY_ADMIN, { ...f.ANN, userId: 'eva' })).toBe('sole-event-admin')
+    expect(exit(f.ADMIN_ELSEWHERE)).toBe('not-a-member')
   })
 })

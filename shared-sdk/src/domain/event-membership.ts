@@ -1,14 +1,21 @@
-/** Who may enter and leave an event, by themselves or by an admin's hand. Source: spec 4, 5, 8, accounting A16. */
+/** Who may enter and leave an event, by themselves or by an admin's hand. Source: product 4, 5, 8, accounting A16. */
+import { isMember, isOwnAccount } from './caller.ts'
 import type { Caller } from './caller.ts'
-import type { AccountId, AccountType, UserId } from './entities.ts'
+import type { Account, AccountId, UserId } from './entities.ts'
 import { eventStatus } from './event-status.ts'
 import type { EventTimes } from './event-status.ts'
-import { checkOpen, isEventManager } from './event-permissions.ts'
-import type { ManagedEvent } from './event-permissions.ts'
+import { canChangeShares, checkOpen, isEventManager } from './event-permissions.ts'
+import type { ManagedEvent, ManagedGroup } from './event-permissions.ts'
 import { instantMs } from './instant.ts'
 import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
+import { DEFAULT_SHARE } from './split.ts'
+
+export interface JoinableEvent extends ManagedEvent {
+  /** Accounts in the group of everyone. */
+  readonly participantIds: readonly AccountId[]
+}
 
 /** An event as the person joining or leaving stands to it. */
 export interface OwnEventFacts extends EventTimes {
@@ -38,11 +45,11 @@ export function canLeaveEvent(event: OwnEventFacts, nowMs: number): Verdict {
   return event.isSoleAdmin ? refuseWith('sole-event-admin') : ALLOWED
 }
 
-/** Event admins and privileged add user accounts at any time while the event is open (spec 5, 6). */
+/** Event admins and privileged add user accounts at any time while the event is open (product 5, 6). */
 export function canAddParticipant(
   caller: Caller,
-  event: ManagedEvent & { readonly participantIds: readonly AccountId[] },
-  account: { readonly id: AccountId; readonly type: AccountType },
+  event: JoinableEvent,
+  account: Pick<Account, 'id' | 'type'>,
 ): Verdict {
   const open = checkOpen(event)
   if (!open.ok) return open
@@ -53,7 +60,7 @@ export function canAddParticipant(
 
 /**
  * Event admins and privileged remove anyone but the event's only admin; with the person go their rows in
- * all groups and their pending transactions of the event (accounting A16), after the spec's warning.
+ * all groups and their pending transactions of the event (accounting A16), after the warning of product 5.9.
  */
 export function canRemoveParticipant(caller: Caller, event: ManagedEvent, userId: UserId): Verdict {
   const open = checkOpen(event)
@@ -62,17 +69,89 @@ export function canRemoveParticipant(caller: Caller, event: ManagedEvent, userId
   return isSoleAdmin(event, userId) ? refuseWith('sole-event-admin', 'participant') : ALLOWED
 }
 
-/** Event admins and privileged make and unmake event admins; the last one stays (spec 5). */
+/**
+ * Whether the caller may put an account into the event's group of everyone: people join by themselves, with the share
+ * that everybody has, as `canJoinEvent` allows; event admins and privileged add anyone, with any share.
+ * @param share in hundredths
+ */
+export function canEnterEvent(
+  caller: Caller,
+  event: JoinableEvent & EventTimes,
+  account: Pick<Account, 'id' | 'type' | 'userId'>,
+  share: number,
+  nowMs: number,
+): Verdict {
+  if (!isMember(caller, event.organisationId)) return refuseWith('not-a-member')
+  if (isEventManager(caller, event) || !isOwnAccount(caller, account)) {
+    return canAddParticipant(caller, event, account)
+  }
+  const isParticipant = event.participantIds.includes(account.id)
+  const joining = canJoinEvent({ ...event, isParticipant, countInitiated: 0, isSoleAdmin: false }, nowMs)
+  if (!joining.ok) return joining
+  return share === DEFAULT_SHARE ? ALLOWED : refuseWith('not-permitted', 'share')
+}
+
+/**
+ * Whether the caller may put an account into another group of the event: who may change its shares puts participants
+ * of the event into it, with a share above 0 (product 5, accounting A16).
+ * @param share in hundredths
+ */
+export function canEnterGroup(
+  caller: Caller,
+  event: JoinableEvent,
+  group: ManagedGroup & { readonly participantIds: readonly AccountId[] },
+  account: Pick<Account, 'id'>,
+  share: number,
+): Verdict {
+  const may = canChangeShares(caller, event, group)
+  if (!may.ok) return may
+  if (!event.participantIds.includes(account.id)) return refuseWith('not-joined', 'participant')
+  if (group.participantIds.includes(account.id)) return refuseWith('already-joined', 'participant')
+  return share === 0 ? refuseWith('share-required', 'share') : ALLOWED
+}
+
+/** Whether the caller may take an account out of the event: `canLeaveEvent` for oneself, else `canRemoveParticipant`. */
+export function canExitEvent(
+  caller: Caller,
+  event: ManagedEvent & EventTimes,
+  account: Pick<Account, 'type' | 'userId'>,
+  own: Pick<OwnEventFacts, 'isParticipant' | 'countInitiated'>,
+  nowMs: number,
+): Verdict {
+  if (!isMember(caller, event.organisationId)) return refuseWith('not-a-member')
+  if (isEventManager(caller, event) || !isOwnAccount(caller, account)) {
+    return canRemoveParticipant(caller, event, account.userId ?? '')
+  }
+  return canLeaveEvent({ ...event, ...own, isSoleAdmin: isSoleAdmin(event, caller.userId) }, nowMs)
+}
+
+/** Event admins and privileged make and unmake event admins; the last one stays (product 5). */
 export function canSetEventAdmin(
   caller: Caller,
   event: ManagedEvent,
   userId: UserId,
   admin: boolean,
 ): Verdict {
+  const others = event.adminIds.filter((id) => id !== userId)
+  return canSetEventAdmins(caller, event, admin ? [...others, userId] : others)
+}
+
+/**
+ * The same for the whole list. Those who are new to it must be members of the community.
+ * @param strangerIds those of the new admins who are none
+ */
+export function canSetEventAdmins(
+  caller: Caller,
+  event: ManagedEvent,
+  adminIds: readonly UserId[],
+  strangerIds: readonly UserId[] = [],
+): Verdict {
   const open = checkOpen(event)
   if (!open.ok) return open
   if (!isEventManager(caller, event)) return refuseWith('not-permitted')
-  return !admin && isSoleAdmin(event, userId) ? refuseWith('sole-event-admin', 'admins') : ALLOWED
+  if (strangerIds.length > 0) return refuseWith('admin-not-member', 'admins')
+  const isLastGone = adminIds.length === 0 && event.adminIds.length > 0
+  return isLastGone ? refuseWith('sole-event-admin', 'admins') : ALLOWED
 }
 
 export function isSoleAdmin(event: Pick<ManagedEvent, 'adminIds'>, userId: UserId): boolean {

@@ -7,9 +7,11 @@ import {
   canCreateGroup,
   canDeleteAllTransactions,
   canDeleteEvent,
+  canDeleteGroup,
   canEditEvent,
   canEditGroup,
   canLockEvent,
+  canSetUpEvent,
   canUnlockEvent,
 } from './event-permissions.ts'
 import type { ManagedEvent } from './event-permissions.ts'
@@ -111,6 +113,14 @@ describe('event permissions', () => {
     expect(code(canCreateEvent(f.NO_MEMBERSHIP, { id: 'org', enableEvents: true }))).toBe('not-a-member')
   })
 
+  it('setting up: who created it, and privileged, while it is open', () => {
+    expect(answers(canSetUpEvent)).toEqual({
+      active: [no, 'ok', 'ok', 'ok', no],
+      locked: fiveTimes('event-locked'),
+      concluded: fiveTimes('event-concluded'),
+    })
+  })
+
   it('creating groups: event admins and privileged, participants along with an expense', () => {
     const closed = { locked: fiveTimes('event-locked'), concluded: fiveTimes('event-concluded') }
     const ask = (isParticipant: boolean, withExpense: boolean) => (who: Caller, event: ManagedEvent) =>
@@ -133,6 +143,10 @@ describe('event permissions', () => {
       active: fiveTimes('default-group'),
       ...closed,
     })
+    const used = { ...own, hasTransactions: true }
+    expect(code(canDeleteGroup(f.MEMBER, active, used))).toBe('group-has-transactions')
+    expect(code(canDeleteGroup(f.MEMBER, active, { ...own, hasTransactions: false }))).toBe('ok')
+    expect(code(canDeleteGroup(f.MEMBER, active, { ...foreign, hasTransactions: true }))).toBe(no)
     expect(answers((who, event) => canChangeShares(who, event, own))).toEqual(mine)
     expect(answers((who, event) => canChangeShares(who, event, foreign))).toEqual(others)
     expect(answers((who, event) => canChangeShares(who, event, everyone))).toEqual(others)

@@ -1,4 +1,4 @@
-/** Who may change, lock, conclude and delete events and their groups. Source: spec 5, 6, accounting A14, A16. */
+/** Who may change, lock, conclude and delete events and their groups. Source: product 5, 6, accounting A14, A16. */
 import { isMember, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { AccountStatus, Group, OrganisationId, UserId } from './entities.ts'
@@ -38,6 +38,13 @@ export function canCreateEvent(
   return organisation.enableEvents ? ALLOWED : refuseWith('events-disabled')
 }
 
+/** The dates of an event that has none yet: its creator, who counts as its admin until then, and privileged. */
+export function canSetUpEvent(caller: Caller, event: ManagedEvent): Verdict {
+  const open = checkOpen(event)
+  if (!open.ok) return open
+  return isEventManager(caller, event) ? ALLOWED : refuseWith('not-permitted')
+}
+
 /** Name, dates and picture: event admins and privileged, until the event is concluded. */
 export function canEditEvent(caller: Caller, event: ManagedEvent): Verdict {
   if (event.status === 'closed') return refuseWith('event-concluded')
@@ -69,7 +76,7 @@ export function canConcludeEvent(
   return event.hasExpenses ? ALLOWED : refuseWith('conclude-without-expenses')
 }
 
-/** Privileged only, and only when nothing was sent or received (spec 5, 6). Closed accounts never change again. */
+/** Privileged only, and only when nothing was sent or received (product 5, 6). Closed accounts never change again. */
 export function canDeleteEvent(
   caller: Caller,
   event: ManagedEvent & { readonly sent: Cents; readonly received: Cents },
@@ -79,7 +86,7 @@ export function canDeleteEvent(
   return event.sent === 0 && event.received === 0 ? ALLOWED : refuseWith('event-has-transactions')
 }
 
-/** 'Delete All Transactions': privileged only, until the event is concluded (spec 6). */
+/** 'Delete All Transactions': privileged only, until the event is concluded (product 6). */
 export function canDeleteAllTransactions(caller: Caller, event: ManagedEvent): Verdict {
   if (event.status === 'closed') return refuseWith('event-concluded')
   return isPrivileged(caller, event.organisationId) ? ALLOWED : refuseWith('delete-all-by-admin')
@@ -102,12 +109,23 @@ export interface ManagedGroup extends Pick<Group, 'createdBy'> {
   readonly isDefault: boolean
 }
 
-/** Renaming and deleting: event admins, privileged, and the group's creator; never the default group (spec 6). */
+/** Renaming: event admins, privileged, and the group's creator; never the default group (product 6). */
 export function canEditGroup(caller: Caller, event: ManagedEvent, group: ManagedGroup): Verdict {
   const open = checkOpen(event)
   if (!open.ok) return open
   if (group.isDefault) return refuseWith('default-group', 'name')
   return mayManageGroup(caller, event, group) ? ALLOWED : refuseWith('not-permitted')
+}
+
+/** As editing, and only while no expense is the group's: it would belong to nobody. */
+export function canDeleteGroup(
+  caller: Caller,
+  event: ManagedEvent,
+  group: ManagedGroup & { readonly hasTransactions: boolean },
+): Verdict {
+  const may = canEditGroup(caller, event, group)
+  if (!may.ok) return may
+  return group.hasTransactions ? refuseWith('group-has-transactions') : ALLOWED
 }
 
 /** Shares: event admins and privileged; outside the default group also the group's creator (accounting A16). */

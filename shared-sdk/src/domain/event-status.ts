@@ -1,14 +1,14 @@
-/** An event's display status by the clock, and where it is shown. Source: spec 4, 6, 9, accounting A14. */
+/** An event's display status by the clock, and where it is shown. Source: product 4, 6, 9, accounting A14. */
 import type { AccountStatus, Instant } from './entities.ts'
 import { instantMs } from './instant.ts'
 
 const DAY_MS = 86_400_000
-/** The carousel shows events that ended 8 days ago or later, counted from midnight UTC (spec 9). */
+/** The carousel shows events that ended 8 days ago or later, counted from midnight UTC (product 9). */
 const CAROUSEL_DAYS = 8
-/** The badge shows from 28 days before the start to 14 days after the end (spec 9). */
+/** The badge shows from 28 days before the start to 14 days after the end (product 9). */
 const BADGE_DAYS_BEFORE = 28
 const BADGE_DAYS_AFTER = 14
-/** The events that feed account suggestions on the events list (spec 9). */
+/** The events that feed account suggestions on the events list (product 9). */
 const SUGGESTED_EVENTS = 5
 
 /** `active` is upcoming, `pending` has ended and is not locked yet. */
@@ -28,13 +28,13 @@ export function eventStatus(event: EventTimes, nowMs: number): EventStatus {
   return phaseOf(event, nowMs)
 }
 
-/** The account status that stands behind a display status (spec 4). */
+/** The account status that stands behind a display status (product 4). */
 export function accountStatusOf(status: EventStatus): AccountStatus {
   if (status === 'concluded') return 'closed'
   return status === 'locked' ? 'inactive' : 'active'
 }
 
-/** Whether someone sees the event: not hidden, or locked or concluded, or they take part (spec 6). */
+/** Whether someone sees the event: not hidden, or locked or concluded, or they take part (product 6). */
 export function isEventVisible(event: {
   readonly status: AccountStatus
   readonly hidden: boolean
@@ -58,7 +58,7 @@ export function carouselCutOffMs(nowMs: number): number {
 
 /**
  * The dashboard's events in their order: ongoing, pending, active, then the locked and concluded ones of
- * which the spec says nothing; each by start. Events that ended before the cut-off are left out.
+ * which come last (product 2.7); each by start. Events that ended before the cut-off are left out.
  */
 export function carouselEvents<T extends EventTimes>(events: readonly T[], nowMs: number): T[] {
   const rank = ['ongoing', 'pending', 'active', 'locked', 'concluded']
@@ -81,7 +81,7 @@ export interface EventGroups<T> {
 
 /**
  * The events list's groups: by the clock, whether locked or not; concluded ones are past. Ongoing and
- * upcoming by start, past with the latest end first. Source: spec 2.
+ * upcoming by start, past with the latest end first. Source: product 2.
  */
 export function groupEvents<T extends EventTimes>(events: readonly T[], nowMs: number): EventGroups<T> {
   const byStart = [...events].sort((a, b) => instantMs(a.start) - instantMs(b.start))
@@ -93,7 +93,7 @@ export function groupEvents<T extends EventTimes>(events: readonly T[], nowMs: n
   }
 }
 
-/** The up to 5 ongoing or pending events, by start, whose people are suggested on the events list (spec 9). */
+/** The up to 5 ongoing or pending events, by start, whose people are suggested on the events list (product 9). */
 export function suggestedEvents<T extends EventTimes>(events: readonly T[], nowMs: number): T[] {
   return [...events]
     .filter((event) => ['ongoing', 'pending'].includes(eventStatus(event, nowMs)))

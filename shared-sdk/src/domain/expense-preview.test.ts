@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { previewGroupExpense } from './expense-preview.ts'
-import { EVENT_ID, anyLockedEvent, group, row } from './settlement.fixture.ts'
-import { deriveParts, groupTotals } from './settlement.ts'
-import type { GroupFacts } from './settlement.ts'
+import { EVENT_ID, anyLockedEvent, group, row } from './derived-parts.fixture.ts'
+import { deriveParts, groupTotals } from './derived-parts.ts'
+import type { GroupFacts } from './derived-parts.ts'
 
 const everyone = group('all', { ann: 100, bo: 100 })
 const of = (...groups: readonly GroupFacts[]) => ({ groups, defaultGroupId: 'all' })
@@ -27,23 +27,23 @@ it('moves the odd cents with the total, not with the expense', () => {
   ])
 })
 
-it('leaves out who bears nothing', () => {
+it('leaves out people with a share of 0', () => {
   const lazy = group('all', { ann: 100, bo: 0 })
   expect(previewGroupExpense(of(lazy), nothing, 500)?.parts).toEqual([
     { participantId: 'ann', share: 100, before: 0, after: 500 },
   ])
 })
 
-it('lets everyone stand in for a group without shares', () => {
+it('uses everyone’s shares for a group without shares', () => {
   const preview = previewGroupExpense(of(everyone, group('g1', {})), { ...nothing, groupId: 'g1' }, 100)
   expect(preview).toMatchObject({ isFallback: true, parts: [{ after: 50 }, { after: 50 }] })
 })
 
-it('cannot be told where nobody has a share', () => {
+it('is null when nobody has a share', () => {
   expect(previewGroupExpense(of(group('all', { ann: 0 })), nothing, 100)).toBeNull()
 })
 
-it('says what the event will derive, whatever stands there', () => {
+it('equals what the event will derive, for any event', () => {
   fc.assert(
     fc.property(
       anyLockedEvent,

@@ -1,24 +1,24 @@
-/** What an expense will change for those who bear it, before it is entered. Source: accounting A10, A12. */
+/** How an expense changes the parts of its payers, before it is created. Source: accounting A10, A12. */
 import type { AccountId } from './entities.ts'
 import type { Cents } from './money.ts'
-import { partsOfTotal, splitBasis } from './settlement.ts'
-import type { EventLedger, GroupTotal } from './settlement.ts'
+import { partsOfTotal, splitBasis } from './derived-parts.ts'
+import type { EventLedger, GroupTotal } from './derived-parts.ts'
 
 /** One participant's part of a group's total, in cents. */
 export interface PartChange {
   readonly participantId: AccountId
   /** Hundredths of a share, above 0. */
   readonly share: number
-  /** As it stands; 0 while the group has paid for nothing. */
+  /** The current part; 0 for a group without expenses. */
   readonly before: Cents
-  /** With the expense, to the cent as the server will derive it. */
+  /** The part with the expense, to the cent as the server will derive it. */
   readonly after: Cents
 }
 
 export interface ExpensePreview {
-  /** In the order of the group's participants; those with share 0 bear nothing and are left out. */
+  /** In the order of the group's participants; those with share 0 are left out. */
   readonly parts: readonly PartChange[]
-  /** Nobody in the group has a share, so the default group's shares stand in (accounting A13). */
+  /** Nobody in the group has a share, so the default group's shares are used (accounting A13). */
   readonly isFallback: boolean
 }
 
@@ -29,13 +29,13 @@ export interface ExpensePreview {
  */
 export function previewGroupExpense(
   event: Pick<EventLedger, 'groups' | 'defaultGroupId'>,
-  standing: GroupTotal,
+  total: GroupTotal,
   cents: Cents,
 ): ExpensePreview | null {
-  const basis = splitBasis(event, standing.groupId)
+  const basis = splitBasis(event, total.groupId)
   if (basis === null) return null
-  const before = centsByPerson(event, standing)
-  const after = centsByPerson(event, { ...standing, cents: standing.cents + cents })
+  const before = centsByPerson(event, total)
+  const after = centsByPerson(event, { ...total, cents: total.cents + cents })
   return {
     isFallback: basis.isFallback,
     parts: basis.participants.map(({ participantId, share }) => ({

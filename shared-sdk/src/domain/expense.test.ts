@@ -20,7 +20,7 @@ const form = (over: Partial<ExpenseForm> = {}): ExpenseForm => ({
 })
 
 describe('buildExpense', () => {
-  it('makes one linked transaction per sender; the own part of the receiver is none', () => {
+  it('creates one linked transaction per sender, and none for the receiver’s own part', () => {
     const common = { receiverId: 'ann', currency: 'EUR', description: 'Pizza', txGroup: 'g1' }
     expect(buildExpense(form())).toEqual({
       ok: true,
@@ -46,7 +46,7 @@ describe('buildExpense', () => {
     ])
   })
 
-  it('leaves out senders whose part rounds to nothing', () => {
+  it('leaves out senders whose part rounds to 0', () => {
     const senders = [sender('bo', { share: 1 }), sender('cy', { share: 99_999 })]
     const result = buildExpense(form({ senders, total: { cents: 10, currency: 'EUR' } }))
     expect(result.ok && result.value.map((one) => [one.senderId, one.amount])).toEqual([['cy', 10]])
@@ -118,7 +118,7 @@ describe('buildExpense', () => {
 })
 
 describe('previewExpense', () => {
-  it('shows the part of everybody, the receiver included', () => {
+  it('shows everybody’s part, including the receiver’s', () => {
     expect(previewExpense(form({ total: { cents: 1000, currency: 'EUR' } }))).toEqual({
       ok: true,
       value: [

@@ -1,4 +1,4 @@
-/** From the expense form outside events to its transactions. Source: accounting A11, spec 5. */
+/** From the expense form outside events to its transactions. Source: accounting A11, product 5. */
 import type { AccountId } from './entities.ts'
 import { validateAmount } from './money.ts'
 import type { Cents, Currency, Money } from './money.ts'
@@ -6,7 +6,7 @@ import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 import { splitByShares } from './split.ts'
-import { tidyDescription } from './validation.ts'
+import { normalizeDescription } from './validation.ts'
 
 export interface ExpenseSender {
   readonly accountId: AccountId
@@ -18,11 +18,11 @@ export interface ExpenseSender {
 
 export interface ExpenseForm {
   readonly receiverId: AccountId
-  /** May contain the receiver, whose part then is no transaction. */
+  /** May contain the receiver, whose part becomes no transaction. */
   readonly senders: readonly ExpenseSender[]
   readonly total: Money
   readonly description: string
-  /** Minted before the preview: it decides who gets odd cents, so the preview is what is saved. */
+  /** Generated before the preview: it decides who gets odd cents, so that the preview equals what is saved. */
   readonly txGroup: string
 }
 
@@ -42,7 +42,7 @@ export interface ExpenseTransaction {
 }
 
 /**
- * What each sender that is not deleted would bear, the receiver's own part included, in the form's order.
+ * The part of each sender that is not deleted, including the receiver's own, in the form's order.
  * The parts sum to the total. Refused without a valid total or without a share above 0.
  */
 export function previewExpense(
@@ -63,7 +63,7 @@ export function previewExpense(
 }
 
 /**
- * One transaction per sender who bears something, to be created in one batch. Left out: deleted senders,
+ * One transaction per sender with a part, to be created in one batch. Left out: deleted senders,
  * parts of 0, and the receiver. Refused without receiver, sender other than the receiver, description or
  * valid total, without shares, and when nobody would pay anything.
  */
@@ -73,7 +73,7 @@ export function buildExpense(form: ExpenseForm): Result<readonly ExpenseTransact
   if (!form.senders.some((sender) => !sender.deleted && sender.accountId !== receiverId)) {
     return refuseWith('no-senders', 'sender')
   }
-  const description = tidyDescription(form.description)
+  const description = normalizeDescription(form.description)
   if (description === '') return refuseWith('description-required', 'description')
   const parts = previewExpense(form)
   if (!parts.ok) return parts

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldText } from './fold-text.ts'
+import { foldText, matchesSearch } from './fold-text.ts'
 
 describe('foldText', () => {
   it.each([
@@ -32,9 +32,9 @@ describe('foldText', () => {
     ['10\u00a0km, 1\u202f000\u2009m\u2007\u3000', '10 km, 1 000 m  '],
     ['Wasser\u00adkocher\u200b \u2060x\ufeff', 'wasserkocher x'],
     ['\u201cPizza\u201d \u201eBrot\u201c \u00abPain\u00bb', '"pizza" "brot" "pain"'],
-  ])('of %s is %s', (text, folded) => expect(foldText(text)).toBe(folded))
+  ])('folds %s to %s', (text, folded) => expect(foldText(text)).toBe(folded))
 
-  it('changes nothing that is folded', () => {
+  it('does not change a folded text', () => {
     for (const text of [
       'José',
       'Straße',
@@ -47,4 +47,20 @@ describe('foldText', () => {
       expect(foldText(foldText(text))).toBe(foldText(text))
     }
   })
+})
+
+it.each([
+  ['Carla Núñez', 'nunez', true],
+  ['Carla Núñez', 'CAR', true],
+  ['Carla Núñez', 'nu car', true],
+  ['Carla Núñez', '  ', true],
+  ['Carla Núñez', 'bo', false],
+  ['Liam O\u2019Connor', "o'c", true],
+  ["Liam O'Connor", 'o\u2019connor', true],
+  ["Liam O'Connor", 'oconnor', true],
+  ["Liam O'Connor", "'", true],
+  ['Anne\u2011Marie Roy', 'anne-marie', true],
+  ['Anne\u00a0Roy', 'anne roy', true],
+])('%j matches %j: %s', (name, search, expected) => {
+  expect(matchesSearch(name, search)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** Marks that stand on letters, first and last of each range: of Latin, Greek and Cyrillic, Hebrew, Arabic, of symbols. */
+/** Combining marks, first and last of each range: of Latin, Greek and Cyrillic, Hebrew, Arabic, of symbols. */
 const MARK_RANGES = [
   [0x0300, 0x036f],
   [0x0591, 0x05bd],
@@ -17,12 +17,12 @@ const MARKS = new RegExp(
   `[${MARK_RANGES.map((range) => range.map((code) => String.fromCharCode(code)).join('-')).join('')}]`,
   'g',
 )
-/** What {@link foldText} does more to than to leave out case: all but ASCII, and of ASCII its two apostrophes. */
+/** Lower-case text that `foldText` changes: all but ASCII, and ASCII's two apostrophes. */
 const NEEDS_FOLDING = /[^ -&(-_a-~]/
 
 /**
- * Signs that one is written for the other, by habit or by the device's own choice: what they become, and which they are.
- * Apostrophes go, because names are searched for without them as often; so does what is not seen.
+ * Replacements for signs that people and devices use interchangeably. Apostrophes are removed, because names are often
+ * searched without them; so are invisible characters.
  */
 const SIGNS: readonly (readonly [string, RegExp])[] = [
   ['', /['`´‘’‛ʹʻʼʽʾʿˈ′‵՚׳ꞌ＇\u00ad\u200b-\u200f\u2060\ufeff]/g],
@@ -31,7 +31,7 @@ const SIGNS: readonly (readonly [string, RegExp])[] = [
   [' ', /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g],
 ]
 
-/** Letters that people type without what makes them special, and that Unicode does not take apart. */
+/** Plain letters for special ones that Unicode does not decompose. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -48,9 +48,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
 /**
- * A text as searches compare it: without case and accents, so that 'jose' finds 'José' and 'MULLER' finds 'Müller'
- * (ADR 0059), and without apostrophes, with one kind of dash, quote and space, so that 'oconnor' and "o'connor" both
- * find 'O’Connor' (ADR 0120). The same on client and server. '' for '' and where nothing else is left.
+ * Folds a text for searching (ADR 0059): without case and accents, so that 'jose' finds 'José' and 'MULLER' finds
+ * 'Müller', and without apostrophes, with one kind of dash, quote and space, so that 'oconnor' and "o'connor" both find
+ * 'O’Connor'. The same on client and server. '' for '' and when nothing is left.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase()
@@ -60,4 +60,12 @@ export function foldText(text: string): string {
     .replace(MARKS, '')
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
   return SIGNS.reduce((text, [plain, kinds]) => text.replace(kinds, plain), letters)
+}
+
+/** Whether the text contains every word of the search, ignoring case and accents. An empty search matches all. */
+export function matchesSearch(text: string, search: string): boolean {
+  const folded = foldText(text)
+  return foldText(search)
+    .split(/\s+/)
+    .every((word) => folded.includes(word))
 }

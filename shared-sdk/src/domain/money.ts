@@ -17,7 +17,7 @@ export interface Money {
 /** 9,999,999.99: the largest amount of one transaction (accounting A2). */
 export const MAX_AMOUNT_CENTS: Cents = 999_999_999
 
-/** Up to here every cent has a decimal double of its own, so sums cross the wire unchanged. */
+/** Up to here every cent has its own double, so that sums are exact as decimals. */
 const MAX_SUM_CENTS: Cents = 1_000_000_000_000_000
 
 /**
@@ -26,37 +26,22 @@ const MAX_SUM_CENTS: Cents = 1_000_000_000_000_000
  */
 export function money(cents: Cents, currency: Currency): Money {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`)
-  // Negating 0 gives -0, which would be shown as "-0.00".
+  // -0 would be shown as "-0.00".
   return { cents: cents === 0 ? 0 : cents, currency }
 }
 
-/** @throws Error 'Currencies do not match' (spec 5): callers compare currencies before they calculate. */
+/** @throws Error 'Currencies do not match' (product 5): callers compare currencies before they calculate. */
 export function add(a: Money, b: Money): Money {
   requireSameCurrency(a.currency, b.currency)
   return money(a.cents + b.cents, a.currency)
 }
 
-/** @throws Error 'Currencies do not match' (spec 5). */
-export function subtract(a: Money, b: Money): Money {
-  requireSameCurrency(a.currency, b.currency)
-  return money(a.cents - b.cents, a.currency)
-}
-
-export function negate(a: Money): Money {
-  return money(-a.cents, a.currency)
-}
-
 /**
  * The total of all in one currency; 0 for none.
- * @throws Error 'Currencies do not match' (spec 5) when one of them is in another currency.
+ * @throws Error 'Currencies do not match' (product 5) when one of them is in another currency.
  */
 export function sum(all: readonly Money[], currency: Currency): Money {
   return all.reduce(add, money(0, currency))
-}
-
-/** For what a person entered: the same money, or the refusal 'Currencies do not match' (accounting A2). */
-export function requireCurrency(value: Money, currency: Currency): Result<Money> {
-  return value.currency === currency ? ok(value) : refuseWith('currency-mismatch', 'currency')
 }
 
 function requireSameCurrency(a: Currency, b: Currency): void {
@@ -66,19 +51,20 @@ function requireSameCurrency(a: Currency, b: Currency): void {
 /**
  * A decimal from the wire as cents, exactly; may be negative or 0 (balances, sums). Source: accounting A1.
  * Refuses NaN, infinities, numbers beyond ±10 trillion and anything that is not a whole number of cents.
+ *
+ * @param field the input that the refusal names; none for a sum, which nobody enters
  */
-export function centsFromDecimal(decimal: number): Result<Cents> {
-  if (typeof decimal !== 'number' || !Number.isFinite(decimal))
-    return refuseWith('amount-not-finite', 'amount')
+export function centsFromDecimal(decimal: number, field?: string): Result<Cents> {
+  if (typeof decimal !== 'number' || !Number.isFinite(decimal)) return refuseWith('amount-not-finite', field)
   const cents = Math.round(decimal * 100)
-  if (Math.abs(cents) > MAX_SUM_CENTS) return refuseWith('amount-too-large', 'amount')
+  if (Math.abs(cents) > MAX_SUM_CENTS) return refuseWith('amount-too-large', field)
   // Multiplying adds noise (0.29 * 100), dividing does not: cents / 100 is the double nearest to the
   // decimal with two places, so it equals the input exactly when the input has no further places.
-  if (cents / 100 !== decimal) return refuseWith('amount-too-many-decimals', 'amount')
+  if (cents / 100 !== decimal) return refuseWith('amount-too-many-decimals', field)
   return ok(cents === 0 ? 0 : cents)
 }
 
-/** The decimal that stands for these cents on the wire: 1250 gives 12.5. Source: accounting A1. */
+/** The cents as a decimal for the wire: 1250 is 12.5. Source: accounting A1. */
 export function decimalFromCents(cents: Cents): number {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`)
   return cents / 100
@@ -91,10 +77,4 @@ export function validateAmount(cents: Cents): Result<Cents> {
   if (cents > MAX_AMOUNT_CENTS) return refuseWith('amount-too-large', 'amount')
   if (!Number.isInteger(cents)) return refuseWith('amount-too-many-decimals', 'amount')
   return ok(cents)
-}
-
-/** A transaction's amount from the wire in cents: as `centsFromDecimal`, and a valid amount (accounting A2). */
-export function amountFromDecimal(decimal: number): Result<Cents> {
-  const cents = centsFromDecimal(decimal)
-  return cents.ok ? validateAmount(cents.value) : cents
 }

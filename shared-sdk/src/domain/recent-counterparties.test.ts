@@ -5,7 +5,7 @@ const move = (senderId: string, receiverId: string) => ({ senderId, receiverId }
 const anyone = () => true
 
 describe('recentCounterparties', () => {
-  it('names both payers and payees, each once, in the order of the transactions', () => {
+  it('returns payers and payees, each once, in the order of the transactions', () => {
     const transactions = [move('ann', 'bo'), move('cai', 'ann'), move('ann', 'bo'), move('ann', 'dee')]
     expect(recentCounterparties(transactions, 'ann', anyone, 4)).toEqual(['bo', 'cai', 'dee'])
   })
@@ -15,12 +15,12 @@ describe('recentCounterparties', () => {
     expect(recentCounterparties(transactions, 'ann', anyone, 4)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('passes over accounts that cannot be chosen, without counting them', () => {
+  it('skips accounts that are not eligible, without counting them', () => {
     const transactions = [move('camp', 'ann'), move('ann', 'bo'), move('ann', 'cai')]
     expect(recentCounterparties(transactions, 'ann', (id) => id !== 'camp', 1)).toEqual(['bo'])
   })
 
-  it('answers nothing for nothing, and never the account itself', () => {
+  it('returns nothing for no transactions, and never the account itself', () => {
     expect(recentCounterparties([], 'ann', anyone, 4)).toEqual([])
     expect(recentCounterparties([move('ann', 'ann')], 'ann', anyone, 4)).toEqual([])
     expect(recentCounterparties([move('ann', 'bo')], 'ann', anyone, 0)).toEqual([])

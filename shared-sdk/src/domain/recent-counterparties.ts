@@ -1,9 +1,8 @@
 import type { AccountId, Transaction } from './entities.ts'
 
 /**
- * The other sides of an account's transactions, each once, in the order given (newest first for suggestions):
- * at most `limit` of those that `isEligible` accepts. An empty list without transactions. Source: spec 9,
- * suggested accounts.
+ * The counterparties of an account's transactions, each once, in the given order (newest first for suggestions): at most
+ * `limit` of those that `isEligible` accepts. Source: product 9, suggested accounts.
  */
 export function recentCounterparties(
   transactions: readonly Pick<Transaction, 'senderId' | 'receiverId'>[],

@@ -2,7 +2,7 @@
 export interface Refusal {
   /** Stable name for tests and catalogues, e.g. `same-account`. */
   readonly code: string
-  /** English, in the spec's wording where it has one (accounting A19). */
+  /** English, with the product's text where there is one (accounting A19). */
   readonly message: string
   /** The input at fault, when there is one: the backend's field name. */
   readonly field?: string

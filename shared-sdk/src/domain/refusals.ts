@@ -1,5 +1,5 @@
 /**
- * Every reason for which the domain says no, with its sentence. Wording of the spec where it has one
+ * Every reason for which the domain says no, with its sentence. The product's text where there is one
  * (accounting A19); translated by code in the catalogues.
  */
 import { refuse } from './refusal.ts'
@@ -21,7 +21,7 @@ export const REFUSALS = {
   'share-not-a-number': 'Enter the share in figures, like 1.5.',
   'share-out-of-range': 'A share is between 0 and 999.99, with at most two decimals.',
   'no-shares': 'Nobody has a share above 0, so the amount cannot be split.',
-  // expense (spec 5, accounting A11)
+  // expense (product 5, accounting A11)
   'receiver-required': 'Choose who receives the money.',
   'no-senders': 'Choose at least one person other than the receiver.',
   'description-required': 'Enter a description.',
@@ -33,6 +33,7 @@ export const REFUSALS = {
   'different-organisations': 'Both accounts must belong to the same community.',
   'account-not-active': 'Both accounts must be active.',
   'currency-in-use': 'This account has transactions in a currency that would be missing.',
+  'account-has-transactions': 'Only accounts without transactions can be deleted.',
   'account-closed': 'A closed account can no longer change.',
   'event-not-active': 'This event is not open for new transactions.',
   'not-a-participant': 'Only participants of the event can be part of its transactions.',
@@ -40,15 +41,17 @@ export const REFUSALS = {
   'group-required': 'Choose the group that shares this expense.',
   'group-foreign': 'The group does not belong to this event.',
   'bank-sender': 'Only admins may use a bank account as the sender.',
-  reserved: 'This amount is worked out from the event and cannot be changed by itself.',
+  reserved: 'This amount is calculated from the event and cannot be changed on its own.',
   'event-transaction': 'Transactions of an event are settled when the event is concluded.',
   'already-approved': 'This transaction is already approved.',
   'changed-since': 'This transaction has changed since you opened it. Please check it again.',
+  'version-required': 'Say which version of the transaction was shown when it was approved.',
   'not-the-sender': 'Only the person who pays, or an admin, can approve this.',
   'not-pending': 'Only pending transactions can be edited.',
   'not-the-creator': 'Only the person who entered this, or an admin, can change it.',
+  'expense-foreign': 'This expense was entered by somebody else.',
   'delete-window-over': 'An approved transaction can only be deleted within 24 hours.',
-  // events (spec 4, 5, 6, 8)
+  // events (product 4, 5, 6, 8)
   'events-disabled': 'Events are not enabled in this community.',
   'event-concluded': 'This event is concluded and can no longer change.',
   'event-locked': 'This event is locked.',
@@ -61,8 +64,10 @@ export const REFUSALS = {
   'leave-with-transactions':
     'You have transactions in this event, and therefore cannot leave unless you delete them.',
   'sole-event-admin': 'This person is the only admin of the event. Make somebody else an admin first.',
+  'group-total-too-large': 'The expenses of one group can total at most 100,000,000,000.00.',
   'conclude-without-expenses': 'Cannot conclude this event without any expenses.',
   'event-has-transactions': 'Only events without transactions can be deleted.',
+  'event-incomplete': 'An event is created together with its dates and its group of everyone.',
   'event-closing': 'An event is closed by concluding it.',
   'group-has-transactions': 'Only groups without transactions can be deleted.',
   'default-group-first': 'An event starts with the group of everyone.',
@@ -71,14 +76,19 @@ export const REFUSALS = {
   'delete-all-by-admin': 'To delete all transactions, ask the admin.',
   'default-group': 'The group of everyone cannot be changed like this.',
   'only-users-join': 'Only user accounts can take part in an event.',
-  // communities (spec 5, readings.md)
+  'payer-twice': 'Each person can be entered only once.',
+  // settling up (accounting A22)
+  'balances-not-zero':
+    'These balances do not add up to zero, so these people cannot settle up among themselves.',
+  // communities (product 5.2, 6.6)
   'community-not-allowed': 'New communities cannot be created here.',
   'community-created': 'You can create only one community.',
   'not-invited': 'This invitation is for another address.',
   'address-unproven': 'Confirm your e-mail address first.',
   'already-member': 'This person is a member already.',
+  'invite-accepted': 'This invitation has been accepted already.',
   'already-invited': 'This person is invited already.',
-  // typed values (spec 5)
+  // typed values (product 5)
   'email-invalid': 'Value is not a valid email',
   'code-required': 'Cannot be empty',
   'code-invalid': 'The code has digits only.',

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blurShare, formatShare, parseShare, shareFromDecimal, typeShare } from './share-input.ts'
+import {
+  formatShareOnBlur,
+  formatShare,
+  parseShare,
+  shareFromDecimal,
+  formatShareOnInput,
+} from './share-input.ts'
 
-describe('typeShare', () => {
+describe('formatShareOnInput', () => {
   it.each([
     ['', ''],
     ['1', '1'],
@@ -15,11 +21,11 @@ describe('typeShare', () => {
     ['10.5', '10.5'],
     ['-1', '1'],
   ])('%s becomes %s', (text, expected) => {
-    expect(typeShare(text)).toBe(expected)
+    expect(formatShareOnInput(text)).toBe(expected)
   })
 })
 
-describe('blurShare', () => {
+describe('formatShareOnBlur', () => {
   it.each([
     ['', '1.0'],
     ['.', '1.0'],
@@ -28,20 +34,22 @@ describe('blurShare', () => {
     ['2.5', '2.5'],
     ['2.50', '2.5'],
     ['2.05', '2.05'],
-    ['.5', '.5'],
-    ['0.25', '.25'],
+    ['.5', '0.5'],
+    ['0.25', '0.25'],
+    ['.05', '0.05'],
+    ['0.05', '0.05'],
     ['0', '0'],
     ['0.0', '0'],
     ['003', '3.0'],
   ])('%s becomes %s', (text, expected) => {
-    expect(blurShare(text)).toBe(expected)
+    expect(formatShareOnBlur(text)).toBe(expected)
   })
 
-  it('never changes what a share is worth', () => {
+  it('never changes a share’s value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), (share) => {
-        expect(parseShare(blurShare(formatShare(share)))).toEqual({ ok: true, value: share })
-        expect(parseShare(typeShare(formatShare(share)))).toEqual({ ok: true, value: share })
+        expect(parseShare(formatShareOnBlur(formatShare(share)))).toEqual({ ok: true, value: share })
+        expect(parseShare(formatShareOnInput(formatShare(share)))).toEqual({ ok: true, value: share })
       }),
     )
   })

@@ -1,28 +1,30 @@
-/** What a share field shows, and what its text is worth in hundredths of a share. Source: spec 5. */
-import { typeDecimal, withoutLeadingZeros } from './amount-input.ts'
-import { withPlainDigits } from './digits.ts'
+/** The text of a share field, and its value in hundredths of a share. Source: product 5. */
+import { formatDecimalOnInput, toAsciiDigits, withoutLeadingZeros } from './amount-input.ts'
 import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 import { MAX_SHARE } from './split.ts'
 
+/** What a share field contains until somebody changes it, and when it is left empty. */
+export const DEFAULT_SHARE_TEXT = '1.0'
+
 /**
- * The field's text after a keystroke: commas become dots, everything but digits and the first dot goes, at
- * most two decimals stay, and a leading `0.` becomes `.` (its worth stays the same).
+ * The field's text after a keystroke: commas become dots, everything but digits and the first dot is removed,
+ * at most two decimals stay, and a leading `0.` becomes `.` (the value stays the same).
  */
-export function typeShare(text: string): string {
-  return trimLeadingZero(typeDecimal(text))
+export function formatShareOnInput(text: string): string {
+  return formatDecimalOnInput(text).replace(/^0+\./, '.')
 }
 
-/** The field's text when it loses focus: `1.0` for empty or `.`, else at least one decimal; 0 stays `0`. */
-export function blurShare(text: string): string {
-  const typed = typeDecimal(text)
-  if (typed === '' || typed === '.') return '1.0'
+/** The field's text when it loses focus: `1.0` for empty or `.`, else at least one decimal (`.05` is `0.05`); 0 stays `0`. */
+export function formatShareOnBlur(text: string): string {
+  const typed = formatDecimalOnInput(text)
+  if (typed === '' || typed === '.') return DEFAULT_SHARE_TEXT
   const [whole = '', decimals = ''] = typed.split('.')
   const hundredths = `${withoutLeadingZeros(whole)}${decimals.padEnd(2, '0')}`
   if (/^0+$/.test(hundredths)) return '0'
   const shown = decimals.padEnd(2, '0').replace(/0$/, '')
-  return trimLeadingZero(`${withoutLeadingZeros(whole)}.${shown}`)
+  return `${withoutLeadingZeros(whole)}.${shown}`
 }
 
 /** A share in hundredths as text, with one decimal or, where needed, two: 100 is `1.0`, 125 is `1.25`. */
@@ -35,7 +37,7 @@ export function formatShare(share: number): string {
 
 /** Hundredths of a share, 0 to 99,999, from text with at most two decimals and a dot or comma; else refused. Digits of any script. */
 export function parseShare(text: string): Result<number> {
-  const match = /^\s*([0-9]*)(?:[.,]([0-9]*))?\s*$/.exec(withPlainDigits(text))
+  const match = /^\s*([0-9]*)(?:[.,]([0-9]*))?\s*$/.exec(toAsciiDigits(text))
   const [, whole = '', decimals = ''] = match ?? []
   if (match === null || whole + decimals === '') return refuseWith('share-not-a-number', 'share')
   if (decimals.length > 2) return refuseWith('share-out-of-range', 'share')
@@ -52,10 +54,6 @@ export function validateShare(share: number): Result<number> {
 /** A share from the wire (1.25) in hundredths; refused when it has further decimals or is out of range. */
 export function shareFromDecimal(decimal: number): Result<number> {
   const share = Math.round(decimal * 100)
-  // As for amounts: dividing back is exact, multiplying is not.
+  // Dividing back is exact, multiplying is not (`centsFromDecimal`).
   return share / 100 === decimal ? validateShare(share) : refuseWith('share-out-of-range', 'share')
-}
-
-function trimLeadingZero(text: string): string {
-  return text.replace(/^0+\./, '.')
 }

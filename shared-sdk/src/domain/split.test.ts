@@ -93,7 +93,7 @@ describe('splitByShares', () => {
     }
   })
 
-  it('lets the payer of 0.05 among ten people earn nothing', () => {
+  it('does not give the payer of 0.05 among ten people a profit', () => {
     const parts = partsOf(5, equal('abcdefghij'), seeded('group', 'a'))
     expect(parts['a']).toBe(0)
     expect(Object.values(parts).filter((cents) => cents === 1)).toHaveLength(5)
@@ -107,7 +107,7 @@ describe('splitByShares', () => {
     expect(winners).toEqual(new Set(['a', 'b', 'c']))
   })
 
-  it('keeps its order for ever: a saved split must not move with a new release', () => {
+  it('never changes its order: a saved split must not change with a release', () => {
     const parts = partsOf(1003, equal('abcdefg'), seeded('q1w2e3r4t5y6u7i'))
     expect(parts).toEqual({ a: 143, b: 144, c: 143, d: 143, e: 143, f: 144, g: 143 })
   })
@@ -120,13 +120,13 @@ describe('splitByShares', () => {
     expect(splitByShares(1, [], BY_ID)).toMatchObject({ ok: false, refusal: { code: 'no-shares' } })
   })
 
-  it('splits nothing into nothing', () => {
+  it('splits 0 into zeros', () => {
     expect(partsOf(0, [], BY_ID)).toEqual({})
     expect(partsOf(0, [{ id: 'a', share: 0 }], BY_ID)).toEqual({ a: 0 })
     expect(partsOf(0, equal('ab'), BY_ID)).toEqual({ a: 0, b: 0 })
   })
 
-  it('keeps what else an entry carries, in the given order', () => {
+  it('keeps other properties of an entry, in the given order', () => {
     const result = splitByShares(
       3,
       [

@@ -3,11 +3,10 @@ import type { Cents } from './money.ts'
 import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
-import { stringHash } from './string-hash.ts'
 
 /** 999.99 shares, in hundredths. */
 export const MAX_SHARE = 99_999
-/** One share, in hundredths: what a participant has unless somebody says otherwise (spec 5). */
+/** One share, in hundredths: a participant's default (product 5). */
 export const DEFAULT_SHARE = 100
 
 export interface ShareEntry {
@@ -73,7 +72,7 @@ interface ExactPart {
   readonly remainder: bigint
 }
 
-/** Orders parts of equal remainder: those first get an odd cent first. */
+/** Orders parts of equal remainder: the first ones get the odd cents. */
 function tieComparer(ties: TieRule, shareSum: bigint): (a: ExactPart, b: ExactPart) => number {
   if (ties.kind === 'by-id') return (a, b) => compareText(a.id, b.id)
   const hashes = new Map<string, number>()
@@ -85,7 +84,7 @@ function tieComparer(ties: TieRule, shareSum: bigint): (a: ExactPart, b: ExactPa
     return hash
   }
   return (a, b) => {
-    // As if each of the others' parts had been rounded on its own, the receiver standing for the rest.
+    // As if each of the others' parts were rounded on its own, and the receiver got the rest.
     const receiverFirst = a.remainder * 2n < shareSum
     if (a.id === ties.receiverId) return receiverFirst ? -1 : 1
     if (b.id === ties.receiverId) return receiverFirst ? 1 : -1
@@ -108,4 +107,18 @@ function requireValid(total: Cents, entries: readonly ShareEntry[]): void {
     if (ids.has(entry.id)) throw new RangeError(`Twice in one split: ${entry.id}`)
     ids.add(entry.id)
   }
+}
+
+/**
+ * A 32-bit hash of a text, the same on every engine: FNV-1a with murmur3's finaliser, which spreads ids that differ only
+ * in their last characters. For orders that look random and are repeatable; not for secrets.
+ */
+export function stringHash(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { systemActor } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { Transaction } from './entities.ts'
 import * as f from './permissions.fixture.ts'
@@ -6,6 +7,7 @@ import {
   canApproveTransaction,
   canDeleteTransaction,
   canEditTransaction,
+  canRepeatEdit,
   deleteCountdown,
 } from './transaction-change.ts'
 import type { StoredTransactionFacts } from './transaction-change.ts'
@@ -65,6 +67,12 @@ describe('canApproveTransaction', () => {
       stored(BO, ANN, { status: 'approved' }),
       'not-the-sender',
     ],
+    [
+      'an approved row of an event, by its sender',
+      f.MEMBER,
+      stored(ANN, EVENT, { status: 'approved' }),
+      'already-approved',
+    ],
     ['a closed account', BO_CALLER, stored(BO, closed(ANN)), 'account-closed'],
     ['an inactive account', BO_CALLER, stored(BO, inactive(ANN)), 'ok'],
   ]
@@ -78,6 +86,23 @@ describe('canApproveTransaction', () => {
       ok: false,
       refusal: { code: 'changed-since' },
     })
+  })
+
+  it('requires the version that was shown, after all else: a request may have changed since', () => {
+    const verdict = canApproveTransaction(BO_CALLER, stored(BO, ANN), '')
+    expect(verdict).toMatchObject({
+      ok: false,
+      refusal: { code: 'version-required', field: 'shownUpdated' },
+    })
+    expect(code(canApproveTransaction(systemActor, stored(BO, ANN), ''))).toBe('version-required')
+    expect(code(canApproveTransaction(f.MEMBER, stored(BO, ANN), ''))).toBe('not-the-sender')
+    expect(code(canApproveTransaction(BO_CALLER, stored(BO, ANN, { status: 'approved' }), ''))).toBe(
+      'already-approved',
+    )
+  })
+
+  it('takes what is no instant for another version', () => {
+    expect(code(canApproveTransaction(BO_CALLER, stored(BO, ANN), 'yesterday'))).toBe('changed-since')
   })
 
   it('takes the date as the backend writes it', () => {
@@ -111,6 +136,30 @@ describe('canEditTransaction', () => {
 
   it.each(rows)('%s', (_, who, about, expected) => {
     expect(code(canEditTransaction(who, about))).toBe(expected)
+  })
+})
+
+describe('canEditTransaction, with the version that was shown', () => {
+  it.each([
+    ['none', '', 'ok'],
+    ['the stored one', UPDATED, 'ok'],
+    ['an earlier one', CREATED, 'changed-since'],
+  ] as const)('%s', (_, shownUpdated, expected) => {
+    expect(code(canEditTransaction(f.MEMBER, stored(BO, ANN), shownUpdated))).toBe(expected)
+  })
+})
+
+describe('canRepeatEdit', () => {
+  const approved = stored(BO, ANN, { status: 'approved' })
+  it.each<[string, Caller, string]>([
+    ['the creator', f.MEMBER, 'ok'],
+    ['the owner of the sender', BO_CALLER, 'not-the-creator'],
+    ['a community admin', f.COMMUNITY_ADMIN, 'ok'],
+    ['the system', systemActor, 'ok'],
+    ['a bystander', f.EVENT_ADMIN, 'not-the-creator'],
+    ['an admin from elsewhere', f.ADMIN_ELSEWHERE, 'not-a-member'],
+  ])('%s', (_, who, expected) => {
+    expect(code(canRepeatEdit(who, approved))).toBe(expected)
   })
 })
 

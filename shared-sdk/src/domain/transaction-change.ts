@@ -22,39 +22,57 @@ export interface StoredTransactionFacts {
 
 /**
  * Whether the caller may approve: the owner of the sending account, or privileged; never in events
- * (accounting A7). `shownUpdated` is the `updated` value the person saw; if the record changed since,
- * it is refused. `already-approved` is a refusal of its own so that the server can answer a repeated
- * approval with success (A17).
+ * (accounting A7). `shownUpdated` is the `updated` value the person saw, or '' when none was sent; an approval
+ * without it, or of a record that changed since, is refused. `already-approved` is a refusal of its own so that
+ * the server can answer a repeated approval with success (A17).
  */
 export function canApproveTransaction(
   caller: Caller,
   facts: StoredTransactionFacts,
-  shownUpdated: Instant,
+  shownUpdated: Instant | '',
 ): Verdict {
   const { transaction, sender } = facts
   if (!isMember(caller, sender.organisationId)) return refuseWith('not-a-member')
   if (transaction.status === 'reserved') return refuseWith('reserved', 'status')
+  const isTheirs = isOwnAccount(caller, sender) || isPrivileged(caller, sender.organisationId)
+  if (isTheirs && transaction.status === 'approved') return refuseWith('already-approved', 'status')
   if (isEventTransaction(facts)) return refuseWith('event-transaction', 'status')
-  if (!isOwnAccount(caller, sender) && !isPrivileged(caller, sender.organisationId)) {
-    return refuseWith('not-the-sender', 'status')
-  }
-  if (transaction.status === 'approved') return refuseWith('already-approved', 'status')
+  if (!isTheirs) return refuseWith('not-the-sender', 'status')
   if (hasStatus(facts, 'closed')) return refuseWith('account-closed', 'status')
-  if (instantMs(shownUpdated) !== instantMs(transaction.updated))
-    return refuseWith('changed-since', 'updated')
-  return ALLOWED
+  if (shownUpdated === '') return refuseWith('version-required', 'shownUpdated')
+  return checkShownVersion(facts, shownUpdated)
 }
 
-/** Whether amount, description or group may change: only pending, by creator or privileged, both accounts active (A8). */
-export function canEditTransaction(caller: Caller, facts: StoredTransactionFacts): Verdict {
+/**
+ * Whether amount, description or group may change: only pending, by creator or privileged, both accounts active (A8).
+ * With `shownUpdated`, the `updated` value the person saw, only if the record has not changed since.
+ */
+export function canEditTransaction(
+  caller: Caller,
+  facts: StoredTransactionFacts,
+  shownUpdated: Instant | '' = '',
+): Verdict {
   const { transaction, sender } = facts
   if (!isMember(caller, sender.organisationId)) return refuseWith('not-a-member')
-  const untouchable = refuseUntouchable(facts)
-  if (!untouchable.ok) return untouchable
+  if (transaction.status === 'reserved') return refuseWith('reserved', 'status')
   if (!isCreator(caller, facts) && !isPrivileged(caller, sender.organisationId))
     return refuseWith('not-the-creator')
   if (transaction.status !== 'pending') return refuseWith('not-pending', 'status')
-  return checkBothActive(facts)
+  const active = checkBothActive(facts)
+  if (!active.ok) return active
+  return shownUpdated === '' ? ALLOWED : checkShownVersion(facts, shownUpdated)
+}
+
+/**
+ * Whether an edit that changes nothing may be the caller's own one, sent again because its answer was lost: it is
+ * answered with success (A17), whatever else became of the transaction.
+ */
+export function canRepeatEdit(caller: Caller, facts: StoredTransactionFacts): Verdict {
+  const { organisationId } = facts.sender
+  if (!isMember(caller, organisationId)) return refuseWith('not-a-member')
+  return isCreator(caller, facts) || isPrivileged(caller, organisationId)
+    ? ALLOWED
+    : refuseWith('not-the-creator')
 }
 
 /**
@@ -65,8 +83,8 @@ export function canEditTransaction(caller: Caller, facts: StoredTransactionFacts
 export function canDeleteTransaction(caller: Caller, facts: StoredTransactionFacts, nowMs: number): Verdict {
   const { transaction, sender } = facts
   if (!isMember(caller, sender.organisationId)) return refuseWith('not-a-member')
-  const untouchable = refuseUntouchable(facts)
-  if (!untouchable.ok) return untouchable
+  if (transaction.status === 'reserved') return refuseWith('reserved', 'status')
+  if (hasStatus(facts, 'closed')) return refuseWith('account-closed')
   if (isPrivileged(caller, sender.organisationId)) return ALLOWED
   if (!isCreator(caller, facts)) return refuseWith('not-the-creator')
   if (transaction.status === 'pending') return checkBothActive(facts)
@@ -83,7 +101,7 @@ export function deleteTimeLeftMs(transaction: Pick<Transaction, 'created'>, nowM
 /**
  * The countdown beside Delete, '(Nh left)' or in the last hour '(Nm left)', counting what is still full;
  * `null` where none is shown: only the creator of an approved transaction that they may still delete
- * because of the window sees it (spec 4, accounting A8).
+ * because of the window sees it (product 4, accounting A8).
  */
 export function deleteCountdown(
   caller: Caller,
@@ -112,14 +130,15 @@ function hasDeleteWindow(caller: Caller, facts: StoredTransactionFacts): boolean
   return isCreator(caller, facts) && isOwnAccount(caller, sender) && isSend
 }
 
-function refuseUntouchable(facts: StoredTransactionFacts): Verdict {
-  if (facts.transaction.status === 'reserved') return refuseWith('reserved', 'status')
-  if (hasStatus(facts, 'closed')) return refuseWith('account-closed')
-  return ALLOWED
+/** Compared as instants: clients may write them with a `T`. What is no instant is no version that was shown. */
+function checkShownVersion({ transaction }: StoredTransactionFacts, shownUpdated: string): Verdict {
+  const isSame = Date.parse(shownUpdated.replace(' ', 'T')) === instantMs(transaction.updated)
+  return isSame ? ALLOWED : refuseWith('changed-since', 'updated')
 }
 
 function checkBothActive(facts: StoredTransactionFacts): Verdict {
-  if (!hasStatus(facts, 'inactive')) return ALLOWED
+  if (facts.sender.status === 'active' && facts.receiver.status === 'active') return ALLOWED
+  if (hasStatus(facts, 'closed')) return refuseWith('account-closed')
   return refuseWith(isEventTransaction(facts) ? 'event-not-active' : 'account-not-active')
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  isShowable,
-  tidyDescription,
+  cleanText,
+  isDisplayable,
+  nameKey,
+  normalizeDescription,
   validateCode,
   validateEmail,
   validateGroupName,
@@ -84,25 +86,25 @@ describe('names', () => {
   })
 })
 
-describe('texts that can be shown', () => {
+describe('isDisplayable', () => {
   it.each(['Zoë Müller', '李小龍', 'مريم', '👩‍👩‍👧 family', 'Anna-Lena', 'two\nlines\tand a tab', ''])(
     '%j is one',
     (text) => {
-      expect(isShowable(text)).toBe(true)
+      expect(isDisplayable(text)).toBe(true)
     },
   )
 
   it.each(['Ann\u0000', '\u001b[31mred', 'gnp\u202eexe', 'a\u2066b', 'Ann \ufffd', 'half \ud83d', '\u0085'])(
     '%j is none, and no name',
     (text) => {
-      expect(isShowable(text)).toBe(false)
+      expect(isDisplayable(text)).toBe(false)
       for (const verdict of [validateName(text), validateTitle(text), validateGroupName(text, [])]) {
         expect(verdict).toMatchObject({ ok: false, refusal: { code: 'text-unshowable', field: 'name' } })
       }
     },
   )
 
-  it('what nobody sees makes no name longer', () => {
+  it('does not count invisible characters', () => {
     expect(validateName('A\u200b\u200b').ok).toBe(false)
     expect(validateTitle('\u200b\u2060').ok).toBe(false)
     expect(validateGroupName('abc\ufeff', []).ok).toBe(false)
@@ -110,7 +112,7 @@ describe('texts that can be shown', () => {
   })
 })
 
-describe('what a transaction is for', () => {
+describe('descriptions', () => {
   it.each([
     ['  Dinner ', 'Dinner'],
     ['❤️', '❤️'],
@@ -118,7 +120,40 @@ describe('what a transaction is for', () => {
     [' \u200b\u200d ', ''],
     ['\u2800\u3164', ''],
     ['', ''],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(tidyDescription(typed)).toBe(kept)
+  ])('normalizes %j to %j', (typed, kept) => {
+    expect(normalizeDescription(typed)).toBe(kept)
+  })
+})
+
+describe('a stored text', () => {
+  it.each([
+    [' Ev\u200bery\ufeffone ', 'Everyone'],
+    ['Zoe\u0308', 'Zoë'],
+    ['two\nlines\tand a tab', 'two lines and a tab'],
+    ['so\u00adft', 'soft'],
+    ['A\u200dB \u200e', 'AB'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['❤️ 1️⃣ 👩‍👩‍👧 ☂', '❤️ 1️⃣ 👩‍👩‍👧 ☂'],
+    ['a\ufe0f', 'a'],
+  ])('%j is %j', (typed, kept) => {
+    expect(cleanText(typed)).toBe(kept)
+  })
+
+  it('may have several lines where they belong', () => {
+    expect(cleanText(' one\n\ntwo ', { multiline: true })).toBe('one\n\ntwo')
+  })
+})
+
+describe('names that read alike', () => {
+  it.each([
+    'everyone',
+    'EVERYONE',
+    'Ev\u200beryone',
+    'Ever\u200dyone',
+    'ｅｖｅｒｙｏｎｅ',
+    ' every\u2063one ',
+  ])('%j is in use where there is everyone', (name) => {
+    expect(nameKey(name)).toBe('everyone')
+    expect(validateGroupName(name, ['everyone'])).toMatchObject({ refusal: { code: 'name-in-use' } })
   })
 })

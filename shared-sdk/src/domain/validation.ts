@@ -1,4 +1,4 @@
-/** Typed values of forms, besides amounts and shares. Source: spec 5. */
+/** Validates form values, except amounts and shares. Source: product 5. */
 import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
@@ -38,49 +38,82 @@ export function validateCode(typed: string): Result<string> {
 }
 
 /**
- * Whether the text looks like what it is: no control characters but tab and new line, none that turn the direction
- * of what follows (a name could read like another one), no halves of characters or bytes that were none.
+ * Whether the text can be displayed as it is: no control characters but tab and new line, none that change the writing
+ * direction (a name could read like another one), no lone surrogates and no replacement characters.
  */
-export function isShowable(text: string): boolean {
-  return !UNSHOWABLE.test(text)
+export function isDisplayable(text: string): boolean {
+  return !NOT_DISPLAYABLE.test(text)
 }
 
-// oxlint-disable-next-line no-control-regex -- these are the characters that are looked for
-const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd\ud800-\udfff]/u
+const NOT_DISPLAYABLE =
+  // oxlint-disable-next-line no-control-regex -- these are the characters that are looked for
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd\ud800-\udfff]/u
 
-/** A person's full name, trimmed: at least 2 characters. */
+/**
+ * A text as it is stored: NFC, trimmed, on one line unless `multiline`, without characters that have no width. Those
+ * that hold an emoji or letters of a joining script together stay.
+ */
+export function cleanText(typed: string, { multiline = false } = {}): string {
+  const text = (multiline ? typed : typed.replace(/[\t\n]+/g, ' ')).normalize('NFC')
+  const isBetween = (kind: RegExp, at: number): boolean =>
+    kind.test(text.charAt(at - 1)) && kind.test(text.charAt(at + 1))
+  const isBeside = (kind: RegExp, at: number): boolean =>
+    kind.test(text.charAt(at - 1)) || kind.test(text.charAt(at + 1))
+  const isNeeded = (character: string, at: number): boolean => {
+    if (/[\u200c\u200d]/.test(character)) return isBetween(JOINING, at)
+    if (/[\u200e\u200f]/.test(character)) return isBeside(RIGHT_TO_LEFT, at)
+    return /[\ufe0e\ufe0f]/.test(character) && PICTORIAL.test(text.charAt(at - 1))
+  }
+  return text
+    .replace(ZERO_WIDTH, (character, at: number) => (isNeeded(character, at) ? character : ''))
+    .trim()
+}
+
+/** What names are compared by: without case, width (full or half) and what is not seen. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase()
+}
+
+/** A person's full name: at least 2 characters. */
 export function validateName(typed: string): Result<string> {
-  const name = typed.trim()
-  if (!isShowable(name)) return refuseWith('text-unshowable', 'name')
+  const name = cleanText(typed)
+  if (!isDisplayable(name)) return refuseWith('text-unshowable', 'name')
   return lengthOf(name) >= MIN_NAME_LENGTH ? ok(name) : refuseWith('name-too-short', 'name')
 }
 
-/** The name of a community, account or event, trimmed: not empty. */
+/** The name of a community, account or event: not empty. */
 export function validateTitle(typed: string): Result<string> {
-  const name = typed.trim()
-  if (!isShowable(name)) return refuseWith('text-unshowable', 'name')
+  const name = cleanText(typed)
+  if (!isDisplayable(name)) return refuseWith('text-unshowable', 'name')
   return lengthOf(name) === 0 ? refuseWith('name-required', 'name') : ok(name)
 }
 
-/** A group's name, trimmed: at least 4 characters, unlike the event's other groups without regard to case. */
+/** A group's name: at least 4 characters, unlike the event's other groups. */
 export function validateGroupName(typed: string, otherNames: readonly string[]): Result<string> {
-  const name = typed.trim()
-  if (!isShowable(name)) return refuseWith('text-unshowable', 'name')
+  const name = cleanText(typed)
+  if (!isDisplayable(name)) return refuseWith('text-unshowable', 'name')
   if (lengthOf(name) < MIN_GROUP_NAME_LENGTH) return refuseWith('group-name-too-short', 'name')
-  const isTaken = otherNames.some((other) => other.trim().toLowerCase() === name.toLowerCase())
+  const isTaken = otherNames.some((other) => nameKey(other) === nameKey(name))
   return isTaken ? refuseWith('name-in-use', 'name') : ok(name)
 }
 
-/**
- * What a transaction is for, trimmed: empty where nothing can be seen of it, so that what has to say something does
- * (spec 5, expense).
- */
-export function tidyDescription(typed: string): string {
-  const description = typed.trim()
+/** What a transaction is for, as it is stored: empty where nothing can be seen of it (product 5, expense). */
+export function normalizeDescription(typed: string): string {
+  const description = cleanText(typed)
   return lengthOf(description) === 0 ? '' : description
 }
 
-/** Without width, only joining or changing what stands beside them, or blanks that are no white space: Braille's, Hangul's. */
+/** Soft hyphens, joiners, marks of direction, selectors of a character's form, byte order marks. */
+const ZERO_WIDTH = /\u00ad|\u034f|[\u180b-\u180e]|[\u200b-\u200f]|[\u2060-\u2064]|[\ufe00-\ufe0f]|\ufeff/g
+/** Beside these a joiner changes what is read: Arabic, Syriac and Indic letters, halves and forms of emoji. */
+const JOINING =
+  /[\u0600-\u07bf]|[\u0900-\u0dff]|[\u1000-\u109f]|[\u1780-\u17ff]|[\u2190-\u2bff]|[\ud83c-\udfff]|\ufe0f/
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]|[\ufb1d-\ufdff]|[\ufe70-\ufefc]/
+/** These have a text and an emoji form. */
+const PICTORIAL =
+  /[#*0-9\u00a9\u00ae\u203c\u2049\u2122\u2139]|[\u2190-\u2bff]|[\u3030-\u3299]|[\udc00-\udfff]/
+
+/** Characters without width, joiners and variation selectors, and blanks that are no white space: Braille's, Hangul's. */
 const INVISIBLE = new RegExp(
   `[${[
     '\\u00ad\\u034f\\u115f\\u1160',
@@ -92,8 +125,7 @@ const INVISIBLE = new RegExp(
 )
 
 /**
- * In characters as people count them: a flag or an accent put together of several units counts its code points,
- * what nobody sees counts nothing.
+ * In code points of the composed text, without invisible characters.
  */
 function lengthOf(text: string): number {
   return [...text.normalize('NFC').replace(INVISIBLE, '')].length

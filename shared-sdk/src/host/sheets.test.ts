@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { closeSheet, openSheet, removeSheet, useSheetStore, watchOpenSheet } from './sheets.ts'
+import { closeSheet, openSheet, removeSheet, useSheetStore, trackOpenSheet } from './sheets.ts'
 
 const shown = () => useSheetStore.getState().sheet
 
 beforeEach(() => useSheetStore.setState(useSheetStore.getInitialState(), true))
 
-test('a sheet that was left does not close the one opened since', () => {
+test('a closed sheet does not close the next one', () => {
   openSheet('send', {})
   const left = shown()?.key
   closeSheet()
@@ -20,9 +20,9 @@ test('a sheet closes by its own key', () => {
   expect(shown()).toMatchObject({ id: 'send', open: false })
 })
 
-test('whoever waits for an answer learns that the sheet was left: while it closes, when it is gone, when another is there', () => {
+test('trackOpenSheet reports a closed sheet: while closing, when removed, and when another one is open', () => {
   openSheet('send', {})
-  const isInSight = watchOpenSheet()
+  const isInSight = trackOpenSheet()
   expect(isInSight()).toBe(true)
   closeSheet()
   expect(isInSight()).toBe(false)

@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 import type { SheetId, SheetParams } from '../contracts/sheets.ts'
-import type { AddressedSheet } from './sheet-address.ts'
+import type { SheetTarget } from './sheet-url.ts'
 
 export interface OpenSheet<Id extends SheetId = SheetId> {
   readonly id: Id
   readonly params: SheetParams[Id]
-  /** Tells two openings of the same sheet apart. */
+  /** Differs for each opening, also of the same sheet. */
   readonly key: number
   readonly open: boolean
-  /** Opened from another sheet, to which closing it leads back. */
-  readonly isAbove: boolean
+  /** Opened from another sheet: closing it returns there. */
+  readonly isStacked: boolean
 }
 
 interface SheetState {
@@ -17,28 +17,28 @@ interface SheetState {
   readonly openings: number
 }
 
-/** The sheet on top of the app; the shell draws it with the remote that registered its id. */
+/** The open sheet; the shell renders it with the remote that registered its id. */
 export const useSheetStore = create<SheetState>()(() => ({ sheet: null, openings: 0 }))
 
-/** Opens a sheet by id from anywhere. One that is open already makes room, and is back when this one is closed (ADR 0096). */
+/** Opens a sheet by id from anywhere. It replaces an open one, which returns when this one is closed (ADR 0063). */
 export function openSheet<Id extends SheetId>(id: Id, params: SheetParams[Id]): void {
   useSheetStore.setState(({ sheet, openings }) => ({
     openings: openings + 1,
-    sheet: { id, params, key: openings + 1, open: true, isAbove: sheet?.open === true },
+    sheet: { id, params, key: openings + 1, open: true, isStacked: sheet?.open === true },
   }))
 }
 
-/** Shows the sheet that the address names, in the place of any other. For the shell, which reads the address. */
-export function showAddressedSheet({ id, params }: AddressedSheet, isAbove: boolean): void {
+/** Shows the sheet that the URL names instead of any other. For the shell, which reads the URL. */
+export function showSheetFromUrl({ id, params }: SheetTarget, isStacked: boolean): void {
   useSheetStore.setState(({ openings }) => ({
     openings: openings + 1,
-    sheet: { id, params, key: openings + 1, open: true, isAbove },
+    sheet: { id, params, key: openings + 1, open: true, isStacked },
   }))
 }
 
 /**
- * Starts closing the open sheet; the host removes it when its animation has ended. With a `key` only that
- * one: what a sheet that was left hears back later must not close the one opened since.
+ * Starts closing the open sheet; the host removes it when its animation has ended. With a `key` only that one: a late
+ * response for a closed sheet must not close the next one.
  */
 export function closeSheet(key?: number): void {
   useSheetStore.setState(({ sheet }) =>
@@ -46,8 +46,8 @@ export function closeSheet(key?: number): void {
   )
 }
 
-/** Answers later whether the sheet that is open now still is: whoever left it must be told elsewhere how it ended. */
-export function watchOpenSheet(): () => boolean {
+/** Returns a function that tells whether the sheet that is open now is still open. */
+export function trackOpenSheet(): () => boolean {
   const key = useSheetStore.getState().sheet?.key
   return () => {
     const { sheet } = useSheetStore.getState()
@@ -55,12 +55,12 @@ export function watchOpenSheet(): () => boolean {
   }
 }
 
-/** Takes a closed sheet down. `key` guards against removing one that was opened since. */
+/** Removes a closed sheet; `key` keeps a sheet that was opened since. */
 export function removeSheet(key: number): void {
   useSheetStore.setState(({ sheet }) => (sheet?.key === key && !sheet.open ? { sheet: null } : {}))
 }
 
-/** Takes down whatever is open, at once: what it shows belonged to somebody who has left. */
+/** Removes the open sheet at once, after sign-out. */
 export function resetSheets(): void {
   useSheetStore.setState({ sheet: null })
 }

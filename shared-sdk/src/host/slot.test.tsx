@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Slot } from './slot.tsx'
-import { setSlotFillings } from './slots.ts'
+import { setSlotFillings, Slot } from './slot.tsx'
 
 afterEach(() => {
   cleanup()
@@ -10,7 +9,7 @@ afterEach(() => {
   setSlotFillings({})
 })
 
-/** As over a network: the answer is not there yet when drawing has ended. */
+/** Loads asynchronously, as over a network: after the first render. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function renderSlot() {
@@ -22,7 +21,7 @@ function renderSlot() {
   )
 }
 
-test('shows the placeholder until the filling is there', async () => {
+test('shows the placeholder until the filling is loaded', async () => {
   const load = vi.fn(async () => {
     await later()
     return { default: () => <p>Three events</p> }
@@ -34,7 +33,7 @@ test('shows the placeholder until the filling is there', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a filling that cannot be loaded disappears and is not asked for again and again; the screen stays', async () => {
+test('removes a filling that fails to load, without retrying; the screen stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi.fn(async () => {
     await later()
@@ -48,7 +47,7 @@ test('a filling that cannot be loaded disappears and is not asked for again and 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('nobody fills it: there is nothing', () => {
+test('renders nothing without a filling', () => {
   renderSlot()
   expect(screen.queryByText('On its way')).toBeNull()
 })

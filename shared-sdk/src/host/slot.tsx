@@ -1,24 +1,23 @@
-import { Component, Suspense, lazy, useMemo } from 'react'
+import { Component, lazy, Suspense, useMemo } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import type { SlotId, SlotProps } from '../contracts/slots.ts'
+import { create } from 'zustand'
 import { reportError } from '../client/error-reports.ts'
-import { useSlotStore } from './slots.ts'
-import type { SlotFilling } from './slots.ts'
+import type { SlotId, SlotLoader, SlotProps } from '../contracts/slots.ts'
 
 interface SlotHostProps<Id extends SlotId> {
   readonly id: Id
   readonly slotProps: SlotProps[Id]
-  /** Stands in while a filling loads. */
+  /** Shown while a filling loads. */
   readonly placeholder?: ReactNode
 }
 
 /**
- * A named place that other remotes fill. Without a filling it renders nothing; one that fails to
- * load or to render is reported and disappears, the screen around it stays.
+ * Renders what other remotes registered for this slot; nothing without a filling. A filling that fails to load or to
+ * render is reported and removed, the screen around it stays.
  */
 export function Slot<Id extends SlotId>({ id, slotProps, placeholder = null }: SlotHostProps<Id>) {
   const fillings = useSlotStore((state) => state.fillings[id])
-  // Above the boundary: what is remembered below it is forgotten while it waits, and would be loaded anew with each try.
+  // Memoized above the Suspense boundary: below it the memo would be lost while loading, and each retry would load again.
   const contents = useMemo(() => fillings?.map(contentOf), [fillings])
   return contents?.map(({ remote, Content }) => (
     <FillingBoundary key={remote}>
@@ -47,4 +46,21 @@ class FillingBoundary extends Component<{ readonly children: ReactNode }, { read
   override render() {
     return this.state.failed ? null : this.props.children
   }
+}
+
+/** A remote's component for a slot. */
+export interface SlotFilling<Id extends SlotId = SlotId> {
+  readonly remote: string
+  readonly load: SlotLoader<Id>
+}
+
+interface SlotState {
+  readonly fillings: { readonly [Id in SlotId]?: readonly SlotFilling<Id>[] }
+}
+
+/** The fillings of each slot; the shell writes them from the registry, `Slot` reads them. */
+export const useSlotStore = create<SlotState>()(() => ({ fillings: {} }))
+
+export function setSlotFillings(fillings: SlotState['fillings']): void {
+  useSlotStore.setState({ fillings })
 }

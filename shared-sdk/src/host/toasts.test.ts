@@ -7,7 +7,7 @@ const dismissShown = () => dismissToast(shown()?.id ?? -1)
 beforeEach(() => useToastStore.setState(useToastStore.getInitialState(), true))
 
 describe('a passing toast', () => {
-  test('takes the place of the one before it', () => {
+  test('replaces the one before it', () => {
     showToast('Sent successfully!', 'success')
     showToast('Something went wrong.', 'error')
     expect(shown()).toMatchObject({ text: 'Something went wrong.', tone: 'error', isPersistent: false })
@@ -20,7 +20,7 @@ describe('a passing toast', () => {
     expect(shown()).toBe(first)
   })
 
-  test('is not taken down in the name of an older one', () => {
+  test('is not removed by the id of an older one', () => {
     showToast('Code resent.')
     const { id } = shown() ?? { id: -1 }
     showToast('Invite accepted.')
@@ -40,7 +40,7 @@ describe('a persistent toast', () => {
     expect(shown()?.text).toBe('You are offline')
   })
 
-  test('covers a less urgent one, which comes back', () => {
+  test('covers a less urgent one, which shows again', () => {
     showNotice('update', 'Update available.', 'info', { label: 'Reload', run: () => {} })
     showNotice('offline', 'You are offline', 'warning')
     expect(shown()?.text).toBe('You are offline')
@@ -50,7 +50,7 @@ describe('a persistent toast', () => {
     expect(shown()).toBeNull()
   })
 
-  test('is put up once', () => {
+  test('is shown once', () => {
     showNotice('server', 'The server has taken a break... ☕️', 'warning')
     const first = shown()
     showNotice('server', 'The server has taken a break... ☕️', 'warning')

@@ -12,20 +12,20 @@ export interface Toast {
   readonly text: string
   readonly tone: ToastTone
   readonly action?: ToastAction
-  /** Stays until whoever put it up takes it down; all others hide by themselves. */
+  /** Stays until `hideNotice`; other toasts hide by themselves. */
   readonly isPersistent: boolean
 }
 
-/** What can stay in sight, the most urgent first: one of them covers the ones after it. */
+/** The persistent toasts, the most urgent first: only the first active one is shown. */
 const NOTICE_KEYS = ['offline', 'server', 'update'] as const
 
-/** What a persistent toast is about; there is at most one of each. */
+/** The subject of a persistent toast; there is at most one of each. */
 export type NoticeKey = (typeof NOTICE_KEYS)[number]
 
 type Notices = { readonly [Key in NoticeKey]?: Toast }
 
 interface ToastState {
-  /** The one toast in sight. */
+  /** The visible toast. */
   readonly toast: Toast | null
   readonly notices: Notices
   readonly passing: Toast | null
@@ -35,46 +35,46 @@ interface ToastState {
 const NONE: ToastState = { toast: null, notices: {}, passing: null, lastId: 0 }
 
 /**
- * At most one toast at a time; the same text twice is one toast (spec 4, spec 9). A passing toast stands
- * before a persistent one, which comes back after it.
+ * At most one toast at a time; the same text twice is one toast (product 4, product 9). A passing toast covers a
+ * persistent one, which shows again after it.
  */
 export const useToastStore = create<ToastState>()(() => NONE)
 
-function change(part: Partial<ToastState>): void {
+function update(part: Partial<ToastState>): void {
   useToastStore.setState((state) => {
     const next = { ...state, ...part }
-    const standing = NOTICE_KEYS.map((key) => next.notices[key]).find((notice) => notice !== undefined)
-    return { ...next, toast: next.passing ?? standing ?? null }
+    const notice = NOTICE_KEYS.map((key) => next.notices[key]).find((one) => one !== undefined)
+    return { ...next, toast: next.passing ?? notice ?? null }
   })
 }
 
-function make(text: string, tone: ToastTone, isPersistent: boolean, action?: ToastAction): Toast {
+function createToast(text: string, tone: ToastTone, isPersistent: boolean, action?: ToastAction): Toast {
   return { id: useToastStore.getState().lastId + 1, text, tone, isPersistent, ...(action && { action }) }
 }
 
-/** Shows a toast from anywhere; the shell draws it and hides it after 2200 ms. */
+/** Shows a toast from anywhere; the shell renders it and hides it after 2200 ms. */
 export function showToast(text: string, tone: ToastTone = 'info'): void {
   const { toast: shown } = useToastStore.getState()
   if (shown?.text === text && shown.tone === tone) return
-  const passing = make(text, tone, false)
-  change({ passing, lastId: passing.id })
+  const passing = createToast(text, tone, false)
+  update({ passing, lastId: passing.id })
 }
 
-/** Puts up a persistent toast, or changes the one of the same key. */
+/** Shows a persistent toast, or replaces the one with the same key. */
 export function showNotice(key: NoticeKey, text: string, tone: ToastTone, action?: ToastAction): void {
   const { notices } = useToastStore.getState()
   if (notices[key]?.text === text) return
-  const notice = make(text, tone, true, action)
-  change({ notices: { ...notices, [key]: notice }, lastId: notice.id })
+  const notice = createToast(text, tone, true, action)
+  update({ notices: { ...notices, [key]: notice }, lastId: notice.id })
 }
 
-/** Takes a persistent toast down; nothing happens where there is none. */
+/** Removes a persistent toast, if there is one. */
 export function hideNotice(key: NoticeKey): void {
   const { [key]: _gone, ...notices } = useToastStore.getState().notices
-  change({ notices })
+  update({ notices })
 }
 
-/** Takes a passing toast down, unless another one has taken its place. */
+/** Removes a passing toast, unless another one has replaced it. */
 export function dismissToast(id: number): void {
-  if (useToastStore.getState().passing?.id === id) change({ passing: null })
+  if (useToastStore.getState().passing?.id === id) update({ passing: null })
 }

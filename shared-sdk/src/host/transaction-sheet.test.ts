@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTransaction, anAccount } from '../testing/index.ts'
-import { sheetOfRow, sheetOfTransaction } from './transaction-sheet.ts'
+import { sheetForRow, sheetForTransaction } from './transaction-sheet.ts'
 
 const camp = anAccount({ id: 'event-camp', type: 'event', userId: null })
 const first = aTransaction({ id: 'newest' })
@@ -11,13 +11,13 @@ test.each([
   ['event', { id: 'event-transactions', params: { eventId: 'event-camp', ownId: 'account-ann' } }],
   ['hidden', null],
 ] as const)('a row that is %s opens %o', (kind, sheet) => {
-  expect(sheetOfRow({ kind, first, counter: camp }, 'account-ann')).toEqual(sheet)
+  expect(sheetForRow({ kind, first, counter: camp }, 'account-ann')).toEqual(sheet)
 })
 
-test('seen from nobody, the transaction itself opens, unless it is hidden', () => {
-  expect(sheetOfTransaction({ id: 'a', isHidden: false })).toEqual({
+test('a row of the community’s list opens the transaction itself, unless it is hidden', () => {
+  expect(sheetForTransaction({ id: 'a', isHidden: false })).toEqual({
     id: 'transaction',
     params: { transactionId: 'a' },
   })
-  expect(sheetOfTransaction({ id: 'a', isHidden: true })).toBeNull()
+  expect(sheetForTransaction({ id: 'a', isHidden: true })).toBeNull()
 })

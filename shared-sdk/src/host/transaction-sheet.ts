@@ -1,19 +1,26 @@
-import type { AccountId, DisplayRow, TransactionId } from '../domain/index.ts'
-import type { AddressedSheet } from './sheet-address.ts'
+import type { AccountId, TransactionId } from '../domain/index.ts'
+import type { SheetTarget } from './sheet-url.ts'
 
-/** The sheets that a row of a list can open. */
+/** The sheets that a row of a list opens. */
 export type TransactionSheet =
-  | AddressedSheet<'transaction'>
-  | AddressedSheet<'grouped-transaction'>
-  | AddressedSheet<'event-transactions'>
+  | SheetTarget<'transaction'>
+  | SheetTarget<'grouped-transaction'>
+  | SheetTarget<'event-transactions'>
+
+/** A row of an account's list, as in the queries' `DisplayRow`. */
+interface TransactionRow {
+  readonly kind: 'single' | 'grouped' | 'event' | 'hidden'
+  readonly first: { readonly id: TransactionId }
+  readonly counter: { readonly id: AccountId }
+}
 
 /**
- * The sheet that a row of an account's list opens (spec 2); null for a hidden row, which opens none.
+ * The sheet that a row of an account's list opens (product 2); null for a hidden row, which opens none.
  *
- * @param ownId the account that the list is seen from
+ * @param ownId the account whose list it is
  */
-export function sheetOfRow(
-  { kind, first, counter }: Pick<DisplayRow, 'kind' | 'first' | 'counter'>,
+export function sheetForRow(
+  { kind, first, counter }: TransactionRow,
   ownId: AccountId,
 ): TransactionSheet | null {
   switch (kind) {
@@ -28,8 +35,8 @@ export function sheetOfRow(
   }
 }
 
-/** The sheet that a row of a list seen from no account opens; null for a hidden one. */
-export function sheetOfTransaction(transaction: {
+/** The sheet that a row of the community's list opens; null for a hidden one. */
+export function sheetForTransaction(transaction: {
   readonly id: TransactionId
   readonly isHidden: boolean
 }): TransactionSheet | null {

@@ -8,7 +8,7 @@ test.each([
   [['fr', 'de'], 'de'],
   [['fr', 'it'], 'en'],
   [[], 'en'],
-])('of %j the app speaks %s', (preferred, language) => {
+])('for %j picks %s', (preferred, language) => {
   expect(pickLanguage(preferred)).toBe(language)
 })
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { announceTexts, getLanguage, subscribeLanguage } from './language.ts'
+import { notifyTextsChanged, getLanguage, subscribeLanguage } from './language.ts'
 import type { Language } from './language.ts'
 import { sharedEn } from './shared.en.ts'
 
-/** A text, or a function that fills one in. */
+/** Texts by key: a string, a function that formats one, or nested texts. */
 export type Texts = { readonly [key: string]: string | ((...values: never[]) => string) | Texts }
 
 /** The same keys and parameters with other words. */
@@ -15,10 +15,10 @@ export type Translated<T> = {
       : Translated<T[Key]>
 }
 
-/** What every catalogue has besides its own. */
+/** The texts in every catalogue. */
 export type SharedTexts = typeof sharedEn
 
-/** A package's texts in one language; its own keys before the shared ones of the same name. */
+/** A package's texts in one language; its own keys override the shared ones. */
 type AllTexts<T> = Translated<T> & Omit<SharedTexts, keyof T>
 
 export interface Catalogue<T extends Texts> {
@@ -36,8 +36,8 @@ const SHARED: { readonly [Code in Exclude<Language, 'en'>]: () => Promise<{ defa
 const catalogues = new Set<{ readonly load: (language: Language) => Promise<void> }>()
 
 /**
- * One package's texts, and above them the shared ones: English at hand, other languages loaded when a person uses them
- * (ADR 0005, 0075). A package calls this in its `texts` folder.
+ * One package's texts and the shared ones. English is bundled, other languages are loaded when a person uses them
+ * (ADR 0005). A package calls this in its `texts` folder.
  */
 export function defineCatalogue<const T extends Texts>(english: T, loaders: Loaders<T>): Catalogue<T> {
   const fallback = { ...sharedEn, ...english }
@@ -53,17 +53,17 @@ export function defineCatalogue<const T extends Texts>(english: T, loaders: Load
     },
   }
   catalogues.add(catalogue)
-  // One that comes with a part of an app that is on screen already: nobody else would load its words.
-  if (getLanguage() !== 'en') void catalogue.load(getLanguage()).then(announceTexts, () => undefined)
+  // A lazily loaded part defines its catalogue late: `loadCatalogues` has already run.
+  if (getLanguage() !== 'en') void catalogue.load(getLanguage()).then(notifyTextsChanged, () => undefined)
   return catalogue
 }
 
-/** Loads every known catalogue in a language; a remote's own is loaded before it first renders. */
+/** Loads all defined catalogues in a language; a remote's own is loaded before it first renders. */
 export async function loadCatalogues(language: Language): Promise<void> {
   await Promise.all([...catalogues].map((catalogue) => catalogue.load(language)))
 }
 
-/** The shared texts alone, for parts of the SDK that say nothing else. */
+/** Only the shared texts, for parts of the SDK without texts of their own. */
 export const sharedTexts = defineCatalogue({}, { de: async () => ({ default: {} }) })
 
 /** The texts of a catalogue in the person's language; re-renders when the language changes. */

@@ -9,22 +9,22 @@ afterEach(() => {
 
 const START = '2026-03-03T17:00:00.000Z'
 const speaks = (...languages: readonly string[]) => vi.stubGlobal('navigator', { languages })
-/** Newer locale data puts narrow and thin spaces where older has plain ones. */
+/** Newer locale data has narrow and thin spaces instead of plain ones. */
 const plain = (text: string) => text.replace(/\s/gu, ' ')
 
-test('writes days as the person does who speaks that variety of the language', () => {
+test('formats days in the person’s locale', () => {
   speaks('en-GB', 'en')
   expect(formatDay(START)).toBe('3 March 2026')
   speaks('en-US')
   expect(formatDay(START)).toBe('March 3, 2026')
 })
 
-test('writes days in the language of the app when the person prefers another one', () => {
+test('formats days in the app’s language when the person prefers another one', () => {
   speaks('ja', 'fr-FR')
   expect(formatDay(START)).toBe('March 3, 2026')
 })
 
-test('says what is common to both ends of a range only once', () => {
+test('does not repeat what both ends of a range have in common', () => {
   speaks('en-US')
   expect(plain(formatDayRange(START, '2026-03-05T17:00:00.000Z'))).toBe('Mar 3 – 5, 2026')
   expect(plain(formatDayRange(START, '2026-03-03T20:00:00.000Z'))).toBe('Mar 3, 2026')
@@ -36,7 +36,7 @@ test('takes the day and the time of day from the local time zone', () => {
   expect(plain(formatMoment('2026-03-03T23:30:00.000Z'))).toBe('Wed, 4 Mar 2026, 0:30')
 })
 
-test('goes by where the person is now, not where they were', () => {
+test('uses the current time zone, not the one of the first call', () => {
   speaks('en-GB')
   expect(formatTime(START)).toBe('18:00')
   vi.stubEnv('TZ', 'America/New_York')

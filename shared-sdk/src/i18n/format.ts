@@ -26,13 +26,13 @@ const STYLES = {
   },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-// Making one costs a hundred times what using it does, and leaves memory outside of JavaScript's to be cleared away: one
-// per row of a list held the page up for 50 ms now and then.
+// Creating a formatter costs a hundred times as much as using it, and leaves native memory to collect: one per row of a
+// list sometimes blocked the page for 50 ms.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A formatter keeps the time zone that it was made in, and people travel: it serves only dates that are as far from UTC
- * as the one it was made for.
+ * A formatter keeps the time zone that it was created in, and people travel: the cache key contains the date's offset
+ * from UTC.
  */
 function formatterOf(style: keyof typeof STYLES, date: Date): Intl.DateTimeFormat {
   const locale = getLocale()
@@ -52,7 +52,7 @@ export function formatDay(instant: string, style: 'long' | 'medium' = 'long'): s
   return formatAs(style, instant)
 }
 
-/** The days from one instant to another in the person's language and time zone, e.g. `Mar 3 – 5, 2026`; one day only once. */
+/** The days from one instant to another in the person's language and time zone, e.g. `Mar 3 – 5, 2026`; a single day is not repeated. */
 export function formatDayRange(start: string, end: string, style: 'long' | 'medium' = 'medium'): string {
   const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: style })
   return format.formatRange(new Date(start), new Date(end))

@@ -1,5 +1,4 @@
 export { defineCatalogue, loadCatalogues, sharedTexts, useTexts } from './catalogue.ts'
-export type { Catalogue, SharedTexts, Texts, Translated } from './catalogue.ts'
-export { LANGUAGES, getLanguage, getLocale, pickLanguage, setLanguage } from './language.ts'
-export type { Language } from './language.ts'
+export type { SharedTexts, Translated } from './catalogue.ts'
+export { getLanguage, getLocale, pickLanguage, setLanguage } from './language.ts'
 export { formatDay, formatDayRange, formatMoment, formatTime, plural } from './format.ts'

@@ -8,7 +8,7 @@ export function getLanguage(): Language {
   return language
 }
 
-/** The person's own variety of the app's language (`en-GB`), by which dates are written; the language itself without one. */
+/** The person's locale of the app's language (`en-GB`), for dates; the language itself without one. */
 export function getLocale(): string {
   return navigator.languages.find((tag) => baseOf(tag) === language) ?? language
 }
@@ -22,15 +22,15 @@ export function subscribeLanguage(listener: () => void): () => void {
 export function setLanguage(next: Language): void {
   language = next
   document.documentElement.lang = next
-  announceTexts()
+  notifyTextsChanged()
 }
 
-/** Has all texts on screen drawn anew. */
-export function announceTexts(): void {
+/** Re-renders all texts on screen. */
+export function notifyTextsChanged(): void {
   for (const listener of listeners) listener()
 }
 
-/** The first of a person's preferred languages that the app speaks; English when there is none. */
+/** The first of a person's preferred languages that the app has; English when there is none. */
 export function pickLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const known = LANGUAGES.find((candidate) => candidate === baseOf(tag))

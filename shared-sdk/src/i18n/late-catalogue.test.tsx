@@ -9,7 +9,7 @@ afterEach(() => {
   setLanguage('en')
 })
 
-test('a part that comes later speaks the person’s language by itself, with the shared words above its own', async () => {
+test('a catalogue defined later loads the person’s language by itself, with the shared texts', async () => {
   setLanguage('de')
   const late = defineCatalogue(
     { title: 'Introduction' },
@@ -23,7 +23,7 @@ test('a part that comes later speaks the person’s language by itself, with the
   expect(await screen.findByText('Einleitung, Erneut versuchen')).toBeTruthy()
 })
 
-test('a package’s own word stands before the shared one', () => {
+test('a package’s own text overrides the shared one', () => {
   const own = defineCatalogue(
     { loading: 'Loading account' },
     { de: async () => ({ default: { loading: 'Konto wird geladen' } }) },

@@ -20,7 +20,7 @@ const sharedDe: typeof sharedEn = {
   required: 'Darf nicht leer sein',
   mailCode: {
     label: 'Code',
-    resend: 'Neu senden',
+    resend: 'Code erneut senden',
     resending: 'Ein neuer Code wird gesendet',
     resent: 'Code erneut gesendet.',
     resendFailed: 'Etwas ist schiefgelaufen. Prüfe deine Angaben und versuche es noch einmal.',
@@ -40,7 +40,7 @@ const sharedDe: typeof sharedEn = {
   moneyForm: {
     amount: 'Betrag',
     description: 'Wofür',
-    descriptionHint: 'Freiwillig',
+    descriptionHint: 'Optional',
     choose: 'Konto wählen',
     unavailable: 'Dieses Konto ist nicht verfügbar. Wähle ein anderes.',
     missingAmount: 'Gib einen Betrag ein.',
@@ -59,7 +59,7 @@ const sharedDe: typeof sharedEn = {
     all: 'Alle Konten',
     found: (count) => plural(count, { one: `${count} Konto gefunden`, other: `${count} Konten gefunden` }),
     noResults: 'Nichts gefunden',
-    nothingYet: 'Hier wurde noch nichts angelegt.',
+    empty: 'Hier wurde noch nichts angelegt.',
     noRecent: 'Keine zuletzt verwendeten Konten',
     noRecentText: 'Zuletzt verwendete Konten erscheinen hier, sobald es welche gibt.',
     select: 'Auswählen',
@@ -71,7 +71,7 @@ const sharedDe: typeof sharedEn = {
   you: 'Du',
   yourShare: 'Dein Anteil',
   justNow: 'gerade eben',
-  invitePeople: 'Menschen einladen',
+  invitePeople: 'Leute einladen',
   signOut: 'Abmelden',
   signingOut: 'Du wirst abgemeldet',
 }

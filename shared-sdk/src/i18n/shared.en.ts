@@ -1,6 +1,6 @@
 import { plural } from './format.ts'
 
-/** Words that several packages say. Each stands here once and is part of every catalogue, at its top. English is the source. */
+/** Texts that several packages use, part of every catalogue. English is the source. */
 export const sharedEn = {
   appName: 'Coffer',
   tagline: "Up your group's finances",
@@ -13,14 +13,14 @@ export const sharedEn = {
   cancel: 'Cancel',
   reload: 'Reload',
   wentWrong: 'Something went wrong.',
-  /** Below the title of what could not be loaded. */
+  /** Below the title of an error state. */
   failedText: 'Check your connection and try again.',
   clearSearch: 'Clear search',
   name: 'Name',
   email: 'Email',
   invalidEmail: 'Value is not a valid email',
   required: 'Cannot be empty',
-  /** Of the code that a mail brought, to sign in or to prove that the address is one's own. */
+  /** For the code from a mail, which signs in or verifies an address. */
   mailCode: {
     label: 'Code',
     resend: 'Resend code',
@@ -39,7 +39,7 @@ export const sharedEn = {
   fullName: 'Full name',
   nameFailed: 'Error updating name',
   userFailed: 'Error updating user',
-  /** Of every form that moves money. */
+  /** For all forms that move money. */
   moneyForm: {
     amount: 'Amount',
     description: 'For',
@@ -61,19 +61,19 @@ export const sharedEn = {
     found: (count: number) =>
       plural(count, { one: `${count} account found`, other: `${count} accounts found` }),
     noResults: 'No results',
-    nothingYet: 'Nothing has been created yet.',
+    empty: 'Nothing has been created yet.',
     noRecent: 'No recently used accounts',
     noRecentText: 'Recently used accounts will show up here when available.',
     select: 'Select',
   },
-  /** Below a balance: what is held in other currencies, e.g. 'and −$12.00'. */
+  /** Below a balance: the one in another currency, e.g. 'and −$12.00'. */
   andAmount: (amount: string) => `and ${amount}`,
   eventsTitle: 'Events',
   membersTitle: 'Members',
   moreTitle: 'More',
   you: 'You',
   yourShare: 'Your share',
-  /** Of what happened within the hour (spec 9). */
+  /** Within the last hour (product 9). */
   justNow: 'just now',
   invitePeople: 'Invite people',
   signOut: 'Sign Out',

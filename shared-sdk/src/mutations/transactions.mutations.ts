@@ -1,13 +1,78 @@
-import { useMutation } from '@tanstack/react-query'
-import type { Transaction } from '../domain/entities.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type PocketBase from 'pocketbase'
+import { AppError } from '../client/app-error.ts'
+import { call } from '../client/pocketbase.ts'
+import { withQueryTimeout } from '../client/query-timeout.ts'
+import type { AccountId, GroupId, Instant, Transaction, TransactionId } from '../domain/entities.ts'
+import { decimalFromCents } from '../domain/money.ts'
+import type { Money } from '../domain/money.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
-import { createTransaction, createTransactions } from './create-transaction.ts'
-import type { TransactionDraft } from './create-transaction.ts'
-import { write } from './write.ts'
+import { useScope } from '../queries/scope.ts'
+import { transactionDetailQueries } from '../queries/transaction-details.queries.ts'
+import type { AccTxsRecord } from '../records/pocketbase-types.gen.ts'
+import { toTransactionCreate } from '../records/transaction.mapper.ts'
+import { instantFromWire } from '../records/wire.ts'
+import { currentMembership } from '../session/session-store.ts'
+
+/** Pass these to the request, so that it is aborted in time. */
+interface WriteOptions {
+  readonly signal: AbortSignal
+}
+
+/**
+ * Sends a change of transactions, with the time limit of a query (product 9). After that it is unknown what is
+ * stored: throws `AppError` of kind `timeout`, and the same change may be sent again (accounting A17).
+ */
+export function write<T>(run: (client: PocketBase, options: WriteOptions) => Promise<T>): Promise<T> {
+  return withQueryTimeout(new AbortController().signal, (signal) => call((client) => run(client, { signal })))
+}
+
+/** What a form creates. */
+export interface TransactionDraft {
+  /** Generated when the form opens, so that sending it again stores one (accounting A17). */
+  readonly id: TransactionId
+  readonly senderId: AccountId
+  readonly receiverId: AccountId
+  readonly amount: Money
+  readonly description: string
+  readonly status: 'pending' | 'approved'
+  /** Links the transactions of one expense (accounting A11). */
+  readonly txGroup?: string
+  /** The event group of an expense in an event (accounting A12). */
+  readonly groupId?: GroupId
+}
+
+/** The most writes that the server takes in one batch. */
+export const MAX_BATCH = 250
+
+/** Stores the transaction. Throws `AppError` with the server's reason when it is refused. */
+export async function createTransaction(draft: TransactionDraft): Promise<void> {
+  const body = toTransactionBody(draft)
+  await write((client, options) => client.collection('acc_txs').create(body, options))
+}
+
+/** Stores all in one batch, or none. Throws `AppError` with the reason of the first that is refused. */
+export async function createTransactions(drafts: readonly TransactionDraft[]): Promise<void> {
+  const [only] = drafts
+  if (only && drafts.length === 1) return createTransaction(only)
+  const bodies = drafts.map(toTransactionBody)
+  await write(async (client, options) => {
+    const batch = client.createBatch()
+    for (const body of bodies) batch.collection('acc_txs').create(body)
+    await batch.send(options)
+  })
+}
+
+/** The body of a create by the signed-in member. Throws `AppError` when nobody is signed in. */
+export function toTransactionBody(draft: TransactionDraft) {
+  const membership = currentMembership()
+  if (!membership) throw new AppError({ kind: 'signed-out', message: 'Nobody is signed in.' })
+  return toTransactionCreate({ ...draft, createdBy: membership.userId })
+}
 
 const refreshTransactions = () => refreshAfterChange(['acc_txs'])
 
-/** Sends from the own account: approved at once (accounting A6). */
+/** Sends money from the member's own account: approved at once (accounting A6). */
 export function useSendMoney() {
   return useMutation({
     mutationFn: (draft: Omit<TransactionDraft, 'status'>) =>
@@ -16,20 +81,20 @@ export function useSendMoney() {
   })
 }
 
-/** Moves money between any two accounts, for privileged people; the domain says with which status (accounting A6). */
+/** Moves money between any two accounts, for privileged people; the domain decides the status (accounting A6). */
 export function useTransferMoney() {
   return useMutation({ mutationFn: createTransaction, onSettled: refreshTransactions })
 }
 
-/** Asks one or several accounts for their parts: all are stored or none is (accounting A11). */
+/** Requests money from one or several accounts in one batch, all or nothing (accounting A11). */
 export function useRequestMoney() {
   return useMutation({ mutationFn: createTransactions, onSettled: refreshTransactions })
 }
 
-/** What was shown when the person approved; a record that changed since is refused (accounting A7). */
+/** The version that the person saw; the server refuses one that changed since (accounting A7). */
 export type Approval = Pick<Transaction, 'id' | 'updated'>
 
-/** Approves requests in one batch, all or nothing (spec 4, accounting A7). */
+/** Approves requests in one batch, all or nothing (product 4, accounting A7). */
 export function useApproveTransactions() {
   return useMutation({
     mutationFn: (approvals: readonly Approval[]) =>
@@ -40,6 +105,60 @@ export function useApproveTransactions() {
         }
         await batch.send(options)
       }),
+    onSettled: refreshTransactions,
+  })
+}
+
+/** The new values of a pending transaction, and the version that the person saw. */
+export interface TransactionEdit {
+  readonly id: TransactionId
+  /** `updated` of the record that filled the form: the server refuses the edit when it changed since. */
+  readonly shownUpdated: Instant
+  readonly amount: Money
+  readonly description: string
+}
+
+/**
+ * Changes amount and description of a pending transaction (accounting A8). Sending the same again succeeds (A17). The
+ * transaction's own sheet below shows the new values at once. Throws `AppError` with the server's reason,
+ * `changed-since` when somebody else changed it first.
+ */
+export function useEditTransaction() {
+  const cache = useQueryClient()
+  const scope = useScope()
+  return useMutation({
+    mutationFn: async ({ id, shownUpdated, amount, description }: TransactionEdit) => {
+      const body = { amount: decimalFromCents(amount.cents), description, shownUpdated }
+      const { updated } = await write((client, options) =>
+        client.collection('acc_txs').update<Partial<Pick<AccTxsRecord, 'updated'>>>(id, body, options),
+      )
+      if (updated === undefined) return
+      const stored = { amount: amount.cents, description, updated: instantFromWire(updated) }
+      const { queryKey } = transactionDetailQueries.detail(scope, id)
+      // A fetch that started before the change would bring the old values back.
+      await cache.cancelQueries({ queryKey })
+      cache.setQueryData(queryKey, (before) => before && { ...before, ...stored })
+    },
+    onSettled: refreshTransactions,
+  })
+}
+
+/** Deletes all of them, or none (accounting A8). One that is already deleted counts as deleted (A17). Throws `AppError`. */
+export function useDeleteTransactions() {
+  return useMutation({
+    mutationFn: async (ids: readonly TransactionId[]) => {
+      const [only, ...others] = ids
+      if (only === undefined) return
+      await write(async (client, options) => {
+        if (others.length === 0) {
+          await client.collection('acc_txs').delete(only, options)
+          return
+        }
+        const batch = client.createBatch()
+        for (const id of ids) batch.collection('acc_txs').delete(id)
+        await batch.send(options)
+      })
+    },
     onSettled: refreshTransactions,
   })
 }

@@ -1,17 +1,16 @@
 /**
- * The router symbols in use, and no others: sharing the whole of react-router between the apps costs
- * twice the bytes of this list (ADR 0003).
+ * Only the router symbols in use: sharing all of react-router between the apps costs twice the bytes (ADR 0003).
  */
 export {
   BrowserRouter,
   Link,
-  NavLink,
+  matchPath,
   Navigate,
+  NavLink,
   Outlet,
   Route,
   Router,
   Routes,
-  matchPath,
   useLocation,
   useNavigate,
   useParams,
@@ -20,7 +19,7 @@ export {
 } from 'react-router'
 export type { Navigator, RouteObject } from 'react-router'
 export { paths } from './paths.ts'
-export { usePagePlace, usePanelPlace } from './use-scroll-place.ts'
-export { useRememberedSearch } from './use-remembered-search.ts'
-export type { SearchMemory } from './use-remembered-search.ts'
+export { usePageScrollRestoration, usePanelScrollRestoration } from './use-scroll-restoration.ts'
+export { usePersistedSearchParams } from './use-persisted-search-params.ts'
+export type { SearchParamsStorage } from './use-persisted-search-params.ts'
 export { useBack } from './use-back.ts'

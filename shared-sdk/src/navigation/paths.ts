@@ -1,10 +1,10 @@
 import type { AccountId } from '../domain/entities.ts'
 
-/** Every address of the app (spec 2, route tree). Links and redirects are built here and nowhere else. */
+/** The paths of the app (product 2, route tree). All links and redirects are built here. */
 export const paths = {
   login: () => '/login',
   onboarding: () => '/onboarding',
-  /** Links of mails carry a token behind these; the screens take it out of the address at once. */
+  /** Links in mails append a token to these; the screens remove it from the URL at once. */
   resetPassword: () => '/reset-password',
   verify: () => '/verify',
   changeEmail: () => '/change-email',

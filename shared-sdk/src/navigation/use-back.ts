@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router'
 
 /**
- * Goes where the person came from; to the parent path when this address was opened directly. The router
- * numbers the entries of a visit in the browser's history: nothing of ours stands before number 0, not even
- * when a redirect (from the login page, say) led to it.
+ * Goes back in history; to the parent path when this URL was opened directly. The router numbers the entries of a visit
+ * in the browser's history: no entry of the app is before number 0, not even after a redirect (such as from the login page).
  */
 export function useBack(parent: string): () => void {
   const navigate = useNavigate()

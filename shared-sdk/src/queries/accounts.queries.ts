@@ -3,8 +3,7 @@ import { pocketbase } from '../client/pocketbase.ts'
 import type { AccountId, AccountType } from '../domain/entities.ts'
 import { toAccount } from '../records/account.mapper.ts'
 import type { AccountRecord } from '../records/account.mapper.ts'
-import { believed } from './believed.ts'
-import { fetchAll, fetchOne } from './fetch-all.ts'
+import { assertMemberWhenEmpty, fetchAll, fetchOne } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 
@@ -17,7 +16,7 @@ export const accountQueries = {
         const anyType = types.map((type) => pocketbase.filter('type = {:type}', { type })).join(' || ')
         const filter = `organisation = '${scope.organisationId}' && status = 'active' && (${anyType})`
         const records = await fetchAll<AccountRecord>('acc_accounts', { filter, sort: 'name' }, signal)
-        return (await believed(scope, records)).map(toAccount)
+        return (await assertMemberWhenEmpty(scope, records)).map(toAccount)
       },
     }),
   /** One account of the organisation, in any status. Throws `AppError` of kind `not-found` when there is none. */

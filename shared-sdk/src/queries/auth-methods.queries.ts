@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../client/pocketbase.ts'
 
-/** How long the ways in are taken for unchanged: they are set up by whoever runs the server. */
+/** Sign-in methods change only when the server's operator configures them. */
 const STALE_MS = 5 * 60_000
 
 export interface AuthProvider {
@@ -9,7 +9,7 @@ export interface AuthProvider {
   readonly displayName: string
 }
 
-/** The ways in besides the code by mail (spec 3, auth methods). */
+/** The sign-in methods besides the code by mail (product 3, auth methods). */
 export interface AuthMethods {
   readonly password: boolean
   readonly providers: readonly AuthProvider[]
@@ -17,8 +17,8 @@ export interface AuthMethods {
 
 export const authMethodQueries = {
   /**
-   * Which ways to sign in are configured. State and verifier of the providers are left out: they are secrets of
-   * one attempt, fetched by `startProviderSignIn`, and this answer is cached. Throws `AppError`.
+   * The configured sign-in methods. The providers' state and verifier are left out: they are secrets of one attempt,
+   * which `startProviderSignIn` fetches, and this result is cached. Throws `AppError`.
    */
   current: () =>
     queryOptions({

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pocketbase } from '../client/pocketbase.ts'
+import { call, pocketbase } from '../client/pocketbase.ts'
+import { withQueryTimeout } from '../client/query-timeout.ts'
 import type { AccountBalance, AccountId } from '../domain/entities.ts'
 import type { Currency } from '../domain/money.ts'
-import { toAccountBalance } from '../records/balance.mapper.ts'
-import type { AccountBalanceRecord } from '../records/balance.mapper.ts'
-import { believed } from './believed.ts'
-import { fetchAll } from './fetch-all.ts'
+import { toAccountBalance, toCounterpartySums } from '../records/balance.mapper.ts'
+import type { AccountBalanceRecord, CounterpartyRecord, CounterpartySums } from '../records/balance.mapper.ts'
+import { assertMemberWhenEmpty, fetchAll } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 
@@ -19,10 +19,10 @@ export const balanceQueries = {
           organisation: scope.organisationId,
           account: accountId,
         })
-        return believed(scope, await fetchBalances(filter, signal))
+        return assertMemberWhenEmpty(scope, await fetchBalances(filter, signal))
       },
     }),
-  /** The sums of all active members in one currency (spec 7). */
+  /** The sums of all active members in one currency (product 7). */
   ofMembers: (scope: Scope, currency: Currency) =>
     queryOptions({
       queryKey: [...scopedKey('balances', scope), 'members', currency],
@@ -31,19 +31,38 @@ export const balanceQueries = {
           "organisation = {:organisation} && account.type = 'user' && account.status = 'active' && currency = {:currency}",
           { organisation: scope.organisationId, currency },
         )
-        return believed(scope, await fetchBalances(filter, signal))
+        return assertMemberWhenEmpty(scope, await fetchBalances(filter, signal))
       },
     }),
-  /** What active members hold beside that currency, a row per account and currency; only asked for where some hold several. */
-  ofMembersBeside: (scope: Scope, currency: Currency) =>
+  /** Balances of active members in other currencies, a row per account and currency; fetched only where some exist. */
+  ofMembersInOtherCurrencies: (scope: Scope, currency: Currency) =>
     queryOptions({
-      queryKey: [...scopedKey('balances', scope), 'members-beside', currency],
+      queryKey: [...scopedKey('balances', scope), 'members-in-other-currencies', currency],
       queryFn: async ({ signal }) => {
         const filter = pocketbase.filter(
           "organisation = {:organisation} && account.type = 'user' && account.status = 'active' && currency != {:currency}",
           { organisation: scope.organisationId, currency },
         )
         return fetchBalances(filter, signal)
+      },
+    }),
+  /**
+   * An account's sums by counterparty and currency (ADR 0090), which add up to its balance in each currency. An empty
+   * list for an account without transactions. Throws `AppError`, of kind `not-found` for an account of another community.
+   */
+  breakdown: (scope: Scope, accountId: AccountId) =>
+    queryOptions({
+      queryKey: [...scopedKey('balances', scope), 'breakdown', accountId],
+      queryFn: async ({ signal }): Promise<readonly CounterpartySums[]> => {
+        const { rows } = await withQueryTimeout(signal, (limited) =>
+          call((client) =>
+            client.send<{ readonly rows: readonly CounterpartyRecord[] }>('/ext/balance-breakdown', {
+              query: { account: accountId },
+              signal: limited,
+            }),
+          ),
+        )
+        return rows.map(toCounterpartySums)
       },
     }),
 }

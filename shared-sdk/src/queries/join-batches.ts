@@ -1,20 +1,20 @@
 import type { TransactionId } from '../domain/entities.ts'
-import { growing } from '../domain/growing.ts'
-import { compareNewestFirst } from './transaction-cursor.ts'
+import { appendOnlyMemo } from './append-only-memo.ts'
+import { compareNewestFirst, isNewestFirst } from './transaction-cursor.ts'
 import type { MergedBatch, TransactionCursor } from './transaction-cursor.ts'
 
 export interface JoinedBatches<Row> {
   /** Newest first, each once. */
   readonly rows: readonly Row[]
-  /** The number of the batch that a row came with. */
+  /** The index of the batch that a row came with. */
   readonly batchOf: ReadonlyMap<TransactionId, number>
 }
 
 /**
- * Batches as one list. Those out of sight are not asked for again, and a derived row moves up when something is added
- * to what it is derived from: where two batches hold one row, the one answered last is right.
+ * Batches as one list. Batches out of view are not refetched, and a derived row moves up when something is added to what
+ * it is derived from: when two batches contain the same row, the batch fetched last wins.
  *
- * @param ages when each batch was answered, in ms since the epoch
+ * @param ages when each batch was fetched, in ms since the epoch
  */
 export function joinBatches<Row extends TransactionCursor>(
   batches: readonly MergedBatch<Row>[],
@@ -33,13 +33,13 @@ export function joinBatches<Row extends TransactionCursor>(
 
 interface Joined<Row> extends JoinedBatches<Row> {
   readonly batches: readonly MergedBatch<Row>[]
-  /** False when a row stood in two of them, or one was out of place. */
-  readonly isPlain: boolean
+  /** True while no row is in two batches and each batch continues where the one before ended. */
+  readonly isContinuous: boolean
 }
 
 /**
- * `joinBatches` for batches that come one behind the other: as long as each goes on where the one before ended, only
- * the new one is gone through; the same batches answered again without a change give the same rows.
+ * `joinBatches` for batches that are loaded one after the other: while each continues where the one before ended, only
+ * the new one is processed; unchanged batches return the same rows.
  */
 export function createJoinBatches<Row extends TransactionCursor>(): typeof joinBatches<Row> {
   const append = (joined: Joined<Row>, more: readonly MergedBatch<Row>[]): Joined<Row> => {
@@ -49,30 +49,23 @@ export function createJoinBatches<Row extends TransactionCursor>(): typeof joinB
     more.forEach(({ rows }, index) =>
       rows.forEach(({ id }) => batchOf.set(id, joined.batches.length + index)),
     )
-    const isPlain =
-      joined.isPlain &&
+    const isContinuous =
+      joined.isContinuous &&
       batchOf.size === joined.rows.length + added.length &&
-      isInOrder(joined.rows.slice(-1).concat(added))
-    return { batches, batchOf, isPlain, rows: joined.rows.concat(added) }
+      isNewestFirst(joined.rows.slice(-1).concat(added))
+    return { batches, batchOf, isContinuous, rows: joined.rows.concat(added) }
   }
-  const join = growing<MergedBatch<Row>, Joined<Row>>(
-    () => ({ batches: [], rows: [], batchOf: new Map(), isPlain: true }),
+  const join = appendOnlyMemo<MergedBatch<Row>, Joined<Row>>(
+    () => ({ batches: [], rows: [], batchOf: new Map(), isContinuous: true }),
     append,
   )
   return (batches, ages) => {
     const joined = join(batches)
-    return joined.isPlain ? joined : joinBatches(batches, ages)
+    return joined.isContinuous ? joined : joinBatches(batches, ages)
   }
 }
 
-function isInOrder(rows: readonly TransactionCursor[]): boolean {
-  return rows.every((row, index) => {
-    const former = rows[index - 1]
-    return former === undefined || compareNewestFirst(former, row) < 0
-  })
-}
-
-/** Batches behind each other as long as each says where the next one begins; at least the first. */
+/** The starts of up to `count` consecutive batches, as far as the end of each is known; at least the first. */
 export function batchStarts(
   count: number,
   endOf: (start: TransactionCursor | null) => TransactionCursor | null,

@@ -1,23 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
+import { boolean, object, string } from 'valibot'
 import { pocketbase } from '../client/pocketbase.ts'
 import { AppError } from '../client/app-error.ts'
-import { localSettings } from '../client/storage.ts'
+import { localSettings, parseStored } from '../client/storage.ts'
 import type { Manifest } from '../domain/entities.ts'
 import { toManifest } from '../records/manifest.mapper.ts'
 import type { ManifestRecord } from '../records/manifest.mapper.ts'
-import { fetchFirst } from './fetch-all.ts'
+import { fetchFirst } from './fetch-records.ts'
 
 export const manifestQueries = {
   /**
-   * The branding of this address, else the one that names no address; until the answer the one of the last visit, so that
-   * nothing changes its colour. Throws `AppError` (404) when there is neither.
+   * The branding of this origin, else the default one. Starts with the one of the last visit, so that no colour changes
+   * while loading. Throws `AppError` (404) when there is neither.
    */
   current: () =>
     queryOptions({
       queryKey: ['manifest', location.origin],
-      initialData: remembered,
+      initialData: storedManifest,
       initialDataUpdatedAt: 0,
-      // Branding changes rarely: asked once per visit.
+      // Branding changes rarely: fetched once per visit.
       staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Infinity),
       queryFn: async ({ signal }) => {
         const filter = pocketbase.filter("url = {:origin} || url = ''", { origin: location.origin })
@@ -35,24 +36,22 @@ export const manifestQueries = {
     }),
 }
 
-const TEXTS = ['id', 'url', 'name', 'description', 'primary', 'icon', 'logo', 'bg', 'email', 'emailSuffix']
-const ANSWERS = ['allowSignup', 'allowCreateCommunity']
+const manifestSchema = () =>
+  object({
+    id: string(),
+    url: string(),
+    name: string(),
+    description: string(),
+    primary: string(),
+    icon: string(),
+    logo: string(),
+    bg: string(),
+    email: string(),
+    emailSuffix: string(),
+    allowSignup: boolean(),
+    allowCreateCommunity: boolean(),
+  })
 
-/** What is stored may be of another build, or edited by the person. */
-function isManifest(stored: unknown): stored is Manifest {
-  if (typeof stored !== 'object' || stored === null) return false
-  const types = Object.entries(stored).map(([key, value]) => `${key} ${typeof value}`)
-  return [...TEXTS.map((key) => `${key} string`), ...ANSWERS.map((key) => `${key} boolean`)].every((each) =>
-    types.includes(each),
-  )
-}
-
-/** The last visit's branding; undefined where there was none. */
-function remembered(): Manifest | undefined {
-  try {
-    const stored: unknown = JSON.parse(localSettings.get('manifest') ?? 'null')
-    return isManifest(stored) ? stored : undefined
-  } catch {
-    return undefined
-  }
+function storedManifest(): Manifest | undefined {
+  return parseStored(localSettings.get('manifest'), manifestSchema()) ?? undefined
 }

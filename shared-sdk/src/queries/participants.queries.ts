@@ -1,13 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pocketbase } from '../client/pocketbase.ts'
 import type { AccountId } from '../domain/entities.ts'
-import { fetchAll } from './fetch-all.ts'
+import { toEventBalance, toEventParticipation } from '../records/event-participation.mapper.ts'
+import type {
+  EventBalance,
+  EventBalanceRecord,
+  EventParticipation,
+  EventParticipationRecords,
+} from '../records/event-participation.mapper.ts'
+import { fetchAll } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 
 interface JoinedRecord {
   readonly expand?: { readonly groupx?: { readonly account: string } }
 }
+
+type Records<Key extends keyof EventParticipationRecords> = EventParticipationRecords[Key][number]
 
 export const participantQueries = {
   /** The events that a member's account takes part in, each once; an empty list for none. */
@@ -22,6 +31,64 @@ export const participantQueries = {
           signal,
         )
         return [...new Set(records.flatMap(({ expand }) => (expand?.groupx ? [expand.groupx.account] : [])))]
+      },
+    }),
+  /**
+   * An event's groups, their participants with shares, and what each owes, in three parallel requests. An unknown event,
+   * and one that is still being created, has no groups. Throws `AppError`.
+   */
+  ofEvent: (scope: Scope, eventId: AccountId) =>
+    queryOptions({
+      queryKey: [...scopedKey('participants', scope), 'event', eventId],
+      queryFn: async ({ signal }): Promise<EventParticipation> => {
+        const { organisationId: organisation } = scope
+        const [groups, participants, parts] = await Promise.all([
+          fetchAll<Records<'groups'>>(
+            'acc_groups',
+            { filter: pocketbase.filter('account = {:event}', { event: eventId }) },
+            signal,
+          ),
+          fetchAll<Records<'participants'>>(
+            // Not the view: it also calculates each row's balances, which takes ten times as long.
+            'acc_groupx_participants',
+            {
+              filter: pocketbase.filter('groupx.account = {:event}', { event: eventId }),
+              expand: 'participant',
+            },
+            signal,
+          ),
+          fetchAll<Records<'parts'>>(
+            'acc_view_txs_reserved',
+            {
+              filter: pocketbase.filter('organisation = {:organisation} && event = {:event}', {
+                organisation,
+                event: eventId,
+              }),
+            },
+            signal,
+          ),
+        ])
+        return toEventParticipation({ groups, participants, parts })
+      },
+    }),
+  /**
+   * An account's balance with an event and the groups it takes part in; null when it takes part in none, or the event
+   * is hidden from the member (A15).
+   */
+  eventBalance: (scope: Scope, ownId: AccountId, eventId: AccountId) =>
+    queryOptions({
+      queryKey: [...scopedKey('participants', scope), 'event-balance', ownId, eventId],
+      queryFn: async ({ signal }): Promise<EventBalance | null> => {
+        const filter = pocketbase.filter(
+          'organisation = {:organisation} && account = {:event} && participant = {:own}',
+          { organisation: scope.organisationId, event: eventId, own: ownId },
+        )
+        const records = await fetchAll<EventBalanceRecord>(
+          'acc_view_groupx_participants',
+          { filter, expand: 'groupx' },
+          signal,
+        )
+        return toEventBalance(records)
       },
     }),
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   store = createCacheStore(`cache-${(visits += 1)}`)
   setClock({
     now: () => time,
-    after: (delayMs, run) => {
+    runAfter: (delayMs, run) => {
       const entry = { at: time + delayMs, run }
       due.push(entry)
       return () => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => setClock())
 
-/** Lets time pass, runs what is due and waits for the database. */
+/** Advances the clock, runs due timers and waits for the database. */
 async function pass(ms: number): Promise<void> {
   time += ms
   const ready = due.filter(({ at }) => at <= time)
@@ -42,7 +42,7 @@ async function pass(ms: number): Promise<void> {
   for (const { run } of ready) run()
   await settled()
 }
-/** The database answers one after the other: what was asked before is done by then. */
+/** Waits for earlier calls: the database runs them in order. */
 const settled = () => store.load('nobody')
 
 async function visit(owner: typeof ANN, build = 'build-1') {
@@ -61,7 +61,7 @@ async function annSaw(data: unknown, key: readonly unknown[] = BALANCES) {
   return first
 }
 
-test('the next visit starts with what the last one was answered', async () => {
+test('restores the results of the last visit', async () => {
   await annSaw([{ accountId: 'a', sent: 1250 }])
   const next = await visit(ANN)
   expect(next.data(BALANCES)).toEqual([{ accountId: 'a', sent: 1250 }])
@@ -80,7 +80,7 @@ test('changes are saved together, 4 s after the first', async () => {
 test.each([
   ['another person', BO],
   ['another membership of the same person', ANN_ELSEWHERE],
-])('%s sees nothing of it', async (_who, owner) => {
+])('%s sees none of the results', async (_who, owner) => {
   await annSaw('mine')
   const other = await visit(owner)
   expect(other.client.getQueryCache().getAll()).toEqual([])
@@ -106,7 +106,7 @@ test.each([
       },
     },
   ],
-])('what was kept is edited to be %s: nothing of it is taken up', async (_what, kept) => {
+])('restores nothing from an edited store: %s', async (_what, kept) => {
   await store.save('ann/m-ann', kept)
   const { client, answer, data } = await visit(ANN)
   expect(client.getQueryCache().getAll()).toEqual([])
@@ -122,9 +122,9 @@ test('another person’s visit deletes it', async () => {
   expect((await visit(ANN)).data(BALANCES)).toBeUndefined()
 })
 
-test('what says that it is not to be kept is not', async () => {
+test('does not persist queries with persist: false', async () => {
   const first = await visit(ANN)
-  const options = { queryFn: () => 'deep in a list', meta: { isKept: false } }
+  const options = { queryFn: () => 'deep in a list', meta: { persist: false } }
   await first.client.fetchQuery({ ...options, queryKey: ['transactions', 'm-ann', 'org', 'deep'] })
   first.answer(BALANCES, 'mine')
   await pass(4_000)
@@ -137,7 +137,7 @@ test('what says that it is not to be kept is not', async () => {
   ).toEqual([BALANCES])
 })
 
-test('only answers under the membership are kept', async () => {
+test('persists only queries of the membership', async () => {
   const first = await visit(ANN)
   first.answer(['invites', 'ann', 'ann@coffer.test'], 'invites')
   first.answer(['balances', 'm-ann-2', 'org'], 'elsewhere')
@@ -152,12 +152,12 @@ test('only answers under the membership are kept', async () => {
   ).toEqual([BALANCES])
 })
 
-test('another build starts anew', async () => {
+test('another build restores nothing', async () => {
   await annSaw('old shape')
   expect((await visit(ANN, 'build-2')).data(BALANCES)).toBeUndefined()
 })
 
-test('an answer is kept for 21 days', async () => {
+test('restores results for 21 days', async () => {
   await annSaw('kept')
   time += 21 * DAY_MS - 5_000
   expect((await visit(ANN)).data(BALANCES)).toBe('kept')
@@ -165,7 +165,7 @@ test('an answer is kept for 21 days', async () => {
   expect((await visit(ANN)).data(BALANCES)).toBeUndefined()
 })
 
-test('signing out wipes it, and what was about to be saved', async () => {
+test('signing out deletes the store and cancels a pending save', async () => {
   const first = await annSaw('mine')
   first.answer(BALANCES, 'newer')
   await first.cache.wipe()
@@ -174,7 +174,7 @@ test('signing out wipes it, and what was about to be saved', async () => {
   expect((await visit(ANN)).data(BALANCES)).toBeUndefined()
 })
 
-test('what does not fit goes without its oldest answers', async () => {
+test('drops the oldest results when the store is full', async () => {
   const whole = store
   store = {
     ...whole,
@@ -202,7 +202,7 @@ test('what does not fit goes without its oldest answers', async () => {
   expect(first.data([...BALANCES, 'a'])).toBe('a')
 })
 
-test('a browser without storage works all the same', async () => {
+test('works in a browser without storage', async () => {
   const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'))
   store = { load: refuse, save: refuse, keepOnly: refuse, clear: refuse }
   const first = await visit(ANN)

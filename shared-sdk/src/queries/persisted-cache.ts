@@ -1,20 +1,21 @@
 import { dehydrate, hydrate } from '@tanstack/react-query'
 import type { DehydratedState, QueryClient, QueryKey } from '@tanstack/react-query'
-import { after, now } from '../client/clock.ts'
+import { array, is, number, object, string, unknown } from 'valibot'
+import { runAfter, now } from '../client/clock.ts'
+import { RETENTION_MS } from '../client/cache-store.ts'
 import type { CacheStore } from '../client/cache-store.ts'
 
-/** Spec 9. */
+/** Product 9. */
 const THROTTLE_MS = 4_000
-const RETENTION_MS = 21 * 24 * 60 * 60 * 1000
 
-/** Whose answers they are. */
+/** Whose query results they are. */
 export interface CacheOwner {
   readonly userId: string
   readonly membershipId: string
 }
 
-interface Kept {
-  /** Answers of another build may have another shape. */
+interface StoredCache {
+  /** Results of another build may have another shape. */
   readonly build: string
   readonly savedAt: number
   readonly state: DehydratedState
@@ -27,45 +28,45 @@ interface PersistedCacheOptions {
 }
 
 export interface PersistedCache {
-  /** Takes up what this owner's last visit left and keeps what follows. Never throws: without storage there is just no past. */
+  /** Restores the results of this owner's last visit and saves the following ones. Never throws: without storage nothing is restored. */
   readonly open: (owner: CacheOwner) => Promise<void>
-  /** Forgets everything of everybody, in memory and on this device. Never throws. */
+  /** Deletes the results of all owners, in memory and on this device. Never throws. */
   readonly wipe: () => Promise<void>
 }
 
 /**
- * Keeps the answers of one membership on this device from visit to visit (spec 9, readings): each under person and
- * membership, so that nobody is ever shown what another one was answered.
+ * Persists the query results of one membership on this device (product 9.1), keyed by person and membership, so that
+ * nobody ever sees another person's results.
  */
 export function createPersistedCache({ client, store, build }: PersistedCacheOptions): PersistedCache {
   let stop = () => {}
   return {
     open: async (owner) => {
       stop()
-      const following = { isCurrent: true }
+      const session = { isCurrent: true }
       stop = () => {
-        following.isCurrent = false
+        session.isCurrent = false
       }
-      const place = `${owner.userId}/${owner.membershipId}`
+      const key = `${owner.userId}/${owner.membershipId}`
       try {
-        // Somebody may have left without signing out.
+        // The last person may have left without signing out.
         await store.keepOnly(`${owner.userId}/`)
-        const state = usableState(await store.load(place), build, owner)
-        if (!following.isCurrent) return
+        const state = restorableState(await store.load(key), build, owner)
+        if (!session.isCurrent) return
         if (state) hydrate(client, state)
       } catch {
-        // No storage, or a damaged one: the answers come from the network.
+        // No storage, or a damaged one: the results come from the network.
       }
-      if (!following.isCurrent) return
-      const unsubscribe = saveChanges(client, (state) => saveWhatFits(state), owner)
+      if (!session.isCurrent) return
+      const unsubscribe = saveChanges(client, (state) => saveNewest(state), owner)
       stop = () => {
-        following.isCurrent = false
+        session.isCurrent = false
         unsubscribe()
       }
-      async function saveWhatFits(state: DehydratedState): Promise<void> {
-        for (let rest = state; following.isCurrent; rest = withoutOldest(rest)) {
+      async function saveNewest(state: DehydratedState): Promise<void> {
+        for (let rest = state; session.isCurrent; rest = withoutOldest(rest)) {
           try {
-            return await store.save(place, { build, savedAt: now(), state: rest } satisfies Kept)
+            return await store.save(key, { build, savedAt: now(), state: rest } satisfies StoredCache)
           } catch {
             if (rest.queries.length === 0) return
           }
@@ -78,13 +79,13 @@ export function createPersistedCache({ client, store, build }: PersistedCacheOpt
       try {
         await store.clear()
       } catch {
-        // What cannot be opened holds nothing.
+        // A store that cannot be opened is empty.
       }
     },
   }
 }
 
-/** Every change is saved 4 s after the first one that is not. Answers how to stop. */
+/** Saves changes together, 4 s after the first. Returns an unsubscribe function. */
 function saveChanges(
   client: QueryClient,
   save: (state: DehydratedState) => Promise<void>,
@@ -92,9 +93,9 @@ function saveChanges(
 ): () => void {
   let cancel: (() => void) | null = null
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
-    const isOfUse = (type === 'updated' || type === 'removed') && belongsTo(query.queryKey, owner)
-    if (!isOfUse || cancel) return
-    cancel = after(THROTTLE_MS, () => {
+    const affectsOwner = (type === 'updated' || type === 'removed') && belongsTo(query.queryKey, owner)
+    if (!affectsOwner || cancel) return
+    cancel = runAfter(THROTTLE_MS, () => {
       cancel = null
       void save(ownState(client, owner))
     })
@@ -113,28 +114,31 @@ function ownState(client: QueryClient, owner: CacheOwner): DehydratedState {
       state.status === 'success' &&
       state.dataUpdatedAt > oldest &&
       belongsTo(queryKey, owner) &&
-      // Batches deep in a long list would fill the device with what one visit scrolled past.
-      meta?.['isKept'] !== false,
+      // Batches deep in a long list would fill the device with rows that somebody scrolled past once.
+      meta?.['persist'] !== false,
   })
 }
 
-/** Keys below a scope name the membership second (`scopedKey`); all others stay in memory. */
+/** `scopedKey` names the membership second; queries with other keys are not persisted. */
 function belongsTo(queryKey: QueryKey, { membershipId }: CacheOwner): boolean {
   return queryKey[1] === membershipId
 }
 
-function usableState(kept: unknown, build: string, owner: CacheOwner): DehydratedState | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const { build: keptBuild, savedAt, state } = kept as Partial<Kept>
-  if (keptBuild !== build || !state || typeof savedAt !== 'number') return null
+function isStoredCache(value: unknown): value is StoredCache {
+  const query = object({ queryKey: array(unknown()), state: object({ dataUpdatedAt: number() }) })
+  return is(object({ build: string(), savedAt: number(), state: object({ queries: array(query) }) }), value)
+}
+
+function restorableState(stored: unknown, build: string, owner: CacheOwner): DehydratedState | null {
+  if (!isStoredCache(stored) || stored.build !== build) return null
   const oldest = now() - RETENTION_MS
-  const queries = state.queries.filter(
+  const queries = stored.state.queries.filter(
     ({ queryKey, state: { dataUpdatedAt } }) => dataUpdatedAt > oldest && belongsTo(queryKey, owner),
   )
   return { queries, mutations: [] }
 }
 
-/** Spec 9: when persisting fails, the oldest query is dropped. */
+/** Product 9: when persisting fails, the oldest query is dropped. */
 function withoutOldest({ queries }: DehydratedState): DehydratedState {
   const oldest = queries.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)[0]
   return { mutations: [], queries: queries.filter((query) => query !== oldest) }

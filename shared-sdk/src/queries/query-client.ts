@@ -1,11 +1,12 @@
-import { QueryClient, onlineManager } from '@tanstack/react-query'
-import { AppError } from '../client/app-error.ts'
-import { failWhatCannotBeAsked } from './fail-what-cannot-be-asked.ts'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
+import { AppError, DEFAULT_MESSAGE } from '../client/app-error.ts'
+import { RETENTION_MS } from '../client/cache-store.ts'
+import { now } from '../client/clock.ts'
 
 const STALE_MS = 5_000
-const RETENTION_MS = 21 * 24 * 60 * 60 * 1000
 
-/** The one cache of server state, shared by the shell and every remote (spec 9: stale after 5 s, kept 21 days). */
+/** The one cache of server state, shared by the shell and every remote (product 9: stale after 5 s, kept 21 days). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -13,16 +14,41 @@ export const queryClient = new QueryClient({
       gcTime: RETENTION_MS,
       retry: (failures, error) => failures < 2 && isWorthRetrying(error),
     },
-    // Without a network a change fails at once and says so, instead of waiting to happen when nobody expects it any more.
+    // Without a network a mutation fails at once, instead of running later, when nobody expects it.
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-// TanStack Query takes every device for online until it hears of the opposite.
+// TanStack Query assumes to be online until an event says otherwise.
 onlineManager.setOnline(globalThis.navigator?.onLine ?? true)
-failWhatCannotBeAsked(queryClient)
+failPausedQueries(queryClient)
 
-/** A refusal stays a refusal; only failures on the way are tried again. */
+/** Retrying a refusal would be refused again. */
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof AppError && (error.kind === 'offline' || error.kind === 'server')
+}
+
+/**
+ * Fails paused queries without data (`AppError`, `offline`): without a network TanStack Query would keep them pending for
+ * ever, and screens could not show what is wrong. Queries with data keep it. Both refetch when the network is back.
+ * Returns an unsubscribe function.
+ */
+export function failPausedQueries(client: QueryClient): () => void {
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'pause') void failWithoutData(event.query)
+  })
+}
+
+async function failWithoutData(query: Query): Promise<void> {
+  if (query.state.data !== undefined) return
+  await query.cancel({ silent: true })
+  // Set by `setQueryData` meanwhile.
+  if (query.state.data !== undefined) return
+  query.setState({
+    status: 'error',
+    fetchStatus: 'idle',
+    error: new AppError({ kind: 'offline', message: DEFAULT_MESSAGE }),
+    errorUpdatedAt: now(),
+    errorUpdateCount: query.state.errorUpdateCount + 1,
+  })
 }

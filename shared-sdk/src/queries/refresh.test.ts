@@ -1,14 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '../client/clock.ts'
-import { createRefresher } from './refresh.ts'
-import { rootsOf } from './invalidation-map.ts'
+import { createRefresher, rootsOf } from './refresh.ts'
 
 let due: (() => void)[] = []
 
 beforeEach(() => {
   due = []
-  setClock({ now: () => 0, after: (_delayMs, run) => (due.push(run), () => {}) })
+  setClock({ now: () => 0, runAfter: (_delayMs, run) => (due.push(run), () => {}) })
 })
 afterEach(() => setClock())
 
@@ -20,7 +19,7 @@ function clientWith(...keys: string[][]) {
 
 const isStale = (client: QueryClient, key: string[]) => client.getQueryState(key)?.isInvalidated
 
-test('fifty changes within the delay refresh each affected query once', () => {
+test('fifty changes within the delay refetch each affected query once', () => {
   const client = clientWith(['balances', 'm1'])
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   const refresh = createRefresher(client)
@@ -31,7 +30,7 @@ test('fifty changes within the delay refresh each affected query once', () => {
   expect(isStale(client, ['balances', 'm1'])).toBe(true)
 })
 
-test('a change leaves alone what it does not concern', () => {
+test('a change does not refetch unaffected queries', () => {
   const client = clientWith(['transactions', 'm1'], ['events', 'm1'], ['manifest'])
   createRefresher(client)(['acc_txs'])
   due[0]?.()
@@ -49,6 +48,6 @@ test('a change after the refresh starts a new one', () => {
   expect(due).toHaveLength(2)
 })
 
-test('a collection that the map lacks is a mistake that shows', () => {
+test('throws for a collection that the map lacks', () => {
   expect(() => rootsOf('acc_unknown')).toThrow('The invalidation map has no row for acc_unknown.')
 })

@@ -1,19 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { after } from '../client/clock.ts'
-import { rootsOf } from './invalidation-map.ts'
+import { runAfter } from '../client/clock.ts'
 import { queryClient } from './query-client.ts'
 
-/** Spec 7: cached queries are refreshed 300 ms after a change; all changes in between count as one. */
+/** Product 7: cached queries are refreshed 300 ms after a change; all changes in between count as one. */
 const DELAY_MS = 300
 
-/** Collects changes and refreshes each affected query once. */
+/** Collects changes and refetches each affected query once. */
 export function createRefresher(client: QueryClient): (collections: readonly string[]) => void {
   const due = new Set<string>()
   return (collections) => {
     const isWaiting = due.size > 0
     for (const root of collections.flatMap(rootsOf)) due.add(root)
     if (isWaiting || due.size === 0) return
-    after(DELAY_MS, () => {
+    runAfter(DELAY_MS, () => {
       const roots = new Set(due)
       due.clear()
       void client.invalidateQueries({ predicate: ({ queryKey }) => roots.has(String(queryKey[0])) })
@@ -21,5 +20,35 @@ export function createRefresher(client: QueryClient): (collections: readonly str
   }
 }
 
-/** Refreshes what a change of these collections made obsolete, in the app's cache. */
+/** Refetches the queries that a change of these collections made stale. */
 export const refreshAfterChange = createRefresher(queryClient)
+
+/**
+ * The query roots that a change of a collection makes stale (product 7, cache refresh), for the person's own mutations and
+ * for realtime events about others'.
+ */
+const ROOTS: Readonly<Record<string, readonly string[]>> = {
+  acc_txs: ['balances', 'participants', 'transactions'],
+  acc_groupx_participants: ['balances', 'participants', 'transactions'],
+  acc_groups: ['accounts', 'balances', 'participants', 'transactions'],
+  acc_accounts: ['accounts', 'balances', 'events'],
+  acc_accounts_meta: ['accounts', 'events'],
+  invites: ['invites'],
+  organisations: ['organisations'],
+  // The server sends one event per change set, for all transactions in it.
+  organisations_revisions: ['balances', 'participants', 'transactions'],
+}
+
+/** The collections with realtime events. Transactions have one revision per change set. */
+export const SUBSCRIBED_COLLECTIONS = [
+  'organisations_revisions',
+  'acc_accounts',
+  'acc_accounts_meta',
+] as const
+
+/** The query roots to refetch after a change of a collection. Throws for a collection that the map lacks. */
+export function rootsOf(collection: string): readonly string[] {
+  const roots = ROOTS[collection]
+  if (!roots) throw new Error(`The invalidation map has no row for ${collection}.`)
+  return roots
+}

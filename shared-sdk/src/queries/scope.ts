@@ -1,7 +1,7 @@
 import type { MembershipId, OrganisationId } from '../domain/entities.ts'
 import { useMember } from '../session/session-store.ts'
 
-/** In whose name a query is asked: part of every key, so that nobody sees another membership's answers. */
+/** The membership that a query runs as: part of every key, so that nobody sees another membership's results. */
 export interface Scope {
   readonly membershipId: MembershipId
   readonly organisationId: OrganisationId
@@ -13,7 +13,7 @@ export function useScope(): Scope {
   return { membershipId: membership.id, organisationId: membership.organisationId }
 }
 
-/** The first three parts of every key below a root; the rest are the query's own inputs. */
+/** The first three parts of a query key; the query's own inputs follow. */
 export function scopedKey<Root extends string>(root: Root, { membershipId, organisationId }: Scope) {
   return [root, membershipId, organisationId] as const
 }

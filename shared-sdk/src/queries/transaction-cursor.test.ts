@@ -15,15 +15,15 @@ describe('mergeBatch', () => {
     expect(mergeBatch(sources, 3)).toEqual({ rows: [row('d', 3), row('a', 1), row('b', 1)], end: null })
   })
 
-  it('ends behind its last row when there is one more', () => {
+  it('ends after its last row when there are more', () => {
     expect(mergeBatch([[row('a', 1), row('b', 1)]], 1)).toEqual({ rows: [row('a', 1)], end: row('a', 1) })
   })
 
-  it('has no rows and no end for nothing', () =>
+  it('has no rows and no end for empty sources', () =>
     expect(mergeBatch([[], []], 100)).toEqual({ rows: [], end: null }))
 })
 
-/** What the server answers: a source's rows after a cursor, in its order, so many. */
+/** The server's response: up to `limit` sorted rows of a source after a cursor. */
 const ask = (source: readonly TransactionCursor[], after: TransactionCursor | null, limit: number) =>
   source
     .filter((one) => after === null || compareNewestFirst(one, after) > 0)
@@ -42,8 +42,8 @@ const sources = fc
     ),
   )
 
-describe('batches behind each other', () => {
-  it('hold every row of every source exactly once, in one order', () => {
+describe('consecutive batches', () => {
+  it('contain every row of every source exactly once, in order', () => {
     fc.assert(
       fc.property(sources, fc.integer({ min: 1, max: 7 }), (all, limit) => {
         const read: TransactionCursor[] = []
@@ -66,7 +66,7 @@ describe('batches behind each other', () => {
 describe('joinBatches', () => {
   const head = { rows: [row('new', 9), row('x', 8)], end: row('x', 8) }
 
-  it('is one list that knows where each row came from', () => {
+  it('returns one list and the batch of each row', () => {
     const { rows, batchOf } = joinBatches([head, { rows: [row('y', 7)], end: null }], [1, 1])
     expect(rows.map(({ id }) => id)).toEqual(['new', 'x', 'y'])
     expect([...batchOf]).toEqual([
@@ -76,21 +76,22 @@ describe('joinBatches', () => {
     ])
   })
 
-  it('shows a row that moved up once, as the batch answered last has it', () => {
+  it('shows a row that moved up once, from the batch fetched last', () => {
     const old = { rows: [row('part', 7), row('y', 6)], end: null }
     const moved = { rows: [row('part', 9), row('x', 8)], end: row('x', 8) }
     expect(joinBatches([moved, old], [20, 10]).rows).toEqual([row('part', 9), row('x', 8), row('y', 6)])
     expect(joinBatches([moved, old], [10, 20]).rows).toEqual([row('x', 8), row('part', 7), row('y', 6)])
   })
 
-  it('has nothing for nothing', () => expect(joinBatches([], [])).toEqual({ rows: [], batchOf: new Map() }))
+  it('returns nothing for an empty list', () =>
+    expect(joinBatches([], [])).toEqual({ rows: [], batchOf: new Map() }))
 })
 
 describe('createJoinBatches', () => {
   const head = { rows: [row('new', 9), row('x', 8)], end: row('x', 8) }
   const tail = { rows: [row('y', 7)], end: null }
 
-  it('is the same list, and the same object when a batch is answered again without a change', () => {
+  it('returns the same object when a batch is refetched without a change', () => {
     const join = createJoinBatches()
     const one = join([head], [1])
     const both = join([head, tail], [1, 1])
@@ -100,7 +101,7 @@ describe('createJoinBatches', () => {
     expect(join([head, tail], [1, 2])).toBe(both)
   })
 
-  it('shows a row that moved up once, whichever batch was answered last', () => {
+  it('shows a row that moved up once, whichever batch was fetched last', () => {
     const join = createJoinBatches()
     const old = { rows: [row('part', 7), row('y', 6)], end: null }
     const moved = { rows: [row('part', 9), row('x', 8)], end: row('x', 8) }
@@ -109,7 +110,7 @@ describe('createJoinBatches', () => {
     expect(join([moved, old], [10, 20]).rows).toEqual([row('x', 8), row('part', 7), row('y', 6)])
   })
 
-  it('puts a batch that begins before the former one ended in its place', () => {
+  it('sorts a batch that starts before the previous one ended', () => {
     const join = createJoinBatches()
     const early = { rows: [row('e', 9), row('z', 5)], end: null }
     expect(join([tail, early], [1, 1]).rows).toEqual([row('e', 9), row('y', 7), row('z', 5)])
@@ -126,7 +127,7 @@ describe('batchStarts', () => {
     [2, [null, first]],
     [3, [null, first, second]],
     [9, [null, first, second]],
-  ])('of %i batches follow the ends as far as there are any', (count, expected) => {
+  ])('follows the known ends of %i batches', (count, expected) => {
     expect(batchStarts(count, (start) => ends.get(start) ?? null)).toEqual(expected)
   })
 })

@@ -1,8 +1,8 @@
 import type { Instant, TransactionId } from '../domain/entities.ts'
 
 /**
- * A place in a list sorted by newest first: the row it names and everything before it. The id settles the order of
- * rows made at the same moment, so that a batch may end between two of them.
+ * A position in a list sorted newest first, after the row it names. The id orders rows of the same moment, so that a batch
+ * may end between two of them.
  */
 export interface TransactionCursor {
   readonly created: Instant
@@ -16,15 +16,23 @@ export function compareNewestFirst(a: TransactionCursor, b: TransactionCursor): 
   return a.id < b.id ? -1 : 1
 }
 
-/** The first rows of several sorted sources together, and where to go on; `end` is null when nothing follows. */
+/** Whether the rows are sorted by `compareNewestFirst`, each once. */
+export function isNewestFirst(rows: readonly TransactionCursor[]): boolean {
+  return rows.every((row, index) => {
+    const previous = rows[index - 1]
+    return previous === undefined || compareNewestFirst(previous, row) < 0
+  })
+}
+
+/** The first rows of several sorted sources together, and the cursor of the next batch; `end` is null for the last batch. */
 export interface MergedBatch<Row> {
   readonly rows: readonly Row[]
   readonly end: TransactionCursor | null
 }
 
 /**
- * One batch of at most `limit` rows. Every source must hold its own first `limit + 1` rows after the same cursor, or
- * all that it has: then no row of the batch can be missing, and one row too many says that there is more.
+ * One batch of at most `limit` rows. Every source must contain its first `limit + 1` rows after the same cursor, or all
+ * it has: then no row of the batch is missing, and an extra row means that there is a next batch.
  */
 export function mergeBatch<Row extends TransactionCursor>(
   sources: readonly (readonly Row[])[],

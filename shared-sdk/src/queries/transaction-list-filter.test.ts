@@ -50,7 +50,7 @@ describe('filterOf', () => {
     )
   })
 
-  it('goes on behind a cursor and ends with another, told apart by id where moments are equal', () => {
+  it('starts after a cursor and ends with another, ordering equal moments by id', () => {
     const after = { created: '2026-03-02T10:00:00.000Z', id: 'b' }
     const until = { created: '2026-03-01T10:00:00.000Z', id: 'c' }
     expect(filterOf(scope, all, { collection: 'acc_txs', side: null }, { after, until })).toBe(
@@ -59,7 +59,7 @@ describe('filterOf', () => {
     )
   })
 
-  it('asks for a status only where the collection has others', () => {
+  it('filters by status only where the collection has others', () => {
     const status = (statuses: TransactionList['statuses'], source: Parameters<typeof filterOf>[2]) =>
       filterOf(scope, { ...all, statuses }, source, everything).replace('organisation = "org"', '')
     const txs = { collection: 'acc_txs', side: null } as const
@@ -84,7 +84,7 @@ describe('filterOf', () => {
     )
   })
 
-  it('wants each word somewhere', () => {
+  it('requires each word somewhere', () => {
     const named = [{ id: 'bo', name: 'Bo' }]
     expect(
       filterOf(
@@ -100,13 +100,13 @@ describe('filterOf', () => {
     )
   })
 
-  it('finds none of the hidden rows where nobody is called so', () => {
+  it('matches no hidden rows when no account has the name', () => {
     expect(filterOf(scope, { ...all, search: 'pizza' }, hidden, everything, [])).toBe(
       `organisation = "org" && id = ''`,
     )
   })
 
-  it('compares without case and accents', () => {
+  it('ignores case and accents', () => {
     const named = [{ id: 'jose', name: 'José Núñez' }]
     const txs = { collection: 'acc_txs', side: null } as const
     expect(filterOf(scope, { ...all, search: 'NUÑEZ' }, txs, everything, named)).toBe(
@@ -114,7 +114,7 @@ describe('filterOf', () => {
     )
   })
 
-  it('looks for the sides in a list where many are called so', () => {
+  it('compares with a list of ids when many accounts match', () => {
     const named = Array.from({ length: 9 }, (_, index) => ({ id: `a${index}`, name: 'Ann' }))
     expect(filterOf(scope, { ...ofAnn, search: 'ann' }, stored, everything, named)).toBe(
       'organisation = "org" && sender = "ann"' +
@@ -132,7 +132,7 @@ describe('filterOf', () => {
     )
   })
 
-  it('stays within the 3,500 characters that the server takes, however many accounts are listed', () => {
+  it('stays within the server’s 3,500 characters with any number of accounts', () => {
     const id = 'abcdefghijklmno'
     const cursor = { created: '2026-01-02T03:04:05.678Z', id }
     const list = { accountId: null, search: 'Müller', statuses: ['pending'] } as const
@@ -160,7 +160,7 @@ describe('filterOf', () => {
   })
 })
 
-it('asks for the accounts that any word may mean', () => {
+it('filters accounts by any word', () => {
   expect(nameFilterOf(scope, ['bo', 'lee'])).toBe(
     'organisation = "org" && (name ~ "%bo%" || folded ~ "%bo%" || name ~ "%lee%" || folded ~ "%lee%")',
   )

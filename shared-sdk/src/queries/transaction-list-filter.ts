@@ -5,11 +5,11 @@ import type { Scope } from './scope.ts'
 import { textContains } from './text-contains.ts'
 import type { TransactionCursor } from './transaction-cursor.ts'
 
-/** Which transactions a list holds. All of it is part of the query's key. */
+/** Which transactions a list contains; part of the query's key. */
 export interface TransactionList {
-  /** The account they are seen from; null for the whole organisation. */
+  /** The account whose list it is; null for the whole organisation. */
   readonly accountId: AccountId | null
-  /** Words that the names of the sides (of the counterparty alone, seen from an account) or the description contain; '' for all. */
+  /** Words that the names of both accounts (in an account's list: of the counterparty) or the description contain; '' for all. */
   readonly search: string
   /** Only these; none means all. */
   readonly statuses: readonly TransactionStatus[]
@@ -17,21 +17,21 @@ export interface TransactionList {
 
 type Side = 'sender' | 'receiver'
 
-/** A condition that no row meets. */
+/** Matches no row. */
 const NOTHING = "id = ''"
 
-/** One request of a batch: a collection, and the side that the list's account has in it. */
+/** One request of a batch: a collection, and the side that the list's account is on. */
 export interface TransactionSource {
   readonly collection: 'acc_txs' | 'acc_view_txs_reserved' | 'acc_view_txs_hidden'
-  /** Null where both sides are asked about at once. */
+  /** Null for both sides in one request. */
   readonly side: Side | null
 }
 
-/** More than anybody types into a search; what follows narrows nothing further. */
+/** Further words of a search are ignored. */
 const MAX_WORDS = 6
-/** More ids would make a filter longer than the server takes: 3,500 characters, of which each takes 32. */
+/** More ids would exceed the server's limit for a filter: 3,500 characters; each id takes 32. */
 const MAX_IDS = 80
-/** Of so few ids each is compared by itself; from there on looking for the row's id in a list of them is faster (ADR 0059). */
+/** Up to so many ids are compared one by one; above that, searching the row's id in a list of them is faster (ADR 0059). */
 const FEW_IDS = 8
 
 export interface NamedAccount {
@@ -40,8 +40,8 @@ export interface NamedAccount {
 }
 
 /**
- * The requests that a batch takes: never more than four. An account's stored rows are asked for per side, two index
- * walks instead of one OR over the whole organisation; the derived and the hidden ones are few and come in one each.
+ * The requests of a batch, at most four. An account's stored rows take one request per side: two index scans instead of
+ * one OR over the whole organisation. Derived and hidden rows are few: one request each.
  */
 export function sourcesOf({ accountId, statuses }: TransactionList): readonly TransactionSource[] {
   const wants = (status: TransactionStatus) => statuses.length === 0 || statuses.includes(status)
@@ -55,17 +55,17 @@ export function sourcesOf({ accountId, statuses }: TransactionList): readonly Tr
 }
 
 export interface TransactionRange {
-  /** Only rows behind it; null from the newest on. */
+  /** Only rows after it; null from the newest on. */
   readonly after: TransactionCursor | null
-  /** Only rows up to it and itself; null to the end. */
+  /** Only rows up to and including it; null to the end. */
   readonly until: TransactionCursor | null
 }
 
 /**
- * The filter of one source. Whatever people type is quoted: it can search, and nothing else.
+ * The filter of one source. What people type is quoted, so that it cannot change the filter.
  *
- * @param named the accounts whose names contain a word of the search; null when they are not known, or too many to
- * be listed: then the server compares names row by row, which is slow but rarely goes far
+ * @param named the accounts whose names contain a word of the search; null when they are unknown or too many to list:
+ * then the server compares names row by row, which is slow but rarely takes long
  */
 export function filterOf(
   { organisationId }: Scope,
@@ -81,7 +81,7 @@ export function filterOf(
     ofAccount(list, source),
     ofStatus(list, source),
     ...words.map((word) => ofWord(word, list, source, listable)),
-    // The first comparison alone lets the index begin at the place; the second settles equal moments.
+    // The first comparison alone lets the index start at the cursor; the second orders equal moments.
     after && at('created <= {:created} && (created < {:created} || id > {:id})', after),
     until && at('created >= {:created} && (created > {:created} || id <= {:id})', until),
   ]
@@ -89,16 +89,16 @@ export function filterOf(
     .join(' && ')
 }
 
-/** The filter of the accounts that a search may mean, the `named` of `filterOf`. At most one more than can be listed is of use. */
+/** The filter of the accounts that a search may mean, the `named` of `filterOf`; fetch at most `NAME_LIMIT`. */
 export function nameFilterOf({ organisationId }: Scope, words: readonly string[]): string {
   const anyWord = words.map((word) => textContains('name', word)).join(' || ')
   return `${pocketbase.filter('organisation = {:organisationId}', { organisationId })} && (${anyWord})`
 }
 
-/** How many accounts to ask for with `nameFilterOf`. */
+/** How many accounts to fetch with `nameFilterOf`: one more than can be listed. */
 export const NAME_LIMIT = MAX_IDS + 1
 
-/** The words of a search, as they are compared (ADR 0059); all of them must occur. */
+/** The folded words of a search (ADR 0059); all of them must occur. */
 export function searchWords(search: string): readonly string[] {
   return foldText(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
@@ -109,7 +109,7 @@ function ofAccount({ accountId }: TransactionList, { side }: TransactionSource):
   return side === null ? `(${isSide('sender')} || ${isSide('receiver')})` : isSide(side)
 }
 
-/** Derived rows are all reserved, and all others are not. */
+/** All derived rows are reserved, and no others. */
 function ofStatus({ statuses }: TransactionList, { collection }: TransactionSource): string {
   if (collection === 'acc_view_txs_reserved' || statuses.length === 0) return ''
   const stored = statuses.filter((status) => status !== 'reserved')
@@ -123,13 +123,13 @@ function ofWord(
   named: readonly NamedAccount[] | null,
 ): string {
   const names = named === null ? byRelation(word, list, source) : byIds(word, list, source, named)
-  // What hidden rows are about nobody learns, so there is nothing folded of it either.
-  const about = source.collection === 'acc_view_txs_hidden' ? [] : [textContains('description', word)]
-  const ways = [...names, ...about]
-  return ways.length > 0 ? `(${ways.join(' || ')})` : NOTHING
+  // The server withholds the description of hidden rows, the folded copy too.
+  const descriptions = source.collection === 'acc_view_txs_hidden' ? [] : [textContains('description', word)]
+  const conditions = [...names, ...descriptions]
+  return conditions.length > 0 ? `(${conditions.join(' || ')})` : NOTHING
 }
 
-/** The sides that a name may stand on: the counterparty's, seen from an account that has one. */
+/** The sides whose names are searched: in an account's list the counterparty's. */
 function sidesOf({ side }: TransactionSource): readonly Side[] {
   if (side === null) return ['sender', 'receiver']
   return side === 'sender' ? ['receiver'] : ['sender']
@@ -141,7 +141,7 @@ function byIds(
   source: TransactionSource,
   named: readonly NamedAccount[],
 ): readonly string[] {
-  // The list's own account is on every row: that it is called so says nothing.
+  // The list's own account is on every row: its name matches nothing in particular.
   const ids = named.flatMap(({ id, name }) => (id !== accountId && foldText(name).includes(word) ? id : []))
   if (ids.length === 0) return []
   return sidesOf(source).flatMap((side) =>
@@ -164,6 +164,6 @@ function byRelation(
 }
 
 function at(filter: string, { created, id }: TransactionCursor): string {
-  // PocketBase stores a blank where ISO has a T, and compares texts.
+  // PocketBase stores a blank instead of ISO's T, and compares texts.
   return pocketbase.filter(filter, { created: created.replace('T', ' '), id })
 }

@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Account } from '../domain/entities.ts'
-import { toTransactionWithParties } from '../records/transaction.mapper.ts'
-import type { TransactionRecord, TransactionWithParties } from '../records/transaction.mapper.ts'
-import { believed } from './believed.ts'
-import { fetchFirst } from './fetch-all.ts'
+import { toTransactionWithAccounts } from '../records/transaction.mapper.ts'
+import type { TransactionRecord, TransactionWithAccounts } from '../records/transaction.mapper.ts'
+import { assertMemberWhenEmpty, fetchFirst } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 import { compareNewestFirst, mergeBatch } from './transaction-cursor.ts'
 import type { MergedBatch, TransactionCursor } from './transaction-cursor.ts'
-import { NAME_LIMIT, filterOf, nameFilterOf, searchWords, sourcesOf } from './transaction-list-filter.ts'
+import { filterOf, NAME_LIMIT, nameFilterOf, searchWords, sourcesOf } from './transaction-list-filter.ts'
 import type {
   NamedAccount,
   TransactionList,
@@ -17,19 +16,19 @@ import type {
   TransactionSource,
 } from './transaction-list-filter.ts'
 
-/** Spec 9: transaction batch. */
+/** Product 9: transaction batch. */
 const BATCH = 100
-/** A batch asked for again may have grown; beyond this (spec 9: a full list's batch) it is cut anew. */
-const MAX_GROWN = 500
-/** Batches behind the first, and searches, are soon let go: what they held can be had again. */
-const PASSING_MS = 5 * 60_000
+/** A refetched batch may have more rows; above this (product 9: a full list's batch) it is cut again. */
+const MAX_REFETCHED = 500
+/** Further batches and searches are removed from the cache early: they can be fetched again. */
+const SHORT_GC_MS = 5 * 60_000
 
-/** Whole records: picking fields costs the server more than sending them does, compressed as they are. */
+/** Whole records: selecting fields costs the server more than sending them compressed. */
 const OPTIONS = { sort: '-created,id', expand: 'sender,receiver' }
 
 /** A row of a list. */
-export interface ListedTransaction extends TransactionWithParties {
-  /** The server withholds what it is about: its amount is a placeholder (accounting A15). */
+export interface ListedTransaction extends TransactionWithAccounts {
+  /** The server withholds its description and amount, which is a placeholder (accounting A15). */
   readonly isHidden: boolean
 }
 
@@ -37,25 +36,25 @@ export type TransactionBatch = MergedBatch<ListedTransaction>
 
 export const transactionListQueries = {
   /**
-   * One batch of a list, newest first: stored, derived and hidden rows merged (spec 7). `after` is the `end` of the
-   * batch before, null for the first. Takes the same number of requests at any size. A batch asked for again keeps
-   * its end, so that the ones behind it stay where they are (ADR 0084). Throws `AppError`.
+   * One batch of a list, newest first: stored, derived and hidden rows merged (product 7). `after` is the `end` of the
+   * previous batch, null for the first. The number of requests does not depend on the size. A refetched batch keeps its
+   * end, so that the following batches stay where they are (ADR 0084). Throws `AppError`.
    */
   batch: (scope: Scope, list: TransactionList, after: TransactionCursor | null) => {
-    const isKept = after === null && list.search === ''
+    const persist = after === null && list.search === ''
     return queryOptions({
       queryKey: [...transactionListKey(scope, list), after] as const,
-      ...(!isKept && { gcTime: PASSING_MS }),
-      meta: { isKept },
+      ...(!persist && { gcTime: SHORT_GC_MS }),
+      meta: { persist },
       queryFn: async ({ client, queryKey, signal }): Promise<TransactionBatch> => {
         const words = searchWords(list.search)
         const named = words.length === 0 ? null : await client.fetchQuery(namedAccounts(scope, words))
         const fetch: FetchSources = (range, limit) => fetchSources(scope, list, named, range, limit, signal)
         const end = knownEnd(client, queryKey)
-        const again = end && (await fetchUntil({ after, until: end }, fetch))
-        const batch = again ?? (await fetchBatch(after, fetch))
-        // Behind others, or searched for, nothing is nothing new.
-        if (isKept) await believed(scope, batch.rows)
+        const refetched = end && (await fetchUntil({ after, until: end }, fetch))
+        const batch = refetched ?? (await fetchBatch(after, fetch))
+        // In further batches and searches an empty result says nothing about the membership.
+        if (persist) await assertMemberWhenEmpty(scope, batch.rows)
         return batch
       },
     })
@@ -63,14 +62,14 @@ export const transactionListQueries = {
 }
 
 /**
- * The accounts whose names contain one of the words. Asked for before a search, so that its filter can name ids: a
- * filter through a relation makes the server join every row with every membership (the relation's own rule).
+ * The accounts whose names contain one of the words. Fetched before a search, so that its filter can name ids: a filter
+ * through a relation makes the server join every row with every membership (the relation's own rule).
  */
 function namedAccounts(scope: Scope, words: readonly string[]) {
   return queryOptions({
     queryKey: [...scopedKey('accounts', scope), 'named', words],
-    gcTime: PASSING_MS,
-    meta: { isKept: false },
+    gcTime: SHORT_GC_MS,
+    meta: { persist: false },
     queryFn: ({ signal }): Promise<readonly NamedAccount[]> => {
       const options = { filter: nameFilterOf(scope, words), fields: 'id,name' }
       return fetchFirst<NamedAccount>('acc_accounts', NAME_LIMIT, options, signal)
@@ -78,7 +77,7 @@ function namedAccounts(scope: Scope, words: readonly string[]) {
   })
 }
 
-/** What the keys of all batches of one list begin with. */
+/** The prefix of the keys of all batches of one list. */
 export function transactionListKey(scope: Scope, list: TransactionList) {
   return [...scopedKey('transactions', scope), 'list', list] as const
 }
@@ -96,13 +95,13 @@ async function fetchBatch(after: TransactionCursor | null, fetch: FetchSources):
   return mergeBatch(await fetch({ after, until: null }, BATCH + 1), BATCH)
 }
 
-/** The rows of a batch whose end is known; null when it has grown too long to be one. */
+/** The rows of a batch with a known end; null when there are too many for one batch. */
 async function fetchUntil(
   range: TransactionRange & { readonly until: TransactionCursor },
   fetch: FetchSources,
 ): Promise<TransactionBatch | null> {
-  const sources = await fetch(range, MAX_GROWN)
-  if (sources.some((rows) => rows.length >= MAX_GROWN)) return null
+  const sources = await fetch(range, MAX_REFETCHED)
+  if (sources.some((rows) => rows.length >= MAX_REFETCHED)) return null
   return { rows: sources.flat().toSorted(compareNewestFirst), end: range.until }
 }
 
@@ -114,9 +113,9 @@ async function fetchSources(
   limit: number,
   signal: AbortSignal,
 ): Promise<readonly (readonly ListedTransaction[])[]> {
-  // Most rows of a list name the same few accounts: one object each is enough.
+  // Most rows of a list have the same few accounts: they share the objects.
   const accounts = new Map<string, Account>()
-  const once = (account: Account) => {
+  const shared = (account: Account) => {
     const known = accounts.get(account.id)
     if (known === undefined) accounts.set(account.id, account)
     return known ?? account
@@ -130,9 +129,9 @@ async function fetchSources(
       signal,
     )
     return records.map((record): ListedTransaction => {
-      const { sender, receiver, ...transaction } = toTransactionWithParties(record)
+      const { sender, receiver, ...transaction } = toTransactionWithAccounts(record)
       const isHidden = source.collection === 'acc_view_txs_hidden'
-      return { ...transaction, sender: once(sender), receiver: once(receiver), isHidden }
+      return { ...transaction, sender: shared(sender), receiver: shared(receiver), isHidden }
     })
   }
   return Promise.all(sourcesOf(list).map(rows))

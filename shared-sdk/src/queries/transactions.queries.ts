@@ -1,19 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pocketbase } from '../client/pocketbase.ts'
 import type { AccountId } from '../domain/entities.ts'
-import { toTransactionWithParties } from '../records/transaction.mapper.ts'
-import type { TransactionRecord, TransactionWithParties } from '../records/transaction.mapper.ts'
-import { believed } from './believed.ts'
-import { fetchAll, fetchFirst } from './fetch-all.ts'
+import { toTransactionWithAccounts } from '../records/transaction.mapper.ts'
+import type { TransactionRecord } from '../records/transaction.mapper.ts'
+import { assertMemberWhenEmpty, fetchAll, fetchFirst } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
+import { compareNewestFirst } from './transaction-cursor.ts'
+import type { ListedTransaction } from './transaction-lists.queries.ts'
 
 const EXPAND = 'sender,receiver'
 
+/** The collections of an event's entries; settlement rows have no creator, and hidden rows are never settlements. */
+const ENTRIES = [
+  ['acc_txs', " && created_by != ''"],
+  ['acc_view_txs_hidden', ''],
+] as const
+
 export const transactionQueries = {
   /**
-   * An account's latest transactions, newest first, both sides named; stored and reserved ones merged
-   * (spec 7). Asked per side: two index walks instead of one OR over the whole organisation.
+   * An account's latest transactions with both accounts, newest first; stored and reserved ones merged
+   * (product 7). One request per side: two index scans instead of one OR over the whole organisation.
    */
   latest: (scope: Scope, accountId: AccountId, limit: number) =>
     queryOptions({
@@ -32,11 +39,39 @@ export const transactionQueries = {
             ),
           ),
         )
-        const records = await believed(scope, lists.flat())
-        return newestFirst(records.map(toTransactionWithParties)).slice(0, limit)
+        const records = await assertMemberWhenEmpty(scope, lists.flat())
+        return records.map(toTransactionWithAccounts).toSorted(compareNewestFirst).slice(0, limit)
       },
     }),
-  /** Requests that wait for the account's owner: pending, their money, not an event's (accounting A7). */
+  /**
+   * The newest `limit` entries of an event, including redacted ones of a hidden event (accounting A15). Derived parts
+   * and settlement rows are left out: nobody entered them (accounting A13, product 2.15).
+   */
+  latestOfEvent: (scope: Scope, eventId: AccountId, limit: number) =>
+    queryOptions({
+      queryKey: [...scopedKey('transactions', scope), 'event', eventId, 'latest', limit],
+      queryFn: async ({ signal }): Promise<readonly ListedTransaction[]> => {
+        const filter = pocketbase.filter('organisation = {:organisation} && event = {:event}', {
+          organisation: scope.organisationId,
+          event: eventId,
+        })
+        const options = { sort: '-created,id', expand: 'sender,receiver' }
+        const lists = await Promise.all(
+          ENTRIES.map(async ([collection, isEntry]) => {
+            const records = await fetchFirst<TransactionRecord>(
+              collection,
+              limit,
+              { ...options, filter: filter + isEntry },
+              signal,
+            )
+            const isHidden = collection === 'acc_view_txs_hidden'
+            return records.map((record) => ({ ...toTransactionWithAccounts(record), isHidden }))
+          }),
+        )
+        return lists.flat().toSorted(compareNewestFirst).slice(0, limit)
+      },
+    }),
+  /** Requests that the account's owner can approve: pending, with the account as sender, outside events (accounting A7). */
   pendingRequests: (scope: Scope, accountId: AccountId) =>
     queryOptions({
       queryKey: [...scopedKey('transactions', scope), 'requests', accountId],
@@ -47,7 +82,7 @@ export const transactionQueries = {
           { filter, sort: '-created', expand: EXPAND },
           signal,
         )
-        return records.map(toTransactionWithParties)
+        return records.map(toTransactionWithAccounts)
       },
     }),
 }
@@ -57,8 +92,4 @@ function sideFilter({ organisationId }: Scope, side: 'sender' | 'receiver', acco
     organisationId,
     accountId,
   })
-}
-
-function newestFirst(transactions: readonly TransactionWithParties[]): readonly TransactionWithParties[] {
-  return transactions.toSorted((a, b) => b.created.localeCompare(a.created) || a.id.localeCompare(b.id))
 }

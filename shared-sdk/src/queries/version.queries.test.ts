@@ -9,7 +9,7 @@ async function versionIn(file: unknown): Promise<string> {
   return new QueryClient().fetchQuery({ ...versionQueries.current(), retry: false })
 }
 
-test('answers the id of the release', async () => {
+test('returns the id of the release', async () => {
   expect(await versionIn({ version: 'a1b2c3' })).toBe('a1b2c3')
 })
 

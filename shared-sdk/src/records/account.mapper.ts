@@ -1,5 +1,5 @@
 import type { Account, EventAccount, EventMeta } from '../domain/entities.ts'
-import { instantOnWire } from './wire.ts'
+import { instantFromWire } from './wire.ts'
 import type { AccAccountsMetaRecord, AccAccountsRecord } from './pocketbase-types.gen.ts'
 
 export type EventMetaRecord = Pick<
@@ -26,7 +26,7 @@ export function toAccount(record: AccountRecord): Account {
     avatar,
     currencies,
     userId: user === '' ? null : user,
-    created: instantOnWire(created),
+    created: instantFromWire(created),
   }
 }
 
@@ -42,8 +42,8 @@ export function toEventMeta({ id, account, start, end, hidden, admins }: EventMe
   return {
     id,
     accountId: account,
-    start: instantOnWire(start),
-    end: instantOnWire(end),
+    start: instantFromWire(start),
+    end: instantFromWire(end),
     hidden,
     adminIds: admins,
   }

@@ -1,6 +1,8 @@
-import type { AccountBalance } from '../domain/entities.ts'
+import type { BalanceSums } from '../domain/balances.ts'
+import { ACCOUNT_STATUSES, ACCOUNT_TYPES } from '../domain/entities.ts'
+import type { Account, AccountBalance } from '../domain/entities.ts'
 import type { AccViewBalancesRecord } from './pocketbase-types.gen.ts'
-import { centsOnWire, currencyOnWire } from './wire.ts'
+import { centsFromWire, currencyFromWire } from './wire.ts'
 
 /** All sums are decimal amounts. */
 export type AccountBalanceRecord = Pick<
@@ -22,15 +24,59 @@ export type AccountBalanceRecord = Pick<
 export function toAccountBalance(record: AccountBalanceRecord): AccountBalance {
   return {
     accountId: record.account,
-    currency: currencyOnWire(record.currency),
-    sent: centsOnWire(record.sent),
-    received: centsOnWire(record.received),
-    sentInitiated: centsOnWire(record.sentInitiated),
-    receivedInitiated: centsOnWire(record.receivedInitiated),
-    sentPending: centsOnWire(record.sentPending),
-    receivedPending: centsOnWire(record.receivedPending),
-    sentReserved: centsOnWire(record.sentReserved),
-    receivedReserved: centsOnWire(record.receivedReserved),
+    currency: currencyFromWire(record.currency),
+    sent: centsFromWire(record.sent),
+    received: centsFromWire(record.received),
+    sentInitiated: centsFromWire(record.sentInitiated),
+    receivedInitiated: centsFromWire(record.receivedInitiated),
+    sentPending: centsFromWire(record.sentPending),
+    receivedPending: centsFromWire(record.receivedPending),
+    sentReserved: centsFromWire(record.sentReserved),
+    receivedReserved: centsFromWire(record.receivedReserved),
     countInitiated: record.countInitiated,
+  }
+}
+
+/** A row of `GET /ext/balance-breakdown`; all sums are decimal amounts. */
+export interface CounterpartyRecord {
+  readonly counterparty: string
+  readonly name: string
+  readonly type: string
+  readonly status: string
+  readonly avatar: string
+  readonly currency: string
+  readonly sent: number
+  readonly received: number
+  readonly sentPending: number
+  readonly receivedPending: number
+  readonly sentReserved: number
+  readonly receivedReserved: number
+  readonly count: number
+}
+
+/** An account's sums with one counterparty in one currency, in cents. */
+export interface CounterpartySums extends BalanceSums, Pick<AccountBalance, 'currency'> {
+  readonly counterparty: Pick<Account, 'id' | 'name' | 'type' | 'status' | 'avatar'>
+  /** Transactions and derived parts (accounting A12). */
+  readonly count: number
+}
+
+/** Throws for an unknown type or status: then the response is damaged. */
+export function toCounterpartySums(record: CounterpartyRecord): CounterpartySums {
+  const type = ACCOUNT_TYPES.find((one) => one === record.type)
+  const status = ACCOUNT_STATUSES.find((one) => one === record.status)
+  if (!type || !status)
+    throw new Error(`The server sent the account ${record.counterparty} as ${record.status} ${record.type}.`)
+  const { counterparty: id, name, avatar, count } = record
+  return {
+    counterparty: { id, name, type, status, avatar },
+    currency: currencyFromWire(record.currency),
+    sent: centsFromWire(record.sent),
+    received: centsFromWire(record.received),
+    sentPending: centsFromWire(record.sentPending),
+    receivedPending: centsFromWire(record.receivedPending),
+    sentReserved: centsFromWire(record.sentReserved),
+    receivedReserved: centsFromWire(record.receivedReserved),
+    count,
   }
 }

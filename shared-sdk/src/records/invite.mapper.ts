@@ -1,6 +1,6 @@
 import type { Id, Instant } from '../domain/entities.ts'
 import type { InvitesRecord } from './pocketbase-types.gen.ts'
-import { instantOnWire } from './wire.ts'
+import { instantFromWire } from './wire.ts'
 
 export interface InviteRecord {
   readonly id: string
@@ -8,7 +8,7 @@ export interface InviteRecord {
   readonly expand?: { readonly organisation?: { readonly name: string } }
 }
 
-/** An invitation that its person has not answered yet. */
+/** An open invitation, as its recipient sees it. */
 export interface PendingInvite {
   readonly id: Id
   readonly organisationId: Id
@@ -23,7 +23,7 @@ export function toPendingInvite({ id, organisation, expand }: InviteRecord): Pen
 
 export type SentInviteRecord = Pick<InvitesRecord, 'id' | 'email' | 'created'>
 
-/** An invitation as those see it who sent it. */
+/** An open invitation, as the community sees it. */
 export interface SentInvite {
   readonly id: Id
   readonly email: string
@@ -32,5 +32,5 @@ export interface SentInvite {
 
 /** An `invites` record of the own community. */
 export function toSentInvite({ id, email, created }: SentInviteRecord): SentInvite {
-  return { id, email, created: instantOnWire(created) }
+  return { id, email, created: instantFromWire(created) }
 }

@@ -2,7 +2,7 @@ import type { Manifest } from '../domain/entities.ts'
 import type { ManifestRecord as Stored } from './pocketbase-types.gen.ts'
 
 export type ManifestRecord = Omit<Stored, 'created' | 'updated'> & {
-  /** Added to the answer by the server, from the one community at the manifest's address. */
+  /** Added by the server when a single community has the manifest's address. */
   readonly emailSuffix?: string
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toEventAccount } from './account.mapper.ts'
 import { toAccountBalance } from './balance.mapper.ts'
-import { toGroupParticipant } from './group.mapper.ts'
-import { toOrganisationSettings } from './organisation.mapper.ts'
+import { toGroupParticipant } from './event-participation.mapper.ts'
+import { toOrganisationSettings } from './membership.mapper.ts'
 import { toTransaction, toTransactionCreate } from './transaction.mapper.ts'
 
 const account = {
@@ -49,7 +49,7 @@ describe('transactions', () => {
     })
   })
 
-  it('take redacted and derived rows, which have no creator and no group', () => {
+  it('include redacted and derived rows, without creator and group', () => {
     expect(toTransaction({ ...record, status: 'reserved' })).toMatchObject({
       createdBy: '',
       groupId: '',
@@ -65,7 +65,7 @@ describe('transactions', () => {
     expect(() => toTransaction({ ...record, ...damage })).toThrow(/DOGE|0\.295|declined/)
   })
 
-  it('go out with a decimal amount and their creator', () => {
+  it('are created with a decimal amount and their creator', () => {
     expect(
       toTransactionCreate({
         id: 'tx1',
@@ -92,7 +92,7 @@ describe('transactions', () => {
 })
 
 describe('balances', () => {
-  it('are cents throughout, also below zero sums that floats would blur', () => {
+  it('are exact in cents, also for negative sums', () => {
     const sums = {
       sent: 1.1,
       received: 2.2,
@@ -120,7 +120,7 @@ describe('balances', () => {
 })
 
 describe('events', () => {
-  it('carry their dates and admins', () => {
+  it('have their dates and admins', () => {
     const meta = {
       id: 'm',
       account: 'acc1',
@@ -141,7 +141,7 @@ describe('events', () => {
     })
   })
 
-  it('are refused without them', () => {
+  it('throw without them', () => {
     expect(() => toEventAccount(account)).toThrow('acc1')
   })
 
@@ -151,7 +151,7 @@ describe('events', () => {
 })
 
 describe('community settings', () => {
-  it('read missing JSON as not configured', () => {
+  it('treat missing JSON as not configured', () => {
     const record = {
       organisation: 'o',
       account: null,

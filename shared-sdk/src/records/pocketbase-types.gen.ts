@@ -191,6 +191,8 @@ export interface AuthzSettingsRecord {
 /** `deleted_ids` */
 export interface DeletedIdsRecord {
   readonly id: string
+  readonly organisation: string
+  readonly user: string
 }
 
 /** `errors` */

@@ -4,9 +4,9 @@ import type { Money } from '../domain/money.ts'
 import { toAccount } from './account.mapper.ts'
 import type { AccountRecord } from './account.mapper.ts'
 import type { AccTxsRecord } from './pocketbase-types.gen.ts'
-import { centsOnWire, currencyOnWire, instantOnWire } from './wire.ts'
+import { centsFromWire, currencyFromWire, instantFromWire } from './wire.ts'
 
-/** What `acc_txs`, `acc_view_txs_reserved` and `acc_view_txs_hidden` have in common; views type texts loosely. */
+/** The common fields of `acc_txs`, `acc_view_txs_reserved` and `acc_view_txs_hidden`; views have no select types. */
 export interface TransactionRecord
   extends
     Pick<
@@ -20,7 +20,7 @@ export interface TransactionRecord
 }
 
 /** A transaction with both of its accounts. */
-export interface TransactionWithParties extends Transaction {
+export interface TransactionWithAccounts extends Transaction {
   readonly sender: Account
   readonly receiver: Account
 }
@@ -32,15 +32,15 @@ export function toTransaction(record: TransactionRecord): Transaction {
     organisationId: record.organisation,
     senderId: record.sender,
     receiverId: record.receiver,
-    amount: centsOnWire(record.amount),
-    currency: currencyOnWire(record.currency),
+    amount: centsFromWire(record.amount),
+    currency: currencyFromWire(record.currency),
     description: record.description,
     status: statusOnWire(record),
     txGroup: record.tx_group ?? '',
     groupId: record.groupx ?? '',
     createdBy: record.created_by ?? '',
-    created: instantOnWire(record.created),
-    updated: instantOnWire(record.updated),
+    created: instantFromWire(record.created),
+    updated: instantFromWire(record.updated),
   }
 }
 
@@ -50,7 +50,7 @@ function statusOnWire({ id, status }: TransactionRecord): Transaction['status'] 
 }
 
 /** The same with both accounts expanded. Throws when one is missing. */
-export function toTransactionWithParties(record: TransactionRecord): TransactionWithParties {
+export function toTransactionWithAccounts(record: TransactionRecord): TransactionWithAccounts {
   const { sender, receiver } = record.expand ?? {}
   if (!sender || !receiver) throw new Error(`The transaction ${record.id} came without its accounts.`)
   return { ...toTransaction(record), sender: toAccount(sender), receiver: toAccount(receiver) }
@@ -63,7 +63,7 @@ export interface NewTransaction {
   readonly amount: Money
   readonly description: string
   readonly status: 'pending' | 'approved'
-  /** The caller: the server refuses anyone else. */
+  /** The signed-in user: the server refuses anyone else. */
   readonly createdBy: UserId
   readonly txGroup?: string
   readonly groupId?: string

@@ -1,26 +1,26 @@
 import { CURRENCIES, centsFromDecimal } from '../domain/money.ts'
 import type { Cents, Currency } from '../domain/money.ts'
 
-/** Cents of a decimal amount that the server sent. Throws when it is none: then the record is damaged, not the input. */
-export function centsOnWire(value: number): Cents {
+/** The server's decimal amount in cents. Throws for anything else: then the record is damaged. */
+export function centsFromWire(value: number): Cents {
   const cents = centsFromDecimal(value)
   if (!cents.ok) throw new Error(`The server sent the amount ${value}: ${cents.refusal.message}`)
   return cents.value
 }
 
-/** PocketBase writes `2026-03-01 10:00:00.000Z`; ISO wants a T. Empty stays empty. */
-export function instantOnWire(value: string): string {
+/** PocketBase writes `2026-03-01 10:00:00.000Z`; ISO has a T. Empty stays empty. */
+export function instantFromWire(value: string): string {
   return value.replace(' ', 'T')
 }
 
-/** The currency of a view's row, which PocketBase types as any text. Throws for one that Coffer does not know. */
-export function currencyOnWire(value: string): Currency {
+/** The currency of a view's row, which PocketBase types as text. Throws for an unknown one. */
+export function currencyFromWire(value: string): Currency {
   const currency = CURRENCIES.find((one) => one === value)
   if (!currency) throw new Error(`The server sent the currency ${value}.`)
   return currency
 }
 
-/** Hundredths of a share that the server sent as a decimal. */
-export function shareOnWire(value: number): number {
+/** The server's decimal share in hundredths. */
+export function shareFromWire(value: number): number {
   return Math.round(value * 100)
 }

@@ -1,11 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import * as React from 'react'
 import { createRoot } from 'react-dom/client'
 import type { RootOptions } from 'react-dom/client'
-import { QueryClientProvider } from '@tanstack/react-query'
 import singleSpaReact from 'single-spa-react'
 import type { RemoteApp, RemoteProps } from '../contracts/remote-module.ts'
-import type { RemoteName } from '../contracts/remotes.ts'
-import type { ScreenId } from '../contracts/screens.ts'
+import type { RemoteName, ScreenId } from '../contracts/screens.ts'
 import { loadCatalogues } from '../i18n/catalogue.ts'
 import { getLanguage } from '../i18n/language.ts'
 import { Router } from '../navigation/index.ts'
@@ -21,20 +20,19 @@ export interface RemoteRoutes {
 
 interface RemoteDefinition {
   readonly name: RemoteName
-  /** Everything behind the table of exports, loaded when the remote is first shown. */
+  /** Loads the routes when the remote is first shown. */
   readonly load: () => Promise<RemoteRoutes>
 }
 
 /**
- * Makes the single-spa lifecycles of a remote (its `./app` module): a React root of its own on the
- * shared query cache and the shell's router. A crash while rendering is told to the shell by
- * `onCrash` and takes nothing else with it.
+ * The single-spa lifecycles of a remote (its `./app` module): an own React root with the shared query cache and the
+ * shell's router. A crash while rendering calls `onCrash` and affects nothing else.
  */
 export function defineRemote({ name, load }: RemoteDefinition): RemoteApp {
   const options = (): RootOptions => ({
-    // Ids made by useId must differ between the roots on one page.
+    // Ids of useId must differ between the roots on one page.
     identifierPrefix: `${name}-`,
-    // The boundary below hands errors to the shell, which reports them once.
+    // The error boundary passes errors to the shell, which reports them once.
     onCaughtError: () => {},
   })
   return singleSpaReact<RemoteProps & { domElement: HTMLElement }>({
@@ -64,7 +62,7 @@ function RemoteRoot({ screens, screen, basePath, location, navigator }: RemotePr
   )
 }
 
-/** Renders nothing: the shell replaces the crashed tree by its own message. */
+/** Renders nothing: the shell replaces the crashed tree with its own message. */
 function Crashed({ error, onCrash }: { readonly error: unknown; readonly onCrash: RemoteProps['onCrash'] }) {
   React.useEffect(() => onCrash(error), [error, onCrash])
   return null

@@ -1,24 +1,16 @@
-export { currentMembership, useCaller, useMember, useSessionStore } from './session-store.ts'
+export { useCaller, useMember, useSessionStore } from './session-store.ts'
 export type { CurrentMembership, Session } from './session-store.ts'
-export {
-  loadMember,
-  onSignedOut,
-  recheckSession,
-  refreshSession,
-  restoreSession,
-  selectMembership,
-  showOwnRecord,
-  signOut,
-} from './session.ts'
-export { followOtherTabs, keepSessionFresh } from './session-upkeep.ts'
-export { newEmailOf } from './mail-token.ts'
+export { onSignedOut, refreshSession, restoreSession, selectMembership, signOut } from './session.ts'
+export { keepSessionFresh, syncAcrossTabs } from './session-refresh.ts'
+export { newEmailFromToken } from './own-records.ts'
 export { finishProviderSignIn, parseProviderReturn, startProviderSignIn } from './provider-sign-in.ts'
 export type { ProviderReturn } from './provider-sign-in.ts'
 export {
-  CODE_LIFETIME_MS,
   isCodeExpired,
+  readCodeRequest,
   requestCode,
   signInWithCode,
   signInWithPassword,
+  storeCodeRequest,
 } from './sign-in.ts'
-export type { CodeRefusal, CodeRequest } from './sign-in.ts'
+export type { CodeRequest } from './sign-in.ts'

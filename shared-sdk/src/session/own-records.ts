@@ -3,12 +3,11 @@ import type { RecordModel } from 'pocketbase'
 import { AppError } from '../client/app-error.ts'
 import { call, pocketbase } from '../client/pocketbase.ts'
 import { toAccount } from '../records/account.mapper.ts'
-import { toMembership } from '../records/membership.mapper.ts'
-import { toOrganisation, toOrganisationSettings } from '../records/organisation.mapper.ts'
+import { toMembership, toOrganisation, toOrganisationSettings } from '../records/membership.mapper.ts'
 import type { CurrentMembership } from './session-store.ts'
 
-/** The stored session was changed by other hands than ours: nothing in it can be believed. */
-export function editedSession(): AppError {
+/** The stored session was edited: nothing in it can be trusted. */
+export function inconsistentSessionError(): AppError {
   return new AppError({
     kind: 'signed-out',
     status: 401,
@@ -16,7 +15,7 @@ export function editedSession(): AppError {
   })
 }
 
-/** Whose token is stored on this device, by what the token itself says; null without one that could be valid. */
+/** The user id in the stored token; null without a token that could be valid. */
 export function tokenOwner(): string | null {
   if (!pocketbase.authStore.isValid) return null
   const id: unknown = getTokenPayload(pocketbase.authStore.token)['id']
@@ -24,18 +23,18 @@ export function tokenOwner(): string | null {
 }
 
 export interface OwnRecords {
-  /** As the server has it, whatever this device had stored. */
+  /** From the server, not from this device. */
   readonly user: RecordModel
   readonly memberships: readonly CurrentMembership[]
 }
 
 /**
- * Asks the server who the stored token's owner is and where they belong. Throws `AppError`: 401 where stored record
- * and token are of different people, 404 for a token that the server does not accept.
+ * Fetches the record and the memberships of the stored token's owner. Throws `AppError`: 401 when the stored record and
+ * the token belong to different people, 404 for a token that the server does not accept.
  */
 export async function fetchOwnRecords(): Promise<OwnRecords> {
   const userId = tokenOwner()
-  if (userId === null || pocketbase.authStore.record?.id !== userId) throw editedSession()
+  if (userId === null || pocketbase.authStore.record?.id !== userId) throw inconsistentSessionError()
   const records = await call((client) =>
     client.collection('authz').getFullList({
       filter: client.filter('user = {:userId}', { userId }),
@@ -43,13 +42,13 @@ export async function fetchOwnRecords(): Promise<OwnRecords> {
       batch: 500,
     }),
   )
-  // To a forged token the server answers as to a stranger, with an empty list: that alone proves nothing.
+  // For a forged token the server returns an empty list, as for a stranger: then the user's record decides.
   const expanded: unknown = records[0]?.expand?.['user']
   const user = expanded
     ? (expanded as RecordModel)
     : await call((client) => client.collection('users').getOne<RecordModel>(userId))
-  // Signed out, or another person signed in, while the question was on its way.
-  if (tokenOwner() !== user.id) throw editedSession()
+  // Signed out, or another person signed in, during the request.
+  if (tokenOwner() !== user.id) throw inconsistentSessionError()
   return { user, memberships: records.map(toCurrentMembership) }
 }
 
@@ -63,4 +62,10 @@ function toCurrentMembership(record: RecordModel): CurrentMembership {
     organisation: toOrganisation(organisation as never),
     settings: toOrganisationSettings(settings as never),
   }
+}
+
+/** The new address in the token of an e-mail change; empty when there is none. For display only: the token is not verified. */
+export function newEmailFromToken(token: string): string {
+  const { newEmail } = getTokenPayload(token) as { readonly newEmail?: unknown }
+  return typeof newEmail === 'string' ? newEmail : ''
 }

@@ -35,7 +35,7 @@ const leave = async () => {
   return left
 }
 
-test('leaves for the provider with the login page as the way back, and remembers state and verifier', async () => {
+test('redirects to the provider with the login page as return URL, and stores state and verifier', async () => {
   expect(await leave()).toEqual(['https://id.test/auth?to=https%3A%2F%2Fapp.test%2Flogin'])
   expect(JSON.parse(stored.get('coffer.provider') ?? '')).toEqual({
     name: 'oidc',
@@ -44,7 +44,7 @@ test('leaves for the provider with the login page as the way back, and remembers
   })
 })
 
-test('does not leave for a provider that is not configured', async () => {
+test('does not redirect to a provider that is not configured', async () => {
   await expect(startProviderSignIn('gone', () => {})).rejects.toMatchObject({ status: 404 })
   expect(stored.size).toBe(0)
 })
@@ -72,7 +72,7 @@ test.each([
   ['another state', { code: 'c', state: 'state-2' }],
   ['no code', { code: '', state: 'state-1' }],
   ['no state', { code: 'c', state: '' }],
-])('a return with %s is refused unheard, and so is the right one after it', async (_, returned) => {
+])('refuses a return with %s without a request, and the right one after it', async (_, returned) => {
   await leave()
   const before = asked.length
   await expect(finishProviderSignIn(returned)).rejects.toMatchObject({ kind: 'refused' })
@@ -82,7 +82,7 @@ test.each([
   expect(asked).toHaveLength(before)
 })
 
-test.each(['{', 'null', '{"name":"oidc"}'])('a marker edited by hand is none: %s', async (text) => {
+test.each(['{', 'null', '{"name":"oidc"}'])('ignores an edited marker: %s', async (text) => {
   stored.set('coffer.provider', text)
   await expect(finishProviderSignIn({ code: 'c', state: 'state-1' })).rejects.toMatchObject({
     kind: 'refused',

@@ -1,42 +1,41 @@
+import { object, string } from 'valibot'
+import type { InferOutput } from 'valibot'
 import { AppError, DEFAULT_MESSAGE } from '../client/app-error.ts'
 import { call } from '../client/pocketbase.ts'
-import { sessionSettings } from '../client/storage.ts'
+import { parseStored, sessionSettings } from '../client/storage.ts'
 import { completeSignIn } from './sign-in.ts'
 
-/** What a provider sent along when it led the person back (spec 2: search params of the login page). */
+/** The search params with which a provider redirects back to the login page (product 2). */
 export interface ProviderReturn {
-  /** Empty where the provider or the person said no. */
+  /** Empty when the provider or the person refused. */
   readonly code: string
   readonly state: string
 }
 
-/** Kept in this tab between leaving for a provider and coming back (spec 3, session key `provider`). */
-interface ProviderMarker {
-  readonly name: string
-  readonly state: string
-  readonly codeVerifier: string
-}
+/** Stored in this tab between leaving for a provider and coming back (product 3, session key `provider`). */
+const markerSchema = () => object({ name: string(), state: string(), codeVerifier: string() })
+type ProviderMarker = InferOutput<ReturnType<typeof markerSchema>>
 
-/** Where providers lead back to: the login page of this very address (spec 2). */
+/** Providers redirect to the login page of this origin (product 2). */
 const redirectUrl = () => `${location.origin}/login`
 
 /**
- * Leaves for a provider's sign-in page. State and verifier are fresh for each attempt and stay in this tab.
- * Throws `AppError`: 404 for a provider that is not configured (any more).
+ * Redirects to a provider's sign-in page. State and verifier are new for each attempt and stay in this tab.
+ * Throws `AppError`: 404 for a provider that is not configured.
  */
 export async function startProviderSignIn(
   name: string,
-  leaveFor: (url: string) => void = (url) => location.assign(url),
+  redirect: (url: string) => void = (url) => location.assign(url),
 ): Promise<void> {
   const { oauth2 } = await call((client) => client.collection('users').listAuthMethods())
   const provider = oauth2.providers.find((each) => each.name === name)
   if (!provider) throw new AppError({ kind: 'not-found', status: 404, message: DEFAULT_MESSAGE })
   const { state, codeVerifier, authURL } = provider
   sessionSettings.set('provider', JSON.stringify({ name, state, codeVerifier } satisfies ProviderMarker))
-  leaveFor(authURL + encodeURIComponent(redirectUrl()))
+  redirect(authURL + encodeURIComponent(redirectUrl()))
 }
 
-/** What an address's query says of a return from a provider; null when it is none. */
+/** The provider's search params in a URL's query; null when there are none. */
 export function parseProviderReturn(search: string): ProviderReturn | null {
   const params = new URLSearchParams(search)
   const [code, state] = [params.get('code'), params.get('state')]
@@ -45,12 +44,12 @@ export function parseProviderReturn(search: string): ProviderReturn | null {
 }
 
 /**
- * Completes what `startProviderSignIn` began. The marker counts once: a second return with the same code and
- * state, one with another state and one that this tab never asked for are refused before the server hears of
- * them. Throws `AppError`; the marker is gone in any case.
+ * Completes what `startProviderSignIn` began. The marker works once: a second return with the same code and state, one
+ * with another state and one that this tab never started are refused without a request. Throws `AppError`; deletes the
+ * marker in any case.
  */
 export async function finishProviderSignIn({ code, state }: ProviderReturn): Promise<void> {
-  const marker = takeMarker()
+  const marker = consumeMarker()
   if (!marker || code === '' || state === '' || marker.state !== state) {
     throw new AppError({ kind: 'refused', message: "State parameters don't match." })
   }
@@ -62,16 +61,8 @@ export async function finishProviderSignIn({ code, state }: ProviderReturn): Pro
   await completeSignIn()
 }
 
-function takeMarker(): ProviderMarker | null {
+function consumeMarker(): ProviderMarker | null {
   const text = sessionSettings.get('provider')
   sessionSettings.remove('provider')
-  if (text === null) return null
-  try {
-    const { name, state, codeVerifier } = JSON.parse(text) as Record<string, unknown>
-    const isMarker = typeof name === 'string' && typeof state === 'string' && typeof codeVerifier === 'string'
-    return isMarker ? { name, state, codeVerifier } : null
-  } catch {
-    // Edited by hand: as good as none.
-    return null
-  }
+  return parseStored(text, markerSchema())
 }

@@ -22,21 +22,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('takes up a session with the oldest membership', async () => {
+test('restores a session with the oldest membership', async () => {
   store(tokenOf('ann'), 'ann')
   await restoreSession()
   expect(session()).toMatchObject({ status: 'signed-in', user: { id: 'ann' }, membership: { id: 'm-old' } })
   expect(membershipHeaders()).toEqual({ 'X-Authz': 'm-old', 'X-Org': 'org-m-old' })
 })
 
-test('takes up the membership that was selected', async () => {
+test('restores the selected membership', async () => {
   store(tokenOf('ann'), 'ann')
   localStorage.setItem('coffer.membership', 'm-new')
   await restoreSession()
   expect(session()).toMatchObject({ status: 'signed-in', membership: { id: 'm-new' } })
 })
 
-test('shows what the server says of the person, not what this device had stored', async () => {
+test('shows the server’s record of the person, not the stored one', async () => {
   pocketbase.authStore.save(tokenOf('ann'), { ...userRecord('ann'), role: 'admin', name: 'Boss' })
   await restoreSession()
   expect(session()).toMatchObject({ user: { name: 'Name of ann', role: 'user' } })
@@ -55,7 +55,7 @@ test.each([
       localStorage.setItem('coffer.membership', 'm-bo')
     },
   ],
-])('a stored session with %s gets nothing', async (_what, edit) => {
+])('ends a stored session with %s', async (_what, edit) => {
   edit()
   await restoreSession()
   expect(session().status).toBe('signed-out')
@@ -81,7 +81,7 @@ test.each([
     'another prototype',
     `{"token":"a.b.c","__proto__":{"role":"admin"},"record":{"__proto__":{"role":"admin"}}}`,
   ],
-])('storage that holds %s gets nothing and breaks nothing', async (_what, text) => {
+])('storage with %s restores nothing and breaks nothing', async (_what, text) => {
   const asked = vi.fn(serverWith({ '/authz/records': listOf(NEWER, OLDER) }))
   vi.stubGlobal('fetch', asked)
   localStorage.setItem('pocketbase_auth', text)
@@ -92,7 +92,7 @@ test.each([
   expect(Object.prototype).not.toHaveProperty('role')
 })
 
-test('a membership that was edited to anything else gets nothing', async () => {
+test('ends a session with an edited membership', async () => {
   for (const id of ['', '__proto__', 'm-old ', '{"id":"m-old"}', HUGE]) {
     store(tokenOf('ann'), 'ann')
     localStorage.setItem('coffer.membership', id)
@@ -102,21 +102,21 @@ test('a membership that was edited to anything else gets nothing', async () => {
   }
 })
 
-test('a forged token, to which the server answers as to a stranger, gets nothing', async () => {
+test('ends a session with a forged token, for which the server returns empty lists', async () => {
   answering({ '/authz/records': listOf(), '/users/records/ann': 404 })
   store(tokenOf('ann'), 'ann')
   await restoreSession()
   expect(session().status).toBe('signed-out')
 })
 
-test('a person without a membership is signed in all the same', async () => {
+test('signs in a person without a membership', async () => {
   answering({ '/authz/records': listOf(), '/users/records/ann': userRecord('ann') })
   store(tokenOf('ann'), 'ann')
   await restoreSession()
   expect(session()).toMatchObject({ status: 'signed-in', membership: null, user: { id: 'ann' } })
 })
 
-test('a server that is away ends nothing', async () => {
+test('an unavailable server does not end the session', async () => {
   answering({ '/authz/records': 502 })
   store(tokenOf('ann'), 'ann')
   await restoreSession()
@@ -124,7 +124,7 @@ test('a server that is away ends nothing', async () => {
   expect(pocketbase.authStore.token).not.toBe('')
 })
 
-test('who signs in after somebody else starts with the oldest membership', async () => {
+test('signing in after somebody else selects the oldest membership', async () => {
   localStorage.setItem('coffer.membership', 'm-bo')
   store(tokenOf('ann'), 'ann')
   await loadMember()
@@ -132,7 +132,7 @@ test('who signs in after somebody else starts with the oldest membership', async
   expect(localStorage.getItem('coffer.membership')).toBeNull()
 })
 
-test('a sign-out while the server is being asked stays one', async () => {
+test('a sign-out during the request stays one', async () => {
   answering({
     '/authz/records': () => {
       pocketbase.authStore.clear()
@@ -144,7 +144,7 @@ test('a sign-out while the server is being asked stays one', async () => {
   expect(session().status).toBe('signed-out')
 })
 
-test('goes over to another own membership and to no one else’s', async () => {
+test('switches to another own membership, and to nobody else’s', async () => {
   store(tokenOf('ann'), 'ann')
   await restoreSession()
   expect(selectMembership('m-bo')).toBe(false)

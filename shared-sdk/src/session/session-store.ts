@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Caller } from '../domain/caller.ts'
 import type { Account, Membership, Organisation, OrganisationSettings, User } from '../domain/entities.ts'
 
-/** A membership with what the app needs of its organisation at every moment. */
+/** A membership with its account, organisation and settings. */
 export interface CurrentMembership extends Membership {
   readonly organisation: Organisation
   readonly settings: OrganisationSettings
@@ -13,10 +13,10 @@ export type Session =
   | { readonly status: 'restoring' }
   | {
       readonly status: 'signed-out'
-      /** The person signed out: where they were is nothing to come back to. */
+      /** The person signed out, so there is no page to return to after signing in. */
       readonly isByChoice?: boolean
     }
-  /** Signed in, but the server could not be asked who this is; nothing is known to be wrong with the session. */
+  /** Signed in, but the server could not be reached; the session may be valid. */
   | { readonly status: 'unreachable'; readonly error: Error }
   | {
       readonly status: 'signed-in'
@@ -24,14 +24,14 @@ export type Session =
       readonly memberships: readonly CurrentMembership[]
       /** The selected one; null for a person who belongs to no community yet. */
       readonly membership: CurrentMembership | null
-      /** What the server said on an earlier visit: it has not answered in this one yet (ADR 0068). */
-      readonly isRemembered?: boolean
+      /** Restored from storage; the server has not confirmed it yet (ADR 0068). */
+      readonly isFromStorage?: boolean
     }
 
-/** Who uses the app. Written by `session.ts` only. */
+/** The session. Only `session.ts` writes it. */
 export const useSessionStore = create<Session>()(() => ({ status: 'restoring' }))
 
-/** The signed-in member, for screens behind the guard. Throws where there is none: that is a mistake in the routes. */
+/** The signed-in member, for screens behind the session guard. Throws without one: that is a mistake in the routes. */
 export function useMember(): { readonly user: User; readonly membership: CurrentMembership } {
   const session = useSessionStore()
   if (session.status !== 'signed-in' || !session.membership)
@@ -39,14 +39,14 @@ export function useMember(): { readonly user: User; readonly membership: Current
   return { user: session.user, membership: session.membership }
 }
 
-/** The signed-in member as the domain's rules ask for them (accounting A9). Throws where there is none. */
+/** The signed-in member as the caller of the domain's rules (accounting A9). Throws without one. */
 export function useCaller(): Caller {
   const { user, membership } = useMember()
   const { organisationId, accountId, role } = membership
   return { userId: user.id, siteRole: user.role, membership: { organisationId, accountId, role } }
 }
 
-/** The membership outside of rendering; null where nobody is signed in. */
+/** The selected membership, outside of rendering; null when nobody is signed in. */
 export function currentMembership(): CurrentMembership | null {
   const session = useSessionStore.getState()
   return session.status === 'signed-in' ? session.membership : null

@@ -4,7 +4,7 @@ import { pocketbase } from '../client/pocketbase.ts'
 import { onSignedOut, restoreSession, signOut } from './session.ts'
 import { useSessionStore } from './session-store.ts'
 
-/** A token that ran out in the year 2001. */
+/** A token that expired in 2001. */
 const EXPIRED = `e30.${btoa(JSON.stringify({ exp: 1_000_000_000 }))}.x`
 
 beforeEach(() => {
@@ -16,14 +16,14 @@ beforeEach(() => {
 })
 afterEach(() => pocketbase.authStore.clear())
 
-test('without a stored session, what this tab remembers stays', async () => {
+test('keeps this tab’s settings without a stored session', async () => {
   await restoreSession()
   expect(useSessionStore.getState().status).toBe('signed-out')
   expect(sessionStorage.getItem('coffer.codeRequest')).toBe('{}')
   expect(localStorage.getItem('coffer.onboardingEmail')).toBe('ann@example.org')
 })
 
-test('a session that ran out ends; the address stays for the return', async () => {
+test('an expired session ends; the redirect URL stays', async () => {
   pocketbase.authStore.save(EXPIRED)
   await restoreSession()
   expect(useSessionStore.getState().status).toBe('signed-out')
@@ -32,7 +32,7 @@ test('a session that ran out ends; the address stays for the return', async () =
   expect(localStorage.getItem('coffer.onboardingEmail')).toBe('ann@example.org')
 })
 
-test('signing out forgets everything on this device and tells who listens', async () => {
+test('signing out deletes everything on this device and notifies listeners', async () => {
   pocketbase.authStore.save(EXPIRED)
   const told: string[] = []
   const stop = onSignedOut(() => void told.push('wiped'))

@@ -1,12 +1,14 @@
+import { number, object, string } from 'valibot'
 import { now } from '../client/clock.ts'
 import { call, pocketbase } from '../client/pocketbase.ts'
 import { AppError } from '../client/app-error.ts'
+import { parseStored, sessionSettings } from '../client/storage.ts'
 import { loadMember } from './session.ts'
 
-/** How long a one-time code is valid (readings: 500 s). */
+/** How long a one-time code is valid (product 4.2). */
 export const CODE_LIFETIME_MS = 500_000
 
-/** A code on its way to someone's mailbox. */
+/** A code that was sent by mail. */
 export interface CodeRequest {
   readonly email: string
   readonly otpId: string
@@ -17,10 +19,23 @@ export interface CodeRequest {
 /** Why a code was not accepted; wrong and expired look alike to the server, the client knows the time. */
 export type CodeRefusal = 'wrong' | 'expired'
 
-/** Has a one-time code sent. Throws `AppError`: status 401 for an address that is not known. */
+/** Sends a one-time code by mail. Throws `AppError`: status 401 for an address that is not known. */
 export async function requestCode(email: string): Promise<CodeRequest> {
   const { otpId } = await call((client) => client.collection('users').requestOTP(email))
   return { email, otpId, requestedAt: now() }
+}
+
+const codeRequestSchema = () => object({ email: string(), otpId: string(), requestedAt: number() })
+
+/** The code request of this browser tab, which survives a reload; null if there is none. */
+export function readCodeRequest(): CodeRequest | null {
+  return parseStored(sessionSettings.get('codeRequest'), codeRequestSchema())
+}
+
+/** Stores the code request for this browser tab; null removes it. */
+export function storeCodeRequest(request: CodeRequest | null): void {
+  if (request) sessionSettings.set('codeRequest', JSON.stringify(request))
+  else sessionSettings.remove('codeRequest')
 }
 
 export function isCodeExpired({ requestedAt }: CodeRequest): boolean {
@@ -28,7 +43,7 @@ export function isCodeExpired({ requestedAt }: CodeRequest): boolean {
 }
 
 /**
- * Signs in with the code from the mail and loads the member. Answers why a code was refused;
+ * Signs in with the code from the mail and loads the member. Returns why a code was refused;
  * throws `AppError` for every other failure.
  */
 export async function signInWithCode(request: CodeRequest, code: string): Promise<CodeRefusal | null> {
@@ -44,8 +59,7 @@ export async function signInWithCode(request: CodeRequest, code: string): Promis
 }
 
 /**
- * Signs in with address and password and loads the member. Answers `wrong` where the two do not belong
- * together; throws `AppError` for every other failure.
+ * Signs in with address and password and loads the member. Returns `wrong` when they do not match; throws `AppError` for every other failure.
  */
 export async function signInWithPassword(email: string, password: string): Promise<'wrong' | null> {
   try {
@@ -58,7 +72,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   return null
 }
 
-/** Loads the member once the server has said who it is. Half a session would send the person round in circles: all or nothing. */
+/** Loads the member after authentication. When that fails, deletes the token: a session without a member would redirect in circles. */
 export async function completeSignIn(): Promise<void> {
   try {
     await loadMember()

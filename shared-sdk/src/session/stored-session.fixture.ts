@@ -1,10 +1,10 @@
 import { pocketbase } from '../client/pocketbase.ts'
 
-/** What PocketBase's client stores, and a server that answers for it, for tests of the session. */
+/** Stored sessions and a fake server for tests of the session. */
 
 const CREATED = '2026-01-05 09:00:00.000Z'
 
-export { aTokenOf as tokenOf } from '../testing/token.ts'
+export { aToken as tokenOf } from '../testing/builders.ts'
 
 export function store(token: string, recordId: string): void {
   pocketbase.authStore.save(token, { ...userRecord(recordId), role: 'user' })
@@ -51,7 +51,7 @@ export function membershipRecord(id: string, userId: string, created = CREATED) 
 
 type Answer = object | number | (() => object | number | Promise<object | number>)
 
-/** A server that answers by the end of the path: a body, or a status without one. Anything else is 404. */
+/** A fake server with responses by the end of the path: a body, or a status. Anything else is 404. */
 export function serverWith(answers: Readonly<Record<string, Answer>>) {
   return async (input: RequestInfo | URL): Promise<Response> => {
     const { pathname } = new URL(input instanceof Request ? input.url : input)

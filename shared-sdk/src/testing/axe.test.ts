@@ -6,19 +6,19 @@ beforeEach(() => {
   document.body.innerHTML = '<main><button type="button" id="nameless"></button></main><p id="stray">Bo</p>'
 })
 
-test('says which rule is broken, and where', async () => {
+test('names the broken rule and the element', async () => {
   const looking = expectNoAxeViolations(document.body, PART)
   await expect(looking).rejects.toMatchObject({ actual: ['button-name: #nameless'], expected: [] })
 })
 
-test('looks only where it is told to', async () => {
+test('checks only the given context', async () => {
   await expectNoAxeViolations(document.querySelector('#stray')!)
   await expect(expectNoAxeViolations(document.querySelector('main')!)).rejects.toThrow(
     'button-name: #nameless',
   )
 })
 
-test('judges every rule but those that are named', async () => {
+test('checks all rules except the skipped ones', async () => {
   await expect(expectNoAxeViolations(document.body)).rejects.toMatchObject({
     actual: ['button-name: #nameless', 'region: #stray'],
   })

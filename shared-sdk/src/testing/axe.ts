@@ -1,35 +1,35 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** Rules of axe that cannot be judged where a test looks, each with why. */
-type NotJudged = Readonly<Record<string, string>>
+/** Axe rules that a test cannot check, each with the reason. */
+type SkippedRules = Readonly<Record<string, string>>
 
-/** Colours are nowhere judged here: the theme's test and the browser do that. */
-const NOWHERE = {
+/** Colours are checked by the theme's test and in the browser. */
+const ALWAYS = {
   'color-contrast': 'needs a real layout, without which axe never finds anything',
-} as const satisfies NotJudged
+} as const satisfies SkippedRules
 
-/** For a part that stands in the body, as what opens over a page does. */
+/** For a part that is rendered into the body, such as an overlay. */
 export const PART = {
-  region: 'about whole pages, which are looked at in the browser',
-} as const satisfies NotJudged
+  region: 'about whole pages, which are checked in the browser',
+} as const satisfies SkippedRules
 
-/** For an open sheet with all that surrounds it. */
+/** For an open sheet with the page around it. */
 export const OPEN_SHEET = {
   ...PART,
-  'aria-hidden-focus': 'axe takes what Base UI guards the focus with for hidden controls',
-} as const satisfies NotJudged
+  'aria-hidden-focus': 'axe reports the focus guards of Base UI as hidden controls',
+} as const satisfies SkippedRules
 
 /**
- * Expects axe to find nothing wrong in `where`; a failure says which rule was broken at which element. `notJudged`
- * names the rules that are left out, e.g. `OPEN_SHEET`. An entry of its own: axe is heavy, and few tests need it.
+ * Expects that axe finds no violations in `context`; a failure names the rule and the element. `skipped` names rules that
+ * are left out, e.g. `OPEN_SHEET`. A separate entry: axe is heavy, and few tests need it.
  */
 export async function expectNoAxeViolations(
-  where: axe.ElementContext,
-  notJudged: NotJudged = {},
+  context: axe.ElementContext,
+  skipped: SkippedRules = {},
 ): Promise<void> {
-  const off = Object.keys({ ...NOWHERE, ...notJudged }).map((rule) => [rule, { enabled: false }])
-  const { violations } = await axe.run(where, { rules: Object.fromEntries(off) })
+  const off = Object.keys({ ...ALWAYS, ...skipped }).map((rule) => [rule, { enabled: false }])
+  const { violations } = await axe.run(context, { rules: Object.fromEntries(off) })
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.flat().join(' ')}`),
   )

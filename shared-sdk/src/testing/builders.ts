@@ -8,9 +8,9 @@ import type {
   OrganisationSettings,
   User,
 } from '../domain/entities.ts'
-import type { TransactionWithParties } from '../records/transaction.mapper.ts'
+import type { TransactionWithAccounts } from '../records/transaction.mapper.ts'
 
-/** Domain values for tests: plausible defaults, and what the test is about given by name. */
+/** Test data builders: domain values with plausible defaults. */
 const CREATED = '2026-01-05T09:00:00.000Z'
 const ORGANISATION_ID = 'org-lakeside'
 
@@ -82,7 +82,7 @@ export function anEvent({
 }
 
 /** Approved, from Bo to Ann, 12.50 EUR. */
-export function aTransaction(parts: Partial<TransactionWithParties> = {}): TransactionWithParties {
+export function aTransaction(parts: Partial<TransactionWithAccounts> = {}): TransactionWithAccounts {
   const sender = parts.sender ?? anAccount()
   const receiver = parts.receiver ?? anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
   return {
@@ -148,4 +148,16 @@ export function someSettings(parts: Partial<OrganisationSettings> = {}): Organis
     enableEvents: true,
     ...parts,
   }
+}
+
+/** Three members of Lakeside, by their accounts; `signInAsAnn` signs the first one in. */
+export const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
+export const bo = anAccount()
+export const carla = anAccount({ id: 'account-carla', name: 'Carla Núñez', userId: 'user-carla' })
+
+const YEAR_2100 = 4_102_444_800
+
+/** A token that the client reads as this user's; no server would accept it. `exp` in seconds since the epoch. */
+export function aToken(userId: string, exp = YEAR_2100): string {
+  return `e30.${btoa(JSON.stringify({ id: userId, exp, type: 'auth' }))}.signature`
 }

@@ -1,14 +1,14 @@
-/** What holds for every test of a file. An entry of its own: it needs the test runner. */
+/** Set-up for every test of a file. A separate entry: it needs the test runner. */
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { pocketbase, setClock } from '../client/index.ts'
 import { useSheetStore, useToastStore } from '../host/index.ts'
 import { setLanguage } from '../i18n/index.ts'
-import { accepts, answering, silence } from './network.ts'
+import { accepts, createFetchStub, neverResponds } from './network.ts'
 import type { Call } from './network.ts'
 
-/** Takes away after each test what it has drawn, said, opened, stored and put in the place of other things. */
-export function tidyUpAfterEachTest(): void {
+/** After each test: unmounts, and resets clock, language, toasts, sheets, storage and stubs. */
+export function cleanUpAfterEachTest(): void {
   afterEach(() => {
     cleanup()
     setClock()
@@ -26,24 +26,24 @@ type Body = Record<string, unknown>
 
 interface Stored {
   readonly path: string
-  /** Of a batch, `requests` are its parts. */
+  /** A batch has its parts in `requests`. */
   readonly body: Body & { readonly requests?: readonly { readonly url: string; readonly body: Body }[] }
 }
 
-/** A server that stores; tests change how it answers. */
+/** A fake server that accepts writes; tests change its responses. */
 interface StoringServer {
-  /** What it was asked to store, in order. */
+  /** The writes, in order. */
   stored: Stored[]
   readonly bodies: readonly Body[]
-  /** How it answers what is to be stored. */
+  /** The response to writes. */
   answer: () => Promise<Response>
-  /** How it answers everything else. */
+  /** The response to reads. */
   read: () => Promise<Response>
 }
 
-/** Puts a server in the place of the network, new before each test, and tidies up after it. It accepts what is to be stored. */
-export function serveEachTest(): StoringServer {
-  const fresh = () => ({ stored: [], answer: accepts, read: silence })
+/** Stubs `fetch` with a fake server that accepts writes and never responds to reads, new for each test; cleans up after each test. */
+export function stubStoringServer(): StoringServer {
+  const fresh = () => ({ stored: [], answer: accepts, read: neverResponds })
   const server: StoringServer = {
     ...fresh(),
     get bodies() {
@@ -54,35 +54,35 @@ export function serveEachTest(): StoringServer {
     Object.assign(server, fresh())
     vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
       if (method !== 'POST') return server.read()
-      // The client sends batches as forms.
+      // PocketBase's client sends batches as form data.
       const json = (body instanceof FormData ? body.get('@jsonPayload') : body) as string
       server.stored.push({ path: new URL(url).pathname, body: JSON.parse(json) as Stored['body'] })
       return server.answer()
     })
   })
-  tidyUpAfterEachTest()
+  cleanUpAfterEachTest()
   return server
 }
 
-/** A server that answers what it has an answer to; tests say what. */
+/** A fake server with responses that tests set. */
 interface AnsweringServer {
-  /** What it was asked, in order. */
+  /** The requests, in order. */
   asked: Call[]
-  /** By path, or by method and path. Nothing else is ever answered. */
+  /** By path, or by method and path; other requests never get a response. */
   answers: Record<string, (call: Call) => Promise<Response>>
 }
 
-/** Puts such a server in the place of the network, new before each test, and tidies up after it. */
-export function answerEachTest(): AnsweringServer {
+/** Stubs `fetch` with such a server, new for each test; cleans up after each test. */
+export function stubServer(): AnsweringServer {
   const server: AnsweringServer = { asked: [], answers: {} }
   beforeEach(() => {
     Object.assign(server, { asked: [], answers: {} })
-    const hear = (call: Call) => server.asked.push(call)
+    const onCall = (call: Call) => server.asked.push(call)
     vi.stubGlobal(
       'fetch',
-      answering(() => server.answers, hear),
+      createFetchStub(() => server.answers, onCall),
     )
   })
-  tidyUpAfterEachTest()
+  cleanUpAfterEachTest()
   return server
 }

@@ -2,16 +2,16 @@
 export {
   aBalance,
   aManifest,
-  aTransaction,
-  aUser,
   anAccount,
   anEvent,
   anOrganisation,
+  aTransaction,
+  aUser,
   someSettings,
 } from './builders.ts'
-export { accepts, answering, emptyLists, noConnection, refuses, rejects, silence } from './network.ts'
-export type { Call } from './network.ts'
-export { ann, bo, carla } from './people.ts'
+export { accepts, emptyLists, neverResponds, noConnection, refuses, rejects } from './network.ts'
+export { ann, aToken, bo, carla } from './builders.ts'
+export { manualClock } from './manual-clock.ts'
+export type { ManualClock } from './manual-clock.ts'
 export { signInAsAnn } from './sign-in-as.ts'
-export { aTokenOf } from './token.ts'
-export { TestApp, createTestClient } from './test-app.tsx'
+export { createTestClient, TestApp } from './test-app.tsx'

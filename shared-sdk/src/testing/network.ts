@@ -1,7 +1,9 @@
-/** Stand-ins for `fetch`, for what a test does not put into the cache. */
+import { findNotAllowed } from './allowed-query.ts'
 
-/** An answer that never comes: loading for ever. */
-export function silence(): Promise<Response> {
+/** Stubs for `fetch`, for queries that a test does not put into the cache. */
+
+/** Never responds: loading for ever. */
+export function neverResponds(): Promise<Response> {
   return new Promise(() => {})
 }
 
@@ -10,17 +12,17 @@ export function noConnection(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'))
 }
 
-/** Yes, as to a batch of one. The app reads none of it: it knows what it has sent. */
+/** Accepts, as a batch of one; the app reads nothing of the response. */
 export function accepts(): Promise<Response> {
   return Promise.resolve(Response.json([{ status: 200, body: {} }]))
 }
 
-/** No, without a reason that the app has words for. */
+/** Refuses, without a reason that the app has a text for. */
 export function rejects(message: string) {
   return () => Promise.resolve(Response.json({ status: 403, message, data: {} }, { status: 403 }))
 }
 
-/** No, with the reason at the field at fault, as the server gives it (accounting A19). */
+/** Refuses with a reason at a field, as the server does (accounting A19). */
 export function refuses(status: number, field: string, code: string, message: string) {
   return () =>
     Promise.resolve(
@@ -28,28 +30,31 @@ export function refuses(status: number, field: string, code: string, message: st
     )
 }
 
-/** Every list is empty, so that nothing is found. */
+/** An empty list. */
 export function emptyLists(): Promise<Response> {
   return Promise.resolve(Response.json({ page: 1, perPage: 500, totalItems: -1, totalPages: -1, items: [] }))
 }
 
-/** What the server was asked; `body` is `null` where none was sent as JSON. */
+/** A request; `body` is `null` without a JSON body. */
 export interface Call {
   readonly method: string
   readonly path: string
   readonly body: unknown
 }
 
-/** By path, or by method and path, as in `POST /ext/flush`. */
+/** By path, or by method and path, as in `POST /ext/accept-invite`. */
 type Answers = Readonly<Record<string, (call: Call) => Promise<Response>>>
 
-/** A `fetch` that answers what it has an answer to, looked up at the moment it is asked, and nothing else ever; `hear` is told each call. */
-export function answering(answers: () => Answers, hear: (call: Call) => void = () => {}) {
+/** A `fetch` with these responses, looked up for each request; never responds to others. `onCall` receives each request. */
+export function createFetchStub(answers: () => Answers, onCall: (call: Call) => void = () => {}) {
   return (url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
-    const { pathname: path } = new URL(url, location.origin)
+    const address = new URL(url, location.origin)
+    const problem = findNotAllowed(address)
+    if (problem !== null) throw new Error(`The server would refuse this query: ${problem}`)
+    const { pathname: path } = address
     const call = { method, path, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null }
-    hear(call)
+    onCall(call)
     const answer = answers()[`${method} ${path}`] ?? answers()[path]
-    return answer ? answer(call) : silence()
+    return answer ? answer(call) : neverResponds()
   }
 }

@@ -2,10 +2,9 @@ import type { User } from '../domain/entities.ts'
 import type { Scope } from '../queries/scope.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import type { CurrentMembership } from '../session/session-store.ts'
-import { aUser, anOrganisation, someSettings } from './builders.ts'
-import { ann } from './people.ts'
+import { ann, anOrganisation, aUser, someSettings } from './builders.ts'
 
-/** Signs Ann in, a member of Lakeside with the account `account-ann`; answers her scope for seeding queries. */
+/** Signs Ann in, a member of Lakeside with the account `account-ann`. Returns her scope for seeding queries. */
 export function signInAsAnn(parts: Partial<CurrentMembership> = {}, user: Partial<User> = {}): Scope {
   const membership: CurrentMembership = {
     id: 'membership-ann',

@@ -5,22 +5,23 @@ import { Router } from '../navigation/index.ts'
 import type { Navigator } from '../navigation/index.ts'
 
 interface TestAppProps {
-  /** Where the app stands at first. */
+  /** The initial path. */
   readonly path: string
   readonly client: QueryClient
   readonly children: ReactNode
 }
 
 /**
- * What the SDK gives every remote, for component tests: a router without a browser and a query cache.
- * The path it stands at is the text of the element `test-path`.
+ * The SDK's providers for component tests: a router in memory and a query cache. The element `test-path` shows the
+ * current path.
  */
 export function TestApp({ path, client, children }: TestAppProps) {
   const [entries, setEntries] = useState([toLocation(path)])
   const location = entries.at(-1) ?? toLocation(path)
   const navigator = useMemo(() => {
-    const step = (change: (entries: Place[], to: Place) => Place[]) => (to: Target, state?: unknown) =>
-      setEntries((before) => change(before, toLocation(to, state)))
+    const step =
+      (change: (entries: Location[], to: Location) => Location[]) => (to: Target, state?: unknown) =>
+        setEntries((before) => change(before, toLocation(to, state)))
     return {
       createHref: addressOf,
       push: step((before, to) => [...before, to]),
@@ -38,7 +39,7 @@ export function TestApp({ path, client, children }: TestAppProps) {
   )
 }
 
-interface Place {
+interface Location {
   readonly pathname: string
   readonly search: string
   readonly hash: string
@@ -46,9 +47,9 @@ interface Place {
   readonly key: string
 }
 
-type Target = string | Partial<Place>
+type Target = string | Partial<Location>
 
-function toLocation(to: Target, state: unknown = null): Place {
+function toLocation(to: Target, state: unknown = null): Location {
   const { pathname, search, hash } = new URL(addressOf(to), 'http://app.test')
   return { pathname, search, hash, state, key: `${pathname}${search}${hash}` }
 }
@@ -57,7 +58,7 @@ function addressOf(to: Target): string {
   return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
 }
 
-/** A cache that keeps what a test put into it and asks the network once for anything else. */
+/** A cache that keeps what a test puts into it and fetches everything else once. */
 export function createTestClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
 }

@@ -3,22 +3,21 @@ import { gallery as accountField } from '../patterns/account-field/account-field
 import { gallery as accountPicker } from '../patterns/account-picker/account-picker.gallery.tsx'
 import { gallery as amountFields } from '../patterns/amount-fields/amount-fields.gallery.tsx'
 import { gallery as amountInput } from '../patterns/amount-input/amount-input.gallery.tsx'
+import { gallery as appFrame } from '../patterns/app-frame/app-frame.gallery.tsx'
 import { gallery as carousel } from '../patterns/carousel/carousel.gallery.tsx'
 import { gallery as chartFrame } from '../patterns/chart-frame/chart-frame.gallery.tsx'
 import { gallery as codeEntry } from '../patterns/code-entry/code-entry.gallery.tsx'
 import { gallery as dateRange } from '../patterns/date-range/date-range.gallery.tsx'
 import { gallery as dayList } from '../patterns/day-list/day-list.gallery.tsx'
-import { gallery as failureBanner } from '../patterns/failure-banner/failure-banner.gallery.tsx'
 import { gallery as heroBalance } from '../patterns/hero-balance/hero-balance.gallery.tsx'
 import { gallery as imagePicker } from '../patterns/image-picker/image-picker.gallery.tsx'
 import { gallery as moneyFormSheet } from '../patterns/money-form-sheet/money-form-sheet.gallery.tsx'
 import { gallery as moneyText } from '../patterns/money-text/money-text.gallery.tsx'
-import { gallery as outlook } from '../patterns/outlook/outlook.gallery.tsx'
+import { gallery as formSummary } from '../patterns/form-summary/form-summary.gallery.tsx'
 import { gallery as pageStack } from '../patterns/page-stack/page-stack.gallery.tsx'
 import { gallery as partRow } from '../patterns/part-row/part-row.gallery.tsx'
 import { gallery as screenHeader } from '../patterns/screen-header/screen-header.gallery.tsx'
 import { gallery as shareInput } from '../patterns/share-input/share-input.gallery.tsx'
-import { gallery as skipLink } from '../patterns/skip-link/skip-link.gallery.tsx'
 import { gallery as tabBar } from '../patterns/tab-bar/tab-bar.gallery.tsx'
 import { gallery as transactionRow } from '../patterns/transaction-row/transaction-row.gallery.tsx'
 import { gallery as virtualList } from '../patterns/virtual-list/virtual-list.gallery.tsx'
@@ -31,7 +30,7 @@ import { gallery as card } from '../primitives/card/card.gallery.tsx'
 import { gallery as codeInput } from '../primitives/code-input/code-input.gallery.tsx'
 import { gallery as confetti } from '../primitives/confetti/confetti.gallery.tsx'
 import { gallery as confirmSheet } from '../primitives/confirm-sheet/confirm-sheet.gallery.tsx'
-import { gallery as drawing } from '../primitives/drawing/drawing.gallery.tsx'
+import { gallery as illustration } from '../primitives/illustration/illustration.gallery.tsx'
 import { gallery as filterChips } from '../primitives/filter-chips/filter-chips.gallery.tsx'
 import { gallery as iconButton } from '../primitives/icon-button/icon-button.gallery.tsx'
 import { gallery as list } from '../primitives/list/list.gallery.tsx'
@@ -46,26 +45,26 @@ import { gallery as stepper } from '../primitives/stepper/stepper.gallery.tsx'
 import { gallery as textInput } from '../primitives/text-input/text-input.gallery.tsx'
 import { gallery as toast } from '../primitives/toast/toast-region.gallery.tsx'
 import { gallery as toggle } from '../primitives/toggle/toggle.gallery.tsx'
-import { gallery as tooltip } from '../primitives/tooltip/tooltip.gallery.tsx'
 import { gallery as twoLines } from '../primitives/two-lines/two-lines.gallery.tsx'
 import { gallery as screens } from './screens.gallery.tsx'
 
 export interface GalleryEntry {
   title: string
   element: ReactElement
-  /** Takes the whole window (sheets, bars, screens): shown on a page of its own. */
+  /** Needs the whole window, e.g. sheets and screens: shown on a page of its own. */
   fullPage?: boolean
 }
 
-/** Every state of every component, by its name. */
+/** All states of all components, by component name. */
 export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   Screens: screens,
   Brand: brand,
-  Drawing: drawing,
+  Illustration: illustration,
   AccountField: accountField,
   AccountPicker: accountPicker,
   AmountFields: amountFields,
   AmountInput: amountInput,
+  AppFrame: appFrame,
   Avatar: avatar,
   Badge: badge,
   Banner: banner,
@@ -79,7 +78,6 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   ConfirmSheet: confirmSheet,
   DateRange: dateRange,
   DayList: dayList,
-  FailureBanner: failureBanner,
   FilterChips: filterChips,
   HeroBalance: heroBalance,
   IconButton: iconButton,
@@ -87,7 +85,7 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   List: list,
   MoneyFormSheet: moneyFormSheet,
   MoneyText: moneyText,
-  Outlook: outlook,
+  FormSummary: formSummary,
   PageStack: pageStack,
   PartRow: partRow,
   ScreenHeader: screenHeader,
@@ -98,14 +96,12 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   ShareInput: shareInput,
   Sheet: sheet,
   Skeleton: skeleton,
-  SkipLink: skipLink,
   States: states,
   Stepper: stepper,
   TabBar: tabBar,
   TextInput: textInput,
   Toast: toast,
   Toggle: toggle,
-  Tooltip: tooltip,
   TwoLines: twoLines,
   TransactionRow: transactionRow,
   VirtualList: virtualList,

@@ -10,7 +10,7 @@ const STATES = Object.entries(galleries).flatMap(([name, entries]) =>
   entries.map((entry) => ({ name, ...entry })),
 )
 
-test.each(STATES)('axe finds nothing in $name: $title', async ({ element }) => {
+test.each(STATES)('axe finds no violations in $name: $title', async ({ element }) => {
   render(element)
   await expectNoAxeViolations(document.body, PART)
 })

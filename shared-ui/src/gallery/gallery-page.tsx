@@ -1,65 +1,65 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { GlobalStyle } from '../theme/global-style.tsx'
+import { GlobalStyle } from '../theme/theme-css.tsx'
 import { tokens } from '../theme/tokens.ts'
 import { galleries } from './all.ts'
 
 /**
- * All components in all states. The address holds what is shown: `#Button/Variants?theme=dark&hue=240`;
- * without a name the whole gallery, with a name one component, with a title too one state on the whole page.
+ * All components in all states. The hash selects what is shown: `#Button/Variants?theme=dark&hue=240` is one state,
+ * `#Button` one component, no hash everything.
  */
 export function GalleryPage() {
-  const place = usePlace()
+  const route = useRoute()
   useEffect(() => {
-    document.documentElement.dataset['theme'] = place.theme
-  }, [place.theme])
-  const entry = galleries[place.name]?.find(({ title }) => title === place.title)
+    document.documentElement.dataset['theme'] = route.theme
+  }, [route.theme])
+  const entry = galleries[route.name]?.find(({ title }) => title === route.title)
   return (
     <>
-      <GlobalStyle hue={place.hue} />
+      <GlobalStyle hue={route.hue} />
       {entry ? (
         entry.fullPage === true ? (
           entry.element
         ) : (
-          <Alone>{entry.element}</Alone>
+          <SingleState>{entry.element}</SingleState>
         )
       ) : (
-        <Overview {...place} />
+        <Overview {...route} />
       )}
     </>
   )
 }
 
-interface Place {
+interface Route {
   name: string
   title: string
   theme: string
   hue: number
 }
 
-function readPlace(): Place {
+function readRoute(): Route {
   const [path = '', query] = window.location.hash.slice(1).split('?')
   const [name = '', title = ''] = path.split('/').map(decodeURIComponent)
   const settings = new URLSearchParams(query)
   return { name, title, theme: settings.get('theme') ?? 'light', hue: Number(settings.get('hue') ?? 168) }
 }
 
-function usePlace(): Place {
-  const [place, setPlace] = useState(readPlace)
+function useRoute(): Route {
+  const [route, setRoute] = useState(readRoute)
   useEffect(() => {
-    const follow = () => setPlace(readPlace())
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
+    const update = () => setRoute(readRoute())
+    window.addEventListener('hashchange', update)
+    return () => window.removeEventListener('hashchange', update)
   }, [])
-  return place
+  return route
 }
 
-function go(change: Partial<Place>) {
-  const { name, title, theme, hue } = { ...readPlace(), ...change }
+function navigate(change: Partial<Route>) {
+  const { name, title, theme, hue } = { ...readRoute(), ...change }
   window.location.hash = `${name}/${encodeURIComponent(title)}?theme=${theme}&hue=${hue}`
 }
 
-function Overview({ name, theme, hue }: Place) {
+function Overview({ name, theme, hue }: Route) {
   const shown = Object.entries(galleries).filter(([each]) => name === '' || each === name)
   return (
     <Frame>
@@ -72,10 +72,10 @@ function Overview({ name, theme, hue }: Place) {
             min="0"
             max="359"
             value={hue}
-            onChange={(event) => go({ hue: Number(event.target.value) })}
+            onChange={(event) => navigate({ hue: Number(event.target.value) })}
           />
         </label>
-        <button type="button" onClick={() => go({ theme: theme === 'light' ? 'dark' : 'light' })}>
+        <button type="button" onClick={() => navigate({ theme: theme === 'light' ? 'dark' : 'light' })}>
           {theme === 'light' ? 'Dark' : 'Light'}
         </button>
         <nav aria-label="Components">
@@ -151,7 +151,7 @@ const State = styled.div`
     font: 400 ${tokens.text.s} ${tokens.font};
   }
 `
-const Alone = styled.main`
+const SingleState = styled.main`
   max-width: 680px;
   margin: 0 auto;
   padding: ${tokens.space[6]} ${tokens.space[4]};

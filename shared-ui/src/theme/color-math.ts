@@ -1,4 +1,4 @@
-/** Colour arithmetic of the theme: sRGB, HSL and WCAG contrast. Pure, so that builds and tests share it. */
+/** Colour arithmetic of the theme: sRGB, HSL and WCAG contrast. */
 
 /** Red, green and blue, each 0 to 255. */
 export type Rgb = readonly [number, number, number]
@@ -7,22 +7,22 @@ export type Rgb = readonly [number, number, number]
 export function hslToRgb(hue: number, saturation: number, lightness: number): Rgb {
   const s = saturation / 100
   const l = lightness / 100
-  const reach = s * Math.min(l, 1 - l)
+  const amplitude = s * Math.min(l, 1 - l)
   const channel = (offset: number) => {
     const k = (offset + hue / 30) % 12
-    return Math.round(255 * (l - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
+    return Math.round(255 * (l - amplitude * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
   }
   return [channel(0), channel(8), channel(4)]
 }
 
-/** The hue in whole degrees, 0 to 359; `null` for greys, which have none. */
+/** The hue in whole degrees, 0 to 359; `null` for greys. */
 export function rgbToHue([red, green, blue]: Rgb): number | null {
   const max = Math.max(red, green, blue)
-  const span = max - Math.min(red, green, blue)
-  if (span === 0) return null
-  let sixths = (red - green) / span + 4
-  if (max === red) sixths = (green - blue) / span
-  else if (max === green) sixths = (blue - red) / span + 2
+  const range = max - Math.min(red, green, blue)
+  if (range === 0) return null
+  let sixths = (red - green) / range + 4
+  if (max === red) sixths = (green - blue) / range
+  else if (max === green) sixths = (blue - red) / range + 2
   return (Math.round(sixths * 60) + 360) % 360
 }
 

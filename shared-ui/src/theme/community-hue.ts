@@ -1,11 +1,11 @@
 import { hslToRgb, rgbToHue, type Rgb } from './color-math.ts'
 
-/** Coffer's own hue, used until a community's is known and where its colour has none. */
+/** Coffer's own hue: the default until the community is known, and for colours without a hue. */
 export const DEFAULT_HUE = 168
 
 /**
- * The hue that brands a community, in whole degrees from 0 to 359 (spec 1: the manifest's `primary`).
- * Reads hex, `rgb()` and `hsl()`; anything else, and greys, give Coffer's own hue.
+ * The hue of a community's primary colour (product 1.2), in whole degrees from 0 to 359.
+ * Parses hex, `rgb()` and `hsl()`. Returns `DEFAULT_HUE` for anything else and for greys.
  */
 export function communityHue(primaryCssColour: string): number {
   const text = primaryCssColour.trim().toLowerCase()

@@ -1,17 +1,21 @@
-/** Widths from which a layout changes, in CSS pixels. From `md` the bottom bar is a rail and sheets are dialogs. */
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Minimum widths in CSS pixels. From `md` on, the bottom bar is a rail and sheets are dialogs. */
 export const breakpoints = { sm: 480, md: 768, lg: 1120 } as const
 
 export const mediaQueries = {
-  /** Narrower than the smallest phone: what a phone is at a zoom of 200 %. */
+  /** Narrower than any phone: a phone at 200 % zoom. */
   tiny: '(max-width: 300px)',
   sm: `(min-width: ${breakpoints.sm}px)`,
   md: `(min-width: ${breakpoints.md}px)`,
   lg: `(min-width: ${breakpoints.lg}px)`,
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
+  /** The app runs installed, in its own window. */
+  installed: '(display-mode: standalone)',
 } as const
 
-/** Ready for a styled component: `${media.md} { … }`. */
+/** For styled components: `${media.md} { … }`. */
 export const media = {
   tiny: `@media ${mediaQueries.tiny}`,
   sm: `@media ${mediaQueries.sm}`,
@@ -20,3 +24,20 @@ export const media = {
   hover: `@media ${mediaQueries.hover}`,
   reducedMotion: `@media ${mediaQueries.reducedMotion}`,
 } as const
+
+/** Whether the media query matches; re-renders when that changes. For what CSS cannot do, such as `inert`. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+}

@@ -2,14 +2,14 @@ import { contrast, hslToRgb, toHex, type Rgb } from './color-math.ts'
 
 export type ThemeName = 'light' | 'dark'
 
-/** Least contrast of text, and of icons, focus rings and other marks (WCAG 2.2 AA). */
+/** Minimum contrast of text, and of icons, focus rings and other marks (WCAG 2.2 AA). */
 export const TEXT_CONTRAST = 4.5
 export const MARK_CONTRAST = 3
 
 const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
 
-/** Saturation and lightness in per cent; the hue is the community's unless the name says otherwise. */
+/** Saturation and lightness in per cent, at the community's hue. */
 const SURFACES = {
   light: {
     canvas: [28, 97.2],
@@ -34,8 +34,8 @@ const LINES = {
   dark: { ink: [12, 95], muted: [7, 68], line: [9, 18.5], lineStrong: [7, 50] },
 } as const satisfies Record<ThemeName, Record<string, readonly [number, number]>>
 
-/** Meanings that keep their own hue whatever the community's: hue, then soft, text and fill as [saturation, lightness]. */
-const MEANINGS = {
+/** Status colours have a fixed hue. Per theme: soft, text and fill as [saturation, lightness]. */
+const STATUS_COLORS = {
   danger: {
     hue: 2,
     light: [
@@ -77,41 +77,41 @@ const MEANINGS = {
   },
 } as const
 
-/** Spec 1: saturation 100 %, lightness 25 % (light) or 40 % (dark). */
+/** Product 1.2: saturation 100 %, lightness 25 % (light) or 40 % (dark). */
 export const PRIMARY_LIGHTNESS = { light: 25, dark: 40 } as const
 
 /**
- * Every colour of one theme for one community hue, as hex.
- * The spec's primary is a fill whose text is black or white, whichever reads better; where the hue serves as text, icon
- * or ring, its lightness moves until the contrast holds on every surface (spec 1, issue 4).
+ * All colours of one theme for one community hue, as hex.
+ * `primary` is a fill; its text is black or white, whichever has more contrast. Where the hue is used for text, icons or
+ * focus rings, its lightness is shifted until the contrast is sufficient on every surface (product 1.2).
  */
 export function palette(hue: number, theme: ThemeName) {
   const tint = ([saturation, lightness]: readonly [number, number]) => hslToRgb(hue, saturation, lightness)
   const surfaces = mapValues(SURFACES[theme], tint)
-  const grounds = Object.values(surfaces)
+  const backgrounds = Object.values(surfaces)
   const start = PRIMARY_LIGHTNESS[theme]
-  const away = theme === 'light' ? -1 : 1
+  const step = theme === 'light' ? -1 : 1
   const primary = hslToRgb(hue, 100, start)
   const onPrimary = textOn(primary)
-  const awayFromText = onPrimary === WHITE ? -1 : 1
+  const pressedStep = onPrimary === WHITE ? -1 : 1
   const rgb = {
     ...surfaces,
     ...mapValues(LINES[theme], tint),
     primary,
     onPrimary,
-    primaryPressed: hslToRgb(hue, 100, start + awayFromText * 4),
-    primaryText: moveUntil(hue, start, away, (c) => grounds.every((g) => contrast(c, g) >= TEXT_CONTRAST)),
-    primaryMark: moveUntil(hue, start, away, (c) => grounds.every((g) => contrast(c, g) >= MARK_CONTRAST)),
+    primaryPressed: hslToRgb(hue, 100, start + pressedStep * 4),
+    primaryText: shiftLightness(hue, start, step, hasContrastOnAll(backgrounds, TEXT_CONTRAST)),
+    primaryMark: shiftLightness(hue, start, step, hasContrastOnAll(backgrounds, MARK_CONTRAST)),
     ...hero(hue),
-    ...meaning('danger', theme),
-    ...meaning('warning', theme),
-    ...meaning('success', theme),
+    ...statusColors('danger', theme),
+    ...statusColors('warning', theme),
+    ...statusColors('success', theme),
   }
   return {
     ...mapValues(rgb, toHex),
-    ...heroVeils(rgb.hero),
+    ...heroOverlays(rgb.hero),
     scrim: theme === 'light' ? 'rgb(10 14 13 / 0.4)' : 'rgb(0 0 0 / 0.62)',
-    avatarGround: theme === 'light' ? '46% 87%' : '26% 24%',
+    avatarBackground: theme === 'light' ? '46% 87%' : '26% 24%',
     avatarInk: theme === 'light' ? '62% 22%' : '48% 86%',
     shadowFloat:
       theme === 'light'
@@ -123,27 +123,27 @@ export function palette(hue: number, theme: ThemeName) {
 export type Palette = ReturnType<typeof palette>
 
 /**
- * The hero's ground, the same in both themes: the light fill, deepened until white reads on it. The bright fill of the
- * dark theme is for buttons; as wide as a hero it would glare.
+ * The hero's gradient, the same in both themes: the light theme's fill, darkened until white text is readable on it.
+ * The dark theme's brighter fill suits buttons, but would glare on an area as large as the hero.
  */
 function hero(hue: number) {
   const isDeep = (colour: Rgb) => contrast(colour, WHITE) >= TEXT_CONTRAST
   return {
-    hero: moveUntil(hue, PRIMARY_LIGHTNESS.light, -1, isDeep),
-    heroEnd: moveUntil((hue + 12) % 360, PRIMARY_LIGHTNESS.light - 7, -1, isDeep),
+    hero: shiftLightness(hue, PRIMARY_LIGHTNESS.light, -1, isDeep),
+    heroEnd: shiftLightness((hue + 12) % 360, PRIMARY_LIGHTNESS.light - 7, -1, isDeep),
     onHero: WHITE,
   }
 }
 
-/** What lies on the hero: darker than it, or lighter where the ground is so deep (blues) that darker could not be seen. */
-function heroVeils(ground: Rgb) {
-  return contrast(ground, WHITE) > 9
-    ? { heroVeil: 'rgb(255 255 255 / 0.16)', heroGlow: 'rgb(255 255 255 / 0.07)' }
-    : { heroVeil: 'rgb(0 0 0 / 0.2)', heroGlow: 'rgb(0 0 0 / 0.1)' }
+/** Overlays on the hero: darker, or lighter where the background is too dark (blues) for a darker one to show. */
+function heroOverlays(background: Rgb) {
+  return contrast(background, WHITE) > 9
+    ? { heroOverlay: 'rgb(255 255 255 / 0.16)', heroWatermark: 'rgb(255 255 255 / 0.07)' }
+    : { heroOverlay: 'rgb(0 0 0 / 0.2)', heroWatermark: 'rgb(0 0 0 / 0.1)' }
 }
 
-function meaning<Name extends keyof typeof MEANINGS>(name: Name, theme: ThemeName) {
-  const { hue, [theme]: tones } = MEANINGS[name]
+function statusColors<Name extends keyof typeof STATUS_COLORS>(name: Name, theme: ThemeName) {
+  const { hue, [theme]: tones } = STATUS_COLORS[name]
   const [soft, text, fill] = tones.map(([saturation, lightness]) => hslToRgb(hue, saturation, lightness)) as [
     Rgb,
     Rgb,
@@ -153,20 +153,24 @@ function meaning<Name extends keyof typeof MEANINGS>(name: Name, theme: ThemeNam
     [`${name}Soft`]: soft,
     [`${name}Text`]: text,
     [name]: fill,
-    [`on${capital(name)}`]: textOn(fill),
+    [`on${capitalize(name)}`]: textOn(fill),
   } as Record<Name | `${Name}Soft` | `${Name}Text` | `on${Capitalize<Name>}`, Rgb>
 }
 
-function capital<Name extends string>(name: Name): Capitalize<Name> {
+function capitalize<Name extends string>(name: Name): Capitalize<Name> {
   return (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<Name>
 }
 
-/** Black or white; one of them always reaches 4.58 against any colour. */
+/** Black or white: one of them has a contrast of at least 4.58 with any colour. */
 function textOn(fill: Rgb): Rgb {
   return contrast(fill, WHITE) >= contrast(fill, BLACK) ? WHITE : BLACK
 }
 
-function moveUntil(hue: number, start: number, step: number, isEnough: (colour: Rgb) => boolean): Rgb {
+function hasContrastOnAll(backgrounds: readonly Rgb[], minimum: number) {
+  return (colour: Rgb) => backgrounds.every((background) => contrast(colour, background) >= minimum)
+}
+
+function shiftLightness(hue: number, start: number, step: number, isEnough: (colour: Rgb) => boolean): Rgb {
   for (let lightness = start; lightness > 0 && lightness < 100; lightness += step) {
     const colour = hslToRgb(hue, 100, lightness)
     if (isEnough(colour)) return colour

@@ -1,10 +1,10 @@
-/** Everything that does not depend on theme or hue, as CSS custom properties without their leading `--ui-`. */
+/** The scales that are the same in every theme and hue, as CSS custom properties without the `--ui-` prefix. */
 export const scales = {
   font:
     "-apple-system, BlinkMacSystemFont, 'Segoe UI Variable Text', 'Segoe UI', Roboto, Ubuntu, Cantarell, 'Noto Sans', " +
     "'Liberation Sans', 'Helvetica Neue', Arial, system-ui, sans-serif",
 
-  // Spacing on the 4 px grid: the name is the number of grid units.
+  // Spacing in units of 4 px.
   'space-1': '4px',
   'space-2': '8px',
   'space-3': '12px',
@@ -16,14 +16,13 @@ export const scales = {
   'space-12': '48px',
   'space-16': '64px',
 
-  // One radius family.
   'radius-s': '8px',
   'radius-m': '12px',
   'radius-l': '20px',
   'radius-xl': '28px',
   'radius-full': '999px',
 
-  // Type: size and line height in one `font` shorthand part, so that they cannot drift apart.
+  // Font size and line height together, for the `font` shorthand.
   'text-xs': '0.75rem/1rem',
   'text-s': '0.875rem/1.25rem',
   'text-m': '1rem/1.5rem',
@@ -32,7 +31,7 @@ export const scales = {
   'text-2xl': '1.75rem/2.125rem',
   'text-hero': '3rem/3.25rem',
 
-  // Motion: the spec's durations (spec 2, 9).
+  // Motion (product 2.3, 9.3).
   'duration-tap': '100ms',
   'duration-base': '400ms',
   'duration-page': '450ms',
@@ -40,10 +39,8 @@ export const scales = {
   'ease-out': 'ease-out',
   'ease-slide': 'cubic-bezier(0.32, 0.72, 0, 1)',
 
-  // Frame: set to what the navigation covers, by width (see theme-css).
+  // Layout: what the navigation covers depends on the width (see theme-css).
   'bar-height': '65px',
   target: '44px',
   'page-width': '680px',
 } as const
-
-export type ScaleName = keyof typeof scales

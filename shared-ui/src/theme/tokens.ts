@@ -8,34 +8,34 @@ export function colorVariable(name: string): string {
 const color = <Name extends keyof Palette>(name: Name) => `var(${colorVariable(name)})`
 const scale = (name: string) => `var(--ui-${name})`
 
-/** References to the theme's CSS variables, for styled components. Their values stand in `palette` and `scales`. */
+/** References to the theme's CSS variables, for styled components. The values are in `palette` and `scales`. */
 export const tokens = {
   color: {
-    /** Grounds, from the page up. */
+    /** Backgrounds, from the page up. */
     canvas: color('canvas'),
     surface: color('surface'),
     raised: color('raised'),
     sunken: color('sunken'),
     pressed: color('pressed'),
-    /** Text: main and quieter; both hold 4.5 on every ground. */
+    /** Text: main and secondary. Contrast of at least 4.5 on every background. */
     ink: color('ink'),
     muted: color('muted'),
-    /** A hairline; `lineStrong` where the line itself carries meaning (contrast 3). */
+    /** A hairline; `lineStrong` where the line carries meaning (contrast of at least 3). */
     line: color('line'),
     lineStrong: color('lineStrong'),
-    /** The community's colour as fill with its text; as text; as icon or ring; as a breath. */
+    /** The community's colour: fill and its text, pressed fill, text, icon or focus ring, tinted background. */
     primary: color('primary'),
     onPrimary: color('onPrimary'),
     primaryPressed: color('primaryPressed'),
     primaryText: color('primaryText'),
     primaryMark: color('primaryMark'),
     primarySoft: color('primarySoft'),
-    /** The hero's ground from corner to corner, its text, and two darker veils on it. */
+    /** The hero's gradient, its text, the overlay under its buttons, and the watermark. */
     hero: color('hero'),
     heroEnd: color('heroEnd'),
     onHero: color('onHero'),
-    heroVeil: color('heroVeil'),
-    heroGlow: color('heroGlow'),
+    heroOverlay: color('heroOverlay'),
+    heroWatermark: color('heroWatermark'),
     danger: color('danger'),
     onDanger: color('onDanger'),
     dangerText: color('dangerText'),
@@ -50,8 +50,8 @@ export const tokens = {
     successSoft: color('successSoft'),
     scrim: color('scrim'),
   },
-  /** Saturation and lightness that go with an id's own hue: `hsl(210 ${tokens.avatar.ground})`. */
-  avatar: { ground: color('avatarGround'), ink: color('avatarInk') },
+  /** Saturation and lightness, combined with the hue of an id: `hsl(210 ${tokens.avatar.background})`. */
+  avatar: { background: color('avatarBackground'), ink: color('avatarInk') },
   shadow: { float: color('shadowFloat') },
   font: scale('font'),
   /** Size and line height for the `font` shorthand: `font: 600 ${tokens.text.m} ${tokens.font}`. */
@@ -91,7 +91,7 @@ export const tokens = {
     drawer: scale('duration-drawer'),
   },
   ease: { out: scale('ease-out'), slide: scale('ease-slide') },
-  /** `navBottom` and `navLeft`: what the navigation covers at this width; `head`: what a screen's header does. */
+  /** `navBottom` and `navLeft`: covered by the navigation; `head`: covered by a screen's header. */
   size: {
     bar: scale('bar-height'),
     target: scale('target'),

@@ -1,30 +1,31 @@
 import { createRoot } from 'react-dom/client'
-import { followTheme, pocketbase, registerServiceWorker, setErrorReporter } from '@coffer/shared-sdk/client'
+import { syncTheme, pocketbase, registerServiceWorker, setErrorReporter } from '@coffer/shared-sdk/client'
 import { getLocale, loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i18n'
-import { followOtherTabs, onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
+import { syncAcrossTabs, onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
 import { setNumberLocale } from '@coffer/shared-ui/start'
 import { buildId } from './build-id.ts'
-import { warmOwnCache, wipeOwnCache } from './own-cache.ts'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { clearPersistedCache, openPersistedCache } from './persisted-cache.ts'
 import { Shell } from './shell.tsx'
-import { CrashBoundary } from '../crash/crash-boundary.tsx'
-import { loadMemberParts } from '../frame/load-member-parts.ts'
+import { loadMemberFrame } from '../frame/load-member-frame.ts'
 import '../registry/bundler-runtime.ts'
-import '../registry/provided.ts'
+import '../registry/shared-modules.ts'
 import { reportError } from '../report/report-error.ts'
 
+/** Starts the app: error reports, session, texts, then the first render. */
 export async function boot(): Promise<void> {
   setErrorReporter(reportError)
   window.addEventListener('error', ({ error }) => reportError(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
-  onSignedOut(wipeOwnCache)
-  followOtherTabs()
-  followTheme()
-  warmOwnCache()
-  warmMemberParts()
+  onSignedOut(clearPersistedCache)
+  syncAcrossTabs()
+  syncTheme()
+  openPersistedCache()
+  preloadMemberFrame()
 
   const session = restoreSession()
   const language = pickLanguage(navigator.languages)
-  // Words in English are better than none.
+  // If the language cannot be loaded, the texts stay English.
   await loadCatalogues(language).then(() => setLanguage(language), reportError)
   setNumberLocale(getLocale())
 
@@ -39,8 +40,8 @@ export async function boot(): Promise<void> {
   await session
 }
 
-/** Whoever was signed in sees the members' frame next: it is fetched while the server is asked who this is. */
-function warmMemberParts(): void {
-  // A failure is told when the frame is drawn.
-  if (pocketbase.authStore.token !== '') loadMemberParts().catch(() => undefined)
+/** Someone with a session will see the member frame: loads its code while the session is being restored. */
+function preloadMemberFrame(): void {
+  // A failure shows when the frame renders.
+  if (pocketbase.authStore.token !== '') loadMemberFrame().catch(() => undefined)
 }

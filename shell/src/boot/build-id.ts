@@ -1,6 +1,6 @@
 /**
- * Names this build of the shell and the SDK in it: the hash in the name of the page's own script, which changes with
- * every chunk. During development, where names have no hash, all builds are one.
+ * Identifies the build of the shell and the SDK: the hash in the file name of the main script, which changes with every
+ * chunk. `development` where file names have no hash.
  */
 export function buildId(): string {
   const script = document.querySelector<HTMLScriptElement>('script[src*="/assets/shell."]')

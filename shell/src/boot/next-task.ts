@@ -1,10 +1,10 @@
-/** Resolves in a task of its own: what the browser has waiting, a tap or a paint, comes first. */
+/** Resolves in a new task, after the browser has handled pending input and painting. */
 export function nextTask(): Promise<void> {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
       port1.close()
-      done()
+      resolve()
     })
     port1.start()
     port2.postMessage(null)

@@ -4,21 +4,20 @@ import { BrowserRouter, useRoutes } from '@coffer/shared-sdk/navigation'
 import { restoreSession, useSessionStore } from '@coffer/shared-sdk/session'
 import { Brand } from '../brand/brand.tsx'
 import { findRemotes } from '../registry/find-remotes.ts'
-import type { Remotes } from '../registry/find-remotes.ts'
+import { RemotesContext } from '../registry/remotes.ts'
+import type { Remotes } from '../registry/remotes.ts'
 import { routes } from '../routing/routes.tsx'
-import { BootFailure } from './boot-failure.tsx'
-import { useOwnCache } from './own-cache.ts'
-import { RemotesContext } from './remotes-context.ts'
-import { Unreachable } from './unreachable.tsx'
+import { RegistryErrorPage, UnreachablePage } from './error-pages.tsx'
+import { useRestoredCache } from './persisted-cache.ts'
 
-type Boot =
+type BootState =
   | { readonly name: 'starting' }
   | { readonly name: 'ready'; readonly remotes: Remotes }
   | { readonly name: 'failed'; readonly error: unknown }
 
-const STARTING: Boot = { name: 'starting' }
+const STARTING: BootState = { name: 'starting' }
 
-/** The whole app: waits for registry and session, then routes. The page's placeholder stands until something is drawn. */
+/** The root component: renders the routes once registry, session and cached data are loaded. */
 export function Shell() {
   const [boot, setBoot] = useState(STARTING)
   const [attempt, setAttempt] = useState(0)
@@ -29,18 +28,19 @@ export function Shell() {
     )
   }, [attempt])
   const session = useSessionStore()
-
-  const hasCache = useOwnCache()
-
-  const isRunning = hasCache && (session.status === 'signed-in' || session.status === 'signed-out')
+  const isCacheRestored = useRestoredCache()
+  const isSessionKnown =
+    isCacheRestored && (session.status === 'signed-in' || session.status === 'signed-out')
   return (
     <QueryClientProvider client={queryClient}>
       <Brand />
-      {boot.name === 'failed' && <BootFailure error={boot.error} onRetry={() => setAttempt(attempt + 1)} />}
-      {boot.name === 'ready' && session.status === 'unreachable' && (
-        <Unreachable error={session.error} onRetry={restoreSession} />
+      {boot.name === 'failed' && (
+        <RegistryErrorPage error={boot.error} onRetry={() => setAttempt(attempt + 1)} />
       )}
-      {boot.name === 'ready' && isRunning && (
+      {boot.name === 'ready' && session.status === 'unreachable' && (
+        <UnreachablePage error={session.error} onRetry={restoreSession} />
+      )}
+      {boot.name === 'ready' && isSessionKnown && (
         <RemotesContext value={boot.remotes}>
           <BrowserRouter>
             <ShellRoutes />

@@ -1,18 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { onThemeShown, shownTheme } from '@coffer/shared-sdk/client'
+import { onThemeChange, activeTheme } from '@coffer/shared-sdk/client'
 import { DEFAULT_HUE, GlobalStyle, communityHue, themeVariables } from '@coffer/shared-ui/start'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries/start'
 import { texts } from '../texts/catalogue.ts'
 import { showSiteIcons, siteIcons } from './site-icons.ts'
-import { useManifest } from './use-manifest.ts'
 
-/** The community's look on the whole page: hue, title, icons, the browser's frame (spec 1). Coffer's own until it is known. */
+/** Applies the community's branding to the page: hue, title, icons and the browser's theme colour (product 1). Coffer's own until the manifest is loaded. */
 export function Brand() {
-  const manifest = useManifest()
+  const manifest = useQuery(manifestQueries.current()).data
   const { appName } = useTexts(texts)
   const hue = manifest?.primary ? communityHue(manifest.primary) : DEFAULT_HUE
   useEffect(() => showSiteIcons(siteIcons(manifest)), [manifest])
-  useFrameColour(hue)
+  useThemeColour(hue)
   return (
     <>
       <GlobalStyle hue={hue} />
@@ -21,12 +21,12 @@ export function Brand() {
   )
 }
 
-/** Draws what the browser or the phone shows around the app in the colour of the page. */
-function useFrameColour(hue: number): void {
-  const theme = useSyncExternalStore(onThemeShown, shownTheme)
+/** Gives the browser's own interface the background colour of the page. */
+function useThemeColour(hue: number): void {
+  const theme = useSyncExternalStore(onThemeChange, activeTheme)
   useEffect(() => {
     const colour = themeVariables(hue, theme)['--ui-canvas'] ?? ''
-    // One per system preference stands in the page; the person's choice may be another.
+    // The page has one per colour scheme of the system, and the person may have chosen the other one.
     for (const meta of document.querySelectorAll('meta[name=theme-color]'))
       meta.setAttribute('content', colour)
   }, [hue, theme])

@@ -15,15 +15,15 @@ beforeEach(() => {
   document.head.innerHTML = '<link rel="icon" href="/icons/coffer.svg">'
 })
 
-/** Shows the icons; what the browser says of the first one is up to the test. */
-function show(said: 'load' | 'error') {
+/** Shows the icons and fires the given event on the first one. */
+function show(event: 'load' | 'error') {
   const probe = document.createElement('img')
   const create = document.createElement.bind(document)
   vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
     name === 'img' ? probe : create(name),
   )
   const stop = showSiteIcons(siteIcons(HARBOUR))
-  probe.dispatchEvent(new Event(said))
+  probe.dispatchEvent(new Event(event))
   return stop
 }
 
@@ -37,7 +37,7 @@ test('a community’s icon comes in 64, 128 and 256 px', () => {
 })
 
 describe('the page’s own icon', () => {
-  test('gives way once the community’s is there', () => {
+  test('is replaced once the community’s has loaded', () => {
     show('load')
     expect(links().map(([rel, sizes]) => [rel, sizes])).toEqual([
       ['icon', '64x64'],
@@ -52,7 +52,7 @@ describe('the page’s own icon', () => {
     expect(links()).toEqual([OWN])
   })
 
-  test.each([undefined, { id: 'm1', icon: '' }])('stays without one (%j)', (manifest) => {
+  test.each([undefined, { id: 'm1', icon: '' }])('stays if the community has none (%j)', (manifest) => {
     showSiteIcons(siteIcons(manifest))
     expect(links()).toEqual([OWN])
   })

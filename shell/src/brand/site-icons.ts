@@ -1,7 +1,7 @@
 import { fileUrl } from '@coffer/shared-sdk/client'
 import type { Manifest } from '@coffer/shared-sdk/domain'
 
-/** Spec 1. */
+/** In pixels (product 1). */
 const SIZES = [64, 128, 256] as const
 
 export interface SiteIcon {
@@ -10,7 +10,7 @@ export interface SiteIcon {
   readonly href: string
 }
 
-/** The icons that a community's manifest names; none where it has no icon: then Coffer's own stays. */
+/** The icons of a community; empty if it has none. */
 export function siteIcons(manifest: Pick<Manifest, 'id' | 'icon'> | undefined): readonly SiteIcon[] {
   if (!manifest || manifest.icon === '') return []
   const href = (size: (typeof SIZES)[number]) => fileUrl('manifest', manifest.id, manifest.icon, size)
@@ -20,21 +20,21 @@ export function siteIcons(manifest: Pick<Manifest, 'id' | 'icon'> | undefined): 
   ]
 }
 
-/** Puts the community's icons in the place of the page's own, once the smallest has been seen to load. Answers how to stop. */
+/** Replaces the page's icons once the smallest new one has loaded. Returns a function that cancels. */
 export function showSiteIcons(icons: readonly SiteIcon[], document: Document = window.document): () => void {
   const [smallest] = icons
   if (!smallest) return () => {}
   const probe = document.createElement('img')
   const show = () => {
     for (const old of document.querySelectorAll('link[rel=icon], link[rel=apple-touch-icon]')) old.remove()
-    document.head.append(...icons.map((icon) => linkOf(icon, document)))
+    document.head.append(...icons.map((icon) => createLink(icon, document)))
   }
   probe.addEventListener('load', show, { once: true })
   probe.src = smallest.href
   return () => probe.removeEventListener('load', show)
 }
 
-function linkOf(icon: SiteIcon, document: Document): HTMLLinkElement {
+function createLink(icon: SiteIcon, document: Document): HTMLLinkElement {
   const link = document.createElement('link')
   for (const [name, value] of Object.entries(icon)) link.setAttribute(name, value)
   return link

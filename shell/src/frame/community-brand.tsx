@@ -7,7 +7,7 @@ import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { Logo, Mark, tokens } from '@coffer/shared-ui'
 import { texts } from '../texts/catalogue.ts'
 
-/** The app's mark above the rail; for a person with several communities also the way from one to another. */
+/** The app's logo above the navigation; with several communities a button that switches between them. */
 export function CommunityBrand({ wide }: { readonly wide: boolean }) {
   const hasSeveral = useSessionStore(
     (session) => session.status === 'signed-in' && session.memberships.length > 1,

@@ -14,7 +14,7 @@ test.each([
   expect(tabOf(path)).toBe(tab)
 })
 
-test('each tab keeps its own place, with its search and without a sheet', () => {
+test('each tab keeps its own URL, with its search and without a sheet', () => {
   const first = visit({}, '/community/balances/accounts', '?types=bank&sheet=send&sheet.receiverId=x')
   expect(visit(first, '/more/profile', '')).toEqual({
     '/community': '/community/balances/accounts?types=bank',
@@ -22,13 +22,13 @@ test('each tab keeps its own place, with its search and without a sheet', () => 
   })
 })
 
-test('nothing changes where nothing is new, or no tab', () => {
+test('returns the same object for the same URL and for a path outside the tabs', () => {
   const visited = { '/more': '/more/profile' }
   expect(visit(visited, '/more/profile', '')).toBe(visited)
   expect(visit(visited, '/login', '')).toBe(visited)
 })
 
-test('survives a reload', () => {
+test('reads the stored URLs after a reload', () => {
   stored('{"/more":"/more/profile","/community":"/community?types=bank"}')
   expect(readLastVisited()).toEqual({ '/more': '/more/profile', '/community': '/community?types=bank' })
 })
@@ -41,7 +41,7 @@ test.each([
   '{"/more":"//evil.example"}',
   '{"/more":7}',
   '{"/x":"/x"}',
-])('edited to %j it is as good as nothing', (text) => {
+])('ignores the stored value %j', (text) => {
   stored(text)
   expect(readLastVisited()).toEqual({})
 })

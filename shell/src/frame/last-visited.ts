@@ -1,30 +1,45 @@
-import { sessionSettings } from '@coffer/shared-sdk/client'
+import { useEffect, useState } from 'react'
+import { record, string, unknown } from 'valibot'
+import { parseStored, sessionSettings } from '@coffer/shared-sdk/client'
 import { withoutSheet } from '@coffer/shared-sdk/host'
-import { paths } from '@coffer/shared-sdk/navigation'
+import { paths, useLocation } from '@coffer/shared-sdk/navigation'
 
-/** Where each tab was left, by the tab's path. */
-export type LastVisited = Readonly<Record<string, string>>
+/** The last visited URL of each tab, by the tab's path. */
+type LastVisited = Readonly<Record<string, string>>
+
+const storedUrls = record(string(), unknown())
 
 const TABS = [paths.dashboard(), paths.events(), paths.community(), paths.more()]
 
-/** The tab that a path belongs to; undefined for one of none. */
+/** The last visited URL of each tab (product 2). Survives a reload of the browser tab. */
+export function useLastVisited(): LastVisited {
+  const { pathname, search } = useLocation()
+  const [visited, setVisited] = useState(readLastVisited)
+  // Set while rendering, as React recommends for state derived from other state.
+  const now = visit(visited, pathname, search)
+  if (now !== visited) setVisited(now)
+  useEffect(() => sessionSettings.set('lastVisited', JSON.stringify(now)), [now])
+  return now
+}
+
+/** The tab that a path belongs to; undefined if it belongs to none. */
 export function tabOf(pathname: string): string | undefined {
   return TABS.find((tab) => isBelow(tab, pathname))
 }
 
-/** What this browser tab remembers from before a reload. Anything that is no place of the tab is left out. */
+/** The stored URLs from before a reload, without those that do not belong to their tab. */
 export function readLastVisited(): LastVisited {
-  const stored = parse(sessionSettings.get('lastVisited'))
+  const stored = parseStored(sessionSettings.get('lastVisited'), storedUrls) ?? {}
   return Object.fromEntries(
     TABS.flatMap((tab) => {
-      const address = stored[tab]
-      const isPlace = typeof address === 'string' && isBelow(tab, address.split('?', 1)[0] ?? '')
-      return isPlace ? [[tab, address]] : []
+      const url = stored[tab]
+      const isInTab = typeof url === 'string' && isBelow(tab, url.split('?', 1)[0] ?? '')
+      return isInTab ? [[tab, url]] : []
     }),
   )
 }
 
-/** Remembers where the person is, without the sheet that may be open. The same value when nothing changed. */
+/** Adds the current URL without its sheet. Returns the same object if nothing changed. */
 export function visit(visited: LastVisited, pathname: string, search: string): LastVisited {
   const tab = tabOf(pathname)
   const address = pathname + withoutSheet(search)
@@ -33,14 +48,4 @@ export function visit(visited: LastVisited, pathname: string, search: string): L
 
 function isBelow(tab: string, pathname: string): boolean {
   return pathname === tab || pathname.startsWith(`${tab}/`)
-}
-
-function parse(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    // Edited by hand: as good as nothing.
-    return {}
-  }
 }

@@ -1,23 +1,23 @@
 import { css, keyframes, styled } from 'styled-components'
 import { media, tokens } from '@coffer/shared-ui/start'
-import { usePageExchange } from './page-motion-context.tsx'
+import { usePageTransition } from './page-transition-context.tsx'
 
-/** Where the picture of the page that was left moves out of sight. Nobody can reach it, and taps go through it. */
+/** Shows the snapshot of the previous page while it leaves. It is inert and lets taps through. */
 export function LeavingPage() {
-  const { setLayer } = usePageExchange()
-  return <Layer ref={setLayer} inert aria-hidden data-leaving-page />
+  const { setLayer } = usePageTransition()
+  return <Layer ref={setLayer} inert aria-hidden />
 }
 
 const fade = keyframes`
   from { opacity: var(--seen); }
   60%, to { opacity: 0; }
 `
-/** Below the page that comes over it. */
-const under = keyframes`
+/** Under the page that slides over it. */
+const slideUnder = keyframes`
   from { transform: translateX(var(--at)); }
   to { transform: translateX(-24%); opacity: 0.5; }
 `
-const away = keyframes`
+const slideAway = keyframes`
   from { transform: translateX(var(--at)); }
   to { transform: translateX(100%); }
 `
@@ -30,44 +30,44 @@ const Layer = styled.div`
   position: fixed;
   inset: 0 0 0 ${tokens.size.navLeft};
   pointer-events: none;
-  /* What is fixed within the picture keeps to it. */
+  /* Makes fixed elements inside the snapshot move with it. */
   will-change: transform, opacity;
 
   &:empty {
     display: none;
   }
-  &[data-leaves='tab'] {
+  &[data-leaving='tab'] {
     ${fading}
   }
-  &[data-leaves='forward'] {
-    animation: ${under} ${tokens.duration.page} ${tokens.ease.slide} forwards;
+  &[data-leaving='forward'] {
+    animation: ${slideUnder} ${tokens.duration.page} ${tokens.ease.slide} forwards;
   }
-  &[data-leaves='back'] {
+  &[data-leaving='back'] {
     z-index: 1;
     background: ${tokens.color.canvas};
     box-shadow: -1px 0 0 ${tokens.color.line};
-    animation: ${away} ${tokens.duration.page} ${tokens.ease.slide} forwards;
+    animation: ${slideAway} ${tokens.duration.page} ${tokens.ease.slide} forwards;
   }
   ${media.md} {
-    &[data-leaves] {
+    &[data-leaving] {
       background: none;
       box-shadow: none;
       ${fading}
     }
   }
 
-  &[data-waits] {
+  &[data-paused] {
     animation-play-state: paused;
   }
 
-  /* The window as it was: scrolled as far, and as wide. */
+  /* As wide as the page was, and scrolled as far. */
   > div {
     position: absolute;
     inset: 0;
     overflow: hidden;
     padding-bottom: ${tokens.size.navBottom};
   }
-  /* A picture does not come in a second time. */
+  /* Nothing inside the snapshot animates again. */
   & * {
     animation: none !important;
     transition: none !important;

@@ -1,49 +1,49 @@
 import { useCallback, useEffect } from 'react'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
-import { after } from '@coffer/shared-sdk/client'
+import { runAfter } from '@coffer/shared-sdk/client'
 import { setSlotFillings } from '@coffer/shared-sdk/host'
 import { Outlet } from '@coffer/shared-sdk/navigation'
 import { useRealtimeRefresh } from '@coffer/shared-sdk/queries/start'
 import { keepSessionFresh, useSessionStore } from '@coffer/shared-sdk/session'
-import { useConnectivity } from '../connectivity/use-connectivity.ts'
-import { useRemotes } from '../boot/remotes-context.ts'
 import { slotFillings } from '../registry/extensions.ts'
+import { useRemotes } from '../registry/remotes.ts'
 import { useSheetHistory } from '../sheets/use-sheet-history.ts'
 import { SheetHost } from '../sheets/sheet-host.tsx'
 import { Toasts } from './toasts.tsx'
+import { useConnectivity } from './use-connectivity.ts'
 
-/** Spec 9: the other tabs' code is fetched this long after the first screen. */
-const PRELOAD_MS = 2_000
+/** When the code of the other tabs is preloaded, counted from the first screen (product 9). */
+const PRELOAD_DELAY_MS = 2_000
 
-/** Around every page: sheets, toasts, slots, live data and the quiet fetching of what comes next. */
+/** Around every page: sheets, toasts, slots, live updates, session renewal and preloading. */
 export function RootFrame() {
-  const isOn = useIsRemoteOn()
+  const isEnabled = useIsRemoteEnabled()
   const remotes = useRemotes()
-  const signedIn = useSessionStore((session) => session.status === 'signed-in')
+  const isSignedIn = useSessionStore((session) => session.status === 'signed-in')
 
-  useEffect(() => setSlotFillings(slotFillings(remotes, isOn)), [remotes, isOn])
+  useEffect(() => setSlotFillings(slotFillings(remotes, isEnabled)), [remotes, isEnabled])
   useEffect(() => {
-    if (!signedIn) return undefined
-    return after(PRELOAD_MS, () => {
-      for (const { remote } of remotes.offers) if (isOn(remote)) remotes.loader.preload(remote)
+    if (!isSignedIn) return undefined
+    return runAfter(PRELOAD_DELAY_MS, () => {
+      for (const { name } of remotes.registered) if (isEnabled(name)) remotes.loader.preload(name)
     })
-  }, [remotes, isOn, signedIn])
+  }, [remotes, isEnabled, isSignedIn])
   useRealtimeRefresh()
   useConnectivity()
   useSheetHistory()
-  useEffect(() => (signedIn ? keepSessionFresh() : undefined), [signedIn])
+  useEffect(() => (isSignedIn ? keepSessionFresh() : undefined), [isSignedIn])
 
   return (
     <>
       <Outlet />
-      <SheetHost isOn={isOn} />
+      <SheetHost isEnabled={isEnabled} />
       <Toasts />
     </>
   )
 }
 
-/** Which remotes this member gets: events only where the community has them, none of the tabs when signed out. */
-function useIsRemoteOn(): (remote: RemoteName) => boolean {
+/** Whether a remote may be used: mf-events only in a community with events. */
+function useIsRemoteEnabled(): (remote: RemoteName) => boolean {
   const enableEvents = useSessionStore(
     (session) => session.status === 'signed-in' && (session.membership?.settings.enableEvents ?? false),
   )

@@ -17,28 +17,28 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const shown = () => screen.getByRole('status').textContent
-const pass = (ms: number) =>
+const toastText = () => screen.getByRole('status').textContent
+const advance = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms)
   })
 
 test('a toast hides after 2200 ms', () => {
   act(() => showToast('Sent successfully!', 'success'))
-  pass(2_199)
-  expect(shown()).toBe('Sent successfully!')
-  pass(1)
-  expect(shown()).toBe('')
+  advance(2_199)
+  expect(toastText()).toBe('Sent successfully!')
+  advance(1)
+  expect(toastText()).toBe('')
 })
 
-test('a persistent toast stays, gives way for a moment and keeps its action', () => {
+test('a persistent toast stays, is covered by another toast for a moment and keeps its action', () => {
   const reload = vi.fn<() => void>()
   act(() => showNotice('update', 'Update available.', 'info', { label: 'Reload', run: reload }))
-  pass(60_000)
-  expect(shown()).toBe('Update available.Reload')
+  advance(60_000)
+  expect(toastText()).toBe('Update available.Reload')
   act(() => showToast('Copied to clipboard'))
-  expect(shown()).toBe('Copied to clipboard')
-  pass(2_200)
+  expect(toastText()).toBe('Copied to clipboard')
+  advance(2_200)
   act(() => screen.getByRole('button', { name: 'Reload' }).click())
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { after } from '@coffer/shared-sdk/client'
+import { runAfter } from '@coffer/shared-sdk/client'
 import { dismissToast, useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import type { Toast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -7,23 +7,23 @@ import { ToastRegion } from '@coffer/shared-ui/start'
 import type { ToastView } from '@coffer/shared-ui/start'
 import { texts } from '../texts/catalogue.ts'
 
-/** Spec 9: toasts hide by themselves, except for those that say how things stand. */
+/** When a toast hides itself, unless it is persistent (product 9). */
 const VISIBLE_MS = 2_200
 
-/** The one toast in sight. */
+/** Shows the current toast. */
 export function Toasts() {
   const toast = useToastStore((state) => state.toast)
   const hasSheet = useSheetStore((state) => state.sheet?.open ?? false)
   const { notices } = useTexts(texts)
-  const passingId = toast && !toast.isPersistent ? toast.id : undefined
+  const expiringId = toast && !toast.isPersistent ? toast.id : undefined
   useEffect(
-    () => (passingId === undefined ? undefined : after(VISIBLE_MS, () => dismissToast(passingId))),
-    [passingId],
+    () => (expiringId === undefined ? undefined : runAfter(VISIBLE_MS, () => dismissToast(expiringId))),
+    [expiringId],
   )
-  return <ToastRegion label={notices} toast={toast && viewOf(toast)} atTop={hasSheet} />
+  return <ToastRegion label={notices} toast={toast && toastView(toast)} atTop={hasSheet} />
 }
 
-function viewOf({ id, text, tone, action }: Toast): ToastView {
+function toastView({ id, text, tone, action }: Toast): ToastView {
   return {
     id: String(id),
     text,

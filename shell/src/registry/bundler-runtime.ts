@@ -1,19 +1,18 @@
 import federation from '@module-federation/webpack-bundler-runtime'
-// The federation's own entry leaves this out of a build that exposes nothing, such as the shell's.
+// Federation leaves this out of builds that expose nothing, such as the shell's.
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
 import { consumeOrReject } from './consume-or-reject.ts'
 
 type Runtime = NonNullable<typeof federation.runtime>
 
 declare global {
-  /** Hands each remote the federation's glue (deploy/src/federation/bundler-runtime.ts). */
+  /** Returns the bundler runtime for a remote (deploy/src/federation/bundler-runtime.ts). */
   var COFFER_FEDERATION_RUNTIME: (() => typeof federation) | undefined
 }
 
 /**
- * The runtime's own `init` takes whoever calls it for the shell, because it tells builds apart by a
- * constant of the build it stands in. By name each remote gets an instance of its own, and after a
- * retry the one it had.
+ * The runtime's own `init` identifies the caller by a constant of the build that contains it, here always the shell.
+ * This one goes by name, so that each remote gets its own instance, and the same one after a retry.
  */
 function initByName({ getInstance, createInstance }: Runtime): Runtime['init'] {
   return (options) => {
@@ -30,7 +29,7 @@ globalThis.COFFER_FEDERATION_RUNTIME = () => {
   return {
     ...federation,
     runtime: { ...runtime, init: initByName(runtime) },
-    // `S` holds one container's share scopes.
+    // `S` holds the share scopes of one container.
     bundlerRuntime: {
       ...bundlerRuntime,
       S: {},

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { consumeOrReject } from './consume-or-reject.ts'
 
 type Options = Parameters<ReturnType<typeof consumeOrReject>>[0]
-type Answer = 'fetched' | 'failed'
+type Result = 'fetched' | 'failed'
 
-/** Does what the federation's own does with a chunk that takes one module, `7`. */
-function loads(answer: () => Answer) {
+/** Imitates federation for a chunk that consumes one module, `7`. */
+function createLoad(fetchModule: () => Result) {
   const modules: Record<string, (module: unknown) => void> = {}
   const installed: Record<string, Promise<void> | 0> = {}
   const consumes = consumeOrReject(({ promises, installedModules }: Options) => {
-    const arrive = async () => {
+    const fetchSeven = async () => {
       await Promise.resolve()
-      if (answer() === 'fetched') {
+      if (fetchModule() === 'fetched') {
         ;(installedModules as typeof installed)['7'] = 0
         modules['7'] = () => undefined
         return
@@ -21,9 +21,9 @@ function loads(answer: () => Answer) {
         throw new Error('Loading chunk 419 failed.')
       }
     }
-    const arrival = arrive()
-    ;(installedModules as typeof installed)['7'] = arrival
-    promises.push(arrival)
+    const fetching = fetchSeven()
+    ;(installedModules as typeof installed)['7'] = fetching
+    promises.push(fetching)
   })
   return async (chunkId: string) => {
     const promises: Promise<unknown>[] = []
@@ -39,14 +39,14 @@ function loads(answer: () => Answer) {
   }
 }
 
-test('a chunk that takes what could not be fetched fails with the reason, and loads once it can be', async () => {
-  let answer: Answer = 'failed'
-  const load = loads(() => answer)
+test('a chunk fails to load if its shared module cannot be fetched, and loads after a retry', async () => {
+  let result: Result = 'failed'
+  const load = createLoad(() => result)
   await expect(load('routes')).rejects.toThrow('Loading chunk 419 failed.')
-  answer = 'fetched'
+  result = 'fetched'
   await expect(load('routes')).resolves.toBeUndefined()
 })
 
-test('a chunk that takes nothing from the shell waits for nothing', async () => {
-  await expect(loads(() => 'failed')('other')).resolves.toBeUndefined()
+test('a chunk without shared modules loads at once', async () => {
+  await expect(createLoad(() => 'failed')('other')).resolves.toBeUndefined()
 })

@@ -3,9 +3,9 @@ import type federation from '@module-federation/webpack-bundler-runtime'
 type Consumes = NonNullable<typeof federation.bundlerRuntime>['consumes']
 
 /**
- * The federation's `consumes`, but a chunk whose shared modules could not be fetched fails to load. The
- * original lets it load with modules that throw when they are asked for: whoever asks then stays in the
- * bundler's cache half begun, and no later attempt can mend it.
+ * Wraps federation's `consumes` so that a chunk fails to load if its shared modules could not be fetched. The original
+ * loads the chunk with modules that throw when they are imported; the importing module then stays half evaluated in the
+ * bundler's cache, and no retry can succeed.
  */
 export function consumeOrReject(consumes: Consumes): Consumes {
   return (options) => {
@@ -13,14 +13,14 @@ export function consumeOrReject(consumes: Consumes): Consumes {
     const pending: typeof promises = []
     consumes({ ...options, promises: pending })
     promises.push(...pending)
-    const taken = chunkMapping[chunkId] ?? []
-    if (taken.length === 0) return
-    const settle = async () => {
+    const consumed = chunkMapping[chunkId] ?? []
+    if (consumed.length === 0) return
+    const rejectFailed = async () => {
       await Promise.all(pending)
-      // What failed was taken out of the installed ones; its module throws why.
-      const failed = taken.filter((id) => !webpackRequire.o(installedModules, id))
+      // A failed module is no longer installed; calling it throws the reason.
+      const failed = consumed.filter((id) => !webpackRequire.o(installedModules, id))
       for (const id of failed) webpackRequire.m[id]?.({})
     }
-    promises.push(settle())
+    promises.push(rejectFailed())
   }
 }

@@ -1,16 +1,16 @@
 import type { RemoteName, SheetId, SheetLoader } from '@coffer/shared-sdk/contracts'
 import type { SlotFilling } from '@coffer/shared-sdk/host'
 import { getLanguage, loadCatalogues } from '@coffer/shared-sdk/i18n'
-import type { Offer, Remotes } from './find-remotes.ts'
+import type { Remotes } from './remotes.ts'
 
-/** The fillings of every slot by the remotes that are switched on. */
-export function slotFillings({ loader, offers }: Remotes, isOn: (remote: RemoteName) => boolean) {
+/** The fillings of all slots by the enabled remotes. */
+export function slotFillings({ loader, registered }: Remotes, isEnabled: (remote: RemoteName) => boolean) {
   const fillings: Record<string, SlotFilling[]> = {}
-  for (const { remote, slots } of offers.filter((offer) => isOn(offer.remote))) {
+  for (const { name: remote, slots } of registered.filter(({ name }) => isEnabled(name))) {
     for (const id of slots) {
       const load = async () => {
-        const { slots: offered } = await loader.loadExtensions(remote)
-        const content = offered[id]
+        const extensions = await loader.loadExtensions(remote)
+        const content = extensions.slots[id]
         if (!content) throw new Error(`${remote} no longer fills the slot “${id}”.`)
         return withTexts(content)
       }
@@ -20,17 +20,17 @@ export function slotFillings({ loader, offers }: Remotes, isOn: (remote: RemoteN
   return fillings
 }
 
-/** The remote that registered a sheet's id, one that is switched on before others; null when none did. */
+/** The remote that registered the sheet, an enabled one first; null if none did. */
 export function sheetOwner(
-  { offers }: Remotes,
+  { registered }: Remotes,
   id: SheetId,
-  isOn: (remote: RemoteName) => boolean,
+  isEnabled: (remote: RemoteName) => boolean,
 ): RemoteName | null {
-  const owners = offers.filter(({ sheets }: Offer) => sheets.includes(id)).map(({ remote }) => remote)
-  return owners.find(isOn) ?? owners[0] ?? null
+  const owners = registered.filter(({ sheets }) => sheets.includes(id)).map(({ name }) => name)
+  return owners.find(isEnabled) ?? owners[0] ?? null
 }
 
-/** The loader of a sheet from the remote that registered its id. */
+/** Loads a sheet from the remote that registered it. */
 export function sheetLoader<Id extends SheetId>(
   { loader }: Remotes,
   owner: RemoteName,
@@ -44,7 +44,7 @@ export function sheetLoader<Id extends SheetId>(
   }
 }
 
-/** A component and the words it speaks, in the person's language. */
+/** Loads a module and then its texts in the current language. */
 async function withTexts<T>(load: () => Promise<T>): Promise<T> {
   const module = await load()
   await loadCatalogues(getLanguage())

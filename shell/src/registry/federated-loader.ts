@@ -12,27 +12,29 @@ import type {
   RemoteExtensions,
   RemoteName,
 } from '@coffer/shared-sdk/contracts'
-import { fetchAhead } from '@coffer/shared-sdk/client'
-import { readRegistry } from './read-registry.ts'
-import type { RemoteLoader } from './remote-loader.ts'
+import { prefetchFile } from '@coffer/shared-sdk/client'
+import type { RemoteLoader } from './remotes.ts'
 
-/** The two modules of a remote by their federated names. */
+/** The names of a remote's two federated modules. */
 type RemoteModule = 'app' | 'extensions'
 
-/** A remote that the registry does not list cannot be loaded. */
+/** The remote is not in the registry, or its build lacks the module. */
 export class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError'
 }
 
-/** Loads remotes by Module Federation from the builds that the registry names, each checked by its hash. */
-export function createFederatedLoader(initial: Registry): RemoteLoader {
+/** Loads remotes by Module Federation from the URLs in the registry, each checked by its hash. `readRegistry` reads the registry again. */
+export function createFederatedLoader(
+  initial: Registry,
+  readRegistry: () => Promise<Registry>,
+): RemoteLoader {
   let registry = initial
   registerPlugins([integrityPlugin(() => registry)])
   registerAll(registry)
 
   const load = async <T>(name: RemoteName, module: RemoteModule): Promise<T> => {
     if (!registry.remotes[name]) throw new RemoteUnavailableError(`The registry lists no ${name}.`)
-    const loaded = await loadRemote<T>(`${containerOf(name)}/${module}`)
+    const loaded = await loadRemote<T>(`${containerName(name)}/${module}`)
     if (!loaded) throw new RemoteUnavailableError(`${name} has no module “${module}”.`)
     return loaded
   }
@@ -44,30 +46,30 @@ export function createFederatedLoader(initial: Registry): RemoteLoader {
     preload: (name) => {
       const remote = registry.remotes[name]
       if (!remote) return
-      for (const { href, integrity } of [remote.entry, ...remote.preload.app]) fetchAhead(href, integrity)
+      for (const { href, integrity } of [remote.entry, ...remote.preload.app]) prefetchFile(href, integrity)
     },
     forget: async (name) => {
-      // The remote may have been deployed anew meanwhile: look where it stands today.
+      // The remote may have been deployed again since.
       registry = await readRegistry()
       const remote = registry.remotes[name]
       if (!remote) return
       dropContainer(name)
       dropFailedShares()
-      registerRemotes([describe(name, remote)], { force: true })
+      registerRemotes([federatedRemote(name, remote)], { force: true })
     },
   }
 }
 
-function containerOf(name: RemoteName): string {
+function containerName(name: RemoteName): string {
   return `coffer_${name.replaceAll('-', '_')}`
 }
 
-function describe(name: RemoteName, remote: RegistryRemote) {
+function federatedRemote(name: RemoteName, remote: RegistryRemote) {
   return {
-    name: containerOf(name),
+    name: containerName(name),
     entry: remote.entry.href,
     type: 'var',
-    entryGlobalName: containerOf(name),
+    entryGlobalName: containerName(name),
   } as const
 }
 
@@ -75,26 +77,26 @@ function registerAll(registry: Registry): void {
   registerRemotes(
     REMOTE_NAMES.flatMap((name) => {
       const remote = registry.remotes[name]
-      return remote ? [describe(name, remote)] : []
+      return remote ? [federatedRemote(name, remote)] : []
     }),
     { force: true },
   )
 }
 
-/** A container that failed while it ran stays in its global variable; without it the script is fetched again. */
+/** A container that failed while it ran stays in its global variable. Removing it makes the script load again. */
 function dropContainer(name: RemoteName): void {
-  Reflect.deleteProperty(window, containerOf(name))
-  getInstance()?.moduleCache.delete(containerOf(name))
+  Reflect.deleteProperty(window, containerName(name))
+  getInstance()?.moduleCache.delete(containerName(name))
 }
 
-/** A shared entry that could not be fetched stays a rejected promise, for every remote that asks for it. */
+/** A shared module that could not be fetched stays a rejected promise for every remote. */
 function dropFailedShares(): void {
   for (const versions of Object.values(getInstance()?.shareScopeMap['default'] ?? {})) {
     for (const shared of Object.values(versions)) if (!shared.loaded) shared.loading = null
   }
 }
 
-/** Puts every entry script under the hash that the registry states; a script without one never runs. */
+/** Loads entry scripts with the integrity hash of the registry only. */
 function integrityPlugin(registry: () => Registry) {
   return {
     name: 'coffer-integrity',

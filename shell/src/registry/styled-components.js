@@ -1,5 +1,5 @@
-// The part of styled-components that is in use (ADR 0113): as a shared module it would arrive whole. By its file, because
-// its name means the shared module, which is this.
+// Only the used exports of styled-components: a shared module cannot be tree-shaken (ADR 0007). Imported by file, because
+// the package name resolves to this file.
 export {
   createGlobalStyle,
   css,

@@ -12,7 +12,7 @@ beforeEach(() => {
   due = []
   setClock({
     now: () => time,
-    after: (delayMs, run) => {
+    runAfter: (delayMs, run) => {
       const entry = { at: time + delayMs, run }
       due.push(entry)
       return () => {
@@ -32,16 +32,16 @@ const until = (moment: number) =>
     for (const { at, run } of due) if (at <= time) run()
   })
 
-const words = () => screen.queryByRole('status')?.textContent ?? ''
+const message = () => screen.queryByRole('status')?.textContent ?? ''
 
-test('nothing is drawn in the first second', () => {
+test('shows nothing in the first second', () => {
   const { container } = render(<LoadingRemote />)
   until(999)
   expect(container.textContent).toBe('')
   expect(container.querySelector('span')).toBeNull()
   until(1_000)
   expect(container.querySelector('span')).not.toBeNull()
-  expect(words()).toBe('')
+  expect(message()).toBe('')
 })
 
 test.each([
@@ -51,13 +51,13 @@ test.each([
   [16_000, 'Please hold on a little longer...'],
   [29_999, 'Please hold on a little longer...'],
   [30_000, 'You should try again later...'],
-])('after %i ms it says %j', (moment, text) => {
+])('after %i ms the message is %j', (moment, text) => {
   render(<LoadingRemote />)
   until(moment)
-  expect(words()).toBe(text)
+  expect(message()).toBe(text)
 })
 
-test('its timers end with it', () => {
+test('cancels its timers on unmount', () => {
   const { unmount } = render(<LoadingRemote />)
   expect(due).toHaveLength(4)
   unmount()

@@ -1,19 +1,24 @@
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { runAfter } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { RowSkeletons, Skeleton, SlowLoading, tokens } from '@coffer/shared-ui/start'
 import { texts } from '../texts/catalogue.ts'
-import { useInPlaceOfPlaceholder } from '../boot/use-placeholder.ts'
-import { useElapsed } from './use-elapsed.ts'
+import { useRemovePlaceholder } from '../boot/use-remove-placeholder.ts'
 
-/** Spec 9: the loader shows after 1 s. Spec 8: the words for a slow load, and when they come. */
+/** When the skeleton appears (product 9), then when each of the three messages does (product 8). */
 const MOMENTS_MS = [1_000, 8_000, 16_000, 30_000] as const
 
-/** Stands in for a screen while its remote is on the way. */
+/** Shown while the remote of a screen is loading. */
 export function LoadingRemote() {
   const { loading } = useTexts(texts)
-  const passed = useElapsed(MOMENTS_MS)
-  useInPlaceOfPlaceholder(passed > 0)
-  // Most screens are there sooner, and bring a skeleton in their own shape.
+  const [passed, setPassed] = useState(0)
+  useEffect(() => {
+    const cancels = MOMENTS_MS.map((momentMs, index) => runAfter(momentMs, () => setPassed(index + 1)))
+    return () => cancels.forEach((cancel) => cancel())
+  }, [])
+  useRemovePlaceholder(passed > 0)
+  // Most remotes load faster and show a skeleton of their own.
   if (passed === 0) return <div aria-busy />
   return (
     <SlowLoading text={[loading.slow, loading.slower, loading.slowest][passed - 2]}>
@@ -25,7 +30,7 @@ export function LoadingRemote() {
   )
 }
 
-/** Where a screen has its title and its list. */
+/** The layout of a screen with a title and a list. */
 const Outline = styled.div`
   display: grid;
   gap: ${tokens.space[6]};

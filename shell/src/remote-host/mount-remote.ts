@@ -3,62 +3,59 @@ import type { Parcel, ParcelConfigObject } from 'single-spa'
 import type { RemoteApp, RemoteProps } from '@coffer/shared-sdk/contracts'
 import { reportError } from '@coffer/shared-sdk/client'
 
-const MOUNT_LIMIT_MS = 30_000
-const UNMOUNT_LIMIT_MS = 5_000
+const MOUNT_TIMEOUT_MS = 30_000
+const UNMOUNT_TIMEOUT_MS = 5_000
 
 export interface MountedRemote {
   readonly update: (props: RemoteProps) => void
   readonly unmount: () => void
 }
 
-/**
- * Mounts a remote as a parcel and answers once it stands. Rejects when it throws or takes longer
- * than 30 s, so that nothing waits for it for ever.
- */
+/** Mounts a remote as a single-spa parcel. Rejects when it throws or takes longer than 30 s. */
 export async function mountRemote(
   app: RemoteApp,
   domElement: HTMLElement,
   props: RemoteProps,
 ): Promise<MountedRemote> {
-  // Without a name of its own each parcel gets a unique one: two parcels of one name would destroy each other.
+  // Without a name each parcel gets a unique one: two parcels with the same name would conflict.
   const config = {
     ...app,
     timeouts: {
-      mount: { millis: MOUNT_LIMIT_MS, dieOnTimeout: true, warningMillis: MOUNT_LIMIT_MS },
-      unmount: { millis: UNMOUNT_LIMIT_MS, dieOnTimeout: true, warningMillis: UNMOUNT_LIMIT_MS },
+      mount: { millis: MOUNT_TIMEOUT_MS, dieOnTimeout: true, warningMillis: MOUNT_TIMEOUT_MS },
+      unmount: { millis: UNMOUNT_TIMEOUT_MS, dieOnTimeout: true, warningMillis: UNMOUNT_TIMEOUT_MS },
     },
   } as unknown as ParcelConfigObject
   const parcel = mountRootParcel(config, { domElement, ...props })
   await parcel.mountPromise
-  return inTurn(parcel, domElement)
+  return serialize(parcel, domElement)
 }
 
 /**
- * A parcel takes one thing at a time: told of a place, or taken down, while it still draws another, it refuses. What comes
- * meanwhile waits: of several places the last, and before any place the end.
+ * A parcel rejects an update or unmount while another one is running. This runs them one after the other: of several
+ * waiting updates only the last one, and none before an unmount.
  */
-function inTurn(parcel: Parcel, domElement: HTMLElement): MountedRemote {
+function serialize(parcel: Parcel, domElement: HTMLElement): MountedRemote {
   let waiting: RemoteProps | null = null
   let isBusy = false
-  let isLeaving = false
-  const goOn = async (): Promise<void> => {
+  let isUnmounting = false
+  const runNext = async (): Promise<void> => {
     if (isBusy || parcel.getStatus() !== 'MOUNTED') return
     const next = waiting
     waiting = null
-    if (!isLeaving && !next) return
+    if (!isUnmounting && !next) return
     isBusy = true
-    await (isLeaving ? parcel.unmount() : parcel.update?.({ domElement, ...next }))?.catch(reportError)
+    await (isUnmounting ? parcel.unmount() : parcel.update?.({ domElement, ...next }))?.catch(reportError)
     isBusy = false
-    await goOn()
+    await runNext()
   }
   return {
     update: (next) => {
       waiting = next
-      void goOn()
+      void runNext()
     },
     unmount: () => {
-      isLeaving = true
-      void goOn()
+      isUnmounting = true
+      void runNext()
     },
   }
 }

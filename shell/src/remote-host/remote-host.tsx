@@ -1,136 +1,128 @@
 import { useEffect, useState } from 'react'
 import { css, keyframes, styled } from 'styled-components'
-import { after, watchNetwork } from '@coffer/shared-sdk/client'
+import { runAfter, watchNetwork } from '@coffer/shared-sdk/client'
 import type { ScreenId } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { usePagePlace } from '@coffer/shared-sdk/navigation'
+import { usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
 import { ErrorState, media, tokens } from '@coffer/shared-ui/start'
-import { WholePage } from '../frame/whole-page.tsx'
-import { usePageMotion } from '../frame/page-motion-context.tsx'
-import type { Motion } from '../frame/page-motion.ts'
-import { useInPlaceOfPlaceholder } from '../boot/use-placeholder.ts'
-import { useShellRouter } from '../routing/use-shell-router.ts'
+import { CenteredPage } from '../frame/centered-page.tsx'
+import { usePageMotion } from '../frame/page-transition-context.tsx'
+import type { Motion } from '../frame/page-transition.ts'
+import { useRemovePlaceholder } from '../boot/use-remove-placeholder.ts'
 import { texts } from '../texts/catalogue.ts'
 import { LoadingRemote } from './loading-remote.tsx'
-import type { RemoteHostState } from './remote-host.machine.ts'
 import { useRemote } from './use-remote.ts'
+import type { RemoteState } from './use-remote.ts'
 
 interface RemoteHostProps {
   readonly screen: ScreenId
-  /** Where the screen's own routes begin. */
+  /** The path below which the screen has its own routes. */
   readonly basePath: string
 }
 
-/** A place in the shell for one screen tree of a remote: whatever happens in it stays in it. */
+/** The mount point of one screen of a remote. A failure of the remote shows here and affects nothing else. */
 export function RemoteHost({ screen, basePath }: RemoteHostProps) {
-  const { location, navigator } = useShellRouter()
-  const { state, containerRef, attempt, retry } = useRemote({ screen, basePath, location, navigator })
-  usePagePlace(state.name === 'mounted')
-  const { motion, ref, stands } = usePageMotion()
-  const isOnItsWay = state.name === 'idle' || state.name === 'loading'
-  useInPlaceOfPlaceholder(!isOnItsWay)
+  const { state, containerRef, attempt, retry } = useRemote({ screen, basePath })
+  usePageScrollRestoration(state.name === 'mounted')
+  const { motion, ref, onReady } = usePageMotion()
+  const isLoading = state.name === 'idle' || state.name === 'loading'
+  useRemovePlaceholder(!isLoading)
   useEffect(() => {
-    if (!isOnItsWay) stands()
-  }, [isOnItsWay, stands])
+    if (!isLoading) onReady()
+  }, [isLoading, onReady])
   return (
-    <Place ref={ref} $motion={motion} data-remote-state={state.name} data-screen={screen}>
+    <Root ref={ref} $motion={motion} data-remote-state={state.name} data-screen={screen}>
       <div key={attempt} ref={containerRef} hidden={state.name !== 'mounted'} />
-      {isOnItsWay && <LoadingRemote />}
+      {isLoading && <LoadingRemote />}
       {state.name === 'failed' && <FailedRemote state={state} onRetry={retry} />}
-    </Place>
+    </Root>
   )
 }
 
 interface FailedRemoteProps {
-  readonly state: Extract<RemoteHostState, { name: 'failed' }>
+  readonly state: Extract<RemoteState, { name: 'failed' }>
   readonly onRetry: () => void
 }
 
 function FailedRemote({ state, onRetry }: FailedRemoteProps) {
-  const { remoteFailed, crashed: crash, offline, retry } = useTexts(texts)
-  const [isOffline] = useState(() => !navigator.onLine && isMissing(state))
+  const { remoteFailed, crashed, offline, retry } = useTexts(texts)
+  const [isOffline] = useState(() => !navigator.onLine && isLoadFailure(state))
   useEffect(() => (isOffline ? retryWhenOnline(onRetry) : undefined), [isOffline, onRetry])
-  if (isOffline)
-    return (
-      <WholePage>
-        <ErrorState title={offline.title} text={offline.text} retryLabel={retry} onRetry={onRetry} />
-      </WholePage>
-    )
-  const crashed = state.phase === 'render'
+  const { title, text } = isOffline ? offline : state.phase === 'render' ? crashed : remoteFailed
   return (
-    <WholePage>
+    <CenteredPage>
       <ErrorState
-        title={crashed ? crash.title : remoteFailed.title}
-        text={crashed ? crash.text : remoteFailed.text}
-        details={firstLine(state.cause)}
+        title={title}
+        text={text}
+        details={isOffline ? undefined : firstLine(state.cause)}
         retryLabel={retry}
         onRetry={onRetry}
       />
-    </WholePage>
+    </CenteredPage>
   )
 }
 
-/** What the loader says goes on with addresses and advice for who builds the app; they are in the report. */
+/** The loader's messages continue with URLs and advice for developers; the error report has them. */
 function firstLine(cause: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0] ?? ''
 }
 
-/** A network that is said to be back may take a moment to carry anything. */
-const SETTLING_MS = 1_000
+/** A network that has just come back may need a moment until it works. */
+const ONLINE_DELAY_MS = 1_000
 
 function retryWhenOnline(onRetry: () => void): () => void {
   let cancel = () => {}
-  const stop = watchNetwork({
+  const unsubscribe = watchNetwork({
     onOffline: () => cancel(),
     onOnline: () => {
-      cancel = after(SETTLING_MS, onRetry)
+      cancel = runAfter(ONLINE_DELAY_MS, onRetry)
     },
   })
   return () => {
     cancel()
-    stop()
+    unsubscribe()
   }
 }
 
-/** Code that could not be fetched; where a screen loads a part of itself that shows as a crash. */
-function isMissing({ phase, cause }: FailedRemoteProps['state']): boolean {
+/** Whether code could not be fetched: of the remote, or of a lazy part of its screen, which shows as a crash. */
+function isLoadFailure({ phase, cause }: FailedRemoteProps['state']): boolean {
   return phase !== 'render' || (cause instanceof Error && cause.name === 'ChunkLoadError')
 }
 
-const comeIn = keyframes`
+const enter = keyframes`
   from { opacity: var(--seen); transform: var(--from); }
 `
-/** Spec 2: 450 ms. Only what is drawn moves, never the layout; with reduced motion it is there at once. */
-const comingIn = {
+/** 450 ms (product 2). Animates without changing the layout; not at all with reduced motion. */
+const enterAnimation = {
   none: '',
   tab: css`
     --seen: 0;
     --from: none;
-    animation: ${comeIn} ${tokens.duration.page} ${tokens.ease.out};
+    animation: ${enter} ${tokens.duration.page} ${tokens.ease.out};
   `,
-  // Over the page that is left, as a panel (spec 2).
+  // Slides over the previous page like a panel (product 2).
   forward: css`
     --from: translateX(100%);
     background: ${tokens.color.canvas};
     box-shadow: -1px 0 0 ${tokens.color.line};
-    animation: ${comeIn} ${tokens.duration.page} ${tokens.ease.slide};
+    animation: ${enter} ${tokens.duration.page} ${tokens.ease.slide};
   `,
   back: css`
     --from: translateX(-24%);
-    animation: ${comeIn} ${tokens.duration.page} ${tokens.ease.slide};
+    animation: ${enter} ${tokens.duration.page} ${tokens.ease.slide};
   `,
 }
 
-const Place = styled.div<{ $motion: Motion }>`
+const Root = styled.div<{ $motion: Motion }>`
   --seen: 1;
   min-height: calc(100dvh - ${tokens.size.navBottom});
-  ${({ $motion }) => comingIn[$motion]}
+  ${({ $motion }) => enterAnimation[$motion]}
 
-  &[data-waits] {
+  &[data-paused] {
     animation-play-state: paused;
   }
 
-  /* Beside the rail, a page that rushes in from the side would be too much. The motion's name stays: turning a tablet starts none. */
+  /* On a wide screen pages only fade. The animation's name stays the same, so that rotating a tablet does not restart it. */
   ${media.md} {
     --seen: 0;
     --from: none;

@@ -1,50 +1,79 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { SCREEN_OWNERS } from '@coffer/shared-sdk/contracts'
-import type { RemoteProps } from '@coffer/shared-sdk/contracts'
+import type { RemoteNavigator, RemoteProps } from '@coffer/shared-sdk/contracts'
 import { reportError } from '@coffer/shared-sdk/client'
-import { useRemotes } from '../boot/remotes-context.ts'
+import { useLocation, useNavigate } from '@coffer/shared-sdk/navigation'
+import { useRemotes } from '../registry/remotes.ts'
 import { mountRemote } from './mount-remote.ts'
 import type { MountedRemote } from './mount-remote.ts'
-import { IDLE, remoteHostReducer } from './remote-host.machine.ts'
-import type { FailedPhase, RemoteHostState } from './remote-host.machine.ts'
+
+/** The step in which a remote failed. */
+type FailedPhase = 'load' | 'mount' | 'render'
+
+export type RemoteState =
+  | { readonly name: 'idle' }
+  | { readonly name: 'loading' }
+  | { readonly name: 'mounted' }
+  | { readonly name: 'failed'; readonly phase: FailedPhase; readonly cause: unknown }
+
+export type RemoteAction =
+  | { readonly type: 'start' }
+  | { readonly type: 'mounted' }
+  | { readonly type: 'failed'; readonly phase: FailedPhase; readonly cause: unknown }
+
+export const IDLE: RemoteState = { name: 'idle' }
+
+/** The state of a remote on a page. A failed attempt stays failed, also if it completes later. */
+export function remoteReducer(state: RemoteState, action: RemoteAction): RemoteState {
+  switch (action.type) {
+    case 'start':
+      return { name: 'loading' }
+    case 'mounted':
+      return state.name === 'loading' ? { name: 'mounted' } : state
+    case 'failed':
+      return state.name === 'failed' ? state : { name: 'failed', phase: action.phase, cause: action.cause }
+  }
+}
 
 interface RemoteHandle {
-  readonly state: RemoteHostState
-  /** Put on the element that the remote is mounted into, with `attempt` as its key: a new one for each attempt. */
+  readonly state: RemoteState
+  /** For the element that the remote is mounted into. Its key is `attempt`: each attempt gets a new element. */
   readonly containerRef: (element: HTMLElement | null) => void
   readonly attempt: number
-  /** Forgets what failed and starts again from the network. */
+  /** Drops the failed code and loads it again. */
   readonly retry: () => void
 }
 
-/** Where an attempt mounts to; a new place starts a new attempt. */
-interface Place {
+/** The element of one attempt; a new one starts a new attempt. */
+interface MountPoint {
   readonly element: HTMLElement
   readonly attempt: number
 }
 
-/** Loads and mounts a screen's remote, keeps it in step with the router and takes it down with the page. */
-export function useRemote(props: Omit<RemoteProps, 'onCrash'>): RemoteHandle {
+/** Loads and mounts the remote of a screen, passes it the router's location, and unmounts it with the page. */
+export function useRemote({ screen, basePath }: Pick<RemoteProps, 'screen' | 'basePath'>): RemoteHandle {
   const { loader } = useRemotes()
-  const owner = SCREEN_OWNERS[props.screen]
-  const [state, dispatch] = useReducer(remoteHostReducer, IDLE)
+  const owner = SCREEN_OWNERS[screen]
+  const location = useLocation()
+  const navigator = useRemoteNavigator()
+  const [state, dispatch] = useReducer(remoteReducer, IDLE)
   const [attempt, setAttempt] = useState(0)
-  const [place, setPlace] = useState<Place | null>(null)
+  const [mountPoint, setMountPoint] = useState<MountPoint | null>(null)
   const mounted = useRef<MountedRemote | null>(null)
-  const latest = useRef(props)
+  const latest = useRef({ screen, basePath, location, navigator })
   const crashed = useRef<RemoteProps['onCrash']>(reportError)
-  // One function for the remote's whole life, whatever attempt is running.
+  // The same function for all attempts.
   const onCrash = useCallback((error: unknown) => crashed.current(error), [])
   useLayoutEffect(() => {
-    latest.current = props
+    latest.current = { screen, basePath, location, navigator }
   })
 
   useEffect(() => {
-    if (!place) return undefined
-    let ended = false
+    if (!mountPoint) return undefined
+    let hasEnded = false
     const fail = (phase: FailedPhase, cause: unknown) => {
-      if (ended) return
-      ended = true
+      if (hasEnded) return
+      hasEnded = true
       mounted.current?.unmount()
       mounted.current = null
       reportError(cause)
@@ -55,12 +84,12 @@ export function useRemote(props: Omit<RemoteProps, 'onCrash'>): RemoteHandle {
       dispatch({ type: 'start' })
       let phase: FailedPhase = 'load'
       try {
-        if (place.attempt > 0) await loader.forget(owner)
+        if (mountPoint.attempt > 0) await loader.forget(owner)
         const app = await loader.loadApp(owner)
-        if (ended) return
+        if (hasEnded) return
         phase = 'mount'
-        const remote = await mountRemote(app, place.element, { ...latest.current, onCrash })
-        if (ended) return remote.unmount()
+        const remote = await mountRemote(app, mountPoint.element, { ...latest.current, onCrash })
+        if (hasEnded) return remote.unmount()
         mounted.current = remote
         dispatch({ type: 'mounted' })
       } catch (cause) {
@@ -69,13 +98,12 @@ export function useRemote(props: Omit<RemoteProps, 'onCrash'>): RemoteHandle {
     }
     void run()
     return () => {
-      ended = true
+      hasEnded = true
       mounted.current?.unmount()
       mounted.current = null
     }
-  }, [place, owner, loader, onCrash])
+  }, [mountPoint, owner, loader, onCrash])
 
-  const { screen, basePath, location, navigator } = props
   useEffect(() => {
     mounted.current?.update({ screen, basePath, location, navigator, onCrash })
   }, [screen, basePath, location, navigator, onCrash, state])
@@ -83,7 +111,22 @@ export function useRemote(props: Omit<RemoteProps, 'onCrash'>): RemoteHandle {
   return {
     state,
     attempt,
-    containerRef: useCallback((element) => setPlace(element && { element, attempt }), [attempt]),
+    containerRef: useCallback((element) => setMountPoint(element && { element, attempt }), [attempt]),
     retry: useCallback(() => setAttempt((count) => count + 1), []),
   }
+}
+
+/** The shell's router as the contract with the remotes defines it. */
+function useRemoteNavigator(): RemoteNavigator {
+  const navigate = useNavigate()
+  return useMemo<RemoteNavigator>(
+    () => ({
+      createHref: (to) =>
+        typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
+      push: (to, state) => void navigate(to, { state }),
+      replace: (to, state) => void navigate(to, { replace: true, state }),
+      go: (delta) => void navigate(delta),
+    }),
+    [navigate],
+  )
 }

@@ -1,13 +1,10 @@
-import { call } from '@coffer/shared-sdk/client'
+import { call, scrub } from '@coffer/shared-sdk/client'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { errorRecord } from './error-record.ts'
+import type { Session } from '@coffer/shared-sdk/session'
 
 const reported = new Set<string>()
 
-/**
- * Puts a failure of the interface on this device's console and, scrubbed, into the errors collection (spec 7), each one
- * once per visit.
- */
+/** Logs an error and stores it, scrubbed, in the errors collection (product 7); each one once per visit. */
 export function reportError(error: unknown): void {
   console.error(error)
   const { origin, pathname } = location
@@ -18,4 +15,47 @@ export function reportError(error: unknown): void {
   call((client) => client.collection('errors').create({ ...record })).catch((failure: unknown) =>
     console.warn('The error could not be reported.', failure),
   )
+}
+
+/** The fields of the errors collection (product 3, error record). */
+interface ErrorRecord {
+  readonly url: string
+  readonly name: string
+  readonly message: string
+  readonly stack: string
+}
+
+/** Below the limits of the collection: what matters is at the beginning. */
+const MAX_MESSAGE = 1_000
+const MAX_STACK = 8_000
+
+/** Paths of links in mails, which end with a token: `/reset-password/eyJ…`. */
+const TOKEN_PATHS = /^(\/(?:reset-password|verify|change-email))\/.*/
+
+interface ErrorContext {
+  readonly origin: string
+  readonly pathname: string
+  readonly session: Session
+}
+
+/** The record of an error without tokens, query strings and personal data. Anything that is no `Error` becomes its text. */
+export function errorRecord(error: unknown, { origin, pathname, session }: ErrorContext): ErrorRecord {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  const names = personalNames(session)
+  return {
+    url: origin + scrub(pathname.replace(TOKEN_PATHS, '$1'), names),
+    name: scrub(name, names).slice(0, 200),
+    message: scrub(message, names).slice(0, MAX_MESSAGE),
+    stack: scrub(stack, names).slice(0, MAX_STACK),
+  }
+}
+
+function personalNames(session: Session): readonly string[] {
+  if (session.status !== 'signed-in') return []
+  const { name, email, username } = session.user
+  const ofAccounts = session.memberships.flatMap(({ account, settings }) => [
+    account.name,
+    settings.topUp.number,
+  ])
+  return [...new Set([name, ...name.split(' '), email, username, ...ofAccounts])]
 }

@@ -1,37 +1,49 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, paths, useLocation } from '@coffer/shared-sdk/navigation'
-import { useSessionStore } from '@coffer/shared-sdk/session'
+import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import type { Session } from '@coffer/shared-sdk/session'
-import { rememberWantedPath, takeWantedPath } from './wanted-path.ts'
+import { saveReturnPath, takeReturnPath } from './return-path.ts'
 
-/** Spec 2: a signed-in person without a name or a membership has to finish onboarding first. */
+interface GuardProps {
+  readonly children: ReactNode
+}
+
+/** Whether the person is signed in without a name or a membership (product 2). */
 function needsOnboarding(session: Session): boolean {
   return session.status === 'signed-in' && (session.user.name === '' || session.membership === null)
 }
 
-/** Lets members in, sends others to onboarding or, remembering the wanted path, to the login page. */
-export function RequireMember({ children }: { readonly children: ReactNode }) {
+/** For members only. Redirects others to the onboarding, or to the login page and back after signing in. */
+export function RequireMember({ children }: GuardProps) {
   const session = useSessionStore()
   const { pathname, search, hash } = useLocation()
-  const signedOut = session.status === 'signed-out'
-  const isWanted = session.status === 'signed-out' && session.isByChoice !== true
+  const isSignedOut = session.status === 'signed-out'
+  const shouldReturn = session.status === 'signed-out' && session.isByChoice !== true
   useEffect(() => {
-    if (isWanted) rememberWantedPath(pathname + search + hash)
-  }, [isWanted, pathname, search, hash])
-  if (signedOut) return <Navigate to={paths.login()} replace />
+    if (shouldReturn) saveReturnPath(pathname + search + hash)
+  }, [shouldReturn, pathname, search, hash])
+  if (isSignedOut) return <Navigate to={paths.login()} replace />
   if (needsOnboarding(session)) return <Navigate to={paths.onboarding()} replace />
   return children
 }
 
-/** The login page is for the signed out; whoever is signed in goes where they wanted to go. */
-export function SignedOutOnly() {
+/** For the login page. Redirects someone who is signed in to the path they came for. */
+export function RequireSignedOut() {
   const session = useSessionStore()
   if (session.status !== 'signed-in') return <Outlet />
-  return needsOnboarding(session) ? <Navigate to={paths.onboarding()} replace /> : <GoOn />
+  return needsOnboarding(session) ? <Navigate to={paths.onboarding()} replace /> : <RedirectToReturnPath />
 }
 
-function GoOn() {
-  const [path] = useState(takeWantedPath)
+function RedirectToReturnPath() {
+  const [path] = useState(takeReturnPath)
   return <Navigate to={path} replace />
+}
+
+/** For communities with events only: others never load mf-events (product 1, enableEvents). */
+export function RequireEvents({ children }: GuardProps) {
+  const { membership } = useMember()
+  const { key } = useLocation()
+  // Redirects again on each navigation: a sheet that closes at the same moment goes back to the event.
+  return membership.settings.enableEvents ? children : <Navigate key={key} to={paths.dashboard()} replace />
 }

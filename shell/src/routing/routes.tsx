@@ -1,36 +1,34 @@
 import { Suspense, lazy } from 'react'
 import { Navigate, paths } from '@coffer/shared-sdk/navigation'
 import type { RouteObject } from '@coffer/shared-sdk/navigation'
-import { useInPlaceOfPlaceholder } from '../boot/use-placeholder.ts'
-import { EventsOnly } from './events-only.tsx'
-import { RequireMember, SignedOutOnly } from './guards.tsx'
+import { useRemovePlaceholder } from '../boot/use-remove-placeholder.ts'
+import { RequireEvents, RequireMember, RequireSignedOut } from './guards.tsx'
 import { RemoteHost } from '../remote-host/remote-host.tsx'
-import { loadMemberParts } from '../frame/load-member-parts.ts'
+import { loadMemberFrame } from '../frame/load-member-frame.ts'
 import { RootFrame } from '../frame/root-frame.tsx'
 
-/** Comes with what its screens draw with; whoever signs in loads it then. */
-const AppFrame = lazy(loadMemberParts)
+const AppFrame = lazy(loadMemberFrame)
 
-/** The frame is drawn at once, whatever its screens still wait for. */
+/** The frame shows at once, even while its screen is loading. */
 function MemberFrame() {
-  useInPlaceOfPlaceholder()
+  useRemovePlaceholder()
   return <AppFrame />
 }
 
 /**
- * The route table of the spec (section 2): which screen tree stands where. A remote renders the
- * routes below its place itself. More than one place per tree is normal; the key tells them apart.
+ * The route table (product 2): which screen of a remote is mounted at which path. The remote renders the routes below it.
+ * A screen may be mounted at several paths; each has its own key.
  */
 export const routes: RouteObject[] = [
   {
     element: <RootFrame />,
     children: [
       {
-        element: <SignedOutOnly />,
+        element: <RequireSignedOut />,
         children: [{ path: paths.login(), element: <RemoteHost key="login" screen="auth" basePath="" /> }],
       },
       { path: paths.onboarding(), element: <RemoteHost key="onboarding" screen="auth" basePath="" /> },
-      // Links of mails work for the signed in and the signed out alike.
+      // Links in mails work signed in and signed out.
       ...[paths.resetPassword(), paths.verify(), paths.changeEmail()].map((path) => ({
         path: `${path}/:token?`,
         element: <RemoteHost key="credentials" screen="auth" basePath="" />,
@@ -51,9 +49,9 @@ export const routes: RouteObject[] = [
           {
             path: '/dashboard/event/:id/*',
             element: (
-              <EventsOnly>
+              <RequireEvents>
                 <RemoteHost key="own-event" screen="event" basePath="/dashboard/event" />
-              </EventsOnly>
+              </RequireEvents>
             ),
           },
           {
@@ -63,25 +61,25 @@ export const routes: RouteObject[] = [
           {
             path: '/events/:id/*',
             element: (
-              <EventsOnly>
+              <RequireEvents>
                 <RemoteHost key="event" screen="event" basePath="/events" />
-              </EventsOnly>
+              </RequireEvents>
             ),
           },
           {
             path: '/events',
             element: (
-              <EventsOnly>
+              <RequireEvents>
                 <RemoteHost key="events" screen="events" basePath="/events" />
-              </EventsOnly>
+              </RequireEvents>
             ),
           },
-          // A place of its own, so that it comes and goes as pages do.
+          // Its own mount point, so that it animates like a page.
           {
             path: '/community/transactions',
             element: <RemoteHost key="all-transactions" screen="community" basePath="/community" />,
           },
-          // One tree for the members and the account beside them, so that the list stays while accounts change.
+          // One mount point for the members and the account beside them: the list stays while the account changes.
           {
             path: '/community/*',
             element: <RemoteHost key="community" screen="community" basePath="/community" />,

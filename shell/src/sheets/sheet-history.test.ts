@@ -7,108 +7,108 @@ const send = {
   params: { receiverId: 'bo' },
   key: 1,
   open: true,
-  isAbove: false,
+  isStacked: false,
 } as const satisfies OpenSheet
 const requests = {
   id: 'requests',
   params: {},
   key: 2,
   open: true,
-  isAbove: false,
+  isStacked: false,
 } as const satisfies OpenSheet
 const SEND = '?sheet=send&sheet.receiverId=bo'
 const REQUESTS = '?sheet=requests'
-const nothing = { do: 'nothing' }
+const nothing = { type: 'none' }
 
-test('without a sheet nothing happens', () => {
+test('does nothing without a sheet', () => {
   expect(syncSheet(NO_SHEET, null, '?types=bank')).toEqual([{ name: 'none' }, nothing])
 })
 
-describe('a sheet that is opened', () => {
-  const [entering, move] = syncSheet(NO_SHEET, send, '')
+describe('an opened sheet', () => {
+  const [entering, action] = syncSheet(NO_SHEET, send, '')
 
-  test('gets an entry of its own', () => {
-    expect(move).toEqual({ do: 'push', search: SEND })
+  test('gets its own history entry', () => {
+    expect(action).toEqual({ type: 'push', search: SEND })
   })
 
-  test('stays while its address is on the way', () => {
+  test('stays open until its URL arrives', () => {
     expect(syncSheet(entering, send, '')).toEqual([{ name: 'entering', key: 1 }, nothing])
   })
 
-  test('stands once the address says so, and goes with it', () => {
+  test('is open once its URL arrives, and closes with it', () => {
     const [open] = syncSheet(entering, send, SEND)
     expect(open).toEqual({ name: 'open', key: 1 })
-    expect(syncSheet(open, send, '')).toEqual([{ name: 'none' }, { do: 'close' }])
+    expect(syncSheet(open, send, '')).toEqual([{ name: 'none' }, { type: 'close' }])
   })
 
-  test('takes its entry along when it is closed, once', () => {
+  test('leaves its entry once when it is closed', () => {
     const closed = { ...send, open: false }
     const [leaving, leave] = syncSheet({ name: 'open', key: 1 }, closed, SEND)
-    expect(leave).toEqual({ do: 'leave' })
+    expect(leave).toEqual({ type: 'leave' })
     expect(syncSheet(leaving, closed, SEND)).toEqual([{ name: 'leaving', search: SEND }, nothing])
     expect(syncSheet(leaving, null, '')).toEqual([{ name: 'none' }, nothing])
   })
 
-  test('takes the place of the one before it when that was closed', () => {
+  test('replaces the URL of the previous sheet if that was closed', () => {
     expect(syncSheet({ name: 'open', key: 1 }, requests, SEND)).toEqual([
       { name: 'entering', key: 2 },
-      { do: 'replace', search: REQUESTS },
+      { type: 'replace', search: REQUESTS },
     ])
   })
 
-  test('again, while the last one is still leaving, gets the address anew', () => {
+  test('gets a new entry while the previous URL is still being left', () => {
     expect(syncSheet({ name: 'leaving', search: SEND }, { ...send, key: 2 }, '')).toEqual([
       { name: 'entering', key: 2 },
-      { do: 'push', search: SEND },
+      { type: 'push', search: SEND },
     ])
   })
 })
 
-describe('a sheet that is opened from another', () => {
-  const above = { ...requests, isAbove: true }
+describe('a sheet opened from another one', () => {
+  const above = { ...requests, isStacked: true }
   const open = { name: 'open', key: 2 } as const
 
-  test('gets an entry of its own', () => {
+  test('gets its own history entry', () => {
     expect(syncSheet({ name: 'open', key: 1 }, above, SEND)).toEqual([
       { name: 'entering', key: 2 },
-      { do: 'push', search: REQUESTS },
+      { type: 'push', search: REQUESTS },
     ])
   })
 
-  test('makes room for the one beneath when one goes back', () => {
+  test('is replaced by the one below when going back', () => {
     expect(syncSheet(open, above, SEND)).toEqual([
       { name: 'none' },
-      { do: 'open', address: { id: 'send', params: { receiverId: 'bo' } } },
+      { type: 'open', address: { id: 'send', params: { receiverId: 'bo' } } },
     ])
   })
 
-  test('makes room for the one beneath when it is closed, once its own entry is gone', () => {
+  test('is replaced by the one below when it is closed, after its own entry was left', () => {
     const closed = { ...above, open: false }
     const [leaving, leave] = syncSheet(open, closed, REQUESTS)
-    expect(leave).toEqual({ do: 'leave' })
+    expect(leave).toEqual({ type: 'leave' })
     expect(syncSheet(leaving, closed, REQUESTS)).toEqual([{ name: 'leaving', search: REQUESTS }, nothing])
     expect(syncSheet(leaving, closed, SEND)).toEqual([
       { name: 'none' },
-      { do: 'open', address: { id: 'send', params: { receiverId: 'bo' } } },
+      { type: 'open', address: { id: 'send', params: { receiverId: 'bo' } } },
     ])
   })
 })
 
-describe('an address with a sheet', () => {
+describe('a URL with a sheet', () => {
   test('opens it', () => {
-    const [sync, move] = syncSheet(NO_SHEET, null, SEND)
-    expect(move).toEqual({ do: 'open', address: { id: 'send', params: { receiverId: 'bo' } } })
-    expect(syncSheet(sync, send, SEND)).toEqual([{ name: 'open', key: 1 }, nothing])
+    const [state, action] = syncSheet(NO_SHEET, null, SEND)
+    expect(action).toEqual({ type: 'open', address: { id: 'send', params: { receiverId: 'bo' } } })
+    expect(syncSheet(state, send, SEND)).toEqual([{ name: 'open', key: 1 }, nothing])
   })
 
-  test('leads when it names another one', () => {
+  test('wins if it names another sheet', () => {
     expect(syncSheet({ name: 'open', key: 1 }, send, REQUESTS)).toEqual([
       { name: 'none' },
-      { do: 'open', address: { id: 'requests', params: {} } },
+      { type: 'open', address: { id: 'requests', params: {} } },
     ])
   })
 
-  test('of a sheet that does not exist opens nothing', () => {
+  test('opens nothing if the sheet does not exist', () => {
     expect(syncSheet(NO_SHEET, null, '?sheet=casino')).toEqual([{ name: 'none' }, nothing])
   })
 })

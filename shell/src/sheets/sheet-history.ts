@@ -1,59 +1,63 @@
 import { decodeSheet, encodeSheet } from '@coffer/shared-sdk/host'
 import type { OpenSheet } from '@coffer/shared-sdk/host'
 
-/** How the open sheet and the address keep up with each other (ADR 0063). */
-export type SheetSync =
-  /** Neither has a sheet. */
+/** How the open sheet and the URL are kept in sync (ADR 0063). */
+export type SyncState =
+  /** No sheet is open, none is in the URL. */
   | { readonly name: 'none' }
-  /** The sheet `key` is open, its address on the way. */
+  /** The sheet `key` is open; its URL has been requested. */
   | { readonly name: 'entering'; readonly key: number }
   | { readonly name: 'open'; readonly key: number }
-  /** The sheet is closed, its address, the query `search`, about to go. */
+  /** The sheet is closed; leaving its URL, the query `search`, has been requested. */
   | { readonly name: 'leaving'; readonly search: string }
 
-/** What has to be done so that both say the same. */
-export type SheetMove =
-  | { readonly do: 'nothing' }
-  | { readonly do: 'push' | 'replace'; readonly search: string }
-  /** Takes the sheet's entry back, or the sheet out of an entry that was not made for it. */
-  | { readonly do: 'leave' }
-  | { readonly do: 'close' }
-  | { readonly do: 'open'; readonly address: NonNullable<ReturnType<typeof decodeSheet>> }
+/** What the hook has to do next. */
+export type SyncAction =
+  | { readonly type: 'none' }
+  | { readonly type: 'push' | 'replace'; readonly search: string }
+  /** Goes back from the sheet's own history entry, or removes the sheet from an entry that is not its own. */
+  | { readonly type: 'leave' }
+  | { readonly type: 'close' }
+  | { readonly type: 'open'; readonly address: SheetAddress }
 
-export const NO_SHEET: SheetSync = { name: 'none' }
+type SheetAddress = NonNullable<ReturnType<typeof decodeSheet>>
 
-const NOTHING: SheetMove = { do: 'nothing' }
-type Step = readonly [SheetSync, SheetMove]
+export const NO_SHEET: SyncState = { name: 'none' }
 
-/** Decides the next step from what is open, what the address says and how far they had come. Pure. */
-export function syncSheet(sync: SheetSync, sheet: OpenSheet | null, search: string): Step {
+const NO_ACTION: SyncAction = { type: 'none' }
+type Step = readonly [SyncState, SyncAction]
+
+/** The next state and action for the open sheet and the URL's query. A pure function. */
+export function syncSheet(state: SyncState, sheet: OpenSheet | null, search: string): Step {
   const address = decodeSheet(search)
-  if (!sheet?.open) return whileClosed(sync, address, search)
-  const isKnown = (sync.name === 'open' || sync.name === 'entering') && sync.key === sheet.key
+  if (!sheet?.open) return syncClosed(state, address, search)
+  const isKnown = (state.name === 'open' || state.name === 'entering') && state.key === sheet.key
   const target = encodeSheet(search, sheet)
   if (!isKnown) {
-    if (address && encodeSheet(search, address) === target) return [{ name: 'open', key: sheet.key }, NOTHING]
+    if (address && encodeSheet(search, address) === target)
+      return [{ name: 'open', key: sheet.key }, NO_ACTION]
     return [
       { name: 'entering', key: sheet.key },
-      // One above another gets an entry of its own, so that back leads to the one beneath.
-      { do: address && !sheet.isAbove ? 'replace' : 'push', search: target },
+      // A sheet opened from another one gets its own entry, so that going back returns to the first one.
+      { type: address && !sheet.isStacked ? 'replace' : 'push', search: target },
     ]
   }
   if (address) {
-    // Back to the sheet beneath, or forward to another: the address leads.
-    if (sync.name === 'open' && encodeSheet(search, address) !== target)
-      return [NO_SHEET, { do: 'open', address }]
-    return [{ name: 'open', key: sheet.key }, NOTHING]
+    // The person went back to the sheet below or forward to another one.
+    if (state.name === 'open' && encodeSheet(search, address) !== target)
+      return [NO_SHEET, { type: 'open', address }]
+    return [{ name: 'open', key: sheet.key }, NO_ACTION]
   }
-  // Back, or on to another page: the sheet goes with its address.
-  return sync.name === 'open' ? [NO_SHEET, { do: 'close' }] : [sync, NOTHING]
+  // The person went back or to another page: the sheet closes.
+  return state.name === 'open' ? [NO_SHEET, { type: 'close' }] : [state, NO_ACTION]
 }
 
-function whileClosed(sync: SheetSync, address: ReturnType<typeof decodeSheet>, search: string): Step {
-  if (!address) return [NO_SHEET, NOTHING]
-  if (sync.name === 'open' || sync.name === 'entering') return [{ name: 'leaving', search }, { do: 'leave' }]
-  // Another address than the one that is being left: the sheet beneath is back.
-  return sync.name === 'leaving' && sync.search === search
-    ? [sync, NOTHING]
-    : [NO_SHEET, { do: 'open', address }]
+function syncClosed(state: SyncState, address: SheetAddress | null, search: string): Step {
+  if (!address) return [NO_SHEET, NO_ACTION]
+  if (state.name === 'open' || state.name === 'entering')
+    return [{ name: 'leaving', search }, { type: 'leave' }]
+  // Not the URL that is being left: the sheet below opens again.
+  return state.name === 'leaving' && state.search === search
+    ? [state, NO_ACTION]
+    : [NO_SHEET, { type: 'open', address }]
 }

@@ -8,9 +8,8 @@ import type { RemoteName, SheetId, SheetProps } from '@coffer/shared-sdk/contrac
 import { openSheet, resetSheets, useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { signInAsAnn } from '@coffer/shared-sdk/testing'
-import { RemotesContext } from '../boot/remotes-context.ts'
-import type { Offer, Remotes } from '../registry/find-remotes.ts'
-import type { RemoteLoader } from '../registry/remote-loader.ts'
+import { RemotesContext } from '../registry/remotes.ts'
+import type { RegisteredRemote, RemoteLoader, Remotes } from '../registry/remotes.ts'
 import { SheetHost } from './sheet-host.tsx'
 
 const reported = vi.hoisted((): unknown[] => [])
@@ -19,12 +18,12 @@ vi.mock('@coffer/shared-sdk/client', async (original) => ({
   reportError: (error: unknown) => void reported.push(error),
 }))
 
-function TransactionSheet({ params, isAbove }: SheetProps<'transaction'>) {
+function TransactionSheet({ params, isStacked }: SheetProps<'transaction'>) {
   useMember()
-  return <p>{`${params.transactionId}${isAbove ? ' above another' : ''}`}</p>
+  return <p>{`${params.transactionId}${isStacked ? ' above another' : ''}`}</p>
 }
 
-/** Loses what was typed when it is mounted anew, and goes as sheets do: after it was told to close. */
+/** Loses its input when it is remounted, and calls onClosed after it was closed, as sheets do. */
 function FundsSheet({ params, open, onClosed }: SheetProps<'event-funds'>) {
   const [text, setText] = useState('')
   useEffect(() => (open ? undefined : onClosed()))
@@ -50,20 +49,20 @@ const loader: RemoteLoader = {
   forget: () => Promise.resolve(),
 }
 
-/** As the registry names them, read anew each time. */
-const offersOf = (...names: readonly RemoteName[]): readonly Offer[] =>
-  names.map((remote) => ({ remote, slots: [], sheets: Object.keys(SHEETS[remote] ?? {}) as SheetId[] }))
+/** A new array each time, as after reading the registry again. */
+const register = (...names: readonly RemoteName[]): readonly RegisteredRemote[] =>
+  names.map((name) => ({ name, slots: [], sheets: Object.keys(SHEETS[name] ?? {}) as SheetId[] }))
 
 interface Given {
-  readonly isOn?: (remote: RemoteName) => boolean
-  readonly offers?: readonly Offer[]
+  readonly isEnabled?: (remote: RemoteName) => boolean
+  readonly registered?: readonly RegisteredRemote[]
 }
 
-const host = ({ isOn = () => true, offers = offersOf('mf-community', 'mf-events') }: Given = {}) => {
-  const remotes: Remotes = { loader, offers }
+const host = ({ isEnabled = () => true, registered = register('mf-community', 'mf-events') }: Given = {}) => {
+  const remotes: Remotes = { loader, registered }
   return (
     <RemotesContext value={remotes}>
-      <SheetHost isOn={isOn} />
+      <SheetHost isEnabled={isEnabled} />
     </RemotesContext>
   )
 }
@@ -79,7 +78,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('the next sheet of a kind stands in the place of the one before at once', async () => {
+test('a second sheet of the same kind replaces the first one at once', async () => {
   render(host())
   act(() => openSheet('transaction', { transactionId: 'first' }))
   expect(await screen.findByText('first')).toBeTruthy()
@@ -88,7 +87,7 @@ test('the next sheet of a kind stands in the place of the one before at once', a
   expect(screen.queryByText('first')).toBeNull()
 })
 
-test('a sheet goes with the session of its member, without a word: nothing has failed', async () => {
+test('a sheet disappears after a sign-out, without an error message', async () => {
   render(host())
   act(() => openSheet('transaction', { transactionId: 'first' }))
   expect(await screen.findByText('first')).toBeTruthy()
@@ -98,17 +97,17 @@ test('a sheet goes with the session of its member, without a word: nothing has f
   expect(useSheetStore.getState().sheet?.open).toBe(true)
 })
 
-/** The first is loaded after it was opened, the second stands there at once. */
+/** The first loads after it was opened, the second is loaded already. */
 test.each(['camp', 'regatta'])(
-  'a sheet keeps what was typed when switches change and the registry is read anew (%s)',
+  'a sheet keeps its input when settings change and the registry is read again (%s)',
   async (eventId) => {
     const { rerender } = render(host())
     act(() => openSheet('event-funds', { eventId }))
     const field = await screen.findByLabelText<HTMLInputElement>(`Amount for ${eventId}`)
     fireEvent.change(field, { target: { value: '12.50' } })
-    rerender(host({ isOn: (remote) => remote === 'mf-events' }))
-    rerender(host({ offers: offersOf('mf-events') }))
-    rerender(host({ offers: offersOf('mf-events', 'mf-community') }))
+    rerender(host({ isEnabled: (remote) => remote === 'mf-events' }))
+    rerender(host({ registered: register('mf-events') }))
+    rerender(host({ registered: register('mf-events', 'mf-community') }))
     expect(screen.getByLabelText(`Amount for ${eventId}`)).toBe(field)
     expect(field.value).toBe('12.50')
     expect(toast()).toBeNull()
@@ -116,9 +115,9 @@ test.each(['camp', 'regatta'])(
 )
 
 test.each<[string, Given]>([
-  ['switched off', { isOn: (remote) => remote !== 'mf-events' }],
-  ['no longer in the registry', { offers: offersOf('mf-community') }],
-])('a sheet whose remote is %s closes, and says why', async (_why, changed) => {
+  ['switched off', { isEnabled: (remote) => remote !== 'mf-events' }],
+  ['no longer in the registry', { registered: register('mf-community') }],
+])('a sheet whose remote is %s closes with a message', async (_why, changed) => {
   const { rerender } = render(host())
   act(() => openSheet('event-funds', { eventId: 'camp' }))
   await screen.findByLabelText('Amount for camp')
@@ -129,15 +128,15 @@ test.each<[string, Given]>([
   expect(reported).toEqual([])
 })
 
-test('a sheet of a remote that is switched off does not open, and says why', () => {
-  render(host({ isOn: (remote) => remote !== 'mf-events' }))
+test('a sheet of a remote that is switched off does not open and shows a message', () => {
+  render(host({ isEnabled: (remote) => remote !== 'mf-events' }))
   act(() => openSheet('event-funds', { eventId: 'camp' }))
   expect(useSheetStore.getState().sheet).toBeNull()
   expect(toast()).toMatchObject(SWITCHED_OFF)
   expect(reported).toEqual([])
 })
 
-test('a sheet that no remote has is a failure', () => {
+test('a sheet that no remote has is reported as an error', () => {
   render(host())
   act(() => openSheet('send', {}))
   expect(useSheetStore.getState().sheet).toBeNull()

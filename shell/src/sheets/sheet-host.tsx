@@ -1,43 +1,48 @@
 import { Component, Suspense, lazy, useCallback, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import type { RemoteName, SheetId, SheetProps } from '@coffer/shared-sdk/contracts'
+import type { RemoteName, SheetId, SheetLoader, SheetProps } from '@coffer/shared-sdk/contracts'
 import { reportError } from '@coffer/shared-sdk/client'
 import { closeSheet, removeSheet, showToast, useSheetStore } from '@coffer/shared-sdk/host'
 import type { OpenSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useRemotes } from '../boot/remotes-context.ts'
 import { sheetLoader, sheetOwner } from '../registry/extensions.ts'
-import type { Remotes } from '../registry/find-remotes.ts'
-import { ownSheets } from './own-sheets.ts'
-import { mayOpenSheet, useVisitor } from './sheet-visitors.ts'
+import { useRemotes } from '../registry/remotes.ts'
+import type { Remotes } from '../registry/remotes.ts'
+import { canOpenSheet, useViewer } from './sheet-access.ts'
 import { texts } from '../texts/catalogue.ts'
 
-interface SheetHostProps {
-  readonly isOn: (remote: RemoteName) => boolean
+/** Sheets of the shell itself. */
+const ownSheets: { readonly [Id in SheetId]?: SheetLoader<Id> } = {
+  memberships: () => import('./memberships/memberships.sheet.tsx'),
 }
 
-/** What was loaded stands there at once when it is opened again: one sheet makes room for the next within a frame. */
+/** Loaded components render at once when their sheet is opened again. */
 const loaded = new Map<SheetId, ComponentType<SheetProps>>()
 
-/** Draws the open sheet with the component that its remote registered. */
-export function SheetHost({ isOn }: SheetHostProps) {
-  const sheet = useSheetStore((state) => state.sheet)
-  const visitor = useVisitor()
-  // With the session go the sheets that ask who the member is; the frame's history takes them down.
-  if (!sheet || !mayOpenSheet(sheet.id, visitor)) return null
-  return <OpenedSheet key={sheet.key} sheet={sheet} isOn={isOn} />
+interface SheetHostProps {
+  readonly isEnabled: (remote: RemoteName) => boolean
 }
 
-/** One opening of a sheet: drawn by one component from beginning to end, so that nothing typed is lost. */
-function OpenedSheet({ sheet, isOn }: SheetHostProps & { readonly sheet: OpenSheet }) {
-  const { key, id, params, open, isAbove } = sheet
+/** Renders the open sheet with the component that its remote registered. */
+export function SheetHost({ isEnabled }: SheetHostProps) {
+  const sheet = useSheetStore((state) => state.sheet)
+  const viewer = useViewer()
+  // After a sign-out sheets for members must not render; useSheetHistory closes them.
+  if (!sheet || !canOpenSheet(sheet.id, viewer)) return null
+  return <OpenedSheet key={sheet.key} sheet={sheet} isEnabled={isEnabled} />
+}
+
+/** One opening of a sheet. Its component never changes, so that no input is lost. */
+function OpenedSheet({ sheet, isEnabled }: SheetHostProps & { readonly sheet: OpenSheet }) {
+  const { key, id, params, open, isStacked } = sheet
   const remotes = useRemotes()
   const { sheetFailed, switchedOff } = useTexts(texts)
-  // Found once: switches and the registry change while it is open, the sheet that somebody fills in does not.
-  const [{ owner, Sheet }] = useState(() => find(remotes, id, isOn))
-  const isOff = owner !== null && !(isOn(owner) && remotes.offers.some(({ remote }) => remote === owner))
-  const isDrawn = Sheet !== null && !(isOff && !loaded.has(id))
-  // Its own: an answer that comes after the sheet was left must not close the one opened since.
+  // Looked up once: settings and the registry may change while the sheet is open.
+  const [{ owner, Sheet }] = useState(() => findSheet(remotes, id, isEnabled))
+  const isAvailable =
+    owner === null || (isEnabled(owner) && remotes.registered.some(({ name }) => name === owner))
+  const isRendered = Sheet !== null && (isAvailable || loaded.has(id))
+  // By key: a late response must not close a sheet that was opened since.
   const onClose = useCallback(() => closeSheet(key), [key])
   const onFailed = (error: unknown) => {
     reportError(error)
@@ -47,21 +52,21 @@ function OpenedSheet({ sheet, isOn }: SheetHostProps & { readonly sheet: OpenShe
   }
   useEffect(() => {
     if (!open) return
-    if (isOff) {
+    if (!isAvailable) {
       showToast(switchedOff)
       closeSheet(key)
-      // Only what is drawn tells that it has closed.
-      if (!isDrawn) removeSheet(key)
+      // A sheet that is not rendered does not call onClosed.
+      if (!isRendered) removeSheet(key)
     } else if (Sheet === null) onFailed(new Error(`No remote has the sheet “${id}”.`))
   })
-  if (!isDrawn) return null
+  if (!isRendered) return null
   return (
     <SheetBoundary onFailed={onFailed}>
       <Suspense>
         <Sheet
           params={params}
           open={open}
-          isAbove={isAbove}
+          isStacked={isStacked}
           onClose={onClose}
           onClosed={() => removeSheet(key)}
         />
@@ -70,34 +75,32 @@ function OpenedSheet({ sheet, isOn }: SheetHostProps & { readonly sheet: OpenShe
   )
 }
 
-/** A sheet opened again after a failure gets a new loader: React.lazy keeps rejections. */
-function find(remotes: Remotes, id: SheetId, isOn: SheetHostProps['isOn']) {
+/** Creates a new lazy component for each opening: React.lazy caches rejections. */
+function findSheet(remotes: Remotes, id: SheetId, isEnabled: SheetHostProps['isEnabled']) {
   const own = ownSheets[id]
-  const owner = own ? null : sheetOwner(remotes, id, isOn)
-  const load = own ?? (owner && isOn(owner) ? sheetLoader(remotes, owner, id) : null)
-  return { owner, Sheet: load && (loaded.get(id) ?? lazy(() => keep(id, load as SheetLoading))) }
+  const owner = own ? null : sheetOwner(remotes, id, isEnabled)
+  const load = own ?? (owner && isEnabled(owner) ? sheetLoader(remotes, owner, id) : null)
+  return { owner, Sheet: load && (loaded.get(id) ?? lazy(() => loadSheet(id, load as LoadSheet))) }
 }
 
-type SheetLoading = () => Promise<{ default: ComponentType<SheetProps> }>
+type LoadSheet = () => Promise<{ default: ComponentType<SheetProps> }>
 
-async function keep(id: SheetId, load: SheetLoading) {
+async function loadSheet(id: SheetId, load: LoadSheet) {
   const module = await load()
   loaded.set(id, module.default)
   return module
 }
 
-interface FailureProps {
+interface SheetBoundaryProps {
   readonly onFailed: (error: unknown) => void
+  readonly children: ReactNode
 }
 
-class SheetBoundary extends Component<
-  FailureProps & { readonly children: ReactNode },
-  { readonly failed: boolean }
-> {
-  override state = { failed: false }
+class SheetBoundary extends Component<SheetBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
-    return { failed: true }
+    return { hasFailed: true }
   }
 
   override componentDidCatch(error: unknown) {
@@ -105,6 +108,6 @@ class SheetBoundary extends Component<
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children
+    return this.state.hasFailed ? null : this.props.children
   }
 }

@@ -17,13 +17,13 @@ function App() {
   return (
     <>
       <output>{search}</output>
-      <p data-testid="sheet">{sheet ? `${sheet.id}${sheet.isAbove ? ' above another' : ''}` : 'none'}</p>
+      <p data-testid="sheet">{sheet ? `${sheet.id}${sheet.isStacked ? ' above another' : ''}` : 'none'}</p>
     </>
   )
 }
 
 const shown = () => [screen.getByTestId('sheet').textContent, screen.getByRole('status').textContent]
-/** How many of the app's entries stand before this one. */
+/** The index of the current history entry. */
 const entry = () => (window.history.state as { readonly idx: number }).idx
 
 function start(address: string) {
@@ -42,7 +42,7 @@ const back = () => act(async () => window.history.back())
 beforeEach(resetSheets)
 afterEach(cleanup)
 
-test('a sheet opened from a sheet leads back to it, and that to the page: by closing', async () => {
+test('closing a sheet that was opened from another one returns to that one, then to the page', async () => {
   start('/community')
   await act(async () => openSheet('why', { accountId: 'bo' }))
   await opens('first')
@@ -54,7 +54,7 @@ test('a sheet opened from a sheet leads back to it, and that to the page: by clo
   expect(entry()).toBe(0)
 })
 
-test('and by the back button', async () => {
+test('so does the back button', async () => {
   start('/community')
   await act(async () => openSheet('why', { accountId: 'bo' }))
   await opens('first')
@@ -68,7 +68,7 @@ test('and by the back button', async () => {
   expect(entry()).toBe(0)
 })
 
-test('above a sheet that a link opened, too', async () => {
+test('also if a link opened the first sheet', async () => {
   start(`/community${WHY}`)
   await expect.poll(shown).toEqual(['why', WHY])
   await opens('first')
@@ -78,7 +78,7 @@ test('above a sheet that a link opened, too', async () => {
   await expect.poll(shown).toEqual(['none', ''])
 })
 
-test('a sheet opened in the place of one just closed stands above none', async () => {
+test('a sheet opened right after another one was closed is not above it', async () => {
   start('/community')
   await act(async () => openSheet('why', { accountId: 'bo' }))
   await act(async () => {
@@ -91,13 +91,13 @@ test('a sheet opened in the place of one just closed stands above none', async (
   expect(entry()).toBe(0)
 })
 
-test('whoever is signed out while a sheet is open is left where the guard leads, not taken back into the app', async () => {
+test('after a sign-out an open sheet does not navigate back into the app', async () => {
   start('/community')
   await act(async () => openSheet('why', { accountId: 'bo' }))
   expect(shown()).toEqual(['why', WHY])
   await act(async () => {
     useSessionStore.setState({ status: 'signed-out' }, true)
-    // As the guard does while it draws.
+    // As the guard does while rendering.
     window.history.replaceState(window.history.state, '', '/login')
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
   })
@@ -106,7 +106,7 @@ test('whoever is signed out while a sheet is open is left where the guard leads,
   expect(entry()).toBe(1)
 })
 
-test('a sheet for anyone closes for the signed out as for members', async () => {
+test('a public sheet opens and closes signed out', async () => {
   start('/login')
   await act(async () => useSessionStore.setState({ status: 'signed-out' }, true))
   await act(async () => openSheet('privacy', {}))
@@ -116,7 +116,7 @@ test('a sheet for anyone closes for the signed out as for members', async () => 
   expect(entry()).toBe(0)
 })
 
-test('somebody who is in no community yet founds one, and gets back from it', async () => {
+test('the new-community sheet opens and closes without a membership', async () => {
   start('/onboarding')
   const session = useSessionStore.getState()
   if (session.status !== 'signed-in') throw new Error('Ann is signed in.')

@@ -3,65 +3,66 @@ import {
   closeSheet,
   decodeSheet,
   resetSheets,
-  showAddressedSheet,
+  showSheetFromUrl,
   useSheetStore,
   withoutSheet,
 } from '@coffer/shared-sdk/host'
 import { useLocation, useNavigate } from '@coffer/shared-sdk/navigation'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { NO_SHEET, syncSheet } from './sheet-history.ts'
-import type { SheetSync } from './sheet-history.ts'
-import { mayOpenSheet, useVisitor } from './sheet-visitors.ts'
-import type { Visitor } from './sheet-visitors.ts'
+import type { SyncState } from './sheet-history.ts'
+import { canOpenSheet, useViewer } from './sheet-access.ts'
+import type { Viewer } from './sheet-access.ts'
 
-/** In the history's entry of a sheet: closing it goes back instead of leaving the sheet's address behind. */
+/** The state of a sheet's history entry. Closing the sheet goes back from such an entry. */
 interface EntryState {
   readonly isSheetEntry?: true
-  /** The entry before it is that of the sheet which this one was opened from. */
-  readonly isAbove?: boolean
+  /** The previous entry belongs to the sheet from which this one was opened. */
+  readonly isStacked?: boolean
 }
 
-/** Gives every open sheet an address, so that it can be linked to and the back button closes it. */
+/** Puts the open sheet into the URL, so that it can be linked to and the back button closes it. */
 export function useSheetHistory(): void {
   const sheet = useSheetStore((state) => state.sheet)
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const visitor = useVisitor()
-  const owner = useSessionStore((session) => (session.status === 'signed-in' ? session.user.id : null))
-  const sync = useRef<SheetSync>(NO_SHEET)
+  const viewer = useViewer()
+  const userId = useSessionStore((session) => (session.status === 'signed-in' ? session.user.id : null))
+  const sync = useRef<SyncState>(NO_SHEET)
 
-  // What a sheet shows belongs to who opened it.
-  useEffect(() => () => resetSheets(), [owner])
+  // Sheets close when the user changes.
+  useEffect(() => () => resetSheets(), [userId])
 
   useEffect(() => {
-    const [next, move] = syncSheet(sync.current, sheet, search)
+    const [next, action] = syncSheet(sync.current, sheet, search)
     sync.current = next
     const entry = state as EntryState | null
-    switch (move.do) {
-      case 'nothing':
+    switch (action.type) {
+      case 'none':
         return
       case 'push':
         return void navigate(
-          { pathname, search: move.search, hash },
-          { state: { isSheetEntry: true, isAbove: sheet?.isAbove ?? false } satisfies EntryState },
+          { pathname, search: action.search, hash },
+          { state: { isSheetEntry: true, isStacked: sheet?.isStacked ?? false } satisfies EntryState },
         )
       case 'replace':
-        return void navigate({ pathname, search: move.search, hash }, { replace: true, state })
+        return void navigate({ pathname, search: action.search, hash }, { replace: true, state })
       case 'leave':
-        // Went with the session: the guard leads away from this address, and going back would undo that.
-        if (!isFor(visitor, search)) return
+        // Closed by a sign-out: the guard redirects, and going back would undo that.
+        if (!canOpenSheetOf(search, viewer)) return
         if (entry?.isSheetEntry) return void navigate(-1)
         return void navigate({ pathname, search: withoutSheet(search), hash }, { replace: true, state })
       case 'close':
         return closeSheet()
       case 'open':
-        if (mayOpenSheet(move.address.id, visitor)) showAddressedSheet(move.address, entry?.isAbove ?? false)
+        if (canOpenSheet(action.address.id, viewer))
+          showSheetFromUrl(action.address, entry?.isStacked ?? false)
     }
-  }, [sheet, pathname, search, hash, state, navigate, visitor])
+  }, [sheet, pathname, search, hash, state, navigate, viewer])
 }
 
-function isFor(visitor: Visitor, search: string): boolean {
-  if (visitor === 'member') return true
+function canOpenSheetOf(search: string, viewer: Viewer): boolean {
+  if (viewer === 'member') return true
   const address = decodeSheet(search)
-  return address !== null && mayOpenSheet(address.id, visitor)
+  return address !== null && canOpenSheet(address.id, viewer)
 }

@@ -18,8 +18,8 @@ const de: Translated<typeof en> = {
     text: 'Alles andere funktioniert weiter. Versuche es gleich noch einmal.',
   },
   offline: {
-    title: 'Noch nicht auf diesem Gerät.',
-    text: 'Diese Seite wurde hier noch nicht geöffnet. Sie kommt, sobald du wieder online bist.',
+    title: 'Offline noch nicht verfügbar.',
+    text: 'Du hast diese Seite auf diesem Gerät noch nicht geöffnet. Sie wird geladen, sobald du wieder online bist.',
   },
   crashed: {
     title: 'Hoppla! Etwas ist schiefgelaufen.',
@@ -37,14 +37,15 @@ const de: Translated<typeof en> = {
     current: 'Ausgewählt',
     open: (name) => `${name}: Gemeinschaft wechseln`,
   },
-  sheetFailed: 'Das ließ sich nicht öffnen. Bitte versuche es noch einmal.',
+  sheetFailed: 'Das konnte nicht geöffnet werden. Bitte versuche es noch einmal.',
   switchedOff: 'Dieser Teil der App wurde abgeschaltet.',
   registry: {
     title: 'Die App kann nicht starten.',
-    missing: 'Die Liste ihrer Teile war nicht zu bekommen. Prüfe die Verbindung und versuche es noch einmal.',
-    broken: 'Die Liste ihrer Teile ist beschädigt. Wer diese App betreibt, muss sie neu veröffentlichen.',
+    missing:
+      'Ein Teil der App konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
+    broken: 'Ihre Konfiguration ist beschädigt. Wer die App betreibt, muss sie neu veröffentlichen.',
     unknown:
-      'Die Liste ihrer Teile nennt einen, den diese Version nicht kennt. Lade die Seite neu oder veröffentliche die Shell neu.',
+      'Ihre Konfiguration enthält einen Teil, den diese Version nicht kennt. Lade die Seite neu. Hilft das nicht, muss die Shell neu veröffentlicht werden.',
   },
   unreachable: {
     title: 'Der Server ist nicht erreichbar.',

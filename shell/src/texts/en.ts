@@ -1,4 +1,4 @@
-/** The shell's words. English is the source; `de.ts` follows its keys. */
+/** The shell's texts. English is the source; `de.ts` has the same keys. */
 export const en = {
   navigation: 'Main navigation',
   skip: 'Skip to content',
@@ -16,8 +16,8 @@ export const en = {
     text: 'Everything else still works. Try again in a moment.',
   },
   offline: {
-    title: 'Not on this device yet.',
-    text: 'This page has not been opened here before. It will come as soon as you are online again.',
+    title: 'Not available offline yet.',
+    text: "You haven't opened this page on this device before. It will load once you are back online.",
   },
   crashed: {
     title: 'Oops! Something went wrong.',
@@ -39,10 +39,10 @@ export const en = {
   switchedOff: 'This part of the app has been switched off.',
   registry: {
     title: 'The app cannot start.',
-    missing: 'The list of its parts could not be fetched. Check your connection and try again.',
-    broken: 'The list of its parts is damaged. Whoever runs this app has to publish it again.',
+    missing: 'Part of it could not be downloaded. Check your connection and try again.',
+    broken: 'Its configuration is damaged. The operator has to publish the app again.',
     unknown:
-      'The list of its parts names one that this version does not know. Reload the page, or publish the shell again.',
+      'Its configuration contains a part that this version does not know. Reload the page. If that does not help, the operator has to publish the shell again.',
   },
   unreachable: {
     title: 'The server cannot be reached.',

@@ -1,5 +1,5 @@
-import { CONCEALED } from './concealed.ts'
-import { findRow } from '../rows.ts'
+import { HIDDEN_EVENTS } from './hidden.ts'
+import { findRow } from '../database.ts'
 
 /** Each source's columns are counterparty, currency, cents, pending, reserved, count and whether the account sent. */
 const SOURCES = [
@@ -21,7 +21,7 @@ const SUMS = [
 ] as const
 
 /**
- * One statement, so that no transaction comes in between: the sums add up to the balance of one moment. Of a row
+ * One statement, so that no write happens in between: the sums add up to the balance of one moment. Of a row
  * that belongs to an event the event is one of the two accounts, so leaving out those accounts leaves out its rows.
  */
 const BREAKDOWN = `SELECT x.counterparty AS counterparty, COALESCE(a.name, '') AS name, COALESCE(a.type, '') AS type,
@@ -30,10 +30,10 @@ const BREAKDOWN = `SELECT x.counterparty AS counterparty, COALESCE(a.name, '') A
     SUM(x.count) AS count
   FROM (${SOURCES.join(' UNION ALL ')}) x
   LEFT JOIN acc_accounts a ON a.id = x.counterparty AND a.organisation = {:organisation}
-  WHERE x.count > 0 AND x.counterparty NOT IN (${CONCEALED}) AND {:account} NOT IN (${CONCEALED})
+  WHERE x.count > 0 AND x.counterparty NOT IN (${HIDDEN_EVENTS}) AND {:account} NOT IN (${HIDDEN_EVENTS})
   GROUP BY x.counterparty, x.currency ORDER BY x.counterparty, x.currency`
 
-/** Written by SQLite: taking a thousand rows into the engine and out again takes longer than adding them up. */
+/** JSON is built by SQLite: passing a thousand rows through the engine takes longer than summing them. */
 const AS_JSON = `SELECT json_group_array(json_object(
     ${['counterparty', 'name', 'type', 'status', 'avatar', 'currency', 'count'].map((name) => `'${name}', b.${name}`).join(', ')},
     ${SUMS.map(([name]) => `'${name}', b.${name} / 100.0`).join(', ')})) AS json FROM (${BREAKDOWN}) b`

@@ -7,7 +7,7 @@ const run = (app: App, sql: string): void => {
   app.db().newQuery(sql).execute()
 }
 
-/** Makes tables, view and triggers as this version of the code wants them; call within a transaction. */
+/** Creates tables, view and triggers as this version of the code needs them; call within a transaction. */
 export function installLedger(app: App): void {
   for (const sql of [...Object.values(TABLES), ...Object.values(INDEXES)]) run(app, sql)
   for (const name of Object.keys(TRIGGERS)) run(app, `DROP TRIGGER IF EXISTS ${name}`)
@@ -21,7 +21,7 @@ const side = (account: 'sender' | 'receiver', sent: 0 | 1): string =>
   `SELECT t.${account} AS account, t.currency AS currency, t.event AS event, t.groupx AS groupx, ${sent} AS isSent,
      ${CENTS} AS cents, t.status = 'pending' AS isPending, t.created_by != '' AS isInitiated FROM acc_txs t`
 
-/** The sums as the transactions have them, without reserved parts: what the triggers must have kept. */
+/** The sums computed from the transactions, without reserved parts: what the triggers must have stored. */
 export const RECOMPUTED_SUMS = `SELECT account, currency, event, groupx,
     SUM(isSent * cents) AS sent, SUM((1 - isSent) * cents) AS received,
     SUM(isSent * isPending * cents) AS sentPending, SUM((1 - isSent) * isPending * cents) AS receivedPending,
@@ -29,11 +29,11 @@ export const RECOMPUTED_SUMS = `SELECT account, currency, event, groupx,
     SUM(isInitiated) AS countInitiated
   FROM (${side('sender', 1)} UNION ALL ${side('receiver', 0)}) GROUP BY account, currency, event, groupx`
 
-/** What moved between each two accounts as the transactions have it: what the triggers must have kept. */
+/** The sums of each pair of accounts computed from the transactions: what the triggers must have stored. */
 const RECOMPUTED_PAIRS = `SELECT t.sender, t.receiver, t.currency, SUM(${CENTS}), SUM((t.status = 'pending') * ${CENTS}), COUNT(*)
   FROM acc_txs t GROUP BY t.sender, t.receiver, t.currency`
 
-/** Fills ledger_sums, ledger_pairs, ledger_hidden and ledger_reserved anew from the transactions; call within a transaction. */
+/** Fills ledger_sums, ledger_pairs, ledger_hidden and ledger_reserved again from the transactions; call within a transaction. */
 export function rebuildLedger(app: App): void {
   run(app, 'DELETE FROM ledger_stale')
   run(app, 'DELETE FROM ledger_reserved')
@@ -46,6 +46,6 @@ export function rebuildLedger(app: App): void {
   run(app, `INSERT INTO ledger_pairs (sender, receiver, currency, cents, pending, count) ${RECOMPUTED_PAIRS}`)
   run(app, 'DELETE FROM ledger_hidden')
   run(app, FILL_HIDDEN)
-  // Touching the event accounts lets the triggers work out what is reserved, in one place.
+  // Updating the event accounts makes their trigger compute what is reserved.
   run(app, "UPDATE acc_accounts SET status = status WHERE type = 'event'")
 }

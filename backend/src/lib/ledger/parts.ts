@@ -1,7 +1,7 @@
 /**
  * What every participant of an open event owes it, per group and currency: the group's total split by
  * largest remainder over the shares above 0, ties to the smaller participant-record id; where nobody in
- * the group has a share, the default group's shares stand in (accounting A10, A12, A13). Integers only:
+ * the group has a share, the default group's shares are used (accounting A10, A12, A13). Integers only:
  * total * share stays below 2^63 for totals up to 10^13 cents. Hidden active events have no parts (A15).
  * A test proves it equal to the domain's settlement.
  */
@@ -34,7 +34,7 @@ const ranked = (scope: string): string => `
 
 /**
  * The parts of the groups in `scope`, a condition on `g` (acc_groups) such as `g.id = NEW.groupx`: it
- * stands in the innermost query, so that a trigger works out one group and not all. Parts of 0 cents are
+ * is in the innermost query, so that a trigger computes one group and not all. Parts of 0 cents are
  * left out: they are no transactions.
  */
 export const partsQuery = (

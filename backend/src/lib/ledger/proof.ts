@@ -1,7 +1,7 @@
 import { CURRENCIES, decimalFromCents } from '@coffer/shared-sdk/domain'
 import type { AccountType, Currency } from '@coffer/shared-sdk/domain'
-import { CONCEALED } from './concealed.ts'
-import { findRows } from '../rows.ts'
+import { HIDDEN_EVENTS } from './hidden.ts'
+import { findRows } from '../database.ts'
 
 /** Of one currency: `sum` over all balances, which is 0 if the books balance; amounts as on the wire. */
 export interface CurrencyProof {
@@ -23,13 +23,13 @@ const EACH_CURRENCY = CURRENCIES.map(
 /**
  * One side of all transactions, of those accounts that are the community's: any other would leave a gap in the
  * sum. From the accounts, which their index has by type, along the side's index, which has all that is added up: no
- * row is visited and nothing is sorted (ADR 0058).
+ * row is visited and nothing is sorted (ADR 0044).
  */
 const side = (name: 'sender' | 'receiver'): string =>
   `SELECT a.type AS type, ${EACH_CURRENCY}
    FROM acc_accounts a CROSS JOIN acc_txs t
      ON t.${name} = a.id AND t.organisation = {:organisation}
-   WHERE a.organisation = {:organisation} AND (t.event = '' OR t.event NOT IN (${CONCEALED})) GROUP BY a.type`
+   WHERE a.organisation = {:organisation} AND (t.event = '' OR t.event NOT IN (${HIDDEN_EVENTS})) GROUP BY a.type`
 
 /** A row per type and currency, of what there is. Transactions are counted by their senders. */
 const byCurrency = (name: 'sent' | 'received'): string =>
@@ -46,18 +46,18 @@ const byCurrency = (name: 'sent' | 'received'): string =>
 const reserved = (type: AccountType, sign: '' | '-'): string =>
   `SELECT '${type}' AS type, t.currency AS currency, ${sign}SUM(${CENTS}) AS cents, 0 AS count
    FROM acc_accounts e CROSS JOIN acc_txs t ON t.event = e.id AND t.sender = e.id
-   WHERE e.organisation = {:organisation} AND e.type = 'event' AND e.status IN ('active', 'inactive') AND e.id NOT IN (${CONCEALED})
+   WHERE e.organisation = {:organisation} AND e.type = 'event' AND e.status IN ('active', 'inactive') AND e.id NOT IN (${HIDDEN_EVENTS})
      AND EXISTS (SELECT 1 FROM acc_groups g INNER JOIN acc_groupx_participants p ON p.groupx = g.id AND p.share > 0
        WHERE g.account = e.id AND (g.id = t.groupx OR g.name = 'everyone' COLLATE NOCASE))
    GROUP BY t.currency`
 
-/** One statement, so that no transaction comes in between. */
+/** One statement, so that no write happens in between. */
 const PROOF = `WITH sent AS MATERIALIZED (${side('sender')}), received AS MATERIALIZED (${side('receiver')})
   ${[byCurrency('sent'), byCurrency('received'), reserved('user', '-'), reserved('event', '')].join(' UNION ALL ')}`
 
 /**
- * Adds up the community's transactions themselves, not the kept sums (accounting A3). Hidden events are left
- * out on both sides (A15). Empty without transactions.
+ * Sums the community's transactions themselves, not the stored sums (accounting A3). Rows of hidden events are left out on
+ * both sides (A15). Empty without transactions.
  */
 export function computeProof(app: App, organisation: string): CurrencyProof[] {
   const rows = findRows(app, { type: '', currency: '', cents: 0, count: 0 }, PROOF, { organisation })

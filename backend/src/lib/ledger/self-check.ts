@@ -1,6 +1,6 @@
 import { HIDDEN_ROWS } from './hidden.ts'
 import { PARTS_VIEW } from './parts.ts'
-import { findRow } from '../rows.ts'
+import { findRow } from '../database.ts'
 import { installLedger, rebuildLedger } from './install.ts'
 import { TRIGGERS } from './triggers.ts'
 
@@ -18,7 +18,7 @@ function findWrongObjects(app: App): string[] {
   return Object.keys(wanted).filter((name) => actual[name] !== wanted[name])
 }
 
-/** Whether the kept totals equal the transactions' own; one pass over the table, so cheap at start. */
+/** Whether the stored totals equal those of the transactions; one pass over the table, so cheap at start. */
 function areTotalsRight(app: App): boolean {
   const totals = new DynamicModel({ transactions: 0, sent: 0, received: 0, pairs: 0, reserved: 0, parts: 0 })
   app
@@ -41,19 +41,19 @@ function areTotalsRight(app: App): boolean {
 const KEPT_HIDDEN = 'SELECT id, organisation, event, created FROM ledger_hidden'
 const difference = (one: string, other: string): string => `(SELECT COUNT(*) FROM (${one} EXCEPT ${other}))`
 
-/** Whether exactly the rows of hidden events are kept as such. There are few. */
+/** Whether `ledger_hidden` has exactly the rows of hidden events. There are few. */
 function areHiddenRowsRight(app: App): boolean {
   const sql = `SELECT ${difference(HIDDEN_ROWS, KEPT_HIDDEN)} + ${difference(KEPT_HIDDEN, HIDDEN_ROWS)} AS wrong`
   return findRow(app, { wrong: 0 }, sql, {})?.wrong === 0
 }
 
 /**
- * Repairs the ledger if triggers are gone or changed, or if what is kept does not fit the transactions: run at
- * every start. Answers what was wrong, empty when nothing was.
+ * At every start: repairs the ledger if triggers are missing or changed, or if the stored sums differ from the
+ * transactions. Returns what was wrong, empty when nothing was.
  */
 export function checkLedger(app: App): string[] {
   const wrong = findWrongObjects(app)
-  // Left by rows that came past the server, such as an import.
+  // Left by rows that were not written by the server, such as an import's.
   if (wrong.length === 0) app.db().newQuery('DELETE FROM ledger_stale').execute()
   if (wrong.length === 0 && areTotalsRight(app) && areHiddenRowsRight(app)) return []
   app.runInTransaction((transaction) => {

@@ -1,6 +1,6 @@
 /**
- * The ledger's own tables. They are plain SQLite tables, not collections: nobody reaches them through
- * the API, and only the triggers beside them write them. Everything is in integer cents (accounting A1).
+ * The ledger's own tables. They are plain SQLite tables, not collections: the API does not reach
+ * them, and only the triggers beside them write to them. Everything is in integer cents (accounting A1).
  */
 export const TABLES: Readonly<Record<string, string>> = {
   // One row per account, currency, event (the event on either side, '' for none) and group. What an
@@ -25,13 +25,13 @@ export const TABLES: Readonly<Record<string, string>> = {
     sender TEXT NOT NULL, receiver TEXT NOT NULL, currency TEXT NOT NULL,
     cents INTEGER NOT NULL DEFAULT 0, pending INTEGER NOT NULL DEFAULT 0, count INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (sender, receiver, currency)) WITHOUT ROWID`,
-  // The rows of hidden events (accounting A15) by their moment: of them a list shows the newest hundred, and without
-  // this it would have to look at all (ADR 0053). What they are about stays in acc_txs.
+  // The rows of hidden events (accounting A15) by their moment: a list shows the newest hundred of
+  // them, and without this table it would read all (ADR 0053). All else of a row is in acc_txs.
   ledger_hidden: `CREATE TABLE IF NOT EXISTS ledger_hidden (
     id TEXT NOT NULL PRIMARY KEY, organisation TEXT NOT NULL, event TEXT NOT NULL, created TEXT NOT NULL) WITHOUT ROWID`,
-  // Groups whose parts have to be worked out anew; empty outside of database transactions.
+  // Groups whose parts have to be computed again; empty outside of database transactions.
   ledger_stale: `CREATE TABLE IF NOT EXISTS ledger_stale (groupx TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID`,
-  // Rises with every change of an organisation's sums; what is worked out from them can be cached by it.
+  // Increases with every change of an organisation's sums: the key for caching what is computed from them.
   ledger_revisions: `CREATE TABLE IF NOT EXISTS ledger_revisions (
     organisation TEXT NOT NULL PRIMARY KEY, revision INTEGER NOT NULL) WITHOUT ROWID`,
 }
@@ -44,7 +44,7 @@ export const INDEXES: Readonly<Record<string, string>> = {
     'CREATE INDEX IF NOT EXISTS idx_ledger_reserved_participant ON ledger_reserved (participant)',
   idx_ledger_reserved_event:
     'CREATE INDEX IF NOT EXISTS idx_ledger_reserved_event ON ledger_reserved (event)',
-  // As the view acc_view_txs_hidden words it: lists are sorted by what the view answers.
+  // The expression of the view acc_view_txs_hidden: lists are sorted by the view's columns.
   idx_ledger_hidden_created:
     'CREATE INDEX IF NOT EXISTS idx_ledger_hidden_created ON ledger_hidden (organisation, CAST(created AS TEXT), id)',
   idx_ledger_hidden_event: 'CREATE INDEX IF NOT EXISTS idx_ledger_hidden_event ON ledger_hidden (event)',

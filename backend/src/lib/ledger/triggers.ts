@@ -17,13 +17,13 @@ function addTo(
     ON CONFLICT (account, currency, event, groupx) DO UPDATE SET ${counters.map((counter) => `${counter} = ${counter} + excluded.${counter}`).join(', ')};`
 }
 
-/** What moved from one account to another, all rows of the pair together. */
+/** Adds to the sums of a pair of accounts, over all of its rows. */
 const addToPair = (row: Row, add: { cents: string; pending: string; count: string }): string =>
   `INSERT INTO ledger_pairs (sender, receiver, currency, cents, pending, count)
     VALUES (${row}.sender, ${row}.receiver, ${row}.currency, ${add.cents}, ${add.pending}, ${add.count})
     ON CONFLICT (sender, receiver, currency) DO UPDATE SET cents = cents + excluded.cents, pending = pending + excluded.pending, count = count + excluded.count;`
 
-/** Books one transaction row (`sign` '') or takes it back (`sign` '-') on both of its sides. */
+/** Adds one transaction row (`sign` '') or subtracts it (`sign` '-') on both of its sides. */
 function book(row: Row, sign: '' | '-'): string {
   const cents = `${sign}CAST(ROUND(${row}.amount * 100) AS INTEGER)`
   const pending = `CASE WHEN ${row}.status = 'pending' THEN ${cents} ELSE 0 END`
@@ -44,7 +44,7 @@ function book(row: Row, sign: '' | '-'): string {
   )
 }
 
-/** Books one reserved part: the participant owes the event (accounting A12). */
+/** Adds or subtracts one reserved part: the participant owes the event (accounting A12). */
 function bookReserved(row: Row, sign: '' | '-'): string {
   const key = { currency: `${row}.currency`, event: `${row}.event`, groupx: `${row}.groupx` }
   return (
@@ -53,9 +53,9 @@ function bookReserved(row: Row, sign: '' | '-'): string {
   )
 }
 
-/** Works out again what is reserved for the groups in `scope`, a condition on `g` (acc_groups). */
+/** Computes the reserved parts of the groups in `scope` again, a condition on `g` (acc_groups). */
 function reserve(scope: string): string {
-  // A part is as old as the youngest expense in it: lists sort it beside that expense.
+  // A part has the date of the newest expense in it: lists sort it beside that expense.
   const last = (time: string): string =>
     `COALESCE((SELECT MAX(t.${time}) FROM acc_txs t WHERE t.groupx = d.groupx AND t.sender = d.event AND t.currency = d.currency), '')`
   return `DELETE FROM ledger_reserved WHERE groupx IN (SELECT g.id FROM acc_groups g WHERE ${scope});
@@ -73,8 +73,8 @@ const revisionOf = (account: string): string =>
 const eventOfGroup = (row: Row): string => `(SELECT account FROM acc_groups WHERE id = ${row}.groupx)`
 const reserveEvent = (event: string): string => reserve(`g.account = ${event}`) + revisionOf(event)
 /**
- * A change of shares concerns its group, and those of the event's in which nobody has a share, because the
- * default group's may stand in. Not all groups: filling one with 200 people would work out every other 200 times.
+ * A change of shares affects its group, and those of the event's groups in which nobody has a share, because the default
+ * group's are used there. Not all groups: adding 200 people to one would compute every other 200 times.
  */
 const reserveByShares = (row: Row, groups: string): string =>
   reserve(
@@ -84,13 +84,13 @@ const reserveByShares = (row: Row, groups: string): string =>
 const reserveGroup = (row: Row): string => reserve(`g.id = ${row}.groupx`)
 
 /**
- * SQLite compiles a table's triggers anew for every statement, and working out parts is the better half of
- * them all. So an insert only marks its group; deleting the mark, which the hook of new transactions does
- * within the same database transaction (lib/ledger/settle.ts), works them out.
+ * SQLite compiles a table's triggers again for every statement, and computing parts is the larger half of them. So an
+ * insert only marks its group; deleting the mark, which the hook of new transactions does within the same database
+ * transaction (`writeSettled`), computes them.
  */
 const MARK_STALE = "INSERT OR IGNORE INTO ledger_stale (groupx) SELECT NEW.groupx WHERE NEW.groupx != '';"
 
-/** Name -> body. All changes of a table stand in one trigger, because SQLite does not order several. */
+/** Name -> body. One trigger per event of a table, because SQLite does not order several. */
 const LEDGER_TRIGGERS: Record<string, string> = {
   ledger_txs_insert: `AFTER INSERT ON acc_txs BEGIN ${book('NEW', '')}${MARK_STALE}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
   ledger_stale_delete: `AFTER DELETE ON ledger_stale BEGIN ${reserveGroup('OLD')} END`,
@@ -108,30 +108,45 @@ const LEDGER_TRIGGERS: Record<string, string> = {
   ledger_meta_delete: `AFTER DELETE ON acc_accounts_meta BEGIN ${refillHidden('OLD.account')} END`,
 }
 
-/** Collections whose ids clients mint. */
-export const MINTED = [
-  'organisations',
-  'acc_accounts',
-  'acc_accounts_meta',
-  'acc_groups',
-  'acc_groupx_participants',
-  'acc_txs',
-  'invites',
-  'authz_settings',
-  'webpush_subscriptions',
-] as const
+const markedAs = (collection: string, id: string): string =>
+  `(SELECT organisation FROM deleted_ids WHERE id = '${collection}.' || ${id})`
+/** PocketBase deletes a record before those that belong to it: then its mark says whose it was. */
+const ofAccount = (id: string): string =>
+  `COALESCE((SELECT organisation FROM acc_accounts WHERE id = ${id}), ${markedAs('acc_accounts', id)}, '')`
+const ofGroup = (id: string): string =>
+  `COALESCE((SELECT a.organisation FROM acc_groups g INNER JOIN acc_accounts a ON a.id = g.account WHERE g.id = ${id}), ${markedAs('acc_groups', id)}, '')`
+const ofMember = (id: string): string => `COALESCE((SELECT user FROM authz WHERE id = ${id}), '')`
+
+/**
+ * Collections with client-generated ids -> whose a deleted record was, an organisation's or one user's: they alone may
+ * delete it once more (accounting A17).
+ */
+const OWNERS = {
+  organisations: { organisation: 'OLD.id' },
+  acc_accounts: { organisation: 'OLD.organisation' },
+  acc_accounts_meta: { organisation: ofAccount('OLD.account') },
+  acc_groups: { organisation: ofAccount('OLD.account') },
+  acc_groupx_participants: { organisation: ofGroup('OLD.groupx') },
+  acc_txs: { organisation: 'OLD.organisation' },
+  invites: { organisation: 'OLD.organisation' },
+  authz_settings: { user: ofMember('OLD.authz') },
+  webpush_subscriptions: { user: ofMember('OLD.authz') },
+} as const satisfies Record<string, { organisation: string } | { user: string }>
 
 const RETIRED_TRIGGERS: Record<string, string> = Object.fromEntries(
-  MINTED.flatMap((collection) => [
-    [
-      `retired_${collection}_delete`,
-      `AFTER DELETE ON ${collection} BEGIN INSERT OR IGNORE INTO deleted_ids (id) VALUES ('${collection}.' || OLD.id); END`,
-    ],
-    [
-      `retired_${collection}_insert`,
-      `BEFORE INSERT ON ${collection} WHEN EXISTS (SELECT 1 FROM deleted_ids WHERE id = '${collection}.' || NEW.id) BEGIN SELECT RAISE(ABORT, 'This id belonged to a deleted record.'); END`,
-    ],
-  ]),
+  Object.entries(OWNERS).flatMap(([collection, owner]) => {
+    const [[field, whose] = []] = Object.entries(owner)
+    return [
+      [
+        `retired_${collection}_delete`,
+        `AFTER DELETE ON ${collection} BEGIN INSERT OR IGNORE INTO deleted_ids (id, ${field}) VALUES ('${collection}.' || OLD.id, ${whose}); END`,
+      ],
+      [
+        `retired_${collection}_insert`,
+        `BEFORE INSERT ON ${collection} WHEN EXISTS (SELECT 1 FROM deleted_ids WHERE id = '${collection}.' || NEW.id) BEGIN SELECT RAISE(ABORT, 'This id belonged to a deleted record.'); END`,
+      ],
+    ]
+  }),
 )
 
 /** Every trigger of ours by name, with the statement after `CREATE TRIGGER name`. */

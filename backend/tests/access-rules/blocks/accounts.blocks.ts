@@ -1,10 +1,17 @@
 import { block } from '../block.ts'
+import type { Request } from '../block.ts'
+import { instant } from '../database.ts'
 import { HAVEN, account, email, user } from '../world.ts'
 import type { World } from '../world.ts'
 
 const event = (world: World): { id: string } => ({ id: world.event().id })
 
-/** Spec 2, 6; accounting A9, A14, A16; ADR 0013 (a hidden event’s account is no secret). */
+const newEvent = (world: World): { id: string } => ({ id: world.db.freshId('event') })
+
+const isStored = (world: World, _: unknown, { id }: { readonly id: string }): boolean =>
+  world.db.row('acc_accounts', id) !== undefined
+
+/** Product 2, 6; accounting A9, A14, A15, A16 (a hidden event’s account is no secret). */
 export const ACC_ACCOUNTS = block({
   of: 'acc_accounts',
   about:
@@ -14,32 +21,33 @@ export const ACC_ACCOUNTS = block({
     list view realtime | a person’s account                    | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     list view realtime | the bank                              | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     list view realtime | a hidden event                        | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
-    expand             | its person                            | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    expand             | its person                            | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     expand             | its dates                             | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
-    expand             | a transaction                         | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
-    expand             | a transaction of a hidden event       | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
-    create             | an event                              | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
-    create             | an event in the owner’s name          | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
-    create             | an event where events are off         | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
-    create             | a bank account                        | no    no    no    no     no      no    | no     no   no    no    no      no    yes   yes
-    create             | a person’s account                    | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    update             | an event’s name                       | no    no    no    no     no      no    | no     no   yes   no    no      no    yes   yes
-    update             | an event, to locked                   | no    no    no    no     no      no    | no     no   yes   no    no      no    yes   yes
-    update             | an event, to unlocked                 | no    no    no    no     no      no    | no     no   yes   no    no      no    yes   yes
-    update             | an event, to concluded                | no    no    no    no     no      no    | no     no   400   no    no      no    400   400
-    update             | a concluded event’s name              | no    no    no    no     no      no    | no     no   400   no    no      no    400   400
-    update             | an event’s community                  | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    update             | an event’s type                       | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    update             | a person’s account, to inactive       | no    no    no    no     no      no    | no     no   no    no    no      no    yes   yes
-    update             | whose account it is                   | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    update             | the bank’s name                       | no    no    no    no     no      no    | no     no   no    no    no      no    yes   yes
-    delete             | an empty event                        | no    no    no    no     no      no    | no     no   no    no    no      no    yes   yes
-    delete             | an event with transactions            | no    no    no    no     no      no    | no     no   no    no    no      no    400   400
-    delete             | a concluded event                     | no    no    no    no     no      no    | no     no   no    no    no      no    400   400
-    delete             | a person’s account                    | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    expand             | a transaction                         | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    expand             | a transaction of a hidden event       | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    batch              | an event, whole                       | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    batch              | an event in the owner’s name          | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    batch              | an event where events are off         | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    create             | an event’s account by itself          | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    create             | a bank account                        | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
+    create             | a person’s account                    | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
+    update             | an event’s name                       | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
+    update             | an event, to locked                   | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
+    update             | an event, to unlocked                 | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
+    update             | an event, to concluded                | no    no    no    no     no      no    | 403    403  400   403   403     403   400   400
+    update             | a concluded event’s name              | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    update             | an event’s community                  | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
+    update             | an event’s type                       | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
+    update             | a person’s account, to inactive       | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
+    update             | whose account it is                   | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
+    update             | the bank’s name                       | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
+    delete             | an empty event                        | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
+    delete             | an event with transactions            | no    no    no    no     no      no    | 403    403  403   403   403     403   400   400
+    delete             | a concluded event                     | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    delete             | a person’s account                    | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
     probe              | the person’s address                  | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | the order of a hidden event’s amounts | no    no    no    no     no      no    | no     no   no    no    no      n/a   no    no
-    probe              | amounts of a hidden event             | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    probe              | amounts of a hidden event             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
   `,
   notes: ['The owner may know their own amounts.'],
   scenes: {
@@ -78,17 +86,28 @@ export const ACC_ACCOUNTS = block({
       make: hiddenExpense,
       expand: { path: 'acc_txs_via_event', to: ({ tx = '' }) => tx },
     },
-    'an event': { make: () => ({ id: '' }), body: (me) => newAccount('event', me.userId) },
+    'an event, whole': {
+      make: newEvent,
+      requests: (me, { id }) => wholeEvent(id, me.userId),
+      proves: isStored,
+    },
     'an event in the owner’s name': {
+      make: newEvent,
+      requests: (_, { id }) => wholeEvent(id, user('otto')),
+      proves: isStored,
+    },
+    'an event’s account by itself': {
       make: () => ({ id: '' }),
-      body: () => newAccount('event', user('otto')),
+      body: (me) => newAccount('event', me.userId),
+      never: 'An event comes whole or not at all.',
     },
     'an event where events are off': {
       make: (world) => {
         world.db.set('organisations_settings', HAVEN, { enableEvents: 0 })
-        return { id: '' }
+        return newEvent(world)
       },
-      body: (me) => newAccount('event', me.userId),
+      requests: (me, { id }) => wholeEvent(id, me.userId),
+      proves: isStored,
       otherwise: {
         by: 'member',
         undo: (world) => world.db.set('organisations_settings', HAVEN, { enableEvents: 1 }),
@@ -196,6 +215,21 @@ function byAmount({
   return [
     { filter, sort: 'acc_txs_via_event.amount,id' },
     { filter, sort: '-acc_txs_via_event.amount,id' },
+  ]
+}
+
+/** As the app sends it: account, dates and the group of everyone in one batch. */
+function wholeEvent(id: string, by: string): Request[] {
+  const post = (collection: string, body: object): Request => ({
+    method: 'POST',
+    url: `/api/collections/${collection}/records`,
+    body: { ...body, created_by: by },
+  })
+  const [start, end] = [1, 2].map((days) => instant(Date.now() + days * 86_400_000))
+  return [
+    post('acc_accounts', { ...newAccount('event', by), id }),
+    post('acc_accounts_meta', { account: id, start, end }),
+    post('acc_groups', { account: id, name: 'everyone' }),
   ]
 }
 

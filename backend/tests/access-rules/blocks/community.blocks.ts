@@ -14,7 +14,7 @@ const newCommunity = (world: World): { id: string; name: string } => {
   return { id: '', name: `New ${world.db.freshId('n')}` }
 }
 
-/** Spec 5: one community per person, and only where the manifest allows it. */
+/** Product 5: one community per person, and only where the manifest allows it. */
 export const ORGANISATIONS = block({
   of: 'organisations',
   about: 'The community. Its members see it before they name a membership, as they choose one by it.',
@@ -23,16 +23,16 @@ export const ORGANISATIONS = block({
     list view realtime | the community                         | no    no    no    no     yes     no    | yes    yes  yes   yes   yes     yes   yes   yes
     list view realtime | the community that invited “alone”    | no    yes   no    no     yes     no    | yes    yes  yes   yes   yes     yes   yes   yes
     expand             | its settings                          | no    no    no    no     yes     no    | yes    yes  yes   yes   yes     yes   yes   yes
-    expand             | its members                           | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    expand             | its members                           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     expand             | the settings of the inviting one      | no    no    no    no     yes     no    | yes    yes  yes   yes   yes     yes   yes   yes
     create             | a community of one’s own              | no    yes   yes   yes    yes     yes   | yes    yes  yes   yes   yes     yes   yes   yes
-    create             | a community in the owner’s name       | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    create             | a community in the owner’s name       | no    403   403   403    403     403   | 403    403  403   403   403     yes   403   403
     create             | a second community (the creator’s)    | no    yes   yes   yes    yes     yes   | yes    yes  yes   yes   403     yes   yes   yes
     create             | a community where none may be founded | no    403   403   403    403     403   | 403    403  403   403   403     403   403   403
     update             | the name                              | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
     update             | the e-mail suffix that lets people in | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
     delete             | a community without members           | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
-    probe              | names of its accounts                 | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    probe              | names of its accounts                 | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | addresses of its members              | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
   `,
   scenes: {
@@ -128,7 +128,7 @@ export const ORGANISATIONS = block({
   },
 })
 
-/** Spec 3: what the community's screens show; changed in the server's dashboard (the settings page is empty). */
+/** Product 3: what the community's screens show; changed in the server's dashboard (the settings page is empty). */
 export const ORGANISATIONS_SETTINGS = block({
   of: 'organisations_settings',
   about: 'The community’s settings, seen like the community itself.',
@@ -136,11 +136,11 @@ export const ORGANISATIONS_SETTINGS = block({
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     list view realtime | the settings                          | no    no    no    no     yes     no    | yes    yes  yes   yes   yes     yes   yes   yes
     list view realtime | those of the community that invites   | no    no    no    no     yes     no    | yes    yes  yes   yes   yes     yes   yes   yes
-    expand             | the community                         | no    no    no    no     yes     no    | yes    yes  yes   yes   yes     yes   yes   yes
+    expand             | the community                         | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     create             | settings of a community               | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
     update             | that events are off                   | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
     delete             | the settings                          | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
-    probe              | the calendar’s key                    | no    no    no    no     yes     no    | yes    yes  yes   yes   yes     yes   yes   yes
+    probe              | the calendar’s key                    | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
   `,
   scenes: {
     'the settings': { make: () => ({ id: HAVEN }), touch: { icons: 'event' } },
@@ -178,11 +178,11 @@ export const ORGANISATIONS_REVISIONS = block({
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     list view realtime | the signal                            | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
-    expand             | its community                         | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    expand             | its community                         | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     create             | a signal                              | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
     update             | the revision                          | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
     delete             | the signal                            | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
-    probe              | whether anything ever changed         | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    probe              | whether anything ever changed         | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
   `,
   scenes: {
     'the signal': { make: () => ({ id: HAVEN }), touch: { revision: 777 } },
@@ -204,7 +204,7 @@ export const ORGANISATIONS_REVISIONS = block({
   },
 })
 
-/** Spec 1: the branding that the login page shows, so everyone's to read. */
+/** Product 1: the branding that the login page shows, so everyone's to read. */
 export const MANIFEST = block({
   of: 'manifest',
   about: 'The app’s branding.',
@@ -229,7 +229,7 @@ export const MANIFEST = block({
   },
 })
 
-/** Spec 7: crash reports from anyone; nobody but superusers reads them. */
+/** Product 7: crash reports from anyone; nobody but superusers reads them. */
 export const ERRORS = block({
   of: 'errors',
   about: 'A crash report.',

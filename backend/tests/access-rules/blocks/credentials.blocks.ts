@@ -28,7 +28,7 @@ const passwordLink = (world: World): Subject => {
   return { id: otto, token: linkToken(world, 'otto', 'passwordReset') }
 }
 
-/** Spec 7: password reset. */
+/** Product 7: password reset. */
 export const CONFIRM_PASSWORD_RESET = block({
   of: 'POST /api/collections/users/confirm-password-reset',
   about: 'Choosing a password with the link that was mailed to “owner”.',
@@ -66,7 +66,7 @@ const addressLink = (world: World): Subject => {
 const confirm = onUsers('confirm-email-change', ({ token }) => ({ token }))
 const isMoved: Scene['proves'] = (world) => world.db.row('users', otto)?.['email'] === NEW_ADDRESS
 
-/** Spec 7, ADR 0074: the link is the proof; whoever has a password enters it besides. */
+/** Product 7, ADR 0102: the link is the proof; whoever has a password enters it besides. */
 export const CONFIRM_EMAIL_CHANGE = block({
   of: 'POST /api/collections/users/confirm-email-change',
   about: 'Confirming a new address with the link that was mailed to it; “owner” asked for it.',
@@ -127,7 +127,7 @@ const newAddress = (world: World, hasPassword: 0 | 1): Subject => {
 }
 const OWN = '401 yes yes yes yes yes | yes yes yes yes yes yes yes yes'
 
-/** Spec 7, ADR 0102: a session alone takes no account over. */
+/** Product 7, ADR 0102: a session alone takes no account over. */
 export const REQUEST_EMAIL_CHANGE = block({
   of: 'POST /api/collections/users/request-email-change',
   about: 'Asking for another address of one’s own: mails a link to it.',

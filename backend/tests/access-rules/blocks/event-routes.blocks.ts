@@ -64,7 +64,7 @@ export const CONCLUDE = block({
   },
 })
 
-/** Spec 6: 'To delete all transactions, ask the admin.' */
+/** Product 6: 'To delete all transactions, ask the admin.' */
 export const DELETE_TRANSACTIONS = block({
   of: 'POST /ext/events/{id}/delete-transactions',
   about: 'Deleting all transactions of an event.',
@@ -111,7 +111,7 @@ const takingPart =
     return { id, row: rows['otto'] ?? '' }
   }
 
-/** Spec 4, 5, 8; accounting A16. */
+/** Product 4, 5, 8; accounting A16. */
 export const REMOVE_PARTICIPANT = block({
   of: 'POST /ext/events/{id}/remove-participant',
   about: 'Taking “owner” out of an event, with their pending transactions.',

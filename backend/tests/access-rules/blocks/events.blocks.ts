@@ -9,23 +9,23 @@ const meta =
   (options: EventOptions = {}) =>
   (world: World): { id: string } => ({ id: world.event(options).meta })
 
-/** Spec 5, 6; accounting A14 to A16. */
+/** Product 5, 6; accounting A14 to A16. */
 export const ACC_ACCOUNTS_META = block({
   of: 'acc_accounts_meta',
   about: 'Dates, admins and secrecy of an event. “creator” made the event and is not its admin.',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     list view realtime | the event’s dates                     | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
-    expand             | its account                           | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
-    create             | dates of a new event (the creator’s)  | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
-    update             | the end                               | no    no    no    no     no      no    | no     no   yes   no    no      no    yes   yes
-    update             | one more admin                        | no    no    no    no     no      no    | no     no   yes   no    no      no    yes   yes
-    update             | no admin at all                       | no    no    no    no     no      no    | no     no   400   no    no      no    400   400
-    update             | that it is hidden no longer           | no    no    no    no     no      no    | no     no   yes   no    no      no    yes   yes
-    update             | a concluded event’s end               | no    no    no    no     no      no    | no     no   400   no    no      no    400   400
-    update             | which event it describes              | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    expand             | its account                           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    create             | dates of a new event (the creator’s)  | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
+    update             | the end                               | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
+    update             | one more admin                        | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
+    update             | no admin at all                       | no    no    no    no     no      no    | 403    403  400   403   403     403   400   400
+    update             | that it is hidden no longer           | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
+    update             | a concluded event’s end               | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    update             | which event it describes              | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
     delete             | the dates                             | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
-    probe              | amounts of a hidden event             | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    probe              | amounts of a hidden event             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | the admins’ addresses                 | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
   `,
   scenes: {
@@ -114,25 +114,25 @@ const drivers =
     return { id, event, everyone }
   }
 
-/** Spec 5, 6; accounting A16. */
+/** Product 5, 6; accounting A16. */
 export const ACC_GROUPS = block({
   of: 'acc_groups',
   about: 'The event’s second group, made by “group”; the default group “everyone” was made by “creator”.',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     list view realtime | the group                             | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
-    expand             | its event                             | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    expand             | its event                             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     create             | a group, by itself                    | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
-    create             | a group in the event admin’s name     | no    no    no    no     no      no    | no     no   yes   no    no      no    no    no
+    create             | a group in the event admin’s name     | no    no    no    no     no      no    | 403    403  yes   403   403     403   403   403
     create             | a group in a locked event             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     batch              | a group with an own expense in it     | no    no    no    no     no      no    | no     yes  yes   yes   yes     yes   no    no
-    update             | its name                              | no    no    no    no     no      no    | no     no   yes   yes   no      no    yes   yes
-    update             | its name, in a locked event           | no    no    no    no     no      no    | no     no   400   400   no      no    400   400
-    update             | which event it belongs to             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    update             | the name of “everyone”                | no    no    no    no     no      no    | no     no   400   no    400     no    400   400
-    delete             | the group                             | no    no    no    no     no      no    | no     no   yes   yes   no      no    yes   yes
-    delete             | “everyone”                            | no    no    no    no     no      no    | no     no   400   no    400     no    400   400
-    probe              | amounts of a hidden event             | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    update             | its name                              | no    no    no    no     no      no    | 403    403  yes   yes   403     403   yes   yes
+    update             | its name, in a locked event           | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    update             | which event it belongs to             | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
+    update             | the name of “everyone”                | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    delete             | the group                             | no    no    no    no     no      no    | 403    403  yes   yes   403     403   yes   yes
+    delete             | “everyone”                            | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    probe              | amounts of a hidden event             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | its creator’s address                 | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
   `,
   scenes: {

@@ -13,19 +13,19 @@ export const SUBSCRIPTION = {
   auth: 'secret',
 }
 
-/** Spec 3: notifications per membership; nobody else's business. */
+/** Product 3: notifications per membership; nobody else's business. */
 export const AUTHZ_SETTINGS = block({
   of: 'authz_settings',
   about: 'A member’s notification settings.',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     list view realtime | the settings                          | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
-    expand             | their membership                      | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    expand             | their membership                      | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     create             | settings of that membership           | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
     update             | e-mail, off                           | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
     update             | whose settings they are               | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     delete             | the settings                          | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
-    probe              | whether e-mail is on                  | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    probe              | whether e-mail is on                  | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
   `,
   scenes: {
     'the settings': {
@@ -67,19 +67,19 @@ export const AUTHZ_SETTINGS = block({
   },
 })
 
-/** Push subscriptions: own only (spec 6). */
+/** Push subscriptions: own only (product 6). */
 export const WEBPUSH_SUBSCRIPTIONS = block({
   of: 'webpush_subscriptions',
   about: 'The push subscription of a member’s phone.',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     list view realtime | the subscription                      | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
-    expand             | its membership                        | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    expand             | its membership                        | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     create             | a device for that membership          | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
     update             | that it is inactive                   | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
     update             | whose device it is                    | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     delete             | the subscription                      | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
-    probe              | its endpoint                          | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    probe              | its endpoint                          | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
   `,
   scenes: {
     'the subscription': { make: (world) => ({ id: subscribe(world) }), touch: { device: 'Tablet' } },

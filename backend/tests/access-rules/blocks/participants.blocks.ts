@@ -30,7 +30,7 @@ const enter =
 const unlock = (world: World, subject: { readonly [field: string]: string }): void =>
   world.db.set('acc_accounts', subject['event'] ?? '', { status: 'active' })
 
-/** Spec 4 to 6, 8; accounting A16: the default group is the event; other groups also their creator's. */
+/** Product 4 to 6, 8; accounting A16: the default group is the event; other groups also their creator's. */
 export const ACC_GROUPX_PARTICIPANTS = block({
   of: 'acc_groupx_participants',
   about:
@@ -46,17 +46,17 @@ export const ACC_GROUPX_PARTICIPANTS = block({
     create             | a participant into the second group   | no    no    no    no     no      no    | 403    403  yes   yes   403     403   yes   yes
     create             | who is not in the event into a group  | no    no    no    no     no      no    | 403    403  400   400   403     403   400   400
     create             | an account of another community       | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    create             | somebody, in the event admin’s name   | no    no    no    no     no      no    | no     no   yes   no    no      no    no    no
-    update             | a share in “everyone”                 | no    no    no    no     no      no    | no     no   yes   no    no      no    yes   yes
-    update             | a share in the second group           | no    no    no    no     no      no    | no     no   yes   yes   no      no    yes   yes
-    update             | a share, in a locked event            | no    no    no    no     no      no    | no     no   400   400   no      no    400   400
-    update             | whose share it is                     | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    delete             | a share in “everyone” (leaving)       | no    no    no    no     no      no    | no     no   yes   no    no      yes   yes   yes
-    delete             | the same after the start              | no    no    no    no     no      no    | no     no   yes   no    no    400/404 yes   yes
-    delete             | the same with own transactions        | no    no    no    no     no      no    | no     no   yes   no    no    400/404 yes   yes
-    delete             | the same, in a locked event           | no    no    no    no     no      no    | no     no   400   no    no      400   400   400
-    delete             | the only event admin                  | no    no    no    no     no      no    | no     no   400   no    no      no    400   400
-    delete             | a share in the second group           | no    no    no    no     no      no    | no     no   yes   yes   no      no    yes   yes
+    create             | somebody, in the event admin’s name   | no    no    no    no     no      no    | 403    403  yes   403   403     403   403   403
+    update             | a share in “everyone”                 | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
+    update             | a share in the second group           | no    no    no    no     no      no    | 403    403  yes   yes   403     403   yes   yes
+    update             | a share, in a locked event            | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    update             | whose share it is                     | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
+    delete             | a share in “everyone” (leaving)       | no    no    no    no     no      no    | 403    403  yes   403   403     yes   yes   yes
+    delete             | the same after the start              | no    no    no    no     no      no    | 403    403  yes   403   403     400   yes   yes
+    delete             | the same with own transactions        | no    no    no    no     no      no    | 403    403  yes   403   403     400   yes   yes
+    delete             | the same, in a locked event           | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    delete             | the only event admin                  | no    no    no    no     no      no    | 403    403  400   403   403     403   400   400
+    delete             | a share in the second group           | no    no    no    no     no      no    | 403    403  yes   yes   403     403   yes   yes
     probe              | the participants’ addresses           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
   `,
   scenes: {

@@ -6,7 +6,7 @@ const otto = user('otto')
 const isWithoutEmail = (record: Readonly<Record<string, unknown>>): boolean =>
   !JSON.stringify(record).includes('@people.test')
 
-/** Spec 6: members see each other; accounting A9: roles are never writable by their owner. */
+/** Product 6: members see each other; accounting A9: roles are never writable by their owner. */
 export const USERS = block({
   of: 'users',
   about: 'A member’s user record. Columns other than “owner” are other people.',
@@ -17,9 +17,9 @@ export const USERS = block({
     expand             | the person’s account                  | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     create             | somebody new, with a password         | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     update             | the name                              | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
-    update             | the role, to site admin               | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    update             | the address                           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    update             | that the address is verified          | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    update             | the role, to site admin               | no    no    no    no     no      no    | no     no   no    no    no      403   no    no
+    update             | the address                           | no    no    no    no     no      no    | no     no   no    no    no      400   no    no
+    update             | that the address is verified          | no    no    no    no     no      no    | no     no   no    no    no      400   no    no
     delete             | a record without a membership         | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
     probe              | parts of the address                  | no    no    no    no     no      no    | no     no   no    no    no      n/a   no    no
     probe              | the order of addresses                | no    no    no    no     no      no    | no     no   no    no    no      n/a   no    no
@@ -35,7 +35,7 @@ export const USERS = block({
     'the record without an e-mail address': { make: () => ({ id: otto }), showing: isWithoutEmail },
     'the person’s account': {
       make: () => ({ id: otto }),
-      expand: { path: 'acc_accounts_via_user', to: () => account('otto') },
+      expand: { path: 'authz_via_user.account', to: () => account('otto') },
     },
     'somebody new, with a password': {
       make: (world) => ({ id: '', address: `${world.db.freshId('new')}@people.test` }),
@@ -108,9 +108,9 @@ export const AUTHZ = block({
     update             | the role, to admin                    | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
     delete             | the membership                        | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
     probe              | the person’s address                  | no    no    no    no     no      no    | no     no   no    no    no      n/a   no    no
-    probe              | the person’s notification settings    | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    probe              | the person’s notification settings    | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | the order of notification settings    | no    no    no    no     no      no    | no     no   no    no    no      n/a   no    no
-    probe              | the person’s devices                  | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    probe              | the person’s devices                  | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
   `,
   notes: ['The owner knows their own address and settings.'],
   scenes: {

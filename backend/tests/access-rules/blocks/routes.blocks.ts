@@ -21,7 +21,7 @@ const accept: Scene['requests'] = (_, { id }) => [
   { method: 'POST', url: '/ext/accept-invite', body: { id, organisation: HAVEN, email: email('lone') } },
 ]
 
-/** Readings: only the verified address that the invite names accepts it; others hear of none. */
+/** Product 6.6: only the verified address that the invite names accepts it; others hear of none. */
 export const ACCEPT_INVITE = block({
   of: 'POST /ext/accept-invite',
   about: 'Accepting an invite that is addressed to “alone”.',
@@ -111,7 +111,7 @@ export const BALANCE_BREAKDOWN = block({
   },
 })
 
-/** Readings: ends every session of the caller, so everybody who has one may. */
+/** Product 4.1: ends every session of the caller, so everybody who has one may. */
 export const SIGN_OUT_EVERYWHERE = block({
   of: 'POST /ext/sign-out-everywhere',
   about: 'Ending all sessions of the caller.',
@@ -135,28 +135,10 @@ export const SIGN_OUT_EVERYWHERE = block({
   },
 })
 
-/** ADR 0014: the server's call to itself, opened by a secret that only its process knows. */
-export const FLUSH = block({
-  of: 'POST /ext/flush',
-  about: 'The end of a burst of changes.',
-  table: `
-    operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
-    call               | without the secret                    | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
-  `,
-  without: WITHOUT,
-  scenes: {
-    'without the secret': {
-      make: () => ({ id: HAVEN }),
-      requests: post('/ext/flush?organisation={id}'),
-      never: 'Only the process itself has the secret; that it works is tested with the signal.',
-    },
-  },
-})
-
 /** PocketBase's own administration: superusers only. */
 export const ADMINISTRATION = block({
   of: 'PocketBase’s administration',
-  about: 'What the server’s dashboard uses (spec 7 names the routes).',
+  about: 'What the server’s dashboard uses (product 7 names the routes).',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     call               | /api/settings                         | 401   403   403   403    403     403   | 403    403  403   403   403     403   403   403

@@ -28,7 +28,7 @@ const mailedCode =
   })
 const enterCode = onUsers('auth-with-otp', ({ id }) => ({ otpId: id, password: '123456' }))
 
-/** Spec 7, ADR 0040: whoever has read the mail is the person, whoever they were until then. */
+/** Product 7, ADR 0040: whoever has read the mail is the person, whoever they were until then. */
 export const AUTH_WITH_OTP = block({
   of: 'POST /api/collections/users/auth-with-otp',
   about: 'Signing in with the code that was mailed to “owner”.',
@@ -62,7 +62,7 @@ export const AUTH_WITH_OTP = block({
   },
 })
 
-/** Spec 8: 401 'Email address is not known. Make sure you use the correct one.' */
+/** Product 8: 401 'Email address is not known. Make sure you use the correct one.' */
 export const REQUEST_OTP = block({
   of: 'POST /api/collections/users/request-otp',
   about: 'Asking for a code by mail.',
@@ -97,7 +97,7 @@ export const REQUEST_OTP = block({
 
 const signIn = onUsers('auth-with-password', () => ({ identity: email('otto'), password: PASSWORD }))
 
-/** Spec 7. */
+/** Product 7. */
 export const AUTH_WITH_PASSWORD = block({
   of: 'POST /api/collections/users/auth-with-password',
   about: 'Signing in with the password of “owner”.',
@@ -126,7 +126,7 @@ export const AUTH_WITH_PASSWORD = block({
   },
 })
 
-/** Spec 7. */
+/** Product 7. */
 export const AUTH_WITH_OAUTH2 = block({
   of: 'POST /api/collections/users/auth-with-oauth2',
   about: 'Coming back from a sign-in provider.',

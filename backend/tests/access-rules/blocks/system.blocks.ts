@@ -1,6 +1,6 @@
 import { block } from '../block.ts'
 import type { Block } from '../block.ts'
-import { NO_PASSWORD, user } from '../world.ts'
+import { HAVEN, NO_PASSWORD, user } from '../world.ts'
 import type { World } from '../world.ts'
 
 const LOCKED = '403   403   403   403    403     403   | 403    403  403   403   403     403   403   403'
@@ -40,7 +40,7 @@ function ownRecords(
       ${HEAD}
       list view | the owner’s record | ${OWNER}
       delete | the owner’s record | ${canDelete ? OWNER : LOCKED}
-      probe | whose it is | ${OWNER}
+      probe | whose it is | ${NOBODY}
     `,
     without: WITHOUT,
     scenes: {
@@ -115,7 +115,7 @@ function superuser(world: World): { id: string } {
 
 const deletedId = (world: World): { id: string } => {
   const id = `acc_txs.${world.db.freshId('gone')}`
-  world.db.run(`INSERT INTO deleted_ids (id) VALUES ('${id}')`)
+  world.db.run(`INSERT INTO deleted_ids (id, organisation) VALUES ('${id}', '${HAVEN}')`)
   return { id }
 }
 
@@ -128,7 +128,7 @@ export const DELETED_IDS = block({
     list view | a mark | ${LOCKED}
     create | another one | ${LOCKED}
     update | which id it was | ${LOCKED}
-    call | deleting what is deleted already, to no effect | 404 yes yes yes yes yes | yes yes yes yes yes yes yes yes
+    call | deleting what is deleted already, to no effect | 404 404 404 404 404 404 | yes yes yes yes yes yes yes yes
     probe | which ids there were | ${NOBODY}
   `,
   without: {

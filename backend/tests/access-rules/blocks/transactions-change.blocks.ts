@@ -1,8 +1,8 @@
 import { block } from '../block.ts'
-import type { Scene, Subject } from '../block.ts'
+import type { Subject } from '../block.ts'
 import { account, user } from '../world.ts'
 import type { TransactionOptions, World } from '../world.ts'
-import { expense, open, request } from './transactions.scenes.ts'
+import { approval, asShown, expense, open, request } from './transactions.scenes.ts'
 
 const stored =
   (options: TransactionOptions) =>
@@ -20,7 +20,7 @@ const fromOtto = { from: account('otto'), to: account('tess') }
 const approved = { stores: () => ({ status: 'approved' }) }
 
 /** A8: with a closed account nothing changes any more. */
-const toClosed: Scene['make'] = (world) => {
+const toClosed = (world: World): { id: string; closed: string } => {
   const closed = world.account(world.db.freshId('inc'), 'income')
   const id = world.transaction({ from: account('otto'), to: closed })
   world.db.set('acc_accounts', closed, { status: 'closed' })
@@ -35,36 +35,36 @@ export const ACC_TXS_CHANGE = block({
     'Approving (A7), editing and deleting (A8). A request of “creator” to “owner” unless the row says otherwise; what is created by others would be theirs in the same way.',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
-    update             | approved                              | no    no    no    no     no      no    | no     no   no    no    no      yes   yes   yes
-    update             | approved, and a smaller amount        | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    update             | approved, an expense of an event      | no    no    no    no     no      no    | no     no   no    no    no      no    400   400
-    update             | approved, funds of an event           | no    no    no    no     no      no    | no     no   no    no    no      400   400   400
-    update             | approved, to an account closed since  | no    no    no    no     no      no    | no     no   no    no    no      400   400   400
-    update             | an approved one, to pending           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    update             | the amount                            | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
-    update             | the description                       | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
-    update             | an approved one’s amount              | no    no    no    no     no      no    | no     no   no    no    400     no    400   400
-    update             | the amount, to an account closed since | no    no    no    no     no      no    | no     no   no    no    400     no    400   400
-    update             | an event expense’s amount             | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
-    update             | the same, in a locked event           | no    no    no    no     no      no    | no     no   no    no    400     no    400   400
-    update             | the same, in a concluded event        | no    no    no    no     no      no    | no     no   no    no    400     no    400   400
+    update             | approved                              | no    no    no    no     no      no    | 403    403  403   403   403     yes   yes   yes
+    update             | approved, and a smaller amount        | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
+    update             | approved, an expense of an event      | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    update             | approved, funds of an event           | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    update             | approved, to an account closed since  | no    no    no    no     no      no    | 403    403  403   403   403     400   400   400
+    update             | an approved one, to pending           | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    update             | the amount                            | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
+    update             | the description                       | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
+    update             | an approved one’s amount              | no    no    no    no     no      no    | 403    403  403   403   400     403   400   400
+    update             | the amount, to an account closed since | no    no    no    no     no      no    | 403    403  403   403   400     403   400   400
+    update             | an event expense’s amount             | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
+    update             | the same, in a locked event           | no    no    no    no     no      no    | 403    403  403   403   400     403   400   400
+    update             | the same, in a concluded event        | no    no    no    no     no      no    | 403    403  403   403   400     403   400   400
     update             | an own amount in a hidden event       | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
-    update             | the receiver                          | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    update             | the sender                            | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    update             | who created it                        | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    update             | the community                         | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    update             | the event it belongs to               | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    update             | the expense it is a part of           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    delete             | a request                             | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
-    delete             | a request to an account closed since  | no    no    no    no     no      no    | no     no   no    no    no      no    400   400
-    delete             | an approved send of today             | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
-    delete             | an approved payment into income       | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
-    delete             | an approved send of two days ago      | no    no    no    no     no      no    | no     no   no    no    no      no    yes   yes
-    delete             | an approved top-up of today           | no    no    no    no     no      no    | no     no   no    no    no      no    yes   yes
-    delete             | an approved request of today          | no    no    no    no     no      no    | no     no   no    no    no      no    yes   yes
-    delete             | an expense of an event                | no    no    no    no     no      no    | no     no   no    no    yes     no    yes   yes
-    delete             | an expense of a locked event          | no    no    no    no     no      no    | no     no   no    no    no      no    yes   yes
-    delete             | an expense of a concluded event       | no    no    no    no     no      no    | no     no   no    no    no      no    400   400
+    update             | the receiver                          | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
+    update             | the sender                            | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
+    update             | who created it                        | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
+    update             | the community                         | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
+    update             | the event it belongs to               | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
+    update             | the expense it is a part of           | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
+    delete             | a request                             | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
+    delete             | a request to an account closed since  | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    delete             | an approved send of today             | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
+    delete             | an approved payment into income       | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
+    delete             | an approved send of two days ago      | no    no    no    no     no      no    | 403    403  403   403   400     403   yes   yes
+    delete             | an approved top-up of today           | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
+    delete             | an approved request of today          | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
+    delete             | an expense of an event                | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
+    delete             | an expense of a locked event          | no    no    no    no     no      no    | 403    403  403   403   400     403   yes   yes
+    delete             | an expense of a concluded event       | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
     delete             | an own expense in a hidden event      | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
   `,
   without: {
@@ -76,28 +76,28 @@ export const ACC_TXS_CHANGE = block({
     create: 'See the block before.',
   },
   scenes: {
-    approved: { make: request, body: () => ({ status: 'approved' }), ...approved },
+    approved: { make: asShown(request), body: approval, ...approved },
     'approved, and a smaller amount': {
-      make: request,
-      body: () => ({ status: 'approved', amount: 1 }),
-      otherwise: { by: 'owner', body: () => ({ status: 'approved' }) },
+      make: asShown(request),
+      body: (me, subject) => ({ ...approval(me, subject), amount: 1 }),
+      otherwise: { by: 'owner', body: approval },
     },
     'approved, an expense of an event': {
-      make: expense(),
-      body: () => ({ status: 'approved' }),
+      make: asShown(expense()),
+      body: approval,
       otherwise: { by: 'creator', body: () => ({ amount: 9 }) },
     },
     'approved, funds of an event': {
-      make: (world) => {
+      make: asShown((world) => {
         const { id: event } = world.event()
         return { id: world.transaction({ from: account('otto'), to: event, event, by: 'otto' }) }
-      },
-      body: () => ({ status: 'approved' }),
+      }),
+      body: approval,
       otherwise: { by: 'owner', body: () => ({ amount: 9 }) },
     },
     'approved, to an account closed since': {
-      make: toClosed,
-      body: () => ({ status: 'approved' }),
+      make: asShown(toClosed),
+      body: approval,
       otherwise: { by: 'owner', undo: reopen },
     },
     'the amount, to an account closed since': {

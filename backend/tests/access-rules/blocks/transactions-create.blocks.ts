@@ -50,8 +50,8 @@ export const ACC_TXS_CREATE = block({
     create             | own -> bank: pending                  | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
     create             | equity -> receivable: approved        | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
     create             | income -> own: approved               | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
-    create             | owner -> a member, in the owner’s name| no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
-    create             | a member -> own, in nobody’s name     | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    create             | owner -> a member, in the owner’s name| no    no    403   no     no      no    | 403    403  403   403   403     yes   403   403
+    create             | a member -> own, in nobody’s name     | no    no    403   no     no      no    | 403    403  403   403   403     403   403   403
     create             | own -> another community’s account    | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     create             | own -> own                            | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     create             | a member -> own, inactive             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no

@@ -1,5 +1,5 @@
 import { block } from '../block.ts'
-import { account, email, user } from '../world.ts'
+import { account, email } from '../world.ts'
 import type { World } from '../world.ts'
 import { hiddenExpense } from './accounts.blocks.ts'
 import { expense, request } from './transactions.scenes.ts'
@@ -22,15 +22,15 @@ export const ACC_TXS_READ = block({
     list view realtime | the same when the event is locked     | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     expand             | who pays                              | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     expand             | who is paid, in a hidden event        | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
-    probe              | the amount in a hidden event          | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    probe              | the amount in a hidden event          | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | the description in a hidden event     | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
     probe              | the order of amounts behind payers    | no    no    no    no     no      no    | no     n/a  no    no    no      n/a   no    no
     probe              | its amount, through @collection       | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    probe              | its amount, through the one who pays  | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    probe              | its amount, through the one who pays  | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | the address of who pays               | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | the token key of who pays             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | the order of payers’ addresses        | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    probe              | the receipt                           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    probe              | the request hash                           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | names of who pays                     | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
   `,
   notes: ['“part” and “owner” each know one of the two amounts, their own.'],
@@ -53,10 +53,10 @@ export const ACC_TXS_READ = block({
       // With a locked event nothing can be edited; touching the row alone makes it heard.
       touch: {},
     },
-    'who pays': { make: request, expand: { path: 'sender.user', to: () => user('otto') } },
+    'who pays': { make: request, expand: { path: 'sender', to: () => account('otto') } },
     'who is paid, in a hidden event': {
       make: hiddenByCreator,
-      expand: { path: 'receiver.user', to: () => user('otto') },
+      expand: { path: 'receiver', to: () => account('otto') },
     },
     'the amount in a hidden event': {
       make: hiddenByCreator,
@@ -138,13 +138,15 @@ export const ACC_TXS_READ = block({
       },
       probe: { queries: () => [{ sort: 'sender.user.email,id' }, { sort: '-sender.user.email,id' }] },
     },
-    'the receipt': {
+    'the request hash': {
       make: (world) => {
         const subject = request(world)
-        world.db.set('acc_txs', subject.id, { receipt: 'fingerprint' })
+        world.db.set('acc_txs', subject.id, { request_hash: 'fingerprint' })
         return subject
       },
-      probe: { queries: () => [{ filter: "receipt ~ 'finger'" }, { filter: "receipt ~ 'nothing'" }] },
+      probe: {
+        queries: () => [{ filter: "request_hash ~ 'finger'" }, { filter: "request_hash ~ 'nothing'" }],
+      },
     },
     'names of who pays': {
       make: request,

@@ -8,6 +8,19 @@ export const request = (world: World): { id: string } => ({
   id: world.transaction({ from: account('otto'), to: account('cleo'), by: 'cleo' }),
 })
 
+/** The same subject with the `updated` that is stored, which an approval must name. */
+export const asShown =
+  <Subject extends { readonly id: string }>(make: (world: World) => Subject) =>
+  (world: World): Subject & { readonly updated: string } => {
+    const subject = make(world)
+    return { ...subject, updated: String(world.db.row('acc_txs', subject.id)?.['updated']) }
+  }
+
+export const approval = (_: unknown, subject: Ids): object => ({
+  status: 'approved',
+  shownUpdated: subject['updated'],
+})
+
 /** An expense of the creator in an event. */
 export const expense =
   (options: EventOptions = {}) =>

@@ -1,6 +1,6 @@
 import { block } from '../block.ts'
 import type { BlockSource } from '../block.ts'
-import { account, email, user } from '../world.ts'
+import { account, email } from '../world.ts'
 import type { World } from '../world.ts'
 import { hiddenExpense } from './accounts.blocks.ts'
 import { WITHOUT, reveal } from './views.scenes.ts'
@@ -8,7 +8,7 @@ import { WITHOUT, reveal } from './views.scenes.ts'
 const isRedacted = (record: Readonly<Record<string, unknown>>): boolean =>
   record['amount'] === 14 && (record['description'] ?? '') === '' && !JSON.stringify(record).includes('77.77')
 
-/** Accounting A15, spec 2: 'the placeholder amount 14', for everyone but whose side it is. */
+/** Accounting A15, product 2: 'the placeholder amount 14', for everyone but whose side it is. */
 export const ACC_VIEW_TXS_HIDDEN = block({
   of: 'acc_view_txs_hidden',
   about: 'An expense of 77.77 in a hidden event, owed to “owner”: as it looks to the others.',
@@ -38,7 +38,7 @@ export const ACC_VIEW_TXS_HIDDEN = block({
         undo: (world, { meta = '' }) => world.db.set('acc_accounts_meta', meta, { hidden: 1 }),
       },
     },
-    'who is paid': { make: hiddenRow, expand: { path: 'receiver.user', to: () => user('otto') } },
+    'who is paid': { make: hiddenRow, expand: { path: 'receiver', to: () => account('otto') } },
     'the true amount': blind(
       { filter: 'amount > 77 && amount < 78' },
       { filter: 'amount > 1234 && amount < 1235' },

@@ -11,10 +11,10 @@ export const ACC_VIEW_BALANCES = block({
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     list view          | a balance                             | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
-    expand             | its account’s person                  | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
-    probe              | how much it is                        | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    expand             | its account’s person                  | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    probe              | how much it is                        | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | what a hidden event adds to it        | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
-    probe              | amounts behind it in a hidden event   | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
+    probe              | amounts behind it in a hidden event   | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | the person’s address                  | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
   `,
   without: WITHOUT,
@@ -30,7 +30,7 @@ export const ACC_VIEW_BALANCES = block({
       probe: {
         queries: () => [{ filter: 'received > 100 && received < 200' }, { filter: 'received > 5000' }],
       },
-      otherwise: { by: 'member', undo: reveal },
+      otherwise: { undo: reveal },
     },
     'amounts behind it in a hidden event': {
       make: (world) => ({ ...balance(world), meta: hiddenExpense(world).meta }),
@@ -86,12 +86,12 @@ export const ACC_VIEW_TXS_RESERVED = block({
     },
     'whose part it is': {
       make: (world) => reserved(world, false),
-      expand: { path: 'sender.user', to: () => user('otto') },
+      expand: { path: 'sender', to: () => account('otto') },
     },
     'the part in a hidden event': {
       make: (world) => reserved(world, true),
       probe: { queries: () => [{ filter: 'amount = 10' }, { filter: 'amount = 1234.56' }] },
-      otherwise: { by: 'member', undo: reveal },
+      otherwise: { undo: reveal },
     },
     'the person’s address': {
       make: (world) => reserved(world, false),
@@ -105,15 +105,15 @@ export const ACC_VIEW_TXS_RESERVED = block({
   },
 })
 
-/** Spec 3; accounting A11: an expense of several senders as one. Events are left out of it. */
+/** Product 3; accounting A11: an expense of several senders as one. Events are left out of it. */
 export const ACC_VIEW_TXS_AGGREGATE = block({
   of: 'acc_view_txs_aggregate',
   about: 'An expense of “creator” that two people pay.',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     list view          | the expense                           | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
-    expand             | who is paid                           | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
-    probe              | its total                             | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    expand             | who is paid                           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    probe              | its total                             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | amounts in a hidden event             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | the address of who is paid            | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
   `,
@@ -168,7 +168,7 @@ function shared(world: World): { id: string } {
   return { id: ids.sort()[0] ?? '' }
 }
 
-/** Spec 3; accounting A13, A15. */
+/** Product 3; accounting A13, A15. */
 export const ACC_VIEW_GROUPX_PARTICIPANTS = block({
   of: 'acc_view_groupx_participants',
   about: '“owner” as a participant of an event, with their figures in it.',
@@ -176,7 +176,7 @@ export const ACC_VIEW_GROUPX_PARTICIPANTS = block({
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     list view          | the participant                       | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     expand             | the person                            | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
-    probe              | what they spent                       | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    probe              | what they spent                       | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | what they spent in a hidden event     | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | how often, in a hidden event          | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | the person’s address                  | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
@@ -197,12 +197,12 @@ export const ACC_VIEW_GROUPX_PARTICIPANTS = block({
     'what they spent in a hidden event': {
       make: (world) => participant(world, true),
       probe: { queries: () => [{ filter: 'receivedInitiated > 0' }, { filter: 'receivedInitiated > 5000' }] },
-      otherwise: { by: 'member', undo: reveal },
+      otherwise: { undo: reveal },
     },
     'how often, in a hidden event': {
       make: (world) => participant(world, true),
       probe: { queries: () => [{ filter: 'countInitiated > 0' }, { filter: 'countInitiated > 5000' }] },
-      otherwise: { by: 'member', undo: reveal },
+      otherwise: { undo: reveal },
     },
     'the person’s address': {
       make: (world) => participant(world, false),

@@ -20,7 +20,7 @@ function factsOf(tables: Tables, row: NewTransaction, cents: number): Transactio
 }
 
 export function enterVerdict(tables: Tables, caller: domain.Caller, row: NewTransaction): Verdict {
-  const cents = domain.centsFromDecimal(Number(row.amount))
+  const cents = domain.centsFromDecimal(Number(row.amount), 'amount')
   if (!cents.ok) return cents
   return domain.canCreateTransaction(caller, factsOf(tables, row, cents.value))
 }
@@ -47,7 +47,7 @@ export function editVerdict(
   const may = domain.canEditTransaction(caller, storedFacts(tables, row))
   if (!may.ok) return may
   const { amount = String(row.amount / 100), group = row.group } = step.change
-  const cents = domain.centsFromDecimal(Number(amount))
+  const cents = domain.centsFromDecimal(Number(amount), 'amount')
   if (!cents.ok) return cents
   const after = { ...row, amount, group }
   return domain.checkTransaction(factsOf(tables, after, cents.value))

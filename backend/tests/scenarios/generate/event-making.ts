@@ -31,7 +31,7 @@ function pickAdmins({ random, tables, caller }: Source): readonly string[] {
   return chance(random, 15) ? others : [...new Set([caller.user, ...others])]
 }
 
-/** The whole of it in one batch (ADR 0030): account, dates, 'everyone', participants. */
+/** The whole of it in one batch (accounting A12): account, dates, 'everyone', participants. */
 export const createEvent: Generator = (source) => {
   const { random, tables } = source
   const account = {

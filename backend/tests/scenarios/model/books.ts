@@ -114,7 +114,7 @@ const NOTHING: Sums = {
   countInitiated: 0,
 }
 
-/** Every account's figures by `account currency`, from the rows and parts that are shown (spec 3, A3, A13, A15). */
+/** Every account's figures by `account currency`, from the rows and parts that are shown (product 3, A3, A13, A15). */
 export function balances(tables: Tables): Map<string, Sums> {
   const all = new Map<string, Sums>()
   const of = (account: string, currency: string): Sums => {

@@ -32,7 +32,7 @@ export function judgeHidden(tables: Tables, caller: Caller, step: StepOf<'set-hi
   }))
 }
 
-/** The last admin never goes without a successor; admins are members (spec 5). */
+/** The last admin never goes without a successor; admins are members (product 5). */
 export function judgeAdmins(tables: Tables, caller: Caller, step: StepOf<'set-admins'>): Judgement {
   const event = get(tables.events, step.event)
   const changes = [...step.admins].toSorted().join() !== [...event.admins].toSorted().join()
@@ -48,7 +48,7 @@ export function judgeAdmins(tables: Tables, caller: Caller, step: StepOf<'set-ad
   }))
 }
 
-/** 'Delete All Transactions': privileged only, until the event is concluded (spec 6). */
+/** 'Delete All Transactions': privileged only, until the event is concluded (product 6). */
 export function judgeDeleteAll(tables: Tables, caller: Caller, step: StepOf<'delete-all'>): Judgement {
   const reasons = isPrivileged(tables, caller) ? [] : ['delete-all-by-admin']
   if (get(tables.accounts, step.event).status === 'closed') reasons.push('event-concluded')

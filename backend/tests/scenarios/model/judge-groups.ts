@@ -32,7 +32,7 @@ export function judgeGroupCreate(tables: Tables, caller: Caller, step: StepOf<'c
   }))
 }
 
-/** Renaming and deleting: event admins, privileged, the group's creator; never the default group (spec 6). */
+/** Renaming and deleting: event admins, privileged, the group's creator; never the default group (product 6). */
 function groupReasons(tables: Tables, caller: Caller, group: GroupRow): string[] {
   const event = get(tables.events, group.event)
   const reasons = openReasons(tables, event)

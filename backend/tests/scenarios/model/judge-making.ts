@@ -7,7 +7,7 @@ import type { StepOf } from './event-reasons.ts'
 import type { Caller, Period } from './operation.ts'
 import { isPrivileged } from './who.ts'
 
-/** An event has a name that no other event of the community has, without regard to case (spec 8). */
+/** An event has a name that no other event of the community has, without regard to case (product 8). */
 function nameReasons(tables: Tables, event: string, name: string): string[] {
   const wanted = name.trim().toLowerCase()
   if (wanted === '') return ['name-required']
@@ -20,7 +20,7 @@ function periodReasons({ start, end }: Period): string[] {
   return end < start ? ['end-before-start'] : []
 }
 
-/** The first of the batch (ADR 0030): any member's, where events are enabled (spec 6), and open. */
+/** The first of the batch (accounting A12): any member's, where events are enabled (product 6), and open. */
 export function judgeAccount(tables: Tables, caller: Caller, step: StepOf<'create-account'>): Judgement {
   const { id, name, status, createdBy } = step.account
   const reasons = (): string[] => [
@@ -79,7 +79,7 @@ const stored = ({ start, end }: Period): { start: number; end: number } => ({
   end: end ?? 0,
 })
 
-/** The first group is 'everyone', however it is written (ADR 0030). */
+/** The first group is 'everyone', however it is written (accounting A12). */
 export function judgeEveryone(tables: Tables, caller: Caller, step: StepOf<'create-everyone'>): Judgement {
   const { group } = step
   const reasons = (): string[] => {
@@ -98,7 +98,7 @@ export function judgeEveryone(tables: Tables, caller: Caller, step: StepOf<'crea
   }))
 }
 
-/** Name and dates: event admins and privileged, locked or not, until the event is concluded (spec 5, 6). */
+/** Name and dates: event admins and privileged, locked or not, until the event is concluded (product 5, 6). */
 function editReasons(tables: Tables, caller: Caller, event: EventRow): string[] {
   const isClosed = get(tables.accounts, event.id).status === 'closed'
   return [...managerReasons(tables, caller, event), ...(isClosed ? ['event-concluded'] : [])]
@@ -122,7 +122,7 @@ export function judgePeriod(tables: Tables, caller: Caller, step: StepOf<'set-da
   }))
 }
 
-/** Privileged only, with nothing sent or received, until concluded; all that belongs to it goes (spec 5, 6, A16). */
+/** Privileged only, with nothing sent or received, until concluded; all that belongs to it goes (product 5, 6, A16). */
 export function judgeEventDelete(tables: Tables, caller: Caller, step: StepOf<'delete-event'>): Judgement {
   const event = find(tables.events, step.event)
   if (event === undefined) return refused(tables, ['missing'])

@@ -40,7 +40,7 @@ export interface Period {
   readonly end: number | null
 }
 
-/** The account of an event (ADR 0030). */
+/** The account of an event (accounting A12). */
 export interface NewEvent {
   readonly id: string
   readonly name: string

@@ -28,7 +28,7 @@ export const REASONS: readonly string[] = [
   'not-the-creator',
   'not-pending',
   'delete-window-over',
-  // events (A14, A16, spec 5)
+  // events (A14, A16, product 5)
   'events-disabled',
   'name-required',
   'date-invalid',

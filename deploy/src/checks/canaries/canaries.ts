@@ -1,5 +1,5 @@
 /**
- * One deliberate violation for each row of architecture.md's table "Who may import whom", each with an
+ * One deliberate violation for each row of the table of boundaries.ts, each with an
  * import of the same shape that is permitted, written in the same folder.
  */
 export interface Canary {
@@ -25,6 +25,7 @@ export const STUBS = [
   'mf-auth/src/routes.tsx',
   'shell/src/main.tsx',
   'backend/src/lib/ledger.ts',
+  'backend/src/migrations/baseline.ts',
   'backend/src/hooks/authz.create.ts',
   'backend/src/cli/server.ts',
   'deploy/src/federation/preset.ts',
@@ -99,7 +100,7 @@ export const CANARIES: readonly Canary[] = [
     ['shell: no router outside its own', 'react-router', '@coffer/shared-sdk/navigation'],
   ]),
   ...inside('backend/src/hooks', [
-    ['backend hooks: sdk domain, backend lib', '@coffer/shared-sdk/records', '@coffer/shared-sdk/domain'],
+    ['backend hooks: sdk domain, backend lib', '@coffer/shared-sdk/client', '@coffer/shared-sdk/domain'],
     ['backend hooks: no tooling', '../cli/server.ts', '../lib/ledger.ts'],
     ['backend hooks: no npm package', 'picocolors', './authz.create.ts'],
   ]),
@@ -114,9 +115,13 @@ export const CANARIES: readonly Canary[] = [
   ...inside('shared-ui/src/gallery', [
     ['ui gallery: the design system', '@coffer/shared-sdk/client', '../theme/tokens.ts'],
   ]),
+  ...inside('backend/src/schema', [
+    ['backend schema: sdk domain, backend lib', '../hooks/authz.create.ts', '../lib/ledger.ts'],
+    ['backend schema: no npm package', 'picocolors', '../lib/ledger.ts'],
+  ]),
   ...inside('backend/src/migrations', [
-    ['backend migrations: sdk domain, backend lib', '../hooks/authz.create.ts', '../lib/ledger.ts'],
-    ['backend migrations: no npm package', 'picocolors', '../lib/ledger.ts'],
+    ['backend migrations: their own files alone', '../lib/ledger.ts', './baseline.ts'],
+    ['backend migrations: no npm package', 'picocolors', './baseline.ts'],
   ]),
   ...inside('backend/src/demo', [
     ['backend demo: sdk domain, backend lib', '../hooks/authz.create.ts', '../lib/ledger.ts'],

@@ -45,13 +45,13 @@ const IMPORTS: readonly SpecialCase[] = [
     fires: [],
   },
   {
-    title: 'navigation is the room of the router',
+    title: 'navigation is the layer of the router',
     file: 'shared-sdk/src/navigation/router.ts',
     code: importOf('react-router'),
     fires: [],
   },
   {
-    title: 'the client is a room of the server',
+    title: 'the client is a layer of the server',
     file: 'shared-sdk/src/client/server.ts',
     code: importOf('pocketbase'),
     fires: [],
@@ -117,7 +117,7 @@ const IMPORTS: readonly SpecialCase[] = [
     fires: [...BOUNDARY, ...BY_NAME],
   },
   {
-    title: 'a file in no known room',
+    title: 'a file in no known layer',
     file: 'shared-kit/src/index.ts',
     code: 'export const stub = 1\n',
     fires: ['boundaries(no-unknown-files)'],

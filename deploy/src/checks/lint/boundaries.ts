@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 
 /**
- * The rooms of the repository and who may enter which: architecture.md's table ("Who may import whom")
- * as settings for eslint-plugin-boundaries. `deploy/src/checks/canaries/` proves every row.
+ * The layers of the repository and who may import whom, as settings for eslint-plugin-boundaries. `deploy/src/checks/canaries/` proves every row.
  */
 
-/** Folder patterns, from the repository's root. The first that matches names the room. */
-const ROOMS = {
+/** Folder patterns, from the repository's root. The first that matches names the layer. */
+const LAYERS = {
   'sdk-domain': 'shared-sdk/src/domain',
   'sdk-records': 'shared-sdk/src/records',
   'sdk-client': 'shared-sdk/src/client',
@@ -27,6 +26,7 @@ const ROOMS = {
   remote: 'mf-*',
   shell: 'shell',
   'backend-hooks': 'backend/src/hooks',
+  'backend-schema': 'backend/src/schema',
   'backend-migrations': 'backend/src/migrations',
   'backend-lib': 'backend/src/lib',
   'backend-demo': 'backend/src/demo',
@@ -39,10 +39,10 @@ const ROOMS = {
   'sdk-root': 'shared-sdk',
 } as const
 
-export type Room = keyof typeof ROOMS
+export type Layer = keyof typeof LAYERS
 
 /** What both shell and remotes may use of the SDK; testing is for tests alone. */
-const SDK_PUBLIC: readonly Room[] = [
+const SDK_PUBLIC: readonly Layer[] = [
   'sdk-domain',
   'sdk-records',
   'sdk-client',
@@ -55,10 +55,10 @@ const SDK_PUBLIC: readonly Room[] = [
   'sdk-host',
   'sdk-remote',
 ]
-const UI: readonly Room[] = ['ui-theme', 'ui-primitives', 'ui-patterns', 'ui-entry']
+const UI: readonly Layer[] = ['ui-theme', 'ui-primitives', 'ui-patterns', 'ui-entry']
 
-/** From a room to the rooms that it may import besides itself. */
-export const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
+/** From a layer to the layers that it may import besides itself. */
+export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'sdk-domain': [],
   'sdk-records': ['sdk-domain', 'sdk-i18n'],
   'sdk-client': ['sdk-domain', 'sdk-records', 'sdk-i18n'],
@@ -90,10 +90,19 @@ export const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
   shell: [...SDK_PUBLIC, ...UI],
   'backend-hooks': ['sdk-domain', 'backend-lib'],
   'backend-lib': ['sdk-domain'],
-  'backend-migrations': ['sdk-domain', 'backend-lib'],
+  'backend-schema': ['sdk-domain', 'backend-lib'],
+  // Frozen: they import nothing but their own files.
+  'backend-migrations': [],
   'backend-demo': ['sdk-domain', 'backend-lib'],
-  // Builds the hooks, and so reads the list of them.
-  'backend-cli': ['backend-hooks', 'backend-demo', 'backend-lib', 'backend-tools', 'sdk-domain'],
+  // Builds the hooks, and so reads the list of them, and the list of allowed queries.
+  'backend-cli': [
+    'backend-hooks',
+    'backend-demo',
+    'backend-lib',
+    'backend-tools',
+    'sdk-contracts',
+    'sdk-domain',
+  ],
   'backend-notifier': ['sdk-domain', 'backend-lib'],
   'backend-tests': [
     'backend-cli',
@@ -101,6 +110,7 @@ export const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
     'backend-lib',
     'backend-notifier',
     'backend-tools',
+    'sdk-contracts',
     'sdk-domain',
     'sdk-records',
     'sdk-client',
@@ -112,11 +122,17 @@ export const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
   e2e: ['sdk-contracts', 'sdk-domain', 'backend-cli', 'backend-demo', 'deploy'],
 }
 
-/** Rooms whose code runs in PocketBase's engine or must be able to: nothing but the repository's own files. */
-const PURE: readonly Room[] = ['sdk-domain', 'backend-hooks', 'backend-lib', 'backend-migrations']
-/** Rooms that know the router, and rooms that know the server's client; everyone else goes through them. */
-const ROUTER_ROOMS: readonly Room[] = ['sdk-navigation']
-const POCKETBASE_ROOMS: readonly Room[] = [
+/** Layers whose code runs in PocketBase's engine or must be able to: nothing but the repository's own files. */
+const PURE: readonly Layer[] = [
+  'sdk-domain',
+  'backend-hooks',
+  'backend-lib',
+  'backend-schema',
+  'backend-migrations',
+]
+/** Layers that know the router, and layers that know the server's client; everyone else goes through them. */
+const ROUTER_LAYERS: readonly Layer[] = ['sdk-navigation']
+const POCKETBASE_LAYERS: readonly Layer[] = [
   'sdk-records',
   'sdk-client',
   'sdk-session',
@@ -131,9 +147,9 @@ const POCKETBASE_ROOMS: readonly Room[] = [
 ]
 const TESTS = ['test', 'bench', 'gallery']
 
-const rooms = (types: readonly string[]) => ({ element: { type: [...types] } })
-const others = (than: readonly Room[]) =>
-  (Object.keys(ROOMS) as Room[]).filter((room) => !than.includes(room))
+const layers = (types: readonly string[]) => ({ element: { type: [...types] } })
+const others = (than: readonly Layer[]) =>
+  (Object.keys(LAYERS) as Layer[]).filter((layer) => !than.includes(layer))
 
 /** Settings of the plugin. `root` is the repository's folder. */
 export function boundarySettings(root: string): Record<string, unknown> {
@@ -142,7 +158,7 @@ export function boundarySettings(root: string): Record<string, unknown> {
     'boundaries/root-path': root,
     'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
     'boundaries/legacy-templates': false,
-    'boundaries/elements': Object.entries(ROOMS).map(([type, pattern]) => ({
+    'boundaries/elements': Object.entries(LAYERS).map(([type, pattern]) => ({
       type,
       pattern,
       partialMatch: false,
@@ -168,30 +184,36 @@ export function boundaryPolicies(): Record<string, unknown> {
     checkAllOrigins: true,
     checkUnknownLocals: true,
     policies: [
-      ...Object.entries(MAY_IMPORT).map(([from, to]) => ({ from: rooms([from]), allow: { to: rooms(to) } })),
+      ...Object.entries(MAY_IMPORT).map(([from, to]) => ({
+        from: layers([from]),
+        allow: { to: layers(to) },
+      })),
       {
-        from: rooms(['sdk-contracts', 'sdk-navigation']),
-        disallow: { to: rooms(['sdk-domain']), dependency: { kind: 'value' } },
+        from: layers(['sdk-contracts', 'sdk-navigation']),
+        disallow: { to: layers(['sdk-domain']), dependency: { kind: 'value' } },
         message: 'contracts and navigation may import types of the domain only',
       },
-      { from: { file: { categories: 'root-config' } }, allow: [{ to: rooms(['deploy']) }, { to: packages }] },
-      { from: { file: { categories: TESTS } }, allow: { to: rooms(['sdk-testing']) } },
+      {
+        from: { file: { categories: 'root-config' } },
+        allow: [{ to: layers(['deploy']) }, { to: packages }],
+      },
+      { from: { file: { categories: TESTS } }, allow: { to: layers(['sdk-testing']) } },
       // The benchmark's other side: the same sources in one bundle, without federation.
       {
         from: { file: { categories: 'one-application' } },
-        allow: { to: rooms(['remote', 'shell', ...SDK_PUBLIC, ...UI]) },
+        allow: { to: layers(['remote', 'shell', ...SDK_PUBLIC, ...UI]) },
       },
       // Broken remotes for the journeys: built like any other.
-      { from: { file: { categories: 'fixture-remote' } }, allow: { to: rooms([...SDK_PUBLIC, ...UI]) } },
-      { from: { file: { categories: 'build-config' } }, allow: { to: rooms(['deploy']) } },
-      { from: rooms(others([])), allow: { to: packages } },
+      { from: { file: { categories: 'fixture-remote' } }, allow: { to: layers([...SDK_PUBLIC, ...UI]) } },
+      { from: { file: { categories: 'build-config' } }, allow: { to: layers(['deploy']) } },
+      { from: layers(others([])), allow: { to: packages } },
       {
-        from: rooms(others([])),
+        from: layers(others([])),
         disallow: { to: { module: { origin: 'external', source: '@coffer/**' } } },
         message: '{{dependency.source}} is not a public entry of that package',
       },
       {
-        from: rooms(others(ROUTER_ROOMS)),
+        from: layers(others(ROUTER_LAYERS)),
         disallow: { to: { module: { source: ['react-router', 'react-router-dom'] } } },
         message: 'routing comes from @coffer/shared-sdk/navigation',
       },
@@ -200,16 +222,16 @@ export function boundaryPolicies(): Record<string, unknown> {
         allow: { to: { module: { source: 'react-router' } } },
       },
       {
-        from: rooms(others(POCKETBASE_ROOMS)),
+        from: layers(others(POCKETBASE_LAYERS)),
         disallow: { to: { module: { source: 'pocketbase' } } },
         message: 'the server is reached through @coffer/shared-sdk',
       },
       {
-        from: rooms(PURE),
+        from: layers(PURE),
         disallow: { to: packages },
         message: 'this code also runs in PocketBase: no npm, no Node modules',
       },
-      { from: { ...rooms(PURE), file: { categories: 'test' } }, allow: { to: packages } },
+      { from: { ...layers(PURE), file: { categories: 'test' } }, allow: { to: packages } },
     ],
   }
 }

@@ -4,49 +4,48 @@ import type { AppError } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useConfirmEmailChange } from '@coffer/shared-sdk/mutations'
 import { paths } from '@coffer/shared-sdk/navigation'
-import { newEmailOf } from '@coffer/shared-sdk/session'
+import { newEmailFromToken } from '@coffer/shared-sdk/session'
 import { Button, FailureBanner } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
-import { useFirstFocus } from '../../hooks/use-first-focus.ts'
+import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
-import { Outcome } from './outcome.tsx'
-import { useMailToken } from './use-mail-token.ts'
+import { LinkResult, useMailToken } from './mail-link.tsx'
 
-type Password = 'not-asked' | 'asked' | 'empty'
+type PasswordField = 'hidden' | 'shown' | 'empty'
 
 /**
- * /change-email/{token}: from now on another address is the person's. A press is enough for whoever never chose a
- * password; others are asked for theirs when the server says so (ADR 0074).
+ * /change-email/{token}: confirms a new address. Someone with a password has to enter it, which the server requests in
+ * its response (ADR 0102).
  */
 export default function ChangeEmailScreen() {
   const { saving, wentWrong, required, credentials } = useTexts(texts)
   const { change: words } = credentials
   const token = useMailToken(paths.changeEmail())
-  const [typed, setTyped] = useState('')
-  const [password, setPassword] = useState<Password>('not-asked')
+  const [password, setPassword] = useState('')
+  const [field, setField] = useState<PasswordField>('hidden')
   const confirm = useConfirmEmailChange()
-  const input = useFirstFocus(password !== 'not-asked')
+  const input = useAutoFocus(field !== 'hidden')
   const submit = () => {
     if (token === null || confirm.isPending) return
-    if (password !== 'not-asked' && typed === '') return setPassword('empty')
+    if (field !== 'hidden' && password === '') return setField('empty')
     confirm.mutate(
-      { token, password: typed },
-      { onError: (error) => toAppError(error).code === 'validation_required' && setPassword('asked') },
+      { token, password },
+      { onError: (error) => toAppError(error).code === 'validation_required' && setField('shown') },
     )
   }
-  const newEmail = token === null ? '' : newEmailOf(token)
-  if (token === null) return <Outcome tone="danger" title={words.title} text={credentials.noLink} />
-  if (newEmail === '') return <Outcome tone="danger" title={words.title} text={credentials.linkFailed} />
-  if (confirm.isSuccess) return <Outcome tone="success" title={words.done} text={words.doneText} />
-  const failure = confirm.isError && problemOf(toAppError(confirm.error))
+  const newEmail = token === null ? '' : newEmailFromToken(token)
+  if (token === null) return <LinkResult tone="danger" title={words.title} text={credentials.noLink} />
+  if (newEmail === '') return <LinkResult tone="danger" title={words.title} text={credentials.linkFailed} />
+  if (confirm.isSuccess) return <LinkResult tone="success" title={words.done} text={words.doneText} />
+  const problem = confirm.isError && problemOf(toAppError(confirm.error))
   const problems = { password: words.failed, link: credentials.linkFailed, other: wentWrong }
   return (
     <OnboardingLayout>
       <FormStep title={words.title} text={words.text(newEmail)} onSubmit={submit}>
-        <FailureBanner text={failure ? problems[failure] : undefined} />
-        {password !== 'not-asked' && (
+        <FailureBanner text={problem ? problems[problem] : undefined} />
+        {field !== 'hidden' && (
           <TextInput
             ref={input}
             label={words.label}
@@ -54,12 +53,12 @@ export default function ChangeEmailScreen() {
             name="password"
             autoComplete="current-password"
             enterKeyHint="go"
-            value={typed}
+            value={password}
             onChange={(next) => {
-              setTyped(next)
-              setPassword('asked')
+              setPassword(next)
+              setField('shown')
             }}
-            error={password === 'empty' ? required : undefined}
+            error={field === 'empty' ? required : undefined}
           />
         )}
         <Button type="submit" fullWidth pending={confirm.isPending} pendingLabel={saving}>
@@ -70,7 +69,7 @@ export default function ChangeEmailScreen() {
   )
 }
 
-/** Why the address was not changed; null where only the password is to be entered. */
+/** Why the address was not changed; null if the password is still missing. */
 function problemOf({ status, code }: AppError): 'password' | 'link' | 'other' | null {
   if (code === 'validation_required') return null
   if (code === 'validation_invalid_password') return 'password'

@@ -6,15 +6,15 @@ import { pocketbase } from '@coffer/shared-sdk/client'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { TestApp, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { answerEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Auth = screens.auth!
 const USERS = '/api/collections/users'
-/** Says which address it is for; nobody checks its signature here. */
+/** A token for a new address. The signature is not checked. */
 const TOKEN = `e30.${btoa(JSON.stringify({ newEmail: 'new@coffer.test' })).replaceAll('=', '')}.x`
 
-const server = answerEachTest()
+const server = stubServer()
 
 beforeEach(() => {
   useSessionStore.setState({ status: 'signed-out', isByChoice: false }, true)
@@ -33,7 +33,7 @@ function open(path: string) {
   )
 }
 
-test('a new password is set with the token of the link, which leaves the address at once', async () => {
+test('sets a new password with the token of the link, which is removed from the URL at once', async () => {
   server.answers[`${USERS}/confirm-password-reset`] = done
   const { container } = open(`/reset-password/${TOKEN}`)
   const field = await screen.findByLabelText('New password')
@@ -51,16 +51,16 @@ test('a new password is set with the token of the link, which leaves the address
 })
 
 test.each([
-  [refused, 'This link was used already or is too old. Please ask for a new one.'],
+  [refused, 'This link has already been used or has expired. Please request a new one.'],
   [noConnection, 'Something went wrong.'],
-])('says why no password was set: %#', async (failure, text) => {
+])('shows why no password was set: %#', async (failure, text) => {
   server.answers[`${USERS}/confirm-password-reset`] = failure
   open(`/reset-password/${TOKEN}`)
   await userEvent.type(await screen.findByLabelText('New password'), 'long enough{Enter}')
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('whoever is signed in with the old password here is signed out', async () => {
+test('signs out a session with the old password', async () => {
   server.answers[`${USERS}/confirm-password-reset`] = done
   server.answers[`${USERS}/auth-refresh`] = async () => Response.json({}, { status: 401 })
   signInAsAnn()
@@ -70,7 +70,7 @@ test('whoever is signed in with the old password here is signed out', async () =
   await waitFor(() => expect(useSessionStore.getState().status).toBe('signed-out'))
 })
 
-test('an address is confirmed by opening the link, once', async () => {
+test('opening the link confirms the address once', async () => {
   server.answers[`${USERS}/confirm-verification`] = done
   const { container } = open(`/verify/${TOKEN}`)
   expect(await screen.findByText('Your address is confirmed.')).toBeTruthy()
@@ -79,10 +79,10 @@ test('an address is confirmed by opening the link, once', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('a used link to confirm an address says so', async () => {
+test('shows that a link was used already', async () => {
   server.answers[`${USERS}/confirm-verification`] = refused
   const { container } = open(`/verify/${TOKEN}`)
-  expect(await screen.findByText(/This link was used already/)).toBeTruthy()
+  expect(await screen.findByText(/This link has already been used/)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Your address is not confirmed.' })).toBeTruthy()
   await expectNoAxeViolations(container)
 })
@@ -90,7 +90,7 @@ test('a used link to confirm an address says so', async () => {
 const refusedFor = (code: string) => async () =>
   Response.json({ data: { password: { code, message: 'No.' } } }, { status: 400 })
 
-test('another address is taken over by a press, where there is no password to be entered', async () => {
+test('without a password, a press on the button changes the address', async () => {
   server.answers[`${USERS}/confirm-email-change`] = done
   const { container } = open(`/change-email/${TOKEN}`)
   expect(await screen.findByText(/From now on you log in with new@coffer\.test\./)).toBeTruthy()
@@ -98,11 +98,11 @@ test('another address is taken over by a press, where there is no password to be
   expect(screen.queryByLabelText('Your password')).toBeNull()
   await expectNoAxeViolations(container)
   await userEvent.click(screen.getByRole('button', { name: 'Confirm address' }))
-  expect(await screen.findByText('Your address is changed.')).toBeTruthy()
+  expect(await screen.findByText('Your address has been changed.')).toBeTruthy()
   expect(bodiesOf(`${USERS}/confirm-email-change`)).toEqual([{ token: TOKEN, password: '' }])
 })
 
-test('who chose a password is asked for it', async () => {
+test('someone with a password has to enter it', async () => {
   server.answers[`${USERS}/confirm-email-change`] = refusedFor('validation_required')
   const { container } = open(`/change-email/${TOKEN}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm address' }))
@@ -114,10 +114,10 @@ test('who chose a password is asked for it', async () => {
   await expectNoAxeViolations(container)
   server.answers[`${USERS}/confirm-email-change`] = refusedFor('validation_invalid_password')
   await userEvent.type(field, 'wrong{Enter}')
-  expect(await screen.findByText('That is not your password. Please try again.')).toBeTruthy()
+  expect(await screen.findByText('Wrong password. Please try again.')).toBeTruthy()
   server.answers[`${USERS}/confirm-email-change`] = done
   await userEvent.type(field, ' no more{Enter}')
-  expect(await screen.findByText('Your address is changed.')).toBeTruthy()
+  expect(await screen.findByText('Your address has been changed.')).toBeTruthy()
   expect(bodiesOf(`${USERS}/confirm-email-change`).at(-1)).toEqual({
     token: TOKEN,
     password: 'wrong no more',
@@ -125,9 +125,9 @@ test('who chose a password is asked for it', async () => {
 })
 
 test.each([
-  [refused, 'This link was used already or is too old. Please ask for a new one.'],
+  [refused, 'This link has already been used or has expired. Please request a new one.'],
   [noConnection, 'Something went wrong.'],
-])('says why the address stayed: %#', async (failure, text) => {
+])('shows why the address was not changed: %#', async (failure, text) => {
   server.answers[`${USERS}/confirm-email-change`] = failure
   open(`/change-email/${TOKEN}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm address' }))
@@ -135,17 +135,15 @@ test.each([
 })
 
 test.each(['/reset-password', '/verify', '/change-email'])(
-  '%s alone leads nowhere but back',
+  '%s without a token asks for the link from the mail',
   async (path) => {
     open(path)
-    expect(
-      await screen.findByText('This page needs the link from your mail. Open it from there.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('Please open this page with the link in your email.')).toBeTruthy()
     expect(server.asked.filter(({ path }) => path.includes('confirm'))).toEqual([])
   },
 )
 
-test('a link that was cut off is no link', async () => {
+test('shows that a damaged link does not work', async () => {
   open('/change-email/abc')
-  expect(await screen.findByText(/This link was used already/)).toBeTruthy()
+  expect(await screen.findByText(/This link has already been used/)).toBeTruthy()
 })

@@ -5,17 +5,16 @@ import { useResetPassword } from '@coffer/shared-sdk/mutations'
 import { paths } from '@coffer/shared-sdk/navigation'
 import { Button, FailureBanner } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
-import { useFirstFocus } from '../../hooks/use-first-focus.ts'
+import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
-import { Outcome } from './outcome.tsx'
-import { useMailToken } from './use-mail-token.ts'
+import { LinkResult, useMailToken } from './mail-link.tsx'
 
-/** What the server asks of a password. */
+/** As the server requires it. */
 const MIN_PASSWORD_LENGTH = 8
 
-/** /reset-password/{token}: a new password by the link of a mail. */
+/** /reset-password/{token}: sets a new password. */
 export default function ResetPasswordScreen() {
   const { saving, wentWrong, credentials } = useTexts(texts)
   const { reset: words } = credentials
@@ -23,14 +22,14 @@ export default function ResetPasswordScreen() {
   const [password, setPassword] = useState('')
   const [isTooShort, setIsTooShort] = useState(false)
   const reset = useResetPassword()
-  const input = useFirstFocus()
+  const input = useAutoFocus()
   const submit = () => {
     if (token === null || reset.isPending) return
     setIsTooShort(password.length < MIN_PASSWORD_LENGTH)
     if (password.length >= MIN_PASSWORD_LENGTH) reset.mutate({ token, password })
   }
-  if (token === null) return <Outcome tone="danger" title={words.title} text={credentials.noLink} />
-  if (reset.isSuccess) return <Outcome tone="success" title={words.done} text={words.doneText} />
+  if (token === null) return <LinkResult tone="danger" title={words.title} text={credentials.noLink} />
+  if (reset.isSuccess) return <LinkResult tone="success" title={words.done} text={words.doneText} />
   const failure = reset.error && (toAppError(reset.error).status === 400 ? credentials.linkFailed : wentWrong)
   return (
     <OnboardingLayout>

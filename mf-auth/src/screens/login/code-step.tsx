@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { CodeEntry } from '@coffer/shared-ui/start'
-import { useFirstFocus } from '../../hooks/use-first-focus.ts'
+import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
 import { FormStep } from '../../parts/form-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import type { Login } from './use-code-login.ts'
@@ -14,15 +14,15 @@ interface CodeStepProps {
   readonly onCancel: () => void
 }
 
-/** Step two: the code from the mail. Submits by itself once all digits stand. */
+/** Step two: the code from the mail. Submits automatically once it is complete. */
 export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeStepProps) {
   const shared = useTexts(texts)
   const { mailCode } = shared
   const { failed, code: words } = shared.login
   const { code, problem, status, request, renewed } = login
-  const input = useFirstFocus()
+  const input = useAutoFocus()
   useEffect(() => {
-    // A refused or renewed code is typed anew, wherever the focus went meanwhile.
+    // After a wrong or expired code the person types another one.
     if (problem === 'wrong' || problem === 'empty' || renewed) input.current?.focus()
   }, [input, problem, renewed, request])
   const isSubmitting = status === 'signing-in' || status === 'signed-in'

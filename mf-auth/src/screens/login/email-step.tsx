@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { localSettings } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, FailureBanner, mediaQueries, useMediaQuery } from '@coffer/shared-ui/start'
-import { useFirstFocus } from '../../hooks/use-first-focus.ts'
+import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
 import { EmailInput } from '../../parts/email-input.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
@@ -15,21 +15,21 @@ interface EmailStepProps {
   readonly requesting: boolean
   readonly problem: EmailProblem | null
   readonly emailSuffix: string
-  /** A login by a provider failed: what to say as long as nothing newer is to be said. */
+  /** A message until the form has one of its own. */
   readonly notice: string | null
   readonly onSubmit: (typed: string) => void
-  /** The other ways in. */
+  /** The other sign-in methods. */
   readonly children: ReactNode
 }
 
-/** Step one: whose code is wanted. Starts with the address that was used here before. */
+/** Step one: the e-mail address, filled in with the last one used on this device. */
 export function EmailStep(props: EmailStepProps) {
   const { title, text, requesting, problem, emailSuffix, notice, onSubmit, children } = props
   const words = useTexts(texts)
   const { email: own } = words.login
   const [typed, setTyped] = useState(() => localSettings.get('onboardingEmail') ?? '')
-  // On touch the keyboard would cover half of the page before anyone has seen it.
-  const input = useFirstFocus(useMediaQuery(mediaQueries.hover))
+  // Not on touch devices: the keyboard would cover half of the page.
+  const input = useAutoFocus(useMediaQuery(mediaQueries.hover))
   const failure = problem === 'failed' ? own.failed : problem === null && !requesting ? notice : null
   return (
     <FormStep title={title} text={text} onSubmit={() => onSubmit(typed)}>

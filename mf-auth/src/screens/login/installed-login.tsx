@@ -1,43 +1,43 @@
 import { useEffect, useState } from 'react'
-import { after, localSettings } from '@coffer/shared-sdk/client'
+import { runAfter, localSettings } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { readCodeRequest } from '@coffer/shared-sdk/session'
 import { Button } from '@coffer/shared-ui/start'
-import { useAppName } from '../../hooks/use-app-name.ts'
+import { useAppName } from '../../hooks/use-manifest.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
-import { LoginSteps } from './login-steps.tsx'
-import { storedRequest } from './stored-request.ts'
+import { LoginForm } from './login-form.tsx'
 
-/** Long enough for the logo to be seen, short enough not to be waited for. */
-const INTRO_MS = 1200
+/** How long the logo shows. */
+const LOGO_MS = 1200
 
-type Opening = 'intro' | 'hello' | 'done'
+type Phase = 'logo' | 'hello' | 'form'
 
-/** Login in an installed app: the logo, a hello for who is new here, then the steps (spec 2). */
+/** Login in an installed app: the logo, a welcome for someone new, then the form (product 2). */
 export default function InstalledLogin({ providerFailed }: { readonly providerFailed: boolean }) {
   const { next, login } = useTexts(texts)
   const { installed: words, email } = login
   const appName = useAppName()
   const [isReturning] = useState(() => localSettings.get('onboardingEmail') !== null)
-  const [opening, setOpening] = useState<Opening>(() =>
-    providerFailed || storedRequest() !== null ? 'done' : 'intro',
+  const [phase, setPhase] = useState<Phase>(() =>
+    providerFailed || readCodeRequest() !== null ? 'form' : 'logo',
   )
   useEffect(() => {
-    if (opening !== 'intro') return undefined
-    return after(INTRO_MS, () => setOpening(isReturning ? 'done' : 'hello'))
-  }, [opening, isReturning])
-  if (opening === 'intro') return <OnboardingLayout brand="alone" />
+    if (phase !== 'logo') return undefined
+    return runAfter(LOGO_MS, () => setPhase(isReturning ? 'form' : 'hello'))
+  }, [phase, isReturning])
+  if (phase === 'logo') return <OnboardingLayout brand="alone" />
   return (
     <OnboardingLayout>
-      {opening === 'hello' ? (
-        <FormStep title={words.hello} text={words.helloText(appName)} onSubmit={() => setOpening('done')}>
+      {phase === 'hello' ? (
+        <FormStep title={words.hello} text={words.helloText(appName)} onSubmit={() => setPhase('form')}>
           <Button type="submit" fullWidth>
             {next}
           </Button>
         </FormStep>
       ) : (
-        <LoginSteps
+        <LoginForm
           title={isReturning ? words.loggedOut : words.askEmail}
           text={isReturning ? words.loggedOutText : email.text}
           providerFailed={providerFailed}

@@ -5,9 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, aTokenOf, createTestClient, emptyLists, noConnection } from '@coffer/shared-sdk/testing'
+import { TestApp, aToken, createTestClient, emptyLists, noConnection } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { answerEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Auth = screens.auth!
@@ -23,11 +23,11 @@ const answer =
 const codeSent = answer(200, { otpId: 'otp-1' })
 const wrongCode = answer(400, { message: 'Failed to authenticate.' })
 const annRecord = { id: 'user-ann', name: 'Ann Lee', created: '' }
-const loggedIn = answer(200, { token: aTokenOf('user-ann'), record: annRecord })
+const loggedIn = answer(200, { token: aToken('user-ann'), record: annRecord })
 
-const server = answerEachTest()
-/** What it was asked: path and body. */
-const asked = () => server.asked.map(({ path, body }) => ({ path, body }))
+const server = stubServer()
+/** Path and body of each request. */
+const requests = () => server.asked.map(({ path, body }) => ({ path, body }))
 let clock = NOON
 let delays: number[] = []
 
@@ -40,10 +40,10 @@ beforeEach(() => {
     '/api/collections/authz/records': emptyLists,
     '/api/collections/users/records/user-ann': answer(200, annRecord),
   }
-  // The delay before a login passes at once, and is written down.
+  // Delays pass at once and are recorded.
   setClock({
     now: () => clock,
-    after: (delayMs, run) => {
+    runAfter: (delayMs, run) => {
       delays.push(delayMs)
       queueMicrotask(run)
       return () => {}
@@ -64,7 +64,7 @@ const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: '
 const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const bodiesOf = (path: string) =>
-  asked()
+  requests()
     .filter((call) => call.path === path)
     .map(({ body }) => body)
 
@@ -74,14 +74,14 @@ async function reachCodeStep() {
   return { ...page, input: await codeField() }
 }
 
-test('shows the placeholder name and tagline before the manifest has loaded', async () => {
+test('shows Coffer’s name and tagline until the manifest is loaded', async () => {
   const { container } = open()
   expect(screen.getByRole('heading', { level: 1, name: 'Coffer' })).toBeTruthy()
   expect(screen.getByText("Up your group's finances")).toBeTruthy()
   await expectNoAxeViolations(container)
 })
 
-test('refuses what is no address without asking the server', async () => {
+test('refuses an invalid address without a request', async () => {
   const { container } = open()
   await userEvent.type(emailField(), 'ann@coffer{Enter}')
   expect(screen.getByText('Value is not a valid email')).toBeTruthy()
@@ -89,7 +89,7 @@ test('refuses what is no address without asking the server', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('asks for a code in lower case and remembers the address', async () => {
+test('requests a code for the address in lower case and remembers it', async () => {
   const { container, unmount } = await reachCodeStep()
   expect(bodiesOf(REQUEST)).toEqual([{ email: 'ann@coffer.test' }])
   expect(screen.getByText("We've sent it to ann@coffer.test.")).toBeTruthy()
@@ -105,7 +105,7 @@ test.each([
   [answer(429), 'Something went wrong. Please try again.'],
   [answer(500), 'Something went wrong. Please try again.'],
   [noConnection, 'Something went wrong. Please try again.'],
-])('stays at the address when no code could be requested: %#', async (refusal, message) => {
+])('shows why no code could be requested: %#', async (refusal, message) => {
   server.answers[REQUEST] = refusal
   open()
   await userEvent.type(emailField(), 'ann@coffer.test{Enter}')
@@ -113,7 +113,7 @@ test.each([
   expect(emailField().value).toBe('ann@coffer.test')
 })
 
-test('the code is a numeric field that the device can fill in', async () => {
+test('the code input is numeric and supports autofill', async () => {
   const { input } = await reachCodeStep()
   expect(input.inputMode).toBe('numeric')
   expect(input.autocomplete).toBe('one-time-code')
@@ -121,14 +121,14 @@ test('the code is a numeric field that the device can fill in', async () => {
   expect(document.activeElement).toBe(input)
 })
 
-test('says that the code cannot be empty', async () => {
+test('shows that the code cannot be empty', async () => {
   await reachCodeStep()
   await press('Log in')
   expect(screen.getByText('Cannot be empty')).toBeTruthy()
   expect(bodiesOf(LOGIN)).toEqual([])
 })
 
-test('a wrong code is said to be one, and typed anew', async () => {
+test('shows that a code is wrong and clears it', async () => {
   const { container, input } = await reachCodeStep()
   await userEvent.type(input, '12ab3456')
   expect(await screen.findByText('Could not log you in, please check the code.')).toBeTruthy()
@@ -138,7 +138,7 @@ test('a wrong code is said to be one, and typed anew', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('a pasted code logs in by itself after 200 ms; nothing of it stays behind', async () => {
+test('a pasted code logs in automatically after 200 ms, and nothing of it stays stored', async () => {
   server.answers[LOGIN] = loggedIn
   const { input } = await reachCodeStep()
   expect(sessionStorage.getItem('coffer.codeRequest')).toContain('otp-1')
@@ -150,7 +150,7 @@ test('a pasted code logs in by itself after 200 ms; nothing of it stays behind',
   await waitFor(() => expect(sessionStorage.getItem('coffer.codeRequest')).toBeNull())
 })
 
-test('a code is valid for 500 s; then a new one is requested by itself', async () => {
+test('a code is valid for 500 s; then a new one is requested automatically', async () => {
   const { container, input } = await reachCodeStep()
   clock = NOON + 500_000
   await userEvent.type(input, '111111')
@@ -167,7 +167,7 @@ test('a code is valid for 500 s; then a new one is requested by itself', async (
   expect(bodiesOf(LOGIN)[1]).toEqual({ otpId: 'otp-2', password: '333333' })
 })
 
-test('does not claim a new code when none could be sent', async () => {
+test('shows that an expired code could not be renewed', async () => {
   const { input } = await reachCodeStep()
   clock = NOON + 600_000
   server.answers[REQUEST] = answer(500)
@@ -184,14 +184,14 @@ test('resends the code', async () => {
   expect(sessionStorage.getItem('coffer.codeRequest')).toContain('otp-2')
 })
 
-test('says when the code could not be resent', async () => {
+test('shows that the code could not be resent', async () => {
   await reachCodeStep()
   server.answers[REQUEST] = answer(429)
   await press('Resend code')
   expect(await screen.findByText('Something went wrong. Check your details and try again.')).toBeTruthy()
 })
 
-test('any other failure of the login is said on the page', async () => {
+test('shows any other login failure', async () => {
   server.answers[LOGIN] = answer(500)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { container, input } = await reachCodeStep()
@@ -200,7 +200,7 @@ test('any other failure of the login is said on the page', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('Cancel leads back to the address, and an answer that comes later changes nothing', async () => {
+test('Cancel returns to the address; a late response changes nothing', async () => {
   const { input } = await reachCodeStep()
   let answerLate: (response: Response) => void = () => {}
   server.answers[LOGIN] = () => new Promise((resolve) => (answerLate = resolve))
@@ -212,7 +212,7 @@ test('Cancel leads back to the address, and an answer that comes later changes n
   expect(sessionStorage.getItem('coffer.codeRequest')).toBeNull()
 })
 
-test('a request for a code survives a reload; what is not one is forgotten', async () => {
+test('a code request survives a reload; invalid stored data is ignored', async () => {
   const { unmount } = await reachCodeStep()
   unmount()
   const second = open()

@@ -1,19 +1,18 @@
 import { Suspense, lazy } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Loading, Skeleton, Stack } from '@coffer/shared-ui/start'
-import { useIsInstalled } from '../../hooks/use-is-installed.ts'
+import { Loading, Skeleton, Stack, mediaQueries, useMediaQuery } from '@coffer/shared-ui/start'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { texts } from '../../texts/catalogue.ts'
-import { LoginSteps } from './login-steps.tsx'
+import { LoginForm } from './login-form.tsx'
 import { useProviderReturn } from './use-provider-return.ts'
 
 const InstalledLogin = lazy(() => import('./installed-login.tsx'))
 
-/** /login: by code, provider or password; in an installed app with an opening of its own (spec 2). */
+/** /login: by code, provider or password; an installed app has its own welcome before (product 2). */
 export function LoginScreen() {
   const words = useTexts(texts)
   const returned = useProviderReturn()
-  const isInstalled = useIsInstalled()
+  const isInstalled = useMediaQuery(mediaQueries.installed)
   if (returned === 'signing-in') {
     return (
       <OnboardingLayout>
@@ -37,7 +36,7 @@ export function LoginScreen() {
   }
   return (
     <OnboardingLayout>
-      <LoginSteps title={words.logIn} text={words.login.email.text} providerFailed={providerFailed} />
+      <LoginForm title={words.logIn} text={words.login.email.text} providerFailed={providerFailed} />
     </OnboardingLayout>
   )
 }

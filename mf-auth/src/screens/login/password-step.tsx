@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { localSettings } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, Button, FailureBanner, Stack } from '@coffer/shared-ui/start'
-import { TextInput } from '@coffer/shared-ui/start'
-import { useFirstFocus } from '../../hooks/use-first-focus.ts'
+import { Banner, Button, FailureBanner, Stack, TextInput } from '@coffer/shared-ui/start'
+import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
 import { EmailInput } from '../../parts/email-input.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
@@ -15,14 +14,14 @@ interface PasswordStepProps {
   readonly onUseCode: () => void
 }
 
-/** The other way in, where it is configured: address and password on one page, so that managers fill in both. */
+/** Login with address and password, both on one page for password managers. */
 export default function PasswordStep({ emailSuffix, onUseCode }: PasswordStepProps) {
   const words = useTexts(texts)
   const { password: own } = words.login
-  const { login, submit, forgot } = usePasswordLogin(emailSuffix)
+  const { login, submit, requestResetLink } = usePasswordLogin(emailSuffix)
   const [email, setEmail] = useState(() => localSettings.get('onboardingEmail') ?? '')
   const [password, setPassword] = useState('')
-  const first = useFirstFocus()
+  const first = useAutoFocus()
   const { problem, resetFor, status } = login
   const { resendFailed } = words.mailCode
   return (
@@ -74,7 +73,7 @@ export default function PasswordStep({ emailSuffix, onUseCode }: PasswordStepPro
           fullWidth
           pending={status === 'requesting-reset'}
           pendingLabel={words.loading}
-          onClick={() => void forgot(email)}
+          onClick={() => void requestResetLink(email)}
         >
           {own.forgot}
         </Button>

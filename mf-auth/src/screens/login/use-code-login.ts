@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
-import { after, localSettings, reportError, toAppError } from '@coffer/shared-sdk/client'
+import { runAfter, localSettings, reportError, toAppError } from '@coffer/shared-sdk/client'
 import { validateCode, validateEmail } from '@coffer/shared-sdk/domain'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { requestCode, signInWithCode } from '@coffer/shared-sdk/session'
+import { readCodeRequest, requestCode, signInWithCode, storeCodeRequest } from '@coffer/shared-sdk/session'
 import type { CodeRequest } from '@coffer/shared-sdk/session'
 import { texts } from '../../texts/catalogue.ts'
-import { storeRequest, storedRequest } from './stored-request.ts'
 
-/** Spec 9: a login is submitted this long after it was asked for. */
+/** The delay before a login is submitted (product 9). */
 export const SUBMIT_DELAY_MS = 200
 
 export type EmailProblem = 'invalid' | 'unknown' | 'failed'
 export type CodeProblem = 'empty' | 'wrong' | 'resend-failed' | 'login-failed'
 
-/** Where a login stands (spec 4): which step, what it waits for, what went wrong last. */
+/** The state of a login (product 4): its step, what is pending and what failed last. */
 export type Login =
   | { readonly step: 'email'; readonly status: 'idle' | 'requesting'; readonly problem: EmailProblem | null }
   | {
@@ -23,7 +22,7 @@ export type Login =
       readonly problem: CodeProblem | null
       readonly request: CodeRequest
       readonly code: string
-      /** The code had expired and another one was sent. */
+      /** The code had expired and a new one was sent. */
       readonly renewed: boolean
     }
 
@@ -35,20 +34,20 @@ function codeStep(request: CodeRequest, renewed = false): Login {
   return { step: 'code', status: 'idle', problem: null, request, code: '', renewed }
 }
 
-/** Login by a one-time code: e-mail, then code (spec 2, 4, 8). After a success the shell's guard leads on. */
+/** Login with a one-time code (product 2, 4, 8). After a success the shell's guard redirects. */
 export function useCodeLogin(emailSuffix: string) {
   const [login, setLogin] = useState<Login>(() => {
-    const request = storedRequest()
+    const request = readCodeRequest()
     return request ? codeStep(request) : emailStep()
   })
   const { mailCode } = useTexts(texts)
 
   const pending = login.step === 'code' && login.status !== 'signed-in' ? login.request : null
-  useEffect(() => storeRequest(pending), [pending])
+  useEffect(() => storeCodeRequest(pending), [pending])
 
-  /** Changes the code step of this request; an answer that comes after a Cancel changes nothing. */
-  const update = (request: CodeRequest, next: (now: Login & { step: 'code' }) => Login) =>
-    setLogin((now) => (now.step === 'code' && now.request === request ? next(now) : now))
+  /** Updates the code step of this request. A response after Cancel changes nothing. */
+  const update = (request: CodeRequest, next: (current: Login & { step: 'code' }) => Login) =>
+    setLogin((current) => (current.step === 'code' && current.request === request ? next(current) : current))
 
   const submitEmail = async (typed: string) => {
     if (login.step !== 'email' || login.status !== 'idle') return
@@ -64,15 +63,15 @@ export function useCodeLogin(emailSuffix: string) {
     }
   }
 
-  /** Another code for the same address; answers whether it was sent. */
+  /** Requests another code for the same address. Returns whether it was sent. */
   const renew = async (request: CodeRequest, renewed: boolean): Promise<boolean> => {
     try {
       const next = await requestCode(request.email)
       update(request, () => codeStep(next, renewed))
       return true
     } catch {
-      // Whatever it was, the message asks the person to check and try again.
-      update(request, (now) => ({ ...now, status: 'idle', problem: 'resend-failed' }))
+      // One message for all causes: it asks the person to check and try again.
+      update(request, (current) => ({ ...current, status: 'idle', problem: 'resend-failed' }))
       return false
     }
   }
@@ -80,7 +79,7 @@ export function useCodeLogin(emailSuffix: string) {
   const resend = async () => {
     if (login.step !== 'code' || login.status !== 'idle') return
     const { request } = login
-    update(request, (now) => ({ ...now, status: 'resending', problem: null }))
+    update(request, (current) => ({ ...current, status: 'resending', problem: null }))
     if (await renew(request, false)) showToast(mailCode.resent, 'success')
   }
 
@@ -88,23 +87,25 @@ export function useCodeLogin(emailSuffix: string) {
     if (login.step !== 'code' || login.status !== 'idle') return
     const { request } = login
     const code = validateCode(typed)
-    if (!code.ok) return update(request, (now) => ({ ...now, problem: 'empty' }))
-    update(request, (now) => ({ ...now, status: 'signing-in', problem: null }))
-    await new Promise<void>((done) => after(SUBMIT_DELAY_MS, done))
+    if (!code.ok) return update(request, (current) => ({ ...current, problem: 'empty' }))
+    update(request, (current) => ({ ...current, status: 'signing-in', problem: null }))
+    await new Promise<void>((resolve) => runAfter(SUBMIT_DELAY_MS, resolve))
     try {
       const refusal = await signInWithCode(request, code.value)
       if (refusal === 'expired') await renew(request, true)
       else if (refusal === 'wrong')
-        update(request, (now) => ({ ...now, status: 'idle', code: '', problem: 'wrong' }))
-      else update(request, (now) => ({ ...now, status: 'signed-in' }))
+        update(request, (current) => ({ ...current, status: 'idle', code: '', problem: 'wrong' }))
+      else update(request, (current) => ({ ...current, status: 'signed-in' }))
     } catch (error) {
       reportError(error)
-      update(request, (now) => ({ ...now, status: 'idle', problem: 'login-failed' }))
+      update(request, (current) => ({ ...current, status: 'idle', problem: 'login-failed' }))
     }
   }
 
   const typeCode = (code: string) =>
-    setLogin((now) => (now.step === 'code' && now.status === 'idle' ? { ...now, code, problem: null } : now))
+    setLogin((current) =>
+      current.step === 'code' && current.status === 'idle' ? { ...current, code, problem: null } : current,
+    )
 
   return {
     login,

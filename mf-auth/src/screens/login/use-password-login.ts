@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { after, localSettings, reportError } from '@coffer/shared-sdk/client'
+import { runAfter, localSettings, reportError } from '@coffer/shared-sdk/client'
 import { validateEmail } from '@coffer/shared-sdk/domain'
 import { useRequestPasswordReset } from '@coffer/shared-sdk/mutations'
 import { signInWithPassword } from '@coffer/shared-sdk/session'
@@ -16,13 +16,13 @@ export type PasswordProblem =
 interface PasswordLogin {
   readonly status: 'idle' | 'signing-in' | 'requesting-reset' | 'signed-in'
   readonly problem: PasswordProblem | null
-  /** The address that a reset link was asked for. */
+  /** The address to which a reset link was sent. */
   readonly resetFor: string | null
 }
 
 const IDLE: PasswordLogin = { status: 'idle', problem: null, resetFor: null }
 
-/** Login by address and password, and the way out when it is forgotten (spec 1, 7). */
+/** Login with address and password, and the request for a reset link (product 1, 7). */
 export function usePasswordLogin(emailSuffix: string) {
   const [login, setLogin] = useState(IDLE)
   const { mutateAsync: requestReset } = useRequestPasswordReset()
@@ -34,7 +34,7 @@ export function usePasswordLogin(emailSuffix: string) {
     if (!email.ok) return fail('invalid-email')
     if (password === '') return fail('empty')
     setLogin({ ...IDLE, status: 'signing-in' })
-    await new Promise<void>((done) => after(SUBMIT_DELAY_MS, done))
+    await new Promise<void>((resolve) => runAfter(SUBMIT_DELAY_MS, resolve))
     try {
       const refusal = await signInWithPassword(email.value, password)
       if (refusal) return fail(refusal)
@@ -46,7 +46,7 @@ export function usePasswordLogin(emailSuffix: string) {
     }
   }
 
-  const forgot = async (typedEmail: string) => {
+  const requestResetLink = async (typedEmail: string) => {
     if (login.status !== 'idle') return
     const email = validateEmail(typedEmail, emailSuffix)
     if (!email.ok) return fail(typedEmail.trim() === '' ? 'forgot-needs-email' : 'invalid-email')
@@ -55,10 +55,10 @@ export function usePasswordLogin(emailSuffix: string) {
       await requestReset(email.value)
       setLogin({ ...IDLE, resetFor: email.value })
     } catch {
-      // Whatever it was, the message asks the person to check and try again.
+      // One message for all causes: it asks the person to check and try again.
       fail('reset-failed')
     }
   }
 
-  return { login, submit, forgot }
+  return { login, submit, requestResetLink }
 }

@@ -12,8 +12,8 @@ interface Attempt {
 }
 
 /**
- * Completes a login that comes back from a provider (spec 2: search params code and state). Both leave the
- * address at once, so that they stand in no history; after a success the shell's guard leads on.
+ * Completes a login when a provider redirects back with `code` and `state` (product 2). Both are removed from the URL at
+ * once, so that they are in no history. After a success the shell's guard redirects.
  */
 export function useProviderReturn(): ProviderReturnState {
   const { search } = useLocation()
@@ -26,11 +26,11 @@ export function useProviderReturn(): ProviderReturnState {
     if (!returned) return
     void navigate(paths.login(), { replace: true })
     finishProviderSignIn(returned).catch((error: unknown) => {
-      // A refusal is for the person; anything else is for us too.
+      // A refusal is not a fault of the app.
       if (toAppError(error).kind !== 'refused') reportError(error)
-      setAttempt((now) => (now.returned === returned ? { returned, state: 'failed' } : now))
+      setAttempt((current) => (current.returned === returned ? { returned, state: 'failed' } : current))
     })
-    // Not `navigate`: it changes with every location, and a return counts once.
+    // Without `navigate`, which changes with every location: a return must be completed once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [returned])
   return attempt.state

@@ -8,7 +8,6 @@ import { Button } from '@coffer/shared-ui'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
-import { firstName } from './first-name.ts'
 
 interface AvatarStepProps {
   readonly user: User
@@ -16,7 +15,7 @@ interface AvatarStepProps {
   readonly onBack: () => void
 }
 
-/** A picture, or none: skipping is allowed (spec 2). */
+/** The avatar; this step can be skipped (product 2). */
 export function AvatarStep({ user, onNext, onBack }: AvatarStepProps) {
   const { next, back, saving, picture, ownPicture, userFailed, onboarding } = useTexts(texts)
   const { avatar: words } = onboarding
@@ -58,4 +57,9 @@ export function AvatarStep({ user, onNext, onBack }: AvatarStepProps) {
       />
     </OnboardingStep>
   )
+}
+
+/** The first word of a name, for the greeting (product 2). */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
 }

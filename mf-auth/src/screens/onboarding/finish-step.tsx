@@ -17,12 +17,12 @@ interface FinishStepProps {
   readonly onFinished: () => void
 }
 
-/** 'You're all set', with confetti; Finish refreshes the session and goes to the dashboard (spec 2). */
+/** 'You're all set' with confetti. Finish refreshes the session and opens the dashboard (product 2). */
 export function FinishStep({ memberships, onBack, onFinished }: FinishStepProps) {
   const { back, loading, wentWrong, onboarding } = useTexts(texts)
   const { finish: words } = onboarding
   const navigate = useNavigate()
-  const [finishing, startFinishing] = useTransition()
+  const [isFinishing, startFinishing] = useTransition()
   const organisation = memberships[0]?.organisation
   const finish = () =>
     startFinishing(async () => {
@@ -46,7 +46,7 @@ export function FinishStep({ memberships, onBack, onFinished }: FinishStepProps)
           <Button variant="secondary" onClick={onBack}>
             {back}
           </Button>
-          <Button type="submit" pending={finishing} pendingLabel={loading}>
+          <Button type="submit" pending={isFinishing} pendingLabel={loading}>
             {words.submit}
           </Button>
         </>

@@ -6,7 +6,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useUpdateName } from '@coffer/shared-sdk/mutations'
 import { Button } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
-import { useFirstFocus } from '../../hooks/use-first-focus.ts'
+import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
 
@@ -16,13 +16,13 @@ interface NameStepProps {
   readonly onBack: (() => void) | null
 }
 
-/** 'What is your full name?' Next is disabled below 2 characters (spec 2, 5). */
+/** The full name, of at least 2 characters (product 2, 5). */
 export function NameStep({ user, onNext, onBack }: NameStepProps) {
   const { next, back, saving, fullName, nameFailed, onboarding } = useTexts(texts)
   const { name: words } = onboarding
   const [typed, setTyped] = useState(user.name)
   const updateName = useUpdateName()
-  const input = useFirstFocus()
+  const input = useAutoFocus()
   const name = validateName(typed)
   const submit = () => {
     if (!name.ok || updateName.isPending) return

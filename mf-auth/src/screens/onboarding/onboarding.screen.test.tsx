@@ -17,7 +17,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { answerEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 vi.mock('@coffer/shared-ui/confetti', () => ({ Confetti: () => <i data-testid="confetti" /> }))
@@ -31,17 +31,17 @@ const HARBOUR: PendingInvite = {
 }
 const MANIFEST = aManifest({ allowCreateCommunity: true })
 
-const server = answerEachTest()
+const server = stubServer()
 const asked = () =>
   server.asked.map(({ method, path, body }) =>
     [method, path, ...(body === null ? [] : [JSON.stringify(body)])].join(' '),
   )
 
 beforeEach(() => {
-  // Steps change at once.
+  // Without transitions.
   setClock({
     now: () => Date.UTC(2026, 0, 5),
-    after: (_, run) => {
+    runAfter: (_, run) => {
       queueMicrotask(run)
       return () => {}
     },
@@ -76,7 +76,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const press = (name: string) => userEvent.click(button(name))
 const toast = () => useToastStore.getState().toast?.text
 
-test('says hello first, in the name of the app, and leads on and back', async () => {
+test('starts with the welcome, and leads on and back', async () => {
   const { container } = open()
   const hello = await title('Hello!')
   expect(screen.getByText(/Welcome to Harbour\./)).toBeTruthy()
@@ -90,7 +90,7 @@ test('says hello first, in the name of the app, and leads on and back', async ()
   expect(await title('Hello!')).toBeTruthy()
 })
 
-test('an installed app has said hello before: it begins with the name', async () => {
+test('an installed app starts with the name', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media === '(display-mode: standalone)',
     media,
@@ -103,7 +103,7 @@ test('an installed app has said hello before: it begins with the name', async ()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
-test('a name needs two characters, and Enter goes on', async () => {
+test('a name needs two characters, and Enter submits it', async () => {
   server.answers['PATCH /api/collections/users/records/user-noor'] = async () =>
     Response.json({ id: 'user-noor', name: 'No', created: '' })
   const { container } = open({ step: 'name' })
@@ -120,7 +120,7 @@ test('a name needs two characters, and Enter goes on', async () => {
   expect(asked()).toContain('PATCH /api/collections/users/records/user-noor {"name":"No"}')
 })
 
-test('a name that could not be stored keeps the step', async () => {
+test('stays at the step if the name could not be saved', async () => {
   server.answers['PATCH /api/collections/users/records/user-noor'] = noConnection
   open({ step: 'name' })
   await title('What is your full name?')
@@ -129,7 +129,7 @@ test('a name that could not be stored keeps the step', async () => {
   expect(await title('What is your full name?')).toBeTruthy()
 })
 
-test('greets by the first name, and a picture can be skipped', async () => {
+test('greets by the first name, and the avatar can be skipped', async () => {
   useSessionStore.setState({ user: { ...noor, name: 'Noor Aziz' } })
   const { container } = open({ step: 'avatar', invites: [], hasCreated: true })
   await title("It's a pleasure, Noor!")
@@ -139,7 +139,7 @@ test('greets by the first name, and a picture can be skipped', async () => {
   expect(asked()).toEqual([])
 })
 
-test('joins a community that waits, and only then leads on', async () => {
+test('the invited person joins a community, and only then continues', async () => {
   server.answers['POST /ext/accept-invite'] = async () => Response.json({ id: 'authz' })
   const { container } = open({ step: 'communities', invites: [HARBOUR], hasCreated: true })
   await title('Join Communities')
@@ -152,7 +152,7 @@ test('joins a community that waits, and only then leads on', async () => {
   )
 })
 
-test('says so when joining failed', async () => {
+test('shows that joining failed', async () => {
   server.answers['POST /ext/accept-invite'] = noConnection
   open({ step: 'communities', invites: [HARBOUR] })
   await title('Join Communities')
@@ -161,21 +161,21 @@ test('says so when joining failed', async () => {
   expect(button('Join Harbour House').getAttribute('aria-busy')).toBeNull()
 })
 
-test('says so when there is no invite', async () => {
+test('shows that there are no invites', async () => {
   const { container } = open({ step: 'communities', invites: [] })
   await title('Join Communities')
   expect(screen.getByText('No invites yet')).toBeTruthy()
   await expectNoAxeViolations(container)
 })
 
-test('waits for the invites without blocking the way out', async () => {
+test('shows the sign-out button while the invites are loading', async () => {
   open({ step: 'communities' })
   await title('Join Communities')
   expect(screen.getByText('Loading')).toBeTruthy()
   expect(button('Sign Out')).toBeTruthy()
 })
 
-test('offers another try when the invites could not be loaded', async () => {
+test('shows a retry button when the invites could not be loaded', async () => {
   server.answers['GET /api/collections/invites/records'] = noConnection
   const { container } = open({ step: 'communities' })
   await title('Join Communities')
@@ -185,10 +185,10 @@ test('offers another try when the invites could not be loaded', async () => {
 })
 
 test.each([
-  ['where it is allowed and the person has made none', {}, false, true],
-  ['not a second time', {}, true, false],
-  ['not where it is not allowed', { allowCreateCommunity: false }, false, false],
-])('a community of one’s own: %s', async (_, manifest, hasCreated, isOffered) => {
+  ['is offered if it is allowed and the person has created none', {}, false, true],
+  ['is not offered a second time', {}, true, false],
+  ['is not offered if it is not allowed', { allowCreateCommunity: false }, false, false],
+])('creating a community: %s', async (_, manifest, hasCreated, isOffered) => {
   open({ step: 'communities', invites: [], manifest, hasCreated })
   await title('Join Communities')
   expect(screen.queryAllByRole('button', { name: 'Create a community' })).toHaveLength(isOffered ? 1 : 0)
@@ -197,7 +197,7 @@ test.each([
   expect(useSheetStore.getState().sheet?.id).toBe('new-community')
 })
 
-test('names the communities that the person belongs to, and finishes with confetti on the dashboard', async () => {
+test('lists the person’s communities, and finishes with confetti', async () => {
   signInAsAnn()
   useSessionStore.setState({ user: noor })
   const { container } = open({ step: 'communities', invites: [], hasCreated: true })
@@ -214,7 +214,7 @@ test('names the communities that the person belongs to, and finishes with confet
   expect(await title("You're all set")).toBeTruthy()
 })
 
-test('signing out leads to the login', async () => {
+test('signing out leads to the login page', async () => {
   open({ invites: [] })
   await title('Hello!')
   await press('Sign Out')

@@ -4,20 +4,20 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, paths } from '@coffer/shared-sdk/navigation'
 import { signOut, useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
-import { Stepper } from '@coffer/shared-ui'
-import { FooterButton } from '../../layout/footer-button.tsx'
-import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
-import { StepStage } from '../../parts/step-stage.tsx'
+import { Button, Illustration, Stepper } from '@coffer/shared-ui'
+import { useAppName } from '../../hooks/use-manifest.ts'
+import { FooterButton, OnboardingLayout } from '../../layout/onboarding-layout.tsx'
+import { OnboardingStep } from '../../parts/onboarding-step.tsx'
+import { StepTransition } from '../../parts/step-transition.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { AvatarStep } from './avatar-step.tsx'
 import { CommunitiesStep } from './communities-step.tsx'
 import { FinishStep } from './finish-step.tsx'
-import { HelloStep } from './hello-step.tsx'
 import { NameStep } from './name-step.tsx'
 import { useOnboardingSteps } from './use-onboarding-steps.ts'
 import type { OnboardingSteps } from './use-onboarding-steps.ts'
 
-/** /onboarding for whoever has no name or no community yet, in five steps (spec 2). Signed out: to the login. */
+/** /onboarding: five steps for someone without a name or a community (product 2). */
 export function OnboardingScreen() {
   const session = useSessionStore()
   if (session.status !== 'signed-in') return <Navigate to={paths.login()} replace />
@@ -33,26 +33,26 @@ function Onboarding({ user, memberships }: OnboardingProps) {
   const { onboarding: words, signOut: signOutLabel, signingOut } = useTexts(texts)
   const steps = useOnboardingSteps()
   const { order, step } = steps
-  const [leaving, startLeaving] = useTransition()
-  const place = order.indexOf(step) + 1
+  const [isSigningOut, startSignOut] = useTransition()
+  const position = order.indexOf(step) + 1
   return (
     <OnboardingLayout
       brand="line"
       footerEnd={
-        <FooterButton type="button" aria-busy={leaving} onClick={() => startLeaving(signOut)}>
-          {leaving ? signingOut : signOutLabel}
+        <FooterButton type="button" aria-busy={isSigningOut} onClick={() => startSignOut(signOut)}>
+          {isSigningOut ? signingOut : signOutLabel}
         </FooterButton>
       }
     >
-      <StepStage step={step} order={order}>
-        {(each) => <StepOf {...steps} step={each} user={user} memberships={memberships} />}
-      </StepStage>
-      <Stepper count={order.length} current={place} label={words.place(place, order.length)} />
+      <StepTransition step={step} order={order}>
+        {(shown) => <Step {...steps} step={shown} user={user} memberships={memberships} />}
+      </StepTransition>
+      <Stepper count={order.length} current={position} label={words.position(position, order.length)} />
     </OnboardingLayout>
   )
 }
 
-function StepOf({ step, user, memberships, next, back, isFirst, forget }: OnboardingProps & OnboardingSteps) {
+function Step({ step, user, memberships, next, back, isFirst, forget }: OnboardingProps & OnboardingSteps) {
   switch (step) {
     case 'hello':
       return <HelloStep onNext={next} />
@@ -65,4 +65,21 @@ function StepOf({ step, user, memberships, next, back, isFirst, forget }: Onboar
     case 'finish':
       return <FinishStep memberships={memberships} onBack={back} onFinished={forget} />
   }
+}
+
+/** The welcome, in a browser only: an installed app shows it before the login (product 2). */
+function HelloStep({ onNext }: { readonly onNext: () => void }) {
+  const { next, onboarding } = useTexts(texts)
+  const appName = useAppName()
+  return (
+    <OnboardingStep
+      title={onboarding.hello.title}
+      text={onboarding.hello.text(appName)}
+      align="center"
+      onSubmit={onNext}
+      actions={<Button type="submit">{next}</Button>}
+    >
+      <Illustration name="people" />
+    </OnboardingStep>
+  )
 }

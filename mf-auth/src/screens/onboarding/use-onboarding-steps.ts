@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sessionSettings } from '@coffer/shared-sdk/client'
-import { useIsInstalled } from '../../hooks/use-is-installed.ts'
+import { mediaQueries, useMediaQuery } from '@coffer/shared-ui/start'
 
 const STEPS = ['hello', 'name', 'avatar', 'communities', 'finish'] as const
 type OnboardingStepId = (typeof STEPS)[number]
@@ -11,28 +11,28 @@ export interface OnboardingSteps {
   readonly next: () => void
   readonly back: () => void
   readonly isFirst: boolean
-  /** The onboarding is over: another one would start at the beginning. */
+  /** Resets the stored step. */
   readonly forget: () => void
 }
 
-/** Where the onboarding stands (spec 2); a reload of this tab keeps the place. An installed app has said hello already. */
+/** The current step of the onboarding, which survives a reload (product 2). An installed app skips the welcome. */
 export function useOnboardingSteps(): OnboardingSteps {
-  const order = useIsInstalled() ? STEPS.slice(1) : STEPS
-  const [chosen, setChosen] = useState(() => sessionSettings.get('onboardingStep'))
-  const step = order.find((each) => each === chosen) ?? order[0] ?? 'name'
-  const place = order.indexOf(step)
+  const order = useMediaQuery(mediaQueries.installed) ? STEPS.slice(1) : STEPS
+  const [stored, setStored] = useState(() => sessionSettings.get('onboardingStep'))
+  const step = order.find((id) => id === stored) ?? order[0] ?? 'name'
+  const position = order.indexOf(step)
   const goTo = (index: number) => {
     const to = order[index]
     if (to === undefined) return
     sessionSettings.set('onboardingStep', to)
-    setChosen(to)
+    setStored(to)
   }
   return {
     order,
     step,
-    next: () => goTo(place + 1),
-    back: () => goTo(place - 1),
-    isFirst: place === 0,
+    next: () => goTo(position + 1),
+    back: () => goTo(position - 1),
+    isFirst: position === 0,
     forget: () => sessionSettings.remove('onboardingStep'),
   }
 }

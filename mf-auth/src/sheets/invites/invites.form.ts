@@ -5,13 +5,13 @@ import type { SentInvite } from '@coffer/shared-sdk/queries'
 
 export type InviteProblem = 'invalid' | 'invited' | 'member'
 
-/** The server's reasons not to invite an address, by the code of its refusal. */
+/** By the code of the server's refusal. */
 const REFUSED: Readonly<Record<string, InviteProblem>> = {
   'already-invited': 'invited',
   'already-member': 'member',
 }
 
-/** The address to invite, as it is being typed. */
+/** The state and the checks of the address to invite. */
 export function useInviteForm(emailSuffix: string, open: readonly SentInvite[]) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<InviteProblem | null>(null)
@@ -23,14 +23,14 @@ export function useInviteForm(emailSuffix: string, open: readonly SentInvite[]) 
       setProblem(null)
     },
     clear: () => setTyped(''),
-    /** Shows why the server refused the address; answers whether it said. */
+    /** Shows the server's reason. Returns false if it gave none. */
     refuse: (error: unknown): boolean => {
       const data = toAppError(error).data as { readonly email?: { readonly code?: string } } | undefined
       const found = REFUSED[data?.email?.code ?? ''] ?? null
       setProblem(found)
       return found !== null
     },
-    /** The address, or null with the problem shown. */
+    /** Returns the address; null if it shows a problem instead. */
     check: (): string | null => {
       const email = validateEmail(typed, emailSuffix)
       const found = email.ok ? (isInvited(email.value, open) ? 'invited' : null) : 'invalid'

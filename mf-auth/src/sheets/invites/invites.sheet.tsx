@@ -12,7 +12,7 @@ import { texts } from '../../texts/catalogue.ts'
 import { useInviteForm } from './invites.form.ts'
 import { OpenInvites } from './open-invites.tsx'
 
-/** For privileged people: invites an address into the community, and takes invitations back (readings). */
+/** For privileged members: invites an address into the community and revokes invites (product 7). */
 export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'invites'>) {
   const { close, invitePeople, invalidEmail, wentWrong, invites: words } = useTexts(texts)
   const { organisation } = useMember().membership

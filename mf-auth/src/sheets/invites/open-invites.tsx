@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { showToast } from '@coffer/shared-sdk/host'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useRevokeInvite } from '@coffer/shared-sdk/mutations'
 import type { SentInvite } from '@coffer/shared-sdk/queries'
@@ -16,14 +16,14 @@ import {
 import { texts } from '../../texts/catalogue.ts'
 
 interface OpenInvitesProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly invites: readonly SentInvite[] | undefined
   readonly failed: boolean
   readonly retrying: boolean
   readonly onRetry: () => void
 }
 
-/** Who was invited and has not joined yet. */
+/** The invites that were not accepted yet. */
 export function OpenInvites({ invites, failed, retrying, onRetry }: OpenInvitesProps) {
   const { loading, retry, invites: words } = useTexts(texts)
   if (!invites) {
@@ -36,7 +36,8 @@ export function OpenInvites({ invites, failed, retrying, onRetry }: OpenInvitesP
       </Loading>
     )
   }
-  if (invites.length === 0) return <EmptyState drawing="people" title={words.none} text={words.noneText} />
+  if (invites.length === 0)
+    return <EmptyState illustration="people" title={words.none} text={words.noneText} />
   return (
     <Section title={words.open}>
       <List>
@@ -50,16 +51,10 @@ export function OpenInvites({ invites, failed, retrying, onRetry }: OpenInvitesP
 
 function OpenInvite({ id, email, created }: SentInvite) {
   const { wentWrong, invites: words } = useTexts(texts)
-  const revoke = useRevokeInvite()
-  // Not by `mutate` and its callbacks: the row may be gone by then.
-  const takeBack = async () => {
-    try {
-      await revoke.mutateAsync(id)
-      showToast(words.revoked, 'success')
-    } catch {
-      showToast(wentWrong, 'error')
-    }
-  }
+  const { submission, submit } = useSubmitOnce(useRevokeInvite(), {
+    onSuccess: () => showToast(words.revoked, 'success'),
+    onError: () => showToast(wentWrong, 'error'),
+  })
   return (
     <ListRow
       title={<Address email={email} />}
@@ -69,9 +64,9 @@ function OpenInvite({ id, email, created }: SentInvite) {
           variant="secondary"
           size="s"
           aria-label={words.revokeFor(email)}
-          pending={revoke.isPending || revoke.isSuccess}
+          pending={submission.status === 'pending' || submission.status === 'success'}
           pendingLabel={words.revoking}
-          onClick={() => void takeBack()}
+          onClick={() => submit(id)}
         >
           {words.revoke}
         </Button>
@@ -80,18 +75,18 @@ function OpenInvite({ id, email, created }: SentInvite) {
   )
 }
 
-/** Whole, so that it is certain whose invite is taken back; broken before its @ where it has to be. */
+/** Never truncated, so that invites cannot be confused. Wraps before the @ if necessary. */
 function Address({ email }: Pick<SentInvite, 'email'>) {
   const [name, ...domain] = email.split('@')
   return (
-    <Whole>
+    <Wrapping>
       {name}
       <wbr />@{domain.join('@')}
-    </Whole>
+    </Wrapping>
   )
 }
 
-const Whole = styled.span`
+const Wrapping = styled.span`
   display: block;
   white-space: normal;
   overflow-wrap: anywhere;

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
-import { reportError } from '@coffer/shared-sdk/client'
+import { useRef, useState } from 'react'
+import { generateId, reportError } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import { showToast } from '@coffer/shared-sdk/host'
+import { validateTitle } from '@coffer/shared-sdk/domain'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCreateCommunity } from '@coffer/shared-sdk/mutations'
 import { Button, Form, Stack } from '@coffer/shared-ui'
@@ -9,30 +10,31 @@ import { TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
-import { useNewCommunityForm } from './new-community.form.ts'
 
-/** A name and a background image (spec 2, 5). Create is enabled when something is entered and nothing is being sent. */
+/** Creates a community with a name and a background image. Create is enabled once something was entered (product 2, 5). */
 export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProps<'new-community'>) {
   const { close, required, name: nameLabel, wentWrong, picture, newCommunity: words } = useTexts(texts)
-  const form = useNewCommunityForm()
-  const create = useCreateCommunity()
+  // One id per opening: submitting again creates no second community.
+  const [id] = useState(generateId)
+  const [name, setName] = useState('')
+  const [isNameTouched, setIsNameTouched] = useState(false)
+  const [bg, setBg] = useState<File | null>(null)
   const nameInput = useRef<HTMLInputElement>(null)
-  const isSubmitting = create.isPending || create.isSuccess
-  const submit = async () => {
-    if (isSubmitting || !form.isDirty) return
-    const draft = form.draft()
-    if (!draft) {
-      form.missName()
-      nameInput.current?.focus()
-      return
-    }
-    try {
-      await create.mutateAsync(draft)
+  const { submission, submit } = useSubmitOnce(useCreateCommunity(), {
+    onSuccess: () => {
       showToast(words.submitted, 'success')
       onClose()
-    } catch {
-      showToast(wentWrong, 'error')
-    }
+    },
+    onError: () => showToast(wentWrong, 'error'),
+  })
+  const isSubmitting = submission.status === 'pending' || submission.status === 'success'
+  const isDirty = name !== '' || bg !== null
+  const validName = validateTitle(name)
+  const create = () => {
+    if (!isDirty) return
+    if (validName.ok) return submit({ id, name: validName.value, bg })
+    setIsNameTouched(true)
+    nameInput.current?.focus()
   }
   return (
     <Sheet
@@ -42,21 +44,21 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
       title={words.title}
       description={words.text}
       closeLabel={close}
-      dismissible={!create.isPending}
+      dismissible={submission.status !== 'pending'}
       initialFocus={nameInput}
       footer={
         <Button
           fullWidth
-          disabled={!form.isDirty}
+          disabled={!isDirty}
           pending={isSubmitting}
           pendingLabel={words.submitting}
-          onClick={() => void submit()}
+          onClick={create}
         >
           {words.submit}
         </Button>
       }
     >
-      <Form onSubmit={() => void submit()}>
+      <Form onSubmit={create}>
         <Stack $gap={5}>
           <TextInput
             ref={nameInput}
@@ -66,16 +68,19 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
             maxLength={120}
             autoComplete="off"
             enterKeyHint="done"
-            value={form.name}
-            onChange={form.setName}
-            error={form.isNameMissing ? required : undefined}
+            value={name}
+            onChange={(typed) => {
+              setName(typed)
+              setIsNameTouched(true)
+            }}
+            error={isNameTouched && !validName.ok ? required : undefined}
           />
           <ImagePicker
             texts={{ label: words.background, choose: words.background, ...picture }}
-            subject={{ id: form.id, name: form.name }}
+            subject={{ id, name }}
             shape="wide"
-            value={form.bg}
-            onChange={form.setBg}
+            value={bg}
+            onChange={setBg}
             onError={reportError}
             disabled={isSubmitting}
           />

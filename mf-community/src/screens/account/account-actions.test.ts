@@ -20,14 +20,14 @@ const CALLERS = {
 const account = (type: AccountType, parts: Partial<Account> = {}) =>
   anAccount({ id: `account-${type}`, type, userId: type === 'user' ? 'user-bo' : null, ...parts })
 
-/** The actions in words: `send`, or `send: why not`. */
+/** The actions as text: `send`, or `send: reason` when disabled. */
 function offered(facts: { caller?: Caller; own?: Account; account: Account; hasTopUp?: boolean }) {
   return accountActions({ caller: CALLERS.member, own, hasTopUp: true, ...facts }).map(({ kind, reason }) =>
     reason === null ? kind : `${kind}: ${reason}`,
   )
 }
 
-describe('on an active account of each type, each role is offered', () => {
+describe('the actions on active accounts, by type and role', () => {
   test.each([
     ['user', ['send', 'request'], ['send', 'request'], ['send', 'request']],
     ['event', [], [], []],
@@ -44,7 +44,7 @@ describe('on an active account of each type, each role is offered', () => {
   })
 })
 
-describe('nothing is offered on an account that is not active', () => {
+describe('no actions on accounts that are not active', () => {
   const inactive = ACCOUNT_STATUSES.filter((status) => status !== 'active')
   const cases = inactive.flatMap((status) => ACCOUNT_TYPES.map((type) => [status, type] as const))
   test.each(cases)('%s, %s', (status, type) => {
@@ -57,22 +57,22 @@ describe('nothing is offered on an account that is not active', () => {
 test.each([
   [true, ['topUp']],
   [false, []],
-])('on the own account, Top-up where it is configured: %s', (hasTopUp, expected) => {
+])('Top-up on the own account if it is set up: %s', (hasTopUp, expected) => {
   expect(offered({ account: own, hasTopUp })).toEqual(expected)
   expect(offered({ account: own, hasTopUp, caller: CALLERS.admin })).toEqual(expected)
 })
 
-test('with no currency in common, nothing can be sent or requested, and it says so', () => {
+test('without a common currency Send and Request are disabled, with the reason', () => {
   const inDollars = { currencies: ['USD'] as const }
   expect(offered({ account: account('user', inDollars) })).toEqual(['send: currency', 'request: currency'])
   expect(offered({ account: account('income', inDollars) })).toEqual(['send: currency'])
 })
 
-test('one currency in common is enough, also when it is not the first', () => {
+test('any common currency is enough', () => {
   expect(offered({ account: account('user', { currencies: ['USD', 'EUR'] }) })).toEqual(['send', 'request'])
 })
 
-test('from an own account that is not active, nothing can be sent or requested, and it says so', () => {
+test('with an inactive own account Send and Request are disabled, with the reason', () => {
   const idle = { ...own, status: 'inactive' } as const
   expect(offered({ own: idle, account: account('user') })).toEqual([
     'send: ownInactive',

@@ -1,14 +1,13 @@
-import { canCreateTransaction, isOwnAccount, isPrivileged } from '@coffer/shared-sdk/domain'
-import type { Account, Caller, Currency, Result, TransactionStatus } from '@coffer/shared-sdk/domain'
-import { DEFAULT_CURRENCY } from '../../default-currency.ts'
+import { canCreateTransaction, commonCurrency, isOwnAccount, isPrivileged } from '@coffer/shared-sdk/domain'
+import type { Account, Caller, Result, TransactionStatus } from '@coffer/shared-sdk/domain'
 
 export type ActionKind = 'send' | 'request' | 'transfer' | 'topUp'
-/** Why an action that is shown cannot be used. */
+/** Why an action is disabled. */
 export type ActionReason = 'notPrivileged' | 'currency' | 'ownInactive' | 'other'
 
 export interface AccountAction {
   readonly kind: ActionKind
-  /** `null` where it can be used. */
+  /** Null when the action is enabled. */
   readonly reason: ActionReason | null
 }
 
@@ -17,19 +16,19 @@ interface ActionFacts {
   /** The caller's account in this community. */
   readonly own: Account
   readonly account: Account
-  /** Whether the community's bank account is set up for top-ups. */
+  /** The community has set up top-ups. */
   readonly hasTopUp: boolean
 }
 
 /**
- * What is offered on an account, in order: by its type (spec 2, account detail), and whether the caller may, as the
- * domain says (accounting A6). Nothing on an account that is not active, and nothing on types the spec names no
- * action for. Members see Transfer Balance disabled: here it is the only thing there would be to do (ADR 0091).
+ * The actions on an account, in order: by its type (product 2.10), disabled if the domain refuses them to the caller
+ * (accounting A6). None on an account that is not active, and none on events and equity. Members see Transfer Balance
+ * disabled, because it is the only action there.
  */
 export function accountActions({ caller, own, account, hasTopUp }: ActionFacts): readonly AccountAction[] {
   if (account.status !== 'active') return []
-  const send = { kind: 'send', reason: reasonOf(mayMove(caller, own, account), own) } as const
-  const request = { kind: 'request', reason: reasonOf(mayMove(caller, account, own), own) } as const
+  const send = { kind: 'send', reason: reasonOf(canMove(caller, own, account), own) } as const
+  const request = { kind: 'request', reason: reasonOf(canMove(caller, account, own), own) } as const
   switch (account.type) {
     case 'user':
       if (isOwnAccount(caller, account)) return hasTopUp ? [{ kind: 'topUp', reason: null }] : []
@@ -53,18 +52,10 @@ export function accountActions({ caller, own, account, hasTopUp }: ActionFacts):
   }
 }
 
-/** The amount is not known yet, so the smallest one is asked about. */
-function mayMove(caller: Caller, sender: Account, receiver: Account): Result<TransactionStatus> {
-  const currency = sharedCurrency(sender, receiver)
+/** Asked for the smallest amount, because none is known yet. */
+function canMove(caller: Caller, sender: Account, receiver: Account): Result<TransactionStatus> {
+  const currency = commonCurrency(sender, receiver)
   return canCreateTransaction(caller, { sender, receiver, amount: 1, currency, event: null, group: null })
-}
-
-function sharedCurrency(one: Account, other: Account): Currency {
-  return (
-    one.currencies.find((currency) => other.currencies.includes(currency)) ??
-    one.currencies[0] ??
-    DEFAULT_CURRENCY
-  )
 }
 
 function reasonOf(verdict: Result<TransactionStatus>, own: Account): ActionReason | null {

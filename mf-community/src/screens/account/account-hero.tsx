@@ -5,12 +5,11 @@ import { fileUrl } from '@coffer/shared-sdk/client'
 import type { Account, Currency, DisplayBalance, Money } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Avatar, HeroBalance, formatMoney, tokens } from '@coffer/shared-ui'
+import { Avatar, HeroAmount, HeroBalance, formatMoney, tokens } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import type { AccountAction, ActionKind } from './account-actions.ts'
-import { statusWords } from './account-view.ts'
+import { statusKey } from './account-view.ts'
 import type { BalanceMeaning } from './account-view.ts'
-import { BalanceParts } from './balance-parts.tsx'
 
 interface AccountHeroProps {
   readonly account: Account
@@ -18,12 +17,12 @@ interface AccountHeroProps {
   readonly balance: DisplayBalance
   readonly meaning: BalanceMeaning
   readonly currency: Currency
-  /** In currencies other than the one shown. */
+  /** Balances in other currencies. */
   readonly others: readonly Money[]
   readonly actions: readonly AccountAction[]
 }
 
-/** Whose account it is, how it stands and why, and what can be done. */
+/** The account's owner, its balance with its meaning, and its actions. */
 export function AccountHero({
   account,
   isOwn,
@@ -37,13 +36,13 @@ export function AccountHero({
   const reason = actions.find((action) => action.reason !== null)?.reason
   return (
     <HeroBalance
-      lead={<Owner account={account} isOwn={isOwn} />}
+      owner={<Owner account={account} isOwn={isOwn} />}
       label={isOwn ? words.yourBalance : words.balance}
       cents={balance.total}
       currency={currency}
-      others={others.map((money) => words.andAmount(formatMoney(money)))}
-      word={words.meaning[meaning]}
-      ask={{ label: words.why, onClick: () => openSheet('why', { accountId: account.id }) }}
+      otherCurrencies={others.map((money) => words.andAmount(formatMoney(money)))}
+      caption={words.meaning[meaning]}
+      explain={{ label: words.why, onClick: () => openSheet('why', { accountId: account.id }) }}
       note={<BalanceParts balance={balance} currency={currency} />}
       actions={actions.map(({ kind, reason: denial }) => ({
         label: words.actions[kind],
@@ -66,7 +65,7 @@ const ICONS: Record<ActionKind, ReactNode> = {
 const OPEN: Record<ActionKind, (account: Account) => void> = {
   send: ({ id }) => openSheet('send', { receiverId: id }),
   request: ({ id }) => openSheet('request', { senderId: id }),
-  // A payable grows by what comes in, money leaves a bank account or a receivable towards somebody (accounting A4).
+  // Payables receive money, banks and receivables send it (accounting A4).
   transfer: ({ id, type }) =>
     openSheet('transfer', type === 'payable' ? { receiverId: id } : { senderId: id }),
   topUp: () => openSheet('topUp', {}),
@@ -77,7 +76,7 @@ function Owner({ account, isOwn }: { readonly account: Account; readonly isOwn: 
   const facts = [
     words.types[account.type],
     ...(isOwn ? [words.you] : []),
-    ...(account.status === 'active' ? [] : [words[statusWords(account.type)][account.status]]),
+    ...(account.status === 'active' ? [] : [words[statusKey(account.type)][account.status]]),
   ]
   return (
     <Row>
@@ -96,6 +95,23 @@ function Owner({ account, isOwn }: { readonly account: Account; readonly isOwn: 
   )
 }
 
+interface BalancePartsProps {
+  readonly balance: DisplayBalance
+  readonly currency: Currency
+}
+
+/** The approved and the pending part, which add up to the balance (product 3). */
+function BalanceParts({ balance, currency }: BalancePartsProps) {
+  const words = useTexts(accountTexts)
+  return (
+    <Parts>
+      {(['approved', 'pending'] as const).map((part) => (
+        <HeroAmount key={part} label={`${words[part]} `} cents={balance[part]} currency={currency} />
+      ))}
+    </Parts>
+  )
+}
+
 const Row = styled.div`
   display: flex;
   align-items: center;
@@ -106,9 +122,15 @@ const Words = styled.div`
   min-width: 0;
   font: 400 ${tokens.text.s} ${tokens.font};
 `
-/** In the page's title a long name is cut: here it is read whole. */
+/** Shows long names in full: the page's title cuts them. */
 const Name = styled.strong`
   overflow-wrap: anywhere;
   text-wrap: balance;
   font: 600 ${tokens.text.l} ${tokens.font};
+`
+const Parts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]} ${tokens.space[5]};
+  margin-top: ${tokens.space[2]};
 `

@@ -1,100 +1,26 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setClock } from '@coffer/shared-sdk/client'
+import { describe, expect, test, vi } from 'vitest'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
-import { transactionListQueries } from '@coffer/shared-sdk/queries'
-import type { ListedTransaction, TransactionCursor, TransactionList } from '@coffer/shared-sdk/queries'
-import {
-  TestApp,
-  aTransaction,
-  anAccount,
-  anEvent,
-  createTestClient,
-  emptyLists,
-  noConnection,
-  signInAsAnn,
-  silence,
-} from '@coffer/shared-sdk/testing'
+import { anAccount, anEvent, noConnection } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { AccountTransactions } from './account-transactions.tsx'
+import {
+  LIST,
+  ann,
+  bo,
+  clientWith,
+  listed,
+  passTime,
+  prepareEachTest,
+  show,
+  timerDelays,
+} from './account-transactions.fixture.tsx'
 
-const bo = anAccount()
-const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
 const cem = anAccount({ id: 'account-cem', name: 'Cem Aksoy' })
 const lake = anEvent({ id: 'event-lake', name: 'Lake week' })
-const LIST: TransactionList = { accountId: 'account-bo', search: '', statuses: [] }
 
-let nowMs = 0
-let due: { delayMs: number; run: () => void }[] = []
-/** Lets everything that waits happen. */
-const pass = () =>
-  act(() => {
-    const ready = due
-    due = []
-    for (const { run } of ready) run()
-  })
-
-beforeEach(async () => {
-  due = []
-  nowMs = Date.parse('2026-03-04T12:00:00.000Z')
-  vi.stubGlobal('fetch', silence)
-  setClock({
-    now: () => nowMs,
-    after: (delayMs, run) => {
-      const timer = { delayMs, run }
-      due.push(timer)
-      return () => {
-        due = due.filter((other) => other !== timer)
-      }
-    },
-  })
-  // The list's code comes on demand; here it is at hand.
-  await import('../../transactions/transaction-days.tsx')
-})
-afterEach(() => {
-  cleanup()
-  setClock()
-  document.documentElement.scrollTop = 0
-  useSheetStore.setState({ sheet: null })
-  useToastStore.setState(useToastStore.getInitialState())
-  vi.unstubAllGlobals()
-})
-
-const listed = (
-  parts: Parameters<typeof aTransaction>[0] & { isHidden?: boolean } = {},
-): ListedTransaction => ({
-  ...aTransaction({ sender: bo, receiver: ann, ...parts }),
-  isHidden: parts.isHidden ?? false,
-})
-
-interface Seed {
-  readonly list?: TransactionList
-  readonly after?: TransactionCursor | null
-  readonly rows: readonly ListedTransaction[]
-  readonly end?: TransactionCursor | null
-}
-
-function clientWith(...seeds: readonly Seed[]) {
-  const scope = signInAsAnn()
-  const client = createTestClient()
-  for (const { list = LIST, after = null, rows, end = null } of seeds) {
-    client.setQueryData(transactionListQueries.batch(scope, list, after).queryKey, { rows, end })
-  }
-  return client
-}
-
-async function show(client = clientWith(), path = '/community/account-bo') {
-  signInAsAnn()
-  const view = render(
-    <TestApp path={path} client={client}>
-      <AccountTransactions accountId="account-bo" />
-    </TestApp>,
-  )
-  await act(async () => {})
-  return view
-}
+prepareEachTest()
 
 const address = () => screen.getByTestId('test-path').textContent
 const rowsOf = (day: string) =>
@@ -106,7 +32,8 @@ const opened = () => {
   const { id, params } = useSheetStore.getState().sheet ?? {}
   return { id, params }
 }
-test('lists transactions by day, seen from the account', async () => {
+
+test('lists transactions by day, signed from the account’s side', async () => {
   const { container } = await show(
     clientWith({
       rows: [
@@ -123,16 +50,15 @@ test('lists transactions by day, seen from the account', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('left open over night, today becomes yesterday; what is new is just now', async () => {
+test('over night today becomes yesterday, and new rows read “just now”', async () => {
   await show(clientWith({ rows: [listed({ id: 'a', created: '2026-03-04T11:30:00.000Z' })] }))
   expect(rowsOf('Today')[0]).toContain('just now')
-  nowMs += 24 * 3_600_000
-  pass()
+  passTime(24 * 3_600_000)
   expect(rowsOf('Yesterday')[0]).toMatch(/\d:30/u)
   expect(screen.queryByRole('list', { name: 'Today' })).toBeNull()
 })
 
-test('merges for display, and each row opens the sheet of what it stands for', async () => {
+test('merges for display; each row opens its sheet', async () => {
   const at = (time: string) => `2026-03-04T${time}.000Z`
   const received = { sender: ann, receiver: bo }
   await show(
@@ -167,7 +93,7 @@ test('merges for display, and each row opens the sheet of what it stands for', a
   expect(opened()).toEqual({ id: 'transaction', params: { transactionId: 's1', ownId: 'account-bo' } })
 })
 
-test('a hidden row is closed, shows the placeholder and says why it does not open', async () => {
+test('a hidden row is disabled, shows the placeholder and says why', async () => {
   const hidden = { receiver: lake, description: '', amount: 1400, isHidden: true }
   const { container } = await show(
     clientWith({
@@ -193,7 +119,7 @@ describe('search and filter', () => {
   const tea = listed({ id: 't', created: '2026-03-04T10:00:00.000Z', description: 'Tea' })
   const searched = { ...LIST, search: 'tea' }
 
-  test('are asked for when typing has settled, and stand in the address', async () => {
+  test('are fetched after a pause in typing, and are in the URL', async () => {
     const client = clientWith(
       { rows: [listed({ created: '2026-03-04T11:00:00.000Z' }), tea] },
       { list: searched, rows: [tea] },
@@ -201,14 +127,14 @@ describe('search and filter', () => {
     await show(client)
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search Transactions' }), ' tea')
     expect(address()).toBe('/community/account-bo')
-    expect(due.map(({ delayMs }) => delayMs)).toContain(300)
-    pass()
+    expect(timerDelays()).toContain(300)
+    passTime()
     expect(address()).toBe('/community/account-bo?q=tea')
     expect(rowsOf('Today')).toHaveLength(1)
     expect(screen.getByText('1 transaction found')).toBeTruthy()
   })
 
-  test('narrow by status, any number at once', async () => {
+  test('filter by any number of statuses', async () => {
     const pending = listed({ created: '2026-03-04T11:00:00.000Z', status: 'pending' })
     const client = clientWith(
       { rows: [pending, tea] },
@@ -229,7 +155,7 @@ describe('search and filter', () => {
     expect(rowsOf('Today')).toHaveLength(2)
   })
 
-  test('are found again in the address, other parameters left alone', async () => {
+  test('are restored from the URL, other parameters unchanged', async () => {
     const client = clientWith({ list: { ...searched, statuses: ['approved'] }, rows: [] }, { rows: [tea] })
     const { container } = await show(client, '/community/account-bo?sheet=send&q=tea&status=approved')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tea')
@@ -241,10 +167,10 @@ describe('search and filter', () => {
     expect(rowsOf('Today')).toHaveLength(1)
   })
 
-  test('what was shown stays until the answer to another search is there', async () => {
+  test('keep the previous results until the new ones are loaded', async () => {
     await show(clientWith({ rows: [tea] }), '/community/account-bo')
     await userEvent.type(screen.getByRole('searchbox'), 'x')
-    pass()
+    passTime()
     expect(rowsOf('Today')).toHaveLength(1)
     expect(screen.queryByText('1 transaction found')).toBeNull()
   })
@@ -256,18 +182,18 @@ test('says that there are no transactions yet', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('says that nothing has the chosen status', async () => {
+test('says that no transaction has the chosen status', async () => {
   await show(clientWith({ list: { ...LIST, statuses: ['reserved'] }, rows: [] }), '/?status=reserved')
   expect(screen.getByText('No transaction has the chosen status.')).toBeTruthy()
 })
 
-test('says that something is on its way', async () => {
+test('says that it is loading', async () => {
   const { container } = await show()
   expect(screen.getByRole('status').textContent).toBe('Loading transactions')
   await expectNoAxeViolations(container)
 })
 
-test('says what failed and asks again', async () => {
+test('says what failed and can be retried', async () => {
   const fetch = vi.fn<() => Promise<Response>>(noConnection)
   vi.stubGlobal('fetch', fetch)
   const { container } = await show()
@@ -277,104 +203,4 @@ test('says what failed and asks again', async () => {
   fetch.mockClear()
   await userEvent.click(retry)
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(4))
-})
-
-describe('at any size', { timeout: 30_000 }, () => {
-  /** A busy machine takes its time over lists of this length. */
-  const PATIENCE = { timeout: 10_000 }
-  const BATCH = 1_000
-  const TOTAL = 5_000
-  const all = Array.from({ length: TOTAL }, (_, index) =>
-    listed({
-      id: `tx-${String(index).padStart(5, '0')}`,
-      // Three a day.
-      created: new Date(Date.parse('2026-03-04T11:00:00.000Z') - index * 28_800_000).toISOString(),
-      description: `Number ${index}`,
-    }),
-  )
-  const cursorOf = ({ created, id }: ListedTransaction) => ({ created, id })
-  const batches = Array.from({ length: TOTAL / BATCH }, (_, index) => {
-    const rows = all.slice(index * BATCH, (index + 1) * BATCH)
-    const before = all[index * BATCH - 1]
-    const isLast = (index + 1) * BATCH === TOTAL
-    const last = rows.at(-1)
-    return {
-      after: before ? cursorOf(before) : null,
-      rows,
-      end: isLast || !last ? null : cursorOf(last),
-    }
-  })
-
-  function scrollTo(top: number) {
-    document.documentElement.scrollTop = top
-    fireEvent.scroll(document)
-  }
-  // By role it would take seconds: there are many rows.
-  const standing = () => document.querySelectorAll('li').length
-  const height = () =>
-    Number.parseInt((document.querySelector('[style*="height"]') as HTMLElement).style.height)
-
-  /** Scrolls down until nothing more comes; the largest number of rows that stood in the page. */
-  async function readAll(): Promise<number> {
-    let most = 0
-    let before = -1
-    while (height() !== before) {
-      before = height()
-      scrollTo(before)
-      most = Math.max(most, standing())
-      await act(async () => {})
-    }
-    return most
-  }
-
-  test('no more than 60 rows stand in the page with 5,000 loaded', async () => {
-    await show(clientWith(...batches))
-    expect(await readAll()).toBeLessThanOrEqual(60)
-    expect(screen.getByText('For: Number 4999')).toBeTruthy()
-    expect(standing()).toBeLessThanOrEqual(60)
-  })
-
-  test('a batch takes four requests, the first as well as one far down', async () => {
-    const fetch = vi.fn<(url: string) => Promise<Response>>(emptyLists)
-    vi.stubGlobal('fetch', fetch)
-    await show(clientWith())
-    await vi.waitFor(() => expect(screen.getByText('No transactions yet')).toBeTruthy())
-    // Of an account without any it is asked besides, once, whether the person may know.
-    expect(fetch.mock.calls.filter(([url]) => !url.includes('/authz/'))).toHaveLength(4)
-    expect(fetch).toHaveBeenCalledTimes(5)
-    cleanup()
-    fetch.mockClear()
-    await show(clientWith(...batches.slice(0, 4)))
-    await readAll()
-    await vi.waitFor(() => expect(screen.queryByText('Loading more transactions')).toBeNull(), PATIENCE)
-    expect(fetch).toHaveBeenCalledTimes(4)
-  })
-
-  test('a change refreshes what is in sight and no other batch', async () => {
-    const client = clientWith(...batches)
-    await show(client)
-    await readAll()
-    pass()
-    const fetch = vi.fn<() => Promise<Response>>(silence)
-    vi.stubGlobal('fetch', fetch)
-    await act(async () => void client.invalidateQueries({ queryKey: ['transactions'] }))
-    expect(fetch).toHaveBeenCalledTimes(4)
-    // The batches passed are asked for when one comes back to them.
-    scrollTo(0)
-    pass()
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(8), PATIENCE)
-  })
-
-  test('says when the next batch failed and fetches it on demand', async () => {
-    vi.stubGlobal('fetch', noConnection)
-    await show(clientWith(...batches.slice(0, 1)))
-    scrollTo(height())
-    const retry = await screen.findByText('Try again', {}, PATIENCE)
-    expect(screen.getByRole('alert').textContent).toBe('Something went wrong.')
-    const fetch = vi.fn<() => Promise<Response>>(emptyLists)
-    vi.stubGlobal('fetch', fetch)
-    await userEvent.click(retry)
-    await vi.waitFor(() => expect(screen.queryByText('Something went wrong.')).toBeNull(), PATIENCE)
-    expect(fetch).toHaveBeenCalledTimes(4)
-  })
 })

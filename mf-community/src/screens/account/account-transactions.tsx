@@ -1,27 +1,26 @@
 import { useMemo } from 'react'
-import { createDisplayRows } from '@coffer/shared-sdk/domain'
-import type { AccountId, DisplayRow } from '@coffer/shared-sdk/domain'
+import type { AccountId } from '@coffer/shared-sdk/domain'
+import type { DisplayRow } from '@coffer/shared-sdk/queries'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useTransactionList } from '@coffer/shared-sdk/queries'
+import { createDisplayRows, useTransactionList } from '@coffer/shared-sdk/queries'
 import { Section, Stack } from '@coffer/shared-ui'
 import { FilterChips, SearchInput } from '@coffer/shared-ui/forms'
 import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
-import { accountListRow } from '../../transactions/list-row.tsx'
-import { oncePerObject } from '../../transactions/once-per-object.ts'
+import { accountListRow, memoizeByObject } from '../../transactions/list-row.tsx'
 import { TransactionList } from '../../transactions/transaction-list.tsx'
 import { useListSearch } from '../../transactions/use-list-search.ts'
 import { mirrorRow } from './bank-view.ts'
 
-/** The spec's order (spec 2, account detail). */
+/** The order of product 2.10. */
 const STATUSES = ['reserved', 'pending', 'approved'] as const
 
 interface AccountTransactionsProps {
   readonly accountId: AccountId
-  /** Whether amounts are shown with the other sign, as a bank's statement has them. */
+  /** Shows amounts with the opposite sign, as on a bank statement. */
   readonly mirrored?: boolean
 }
 
-/** An account's transactions by local day, searched, filtered by status and merged for display. */
+/** An account's transactions by local day, with search and status filter, merged for display. */
 export function AccountTransactions({ accountId, mirrored = false }: AccountTransactionsProps) {
   const words = useTexts(listTexts)
   const search = useListSearch()
@@ -29,7 +28,7 @@ export function AccountTransactions({ accountId, mirrored = false }: AccountTran
   const merged = useMemo(() => createDisplayRows(accountId), [accountId])
   const asListRow = useMemo(
     () =>
-      oncePerObject((row: DisplayRow) => accountListRow(mirrored ? mirrorRow(row) : row, accountId, words)),
+      memoizeByObject((row: DisplayRow) => accountListRow(mirrored ? mirrorRow(row) : row, accountId, words)),
     [accountId, words, mirrored],
   )
   const rows = useMemo(() => merged(loaded.rows).map(asListRow), [merged, asListRow, loaded.rows])

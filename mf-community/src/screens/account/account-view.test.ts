@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayRows } from '@coffer/shared-sdk/domain'
+import { displayRows } from '@coffer/shared-sdk/queries'
 import { aBalance, aTransaction } from '@coffer/shared-sdk/testing'
 import { balanceMeaning, shownBalance, shownOthers, signedAmount, statusNotice } from './account-view.ts'
 import { isMirrored, mirror, mirrorRow, parseBankView } from './bank-view.ts'
@@ -9,30 +9,30 @@ const balances = [
   aBalance({ currency: 'EUR', received: 5000, sent: 1500, receivedPending: 1000, sentReserved: 200 }),
 ]
 
-test('shows the sums of the account’s currency, with what is pending', () => {
+test('shows the sums in the account’s currency, with the pending part', () => {
   expect(shownBalance(balances, 'EUR')).toEqual({ total: 3500, pending: 800, approved: 2700 })
 })
 
-test('shows every sign turned as the bank’s statement has it', () => {
+test('inverts every sign, as on a bank statement', () => {
   expect(shownBalance(balances, 'EUR', true)).toEqual({ total: -3500, pending: -800, approved: -2700 })
 })
 
-test('shows what is held in other currencies, with the same sign', () => {
+test('shows balances in other currencies with the same sign', () => {
   expect(shownOthers(balances, 'EUR', false)).toEqual([{ cents: 900, currency: 'USD' }])
   expect(shownOthers(balances, 'EUR', true)).toEqual([{ cents: -900, currency: 'USD' }])
 })
 
-test('an account that has moved nothing shows 0', () => {
+test('shows 0 without transactions', () => {
   expect(shownBalance([], 'EUR')).toEqual({ total: 0, pending: 0, approved: 0 })
   expect(shownBalance([], 'EUR', true)).toEqual({ total: 0, pending: 0, approved: 0 })
 })
 
-test('mirrored twice, sums are what they were', () => {
+test('mirroring sums twice restores them', () => {
   const sums = aBalance({ sent: 1, received: 2, sentPending: 3, receivedPending: 4, sentReserved: 5 })
   expect(mirror(mirror(sums))).toEqual(sums)
 })
 
-test('mirrored, a row has the other sign and the same direction; a hidden one stays as it is', () => {
+test('mirroring a row inverts its sign only; a hidden row is unchanged', () => {
   const [open] = displayRows([aTransaction()], 'account-bo')
   expect(open).toMatchObject({ amount: -1250, isOutgoing: true })
   expect(open && mirrorRow(open)).toMatchObject({ amount: 1250, isOutgoing: true })
@@ -54,7 +54,7 @@ test.each([
   ['internal', 'internal'],
   ['bank', 'bank'],
   ['sideways', 'internal'],
-] as const)('remembered as %s, bank accounts are shown %s', (remembered, view) => {
+] as const)('stored as %s, bank accounts are shown %s', (remembered, view) => {
   expect(parseBankView(remembered)).toBe(view)
 })
 
@@ -92,7 +92,7 @@ test.each([
   ['event', 'active', null],
   ['event', 'inactive', 'locked'],
   ['event', 'closed', 'concluded'],
-] as const)('of a %s account that is %s it says %s', (type, status, notice) => {
+] as const)('the notice of a %s account that is %s is %s', (type, status, notice) => {
   expect(statusNotice({ type, status })).toBe(notice)
 })
 

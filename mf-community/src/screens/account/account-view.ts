@@ -12,7 +12,7 @@ import type {
 } from '@coffer/shared-sdk/domain'
 import { mirror } from './bank-view.ts'
 
-/** What an account shows in its currency; all 0 while it has moved nothing. `mirrored` turns every sign. */
+/** The account's balance in its currency; 0 without transactions. `mirrored` inverts every sign. */
 export function shownBalance(
   balances: readonly AccountBalance[],
   currency: Currency,
@@ -23,7 +23,7 @@ export function shownBalance(
   return displayBalance(mirrored ? mirror(sums) : sums)
 }
 
-/** What is held beside it in other currencies (`otherBalances`), signed as `shownBalance` is. */
+/** The balances in other currencies (`otherBalances`), with the signs of `shownBalance`. */
 export function shownOthers(
   balances: readonly AccountBalance[],
   currency: Currency,
@@ -32,7 +32,7 @@ export function shownOthers(
   return otherBalances(mirrored ? balances.map(mirror) : balances, currency)
 }
 
-/** What a balance below and above zero means by type of account, as the books have it (accounting A4). */
+/** The meanings of a balance below and above zero, by account type (accounting A4). */
 const MEANINGS = {
   user: ['owes', 'isOwed'],
   event: ['missingInEvent', 'leftInEvent'],
@@ -53,8 +53,8 @@ export type BalanceMeaning =
   | 'hidden'
 
 /**
- * What a balance says in words: of members who owes whom (accounting A4), of others what it is. `total` is the
- * books' own, whichever way it is shown.
+ * The meaning of a balance: who owes whom for members (accounting A4). `total` has the sign of the books, however it
+ * is shown.
  */
 export function balanceMeaning(account: Pick<Account, 'type'>, isOwn: boolean, total: Cents): BalanceMeaning {
   if (total === 0) return account.type === 'user' ? 'even' : 'zero'
@@ -62,14 +62,14 @@ export function balanceMeaning(account: Pick<Account, 'type'>, isOwn: boolean, t
   return MEANINGS[account.type][total < 0 ? 0 : 1]
 }
 
-/** Under which name the catalogue has an account's status: an event that is not active is locked or concluded. */
-export function statusWords(type: AccountType): 'eventStatus' | 'status' {
+/** The catalogue key of an account's status: an event that is not active is locked or concluded. */
+export function statusKey(type: AccountType): 'eventStatus' | 'status' {
   return type === 'event' ? 'eventStatus' : 'status'
 }
 
 export type StatusNotice = 'inactive' | 'closed' | 'locked' | 'concluded'
 
-/** What is to be said about an account that is not active; an event is locked or concluded then (spec 4). */
+/** The notice about an account that is not active; such an event is locked or concluded (product 4). */
 export function statusNotice({ type, status }: Pick<Account, 'type' | 'status'>): StatusNotice | null {
   if (status === 'active') return null
   if (type === 'event') return status === 'closed' ? 'concluded' : 'locked'

@@ -21,7 +21,7 @@ import {
   emptyLists,
   noConnection,
   signInAsAnn,
-  silence,
+  neverResponds,
   someSettings,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
@@ -30,11 +30,11 @@ import { screens } from '../../routes.tsx'
 const AccountTree = screens.account!
 const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
 
-// Lazy in the app; here nobody should have to wait for it.
+// Lazy in the app; loaded at once here.
 beforeAll(() => import('./bank-view-tabs.tsx'))
 beforeEach(() => {
-  vi.stubGlobal('fetch', silence)
-  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), after: () => () => {} })
+  vi.stubGlobal('fetch', neverResponds)
+  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} })
 })
 afterEach(() => {
   cleanup()
@@ -49,7 +49,7 @@ type SignedIn = Parameters<typeof signInAsAnn>[0]
 interface Shown {
   account?: Account
   as?: SignedIn
-  /** In cents: what came in beside the euros. */
+  /** In cents: received in a second currency. */
   dollars?: number
   event?: EventAccount
 }
@@ -79,7 +79,7 @@ function open(path: string, client = createTestClient(), as: SignedIn = {}) {
 
 const path = () => screen.getByTestId('test-path').textContent
 
-test('says whose account it is and how it stands, in figures and words', async () => {
+test('shows the owner and the balance, in figures and words', async () => {
   const { container } = show()
   expect(screen.getByRole('heading', { level: 1, name: 'Bo Chen' })).toBeTruthy()
   expect(screen.getByText('Member')).toBeTruthy()
@@ -89,7 +89,7 @@ test('says whose account it is and how it stands, in figures and words', async (
   await expectNoAxeViolations(container)
 })
 
-test('opens Send and Request with the other person filled in', async () => {
+test('opens Send and Request with the other person selected', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'send', params: { receiverId: 'account-bo' } })
@@ -126,13 +126,13 @@ test.each([
   ['bank', { senderId: 'bank' }],
   ['receivable', { senderId: 'bank' }],
   ['payable', { receiverId: 'bank' }],
-] as const)('opens Transfer Balance for admins with the %s on its side', async (type, params) => {
+] as const)('opens Transfer Balance for admins with the %s selected', async (type, params) => {
   show({ account: { ...bank, type }, as: { role: 'admin' } })
   await userEvent.click(screen.getByRole('button', { name: 'Transfer Balance' }))
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'transfer', params })
 })
 
-test('turns a bank account’s figures to how the bank shows them, and back, and remembers it', async () => {
+test('switches a bank account to the bank’s view and back, and stores the choice', async () => {
   const { container, unmount } = show({ account: bank })
   const figure = () => screen.getByRole('heading', { name: 'Balance' }).nextElementSibling?.textContent
   expect(figure()).toBe('−€15.00')
@@ -148,7 +148,7 @@ test('turns a bank account’s figures to how the bank shows them, and back, and
   expect(figure()).toBe('−€15.00')
 })
 
-test('tapped twice, a view of a bank account stays the chosen one', async () => {
+test('tapping the chosen view again keeps it', async () => {
   const { container } = show({ account: bank })
   const tab = await screen.findByRole('tab', { name: 'As Bank Account' })
   await act(async () => {
@@ -160,7 +160,7 @@ test('tapped twice, a view of a bank account stays the chosen one', async () => 
   expect(container.textContent).toContain('€15.00')
 })
 
-test('leaves other accounts as they are, however bank accounts are shown', () => {
+test('does not mirror other accounts', () => {
   sessionSettings.set('bankView', 'bank')
   show()
   expect(screen.getByText('Owes the community')).toBeTruthy()
@@ -171,7 +171,7 @@ test('leaves other accounts as they are, however bank accounts are shown', () =>
 test.each([
   ['inactive', /^This account is inactive/],
   ['closed', /^This account is closed/],
-] as const)('says of an account that is %s that nothing can be done with it', async (status, words) => {
+] as const)('an account that is %s says that it has no actions', async (status, words) => {
   const { container } = show({ account: anAccount({ status }) })
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
@@ -181,12 +181,12 @@ test.each([
 test.each([
   ['inactive', 'Event · Locked'],
   ['closed', 'Event · Concluded'],
-] as const)('calls an event that is %s what the spec calls it', (status, words) => {
+] as const)('shows the status of an event that is %s', (status, words) => {
   show({ account: anAccount({ type: 'event', status, userId: null }) })
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('does not claim that a hidden event stands at zero: what moved in it is withheld', () => {
+test('does not show a balance of zero for a hidden event, whose sums are withheld', () => {
   const party = anEvent({ id: 'event-party', event: { hidden: true } })
   show({ account: party, event: party })
   expect(screen.getByText('Hidden until event is concluded')).toBeTruthy()
@@ -196,7 +196,7 @@ test('does not claim that a hidden event stands at zero: what moved in it is wit
   expect(screen.getByText('Not yet shared among the participants')).toBeTruthy()
 })
 
-test('opens what the balance is made of, and the account’s details', async () => {
+test('opens the explanation of the balance, and the account’s details', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Why?' }))
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'why', params: { accountId: 'account-bo' } })
@@ -221,7 +221,7 @@ test('speaks German', async () => {
   }
 })
 
-test('shows at once what the members list knew', () => {
+test('shows the cached members list’s values at once', () => {
   const scope = signInAsAnn()
   const client = createTestClient()
   client.setQueryData(accountQueries.active(scope, ['user']).queryKey, [anAccount()])
@@ -234,18 +234,18 @@ test('shows at once what the members list knew', () => {
   expect(screen.getByText('7.00')).toBeTruthy()
 })
 
-test('says that account and transactions are on their way', async () => {
+test('says that account and transactions are loading', async () => {
   const { container } = open('/community/account-bo')
   const words = screen.getAllByRole('status').map((status) => status.textContent)
   expect(words).toEqual(['Loading account', 'Loading transactions'])
   await expectNoAxeViolations(container)
 })
 
-test('says what failed and asks again', async () => {
+test('says what failed and can be retried', async () => {
   const fetch = vi.fn<() => Promise<Response>>(noConnection)
   vi.stubGlobal('fetch', fetch)
   const { container } = open('/community/account-bo')
-  // Its transactions may have failed before it.
+  // Its transactions may fail first.
   await screen.findByText('This account could not be loaded.')
   const retry = screen.getByRole('button', { name: 'Try again' })
   await expectNoAxeViolations(container)
@@ -269,7 +269,7 @@ test('back leads to the parent when the address was opened directly', async () =
   expect(path()).toBe('/community')
 })
 
-test('an account that holds a second currency says so below its balance', async () => {
+test('shows a second currency below the balance', async () => {
   show({ account: anAccount({ currencies: ['EUR', 'USD'] }), dollars: 1250 })
   expect(await screen.findByText('and $12.50')).toBeTruthy()
 })

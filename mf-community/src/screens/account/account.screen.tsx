@@ -15,13 +15,12 @@ import {
   tokens,
 } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.catalogue.ts'
-import { AccountStanding } from './account-standing.tsx'
+import { AccountOverview } from './account-overview.tsx'
 import { AccountTransactions } from './account-transactions.tsx'
-import { isMirrored } from './bank-view.ts'
+import { isMirrored, useBankView } from './bank-view.ts'
 import { useAccount } from './use-account.ts'
-import { useBankView } from './use-bank-view.ts'
 
-/** One account on a page of its own; an id that is no account's leads back to where the address belongs. */
+/** One account on its own page; an unknown id leads back to the parent. */
 export function AccountScreen({ basePath }: { readonly basePath: string }) {
   const { id = '' } = useParams()
   const parent = basePath === paths.community() ? paths.community() : paths.dashboard()
@@ -30,22 +29,22 @@ export function AccountScreen({ basePath }: { readonly basePath: string }) {
 
 interface AccountViewProps {
   readonly id: AccountId
-  /** Where an id that is no account's leads. */
+  /** Where an unknown id leads. */
   readonly parent: string
-  /** `null` where there is nothing to go back to, because the list stands beside it. */
+  /** Null when the list is beside the account. */
   readonly onBack: (() => void) | null
-  /** On a page of its own there is room for two columns, in the panel of a list there is not. */
+  /** Two columns on its own page, one in a list's panel. */
   readonly place: 'page' | 'panel'
 }
 
-/** How an account stands, what can be done with it, and its transactions. */
+/** An account's balance, actions and transactions. */
 export function AccountView({ id, parent, onBack, place }: AccountViewProps) {
   const words = useTexts(accountTexts)
   const loaded = useAccount(id)
   const [bankView, chooseBankView] = useBankView()
   if (loaded.state === 'missing') return <Navigate to={parent} replace />
   return (
-    // The list beside it is the page's main part.
+    // In a panel the list is the page's `main`.
     <Page as={place === 'panel' ? 'div' : 'main'} $width={place === 'panel' ? 'narrow' : 'wide'}>
       <ScreenHeader
         title={loaded.state === 'ready' ? loaded.account.name : words.title}
@@ -71,11 +70,11 @@ export function AccountView({ id, parent, onBack, place }: AccountViewProps) {
         <Parts $place={place}>
           {loaded.state === 'loading' ? (
             <Loading label={words.loading}>
-              <HeroSkeleton lead />
+              <HeroSkeleton hasOwner />
             </Loading>
           ) : (
             <InSight $place={place}>
-              <AccountStanding
+              <AccountOverview
                 account={loaded.account}
                 balances={loaded.balances}
                 bankView={bankView}
@@ -83,7 +82,7 @@ export function AccountView({ id, parent, onBack, place }: AccountViewProps) {
               />
             </InSight>
           )}
-          {/* Asked for at the same time as the account, not after it. */}
+          {/* Mounted while the account loads, so that both are fetched at the same time. */}
           <AccountTransactions
             accountId={id}
             mirrored={loaded.state === 'ready' && isMirrored(loaded.account.type, bankView)}
@@ -94,7 +93,7 @@ export function AccountView({ id, parent, onBack, place }: AccountViewProps) {
   )
 }
 
-/** How the account stands, beside what made it so where there is room. */
+/** The overview beside the transactions on a wide page. */
 const Parts = styled.div<{ $place: 'page' | 'panel' }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -110,7 +109,7 @@ const Parts = styled.div<{ $place: 'page' | 'panel' }>`
       `}
   }
 `
-/** Stays in sight while the list scrolls beside it. */
+/** Stays visible while the list scrolls beside it. */
 const InSight = styled.div<{ $place: 'page' | 'panel' }>`
   ${media.lg} {
     ${({ $place }) =>

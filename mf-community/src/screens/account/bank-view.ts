@@ -1,22 +1,25 @@
-import type { AccountType, BalanceSums, DisplayRow } from '@coffer/shared-sdk/domain'
+import { useState } from 'react'
+import { sessionSettings } from '@coffer/shared-sdk/client'
+import type { AccountType, BalanceSums } from '@coffer/shared-sdk/domain'
+import type { DisplayRow } from '@coffer/shared-sdk/queries'
 
 /**
- * How a bank account's figures are shown (spec 2): `internal`, as the community's books have them, or `bank`, as its
- * statement does: a top-up leaves the account in the books and comes into it at the bank (accounting A4).
+ * How a bank account's figures are shown (product 2.10): `internal`, as in the community's books, or `bank`, as on its
+ * statement: a top-up is sent by the account in the books, and received at the bank (accounting A4).
  */
 export type BankView = 'internal' | 'bank'
 
-/** The remembered view; the spec's own way of showing it when nothing, or nothing known, was remembered. */
-export function parseBankView(remembered: string | null): BankView {
-  return remembered === 'bank' ? 'bank' : 'internal'
+/** The stored view; `internal` by default. */
+export function parseBankView(stored: string | null): BankView {
+  return stored === 'bank' ? 'bank' : 'internal'
 }
 
-/** Whether this account's figures are shown with the other sign. */
+/** Whether this account's figures are shown with the opposite sign. */
 export function isMirrored(type: AccountType, view: BankView): boolean {
   return type === 'bank' && view === 'bank'
 }
 
-/** The sums seen from the other side: what was sent came in. Twice gives the same again. */
+/** The sums as seen from the other side, sent and received swapped. */
 export function mirror<T extends BalanceSums>(sums: T): T {
   return {
     ...sums,
@@ -29,7 +32,17 @@ export function mirror<T extends BalanceSums>(sums: T): T {
   }
 }
 
-/** A row of the list seen from the other side; what is hidden has no sign to turn. */
+/** The row as seen from the other side; hidden rows have no sign. */
 export function mirrorRow(row: DisplayRow): DisplayRow {
   return row.kind === 'hidden' ? row : { ...row, amount: -row.amount }
+}
+
+/** The view of bank accounts, stored for this tab (product 2.10). */
+export function useBankView(): readonly [BankView, (view: BankView) => void] {
+  const [view, setView] = useState(() => parseBankView(sessionSettings.get('bankView')))
+  const choose = (next: BankView) => {
+    sessionSettings.set('bankView', next)
+    setView(next)
+  }
+  return [view, choose]
 }

@@ -1,23 +1,22 @@
 import { AppError } from '@coffer/shared-sdk/client'
+import { accountCurrency } from '@coffer/shared-sdk/domain'
 import type { Account, AccountBalance, AccountId } from '@coffer/shared-sdk/domain'
 import {
   accountQueries,
   balanceQueries,
-  unanswered,
+  pendingOrError,
   useQuery,
   useQueryClient,
   useScope,
 } from '@coffer/shared-sdk/queries'
-import type { Unanswered } from '@coffer/shared-sdk/queries'
-
-import { DEFAULT_CURRENCY } from '../../default-currency.ts'
+import type { PendingOrError } from '@coffer/shared-sdk/queries'
 
 type LoadedAccount =
-  | Unanswered
+  | PendingOrError
   | { readonly state: 'missing' }
   | { readonly state: 'ready'; readonly account: Account; readonly balances: readonly AccountBalance[] }
 
-/** One account with its sums; `missing` when the community has none of that id. Shows at once what the members list knew. */
+/** One account with its sums, at first from the cached members list; `missing` when it does not exist. */
 export function useAccount(id: AccountId): LoadedAccount {
   const scope = useScope()
   const cache = useQueryClient()
@@ -25,17 +24,17 @@ export function useAccount(id: AccountId): LoadedAccount {
     .getQueryData(accountQueries.active(scope, ['user']).queryKey)
     ?.find((account) => account.id === id)
   const detail = useQuery({ ...accountQueries.detail(scope, id), placeholderData: () => member })
-  const listed = () =>
+  const listed = (listedMember: Account) =>
     cache
-      .getQueryData(balanceQueries.ofMembers(scope, member?.currencies[0] ?? DEFAULT_CURRENCY).queryKey)
+      .getQueryData(balanceQueries.ofMembers(scope, accountCurrency(listedMember)).queryKey)
       ?.filter(({ accountId }) => accountId === id)
   const balances = useQuery({
     ...balanceQueries.ofAccount(scope, id),
-    // The list's sums are complete for members, and for nobody else.
-    placeholderData: () => (member ? listed() : undefined),
+    // The list has all sums of members, and of no other accounts.
+    placeholderData: () => (member ? listed(member) : undefined),
   })
 
   if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
   if (detail.data && balances.data) return { state: 'ready', account: detail.data, balances: balances.data }
-  return unanswered([detail, balances])
+  return pendingOrError([detail, balances])
 }

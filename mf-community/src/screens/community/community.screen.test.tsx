@@ -10,7 +10,7 @@ import {
   createTestClient,
   noConnection,
   signInAsAnn,
-  silence,
+  neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
@@ -26,9 +26,9 @@ const balances = [
   aBalance({ accountId: 'account-bo', sent: 1500 }),
 ]
 
-// Lazy in the app; here nobody should have to wait for it.
+// Lazy in the app; loaded at once here.
 beforeAll(() => import('./sort-sheet.tsx'))
-beforeEach(() => vi.stubGlobal('fetch', silence))
+beforeEach(() => vi.stubGlobal('fetch', neverResponds))
 afterEach(() => {
   cleanup()
   localStorage.clear()
@@ -57,7 +57,7 @@ const names = () =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-test('lists the members with figure and words, the own row marked, each a link to the account', async () => {
+test('lists members with balances and their meaning, the own row marked, linked to the accounts', async () => {
   const { container } = show()
   expect(screen.getByRole('heading', { level: 1, name: 'Lakeside' })).toBeTruthy()
   expect(names()).toEqual([
@@ -69,13 +69,13 @@ test('lists the members with figure and words, the own row marked, each a link t
   await expectNoAxeViolations(container)
 })
 
-test('whoever holds a second currency does not look settled, and all rows have one height', async () => {
+test('shows balances in a second currency, with equal row heights', async () => {
   const scope = signInAsAnn()
   const client = createTestClient()
   const both = members.map((member) => ({ ...member, currencies: ['EUR', 'USD'] as const }))
   client.setQueryData(accountQueries.active(scope, ['user']).queryKey, both)
   client.setQueryData(balanceQueries.ofMembers(scope, 'EUR').queryKey, balances)
-  client.setQueryData(balanceQueries.ofMembersBeside(scope, 'EUR').queryKey, [
+  client.setQueryData(balanceQueries.ofMembersInOtherCurrencies(scope, 'EUR').queryKey, [
     aBalance({ accountId: 'account-bo', currency: 'USD', received: 800 }),
     aBalance({ accountId: 'account-carla', currency: 'USD', sent: 1200 }),
   ])
@@ -90,14 +90,14 @@ test('whoever holds a second currency does not look settled, and all rows have o
   await expectNoAxeViolations(container)
 })
 
-test('until it is known what is held in the second currency, nobody is shown as settled', () => {
+test('shows nobody as settled until the second currency is loaded', () => {
   const both = members.map((member) => ({ ...member, currencies: ['EUR', 'USD'] as const }))
   show({ accounts: both })
   expect(screen.queryByRole('list', { name: 'Members' })).toBeNull()
   expect(screen.getByText('Loading members')).toBeTruthy()
 })
 
-test('searches by name and says when nobody is found', async () => {
+test('searches by name, and says when nobody is found', async () => {
   show()
   const search = screen.getByRole('searchbox', { name: 'Search Members' })
   await userEvent.type(search, 'nunez')
@@ -109,7 +109,7 @@ test('searches by name and says when nobody is found', async () => {
   expect(names()).toHaveLength(3)
 })
 
-test('leads to all transactions, unless a search is typed', async () => {
+test('links to all transactions, unless a search is typed', async () => {
   show()
   const link = () => screen.queryByRole('link', { name: 'All Transactions' })
   expect(link()?.getAttribute('href')).toBe('/community/transactions')
@@ -117,7 +117,7 @@ test('leads to all transactions, unless a search is typed', async () => {
   expect(link()).toBeNull()
 })
 
-test('sorts by balance and remembers it on this device', async () => {
+test('sorts by balance and stores it on this device', async () => {
   const { unmount } = show()
   await userEvent.click(screen.getByRole('button', { name: 'Sort by: Name' }))
   const sheet = await screen.findByRole('dialog', { name: 'Sort by' })
@@ -133,13 +133,13 @@ test('sorts by balance and remembers it on this device', async () => {
   ])
 })
 
-test('says that something is on its way', async () => {
+test('says that it is loading', async () => {
   const { container } = open()
   expect(screen.getByRole('status').textContent).toBe('Loading members')
   await expectNoAxeViolations(container)
 })
 
-test('says what failed and asks again', async () => {
+test('says what failed and can be retried', async () => {
   const fetch = vi.fn<() => Promise<Response>>(noConnection)
   vi.stubGlobal('fetch', fetch)
   const { container } = open()
@@ -151,25 +151,25 @@ test('says what failed and asks again', async () => {
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
 })
 
-test('says what will be here while there is nobody', async () => {
+test('shows the empty state', async () => {
   const { container } = show({ accounts: [] })
   expect(screen.getByText('No members yet')).toBeTruthy()
   await expectNoAxeViolations(container)
 })
 
-test('an address below the community that is not there yet leads to the community', () => {
+test('an unknown address below the community leads to the community', () => {
   show({ path: '/community/settings' })
   expect(screen.getByTestId('test-path').textContent).toBe('/community')
 })
 
-test('of a thousand members never more than 60 are in the page, and each can be found', async () => {
+test('renders at most 60 of a thousand members, and each can be found', async () => {
   const accounts = Array.from({ length: 1000 }, (_, index) =>
     anAccount({ id: `account-${index}`, name: `Member ${String(index).padStart(4, '0')}` }),
   )
   show({ accounts })
   const rows = () => within(screen.getByRole('list', { name: 'Members' })).getAllByRole('listitem')
   expect(rows().length).toBeLessThanOrEqual(60)
-  // The part for long lists comes lazily, and on a busy machine late.
+  // The virtual list is loaded lazily, and late on a busy machine.
   await expect.poll(() => rows().length, { timeout: 20_000 }).toBeLessThan(30)
   expect(rows()[0]?.getAttribute('aria-setsize')).toBe('1000')
   document.documentElement.scrollTop = 30_000

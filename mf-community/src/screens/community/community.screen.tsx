@@ -1,12 +1,16 @@
+import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
-import { isPrivileged } from '@coffer/shared-sdk/domain'
+import { accountCurrency, isPrivileged } from '@coffer/shared-sdk/domain'
 import type { AccountId, Currency } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import {
   EmptyState,
   ErrorState,
+  List,
+  ListRow,
   Loading,
   Page,
   RowSkeletons,
@@ -15,30 +19,28 @@ import {
   VisuallyHidden,
 } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
-import { DEFAULT_CURRENCY } from '../../default-currency.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { CommunityLinks } from './community-links.tsx'
+import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
 import { listMembers } from './member-list.ts'
 import type { MemberRow } from './member-list.ts'
 import { MemberRows } from './member-rows.tsx'
-import { SortButton } from './sort-button.tsx'
-import { useMemberSort } from './use-member-sort.ts'
+import { SortButton, useMemberSort } from './sort-button.tsx'
 import { useMembers } from './use-members.ts'
 
 interface CommunityScreenProps {
-  /** The account that stands beside the list; null for none. */
+  /** The account that is shown beside the list; null for none. */
   readonly chosenId: AccountId | null
 }
 
-/** The community's home: its members with their balances, searched and sorted (spec 2). */
+/** The community's home: its members with their balances, searchable and sorted (product 2.13). */
 export function CommunityScreen({ chosenId }: CommunityScreenProps) {
   const words = useTexts(texts)
   const { membership } = useMember()
-  const currency = membership.account.currencies[0] ?? DEFAULT_CURRENCY
+  const currency = accountCurrency(membership.account)
   const loaded = useMembers(currency)
   const [sort, chooseSort] = useMemberSort()
   const [search, setSearch] = useState('')
-  const mayInvite = isPrivileged(useCaller(), membership.organisationId)
+  const canInvite = isPrivileged(useCaller(), membership.organisationId)
   return (
     <Page>
       <ScreenHeader
@@ -55,7 +57,7 @@ export function CommunityScreen({ chosenId }: CommunityScreenProps) {
       <Section
         title={words.membersTitle}
         action={
-          mayInvite ? { label: words.invitePeople, onClick: () => openSheet('invites', {}) } : undefined
+          canInvite ? { label: words.invitePeople, onClick: () => openSheet('invites', {}) } : undefined
         }
       >
         {loaded.state === 'loading' && (
@@ -75,7 +77,7 @@ export function CommunityScreen({ chosenId }: CommunityScreenProps) {
         {loaded.state === 'ready' && (
           <Members
             all={loaded.members}
-            holdSeveral={loaded.holdSeveral}
+            hasOtherCurrencies={loaded.hasOtherCurrencies}
             found={listMembers(loaded.members, search, sort)}
             search={search.trim()}
             currency={currency}
@@ -90,7 +92,7 @@ export function CommunityScreen({ chosenId }: CommunityScreenProps) {
 
 interface MembersProps {
   readonly all: readonly MemberRow[]
-  readonly holdSeveral: boolean
+  readonly hasOtherCurrencies: boolean
   readonly found: readonly MemberRow[]
   readonly search: string
   readonly currency: Currency
@@ -105,11 +107,29 @@ function Members({ all, found, search, ...rows }: MembersProps) {
       <VisuallyHidden role="status">{search !== '' && members.found(found.length)}</VisuallyHidden>
       {found.length > 0 && <MemberRows members={found} {...rows} />}
       {all.length === 0 && (
-        <EmptyState drawing="people" title={members.empty.title} text={members.empty.text} />
+        <EmptyState illustration="people" title={members.empty.title} text={members.empty.text} />
       )}
       {all.length > 0 && found.length === 0 && (
-        <EmptyState drawing="search" title={members.noResults.title} text={members.noResults.text(search)} />
+        <EmptyState
+          illustration="search"
+          title={members.noResults.title}
+          text={members.noResults.text(search)}
+        />
       )}
     </>
+  )
+}
+
+/** Links to pages of the whole community, as far as they are built (product 2.13). */
+function CommunityLinks() {
+  const words = useTexts(listTexts)
+  return (
+    <List>
+      <ListRow
+        start={<ArrowLeftRight aria-hidden />}
+        title={words.all}
+        renderLink={(link) => <Link to={paths.communityTransactions()} {...link} />}
+      />
+    </List>
   )
 }

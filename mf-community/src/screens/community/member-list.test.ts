@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBalance, anAccount } from '@coffer/shared-sdk/testing'
-import { balanceWord, holdSeveral, listMembers, memberRows, parseSort } from './member-list.ts'
+import { balanceWord, hasOtherCurrencies, listMembers, memberRows, parseSort } from './member-list.ts'
 
 const accounts = [
   anAccount({ id: 'bo', name: 'Bo Chen' }),
@@ -9,17 +9,17 @@ const accounts = [
 ]
 const rows = memberRows(accounts, {
   currency: 'EUR',
-  shown: [
+  inCurrency: [
     aBalance({ accountId: 'bo', received: 500, sent: 2000 }),
     aBalance({ accountId: 'ann', received: 4250, sent: 0 }),
   ],
-  beside: [
+  inOthers: [
     aBalance({ accountId: 'carla', currency: 'USD', sent: 1200 }),
     aBalance({ accountId: 'ann', currency: 'USD', sent: 700, received: 700 }),
   ],
 })
 
-test('a member is worth what they received less what they sent, and 0 before anything moved', () => {
+test('a member’s balance is received minus sent, and 0 without transactions', () => {
   expect(rows.map(({ id, balance }) => [id, balance])).toEqual([
     ['bo', -1500],
     ['carla', 0],
@@ -27,12 +27,12 @@ test('a member is worth what they received less what they sent, and 0 before any
   ])
 })
 
-test('sums of accounts that are no active member are left out', () => {
+test('leaves out sums of accounts that are not active members', () => {
   const gone = [aBalance({ accountId: 'gone', received: 100 })]
-  expect(memberRows([], { currency: 'EUR', shown: gone, beside: [] })).toEqual([])
+  expect(memberRows([], { currency: 'EUR', inCurrency: gone, inOthers: [] })).toEqual([])
 })
 
-test('what is held in another currency stands beside, unless it has come to 0', () => {
+test('has balances in other currencies, unless they are 0', () => {
   expect(rows.map(({ id, others }) => [id, others])).toEqual([
     ['bo', []],
     ['carla', [{ cents: -1200, currency: 'USD' }]],
@@ -45,8 +45,8 @@ test.each([
   [['EUR', 'USD'], true],
   [['USD'], true],
   [[], false],
-] as const)('accounts that hold %j beside euros: %s', (currencies, expected) => {
-  expect(holdSeveral([{ currencies: ['EUR'] }, { currencies }], 'EUR')).toBe(expected)
+] as const)('accounts with %j besides euros: %s', (currencies, expected) => {
+  expect(hasOtherCurrencies([{ currencies: ['EUR'] }, { currencies }], 'EUR')).toBe(expected)
 })
 
 test.each([
@@ -57,17 +57,17 @@ test.each([
   expect(listMembers(rows, '', sort).map(({ id }) => id)).toEqual(ids)
 })
 
-test('finds names by parts of words, whatever case and accents', () => {
+test('finds names by parts of words, ignoring case and accents', () => {
   expect(listMembers(rows, ' nunez CAR', 'name').map(({ id }) => id)).toEqual(['carla'])
   expect(listMembers(rows, 'dirk', 'name')).toEqual([])
 })
 
-test('takes up a remembered order, and names for anything it does not know', () => {
+test('restores the stored order; an unknown one is by name', () => {
   expect(parseSort('balance-reversed')).toBe('balance-reversed')
   expect(parseSort('colour')).toBe('name')
   expect(parseSort(null)).toBe('name')
 })
 
-test('says what the sign means', () => {
+test('names the meaning of the sign', () => {
   expect([-1, 0, 1].map(balanceWord)).toEqual(['owes', 'even', 'isOwed'])
 })

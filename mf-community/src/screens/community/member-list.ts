@@ -1,4 +1,10 @@
-import { BALANCE_SORTS, balanceOf, otherBalances, sortBalances } from '@coffer/shared-sdk/domain'
+import {
+  BALANCE_SORTS,
+  balanceOf,
+  matchesSearch,
+  otherBalances,
+  sortBalances,
+} from '@coffer/shared-sdk/domain'
 import type {
   Account,
   AccountBalance,
@@ -8,34 +14,33 @@ import type {
   Currency,
   Money,
 } from '@coffer/shared-sdk/domain'
-import { matchesSearch } from '@coffer/shared-ui/forms'
 
 export interface MemberRow {
   readonly id: AccountId
   readonly name: string
-  /** Address-free picture name of the account; empty when it has none. */
+  /** File name of the account's avatar; empty when it has none. */
   readonly avatar: string
-  /** received - sent over all statuses (accounting A3), in the currency of the list. */
+  /** Received - sent over all statuses (accounting A3), in the list's currency. */
   readonly balance: Cents
-  /** In other currencies, where it is not 0: nobody looks settled who is not. */
+  /** Balances in other currencies that are not 0. */
   readonly others: readonly Money[]
 }
 
-/** What the members hold in the currency of the list, and what beside it. */
+/** The members' balances in the list's currency, and in others. */
 export interface MemberBalances {
   readonly currency: Currency
-  readonly shown: readonly AccountBalance[]
-  readonly beside: readonly AccountBalance[]
+  readonly inCurrency: readonly AccountBalance[]
+  readonly inOthers: readonly AccountBalance[]
 }
 
-/** One row per member; those whose account has not moved anything yet have no sums and stand at 0. */
+/** One row per member, with 0 for accounts without transactions. */
 export function memberRows(
   accounts: readonly Account[],
-  { currency, shown, beside }: MemberBalances,
+  { currency, inCurrency, inOthers }: MemberBalances,
 ): readonly MemberRow[] {
-  const sums = new Map(shown.map((balance) => [balance.accountId, balanceOf(balance)]))
+  const sums = new Map(inCurrency.map((balance) => [balance.accountId, balanceOf(balance)]))
   const others = new Map<AccountId, readonly AccountBalance[]>()
-  for (const balance of beside) {
+  for (const balance of inOthers) {
     others.set(balance.accountId, [...(others.get(balance.accountId) ?? []), balance])
   }
   return accounts.map(({ id, name, avatar }) => ({
@@ -47,12 +52,15 @@ export function memberRows(
   }))
 }
 
-/** Whether any of them may hold another currency than that of the list. */
-export function holdSeveral(accounts: readonly Pick<Account, 'currencies'>[], currency: Currency): boolean {
+/** Whether any account has a currency other than the list's. */
+export function hasOtherCurrencies(
+  accounts: readonly Pick<Account, 'currencies'>[],
+  currency: Currency,
+): boolean {
   return accounts.some(({ currencies }) => currencies.some((held) => held !== currency))
 }
 
-/** The members whose name the search finds, in the chosen order. */
+/** The members whose name matches the search, sorted. */
 export function listMembers(
   rows: readonly MemberRow[],
   search: string,
@@ -64,14 +72,14 @@ export function listMembers(
   )
 }
 
-/** The remembered order; by name when nothing, or nothing known, was remembered. */
-export function parseSort(remembered: string | null): BalanceSort {
-  return BALANCE_SORTS.find((sort) => sort === remembered) ?? 'name'
+/** The stored order; by name by default. */
+export function parseSort(stored: string | null): BalanceSort {
+  return BALANCE_SORTS.find((sort) => sort === stored) ?? 'name'
 }
 
 export type BalanceWord = 'owes' | 'isOwed' | 'even'
 
-/** What the sign of a member's balance says (accounting A4): below 0 they owe the community, above it owes them. */
+/** The meaning of the sign of a member's balance (accounting A4): below 0 they owe the community. */
 export function balanceWord(balance: Cents): BalanceWord {
   if (balance < 0) return 'owes'
   return balance > 0 ? 'isOwed' : 'even'

@@ -11,16 +11,16 @@ import type { BalanceWord, MemberRow } from './member-list.ts'
 interface MemberRowsProps {
   readonly members: readonly MemberRow[]
   readonly currency: Currency
-  /** Every row then has room for what is held beside it. */
-  readonly holdSeveral: boolean
-  /** The person's own account, which is marked. */
+  /** All rows then have a second line for other currencies. */
+  readonly hasOtherCurrencies: boolean
+  /** The own account, which is marked. */
   readonly ownId: AccountId
-  /** The one whose account stands beside the list. */
+  /** The account that is shown beside the list. */
   readonly chosenId: AccountId | null
 }
 
-/** Members with their balances, each a link to the member's account. */
-export function MemberRows({ members, currency, holdSeveral, ownId, chosenId }: MemberRowsProps) {
+/** Members with their balances, linked to their accounts. */
+export function MemberRows({ members, currency, hasOtherCurrencies, ownId, chosenId }: MemberRowsProps) {
   const words = useTexts(texts)
   const own: Record<BalanceWord, string> = {
     owes: words.members.youOwe,
@@ -28,18 +28,18 @@ export function MemberRows({ members, currency, holdSeveral, ownId, chosenId }: 
     even: words.members.even,
   }
   return (
-    <Marked $rowHeight={holdSeveral ? ROW_HEIGHT.several : ROW_HEIGHT.one}>
+    <Marked $rowHeight={hasOtherCurrencies ? ROW_HEIGHT.several : ROW_HEIGHT.one}>
       <VirtualList
         label={words.membersTitle}
         rows={members}
-        rowHeight={holdSeveral ? ROW_HEIGHT.several : ROW_HEIGHT.one}
-        renderRow={({ id, name, avatar, balance, others }, place) => {
+        rowHeight={hasOtherCurrencies ? ROW_HEIGHT.several : ROW_HEIGHT.one}
+        renderRow={({ id, name, avatar, balance, others }, position) => {
           const word = balanceWord(balance)
           const meaning = id === ownId ? own[word] : words.members[word]
           return (
             <ListRow
               key={id}
-              place={place}
+              position={position}
               start={<Avatar id={id} name={name} src={fileUrl('acc_accounts', id, avatar, 128)} />}
               title={
                 <Title>
@@ -51,11 +51,11 @@ export function MemberRows({ members, currency, holdSeveral, ownId, chosenId }: 
                 <MoneyText
                   cents={balance}
                   currency={currency}
-                  word={
+                  caption={
                     others.length === 0 ? (
                       meaning
                     ) : (
-                      <Beside meaning={word === 'even' ? null : meaning} others={others} />
+                      <OtherBalances meaning={word === 'even' ? null : meaning} others={others} />
                     )
                   }
                 />
@@ -75,17 +75,17 @@ export function MemberRows({ members, currency, holdSeveral, ownId, chosenId }: 
   )
 }
 
-/** Pixels of a row: with balances in one currency, and with another line for a second one. */
+/** Row heights in pixels: for balances in one currency, and in several. */
 const ROW_HEIGHT = { one: 60, several: 76 } as const
 
-interface BesideProps {
-  /** What the figure above means; null where it would say that all is even, which it is in that currency only. */
+interface OtherBalancesProps {
+  /** The meaning of the balance; null instead of 'even', which would be true in that currency only. */
   readonly meaning: string | null
   readonly others: readonly Money[]
 }
 
-/** What a member holds beside the figure, as the hero says it. */
-function Beside({ meaning, others }: BesideProps) {
+/** A member's balances in other currencies. */
+function OtherBalances({ meaning, others }: OtherBalancesProps) {
   const { andAmount } = useTexts(texts)
   return (
     <>
@@ -111,7 +111,7 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
 `
-/** Rows of one height, whatever each holds; the one whose account stands beside the list is marked. */
+/** Equal row heights; marks the row of the account beside the list. */
 const Marked = styled.div<{ $rowHeight: number }>`
   a {
     min-height: ${({ $rowHeight }) => $rowHeight}px;

@@ -11,7 +11,7 @@ import {
   createTestClient,
   emptyLists,
   signInAsAnn,
-  silence,
+  neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
@@ -24,8 +24,8 @@ const members = [
 ]
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', silence)
-  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), after: () => () => {} })
+  vi.stubGlobal('fetch', neverResponds)
+  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} })
 })
 afterEach(() => {
   cleanup()
@@ -64,7 +64,7 @@ const row = (name: RegExp) => within(list()).getByRole('link', { name })
 const account = () => screen.getByRole('region', { name: 'Account' })
 const path = () => screen.getByTestId('test-path').textContent
 
-test('beside the list stands what to do, until a member is chosen', async () => {
+test('shows a hint beside the list until a member is chosen', async () => {
   const { container } = show('/community')
   expect(screen.getByText('Choose a member')).toBeTruthy()
   await expectNoAxeViolations(container)
@@ -75,7 +75,7 @@ test('beside the list stands what to do, until a member is chosen', async () => 
   await expectNoAxeViolations(container)
 })
 
-test('the chosen member is marked, and the list stays as it is from one to the next', async () => {
+test('marks the chosen member, and keeps the list when the next is chosen', async () => {
   show('/community/account-bo')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search Members' }), 'c')
   const before = list()
@@ -88,12 +88,12 @@ test('the chosen member is marked, and the list stays as it is from one to the n
   expect(row(/Bo Chen/).getAttribute('aria-current')).toBeNull()
 })
 
-test('side by side there is nothing to go back to', () => {
+test('has no back button side by side', () => {
   show('/community/account-bo')
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
-test('on a phone the account covers the list, which is out of reach until one goes back', async () => {
+test('on a phone the account covers the list, which is inert until one goes back', async () => {
   const { container } = show('/community/account-bo', { isWide: false })
   expect(container.querySelector('[inert]')?.textContent).toContain('Carla Núñez')
   expect(row(/Bo Chen/).getAttribute('aria-current')).toBeNull()
@@ -104,7 +104,7 @@ test('on a phone the account covers the list, which is out of reach until one go
 })
 
 test.each(['/community/nobody', '/community/account-bo/more', '/community/settings'])(
-  'an address that leads nowhere, %s, leads to what stands above it',
+  'an unknown address, %s, leads to its parent',
   async (address) => {
     vi.stubGlobal('fetch', emptyLists)
     show(address)

@@ -1,11 +1,13 @@
 import { ArrowUpDown } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
+import { localSettings } from '@coffer/shared-sdk/client'
 import type { BalanceSort } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { IconButton } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
+import { parseSort } from './member-list.ts'
 
-// Brings Base UI's drawer, which nobody needs before they sort.
+// Loads Base UI's drawer, which is not needed before sorting.
 const SortSheet = lazy(() => import(/* webpackChunkName: "sort-sheet" */ './sort-sheet.tsx'))
 
 interface SortButtonProps {
@@ -13,7 +15,7 @@ interface SortButtonProps {
   readonly onChoose: (sort: BalanceSort) => void
 }
 
-/** Says how the list is sorted and opens the sheet that changes it. */
+/** Shows how the list is sorted, and opens the sheet that changes it. */
 export function SortButton({ sort, onChoose }: SortButtonProps) {
   const { sort: words, name } = useTexts(texts)
   const options = { ...words.options, name }
@@ -38,4 +40,14 @@ export function SortButton({ sort, onChoose }: SortButtonProps) {
       )}
     </>
   )
+}
+
+/** The order of the members list, stored on this device (product 2.13). */
+export function useMemberSort(): readonly [BalanceSort, (sort: BalanceSort) => void] {
+  const [sort, setSort] = useState(() => parseSort(localSettings.get('memberSort')))
+  const choose = (next: BalanceSort) => {
+    localSettings.set('memberSort', next)
+    setSort(next)
+  }
+  return [sort, choose]
 }

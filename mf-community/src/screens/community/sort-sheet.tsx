@@ -13,7 +13,7 @@ interface SortSheetProps {
   readonly onClose: () => void
 }
 
-/** Chooses the order of a list of balances and closes with the choice. */
+/** Picks the order of a list of balances. */
 export default function SortSheet({ open, sort, onChoose, onClose }: SortSheetProps) {
   const words = useTexts(texts)
   const options = { ...words.sort.options, name: words.name }
@@ -22,7 +22,7 @@ export default function SortSheet({ open, sort, onChoose, onClose }: SortSheetPr
     onClose()
   }
   return (
-    <Sheet open={open} onClose={onClose} title={words.sort.title} closeLabel={words.close} backCloses>
+    <Sheet open={open} onClose={onClose} title={words.sort.title} closeLabel={words.close} closeOnBack>
       <List label={words.sort.title}>
         {BALANCE_SORTS.map((option) => (
           <ListRow

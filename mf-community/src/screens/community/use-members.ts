@@ -1,37 +1,46 @@
 import { useMemo } from 'react'
 import type { AccountBalance, Currency } from '@coffer/shared-sdk/domain'
-import { accountQueries, balanceQueries, unanswered, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import type { Unanswered } from '@coffer/shared-sdk/queries'
-import { holdSeveral, memberRows } from './member-list.ts'
+import {
+  accountQueries,
+  balanceQueries,
+  pendingOrError,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
+import type { PendingOrError } from '@coffer/shared-sdk/queries'
+import { hasOtherCurrencies, memberRows } from './member-list.ts'
 import type { MemberRow } from './member-list.ts'
 
 type Members =
-  | Unanswered
+  | PendingOrError
   | {
       readonly state: 'ready'
       readonly members: readonly MemberRow[]
-      /** Some may hold another currency beside that of the list. */
-      readonly holdSeveral: boolean
+      /** Some accounts have other currencies than the list's. */
+      readonly hasOtherCurrencies: boolean
     }
 
 const NONE: readonly AccountBalance[] = []
 
-/** The community's active members with their balances in one currency, and what they hold beside it. */
+/** The community's active members with their balances in one currency and in others. */
 export function useMembers(currency: Currency): Members {
   const scope = useScope()
   const accounts = useQuery(accountQueries.active(scope, ['user']))
-  const shown = useQuery(balanceQueries.ofMembers(scope, currency))
-  const several = accounts.data !== undefined && holdSeveral(accounts.data, currency)
-  const others = useQuery({ ...balanceQueries.ofMembersBeside(scope, currency), enabled: several })
-  const beside = several ? others.data : NONE
+  const inCurrency = useQuery(balanceQueries.ofMembers(scope, currency))
+  const hasOthers = accounts.data !== undefined && hasOtherCurrencies(accounts.data, currency)
+  const others = useQuery({
+    ...balanceQueries.ofMembersInOtherCurrencies(scope, currency),
+    enabled: hasOthers,
+  })
+  const inOthers = hasOthers ? others.data : NONE
   const members = useMemo(
     () =>
-      accounts.data && shown.data && beside
-        ? memberRows(accounts.data, { currency, shown: shown.data, beside })
+      accounts.data && inCurrency.data && inOthers
+        ? memberRows(accounts.data, { currency, inCurrency: inCurrency.data, inOthers })
         : null,
-    [accounts.data, shown.data, beside, currency],
+    [accounts.data, inCurrency.data, inOthers, currency],
   )
 
-  if (members) return { state: 'ready', members, holdSeveral: several }
-  return unanswered([accounts, shown, others])
+  if (members) return { state: 'ready', members, hasOtherCurrencies: hasOthers }
+  return pendingOrError([accounts, inCurrency, others])
 }

@@ -13,7 +13,7 @@ import {
   createTestClient,
   noConnection,
   signInAsAnn,
-  silence,
+  neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
@@ -24,15 +24,15 @@ let due: (() => void)[] = []
 
 beforeEach(async () => {
   due = []
-  vi.stubGlobal('fetch', silence)
+  vi.stubGlobal('fetch', neverResponds)
   setClock({
     now: () => Date.parse('2026-03-04T12:00:00.000Z'),
-    after: (_delayMs, run) => {
+    runAfter: (_delayMs, run) => {
       due.push(run)
       return () => void (due = due.filter((other) => other !== run))
     },
   })
-  // The screen's code comes on demand; here it is at hand.
+  // The screen is lazy in the app; loaded at once here.
   await import('./transactions.screen.tsx')
   await import('../../transactions/transaction-days.tsx')
 })
@@ -99,7 +99,7 @@ const hidden = listed({
   isHidden: true,
 })
 
-test('lists what moved by day of creation, one row each, which opens the transaction', async () => {
+test('lists transactions by day of creation; each row opens its transaction', async () => {
   const { container } = await show({ '': [dinner, part, hidden] })
   expect(screen.getByRole('heading', { level: 1, name: 'All Transactions' })).toBeTruthy()
   expect(rowsOf('Today')[0]).toMatch(/Bo Chen to Ann Lee €12\.50 For: Dinner Pending/u)
@@ -112,21 +112,21 @@ test('lists what moved by day of creation, one row each, which opens the transac
   await expectNoAxeViolations(container)
 })
 
-test('who comes back finds as much of the list as was loaded, to be brought back to its place', async () => {
+test('going back renders as much of the list as was loaded, for the scroll position', async () => {
   const many = Array.from({ length: 100 }, (_, index) => listed({ ...dinner, id: `row-${1000 + index}` }))
   await show({ '': many }, '', [part, hidden])
   expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('102')
   expect(screen.getByText('Loaded until March 3, 2026')).toBeTruthy()
 })
 
-test('a hidden row opens nothing and says why', async () => {
+test('a hidden row shows the reason instead of opening', async () => {
   await show({ '': [hidden] })
   await userEvent.click(screen.getByRole('button', { name: /Hidden until/u }))
   expect(useSheetStore.getState().sheet).toBeNull()
   expect(useToastStore.getState().toast?.text).toBe('You cannot view details of hidden transactions.')
 })
 
-test('searches, and goes back to everything', async () => {
+test('searches, and resets the search', async () => {
   const { container } = await show({ '': [dinner, part], lake: [part], nobody: [] })
   const search = screen.getByRole('searchbox', { name: 'Search Transactions' })
   const typed = async (text: string) => {
@@ -145,7 +145,7 @@ test('searches, and goes back to everything', async () => {
   expect(rowsOf('Today')).toHaveLength(1)
 })
 
-test('says that something is on its way, that nothing is there, or what failed', async () => {
+test('says that it is loading, empty, or what failed', async () => {
   await show()
   expect(screen.getByRole('status').textContent).toBe('Loading transactions')
   cleanup()

@@ -1,24 +1,23 @@
 import { useMemo } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { paths, useBack, usePagePlace } from '@coffer/shared-sdk/navigation'
+import { paths, useBack, usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
 import { useTransactionList } from '@coffer/shared-sdk/queries'
 import type { ListedTransaction } from '@coffer/shared-sdk/queries'
 import { Page, ScreenHeader } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
-import { plainListRow } from '../../transactions/list-row.tsx'
-import { oncePerObject } from '../../transactions/once-per-object.ts'
+import { memoizeByObject, plainListRow } from '../../transactions/list-row.tsx'
 import { TransactionList } from '../../transactions/transaction-list.tsx'
 import { useListSearch } from '../../transactions/use-list-search.ts'
 
-/** Everything that moved in the community, newest first, searched by sender, receiver and description (spec 2). */
+/** All transactions of the community, newest first, with search (product 2.11). */
 export default function TransactionsScreen() {
   const words = useTexts(listTexts)
-  usePagePlace()
+  usePageScrollRestoration()
   const search = useListSearch()
   const loaded = useTransactionList({ accountId: null, search: search.asked, statuses: [] })
   const asListRow = useMemo(
-    () => oncePerObject((transaction: ListedTransaction) => plainListRow(transaction, words)),
+    () => memoizeByObject((transaction: ListedTransaction) => plainListRow(transaction, words)),
     [words],
   )
   const rows = useMemo(() => loaded.rows.map(asListRow), [loaded.rows, asListRow])

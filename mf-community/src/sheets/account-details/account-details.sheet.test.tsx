@@ -13,18 +13,18 @@ import {
   createTestClient,
   emptyLists,
   signInAsAnn,
-  silence,
+  neverResponds,
   someSettings,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import AccountDetailsSheet from './account-details.sheet.tsx'
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', silence)
-  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), after: () => () => {} })
+  vi.stubGlobal('fetch', neverResponds)
+  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} })
 })
-tidyUpAfterEachTest()
+cleanUpAfterEachTest()
 
 const bank = anAccount({ id: 'bank', name: 'House bank', type: 'bank', userId: null })
 const boMembership: Membership = {
@@ -61,11 +61,11 @@ function show(
   )
 }
 
-/** Every word with its value, e.g. `Type: Member`. */
+/** Every label with its value, e.g. `Type: Member`. */
 const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
-test('tells what is known of a member’s account and of their membership', async () => {
+test('shows the details of a member’s account and membership', async () => {
   show(anAccount(), {
     balances: [aBalance({ received: 5000, sent: 1500, receivedPending: 1000 })],
     owner: boMembership,
@@ -81,17 +81,17 @@ test('tells what is known of a member’s account and of their membership', asyn
     'Received: €50.00',
     'Sent: €15.00',
     'Balance: €35.00',
-    'Of it pending: €10.00',
+    'Pending part: €10.00',
   ])
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
-test('says of an event that it is concluded, not closed', () => {
+test('calls a closed event concluded', () => {
   show(anAccount({ id: 'camp', type: 'event', status: 'closed', userId: null }))
   expect(facts()).toContain('Status: Concluded')
 })
 
-test('tells each currency by itself, also one that has not moved', () => {
+test('shows each currency separately, also one without transactions', () => {
   show(anAccount({ currencies: ['EUR', 'USD'] }), { balances: [aBalance({ currency: 'USD', sent: 700 })] })
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
     expect.arrayContaining(['Balance in EUR', 'Balance in USD']),
@@ -100,7 +100,7 @@ test('tells each currency by itself, also one that has not moved', () => {
   expect(facts()).toContain('Balance: −$7.00')
 })
 
-test('says how to pay into a bank account, if the community has set it up', async () => {
+test('shows how to pay into a bank account, if the community has set it up', async () => {
   show(bank, { topUp: { name: 'Lakeside', number: 'DE02 1203 0000 0000 2020 51' } })
   expect(facts()).toContain('Account holder: Lakeside')
   expect(facts()).toContain('Number: DE02 1203 0000 0000 2020 51')
@@ -108,20 +108,20 @@ test('says how to pay into a bank account, if the community has set it up', asyn
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'topUp' })
 })
 
-test('says nothing of paying in where nothing is set up, or on another account', () => {
+test('shows nothing about paying in when it is not set up, and on other accounts', () => {
   show(bank)
-  expect(screen.queryByText('Paying in by bank transfer')).toBeNull()
+  expect(screen.queryByText('Pay in by bank transfer')).toBeNull()
   cleanup()
   show(anAccount(), { topUp: { name: 'Lakeside', number: 'DE02' } })
-  expect(screen.queryByText('Paying in by bank transfer')).toBeNull()
+  expect(screen.queryByText('Pay in by bank transfer')).toBeNull()
 })
 
-test('says that it is on its way, and that the account is gone', async () => {
+test('says that it is loading, and that the account does not exist', async () => {
   show(null)
   expect(screen.getByRole('status').textContent).toBe('Loading account')
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   cleanup()
   vi.stubGlobal('fetch', emptyLists)
   show(null)
-  expect(await screen.findByText('This account is not there any more.')).toBeTruthy()
+  expect(await screen.findByText('This account no longer exists.')).toBeTruthy()
 })

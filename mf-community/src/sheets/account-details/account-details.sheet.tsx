@@ -11,7 +11,7 @@ import { accountTexts } from '../../texts/account.catalogue.ts'
 import { Facts } from '../parts/facts.tsx'
 import { accountFacts, balanceFacts } from './account-facts.ts'
 
-/** Everything known of an account, for those who want to know it exactly (spec 2). */
+/** All details of an account (product 2.10). */
 export default function AccountDetailsSheet({
   params,
   open,
@@ -33,7 +33,7 @@ export default function AccountDetailsSheet({
           <RowSkeletons count={6} />
         </Loading>
       )}
-      {loaded.state === 'missing' && <EmptyState drawing="search" title={words.whySheet.gone} />}
+      {loaded.state === 'missing' && <EmptyState illustration="search" title={words.whySheet.gone} />}
       {loaded.state === 'failed' && (
         <ErrorState
           title={words.failed}
@@ -55,7 +55,7 @@ interface DetailsProps {
 
 function Details({ account, balances }: DetailsProps) {
   const words = useTexts(accountTexts)
-  // Comes after the rest, or not at all: nobody waits for the date that somebody joined.
+  // Shown once loaded: the other details do not wait for it.
   const owner = useQuery({
     ...membershipQueries.ofAccount(useScope(), account.id),
     enabled: account.userId !== null,
@@ -73,7 +73,7 @@ function Details({ account, balances }: DetailsProps) {
   )
 }
 
-/** Where money is paid in, if the community has said so. */
+/** Where money is paid in, if the community has set it up. */
 function TopUp() {
   const { details } = useTexts(accountTexts)
   const { name, number } = useMember().membership.settings.topUp

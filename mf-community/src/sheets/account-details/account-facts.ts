@@ -3,19 +3,19 @@ import type { Account, AccountBalance, Membership } from '@coffer/shared-sdk/dom
 import { formatDay } from '@coffer/shared-sdk/i18n'
 import type { SharedTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney } from '@coffer/shared-ui'
-import { statusWords } from '../../screens/account/account-view.ts'
+import { statusKey } from '../../screens/account/account-view.ts'
 import type { accountEn } from '../../texts/account.en.ts'
 import type { Fact } from '../parts/facts.tsx'
 
 type Words = typeof accountEn & SharedTexts
 
-/** What is known of an account itself; of a member's also since when and as what they belong to the community. */
+/** The account's own details; for a member also the date of joining and the role. */
 export function accountFacts(words: Words, account: Account, owner: Membership | null): readonly Fact[] {
   const { details, types } = words
   return [
     { label: words.name, value: account.name },
     { label: details.type, value: types[account.type] },
-    { label: details.status, value: words[statusWords(account.type)][account.status] },
+    { label: details.status, value: words[statusKey(account.type)][account.status] },
     { label: details.currencies, value: account.currencies.join(', ') },
     { label: details.created, value: formatDay(account.created) },
     ...(owner === null
@@ -32,7 +32,7 @@ export interface CurrencyFacts {
   readonly facts: readonly Fact[]
 }
 
-/** What an account has sent and received in each of its currencies, and in others that it has moved. */
+/** The sums in each of the account's currencies, and in others that occur. */
 export function balanceFacts(
   { details }: Words,
   { currencies }: Pick<Account, 'currencies'>,

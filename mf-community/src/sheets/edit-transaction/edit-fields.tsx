@@ -1,9 +1,12 @@
 import { refusalText } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, Button, FailureBanner, Stack } from '@coffer/shared-ui'
-import { AmountFields } from '@coffer/shared-ui/money-form'
-import { failureOf } from '../../hooks/failure-of.ts'
+import type { TransactionDetail } from '@coffer/shared-sdk/queries'
+import { useCaller } from '@coffer/shared-sdk/session'
+import { Banner, Button, FailureBanner, Stack, formatMoney } from '@coffer/shared-ui'
+import { AmountFields, FormSummary } from '@coffer/shared-ui/money-form'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { nameIn } from '../transaction/transaction-view.ts'
+import type { EditCheck } from './edit-transaction.form.ts'
 import type { useEditForm } from './use-edit-form.ts'
 
 type EditForm = ReturnType<typeof useEditForm>
@@ -14,7 +17,7 @@ interface EditFieldsProps {
   readonly isSaving: boolean
 }
 
-/** How much and what for; above them what stands in the way. */
+/** Amount and description, below what prevents saving. */
 export function EditFields({ form, filled, isSaving }: EditFieldsProps) {
   const words = useTexts(transactionTexts)
   const { base, values } = filled
@@ -35,7 +38,7 @@ export function EditFields({ form, filled, isSaving }: EditFieldsProps) {
           </Banner>
         </div>
       ) : (
-        <FailureBanner text={failureOf(form.run)} />
+        <FailureBanner text={form.submission.failure} />
       )}
       {refusal && <Banner tone="warning">{refusalText(refusal)}</Banner>}
       <AmountFields
@@ -48,4 +51,25 @@ export function EditFields({ form, filled, isSaving }: EditFieldsProps) {
       />
     </Stack>
   )
+}
+
+interface EditSummaryProps {
+  readonly transaction: TransactionDetail
+  readonly check: EditCheck | null
+  readonly isOutdated: boolean
+}
+
+/** What saving will do, or what is missing. */
+export function EditSummary({ transaction, check, isOutdated }: EditSummaryProps) {
+  const { edit: words } = useTexts(transactionTexts)
+  const caller = useCaller()
+  return <FormSummary text={text()} />
+
+  function text(): string {
+    if (isOutdated || check?.kind === 'refused') return ''
+    if (check?.kind !== 'ready') return words.unchanged
+    if (!check.value.isAmountChanged) return words.newPurpose
+    const { sender, receiver } = transaction
+    return words.summary(formatMoney(check.value.amount), nameIn(caller, sender), nameIn(caller, receiver))
+  }
 }

@@ -10,21 +10,23 @@ const base: EditBase = {
   updated: '2026-03-10T10:00:00.000Z',
 }
 
-test('the fields begin as the transaction is', () => {
+test('the fields start with the stored values', () => {
   expect(valuesOf(base)).toEqual({ amountText: '12.50', description: 'Dinner' })
   expect(valuesOf({ ...base, amount: 700, description: '' })).toEqual({ amountText: '7.00', description: '' })
 })
 
 test.each([
-  ['nothing', '12.50', 'Dinner', 'unchanged'],
-  ['the same, written otherwise', '12.5', ' Dinner ', 'unchanged'],
-  ['the amount', '12.51', 'Dinner', 'ready'],
-  ['the description', '12.50', 'Supper', 'ready'],
-  ['the description taken away', '12.50', '', 'ready'],
-  ['no amount', '', 'Supper', 'incomplete'],
-  ['an amount just begun', '0.', 'Dinner', 'incomplete'],
-] as const)('entering %s: %s “%s” is %s', (_what, amountText, description, kind) => {
-  expect(checkEdit(base, { amountText, description }).kind).toBe(kind)
+  ['nothing', '12.50', 'Dinner', 'change'],
+  ['the same, written otherwise', '12.5', ' Dinner ', 'change'],
+  ['the amount', '12.51', 'Dinner', null],
+  ['the description', '12.50', 'Supper', null],
+  ['the description taken away', '12.50', '', null],
+  ['no amount', '', 'Supper', 'amount'],
+  ['an amount just begun', '0.', 'Dinner', 'amount'],
+] as const)('entering %s: %s “%s” misses %s', (_what, amountText, description, missing) => {
+  expect(checkEdit(base, { amountText, description })).toMatchObject(
+    missing === null ? { kind: 'ready' } : { kind: 'incomplete', missing },
+  )
 })
 
 test.each([
@@ -39,10 +41,10 @@ test.each([
   })
 })
 
-test('what is sent names the version that was shown', () => {
+test('the draft has the shown version', () => {
   expect(checkEdit(base, { amountText: '7', description: ' Supper ' })).toEqual({
     kind: 'ready',
-    draft: {
+    value: {
       id: 'tx-1',
       shownUpdated: '2026-03-10T10:00:00.000Z',
       amount: { cents: 700, currency: 'EUR' },
@@ -52,7 +54,7 @@ test('what is sent names the version that was shown', () => {
   })
 })
 
-test('a change by somebody else makes the form outdated, the own one whose answer was lost does not', () => {
+test('somebody else’s change makes the form outdated, the own change with a lost answer does not', () => {
   const entered = { amountText: '7.00', description: 'Supper' }
   const later = { ...base, updated: '2026-03-10T11:00:00.000Z' }
   expect(isOutdated(base, base, entered)).toBe(false)

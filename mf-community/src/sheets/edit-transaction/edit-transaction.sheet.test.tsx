@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { accepts, ann, bo, noConnection, refuses } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { NOW, aDetail, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
 import EditTransactionSheet from './edit-transaction.sheet.tsx'
 
-tidyUpAfterEachTest()
+cleanUpAfterEachTest()
 
-/** Ann asked Bo for 12.50. */
+/** Ann requested 12.50 from Bo. */
 const request = aDetail({ sender: bo, receiver: ann, status: 'pending', createdBy: 'user-ann' })
 const toast = () => useToastStore.getState().toast
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Save|Try again)/u })
@@ -27,18 +27,18 @@ async function open(as = 'ann', transaction = request) {
   return { server, ...sheet }
 }
 
-test('is filled with what is, and can be saved only when something is different and valid', async () => {
+test('starts with the stored values, and can be saved only when changed and valid', async () => {
   await open()
   expect(amount().value).toBe('12.50')
   expect(screen.getByLabelText<HTMLInputElement>('For').value).toBe('Dinner')
-  expect(screen.getByText('Change the amount or what it is for.')).toBeTruthy()
+  expect(screen.getByText('Change the amount or the description.')).toBeTruthy()
   expect(save().disabled).toBe(true)
   enterAmount('-5')
   expect(screen.getByText('The amount must be above zero.')).toBeTruthy()
   expect(save().disabled).toBe(true)
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   enterAmount('7.25')
-  expect(screen.getByText('Bo Chen owes you €7.25 from now on, still to be approved.')).toBeTruthy()
+  expect(screen.getByText('Bo Chen owes you €7.25 from now on, pending approval.')).toBeTruthy()
   expect(save().disabled).toBe(false)
   enterAmount('12.50')
   await userEvent.type(screen.getByLabelText('For'), ' for two')
@@ -46,7 +46,7 @@ test('is filled with what is, and can be saved only when something is different 
   expect(save().disabled).toBe(false)
 })
 
-test('saves what was entered over what was shown, says so and closes', async () => {
+test('saves the change of the shown version, shows a toast and closes', async () => {
   const { server, onClose } = await open()
   enterAmount('7.25')
   await userEvent.click(save())
@@ -61,7 +61,7 @@ test('saves what was entered over what was shown, says so and closes', async () 
   expect(toast()).toMatchObject({ text: 'Transaction updated', tone: 'success' })
 })
 
-test('leaves the new values for the sheet that it was opened from, before anything is asked again', async () => {
+test('updates the cache for the sheet below before anything is fetched again', async () => {
   const { server, onClose, cached } = await open()
   enterAmount('7.25')
   server.answer = () => Promise.resolve(Response.json({ id: 'tx-1', updated: '2026-03-10 12:00:00.000Z' }))
@@ -83,7 +83,7 @@ test('a double tap saves once', async () => {
 test('after a lost answer the same is sent again', async () => {
   const { server, onClose } = await open()
   enterAmount('7.25')
-  // It was stored all the same.
+  // It was stored.
   server.answer = () => {
     server.transactions = [aDetail({ ...request, amount: 725, updated: NOW })]
     return noConnection()
@@ -97,7 +97,7 @@ test('after a lost answer the same is sent again', async () => {
   expect(server.writes[1]).toEqual(server.writes[0])
 })
 
-test('goes on when the back button takes the sheet away, and then closes nothing else', async () => {
+test('continues after the back button closed the sheet, and then closes nothing else', async () => {
   const { server, onClose, goBack } = await open()
   let answerNow = () => {}
   server.answer = () =>
@@ -112,11 +112,11 @@ test('goes on when the back button takes the sheet away, and then closes nothing
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('does not write over what somebody else changed meanwhile: it offers the new version', async () => {
-  const { server, hearsOfChanges } = await open()
+test('does not overwrite somebody else’s change: it offers the new version', async () => {
+  const { server, invalidateQueries } = await open()
   enterAmount('7.25')
   server.transactions = [aDetail({ ...request, amount: 9900, updated: NOW })]
-  await act(hearsOfChanges)
+  await act(invalidateQueries)
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Somebody changed this transaction while you were editing.',
   )
@@ -130,7 +130,7 @@ test('does not write over what somebody else changed meanwhile: it offers the ne
   expect(server.writes).toMatchObject([{ body: { amount: 8, shownUpdated: NOW } }])
 })
 
-test('when the server was told of a change first, its refusal leads to the new version too', async () => {
+test('a refusal for an outdated version offers the new version', async () => {
   const { server, onClose } = await open()
   enterAmount('7.25')
   server.transactions = [aDetail({ ...request, amount: 9900, updated: NOW })]
@@ -146,24 +146,24 @@ test('when the server was told of a change first, its refusal leads to the new v
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('once it is approved elsewhere it cannot be edited any more, with the reason', async () => {
-  const { server, hearsOfChanges } = await open()
+test('cannot be edited once it is approved elsewhere, with the reason', async () => {
+  const { server, invalidateQueries } = await open()
   enterAmount('7.25')
   server.transactions = [aDetail({ ...request, status: 'approved', updated: NOW })]
-  await act(hearsOfChanges)
+  await act(invalidateQueries)
   expect(await screen.findByText('Only pending transactions can be edited.')).toBeTruthy()
   expect(save().disabled).toBe(true)
 })
 
-test('deleted elsewhere, it says so calmly', async () => {
-  const { server, hearsOfChanges } = await open()
+test('shows a notice when it was deleted elsewhere', async () => {
+  const { server, invalidateQueries } = await open()
   server.transactions = []
-  await act(hearsOfChanges)
-  expect(await screen.findByText('This transaction is not there any more')).toBeTruthy()
+  await act(invalidateQueries)
+  expect(await screen.findByText('This transaction no longer exists')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-test('whoever may not edit it reads why', async () => {
+test('people who may not edit it read why', async () => {
   await open('uma')
   expect(screen.getByText('Only the person who entered this, or an admin, can change it.')).toBeTruthy()
   expect(amount().disabled).toBe(true)

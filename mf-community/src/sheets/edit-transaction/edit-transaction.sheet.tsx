@@ -1,27 +1,28 @@
 import { useId } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { readyValue } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, Form } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { Unavailable } from '../parts/unavailable.tsx'
-import { TransactionSkeleton } from '../transaction/transaction-skeleton.tsx'
+import { TransactionSkeleton } from '../transaction/transaction-hero.tsx'
 import { useTransaction } from '../transaction/use-transaction.ts'
-import { EditFields } from './edit-fields.tsx'
-import { EditOutlook } from './edit-outlook.tsx'
+import { EditFields, EditSummary } from './edit-fields.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
 /** Changes amount and description of a pending transaction (accounting A8). */
 export default function EditTransactionSheet(props: SheetProps<'edit-transaction'>) {
-  const { params, open, isAbove, onClose, onClosed } = props
+  const { params, open, isStacked, onClose, onClosed } = props
   const words = useTexts(transactionTexts)
   const formId = useId()
   const { state, transaction, reload, isFetching } = useTransaction(params.transactionId)
   const form = useEditForm({ transaction, reload, onSaved: onClose })
-  const { filled, check, run } = form
-  const isSaving = run.status === 'running' || run.status === 'done'
+  const { filled, check } = form
+  const { status } = form.submission
+  const isSaving = status === 'pending' || status === 'success'
   const isGone = state === 'gone' && !isSaving
-  const draft = check?.kind === 'ready' && !form.isOutdated && !form.refusal ? check.draft : null
+  const draft = check && !form.isOutdated && !form.refusal ? readyValue(check) : null
   return (
     <Sheet
       open={open}
@@ -29,12 +30,12 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
       onClosed={onClosed}
       title={words.edit.title}
       closeLabel={words.close}
-      backLabel={isAbove ? words.back : undefined}
-      dismissible={run.status !== 'running'}
+      backLabel={isStacked ? words.back : undefined}
+      dismissible={status !== 'pending'}
       footer={
         filled && !isGone ? (
           <>
-            <EditOutlook transaction={filled.base} check={check} isOutdated={form.isOutdated} />
+            <EditSummary transaction={filled.base} check={check} isOutdated={form.isOutdated} />
             <Button
               type="submit"
               form={formId}
@@ -43,7 +44,7 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
               pending={isSaving}
               pendingLabel={words.saving}
             >
-              {run.status === 'failed' && draft ? words.retry : words.edit.save}
+              {status === 'error' && draft ? words.retry : words.edit.save}
             </Button>
           </>
         ) : undefined

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { canEditTransaction } from '@coffer/shared-sdk/domain'
 import type { Refusal } from '@coffer/shared-sdk/domain'
-import { showToast } from '@coffer/shared-sdk/host'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useEditTransaction } from '@coffer/shared-sdk/mutations'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { useOnce } from '../../hooks/use-once.ts'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { checkEdit, isOutdated, valuesOf } from './edit-transaction.form.ts'
 import type { EditDraft, EditValues } from './edit-transaction.form.ts'
 
 interface Filled {
-  /** What the fields were filled from. */
+  /** The version that the fields were filled from. */
   readonly base: TransactionDetail
   readonly values: EditValues
 }
@@ -20,53 +19,50 @@ interface Filled {
 const fill = (base: TransactionDetail): Filled => ({ base, values: valuesOf(base) })
 
 interface EditFormOptions {
-  /** As it is now; null until it is known. */
+  /** The current version; null until it is loaded. */
   readonly transaction: TransactionDetail | null
   readonly reload: () => void
   readonly onSaved: () => void
 }
 
-/** The state of the form that changes a pending transaction. What others change meanwhile is not written over. */
+/** The state of the form that edits a pending transaction. It never overwrites changes that others made meanwhile. */
 export function useEditForm({ transaction, reload, onSaved }: EditFormOptions) {
   const words = useTexts(transactionTexts)
   const caller = useCaller()
-  const { mutateAsync } = useEditTransaction()
   const [filled, setFilled] = useState<Filled | null>(null)
-  // Filled once: what comes in later must not take away what is being typed.
+  // Filled once: later versions must not replace what is being typed.
   if (filled === null && transaction !== null) setFilled(fill(transaction))
-  const saving = useOnce<EditDraft>(
-    ({ id, shownUpdated, amount, description }) => mutateAsync({ id, shownUpdated, amount, description }),
-    {
-      onDone: (isHere) => {
-        showToast(words.edit.done, 'success')
-        if (isHere) onSaved()
-      },
-      onFailed: () => {
-        showToast(words.wentWrong, 'error')
-        reload()
-      },
+  const saving = useSubmitOnce(useEditTransaction(), {
+    onSuccess: (isOpen) => {
+      showToast(words.edit.done, 'success')
+      if (isOpen) onSaved()
     },
-  )
-  const isUnderWay = saving.run.status === 'running' || saving.run.status === 'done'
+    onError: () => {
+      showToast(words.wentWrong, 'error')
+      reload()
+    },
+  })
+  const { submission } = saving
+  const isSubmitted = submission.status === 'pending' || submission.status === 'success'
   const change = (changed: Partial<EditValues>) =>
     setFilled((before) => before && { ...before, values: { ...before.values, ...changed } })
   return {
     filled,
     change,
     check: filled && checkEdit(filled.base, filled.values),
-    /** Why it cannot be edited (any more); null while it can. */
-    refusal: isUnderWay || transaction === null ? null : refusalOf(transaction),
+    /** Why it cannot be edited; null while it can. */
+    refusal: isSubmitted || transaction === null ? null : refusalOf(transaction),
     isOutdated:
-      !isUnderWay && filled !== null && transaction !== null
+      !isSubmitted && filled !== null && transaction !== null
         ? isOutdated(filled.base, transaction, filled.values)
         : false,
-    /** Fills the fields anew with what is stored now. */
+    /** Fills the fields with the current version. */
     showNew: () => {
       saving.reset()
       if (transaction) setFilled(fill(transaction))
     },
-    run: saving.run,
-    save: (draft: EditDraft) => void saving.start(draft),
+    submission,
+    save: (draft: EditDraft) => saving.submit(draft),
   }
 
   function refusalOf(current: TransactionDetail): Refusal | null {

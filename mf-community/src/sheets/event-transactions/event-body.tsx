@@ -1,47 +1,50 @@
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { partyOf } from '@coffer/shared-sdk/client'
+import { accountAvatar, runAfter } from '@coffer/shared-sdk/client'
 import { hidesTransactions, isOwnAccount } from '@coffer/shared-sdk/domain'
 import type { Account, EventAccount, GroupId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import type { EventStanding } from '@coffer/shared-sdk/queries'
+import type { EventBalance } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { Avatar, Banner, MoneyText, Stack, tokens } from '@coffer/shared-ui'
+import { Avatar, Banner, EmptyState, MoneyText, Stack, tokens } from '@coffer/shared-ui'
 import { SegmentedTabs } from '@coffer/shared-ui/controls'
+import { SearchInput } from '@coffer/shared-ui/forms'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
-import { EventRows } from './event-rows.tsx'
+import { DayRows } from '../parts/day-rows.tsx'
+import { useTransactionsBetween } from '../parts/use-transactions-between.ts'
 
 interface EventBodyProps {
   readonly event: EventAccount
   readonly own: Account
-  readonly standing: EventStanding | null
+  readonly balance: EventBalance | null
   /** The chosen group; null for all of them. */
   readonly groupId: GroupId | null
   readonly onGroup: (id: GroupId | null) => void
 }
 
-/** The tab of all groups; no group has this id. */
+/** Id of the tab for all groups. */
 const EVERYTHING = 'everything'
 
-/** How an account stands in an event, and what made it so, by group. */
-export function EventBody({ event, own, standing, groupId, onGroup }: EventBodyProps) {
+/** An account's balance in an event, and its transactions there by group. */
+export function EventBody({ event, own, balance, groupId, onGroup }: EventBodyProps) {
   const { event: words } = useTexts(transactionTexts)
   const isMine = isOwnAccount(useCaller(), own)
   const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
   const rows = <EventRows event={event} own={own} isMine={isMine} groupId={groupId ?? undefined} />
-  const groups = standing?.groups ?? []
+  const groups = balance?.groups ?? []
   return (
     <Stack $gap={5}>
-      <Standing>
-        <Avatar {...partyOf(event)} size={48} />
+      <Summary>
+        <Avatar {...accountAvatar(event)} size={48} />
         <Figure>
           <span>{isMine ? words.ownBalance : words.balance(own.name)}</span>
-          {standing && !isHidden && (
-            <MoneyText cents={standing.balance} currency={standing.currency} sign="always" size="xl" />
+          {balance && !isHidden && (
+            <MoneyText cents={balance.balance} currency={balance.currency} sign="always" size="xl" />
           )}
         </Figure>
-      </Standing>
-      {/* Sums are withheld from everyone, rows from all but their owner (accounting A15). */}
+      </Summary>
+      {/* Sums are withheld from everyone, rows from everyone but their owner (accounting A15). */}
       {isHidden && <Banner>{words.hidden}</Banner>}
       {groups.length > 1 ? (
         <SegmentedTabs
@@ -62,7 +65,61 @@ export function EventBody({ event, own, standing, groupId, onGroup }: EventBodyP
   )
 }
 
-const Standing = styled.div`
+interface EventRowsProps {
+  readonly event: Account
+  readonly own: Account
+  readonly isMine: boolean
+  readonly groupId: GroupId | undefined
+}
+
+/** The account's transactions in the event or one of its groups, newest first, searched on the server. */
+function EventRows({ event, own, isMine, groupId }: EventRowsProps) {
+  const { event: words, clearSearch } = useTexts(transactionTexts)
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim())
+  const between = useTransactionsBetween({
+    oneId: own.id,
+    otherId: event.id,
+    groupId,
+    ...(search !== '' && { search }),
+  })
+  const title = isMine ? words.yours : words.of(own.name)
+  return (
+    <Stack $gap={3}>
+      <SearchInput label={words.search} clearLabel={clearSearch} value={typed} onChange={setTyped} />
+      <Title>{title}</Title>
+      <DayRows
+        label={title}
+        between={between}
+        transactions={between.transactions}
+        ownId={own.id}
+        empty={<Empty search={search} />}
+        skeletonCount={4}
+      />
+    </Stack>
+  )
+}
+
+function Empty({ search }: { readonly search: string }) {
+  const { event: words } = useTexts(transactionTexts)
+  return search === '' ? (
+    <EmptyState illustration="transactions" title={words.empty.title} text={words.empty.text} />
+  ) : (
+    <EmptyState title={words.noResults.title} text={words.noResults.text(search)} />
+  )
+}
+
+/** How long typing pauses before the server is asked. */
+const DEBOUNCE_MS = 250
+
+/** The typed text after a pause in typing; an emptied field counts at once. */
+function useDebounced(typed: string): string {
+  const [debounced, setDebounced] = useState(typed)
+  useEffect(() => runAfter(DEBOUNCE_MS, () => setDebounced(typed)), [typed])
+  return typed === '' ? '' : debounced
+}
+
+const Summary = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
@@ -71,7 +128,7 @@ const Standing = styled.div`
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.sunken};
 `
-/** One below the other: side by side they squeeze each other on a phone. */
+/** One below the other, because a phone is too narrow for both. */
 const Figure = styled(SheetSummary)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -84,4 +141,11 @@ const Figure = styled(SheetSummary)`
   > :nth-child(2) {
     color: ${tokens.color.ink};
   }
+`
+/** A plain heading: the list below is the region of this name. */
+const Title = styled.h3`
+  padding: ${tokens.space[2]} ${tokens.space[1]} 0;
+  font: 600 ${tokens.text.l} ${tokens.font};
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
 `

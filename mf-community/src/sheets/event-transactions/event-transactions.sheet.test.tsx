@@ -5,27 +5,27 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { openAlone, signInAs } from '../parts/sheet-test.fixture.tsx'
 import EventTransactionsSheet from './event-transactions.sheet.tsx'
 
-/** What the list was asked for, in order. */
+/** The list's requests, in order. */
 let asked: string[] = []
 
 beforeEach(() => {
   asked = []
   setClock({
     now: () => Date.parse('2026-03-10T12:00:00.000Z'),
-    // What waits for the typing to end does not wait here; the time limits of queries do.
-    after: (delayMs, run) => {
+    // Runs debounced functions at once, but not the time limits of queries.
+    runAfter: (delayMs, run) => {
       if (delayMs < 1000) run()
       return () => {}
     },
   })
-  // There is no layout here: the sheet is as high as a screen.
+  // happy-dom has no layout: gives the sheet the height of a screen.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
 })
-tidyUpAfterEachTest()
+cleanUpAfterEachTest()
 afterEach(() => vi.restoreAllMocks())
 
 const account = (id: string, name: string, type: string, user: string) => ({
@@ -54,7 +54,7 @@ const camp = (parts: { readonly hidden?: boolean; readonly status?: string } = {
     },
   },
 })
-const standing = ['everyone', 'Tents'].map((name, order) => ({
+const bothGroups = ['everyone', 'Tents'].map((name, order) => ({
   groupx: `group-${name}`,
   currency: 'EUR',
   balances: [{ currency: 'EUR', sent: 30, received: 60 }],
@@ -86,7 +86,7 @@ interface Given {
   }[]
 }
 
-function open({ event = camp(), own = ann, groups = standing, rows = [expense, part] }: Given = {}) {
+function open({ event = camp(), own = ann, groups = bothGroups, rows = [expense, part] }: Given = {}) {
   vi.stubGlobal('fetch', (url: string) => {
     const { pathname, searchParams } = new URL(url)
     const filter = searchParams.get('filter') ?? ''
@@ -112,7 +112,7 @@ function open({ event = camp(), own = ann, groups = standing, rows = [expense, p
   openAlone(EventTransactionsSheet, { eventId: 'event-camp', ownId: 'account-ann' })
 }
 
-test('shows how one stands in the event and what made it so', async () => {
+test('shows the balance in the event and its transactions', async () => {
   signInAs({ id: 'ann' })
   open()
   expect(await screen.findByText('Firewood')).toBeTruthy()
@@ -129,7 +129,7 @@ test('shows how one stands in the event and what made it so', async () => {
   })
 })
 
-test('its groups are tabs, the default one first, after all of them', async () => {
+test('has a tab for all groups, then the default one, then the others', async () => {
   signInAs({ id: 'ann' })
   open()
   await screen.findByText('Firewood')
@@ -143,14 +143,14 @@ test('its groups are tabs, the default one first, after all of them', async () =
   for (const filter of asked.slice(3)) expect(filter).toContain('groupx = "group-Tents"')
 })
 
-test('searches among them', async () => {
+test('searches them', async () => {
   signInAs({ id: 'ann' })
   open()
   await screen.findByText('Firewood')
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search transactions' }), {
     target: { value: 'zzz' },
   })
-  expect(await screen.findByText('Nothing is called “zzz”.')).toBeTruthy()
+  expect(await screen.findByText('No transaction matches “zzz”.')).toBeTruthy()
   expect(asked.at(-1)).toContain('description ~ "%zzz%"')
 })
 
@@ -173,7 +173,7 @@ test.each([
   expect(shown.includes('€30.00')).toBe(!isWithheld)
 })
 
-test('in an event without transactions it says what will be here', async () => {
+test('shows the empty state of an event without transactions', async () => {
   signInAs({ id: 'ann' })
   open({ rows: [], groups: [] })
   expect(await screen.findByText('No transactions yet')).toBeTruthy()
@@ -181,8 +181,8 @@ test('in an event without transactions it says what will be here', async () => {
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
-test('an event that is gone is said to be', async () => {
+test('says that an event no longer exists', async () => {
   signInAs({ id: 'ann' })
   open({ event: null })
-  expect(await screen.findByText('This event is not there any more.')).toBeTruthy()
+  expect(await screen.findByText('This event no longer exists.')).toBeTruthy()
 })

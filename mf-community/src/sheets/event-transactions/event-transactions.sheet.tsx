@@ -5,17 +5,17 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import {
   accountQueries,
   eventQueries,
-  transactionDetailQueries,
+  participantQueries,
   useQuery,
   useScope,
 } from '@coffer/shared-sdk/queries'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { Unavailable } from '../parts/unavailable.tsx'
-import { TransactionSkeleton } from '../transaction/transaction-skeleton.tsx'
+import { TransactionSkeleton } from '../transaction/transaction-hero.tsx'
 import { EventBody } from './event-body.tsx'
 
-/** All that moved between an account and an event (spec 2): its groups as tabs, how it stands there, a search and the list. */
+/** The transactions between an account and an event: balance, group tabs, search and list (product 2.12). */
 export default function EventTransactionsSheet(props: SheetProps<'event-transactions'>) {
   const { params, open, onClose, onClosed } = props
   const words = useTexts(transactionTexts)
@@ -23,11 +23,11 @@ export default function EventTransactionsSheet(props: SheetProps<'event-transact
   const [groupId, setGroupId] = useState<string | null>(null)
   const event = useQuery(eventQueries.detail(scope, params.eventId))
   const own = useQuery(accountQueries.detail(scope, params.ownId))
-  const standing = useQuery(transactionDetailQueries.eventStanding(scope, params.ownId, params.eventId))
-  const asked = [event, own, standing]
+  const balance = useQuery(participantQueries.eventBalance(scope, params.ownId, params.eventId))
+  const asked = [event, own, balance]
   const failed = asked.filter((query) => query.isError)
   const isGone = failed.some(({ error }) => error instanceof AppError && error.kind === 'not-found')
-  const isReady = event.data && own.data && standing.data !== undefined
+  const isReady = event.data && own.data && balance.data !== undefined
   return (
     <Sheet
       open={open}
@@ -40,7 +40,7 @@ export default function EventTransactionsSheet(props: SheetProps<'event-transact
         <EventBody
           event={event.data}
           own={own.data}
-          standing={standing.data ?? null}
+          balance={balance.data ?? null}
           groupId={groupId}
           onGroup={setGroupId}
         />

@@ -1,31 +1,33 @@
 import { Trash2 } from 'lucide-react'
+import { styled } from 'styled-components'
+import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { Account, AccountId } from '@coffer/shared-sdk/domain'
-import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { formatMoment, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
 import type { Translated } from '@coffer/shared-sdk/i18n'
-import type { TransactionDetail } from '@coffer/shared-sdk/queries'
+import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { Stack, formatMoney } from '@coffer/shared-ui'
+import { Avatar, List, ListRow, MoneyText, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import type { transactionEn } from '../../texts/transaction.en.ts'
+import { ActionButton } from '../parts/action-button.tsx'
 import { Facts } from '../parts/facts.tsx'
-import { OfferedButton } from '../parts/offered-button.tsx'
-import type { Offer } from '../transaction/transaction-actions.ts'
+import type { ActionState } from '../transaction/transaction-actions.ts'
 import { TransactionHero } from '../transaction/transaction-hero.tsx'
 import { nameIn } from '../transaction/transaction-view.ts'
-import { GroupedParts } from './grouped-parts.tsx'
-import type { GroupedRow } from './grouped-row.ts'
+import type { GroupedRow } from './use-grouped-transactions.ts'
 
 interface GroupedBodyProps {
   readonly row: GroupedRow
   readonly newest: TransactionDetail
   readonly ownId: AccountId
-  /** Of deleting all of them. */
-  readonly offer: Offer
+  /** For deleting all of them. */
+  readonly action: ActionState
   readonly onDelete: () => void
 }
 
-/** Several transactions as one: the sum, who it comes from, and the way to be rid of all. */
-export function GroupedBody({ row, newest, ownId, offer, onDelete }: GroupedBodyProps) {
+/** Several transactions as one: the sum, the senders, the parts, and deleting all of them. */
+export function GroupedBody({ row, newest, ownId, action, onDelete }: GroupedBodyProps) {
   const words = useTexts(transactionTexts)
   const caller = useCaller()
   const { receiver, currency, description, created } = newest
@@ -34,7 +36,7 @@ export function GroupedBody({ row, newest, ownId, offer, onDelete }: GroupedBody
   const amount = formatMoney({ cents: row.amount, currency })
   const [first, ...others] = senders
   const receiverName = nameIn(caller, receiver)
-  // Of one alone the name is said, as of a single transaction.
+  // A single sender is named, as in a single transaction.
   const sentence =
     first && others.length === 0
       ? words.sentence[kind](receiverName, amount, nameIn(caller, first))
@@ -57,23 +59,57 @@ export function GroupedBody({ row, newest, ownId, offer, onDelete }: GroupedBody
         ]}
       />
       <GroupedParts parts={row.parts} ownId={ownId} />
-      <OfferedButton
-        offer={offer}
+      <ActionButton
+        action={action}
         variant="secondary"
         fullWidth
         icon={<Trash2 aria-hidden />}
         onClick={onDelete}
       >
         {words.grouped.deleteTitle(row.parts.length)}
-      </OfferedButton>
+      </ActionButton>
     </Stack>
   )
 }
 
-/** How many they are, people or accounts: nobody calls a bank a person. */
+/** The number of people, or of accounts if not all are people's. */
 function countOf(
   { people, accounts }: Translated<typeof transactionEn>['grouped'],
   senders: readonly Account[],
 ): string {
   return senders.every(({ type }) => type === 'user') ? people(senders.length) : accounts(senders.length)
 }
+
+interface GroupedPartsProps {
+  readonly parts: readonly TransactionWithAccounts[]
+  readonly ownId: AccountId
+}
+
+/** The parts with their payers and statuses; each opens its own sheet. */
+function GroupedParts({ parts, ownId }: GroupedPartsProps) {
+  const words = useTexts(transactionTexts)
+  return (
+    <div>
+      <Title>{words.grouped.parts}</Title>
+      <List label={words.grouped.parts}>
+        {parts.map(({ id, sender, amount, currency, status, created }) => (
+          <ListRow
+            key={id}
+            start={<Avatar {...accountAvatar(sender)} />}
+            title={sender.name}
+            subtitle={`${words.status[status]} · ${formatTime(created)}`}
+            end={<MoneyText cents={amount} currency={currency} />}
+            chevron
+            onClick={() => openSheet('transaction', { transactionId: id, ownId })}
+          />
+        ))}
+      </List>
+    </div>
+  )
+}
+
+const Title = styled.h3`
+  padding: 0 ${tokens.space[1]} ${tokens.space[2]};
+  font: 600 ${tokens.text.l} ${tokens.font};
+  letter-spacing: -0.01em;
+`

@@ -8,14 +8,14 @@ import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { accepts, ann, bo, carla, noConnection } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { NOW, aDetail, bank, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
 import GroupedTransactionSheet from './grouped-transaction.sheet.tsx'
 
-beforeEach(() => setClock({ now: () => Date.parse(NOW), after: () => () => {} }))
-tidyUpAfterEachTest()
+beforeEach(() => setClock({ now: () => Date.parse(NOW), runAfter: () => () => {} }))
+cleanUpAfterEachTest()
 
-/** Ann asked Bo and Carla for their parts of one dinner. */
+/** Ann requested their parts of a dinner from Bo and Carla. */
 const shared = { receiver: ann, status: 'pending', createdBy: 'user-ann', txGroup: 'dinner' } as const
 const fromBo = aDetail({ ...shared, id: 'tx-1', sender: bo })
 const pot = { ...bank, id: 'pot', name: 'Pot' }
@@ -25,21 +25,21 @@ async function open(as = 'ann', parts: readonly TransactionDetail[] = [fromBo, f
   signInAs({ id: as })
   const server = serve(...parts)
   const sheet = openAlone(GroupedTransactionSheet, { transactionId: 'tx-1', ownId: ann.id })
-  await screen.findByText('The parts')
+  await screen.findByText('Parts')
   return { server, ...sheet }
 }
 const deletion = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Delete 2 transactions' })
 const toast = () => useToastStore.getState().toast
 
-test('says how much is asked of how many, and who bears which part', async () => {
+test('shows the requested sum, the number of people, and who pays which part', async () => {
   const { server } = await open()
   expect(screen.getByText('You requested €20.00 from 2 people')).toBeTruthy()
-  const rows = within(screen.getByRole('list', { name: 'The parts' })).getAllByRole('listitem')
+  const rows = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Bo ChenPending.*€12\.50/u),
     expect.stringMatching(/Carla NúñezPending.*€7\.50/u),
   ])
-  // Itself, what came in around it and the rest of its expense, however many they are.
+  // The transaction, those around it and the rest of its expense, however many there are.
   expect(server.reads).toEqual(['acc_txs', 'acc_txs', 'acc_txs'])
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   await loadCatalogues('de')
@@ -47,7 +47,7 @@ test('says how much is asked of how many, and who bears which part', async () =>
   expect(screen.getByText('Du hast €20.00 von 2 Personen angefordert')).toBeTruthy()
 })
 
-test('what is approved was received; somebody else reads whose it is', async () => {
+test('an approved one was received; others read by whom', async () => {
   const approved = [fromBo, fromCarla].map((part) => ({ ...part, status: 'approved' }) as const)
   await open('uma', approved)
   expect(screen.getByText('Ann Lee received €20.00 from 2 people')).toBeTruthy()
@@ -57,7 +57,7 @@ test.each([
   ['one bank alone', bank, bank, 'You received €20.00 from Bank'],
   ['one person alone', bo, bo, 'You received €20.00 from Bo Chen'],
   ['accounts that are no people', bank, pot, 'You received €20.00 from 2 accounts'],
-])('names what came from %s', async (_who, one, other, sentence) => {
+])('names the senders: %s', async (_who, one, other, sentence) => {
   const approved = { status: 'approved', createdBy: 'user-uma' } as const
   await open('ann', [
     { ...fromBo, ...approved, senderId: one.id, sender: one },
@@ -75,7 +75,7 @@ test('each part opens its own sheet', async () => {
   })
 })
 
-test('deletes all of them in one batch, after saying so', async () => {
+test('deletes all of them in one batch, after a confirmation', async () => {
   const { server, onClose } = await open()
   await userEvent.click(deletion() as HTMLElement)
   const dialog = await screen.findByRole('dialog', { name: 'Delete 2 transactions' })
@@ -121,7 +121,7 @@ test.each([
     [fromBo, aDetail({ ...fromCarla, sender: { ...carla, status: 'closed' } })],
     'A closed account can no longer change.',
   ],
-])('deleting all is for %s: %s', async (_who, as, parts, expected) => {
+])('deleting all for %s: %s', async (_who, as, parts, expected) => {
   await open(as, parts)
   const button = deletion()
   const reason = document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent
@@ -129,10 +129,10 @@ test.each([
   expect(button?.disabled ?? false).toBe(reason !== undefined)
 })
 
-test('when the newest was deleted elsewhere, it says so calmly', async () => {
-  const { server, hearsOfChanges } = await open()
+test('shows a notice when the newest was deleted elsewhere', async () => {
+  const { server, invalidateQueries } = await open()
   server.transactions = [fromCarla]
-  await act(hearsOfChanges)
-  expect(await screen.findByText('These transactions are not there any more.')).toBeTruthy()
+  await act(invalidateQueries)
+  expect(await screen.findByText('These transactions no longer exist.')).toBeTruthy()
   expect(deletion()).toBeNull()
 })

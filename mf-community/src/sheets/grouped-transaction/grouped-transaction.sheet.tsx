@@ -4,30 +4,29 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { formatMoney } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
-import { useMinute } from '../../hooks/use-minute.ts'
+import { useNow } from '../../hooks/use-now.ts'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
-import { DeleteConfirm } from '../parts/delete-confirm.tsx'
+import { DeleteConfirm, useDeletion } from '../parts/deletion.tsx'
 import { Unavailable } from '../parts/unavailable.tsx'
-import { useRemoval } from '../parts/use-removal.ts'
-import { offerOfAll, transactionActions } from '../transaction/transaction-actions.ts'
-import { TransactionSkeleton } from '../transaction/transaction-skeleton.tsx'
+import { stateForAll, transactionActions } from '../transaction/transaction-actions.ts'
+import { TransactionSkeleton } from '../transaction/transaction-hero.tsx'
 import { GroupedBody } from './grouped-body.tsx'
-import { useGrouped } from './use-grouped.ts'
+import { useGroupedTransactions } from './use-grouped-transactions.ts'
 
-/** What a list shows as one row (spec 2): from whom how much came in, or is asked for; deleted all at once or not at all. */
+/** Transactions that a list shows as one row; deleted all or none (product 2.12). */
 export default function GroupedTransactionSheet(props: SheetProps<'grouped-transaction'>) {
   const { params, open, onClose, onClosed } = props
   const words = useTexts(transactionTexts)
   const caller = useCaller()
-  const nowMs = useMinute()
-  const loaded = useGrouped(params.transactionId, params.ownId)
+  const nowMs = useNow()
+  const loaded = useGroupedTransactions(params.transactionId, params.ownId)
   const [isAsking, setIsAsking] = useState(false)
-  // What is being deleted stays on show while the sheet closes over it.
+  // Keeps what was deleted visible while the sheet closes.
   const [leaving, setLeaving] = useState(loaded.group)
-  const removal = useRemoval({ onDone: onClose, onFailed: loaded.reload })
-  const group = removal.run.status === 'done' ? leaving : loaded.group
+  const deletion = useDeletion({ onDone: onClose, onFailed: loaded.reload })
+  const group = deletion.submission.status === 'success' ? leaving : loaded.group
   const parts = group?.row.parts ?? []
-  const offer = offerOfAll(
+  const action = stateForAll(
     parts.map((transaction) => transactionActions(caller, { transaction, ...transaction }, nowMs).remove),
   )
   return (
@@ -37,7 +36,7 @@ export default function GroupedTransactionSheet(props: SheetProps<'grouped-trans
       onClosed={onClosed}
       title={words.grouped.title}
       closeLabel={words.close}
-      dismissible={removal.run.status !== 'running'}
+      dismissible={deletion.submission.status !== 'pending'}
     >
       {group && (
         <>
@@ -45,7 +44,7 @@ export default function GroupedTransactionSheet(props: SheetProps<'grouped-trans
             row={group.row}
             newest={group.newest}
             ownId={params.ownId}
-            offer={offer}
+            action={action}
             onDelete={() => setIsAsking(true)}
           />
           <DeleteConfirm
@@ -55,14 +54,14 @@ export default function GroupedTransactionSheet(props: SheetProps<'grouped-trans
               parts.length,
               formatMoney({ cents: group.row.amount, currency: group.newest.currency }),
             )}
-            run={removal.run}
+            submission={deletion.submission}
             onCancel={() => {
               setIsAsking(false)
-              removal.reset()
+              deletion.reset()
             }}
             onConfirm={() => {
               setLeaving(group)
-              void removal.start(parts.map(({ id }) => id))
+              deletion.submit(parts.map(({ id }) => id))
             }}
           />
         </>

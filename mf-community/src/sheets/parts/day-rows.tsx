@@ -1,37 +1,62 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { now } from '@coffer/shared-sdk/client'
 import type { AccountId, Transaction } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
-import { ListRow, MoneyText, tokens } from '@coffer/shared-ui'
+import { ErrorState, ListRow, Loading, MoneyText, RowSkeletons, tokens } from '@coffer/shared-ui'
 import { DayList } from '@coffer/shared-ui/day-list'
-import type { DayListMore } from '@coffer/shared-ui/day-list'
 import { signedAmount } from '../../screens/account/account-view.ts'
-import { groupByDay, nameDay } from '../../screens/account/group-by-day.ts'
+import { groupByDay, labelledDays, localDay } from '../../transactions/group-by-day.ts'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import type { TransactionsBetween } from './use-transactions-between.ts'
 
 interface DayRowsProps {
   readonly label: string
-  /** Newest first. */
-  readonly transactions: readonly Transaction[]
-  /** From which account's side amounts are signed. */
+  readonly between: TransactionsBetween
+  /** Newest first; undefined until the first batch is loaded. */
+  readonly transactions: readonly Transaction[] | undefined
+  /** The account whose side decides the signs. */
   readonly ownId: AccountId
-  readonly more: DayListMore
-  readonly onMore: () => void
+  /** In the place of an empty list. */
+  readonly empty: ReactNode
+  readonly skeletonCount: number
 }
 
-/** Rows of this height, of which only those in sight stand in the page. */
+/** Transactions between two accounts by day; each opens its own sheet. */
+export function DayRows({ between, transactions, empty, skeletonCount, ...list }: DayRowsProps) {
+  const { others: words, retry, failedText } = useTexts(transactionTexts)
+  if (transactions?.length === 0) return empty
+  if (transactions) return <LoadedRows between={between} transactions={transactions} {...list} />
+  if (between.isFailed) {
+    return (
+      <ErrorState
+        title={words.failed}
+        text={failedText}
+        retryLabel={retry}
+        onRetry={between.retry}
+        retrying={between.isFetching}
+      />
+    )
+  }
+  return (
+    <Loading label={words.loading}>
+      <RowSkeletons count={skeletonCount} />
+    </Loading>
+  )
+}
+
+/** Fixed, because the list is virtual. */
 const ROW_HEIGHT = 64
 
-/** What moved between two accounts, by day: what for, when, how much from the own side. Each opens its own sheet. */
-export function DayRows({ label, transactions, ownId, more, onMore }: DayRowsProps) {
+interface LoadedRowsProps extends Pick<DayRowsProps, 'label' | 'between' | 'ownId'> {
+  readonly transactions: readonly Transaction[]
+}
+
+function LoadedRows({ label, between, transactions, ownId }: LoadedRowsProps) {
   const words = useTexts(transactionTexts)
-  const nowMs = now()
-  const dayName = (day: string) => {
-    const name = nameDay(day, nowMs)
-    return name === 'other' ? formatDay(`${day}T12:00:00`) : words.others[name]
-  }
+  const { more, onMore } = between
   const last = transactions.at(-1)
   return (
     <OnSheet>
@@ -40,15 +65,11 @@ export function DayRows({ label, transactions, ownId, more, onMore }: DayRowsPro
         headingLevel={3}
         rowHeight={ROW_HEIGHT}
         stickyTop={-8}
-        days={groupByDay(transactions).map(({ day, items }) => ({
-          id: day,
-          label: dayName(day),
-          rows: items,
-        }))}
+        days={labelledDays(groupByDay(transactions), words.others, localDay(now()))}
         rowKey={({ id }) => id}
-        renderRow={(transaction, place) => (
+        renderRow={(transaction, position) => (
           <ListRow
-            place={place}
+            position={position}
             title={transaction.description || words.noPurpose}
             subtitle={`${words.status[transaction.status]} · ${formatTime(transaction.created)}`}
             start={
@@ -80,7 +101,7 @@ export function DayRows({ label, transactions, ownId, more, onMore }: DayRowsPro
   )
 }
 
-/** A sheet's ground is not the page's, which the headings cover what scrolls under them with. */
+/** Sticky headings need the sheet's background instead of the page's. */
 const OnSheet = styled.div`
   --ui-canvas: ${tokens.color.raised};
 `

@@ -3,11 +3,11 @@ import { Skeleton, tokens } from '@coffer/shared-ui'
 
 export interface Fact {
   readonly label: string
-  /** Null while it is on its way. */
+  /** Null while loading. */
   readonly value: string | null
 }
 
-/** A calm list of what is known: word on the left, value on the right. */
+/** A list of details: label on the left, value on the right. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <Root>

@@ -1,4 +1,4 @@
-/** A small community and a server of one collection for the tests of the sheets; never shipped. */
+/** A small community and a stubbed server with one collection for tests of the sheets; never shipped. */
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
@@ -52,18 +52,18 @@ interface Write {
   readonly body: Record<string, unknown> | null
 }
 
-/** What the server holds and how it answers; tests change it as others would. */
+/** The server's data and answers; tests change them as other people would. */
 export interface FakeServer {
   transactions: readonly TransactionDetail[]
   /** The collections that were read, in order. */
   readonly reads: string[]
-  /** What was asked for beyond reading, in order. */
+  /** The writes, in order. */
   readonly writes: Write[]
   /** Answers the next writes. */
   answer: (write: Write) => Promise<Response>
 }
 
-/** Puts a server in the place of the network. It holds the given transactions and accepts every write. */
+/** Stubs `fetch` with a server that has these transactions and accepts every write. */
 export function serve(...transactions: readonly TransactionDetail[]): FakeServer {
   const server: FakeServer = { transactions, reads: [], writes: [], answer: accepts }
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit) => {
@@ -86,7 +86,7 @@ function bodyOf(body: RequestInit['body']): Write['body'] {
   return typeof payload === 'string' ? (JSON.parse(payload) as Record<string, unknown>) : null
 }
 
-/** By id or by both sides, as the sheets ask. */
+/** By id or by both accounts, as the sheets query. */
 function select(
   all: readonly TransactionDetail[],
   path: string,
@@ -132,7 +132,7 @@ function toAccountRecord({ organisationId, userId, ...account }: Account) {
   return { ...account, organisation: organisationId, user: userId ?? '' }
 }
 
-/** Opens a sheet on its own, over a list of what is `listed`; answers what closing it was asked with, and the way to leave it as the back button does. */
+/** Renders a sheet with `listed` in the cache. Returns `onClose`, and `goBack`, which unmounts as the back button does. */
 export function openAlone<Id extends SheetId>(
   Sheet: ComponentType<SheetProps<Id>>,
   params: SheetProps<Id>['params'],
@@ -150,9 +150,9 @@ export function openAlone<Id extends SheetId>(
       <Sheet params={params} open onClose={onClose} onClosed={() => {}} />
     </TestApp>,
   )
-  /** What the server tells about others' changes makes queries ask again. */
-  const hearsOfChanges = () => client.invalidateQueries()
-  /** What a transaction's own sheet would begin with. */
+  /** As a change signal of the server does. */
+  const invalidateQueries = () => client.invalidateQueries()
+  /** What a transaction's own sheet would start with. */
   const cached = (id: string) => client.getQueryData(transactionDetailQueries.detail(scope, id).queryKey)
-  return { onClose, goBack: unmount, hearsOfChanges, cached }
+  return { onClose, goBack: unmount, invalidateQueries, cached }
 }

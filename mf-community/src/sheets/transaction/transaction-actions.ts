@@ -8,23 +8,23 @@ import {
 import type { Caller, Refusal, StoredTransactionFacts, Verdict } from '@coffer/shared-sdk/domain'
 
 /**
- * Whether something is offered to a person: not at all to whom it can never apply; disabled with its reason
- * where it is theirs to do but something stands in the way (ADR 0087).
+ * The state of a button: absent for people whom the action can never apply to, disabled with the reason when it is
+ * theirs but something prevents it (product 6.9).
  */
-export type Offer =
+export type ActionState =
   | { readonly state: 'absent' }
   | { readonly state: 'disabled'; readonly reason: Refusal }
   | { readonly state: 'enabled' }
 
 export interface TransactionActions {
-  readonly approve: Offer
-  readonly edit: Offer
-  readonly remove: Offer
+  readonly approve: ActionState
+  readonly edit: ActionState
+  readonly remove: ActionState
   /** The time left beside Delete; null where none is shown (accounting A8). */
   readonly countdown: { readonly unit: 'hours' | 'minutes'; readonly count: number } | null
 }
 
-/** What one person is offered on a transaction as it is shown, by the rules that the server enforces (accounting A7, A8). */
+/** The actions on the shown version of a transaction, by the server's rules (accounting A7, A8). */
 export function transactionActions(
   caller: Caller,
   facts: StoredTransactionFacts,
@@ -33,27 +33,30 @@ export function transactionActions(
   const open = withOpenAccounts(facts)
   const { updated } = facts.transaction
   return {
-    approve: offerOf(
+    approve: actionState(
       canApproveTransaction(caller, facts, updated),
       canApproveTransaction(caller, open, updated),
     ),
-    edit: offerOf(canEditTransaction(caller, facts), canEditTransaction(caller, open)),
-    remove: offerOf(canDeleteTransaction(caller, facts, nowMs), canDeleteTransaction(caller, open, nowMs)),
+    edit: actionState(canEditTransaction(caller, facts), canEditTransaction(caller, open)),
+    remove: actionState(
+      canDeleteTransaction(caller, facts, nowMs),
+      canDeleteTransaction(caller, open, nowMs),
+    ),
     countdown: deleteCountdown(caller, facts, nowMs),
   }
 }
 
-/** The offer of doing something with all of several: as little as with the least of them. */
-export function offerOfAll(offers: readonly Offer[]): Offer {
+/** The state of an action on several at once: the most restrictive of their states. */
+export function stateForAll(states: readonly ActionState[]): ActionState {
   return (
-    offers.find(({ state }) => state === 'absent') ??
-    offers.find(({ state }) => state === 'disabled') ??
-    (offers.length === 0 ? { state: 'absent' } : { state: 'enabled' })
+    states.find(({ state }) => state === 'absent') ??
+    states.find(({ state }) => state === 'disabled') ??
+    (states.length === 0 ? { state: 'absent' } : { state: 'enabled' })
   )
 }
 
-/** Why a pending transaction waits: for an event's conclusion, or for the one who pays; null when it does not. */
-export function waitsFor({
+/** What a pending transaction waits for: the event's conclusion, or the sender's approval; null when it is not pending. */
+export function pendingOn({
   transaction,
   sender,
   receiver,
@@ -62,11 +65,11 @@ export function waitsFor({
   return isEventTransaction({ sender, receiver }) ? 'event' : 'sender'
 }
 
-/** Over for good, but the countdown ended before the person's eyes: it says why. */
+/** Reasons that are shown though the action is over for good: people may have watched the countdown. */
 const SHOWN_REASONS: ReadonlySet<string> = new Set(['delete-window-over'])
 
-/** `ifOpen` is the verdict if both accounts were active: what it refuses is not the person's to do. */
-function offerOf(verdict: Verdict, ifOpen: Verdict): Offer {
+/** `ifOpen` is the verdict with both accounts active: what it refuses is never the person's to do. */
+function actionState(verdict: Verdict, ifOpen: Verdict): ActionState {
   if (verdict.ok) return { state: 'enabled' }
   if (ifOpen.ok) return { state: 'disabled', reason: verdict.refusal }
   return SHOWN_REASONS.has(ifOpen.refusal.code)

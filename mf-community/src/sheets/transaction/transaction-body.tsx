@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { REFUSALS } from '@coffer/shared-sdk/domain'
-import type { AccountId } from '@coffer/shared-sdk/domain'
-import { useTexts } from '@coffer/shared-sdk/i18n'
+import type { AccountId, Caller } from '@coffer/shared-sdk/domain'
+import type { Submission } from '@coffer/shared-sdk/host'
+import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { Banner, FailureBanner, Stack, formatMoney } from '@coffer/shared-ui'
-import { failureOf } from '../../hooks/failure-of.ts'
-import type { Run } from '../../hooks/use-once.ts'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
-import { ChangeBar } from './change-bar.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { EditDeleteBar } from './edit-delete-bar.tsx'
 import { OtherTransactions } from './other-transactions.tsx'
+import { pendingOn } from './transaction-actions.ts'
 import type { TransactionActions } from './transaction-actions.ts'
-import { TransactionFacts } from './transaction-facts.tsx'
 import { TransactionHero } from './transaction-hero.tsx'
-import { TransactionNote } from './transaction-note.tsx'
 import { nameIn, ownSide, sentenceOf } from './transaction-view.ts'
 
 interface TransactionBodyProps {
@@ -22,14 +21,14 @@ interface TransactionBodyProps {
   /** The account it was opened from. */
   readonly givenId: AccountId | undefined
   readonly actions: TransactionActions
-  readonly approvalRun: Run
+  readonly approval: Submission
   readonly onEdit: () => void
   readonly onDelete: () => void
 }
 
-/** What the sheet of one transaction says, from the whole to the particulars. */
+/** One transaction: sentence, notices, details, actions, and other transactions of its accounts. */
 export function TransactionBody(props: TransactionBodyProps) {
-  const { transaction, givenId, actions, approvalRun, onEdit, onDelete } = props
+  const { transaction, givenId, actions, approval, onEdit, onDelete } = props
   const words = useTexts(transactionTexts)
   const caller = useCaller()
   const { accountId } = useMember().membership
@@ -49,17 +48,17 @@ export function TransactionBody(props: TransactionBodyProps) {
         description={description}
         status={status}
       />
-      <FailureBanner text={failureOf(approvalRun)} />
-      {approvalRun.status === 'idle' && transaction.updated !== firstShown && <ChangedNotice />}
+      <FailureBanner text={approval.failure} />
+      {approval.status === 'idle' && transaction.updated !== firstShown && <ChangedNotice />}
       {actions.approve.state !== 'enabled' && <TransactionNote transaction={transaction} />}
       <TransactionFacts transaction={transaction} />
-      <ChangeBar actions={actions} onEdit={onEdit} onDelete={onDelete} />
+      <EditDeleteBar actions={actions} onEdit={onEdit} onDelete={onDelete} />
       <OtherTransactions transaction={transaction} ownId={ownId} />
     </Stack>
   )
 }
 
-/** Somebody changed the transaction while it is looked at. */
+/** Somebody changed the transaction while it was shown. */
 function ChangedNotice() {
   return (
     <div role="alert">
@@ -68,4 +67,60 @@ function ChangedNotice() {
       </Banner>
     </div>
   )
+}
+
+/** What an unsettled transaction waits for, for people who cannot approve it. */
+function TransactionNote({ transaction }: { readonly transaction: TransactionDetail }) {
+  const { note } = useTexts(transactionTexts)
+  const caller = useCaller()
+  const { sender, receiver, status } = transaction
+  const payer = nameIn(caller, sender)
+  if (status === 'reserved') {
+    const text = payer === null ? note.ownPart(receiver.name) : note.part(payer, receiver.name)
+    return <Banner>{text}</Banner>
+  }
+  const cause = pendingOn({ transaction, sender, receiver })
+  if (cause === null) return null
+  return (
+    <Banner>
+      {cause === 'sender'
+        ? note.waiting(payer)
+        : refusalText({ code: 'event-transaction', message: REFUSALS['event-transaction'] })}
+    </Banner>
+  )
+}
+
+function TransactionFacts({ transaction }: { readonly transaction: TransactionDetail }) {
+  const words = useTexts(transactionTexts)
+  const caller = useCaller()
+  const { sender, receiver, groupName, created, updated } = transaction
+  return (
+    <Facts
+      facts={[
+        { label: words.facts.from, value: nameIn(caller, sender) ?? words.facts.fromYou },
+        { label: words.facts.to, value: nameIn(caller, receiver) ?? words.facts.toYou },
+        ...(groupName === '' ? [] : [{ label: words.facts.group, value: groupName }]),
+        { label: words.facts.by, value: creatorOf(transaction, caller, words.facts) },
+        { label: words.facts.created, value: formatMoment(created) },
+        ...(updated === created ? [] : [{ label: words.facts.updated, value: formatMoment(updated) }]),
+      ]}
+    />
+  )
+}
+
+interface Words {
+  readonly byYou: string
+  readonly bySystem: string
+  readonly byFormer: string
+}
+
+/** Who entered it; null until it is known. Derived rows were entered by nobody (accounting A13). */
+function creatorOf(
+  { createdBy, creatorName }: TransactionDetail,
+  caller: Caller,
+  words: Words,
+): string | null {
+  if (createdBy === '') return words.bySystem
+  if (createdBy === caller.userId) return words.byYou
+  return creatorName === '' ? words.byFormer : creatorName
 }

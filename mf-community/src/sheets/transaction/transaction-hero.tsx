@@ -1,15 +1,15 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { partyOf } from '@coffer/shared-sdk/client'
+import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { Account, Cents, Currency, TransactionStatus } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Avatar, StatusChip, moneyParts, tokens } from '@coffer/shared-ui'
+import { Avatar, Loading, Skeleton, Stack, StatusChip, moneyParts, tokens } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 
 interface TransactionHeroProps {
-  /** From the one who pays to the one who gets it; several payers stand behind each other. */
+  /** Several senders overlap each other. */
   readonly senders: readonly Account[]
   readonly receiver: Account
   readonly cents: Cents
@@ -19,10 +19,9 @@ interface TransactionHeroProps {
   readonly status: TransactionStatus
 }
 
-/** At most so many faces on one side. */
-const FACES = 3
+const MAX_AVATARS = 3
 
-/** Who, how much, what for: the whole of a transaction at a glance. */
+/** The accounts, amount, sentence, description and status of a transaction. */
 export function TransactionHero(props: TransactionHeroProps) {
   const { senders, receiver, cents, currency, sentence, description, status } = props
   const words = useTexts(transactionTexts)
@@ -30,12 +29,12 @@ export function TransactionHero(props: TransactionHeroProps) {
     <Root>
       <Pair>
         <Faces>
-          {senders.slice(0, FACES).map((sender) => (
-            <Avatar key={sender.id} {...partyOf(sender)} size={senders.length > 1 ? 48 : 64} />
+          {senders.slice(0, MAX_AVATARS).map((sender) => (
+            <Avatar key={sender.id} {...accountAvatar(sender)} size={senders.length > 1 ? 48 : 64} />
           ))}
         </Faces>
         <Arrow aria-hidden />
-        <Avatar {...partyOf(receiver)} size={64} />
+        <Avatar {...accountAvatar(receiver)} size={64} />
       </Pair>
       <BigAmount cents={cents} currency={currency} />
       <Sentence>{sentence}</Sentence>
@@ -52,6 +51,23 @@ function BigAmount({ cents, currency }: { readonly cents: Cents; readonly curren
         part.kind === 'currency' ? <Quiet key={index}>{part.text}</Quiet> : part.text,
       )}
     </Figure>
+  )
+}
+
+export function TransactionSkeleton() {
+  const { loading } = useTexts(transactionTexts)
+  return (
+    <Loading label={loading}>
+      <Stack $gap={4}>
+        <Middle>
+          <Skeleton $width="152px" $height="64px" $shape="block" />
+          <Skeleton $width="180px" $height="44px" />
+          <Skeleton $width="240px" $height="18px" />
+          <Skeleton $width="120px" $height="18px" />
+        </Middle>
+        <Skeleton $height="188px" $shape="block" />
+      </Stack>
+    </Loading>
   )
 }
 
@@ -84,7 +100,7 @@ const Arrow = styled(ArrowRight)`
 `
 const Figure = styled.p`
   font: 700 ${tokens.text.hero} ${tokens.font};
-  /* Seven figures stay in sight where the page is magnified, too. */
+  /* Seven digits fit also when the page is magnified. */
   font-size: min(3rem, 12.4vw);
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.035em;
@@ -106,4 +122,10 @@ const Purpose = styled.p`
   font: 400 ${tokens.text.m} ${tokens.font};
   color: ${tokens.color.muted};
   overflow-wrap: anywhere;
+`
+const Middle = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[2]} 0 ${tokens.space[6]};
 `

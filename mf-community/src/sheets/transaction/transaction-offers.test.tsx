@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
-/** Accounting A7 and A8 as people meet them: what the sheet of a transaction offers to whom, and what it says instead. */
+/** Accounting A7 and A8 in the sheet of a transaction: the actions by role, and the reasons of disabled ones. */
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { bo, carla } from '@coffer/shared-sdk/testing'
-import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { NOW, aDetail, bank, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
 import TransactionSheet from './transaction.sheet.tsx'
 
-beforeEach(() => setClock({ now: () => Date.parse(NOW), after: () => () => {} }))
-tidyUpAfterEachTest()
+beforeEach(() => setClock({ now: () => Date.parse(NOW), runAfter: () => () => {} }))
+cleanUpAfterEachTest()
 
-/** Bo pays, Carla gets it; Dana, Uma and the rest have accounts of their own. */
+/** Bo pays Carla; Dana, Uma and the others have accounts of their own. */
 const PEOPLE = {
   sender: { id: 'bo' },
   receiver: { id: 'carla' },
-  /** Entered it for others: an admin then, a member now. */
+  /** Entered it for others as an admin; now a member. */
   creator: { id: 'dana' },
   uninvolved: { id: 'uma' },
   eventAdmin: { id: 'eva' },
@@ -70,7 +70,7 @@ const none: Expected = {
 }
 const admins = (offered: string) => ({ admin: offered, siteAdmin: offered })
 
-/** `Edit` is offered; `[Edit: reason]` is there, disabled, and says why; what is not named is not there. */
+/** `Edit` is enabled, `[Edit: reason]` disabled with the reason; actions that are not named are absent. */
 const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
   // A7: the owner of the sender's account or privileged. A8: while pending, by creator or privileged.
   ['a request', request, { ...none, sender: 'Approve', receiver: CHANGE, ...admins(ALL) }],
@@ -90,7 +90,7 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
       ...admins(`Approve, [Edit: ${INACTIVE}], Delete`),
     },
   ],
-  // A8: never when an account is closed, for nobody.
+  // A8: never when an account is closed.
   [
     'a request to a closed account',
     aDetail({ ...request, sender: closed, senderId: closed.id }),
@@ -109,10 +109,10 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
     { ...none, sender: 'Delete 10 minutes left', ...admins('Delete') },
   ],
   ['money sent a day ago', sent(24), { ...none, sender: `[Delete: ${TOO_LATE}]`, ...admins('Delete') }],
-  // A8: only a send, not what others asked for and was approved; what an admin booked is the admins'.
+  // A8: only an own send, not an approved request; what an admin entered belongs to admins.
   ['an approved request', approvedRequest, { ...none, ...admins('Delete') }],
   ['a top-up', topUp, { ...none, ...admins('Delete') }],
-  // A7: never an event's, not even by admins. A8 holds there too.
+  // A7: never an event's, not by admins either. A8 applies there too.
   ['an expense of an event', expense, { ...none, receiver: CHANGE, ...admins(CHANGE) }],
   ['an expense entered by an event admin', byEventAdmin, { ...none, eventAdmin: CHANGE, ...admins(CHANGE) }],
   ['funds for an event', funds, { ...none, sender: CHANGE, ...admins(CHANGE) }],
@@ -130,7 +130,7 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
     aDetail({ ...expense, status: 'approved', sender: concluded, senderId: concluded.id }),
     { ...none, ...admins(`[Delete: ${CLOSED}]`) },
   ],
-  // On behalf (A6): it is whose entry it is that counts, not for whom.
+  // On behalf (A6): the creator counts, not the participant.
   ['funds entered by an event admin', fundsOnBehalf, { ...none, eventAdmin: CHANGE, ...admins(CHANGE) }],
   [
     'funds for a locked event',
@@ -146,7 +146,7 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
     aDetail({ ...funds, status: 'approved', receiver: concluded, receiverId: concluded.id }),
     { ...none, ...admins(`[Delete: ${CLOSED}]`) },
   ],
-  // A13: what concluding made, nobody entered.
+  // A13: nobody entered what concluding created.
   [
     'what concluding an event settled',
     aDetail({
@@ -158,18 +158,18 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
     }),
     { ...none, ...admins(`[Delete: ${CLOSED}]`) },
   ],
-  // A12, A8: what is derived is nobody's to change.
+  // A12, A8: nobody can change derived parts.
   ['a part of an event', part, none],
 ]
 
-/** The actions on the sheet, as the table writes them. */
+/** The actions on the sheet, in the table's notation. */
 function offered(): string {
   const buttons = [...document.querySelectorAll('button')]
   return ['Approve', 'Edit', 'Delete']
     .flatMap((action) => {
       const button = buttons.find(({ textContent }) => textContent?.startsWith(action))
       if (!button) return []
-      // The countdown stands there twice: short to see, whole to hear.
+      // The countdown occurs twice: short on screen, in full for screen readers.
       const name =
         button.textContent
           ?.replace(/\(\d+[hm] left\)/u, '')

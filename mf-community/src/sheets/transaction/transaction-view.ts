@@ -1,22 +1,22 @@
 import { isOwnAccount } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Caller, Transaction } from '@coffer/shared-sdk/domain'
-import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 
 export type SentenceKind = 'requested' | 'received' | 'owe' | 'sent'
 
-/** The spec's sentence '{x} requested/received/owe/sent {amount} from/to {y}'; x is the side it is told from. */
+/** The sentence '{x} requested/received/owe/sent {amount} from/to {y}'; x is the side it is told from. */
 export interface Sentence {
   readonly kind: SentenceKind
   readonly x: Account
   readonly y: Account
 }
 
-type Sides = Pick<TransactionWithParties, 'sender' | 'receiver' | 'status'>
+type Sides = Pick<TransactionWithAccounts, 'sender' | 'receiver' | 'status'>
 
 /**
- * How a transaction reads from one of its accounts (spec 2, spec 4): what is approved was sent or received; what
- * is not yet settled is requested by the one who gets it and owed by the one who pays, parts of events always owed.
- * Without a side of its own it is told from the one who acted: who sent, or who requested.
+ * How a transaction reads from one of its accounts (product 2.12): approved ones were sent or received; pending ones
+ * are requested by the receiver and owed by the sender, derived parts are always owed. Without an own side it is told
+ * from the one who acted: the sender, or the requester.
  */
 export function sentenceOf({ sender, receiver, status }: Sides, ownId: AccountId | undefined): Sentence {
   const fromSender = { x: sender, y: receiver }
@@ -28,7 +28,7 @@ export function sentenceOf({ sender, receiver, status }: Sides, ownId: AccountId
   return ownId === receiver.id ? { kind: 'received', ...fromReceiver } : { kind: 'sent', ...fromSender }
 }
 
-/** From which side a sheet tells: the given one, else the person's own account; undefined for someone uninvolved. */
+/** The side that a sheet shows: the given account, else the own one; undefined for uninvolved people. */
 export function ownSide(
   { senderId, receiverId }: Pick<Transaction, 'senderId' | 'receiverId'>,
   givenId: AccountId | undefined,
@@ -38,7 +38,7 @@ export function ownSide(
   return [givenId, personalId].find(isSide)
 }
 
-/** An account's name in a sentence; `null` for the person's own account, which the catalogue calls 'You'. */
+/** An account's name in a sentence; null for the own account, for which the catalogue says 'You'. */
 export function nameIn(caller: Caller, account: Account): string | null {
   return isOwnAccount(caller, account) ? null : account.name
 }

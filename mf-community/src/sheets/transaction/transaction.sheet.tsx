@@ -8,36 +8,34 @@ import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { formatMoney } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
-import { useMinute } from '../../hooks/use-minute.ts'
+import { useNow } from '../../hooks/use-now.ts'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import type { transactionEn } from '../../texts/transaction.en.ts'
-import { DeleteConfirm } from '../parts/delete-confirm.tsx'
+import { DeleteConfirm, useDeletion } from '../parts/deletion.tsx'
 import { Unavailable } from '../parts/unavailable.tsx'
-import { useRemoval } from '../parts/use-removal.ts'
-import { AnswerBar } from './answer-bar.tsx'
+import { ApprovalBar, useApproval } from './approval-bar.tsx'
 import { transactionActions } from './transaction-actions.ts'
 import { TransactionBody } from './transaction-body.tsx'
-import { TransactionSkeleton } from './transaction-skeleton.tsx'
+import { TransactionSkeleton } from './transaction-hero.tsx'
 import { nameIn } from './transaction-view.ts'
-import { useApproval } from './use-approval.ts'
 import { useTransaction } from './use-transaction.ts'
 
-/** One transaction: what it is, what else moved between its accounts, and what may be done with it (accounting A7, A8). */
+/** One transaction with its details and actions (product 2.12, accounting A7, A8). */
 export default function TransactionSheet(props: SheetProps<'transaction'>) {
-  const { params, open, isAbove, onClose, onClosed } = props
+  const { params, open, isStacked, onClose, onClosed } = props
   const words = useTexts(transactionTexts)
   const caller = useCaller()
-  const nowMs = useMinute()
+  const nowMs = useNow()
   const loaded = useTransaction(params.transactionId)
   const [isAsking, setIsAsking] = useState(false)
-  // What is being deleted stays on show while the sheet closes over it.
+  // Keeps what was deleted visible while the sheet closes.
   const [leaving, setLeaving] = useState<TransactionDetail | null>(null)
   const approval = useApproval(loaded.reload)
-  const removal = useRemoval({ onDone: onClose, onFailed: loaded.reload })
-  const isRemoved = removal.run.status === 'done'
+  const deletion = useDeletion({ onDone: onClose, onFailed: loaded.reload })
+  const isRemoved = deletion.submission.status === 'success'
   const transaction = isRemoved ? leaving : loaded.transaction
   const actions = transaction && transactionActions(caller, { transaction, ...transaction }, nowMs)
-  const isBusy = approval.run.status === 'running' || removal.run.status === 'running'
+  const isBusy = approval.submission.status === 'pending' || deletion.submission.status === 'pending'
   return (
     <Sheet
       open={open}
@@ -45,15 +43,15 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
       onClosed={onClosed}
       title={words.title}
       closeLabel={words.close}
-      backLabel={isAbove ? words.back : undefined}
+      backLabel={isStacked ? words.back : undefined}
       dismissible={!isBusy}
       footer={
         transaction && actions && actions.approve.state !== 'absent' ? (
-          <AnswerBar
+          <ApprovalBar
             transaction={transaction}
-            offer={actions.approve}
-            run={approval.run}
-            onApprove={() => void approval.start(transaction)}
+            action={actions.approve}
+            submission={approval.submission}
+            onApprove={() => approval.submit([transaction])}
           />
         ) : undefined
       }
@@ -64,7 +62,7 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
             transaction={transaction}
             givenId={params.ownId}
             actions={actions}
-            approvalRun={approval.run}
+            approval={approval.submission}
             onEdit={() => openSheet('edit-transaction', { transactionId: transaction.id })}
             onDelete={() => setIsAsking(true)}
           />
@@ -72,14 +70,14 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
             open={open && isAsking}
             title={words.delete.title}
             text={deleteText(words, caller, transaction)}
-            run={removal.run}
+            submission={deletion.submission}
             onCancel={() => {
               setIsAsking(false)
-              removal.reset()
+              deletion.reset()
             }}
             onConfirm={() => {
               setLeaving(transaction)
-              void removal.start([transaction.id])
+              deletion.submit([transaction.id])
             }}
           />
         </>
@@ -92,7 +90,7 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
   )
 }
 
-/** What deleting does, in one sentence: a pending amount only stops counting, an approved one goes back. */
+/** What deleting does: a pending amount stops counting, an approved one goes back. */
 function deleteText(
   { delete: words }: Translated<typeof transactionEn>,
   caller: Caller,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aTransaction } from '@coffer/shared-sdk/testing'
 import type { CounterpartySums } from '@coffer/shared-sdk/queries'
-import { cutParts, explainBalances } from './explain-balance.ts'
-import { listPart } from './list-part.ts'
+import { cutParts, explainBalances, listPart } from './explain-balance.ts'
 import { someSums } from './sums.fixture.ts'
 
 const sums = (id: string, parts: Partial<CounterpartySums> = {}) =>
@@ -34,17 +33,17 @@ describe('explainBalances', () => {
     ])
   })
 
-  it('turns every sign as the bank’s statement has it', () => {
+  it('inverts every sign, as on a bank statement', () => {
     const [euros] = explainBalances(rows, ['EUR'], true)
     expect(euros).toMatchObject({ total: -500, received: 4500, sent: 5000, pending: 1500 })
     expect(euros?.parts.map(({ net }) => net)).toEqual([-4000, 4000, -500])
   })
 
-  it('explains nothing where nothing has moved', () => {
+  it('is empty without transactions', () => {
     expect(explainBalances([], ['EUR', 'USD'], false)).toEqual([])
   })
 
-  it('adds up wherever it is cut', () => {
+  it('adds up at any limit', () => {
     const all = Array.from({ length: 60 }, (_, index) =>
       sums(`account-${index}`, { sent: (index * 7919) % 1000, received: (index * 104_729) % 5000 }),
     )
@@ -65,7 +64,7 @@ describe('listPart', () => {
   const part = { counterparty: sums('bo').counterparty, net: 2500, received: 3000, sent: 500, count: 4 }
   const list = { part, accountId: 'ann', currency: 'EUR', mirrored: false, limit: 10 } as const
 
-  it('lists what moved in this currency with its sign, and the rest in one sum', () => {
+  it('lists transactions of this currency with their signs, and sums up the rest', () => {
     const { rows: listed, restCount, restNet, isExhausted } = listPart([out, dollars, back], list)
     expect(listed.map(({ transaction, cents }) => [transaction.id, cents])).toEqual([
       ['a', -500],
@@ -74,7 +73,7 @@ describe('listPart', () => {
     expect([restCount, restNet, isExhausted]).toEqual([2, 2000, true])
   })
 
-  it('adds up to the part wherever it is cut', () => {
+  it('adds up to the part at any limit', () => {
     expect(listPart([out, back], { ...list, limit: 1 })).toMatchObject({
       restCount: 3,
       restNet: 3000,
@@ -82,7 +81,7 @@ describe('listPart', () => {
     })
   })
 
-  it('turns the signs with the part', () => {
+  it('inverts the signs of a mirrored part', () => {
     const mirrored = { ...list, part: { ...part, net: -500, count: 2 }, mirrored: true }
     expect(listPart([out, back], mirrored)).toMatchObject({
       rows: [{ cents: 500 }, { cents: -1000 }],

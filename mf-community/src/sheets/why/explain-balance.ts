@@ -1,19 +1,20 @@
 import { displayBalance } from '@coffer/shared-sdk/domain'
-import type { Cents, Currency } from '@coffer/shared-sdk/domain'
+import type { AccountId, Cents, Currency, Transaction } from '@coffer/shared-sdk/domain'
 import type { CounterpartySums } from '@coffer/shared-sdk/queries'
+import { signedAmount } from '../../screens/account/account-view.ts'
 import { mirror } from '../../screens/account/bank-view.ts'
 
-/** What came and went between the account and one other, as it is shown. */
+/** The sums between the account and one counterparty, as shown. */
 export interface BalancePart {
   readonly counterparty: CounterpartySums['counterparty']
-  /** What of the balance is theirs: received - sent. */
+  /** Their part of the balance: received - sent. */
   readonly net: Cents
   readonly received: Cents
   readonly sent: Cents
   readonly count: number
 }
 
-/** A balance in one currency with everything that it adds up from. */
+/** A balance in one currency and the parts that it adds up from. */
 export interface BalanceExplanation {
   readonly currency: Currency
   /** The sum of all parts' `net`. */
@@ -21,13 +22,13 @@ export interface BalanceExplanation {
   readonly received: Cents
   readonly sent: Cents
   readonly pending: Cents
-  /** The largest first, whichever its sign; equal ones by name, then id, so that the list never jumps. */
+  /** By absolute size, largest first; then by name and id, so that the order is stable. */
   readonly parts: readonly BalancePart[]
 }
 
 /**
- * An account's balances with the counterparties that they add up from, one per currency: those of `first` before any
- * others. Empty for an account that moved nothing. `mirrored` turns every sign.
+ * An account's balances by currency, each with the counterparties that it adds up from; the currencies of `first` come
+ * first. Empty without transactions. `mirrored` inverts every sign.
  */
 export function explainBalances(
   rows: readonly CounterpartySums[],
@@ -80,5 +81,40 @@ export function cutParts({ parts }: Pick<BalanceExplanation, 'parts'>, limit: nu
     shown: parts.slice(0, limit),
     restCount: rest.length,
     restNet: rest.reduce((total, { net }) => total + net, 0),
+  }
+}
+
+interface ListPartInput {
+  readonly part: BalancePart
+  readonly accountId: AccountId
+  readonly currency: Currency
+  readonly mirrored: boolean
+  readonly limit: number
+}
+
+export interface ListedPart {
+  readonly rows: readonly { readonly transaction: Transaction; readonly cents: Cents }[]
+  /** Number and sum of those that are not listed; with the rows they add up to the part. */
+  readonly restCount: number
+  readonly restNet: Cents
+  /** All loaded transactions are in the rows. */
+  readonly isExhausted: boolean
+}
+
+/** The first `limit` transactions of a part with their signs, and the sum of the others. */
+export function listPart(
+  transactions: readonly Transaction[],
+  { part, accountId, currency, mirrored, limit }: ListPartInput,
+): ListedPart {
+  const own = transactions.filter((transaction) => transaction.currency === currency)
+  const rows = own.slice(0, limit).map((transaction) => {
+    const cents = signedAmount(transaction, accountId)
+    return { transaction, cents: mirrored ? -cents : cents }
+  })
+  return {
+    rows,
+    restCount: Math.max(0, part.count - rows.length),
+    restNet: part.net - rows.reduce((total, { cents }) => total + cents, 0),
+    isExhausted: rows.length === own.length,
   }
 }

@@ -5,9 +5,9 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, Loading, MoneyText, Skeleton, Stack, TwoLines, media, tokens } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.catalogue.ts'
-import { useBetween } from '../parts/use-between.ts'
+import { useTransactionsBetween } from '../parts/use-transactions-between.ts'
 import type { BalancePart } from './explain-balance.ts'
-import { listPart } from './list-part.ts'
+import { listPart } from './explain-balance.ts'
 
 const STEP = 10
 
@@ -18,14 +18,14 @@ interface PartTransactionsProps {
   readonly mirrored: boolean
 }
 
-/** The latest transactions with one counterparty, and what the earlier ones come to: together they are the part. */
+/** The latest transactions with one counterparty and the sum of the earlier ones, which add up to the part. */
 export function PartTransactions({ part, accountId, currency, mirrored }: PartTransactionsProps) {
   const words = useTexts(accountTexts)
   const [limit, setLimit] = useState(STEP)
   const { id: otherId, type } = part.counterparty
-  // Derived parts lead from a participant to an event, and are asked for in this direction (accounting A12).
+  // Derived parts are sent by a participant to an event, and are queried in this direction (accounting A12).
   const isToAccount = type === 'user'
-  const between = useBetween(
+  const between = useTransactionsBetween(
     isToAccount ? { oneId: otherId, otherId: accountId } : { oneId: accountId, otherId },
   )
   if (between.isFailed) {
@@ -38,7 +38,7 @@ export function PartTransactions({ part, accountId, currency, mirrored }: PartTr
       </Failed>
     )
   }
-  if (between.transactions === undefined) return <OnTheirWay count={Math.min(part.count, STEP)} />
+  if (between.transactions === undefined) return <LinesSkeleton count={Math.min(part.count, STEP)} />
   const listed = listPart(between.transactions, { part, accountId, currency, mirrored, limit })
   const showMore = () => {
     setLimit(limit + STEP)
@@ -87,7 +87,7 @@ function Line({ transaction, cents, accountId }: LineProps) {
   )
 }
 
-function OnTheirWay({ count }: { readonly count: number }) {
+function LinesSkeleton({ count }: { readonly count: number }) {
   return (
     <Loading label={useTexts(accountTexts).whySheet.loadingTransactions}>
       <Stack $gap={3}>

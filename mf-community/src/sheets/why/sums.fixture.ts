@@ -1,6 +1,6 @@
 import type { CounterpartySums } from '@coffer/shared-sdk/queries'
 
-/** What one counterparty stands for in a balance: one transaction of 0, and what the test is about; never shipped. */
+/** A counterparty's sums for tests, one transaction of 0 by default; never shipped. */
 export function someSums(
   counterparty: CounterpartySums['counterparty'],
   parts: Partial<CounterpartySums> = {},

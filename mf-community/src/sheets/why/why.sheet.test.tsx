@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionSettings, setClock } from '@coffer/shared-sdk/client'
 import type { Account, Transaction } from '@coffer/shared-sdk/domain'
 import { useSheetStore } from '@coffer/shared-sdk/host'
-import { accountQueries, breakdownQueries, transactionDetailQueries } from '@coffer/shared-sdk/queries'
+import { accountQueries, balanceQueries, transactionDetailQueries } from '@coffer/shared-sdk/queries'
 import type { CounterpartySums } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
@@ -17,20 +17,20 @@ import {
   emptyLists,
   noConnection,
   signInAsAnn,
-  silence,
+  neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { someSums } from './sums.fixture.ts'
 import WhySheet from './why.sheet.tsx'
 
 const bank = anAccount({ id: 'bank', name: 'House bank', type: 'bank', userId: null })
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', silence)
-  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), after: () => () => {} })
+  vi.stubGlobal('fetch', neverResponds)
+  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} })
 })
-tidyUpAfterEachTest()
+cleanUpAfterEachTest()
 
 const sums = ({ id, name, type, status, avatar }: Account, parts: Partial<CounterpartySums> = {}) =>
   someSums({ id, name, type, status, avatar }, parts)
@@ -46,7 +46,7 @@ function show(account: Account, rows?: readonly CounterpartySums[], moved?: Move
   const client = createTestClient()
   if (rows) {
     client.setQueryData(accountQueries.detail(scope, account.id).queryKey, account)
-    client.setQueryData(breakdownQueries.ofAccount(scope, account.id).queryKey, rows)
+    client.setQueryData(balanceQueries.breakdown(scope, account.id).queryKey, rows)
   }
   if (moved) {
     const { transactions, ...between } = moved
@@ -60,10 +60,10 @@ function show(account: Account, rows?: readonly CounterpartySums[], moved?: Move
   )
 }
 
-const lines = () => within(screen.getByRole('list', { name: 'With whom' })).getAllByRole('listitem')
-const together = () => screen.getByText('Together').parentElement?.textContent
+const lines = () => within(screen.getByRole('list', { name: 'By account' })).getAllByRole('listitem')
+const total = () => screen.getByText('Total').parentElement?.textContent
 
-test('says in a sentence how the balance came about, and lists until it adds up', async () => {
+test('explains the balance in a sentence and a list that adds up to it', async () => {
   show(ann, [sums(bank, { received: 4000, count: 2 }), sums(bo, { sent: 2760, sentPending: 300, count: 5 })])
   expect(screen.getByText('You are owed €12.40: €40.00 came in and €27.60 went out.')).toBeTruthy()
   expect(screen.getByText('−€3.00 of it is still pending.')).toBeTruthy()
@@ -71,7 +71,7 @@ test('says in a sentence how the balance came about, and lists until it adds up'
     'HBHouse bank2 transactions+€40.00',
     'BCBo Chen5 transactions−€27.60',
   ])
-  expect(together()).toBe('Together€12.40')
+  expect(total()).toBe('Total€12.40')
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
@@ -81,16 +81,18 @@ test.each([
   [bo, { received: 500 }, 'Bo Chen is owed €5.00: €5.00 came in and €0.00 went out.'],
   [bo, { sent: 500 }, 'Bo Chen owes €5.00: €0.00 came in and €5.00 went out.'],
   [bo, { sent: 500, received: 500 }, 'Bo Chen is all square: €5.00 came in and €5.00 went out.'],
-  [bank, { sent: 500 }, 'House bank stands at −€5.00: €0.00 came in and €5.00 went out.'],
+  [bank, { sent: 500 }, 'House bank has a balance of −€5.00: €0.00 came in and €5.00 went out.'],
 ])('the sentence of an account: %#', (account, moved, sentence) => {
   show(account, [sums(anAccount({ id: 'cy', name: 'Cy' }), moved)])
   expect(screen.getByText(sentence)).toBeTruthy()
 })
 
-test('shows a bank account as the bank does, when that is how it is shown', () => {
+test('shows a bank account as on its statement in the view As Bank Account', () => {
   sessionSettings.set('bankView', 'bank')
   show(bank, [sums(bo, { sent: 500 })])
-  expect(screen.getByText('House bank stands at €5.00: €5.00 came in and €0.00 went out.')).toBeTruthy()
+  expect(
+    screen.getByText('House bank has a balance of €5.00: €5.00 came in and €0.00 went out.'),
+  ).toBeTruthy()
   expect(lines()[0]?.textContent).toContain('+€5.00')
 })
 
@@ -100,7 +102,7 @@ const withBo = (transactions: readonly Transaction[]) => ({
   transactions,
 })
 
-test('opens a counterparty to its transactions, which open their own sheet', async () => {
+test('expands a counterparty to its transactions, which open their own sheets', async () => {
   const out = { sender: ann, receiver: bo, amount: 250, description: '', status: 'pending' } as const
   show(
     ann,
@@ -143,66 +145,66 @@ test('lists the parts that participants owe an event, from the event’s side to
     description: 'everyone',
     status: 'reserved',
   } as const
-  // Parts are found from the participant to the event.
+  // Parts are queried from the participant to the event.
   const moved = { oneId: 'account-bo', otherId: 'event-camp', transactions: [aTransaction(part)] }
   show(camp, [sums(bo, { received: 3000, receivedReserved: 3000 })], moved)
   await userEvent.click(screen.getByRole('button', { name: /Bo Chen/ }))
-  const line = screen.getByRole('button', { name: /Share of what was spent/ })
+  const line = screen.getByRole('button', { name: /Share of the expenses/ })
   expect(line.textContent).toMatch(/Reserved.*\+€30.00/)
 })
 
-test('shows the largest parts first and the others as one, until they are asked for', async () => {
+test('shows the largest parts first, and the others as one sum until they are expanded', async () => {
   const all = Array.from({ length: 50 }, (_, index) =>
     sums(anAccount({ id: `a${index}`, name: `Person ${index}` }), { received: 100 * (index + 1) }),
   )
   show(ann, all)
   expect(lines()).toHaveLength(21)
   expect(lines().at(-1)?.textContent).toBe('30 others+€465.00')
-  expect(together()).toBe('Together€1,275.00')
+  expect(total()).toBe('Total€1,275.00')
   await userEvent.click(screen.getByRole('button', { name: 'Show 20 more' }))
   await userEvent.click(screen.getByRole('button', { name: 'Show 10 more' }))
   expect(lines()).toHaveLength(50)
-  expect(together()).toBe('Together€1,275.00')
+  expect(total()).toBe('Total€1,275.00')
 })
 
-test('tells each currency by itself', () => {
+test('explains each currency separately', () => {
   show(ann, [sums(bo, { received: 500 }), sums(bo, { sent: 700, currency: 'USD' })])
   expect(screen.getByText(/^You are owed €5.00/)).toBeTruthy()
   expect(screen.getByText(/^You owe \$7.00/)).toBeTruthy()
 })
 
-test('says that nothing has moved yet', async () => {
+test('shows the empty state', async () => {
   show(ann, [])
-  expect(screen.getByText('Nothing has moved yet')).toBeTruthy()
+  expect(screen.getByText('No transactions yet')).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
-test('says that it is on its way', async () => {
+test('says that it is loading', async () => {
   show(bo)
-  expect(screen.getByRole('status').textContent).toBe('Loading what it is made of')
+  expect(screen.getByRole('status').textContent).toBe('Loading the explanation')
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('says that the account is gone', async () => {
   vi.stubGlobal('fetch', emptyLists)
   show(bo)
-  expect(await screen.findByText('This account is not there any more.')).toBeTruthy()
+  expect(await screen.findByText('This account no longer exists.')).toBeTruthy()
 })
 
-test('says what failed and asks again', async () => {
+test('says what failed and can be retried', async () => {
   const fetch = vi.fn<() => Promise<Response>>(noConnection)
   vi.stubGlobal('fetch', fetch)
   show(bo)
-  await screen.findByText('What this balance is made of could not be loaded.')
+  await screen.findByText('The explanation could not be loaded.')
   fetch.mockClear()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
 })
 
-test('says it of one counterparty’s transactions alone', async () => {
+test('says it for one counterparty’s transactions only', async () => {
   vi.stubGlobal('fetch', noConnection)
   show(ann, [sums(bo, { received: 1200, count: 12 })])
   await userEvent.click(screen.getByRole('button', { name: /Bo Chen/ }))
   expect((await screen.findByRole('alert')).textContent).toContain('The transactions could not be loaded.')
-  expect(together()).toBe('Together€12.00')
+  expect(total()).toBe('Total€12.00')
 })

@@ -1,18 +1,24 @@
+import { AppError } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import type { Account } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import type { CounterpartySums } from '@coffer/shared-sdk/queries'
+import {
+  accountQueries,
+  balanceQueries,
+  pendingOrError,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
+import type { CounterpartySums, PendingOrError } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { EmptyState, ErrorState, Loading, RowSkeletons, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
-import { isMirrored } from '../../screens/account/bank-view.ts'
-import { useBankView } from '../../screens/account/use-bank-view.ts'
+import { isMirrored, useBankView } from '../../screens/account/bank-view.ts'
 import { accountTexts } from '../../texts/account.catalogue.ts'
-import { BalanceStory } from './balance-story.tsx'
+import { BalanceBreakdown } from './balance-breakdown.tsx'
 import { explainBalances } from './explain-balance.ts'
-import { useBreakdown } from './use-breakdown.ts'
 
-/** What a balance is made of: by counterparty, until it adds up (experience: Trust). */
+/** Explains a balance by its counterparties (product 2.12). */
 export default function WhySheet({ params, open, onClose, onClosed }: SheetProps<'why'>) {
   const words = useTexts(accountTexts)
   const loaded = useBreakdown(params.accountId)
@@ -29,7 +35,7 @@ export default function WhySheet({ params, open, onClose, onClosed }: SheetProps
           <RowSkeletons count={5} />
         </Loading>
       )}
-      {loaded.state === 'missing' && <EmptyState drawing="search" title={words.whySheet.gone} />}
+      {loaded.state === 'missing' && <EmptyState illustration="search" title={words.whySheet.gone} />}
       {loaded.state === 'failed' && (
         <ErrorState
           title={words.whySheet.failed}
@@ -39,29 +45,29 @@ export default function WhySheet({ params, open, onClose, onClosed }: SheetProps
           retrying={loaded.retrying}
         />
       )}
-      {loaded.state === 'ready' && <Stories account={loaded.account} rows={loaded.rows} />}
+      {loaded.state === 'ready' && <Breakdowns account={loaded.account} rows={loaded.rows} />}
     </Sheet>
   )
 }
 
-interface StoriesProps {
+interface BreakdownsProps {
   readonly account: Account
   readonly rows: readonly CounterpartySums[]
 }
 
-/** One story per currency; most accounts have one. */
-function Stories({ account, rows }: StoriesProps) {
+/** One breakdown per currency. */
+function Breakdowns({ account, rows }: BreakdownsProps) {
   const { empty } = useTexts(accountTexts).whySheet
   const { membership } = useMember()
   const [bankView] = useBankView()
   const mirrored = isMirrored(account.type, bankView)
   const explanations = explainBalances(rows, account.currencies, mirrored)
   if (explanations.length === 0)
-    return <EmptyState drawing="transactions" title={empty.title} text={empty.text} />
+    return <EmptyState illustration="transactions" title={empty.title} text={empty.text} />
   return (
     <Stack $gap={8}>
       {explanations.map((explanation) => (
-        <BalanceStory
+        <BalanceBreakdown
           key={explanation.currency}
           explanation={explanation}
           account={account}
@@ -71,4 +77,21 @@ function Stories({ account, rows }: StoriesProps) {
       ))}
     </Stack>
   )
+}
+
+type Breakdown =
+  | PendingOrError
+  | { readonly state: 'missing' }
+  | { readonly state: 'ready'; readonly account: Account; readonly rows: readonly CounterpartySums[] }
+
+/** An account with its sums by counterparty; `missing` when it does not exist. */
+function useBreakdown(accountId: AccountId): Breakdown {
+  const scope = useScope()
+  const account = useQuery(accountQueries.detail(scope, accountId))
+  const rows = useQuery(balanceQueries.breakdown(scope, accountId))
+  const both = [account, rows]
+  if (both.some(({ error }) => error instanceof AppError && error.kind === 'not-found'))
+    return { state: 'missing' }
+  if (account.data && rows.data) return { state: 'ready', account: account.data, rows: rows.data }
+  return pendingOrError(both)
 }

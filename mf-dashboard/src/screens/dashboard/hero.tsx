@@ -1,26 +1,38 @@
 import { ArrowLeftRight, HandCoins, Landmark, Send } from 'lucide-react'
-import { isPrivileged } from '@coffer/shared-sdk/domain'
+import { Suspense, lazy } from 'react'
+import { styled } from 'styled-components'
+import { reportError } from '@coffer/shared-sdk/client'
+import { accountCurrency, isPrivileged } from '@coffer/shared-sdk/domain'
+import type { Currency } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { HeroBalance, formatMoney } from '@coffer/shared-ui'
-import { currencyOf } from '../../accounts/own-balance.ts'
-import type { OwnBalance } from '../../accounts/own-balance.ts'
+import { HeroAmount, HeroBalance, formatMoney, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
-import { BalanceParts } from './balance-parts.tsx'
+import type { OwnBalance } from './own-balance.ts'
+
+/** Loaded after the figures; without it the hero is complete too. */
+const BalanceSparkline = lazy(() =>
+  import(/* webpackChunkName: "balance-sparkline" */ './balance-sparkline/balance-sparkline.tsx').catch(
+    (error: unknown) => {
+      reportError(error)
+      return { default: () => null }
+    },
+  ),
+)
 
 interface HeroProps {
-  /** Undefined while it is on its way; the actions work already. */
+  /** Undefined while loading; the actions work already. */
   readonly balance: OwnBalance | undefined
 }
 
-/** How one stands, with the sign in words (accounting A4), and the ways to move money. */
+/** The own balance with the meaning of its sign (accounting A4), and the actions that move money. */
 export function Hero({ balance }: HeroProps) {
   const { balance: words, actions, andAmount } = useTexts(texts)
   const { account, accountId, organisationId, settings } = useMember().membership
   const canTransfer = isPrivileged(useCaller(), organisationId)
-  const currency = currencyOf(account)
-  // Nothing moves from or to an account that is not (accounting A6).
+  const currency = accountCurrency(account)
+  // An inactive account neither sends nor receives (accounting A6).
   const isActive = account.status === 'active'
   const transfer = {
     label: actions.transfer,
@@ -38,9 +50,9 @@ export function Hero({ balance }: HeroProps) {
       label={words.label}
       cents={balance?.total ?? 0}
       currency={currency}
-      others={balance?.others.map((money) => andAmount(formatMoney(money)))}
-      word={words[balance?.standing ?? 'positive']}
-      ask={{ label: words.why, onClick: () => openSheet('why', { accountId }) }}
+      otherCurrencies={balance?.others.map((money) => andAmount(formatMoney(money)))}
+      caption={words[balance?.sign ?? 'positive']}
+      explain={{ label: words.why, onClick: () => openSheet('why', { accountId }) }}
       note={<BalanceParts balance={balance} currency={currency} />}
       actions={[
         {
@@ -62,3 +74,40 @@ export function Hero({ balance }: HeroProps) {
     />
   )
 }
+
+interface BalancePartsProps {
+  /** Undefined while loading. */
+  readonly balance: OwnBalance | undefined
+  readonly currency: Currency
+}
+
+/** The approved and the pending part, and the sparkline beside them. */
+function BalanceParts({ balance, currency }: BalancePartsProps) {
+  const { balance: words } = useTexts(texts)
+  return (
+    <Parts>
+      <HeroAmount label={words.approved} cents={balance?.approved ?? 0} currency={currency} />
+      <HeroAmount label={words.pending} cents={balance?.pending ?? 0} currency={currency} />
+      <SparklineBox>
+        {balance && (
+          <Suspense fallback={null}>
+            <BalanceSparkline total={balance.total} currency={currency} />
+          </Suspense>
+        )}
+      </SparklineBox>
+    </Parts>
+  )
+}
+
+const Parts = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: ${tokens.space[5]};
+  margin-top: ${tokens.space[2]};
+`
+/** Reserves the sparkline's size, so that nothing moves when it appears. */
+const SparklineBox = styled.div`
+  flex: 1;
+  min-width: 0;
+  height: 60px;
+`

@@ -2,15 +2,15 @@ import { ChevronRight, Inbox } from 'lucide-react'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, Stack, formatMoney } from '@coffer/shared-ui'
-import type { OwnBalance } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
+import type { OwnBalance } from './own-balance.ts'
 
 interface NoticesProps {
   readonly balance: OwnBalance
   readonly requestCount: number
 }
 
-/** What wants attention, in the spec's order: a low balance, requests to approve. Nothing, without a gap, when there is neither. */
+/** The banners of product 2.7: a low balance, then requests to approve. Renders nothing, without a gap, when there is neither. */
 export function Notices({ balance: { isLow, approved, currency }, requestCount }: NoticesProps) {
   const { balance, pending } = useTexts(texts)
   const hasRequests = requestCount > 0
@@ -37,7 +37,7 @@ export function Notices({ balance: { isLow, approved, currency }, requestCount }
   )
 }
 
-/** Keeps the minus on the line of its figure, by a word joiner: browsers break between it and a sign like €. */
+/** Joins the minus to its figure: browsers would break the line between it and a sign like €. */
 function unbroken(amount: string): string {
   return amount.replace('−', '−\u2060')
 }

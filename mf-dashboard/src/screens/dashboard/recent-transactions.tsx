@@ -1,23 +1,23 @@
 import { Send } from 'lucide-react'
-import { partyOf } from '@coffer/shared-sdk/client'
-import type { AccountId, DisplayRow, Instant } from '@coffer/shared-sdk/domain'
-import { When, openSheet, sheetOfRow } from '@coffer/shared-sdk/host'
+import { accountAvatar } from '@coffer/shared-sdk/client'
+import type { AccountId, Instant } from '@coffer/shared-sdk/domain'
+import { RelativeTime, openSheet, sheetForRow } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
+import type { DisplayRow } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Button, Card, EmptyState, List, Section, TransactionRow } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
-import { recentTexts } from '../../texts/recent.catalogue.ts'
 
 interface RecentTransactionsProps {
   readonly rows: readonly DisplayRow[]
 }
 
-/** The latest rows of the own account, and the way to all of them. */
+/** The latest rows of the own account, with a link to all of them. */
 export function RecentTransactions({ rows }: RecentTransactionsProps) {
   const { recent } = useTexts(texts)
   const { accountId } = useMember().membership
-  if (rows.length === 0) return <NothingYet />
+  if (rows.length === 0) return <Empty />
   return (
     <Section
       title={recent.title}
@@ -37,44 +37,42 @@ export function RecentTransactions({ rows }: RecentTransactionsProps) {
 
 function RecentRow({ row, accountId }: { readonly row: DisplayRow; readonly accountId: AccountId }) {
   const { recent } = useTexts(texts)
-  const own = partyOf(row.own)
-  const counter = useCounterparty(row)
-  const sheet = sheetOfRow(row, accountId)
+  const own = accountAvatar(row.own)
+  const counter = counterparty(row, recent)
+  const sheet = sheetForRow(row, accountId)
   return (
     <TransactionRow
       sender={row.isOutgoing ? own : counter}
       receiver={row.isOutgoing ? counter : own}
       toLabel={recent.to}
       amount={{ cents: row.amount, currency: row.first.currency, sign: 'always' }}
-      purpose={usePurpose(row)}
+      purpose={purposeOf(row, recent)}
       status={{ kind: row.status, label: recent.status[row.status] }}
-      meta={<When instant={row.created} format={inShort} />}
+      meta={<RelativeTime instant={row.created} format={formatShort} />}
       onClick={sheet ? () => openSheet(sheet.id, sheet.params) : undefined}
     />
   )
 }
 
-const inShort = (instant: Instant) => formatDay(instant, 'medium')
+const formatShort = (instant: Instant) => formatDay(instant, 'medium')
 
-/** The other side: an account, or how many. */
-function useCounterparty({ counter, counterCount }: DisplayRow) {
-  const words = useTexts(recentTexts)
-  if (counterCount === 1) return partyOf(counter)
+type Words = ReturnType<typeof useTexts<typeof texts.fallback>>['recent']
+
+/** The other account, or how many there are. */
+function counterparty({ counter, counterCount }: DisplayRow, words: Words) {
+  if (counterCount === 1) return accountAvatar(counter)
   const name = counter.type === 'user' ? words.people(counterCount) : words.accounts(counterCount)
   return { id: counter.id, name, count: counterCount }
 }
 
-/** Several with one event have no description in common; several with one account share theirs. */
-function usePurpose({ kind, first, ids, counterCount }: DisplayRow): string {
-  const { recent } = useTexts(texts)
-  const words = useTexts(recentTexts)
+/** Rows merged by event have different descriptions, those merged by account have the same one. */
+function purposeOf({ kind, first, ids, counterCount }: DisplayRow, words: Words): string {
   if (kind === 'event' && ids.length > 1) return words.count(ids.length)
-  const purpose = first.description === '' ? words.noPurpose : recent.purpose(first.description)
+  const purpose = first.description === '' ? words.noPurpose : words.purpose(first.description)
   return kind === 'grouped' && counterCount === 1 ? `${purpose} · ${words.count(ids.length)}` : purpose
 }
 
-/** For someone to whom nothing has happened yet. */
-function NothingYet() {
+function Empty() {
   const { recent, actions } = useTexts(texts)
   const isActive = useMember().membership.account.status === 'active'
   const send = (
@@ -86,7 +84,7 @@ function NothingYet() {
     <Section title={recent.title}>
       <Card>
         <EmptyState
-          drawing="transactions"
+          illustration="transactions"
           title={recent.emptyTitle}
           text={recent.emptyText}
           action={isActive ? send : undefined}

@@ -1,12 +1,21 @@
-import { displayRows } from '@coffer/shared-sdk/domain'
-import type { DisplayRow } from '@coffer/shared-sdk/domain'
-import { balanceQueries, transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { useEffect, useRef } from 'react'
+import { runAfter, sessionSettings } from '@coffer/shared-sdk/client'
+import { openSheet, useSheetStore } from '@coffer/shared-sdk/host'
+import type { DisplayRow } from '@coffer/shared-sdk/queries'
+import {
+  balanceQueries,
+  displayRows,
+  transactionQueries,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { ownBalance } from '../../accounts/own-balance.ts'
-import type { OwnBalance } from '../../accounts/own-balance.ts'
+import { ownBalance } from './own-balance.ts'
+import type { OwnBalance } from './own-balance.ts'
 
-/** Spec 9: recent transactions on the dashboard, and from how many they are merged: those that the picture takes too. */
-const RECENT = 5
+/** Product 9.6. */
+const RECENT_ROWS = 5
+/** How many transactions the rows are merged from; the sparkline asks for the same ones. */
 const LATEST = 100
 
 export type Dashboard =
@@ -20,15 +29,12 @@ export type Dashboard =
   | {
       readonly status: 'ready'
       readonly balance: OwnBalance
-      /** Merged for display; none of them is hidden, because all are one's own (accounting A15). */
+      /** Merged for display; none is hidden, because their owner sees all of them (accounting A15). */
       readonly recent: readonly DisplayRow[]
       readonly requestCount: number
     }
 
-/**
- * What the dashboard shows, in one piece: the three answers come at the same time, and one reveal
- * shifts nothing. An answer that is at hand stays on show while a refresh fails.
- */
+/** Ready once all three queries are, so that the layout changes once. Cached data stays visible while a refresh fails. */
 export function useDashboard(): Dashboard {
   const { account } = useMember().membership
   const scope = useScope()
@@ -39,7 +45,7 @@ export function useDashboard(): Dashboard {
     return {
       status: 'ready',
       balance: ownBalance(account, balances.data),
-      recent: displayRows(latest.data, account.id).slice(0, RECENT),
+      recent: displayRows(latest.data, account.id).slice(0, RECENT_ROWS),
       requestCount: requests.data.length,
     }
   }
@@ -52,4 +58,27 @@ export function useDashboard(): Dashboard {
     isRetrying: missing.some((query) => query.isFetching),
     retry: () => missing.forEach((query) => void query.refetch()),
   }
+}
+
+/** Product 9.6. */
+const PROMPT_DELAY_MS = 700
+
+/**
+ * Opens the payment requests once per session, shortly after the dashboard has loaded, when requests are pending and no
+ * other sheet is open (product 2.7). `count` is undefined until it is known.
+ */
+export function useRequestsPrompt(count: number | undefined): void {
+  const latest = useRef(count)
+  useEffect(() => {
+    latest.current = count
+  }, [count])
+  const isLoaded = count !== undefined
+  useEffect(() => {
+    if (!isLoaded || sessionSettings.get('triggeredApproval') !== null) return undefined
+    return runAfter(PROMPT_DELAY_MS, () => {
+      if (!latest.current || useSheetStore.getState().sheet) return
+      sessionSettings.set('triggeredApproval', 'true')
+      openSheet('requests', {})
+    })
+  }, [isLoaded])
 }

@@ -31,10 +31,10 @@ const among = (senders: readonly Account[], parts: Partial<RequestValues> = {}) 
   entered({ senderIds: senders.map(({ id }) => id), ...parts })
 
 describe('checkRequest', () => {
-  it('asks one account for everything', () => {
+  it('requests the whole amount from one account', () => {
     expect(checkRequest(ann, entered(), [bo])).toEqual({
       kind: 'ready',
-      draft: {
+      value: {
         parts: [{ sender: bo, amount: { cents: 900, currency: 'EUR' }, status: 'pending' }],
         asked: { cents: 900, currency: 'EUR' },
         ownPart: null,
@@ -43,7 +43,7 @@ describe('checkRequest', () => {
     })
   })
 
-  it('shares among several by share, the own part being no transaction', () => {
+  it('splits among several by share; the own part is not a transaction', () => {
     const values = among([bo, carla], {
       isOwnPart: true,
       amountText: '10',
@@ -51,7 +51,7 @@ describe('checkRequest', () => {
     })
     expect(checkRequest(ann, values, [bo, carla])).toMatchObject({
       kind: 'ready',
-      draft: {
+      value: {
         parts: [
           { sender: { id: 'account-bo' }, amount: { cents: 250 } },
           { sender: { id: 'account-carla' }, amount: { cents: 500 } },
@@ -62,13 +62,13 @@ describe('checkRequest', () => {
     })
   })
 
-  it('leaves out who bears nothing', () => {
+  it('leaves out people who pay nothing', () => {
     const values = among([bo, carla], { shareTexts: new Map([[carla.id, '0']]) })
     const check = checkRequest(ann, values, [bo, carla])
-    expect(check.kind === 'ready' && check.draft.parts.map(({ sender }) => sender.id)).toEqual(['account-bo'])
+    expect(check.kind === 'ready' && check.value.parts.map(({ sender }) => sender.id)).toEqual(['account-bo'])
   })
 
-  it('misses who, how much and what for, in this order', () => {
+  it('requires senders, amount and description, in this order', () => {
     const nothing = { amountText: '', description: ' ' }
     expect(checkRequest(ann, among([], nothing), [])).toEqual({ kind: 'incomplete', missing: 'sender' })
     expect(checkRequest(ann, entered(nothing), [bo])).toEqual({ kind: 'incomplete', missing: 'amount' })
@@ -78,7 +78,7 @@ describe('checkRequest', () => {
     })
   })
 
-  it('waits for everyone chosen to be known', () => {
+  it('is incomplete until all chosen accounts are loaded', () => {
     expect(checkRequest(ann, among([bo, carla]), [bo])).toEqual({ kind: 'incomplete', missing: 'sender' })
   })
 
@@ -95,7 +95,7 @@ describe('checkRequest', () => {
     })
   })
 
-  it('refuses shares of nobody', () => {
+  it('refuses shares that are all 0', () => {
     const values = entered({ shareTexts: new Map([[bo.id, '0']]) })
     expect(checkRequest(ann, values, [bo])).toMatchObject({
       about: 'shares',
@@ -103,14 +103,14 @@ describe('checkRequest', () => {
     })
   })
 
-  it('refuses more than one batch can hold', () => {
+  it('refuses more senders than a batch allows', () => {
     const many = Array.from({ length: 251 }, (_, index) => anAccount({ id: `account-${index}` }))
     expect(checkRequest(ann, among(many), many)).toMatchObject({ refusal: { code: 'too-many-senders' } })
     expect(checkRequest(ann, among(many.slice(1)), many.slice(1)).kind).toBe('ready')
   })
 })
 
-describe('whom one may ask', () => {
+describe('the accounts to request from', () => {
   it.each([
     ['a member', ann, bo, null],
     ['the community’s expenses', ann, expenses, null],
@@ -122,14 +122,14 @@ describe('whom one may ask', () => {
     expect(refusalOfSender(requester, account)?.message ?? null).toBe(message)
   })
 
-  it('a bank pays at once', () => {
+  it('a request to a bank is approved at once', () => {
     const check = checkRequest(admin, among([bank]), [bank])
-    expect(check.kind === 'ready' && check.draft.parts[0]?.status).toBe('approved')
+    expect(check.kind === 'ready' && check.value.parts[0]?.status).toBe('approved')
   })
 })
 
 describe('the preview', () => {
-  it('is what is stored, to the cent, whatever is entered', () => {
+  it('equals what is stored, to the cent, whatever is entered', () => {
     const people = [bo, carla, expenses]
     const shareText = fc.constantFrom('0', '.5', '1.0', '1.25', '2', '999.99')
     fc.assert(
@@ -148,16 +148,16 @@ describe('the preview', () => {
           const check = checkRequest(requester, values, people)
           if (check.kind !== 'ready') return
           const preview = partsOf(requester, values)
-          for (const { sender, amount } of check.draft.parts)
+          for (const { sender, amount } of check.value.parts)
             expect(preview.get(sender.id)).toBe(amount.cents)
           expect([...preview.values()].reduce((all, part) => all + part, 0)).toBe(cents)
-          expect(check.draft.asked.cents + (check.draft.ownPart?.cents ?? 0)).toBe(cents)
+          expect(check.value.asked.cents + (check.value.ownPart?.cents ?? 0)).toBe(cents)
         },
       ),
     )
   })
 
-  it('is empty while it cannot be told', () => {
+  it('is empty while the values are invalid', () => {
     expect(partsOf(ann, entered({ amountText: '' })).size).toBe(0)
     expect(partsOf(ann, entered({ shareTexts: new Map([[bo.id, '.']]) })).size).toBe(0)
   })

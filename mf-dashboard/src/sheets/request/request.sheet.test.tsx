@@ -17,13 +17,13 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { serveEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import { SENDER_TYPES } from './request.form.ts'
 import RequestSheet from './request.sheet.tsx'
 
 const bank = anAccount({ id: 'bank', type: 'bank', name: 'Savings', userId: null })
 
-const server = serveEachTest()
+const server = stubStoringServer()
 
 function show({
   senderId,
@@ -61,7 +61,7 @@ async function choose(...names: readonly RegExp[]) {
   await userEvent.click(picker.getByRole('button', { name: 'Select' }))
 }
 
-test('asks one person for money, pending', async () => {
+test('stores a request to one person as pending', async () => {
   const { onClose } = show({ senderId: bo.id })
   enter('Amount', '9')
   expect(screen.getByText('Enter a description.')).toBeTruthy()
@@ -81,7 +81,7 @@ test('asks one person for money, pending', async () => {
   expect(useToastStore.getState().toast).toMatchObject({ text: 'Transaction created', tone: 'success' })
 })
 
-test('shares an expense among three: what is previewed is stored, in one batch under one group', async () => {
+test('shares an expense among three: stores the previewed parts in one batch with one group', async () => {
   const { onClose } = show()
   expect(screen.getByText('Choose who should pay.')).toBeTruthy()
   await choose(/Bo Chen/u, /Carla/u)
@@ -104,7 +104,7 @@ test('shares an expense among three: what is previewed is stored, in one batch u
   expect(bodies[0]?.['tx_group']).toMatch(/^[a-z0-9]{15}$/u)
 })
 
-test('a share changes the parts at once, and 0 leaves someone out', async () => {
+test('a share changes the parts, and 0 leaves a person out', async () => {
   show()
   await choose(/Bo Chen/u, /Carla/u)
   enter('Amount', '9')
@@ -119,7 +119,7 @@ test('a share changes the parts at once, and 0 leaves someone out', async () => 
   expect(submit().disabled).toBe(true)
 })
 
-test('counts who is chosen, and chooses everyone at once', async () => {
+test('counts the selected people, and selects all at once', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: /From/u }))
   const picker = within(await screen.findByRole('dialog', { name: 'Request from' }))
@@ -129,7 +129,7 @@ test('counts who is chosen, and chooses everyone at once', async () => {
   expect(picker.getByText('2 / 2')).toBeTruthy()
 })
 
-test('a bank account is for admins: offered to them, refused to others with the reason', async () => {
+test('bank accounts are offered to admins only, and refused to others', async () => {
   show({ senderId: bank.id })
   expect(screen.getByText('Only admins may use a bank account as the sender.')).toBeTruthy()
   cleanup()
@@ -140,7 +140,7 @@ test('a bank account is for admins: offered to them, refused to others with the 
   expect(screen.getByText('You receive €9.00 from Savings right away.')).toBeTruthy()
 })
 
-test('a double tap stores once, and a refusal stands in the sheet', async () => {
+test('a double tap stores once, and a refusal is shown in the sheet', async () => {
   show({ senderId: bo.id })
   enter('Amount', '9')
   enter('For', 'Tea')
@@ -155,7 +155,7 @@ test('a double tap stores once, and a refusal stands in the sheet', async () => 
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
-test('after a lost answer it can only be sent again as it was, with the same ids', async () => {
+test('after a lost answer only the same can be sent again, with the same ids', async () => {
   const { onClose } = show()
   await choose(/Bo Chen/u, /Carla/u)
   enter('Amount', '10')

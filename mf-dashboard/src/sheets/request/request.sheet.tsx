@@ -1,69 +1,144 @@
 import { useRef, useState } from 'react'
-import { refusalText } from '@coffer/shared-sdk/client'
-import { isPrivileged } from '@coffer/shared-sdk/domain'
-import type { Account } from '@coffer/shared-sdk/domain'
+import { generateId, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import { showToast } from '@coffer/shared-sdk/host'
+import { accountCurrency, isPrivileged, readyValue } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId } from '@coffer/shared-sdk/domain'
+import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useRequestMoney } from '@coffer/shared-sdk/mutations'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { formatMoney } from '@coffer/shared-ui'
 import { AmountFields, MoneyFormSheet } from '@coffer/shared-ui/money-form'
-import { currencyOf } from '../../accounts/own-balance.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { AccountChooser } from '../parts/account-chooser.tsx'
-import { Bearers } from './bearers.tsx'
-import { RequestOutlook } from './request-outlook.tsx'
-import { refusalOfSender } from './request.form.ts'
-import { useRequestForm } from './use-request-form.ts'
+import { AccountPicker, useAccountOptions } from '../parts/account-picker.tsx'
+import { CheckSummary } from '../parts/check-summary.tsx'
+import { Payers } from './payers.tsx'
+import { SENDER_TYPES, checkRequest, partsOf, refusalOfSender } from './request.form.ts'
+import type { RequestDraft, RequestValues } from './request.form.ts'
 
-/** Asks one person for money, or shares an expense among several (spec 5, expense; accounting A11). */
+/** Requests money from one account, or shares an expense among several (product 2.8, accounting A11). */
 export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>) {
   const words = useTexts(texts)
+  const { request, moneyForm } = words
   const amountRef = useRef<HTMLInputElement>(null)
-  const chooserRef = useRef<HTMLButtonElement>(null)
-  const [isChoosing, setChoosing] = useState(false)
+  const pickerRef = useRef<HTMLButtonElement>(null)
+  const [isPicking, setPicking] = useState(false)
   const form = useRequestForm(params.senderId, () => {
-    showToast(words.request.done, 'success')
+    showToast(request.done, 'success')
     sheet.onClose()
   })
-  const { check, requester, values, choices } = form
+  const { check, requester, values, options } = form
   const { caller, own } = requester
-  const mayUseBanks = isPrivileged(caller, own.organisationId)
+  const canUseBanks = isPrivileged(caller, own.organisationId)
   return (
     <MoneyFormSheet
       sheet={sheet}
-      texts={{ ...words, ...words.request }}
+      texts={{ ...words, ...request }}
       submitting={form.submitting}
-      draft={check.kind === 'ready' ? check.draft : null}
+      draft={readyValue(check)}
       onSubmit={form.submit}
-      outlook={<RequestOutlook check={check} />}
+      summary={
+        <CheckSummary
+          check={check}
+          describe={(draft) => summaryOf(words, draft)}
+          missing={{ sender: request.missingSender, description: moneyForm.missingDescription }}
+        />
+      }
       initialFocus={params.senderId === undefined ? undefined : amountRef}
-      above={
-        <AccountChooser
-          open={sheet.open && isChoosing}
-          onClose={() => setChoosing(false)}
-          finalFocus={chooserRef}
-          title={words.request.pickTitle}
+      pickers={
+        <AccountPicker
+          open={sheet.open && isPicking}
+          onClose={() => setPicking(false)}
+          finalFocus={pickerRef}
+          title={request.pickTitle}
           multiple
-          choices={choices}
-          isOffered={(account: Account) => account.id !== own.id && (account.type !== 'bank' || mayUseBanks)}
+          options={options}
+          isOffered={(account: Account) => account.id !== own.id && (account.type !== 'bank' || canUseBanks)}
           refusalOf={(account) => refusalOfSender(requester, account)}
           selectedIds={values.senderIds}
           onSelect={(senderIds) => {
             form.change({ senderIds })
-            setChoosing(false)
+            setPicking(false)
           }}
         />
       }
     >
       <AmountFields
         {...values}
-        currency={currencyOf(own)}
-        texts={words.moneyForm}
+        currency={accountCurrency(own)}
+        texts={moneyForm}
         refusalText={refusalText}
         amountRef={amountRef}
         isDescriptionRequired
         onChange={form.change}
       />
-      <Bearers form={form} chooserRef={chooserRef} onChoose={() => setChoosing(true)} />
+      <Payers form={form} pickerRef={pickerRef} onPick={() => setPicking(true)} />
     </MoneyFormSheet>
   )
+}
+
+function summaryOf(
+  { request, recent }: ReturnType<typeof useTexts<typeof texts.fallback>>,
+  { parts, asked, ownPart }: RequestDraft,
+): string {
+  const [first] = parts
+  const status = parts.some((part) => part.status === 'pending') ? 'pending' : 'approved'
+  const total = formatMoney(asked)
+  const count = parts.every(({ sender }) => sender.type === 'user') ? recent.people : recent.accounts
+  const sentence =
+    first && parts.length === 1
+      ? request.summary.one[status](total, first.sender.name)
+      : request.summary.several[status](total, count(parts.length))
+  return ownPart ? `${sentence} ${request.summary.own(formatMoney(ownPart))}` : sentence
+}
+
+export type RequestForm = ReturnType<typeof useRequestForm>
+
+/** The ids of the group and of each transaction are generated once, so that they are stored once (accounting A17). */
+function useRequestForm(senderId: AccountId | undefined, onStored: () => void) {
+  const caller = useCaller()
+  const own = useMember().membership.account
+  const options = useAccountOptions(SENDER_TYPES)
+  const [txGroup] = useState(generateId)
+  const ids = useRef(new Map<AccountId, string>())
+  const [values, setValues] = useState<RequestValues>({
+    senderIds: senderId === undefined ? [] : [senderId],
+    isOwnPart: false,
+    shareTexts: new Map(),
+    amountText: '',
+    description: '',
+  })
+  const idFor = (accountId: AccountId) => {
+    const id = ids.current.get(accountId) ?? generateId()
+    ids.current.set(accountId, id)
+    return id
+  }
+  const { submitting, submit } = useSubmitMoney(useRequestMoney(), onStored)
+  const requester = { caller, own, txGroup }
+  const senders = values.senderIds.flatMap((id) => options.find(id) ?? [])
+  return {
+    requester,
+    options,
+    senders,
+    values,
+    change: (changed: Partial<RequestValues>) => setValues((before) => ({ ...before, ...changed })),
+    changeShare: (id: AccountId, text: string) =>
+      setValues((before) => ({ ...before, shareTexts: new Map(before.shareTexts).set(id, text) })),
+    check: checkRequest(requester, values, senders),
+    parts: partsOf(requester, values),
+    submitting,
+    submit: ({ parts, description }: RequestDraft) =>
+      submit(
+        parts.map(({ sender, amount, status }) => ({
+          id: idFor(sender.id),
+          senderId: sender.id,
+          receiverId: own.id,
+          amount,
+          description,
+          status,
+          // A single transaction belongs to no group.
+          txGroup: parts.length > 1 ? txGroup : '',
+        })),
+      ),
+  }
 }

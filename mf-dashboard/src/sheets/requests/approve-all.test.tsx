@@ -2,13 +2,27 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aTransaction } from '@coffer/shared-sdk/testing'
-import { ApproveAll } from './approve-all.tsx'
+import { ApproveAll, totalsByCurrency } from './approve-all.tsx'
 
 afterEach(cleanup)
 
-test('the button says what approving all sends', () => {
+test('the button’s description has the total', () => {
   const requests = [aTransaction({ id: 'one', amount: 1250 }), aTransaction({ id: 'two', amount: 300 })]
   render(<ApproveAll requests={requests} progress={new Map()} onApprove={() => {}} />)
   const described = screen.getByRole('button', { name: 'Approve all (2)' }).getAttribute('aria-describedby')
   expect(document.getElementById(described ?? '')?.textContent).toBe('Approving all sends €15.50 right away.')
+})
+
+test('sums by currency, without currencies that do not occur', () => {
+  expect(totalsByCurrency([])).toEqual([])
+  expect(
+    totalsByCurrency([
+      { amount: 1250, currency: 'EUR' },
+      { amount: 300, currency: 'USD' },
+      { amount: 50, currency: 'EUR' },
+    ]),
+  ).toEqual([
+    { cents: 1300, currency: 'EUR' },
+    { cents: 300, currency: 'USD' },
+  ])
 })

@@ -1,33 +1,33 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { TransactionId } from '@coffer/shared-sdk/domain'
+import { CURRENCIES, sum } from '@coffer/shared-sdk/domain'
+import type { Cents, Currency, Money, TransactionId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { Button, formatMoney, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
-import { totalsOf } from './totals.ts'
 import type { Progress } from './use-approvals.ts'
 
 interface ApproveAllProps {
-  readonly requests: readonly TransactionWithParties[]
+  readonly requests: readonly TransactionWithAccounts[]
   readonly progress: ReadonlyMap<TransactionId, Progress>
   readonly onApprove: () => void
 }
 
-/** All requests in one go, with what that amounts to. */
+/** Approves all requests in one batch, with their total. */
 export function ApproveAll({ requests, progress, onApprove }: ApproveAllProps) {
   const { requests: words } = useTexts(texts)
-  const outlookId = useId()
-  const total = totalsOf(requests).map(formatMoney).join(' + ')
+  const summaryId = useId()
+  const total = totalsByCurrency(requests).map(formatMoney).join(' + ')
   const isApproving = requests.every(({ id }) => progress.get(id) === 'approving')
   return (
     <>
-      <Outlook id={outlookId}>{words.allOutlook(total)}</Outlook>
+      <Summary id={summaryId}>{words.allSummary(total)}</Summary>
       <Button
         fullWidth
         pending={isApproving}
         pendingLabel={words.approving}
-        aria-describedby={outlookId}
+        aria-describedby={summaryId}
         onClick={onApprove}
       >
         {words.approveAll(requests.length)}
@@ -36,7 +36,19 @@ export function ApproveAll({ requests, progress, onApprove }: ApproveAllProps) {
   )
 }
 
-const Outlook = styled.p`
+/** One sum per currency that occurs. */
+export function totalsByCurrency(
+  transactions: readonly { readonly amount: Cents; readonly currency: Currency }[],
+): Money[] {
+  return CURRENCIES.flatMap((currency) => {
+    const amounts = transactions
+      .filter((transaction) => transaction.currency === currency)
+      .map(({ amount }) => ({ cents: amount, currency }))
+    return amounts.length === 0 ? [] : [sum(amounts, currency)]
+  })
+}
+
+const Summary = styled.p`
   margin-bottom: ${tokens.space[3]};
   font: 400 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.muted};

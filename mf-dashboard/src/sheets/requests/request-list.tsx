@@ -1,22 +1,25 @@
+import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { TransactionId } from '@coffer/shared-sdk/domain'
-import { showToast } from '@coffer/shared-sdk/host'
-import { useTexts } from '@coffer/shared-sdk/i18n'
-import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
-import { FailureBanner, Stack, tokens } from '@coffer/shared-ui'
+import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
+import type { Instant, TransactionId } from '@coffer/shared-sdk/domain'
+import { RelativeTime, showToast } from '@coffer/shared-sdk/host'
+import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { useCaller } from '@coffer/shared-sdk/session'
+import { Avatar, Button, FailureBanner, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
-import { RequestCard } from './request-card.tsx'
+import { approvalVerdict } from './use-approvals.ts'
 import type { Progress } from './use-approvals.ts'
 
 interface RequestListProps {
-  readonly requests: readonly TransactionWithParties[]
+  readonly requests: readonly TransactionWithAccounts[]
   readonly progress: ReadonlyMap<TransactionId, Progress>
-  /** Why the last approval did not go through. */
+  /** Why the last approval failed. */
   readonly failure: string | undefined
-  readonly onApprove: (request: TransactionWithParties) => void
+  readonly onApprove: (request: TransactionWithAccounts) => void
 }
 
-/** The requests, newest first. Declining is announced, not offered yet (spec 4). */
+/** The requests, newest first. Declining is not built yet (product 2.9). */
 export function RequestList({ requests, progress, failure, onApprove }: RequestListProps) {
   const { requests: words } = useTexts(texts)
   return (
@@ -38,9 +41,97 @@ export function RequestList({ requests, progress, failure, onApprove }: RequestL
   )
 }
 
-/** Safari forgets the list role of a list without bullets. */
+interface RequestCardProps {
+  readonly request: TransactionWithAccounts
+  readonly progress: Progress
+  readonly onApprove: () => void
+  readonly onDecline: () => void
+}
+
+function RequestCard({ request, progress, onApprove, onDecline }: RequestCardProps) {
+  const words = useTexts(texts)
+  const { requests } = words
+  const { receiver, amount: cents, currency, description } = request
+  const verdict = approvalVerdict(useCaller(), request)
+  const amount = formatMoney({ cents, currency })
+  return (
+    <Item>
+      <Head>
+        <Avatar {...accountAvatar(receiver)} />
+        <Words>
+          <Sentence>{requests.requested(receiver.name, amount)}</Sentence>
+          <Detail>
+            {description !== '' && `${words.recent.purpose(description)} · `}
+            <RelativeTime instant={request.created} format={formatShort} />
+          </Detail>
+        </Words>
+      </Head>
+      {!verdict.ok && <Detail role="note">{refusalText(verdict.refusal)}</Detail>}
+      <Actions>
+        <Button
+          variant="secondary"
+          disabled={progress !== 'waiting'}
+          aria-label={requests.declineFor(receiver.name, amount)}
+          onClick={onDecline}
+        >
+          {requests.decline}
+        </Button>
+        <Button
+          pending={progress === 'approving'}
+          pendingLabel={requests.approving}
+          disabled={progress === 'approved' || !verdict.ok}
+          icon={progress === 'approved' ? <Check aria-hidden /> : undefined}
+          aria-label={requests.approveFor(receiver.name, amount)}
+          onClick={onApprove}
+        >
+          {progress === 'approved' ? words.recent.status.approved : requests.approve}
+        </Button>
+      </Actions>
+    </Item>
+  )
+}
+
+const formatShort = (instant: Instant) => formatDay(instant, 'medium')
+
+/** Has `role="list"`: Safari drops the role of lists without bullets. */
 const Rows = styled.ul``
 const Footnote = styled.p`
   font: 400 ${tokens.text.xs} ${tokens.font};
   color: ${tokens.color.muted};
+`
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[4]} 0;
+
+  & + & {
+    border-top: 1px solid ${tokens.color.line};
+  }
+  &:first-child {
+    padding-top: 0;
+  }
+`
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${tokens.space[3]};
+`
+const Words = styled.div`
+  min-width: 0;
+`
+const Sentence = styled.p`
+  font: 500 ${tokens.text.m} ${tokens.font};
+  overflow-wrap: anywhere;
+`
+const Detail = styled.p`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+  overflow-wrap: anywhere;
+`
+/** Side by side; one below the other when the page is magnified. */
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
+  gap: ${tokens.space[2]};
 `

@@ -15,10 +15,10 @@ import {
   createTestClient,
   noConnection,
   signInAsAnn,
-  silence,
+  neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { serveEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import RequestsSheet from './requests.sheet.tsx'
 
 const ofBo = aTransaction({ id: 'tx-bo', status: 'pending', sender: ann, receiver: bo })
@@ -31,8 +31,8 @@ const ofCarla = aTransaction({
   description: '',
 })
 
-const server = serveEachTest()
-/** The ids in each of the batches that the server was sent. */
+const server = stubStoringServer()
+/** The ids of each batch that was sent. */
 const batches = () =>
   server.stored.map(({ body }) => body.requests?.map(({ url }) => url.split('/').at(-1) ?? ''))
 
@@ -56,7 +56,7 @@ function show(requests: readonly (typeof ofBo)[] | null = [ofBo, ofCarla]) {
 const approve = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const toast = () => useToastStore.getState().toast
 
-test('says who asks for how much what for, and what approving does', async () => {
+test('shows receiver, amount and description, and what approving does', async () => {
   show()
   const items = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
   expect(items[0]).toContain('Bo Chen requested €12.50 from you')
@@ -68,7 +68,7 @@ test('says who asks for how much what for, and what approving does', async () =>
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
-test('opening by itself it puts the focus on no answer', async () => {
+test('opening by itself it focuses none of the buttons', async () => {
   show()
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('dialog'))
 })
@@ -82,14 +82,14 @@ test('approves one; the others stay', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('approves all in one batch and closes itself', async () => {
+test('approves all in one batch and closes', async () => {
   const { onClose } = show()
   await userEvent.click(approve('Approve all (2)'))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(batches()).toEqual([['tx-bo', 'tx-carla']])
 })
 
-test('one of an account that was closed since says so and holds up none of the others', async () => {
+test('a request of a closed account says so and does not block the others', async () => {
   const closed = anAccount({ id: 'account-dan', name: 'Dan Ek', status: 'closed' })
   show([aTransaction({ ...ofBo, id: 'tx-dan', receiver: closed }), ofBo, ofCarla])
   expect(await screen.findByText('Approving all sends €15.50 right away.')).toBeTruthy()
@@ -98,7 +98,7 @@ test('one of an account that was closed since says so and holds up none of the o
   expect(batches()).toEqual([['tx-bo', 'tx-carla']])
 })
 
-test('of more than the server takes in one batch, as many are approved as it takes', async () => {
+test('approves at most as many as one batch allows', async () => {
   const { onClose } = show(
     Array.from({ length: 252 }, (_, n) => aTransaction({ ...ofBo, id: `tx-${n}`, amount: 100 })),
   )
@@ -109,14 +109,14 @@ test('of more than the server takes in one batch, as many are approved as it tak
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('closes itself when the last one is answered elsewhere', async () => {
+test('closes when the last one is approved elsewhere', async () => {
   const { onClose, answerWith } = show([ofBo])
   answerWith([])
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
-test('a double tap approves once, and the button says that it is under way', async () => {
-  server.answer = silence
+test('a double tap approves once, and the button shows that it is pending', async () => {
+  server.answer = neverResponds
   show()
   const button = approve('Approve €12.50 to Bo Chen')
   await act(async () => {
@@ -129,7 +129,7 @@ test('a double tap approves once, and the button says that it is under way', asy
   expect(batches()).toEqual([['tx-bo'], ['tx-carla']])
 })
 
-test('a refusal says why, and it can be approved again', async () => {
+test('shows a refusal, and can be approved again', async () => {
   server.answer = () =>
     Promise.resolve(
       Response.json({ status: 400, message: 'This transaction has changed.', data: {} }, { status: 400 }),
@@ -146,14 +146,14 @@ test('a refusal says why, and it can be approved again', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('declining is announced', async () => {
+test('declining shows that it is coming soon', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Decline €12.50 to Bo Chen' }))
   expect(toast()).toMatchObject({ text: 'Decline Transaction - Coming Soon', tone: 'info' })
   expect(batches()).toEqual([])
 })
 
-test('declining tapped twice is announced once', async () => {
+test('declining twice shows one toast', async () => {
   show()
   const decline = screen.getByRole('button', { name: 'Decline €12.50 to Bo Chen' })
   decline.click()
@@ -174,14 +174,14 @@ test('a double tap on approving all sends one batch', async () => {
   expect(batches()).toEqual([['tx-bo', 'tx-carla']])
 })
 
-test('says when there is nothing to approve, without closing at once', async () => {
+test('shows the empty state without closing', async () => {
   const { onClose } = show([])
   expect(screen.getByText('No pending requests')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
-test('says when it cannot be loaded', async () => {
+test('says that loading failed', async () => {
   vi.stubGlobal('fetch', noConnection)
   show(null)
   const alert = await screen.findByRole('alert')

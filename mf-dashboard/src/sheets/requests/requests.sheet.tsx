@@ -5,19 +5,18 @@ import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
 import { transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { EmptyState, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 import { ApproveAll } from './approve-all.tsx'
 import { RequestList } from './request-list.tsx'
-import { useApprovals } from './use-approvals.ts'
-import { verdictOn } from './verdict-on.ts'
+import { approvalVerdict, useApprovals } from './use-approvals.ts'
 
-const NONE: readonly TransactionWithParties[] = []
+const NONE: readonly TransactionWithAccounts[] = []
 
-/** The incoming payment requests (spec 2): approve each or all at once. Closes itself when nothing is left. */
+/** The incoming payment requests: approve each or all (product 2.9). Closes when none is left. */
 export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'requests'>) {
   const words = useTexts(texts)
   const { accountId } = useMember().membership
@@ -36,20 +35,19 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
     () => requests.filter(({ id }) => progress.get(id) !== 'approved'),
     [requests, progress],
   )
-  // While the sheet closes over an empty list, the last ones stay on show.
+  // Keeps the last ones visible while the sheet closes.
   const [shown, setShown] = useState(NONE)
   if (left.length > 0 && left !== shown) setShown(left)
 
-  // All or nothing: one that cannot be approved would hold up all others, and so would more than one batch takes.
-  const approvable = shown.filter((request) => verdictOn(caller, request).ok).slice(0, MAX_BATCH)
+  // A batch is stored all or none, and has a maximum size.
+  const approvable = shown.filter((request) => approvalVerdict(caller, request).ok).slice(0, MAX_BATCH)
 
   const isDone = shown.length > 0 && left.length === 0
   useEffect(() => {
     if (isDone) onClose()
   }, [isDone, onClose])
 
-  // The sheet opens by itself: a press of Enter meant for something else must not answer a request.
-  const answer = (chosen: readonly TransactionWithParties[]) => {
+  const answer = (chosen: readonly TransactionWithAccounts[]) => {
     setFailure(null)
     void approve(chosen)
   }
@@ -59,8 +57,9 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
       onClose={onClose}
       onClosed={onClosed}
       title={words.requests.title}
-      description={shown.length > 0 ? words.requests.oneOutlook : undefined}
+      description={shown.length > 0 ? words.requests.oneSummary : undefined}
       closeLabel={words.close}
+      // The sheet opens by itself: an Enter meant for something else must not approve.
       initialFocus="sheet"
       footer={
         approvable.length > 1 ? (

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import type { TransactionId } from '@coffer/shared-sdk/domain'
+import { canApproveTransaction } from '@coffer/shared-sdk/domain'
+import type { Caller, TransactionId, Verdict } from '@coffer/shared-sdk/domain'
 import { useApproveTransactions } from '@coffer/shared-sdk/mutations'
-import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 
 export type Progress = 'waiting' | 'approving' | 'approved'
 
@@ -11,19 +12,19 @@ interface ApprovalsOptions {
 }
 
 /**
- * Approves requests, one or all in one batch (spec 4). Each knows whether it is waiting, under way or
- * done before the list is fetched again; one that is under way is not approved a second time.
+ * Approves requests, one or several in one batch (product 2.9). `progress` is known before the list is fetched again; a
+ * request is submitted once.
  */
 export function useApprovals({ onApproved, onFailed }: ApprovalsOptions) {
   const { mutateAsync } = useApproveTransactions()
   const [progress, setProgress] = useState<ReadonlyMap<TransactionId, Progress>>(new Map())
-  // Two taps can fall into one render: what counts is what was started, not what is shown.
+  // A state would be read too late: two taps can fall into one render.
   const started = useRef(new Set<TransactionId>())
 
   const mark = (ids: readonly TransactionId[], next: Progress) =>
     setProgress((before) => new Map([...before, ...ids.map((id) => [id, next] as const)]))
 
-  const approve = async (requests: readonly TransactionWithParties[]) => {
+  const approve = async (requests: readonly TransactionWithAccounts[]) => {
     const fresh = requests.filter(({ id }) => !started.current.has(id))
     const ids = fresh.map(({ id }) => id)
     if (ids.length === 0) return
@@ -41,4 +42,10 @@ export function useApprovals({ onApproved, onFailed }: ApprovalsOptions) {
     onApproved()
   }
   return { approve, progress }
+}
+
+/** Whether the request can be approved as it is shown (accounting A7): one of its accounts may be closed by now. */
+export function approvalVerdict(caller: Caller, request: TransactionWithAccounts): Verdict {
+  const { sender, receiver, updated } = request
+  return canApproveTransaction(caller, { transaction: request, sender, receiver }, updated)
 }

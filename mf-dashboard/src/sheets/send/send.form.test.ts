@@ -17,7 +17,7 @@ describe('checkSend', () => {
   it('sends from the own account', () => {
     expect(checkSend(sender, values('12.50', ' Tea '), bo)).toEqual({
       kind: 'ready',
-      draft: {
+      value: {
         senderId: 'account-ann',
         receiverId: 'account-bo',
         amount: { cents: 1250, currency: 'EUR' },
@@ -27,7 +27,7 @@ describe('checkSend', () => {
     })
   })
 
-  it('misses first the receiver, then the amount', () => {
+  it('requires the receiver, then the amount', () => {
     expect(checkSend(sender, values(''), null)).toEqual({
       kind: 'incomplete',
       missing: 'receiver',
@@ -77,7 +77,7 @@ describe('checkSend', () => {
 })
 
 describe('refusalOfReceiver', () => {
-  it('lets income receive, and expenses not', () => {
+  it('allows income accounts and refuses expense accounts', () => {
     const income = anAccount({ id: 'income', type: 'income', userId: null })
     const expenses = anAccount({ id: 'expenses', type: 'expenses', userId: null })
     expect(refusalOfReceiver(sender, income)).toBeNull()

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
-import type { TransactionWithParties } from '@coffer/shared-sdk/queries'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   aTransaction,
@@ -20,17 +20,17 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { serveEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import SendSheet from './send.sheet.tsx'
 import { RECEIVER_TYPES } from './send.form.ts'
 
 const dollars = anAccount({ id: 'account-dirk', name: 'Dirk Vos', userId: 'user-dirk', currencies: ['USD'] })
 
-const server = serveEachTest()
+const server = stubStoringServer()
 
 interface Given {
   readonly accounts?: readonly Account[]
-  readonly recent?: readonly TransactionWithParties[]
+  readonly recent?: readonly TransactionWithAccounts[]
   readonly receiverId?: string
   readonly path?: string
 }
@@ -70,7 +70,7 @@ const pressEnter = () =>
   fireEvent.submit(screen.getByLabelText<HTMLInputElement>('Amount').form as HTMLFormElement)
 const confirmation = () => screen.findByRole('dialog', { name: 'Send Funds' })
 
-/** A form ready to be sent, asked for and at its confirmation. */
+/** A filled form at its confirmation. */
 async function confirming() {
   const shown = show({ receiverId: bo.id })
   enterAmount('12.50')
@@ -79,7 +79,7 @@ async function confirming() {
 }
 
 describe('sending', () => {
-  test('says what is missing, then what will happen, then asks in the spec’s words', async () => {
+  test('says what is missing, then what will happen, then confirms with the product’s texts', async () => {
     const { onClose } = show()
     expect(screen.getByText('Choose who receives the money.')).toBeTruthy()
     expect(submit().disabled).toBe(true)
@@ -91,7 +91,7 @@ describe('sending', () => {
     enterAmount('0.00')
     expect(screen.getByText('Enter an amount.')).toBeTruthy()
     enterAmount('1.234')
-    // The field says what is wrong: nothing is missing.
+    // The field shows the refusal, the summary nothing.
     expect(screen.getByText(/^It is not clear whether/u)).toBeTruthy()
     expect(screen.queryByText('Enter an amount.')).toBeNull()
     enterAmount('12.50')
@@ -118,7 +118,7 @@ describe('sending', () => {
     expect(useToastStore.getState().toast).toMatchObject({ text: 'Sent successfully!', tone: 'success' })
   })
 
-  test('stores nothing when the confirmation is cancelled, and loses nothing', async () => {
+  test('stores nothing when the confirmation is cancelled, and keeps the values', async () => {
     const { dialog } = await confirming()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(server.bodies).toEqual([])
@@ -150,7 +150,7 @@ describe('sending', () => {
     expect(server.bodies[1]).toEqual(server.bodies[0])
   })
 
-  test('after a lost answer and a cancelled question nothing can be changed, only sent again', async () => {
+  test('after a lost answer and a cancelled confirmation the values cannot be changed, only sent again', async () => {
     const { dialog, onClose } = await confirming()
     server.answer = noConnection
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
@@ -164,7 +164,7 @@ describe('sending', () => {
     expect(server.bodies[1]).toEqual(server.bodies[0])
   })
 
-  test('shows the server’s reason, keeps what was entered and can be sent again', async () => {
+  test('shows the server’s refusal, keeps the values and can be sent again', async () => {
     const { dialog } = await confirming()
     server.answer = refuses(400, 'receiver', 'account-closed', 'A closed account can no longer change.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
@@ -176,7 +176,7 @@ describe('sending', () => {
     expect(submit().disabled).toBe(false)
   })
 
-  test('to oneself is refused with the reason', () => {
+  test('to the own account is refused with the reason', () => {
     show({ receiverId: ann.id })
     enterAmount('5')
     expect(screen.getByText('You cannot send funds to yourself')).toBeTruthy()
@@ -198,7 +198,7 @@ describe('sending', () => {
     await expectNoAxeViolations(document.body, OPEN_SHEET)
   })
 
-  test('does not send by the Enter key what is not ready', () => {
+  test('Enter does not send an incomplete form', () => {
     show({ receiverId: bo.id })
     enterAmount('0')
     pressEnter()
@@ -207,13 +207,13 @@ describe('sending', () => {
   })
 })
 
-describe('choosing the other side', () => {
+describe('picking the receiver', () => {
   const open = async () => {
     await userEvent.click(screen.getByRole('button', { name: /^To/u }))
     return screen.findByRole('dialog', { name: 'Send to' })
   }
 
-  test('offers the latest first and everyone but oneself; who cannot be chosen says why', async () => {
+  test('suggests recent accounts, lists all but the own one, and disables some with the reason', async () => {
     const recent = [
       aTransaction({ sender: carla }),
       aTransaction({ id: 'tx-2', sender: dollars }),
@@ -236,7 +236,7 @@ describe('choosing the other side', () => {
   test.each([
     ['/dashboard', ['P1', 'P2', 'P3', 'P4', 'P5']],
     ['/community/account-bo', ['P1', 'P2', 'P3', 'P4']],
-  ])('suggests at %s the latest %j', async (path, names) => {
+  ])('at %s suggests %j', async (path, names) => {
     const people = [1, 2, 3, 4, 5, 6].map((index) => anAccount({ id: `p${index}`, name: `P${index}` }))
     const recent = people.map((receiver) => aTransaction({ id: receiver.id, sender: ann, receiver }))
     show({ accounts: people, recent, path })
@@ -247,7 +247,7 @@ describe('choosing the other side', () => {
     expect(labels).toEqual(names.map((name) => expect.stringContaining(name)))
   })
 
-  test('says that nobody was used lately, and when a search finds nobody', async () => {
+  test('says that there are no recent accounts, and that a search found nobody', async () => {
     show()
     const picker = await open()
     expect(within(picker).getByText('No recently used accounts')).toBeTruthy()
@@ -256,7 +256,7 @@ describe('choosing the other side', () => {
     expect(within(picker).getByText('No results')).toBeTruthy()
   })
 
-  test('says so where there is nobody else yet', async () => {
+  test('says that there is nobody else yet', async () => {
     show({ accounts: [ann] })
     expect(within(await open()).getByText('Nothing has been created yet.')).toBeTruthy()
   })

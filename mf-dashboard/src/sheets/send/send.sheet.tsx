@@ -1,68 +1,76 @@
 import { useRef, useState } from 'react'
-import { partyOf, refusalText } from '@coffer/shared-sdk/client'
+import { accountAvatar, generateId, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import { showToast } from '@coffer/shared-sdk/host'
+import { accountCurrency, readyValue } from '@coffer/shared-sdk/domain'
+import type { AccountId } from '@coffer/shared-sdk/domain'
+import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useSendMoney } from '@coffer/shared-sdk/mutations'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { formatMoney } from '@coffer/shared-ui'
-import { AccountField, AmountFields, MoneyFormSheet, Outlook } from '@coffer/shared-ui/money-form'
-import { currencyOf } from '../../accounts/own-balance.ts'
+import { AccountField, AmountFields, MoneyFormSheet } from '@coffer/shared-ui/money-form'
 import { texts } from '../../texts/catalogue.ts'
-import { AccountChooser } from '../parts/account-chooser.tsx'
-import { wordsOfRefusedAmount } from '../parts/refused-amount.ts'
-import { refusalOfReceiver } from './send.form.ts'
-import type { SendCheck } from './send.form.ts'
-import { useSendForm } from './use-send-form.ts'
+import { AccountPicker, useAccountOptions } from '../parts/account-picker.tsx'
+import { CheckSummary } from '../parts/check-summary.tsx'
+import { RECEIVER_TYPES, checkSend, refusalOfReceiver } from './send.form.ts'
+import type { SendDraft, SendValues } from './send.form.ts'
 
-/** Sends money from the own account: who, how much, what for; confirmed in the spec's words (spec 5, send). */
+/** Sends money from the own account; confirmed with the texts of product 5.7. */
 export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
   const words = useTexts(texts)
   const amountRef = useRef<HTMLInputElement>(null)
-  const [isChoosing, setChoosing] = useState(false)
+  const [isPicking, setPicking] = useState(false)
   const form = useSendForm(params.receiverId, () => {
     showToast(words.send.done, 'success')
     sheet.onClose()
   })
-  const { check, sender, values, receiver, choices } = form
-  const isUnavailable = values.receiverId !== null && !receiver && choices.status === 'ready'
+  const { check, sender, values, receiver, options } = form
+  const isUnavailable = values.receiverId !== null && !receiver && options.status === 'ready'
   return (
     <MoneyFormSheet
       sheet={sheet}
       texts={{ ...words, ...words.send }}
       submitting={form.submitting}
-      draft={check.kind === 'ready' ? check.draft : null}
-      question={({ amount, receiverName }) => ({
+      draft={readyValue(check)}
+      confirmation={({ amount, receiverName }) => ({
         title: words.send.confirmTitle,
         text: words.send.confirmText(formatMoney(amount), receiverName),
       })}
       onSubmit={form.submit}
-      outlook={<SendOutlook check={check} />}
+      summary={
+        <CheckSummary
+          check={check}
+          describe={({ amount, receiverName }) => words.send.summary(formatMoney(amount), receiverName)}
+          missing={{ receiver: words.send.missingReceiver }}
+        />
+      }
       initialFocus={params.receiverId === undefined ? undefined : amountRef}
-      above={
-        <AccountChooser
-          open={sheet.open && isChoosing}
-          onClose={() => setChoosing(false)}
+      pickers={
+        <AccountPicker
+          open={sheet.open && isPicking}
+          onClose={() => setPicking(false)}
           title={words.send.pickTitle}
-          choices={choices}
+          options={options}
           isOffered={({ id }) => id !== sender.own.id}
           refusalOf={(account) => refusalOfReceiver(sender, account)}
           selectedIds={receiver ? [receiver.id] : []}
           onSelect={([id]) => {
             if (id !== undefined) form.change({ receiverId: id })
-            setChoosing(false)
+            setPicking(false)
           }}
         />
       }
     >
       <AccountField
-        label={words.send.party}
+        label={words.send.receiver}
         placeholder={isUnavailable ? words.moneyForm.unavailable : words.moneyForm.choose}
-        account={receiver && partyOf(receiver)}
-        isLoading={values.receiverId !== null && choices.status === 'loading'}
-        onClick={() => setChoosing(true)}
+        account={receiver && accountAvatar(receiver)}
+        isLoading={values.receiverId !== null && options.status === 'loading'}
+        onClick={() => setPicking(true)}
       />
       <AmountFields
         {...values}
-        currency={currencyOf(sender.own)}
+        currency={accountCurrency(sender.own)}
         texts={words.moneyForm}
         refusalText={refusalText}
         amountRef={amountRef}
@@ -72,19 +80,29 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
   )
 }
 
-/** What sending will do, or what is in the way of it. */
-function SendOutlook({ check }: { readonly check: SendCheck }) {
-  const words = useTexts(texts)
-  if (check.kind === 'ready') {
-    const { amount, receiverName } = check.draft
-    return <Outlook text={words.send.outlook(formatMoney(amount), receiverName)} />
+/** The transaction's id is generated once: after a double tap or a lost answer the server still stores one (accounting A17). */
+function useSendForm(receiverId: AccountId | undefined, onStored: () => void) {
+  const caller = useCaller()
+  const own = useMember().membership.account
+  const options = useAccountOptions(RECEIVER_TYPES)
+  const [id] = useState(generateId)
+  const [values, setValues] = useState<SendValues>({
+    receiverId: receiverId ?? null,
+    amountText: '',
+    description: '',
+  })
+  const receiver = options.find(values.receiverId)
+  const sender = { caller, own }
+  const { submitting, submit } = useSubmitMoney(useSendMoney(), onStored)
+  return {
+    sender,
+    options,
+    receiver,
+    values,
+    change: (changed: Partial<SendValues>) => setValues((before) => ({ ...before, ...changed })),
+    check: checkSend(sender, values, receiver),
+    submitting,
+    submit: ({ senderId, receiverId: to, amount, description }: SendDraft) =>
+      submit({ id, senderId, receiverId: to, amount, description }),
   }
-  if (check.kind === 'refused' && check.about === 'receiver') {
-    return <Outlook text={refusalText(check.refusal)} isRefused />
-  }
-  if (check.kind === 'refused') {
-    return <Outlook text={wordsOfRefusedAmount(check.refusal, words.moneyForm.missingAmount)} />
-  }
-  const isNobody = check.missing === 'receiver'
-  return <Outlook text={isNobody ? words.send.missingParty : words.moneyForm.missingAmount} />
 }

@@ -6,13 +6,13 @@ import { texts } from '../../texts/catalogue.ts'
 
 interface CopyRowProps {
   readonly label: string
-  /** As read; 'Not configured' where it is empty. */
+  /** As shown; 'Not configured' when empty. */
   readonly value: string
   readonly isCopied: boolean
   readonly onCopy: () => void
 }
 
-/** A detail of the bank account, copied by a tap anywhere on it. */
+/** A detail of the bank account; tapping the row copies it. */
 export function CopyRow({ label, value, isCopied, onCopy }: CopyRowProps) {
   const { topUp } = useTexts(texts)
   const words = (
@@ -69,7 +69,7 @@ const Label = styled.span`
   font: 400 ${tokens.text.xs} ${tokens.font};
   color: ${tokens.color.muted};
 `
-/** Never cut short: half an account number is none. */
+/** Never truncated: half an account number is useless. */
 const Value = styled.span<{ $isMissing: boolean }>`
   display: block;
   overflow-wrap: anywhere;

@@ -21,7 +21,7 @@ test('keeps every element on its line and within its length', () => {
   expect(lines?.[10]).toBe('x'.repeat(140))
 })
 
-test('ends with the last element that says something, as the standard asks', () => {
+test('ends with the last non-empty element', () => {
   expect(epcPayload({ name: 'Harbour House', number: NUMBER, reference: ' ' })).toBe(
     'BCD\n002\n1\nSCT\n\nHarbour House\nDE02120300000000202051',
   )
@@ -31,7 +31,7 @@ test.each([
   ['no name', { name: ' \n', number: NUMBER, reference: 'Ann' }],
   ['no number', { name: 'Harbour House', number: '', reference: 'Ann' }],
   ['a mistyped number', { name: 'Harbour House', number: 'DE02 1203 0000 0000 2020 52', reference: 'Ann' }],
-])('is none for %s', (_, transfer) => {
+])('is null for %s', (_, transfer) => {
   expect(epcPayload(transfer)).toBeNull()
 })
 

@@ -7,7 +7,7 @@ test.each([
   ['GB82-WEST-1234-5698-7654-32', 'GB82WEST12345698765432'],
   ['NO93 8601 1117 947', 'NO9386011117947'],
   ['MT84 MALT 0110 0001 2345 MTLC AST0 01S', 'MT84MALT011000012345MTLCAST001S'],
-])('reads %s', (text, iban) => {
+])('accepts %s', (text, iban) => {
   expect(parseIban(text)).toBe(iban)
 })
 

@@ -3,8 +3,8 @@ const SHAPE = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/
 const GROUP = /.{1,4}/g
 
 /**
- * The IBAN in its electronic form (capitals, no spaces) if its check digits are right, else null: a digit
- * mistyped in the settings must not end up in a code that banking apps trust.
+ * The IBAN in electronic form (capitals, no spaces); null unless its check digits are right: banking apps trust the QR
+ * code, so a typing error must not get into it.
  */
 export function parseIban(text: string): string | null {
   const iban = text.replace(/[\s-]/g, '').toUpperCase()
@@ -16,7 +16,7 @@ export function formatIban(iban: string): string {
   return iban.match(GROUP)?.join(' ') ?? ''
 }
 
-/** ISO 7064: letters count as 10 to 35. Digit by digit, because the number is longer than doubles are exact. */
+/** ISO 7064: letters count as 10 to 35. Digit by digit, because the number exceeds the exact range of doubles. */
 function remainderOf97(text: string): number {
   return [...text].reduce((remainder, character) => {
     const value = Number.parseInt(character, 36)

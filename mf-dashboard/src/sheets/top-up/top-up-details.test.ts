@@ -5,7 +5,7 @@ const BANK = { name: 'Harbour House', number: 'de02120300000000202051' }
 const ANN = { name: 'Ann Lee', username: 'ann' }
 const EURO = { currencies: ['EUR'] } as const
 
-test('shows the IBAN in groups, copies it without, and refers to the member', () => {
+test('shows the IBAN in groups, copies it without spaces, and has the member as reference', () => {
   expect(topUpDetails(BANK, ANN, EURO)).toEqual({
     name: 'Harbour House',
     number: { shown: 'DE02 1203 0000 0000 2020 51', copy: 'DE02120300000000202051', isIban: true },
@@ -14,18 +14,18 @@ test('shows the IBAN in groups, copies it without, and refers to the member', ()
   })
 })
 
-test('is nothing when nothing is configured', () => {
+test('is null when nothing is configured', () => {
   expect(topUpDetails({ name: ' ', number: '' }, ANN, EURO)).toBeNull()
 })
 
-test('shows a number that is no IBAN as it is, without a code', () => {
+test('shows a number that is not an IBAN unchanged, without a QR code', () => {
   expect(topUpDetails({ ...BANK, number: '12-345 67' }, ANN, EURO)).toMatchObject({
     number: { shown: '12-345 67', copy: '12-345 67', isIban: false },
     payload: null,
   })
 })
 
-test('has no code for an account in another currency than the code is for', () => {
+test('has no QR code for an account that is not in euro', () => {
   expect(topUpDetails(BANK, ANN, { currencies: ['USD'] })?.payload).toBeNull()
 })
 
@@ -33,6 +33,6 @@ test.each([
   [{ name: 'Ann Lee', username: '' }, 'Ann Lee'],
   [{ name: '', username: 'ann' }, 'ann'],
   [{ name: 'ann', username: 'ann' }, 'ann'],
-])('refers to %o as %s', (user, reference) => {
+])('the reference of %o is %s', (user, reference) => {
   expect(topUpDetails(BANK, user, EURO)?.reference).toBe(reference)
 })

@@ -1,18 +1,18 @@
 import type { Account, OrganisationSettings, User } from '@coffer/shared-sdk/domain'
-import { currencyOf } from '../../accounts/own-balance.ts'
+import { accountCurrency } from '@coffer/shared-sdk/domain'
 import { epcPayload } from './epc-payload.ts'
 import { formatIban, parseIban } from './iban.ts'
 
 export interface TopUpDetails {
   readonly name: string
-  /** As shown; `copy` is what banking forms take. */
+  /** `copy` is the form that banking sites accept. */
   readonly number: { readonly shown: string; readonly copy: string; readonly isIban: boolean }
   readonly reference: string
-  /** What the code says; null where there is none to scan. */
+  /** Payload of the QR code; null when there is none. */
   readonly payload: string | null
 }
 
-/** What a transfer into the community needs; null when nothing is configured. */
+/** What a bank transfer into the community needs; null when nothing is configured. */
 export function topUpDetails(
   { name, number }: OrganisationSettings['topUp'],
   user: Pick<User, 'name' | 'username'>,
@@ -21,8 +21,8 @@ export function topUpDetails(
   if (name.trim() === '' && number.trim() === '') return null
   const iban = parseIban(number)
   const reference = referenceOf(user)
-  // The code is for euro and nothing else (EPC069-12).
-  const payload = currencyOf(account) === 'EUR' ? epcPayload({ name, number, reference }) : null
+  // The code supports euro only (EPC069-12).
+  const payload = accountCurrency(account) === 'EUR' ? epcPayload({ name, number, reference }) : null
   return {
     name: name.trim(),
     number: {
@@ -35,7 +35,7 @@ export function topUpDetails(
   }
 }
 
-/** Names can be shared, usernames cannot. */
+/** With the username, because names are not unique. */
 function referenceOf({ name, username }: Pick<User, 'name' | 'username'>): string {
   if (username === '' || username === name) return name
   return name === '' ? username : `${name} (${username})`

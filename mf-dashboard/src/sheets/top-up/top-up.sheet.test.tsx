@@ -1,32 +1,24 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setClock } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
-import { TestApp, createTestClient, signInAsAnn, someSettings } from '@coffer/shared-sdk/testing'
+import { TestApp, createTestClient, manualClock, signInAsAnn, someSettings } from '@coffer/shared-sdk/testing'
+import type { ManualClock } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import TopUpSheet from './top-up.sheet.tsx'
 
 const BANK = { name: 'Harbour House', number: 'DE02 1203 0000 0000 2020 51' }
-/** What the browser's clipboard was given, and how it answers. */
+/** A stubbed clipboard. */
 const writeText = vi.fn<(text: string) => Promise<void>>()
-let due: { readonly delayMs: number; readonly run: () => void }[] = []
+let clock: ManualClock
 
 beforeEach(() => {
   writeText.mockReset().mockResolvedValue()
   vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } })
-  due = []
-  setClock({
-    now: () => 0,
-    after: (delayMs, run) => {
-      const timer = { delayMs, run }
-      due.push(timer)
-      return () => void due.splice(due.indexOf(timer), 1)
-    },
-  })
+  clock = manualClock()
 })
-tidyUpAfterEachTest()
+cleanUpAfterEachTest()
 
 function show(topUp = BANK) {
   signInAsAnn({ settings: someSettings({ topUp }) })
@@ -40,7 +32,7 @@ function show(topUp = BANK) {
 const row = (name: RegExp) => screen.getByRole('button', { name })
 const iconOf = (element: HTMLElement) => element.querySelector('svg')?.getAttribute('class')
 
-test('copies the IBAN by a tap, says so, and confirms by its icon for 2200 ms', async () => {
+test('copies the IBAN, shows a toast, and a check icon for 2200 ms', async () => {
   show()
   expect(screen.getByText('It might take a few days for the balance to update')).toBeTruthy()
   const iban = row(/IBAN DE02 1203 0000 0000 2020 51/u)
@@ -52,12 +44,12 @@ test('copies the IBAN by a tap, says so, and confirms by its icon for 2200 ms', 
   expect(writeText.mock.calls).toEqual([['DE02120300000000202051']])
   expect(iconOf(iban)).toContain('check')
   expect(iconOf(row(/Account name/u))).toContain('copy')
-  await waitFor(() => expect(due.map(({ delayMs }) => delayMs)).toContain(2200))
-  act(() => due.find(({ delayMs }) => delayMs === 2200)?.run())
+  await waitFor(() => expect(clock.timers.map(({ delayMs }) => delayMs)).toContain(2200))
+  act(() => clock.timers.find(({ delayMs }) => delayMs === 2200)?.run())
   expect(iconOf(iban)).toContain('copy')
 })
 
-test('tapped twice, it says so once and confirms 2200 ms from the second tap', async () => {
+test('a second tap shows no second toast and restarts the 2200 ms', async () => {
   show()
   const iban = row(/IBAN/u)
   fireEvent.click(iban)
@@ -68,10 +60,10 @@ test('tapped twice, it says so once and confirms 2200 ms from the second tap', a
   await act(async () => {})
   expect(useToastStore.getState().toast).toBe(toast)
   // The first tap's timer would end the second one's confirmation early.
-  expect(due.filter(({ delayMs }) => delayMs === 2200)).toHaveLength(1)
+  expect(clock.timers.filter(({ delayMs }) => delayMs === 2200)).toHaveLength(1)
 })
 
-test('says when the clipboard is out of reach, and confirms nothing', async () => {
+test('says that copying failed, without a check icon', async () => {
   writeText.mockRejectedValue(new DOMException('Denied', 'NotAllowedError'))
   show()
   const name = row(/Account name Harbour House/u)
@@ -82,14 +74,14 @@ test('says when the clipboard is out of reach, and confirms nothing', async () =
   expect(iconOf(name)).toContain('copy')
 })
 
-test('offers the reference and a code that names the account', async () => {
+test('shows the reference and a QR code that names the account', async () => {
   show()
   expect(row(/Reference Ann Lee \(ann\)/u)).toBeTruthy()
   expect(screen.getByRole('img', { name: 'QR code for a bank transfer to Harbour House' })).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
-test('has no code for a number that is no IBAN, and says what is missing', async () => {
+test('has no QR code for a number that is not an IBAN, and says what is not configured', async () => {
   show({ name: '', number: '12-34567-8' })
   expect(row(/Account number 12-34567-8/u)).toBeTruthy()
   expect(screen.getByText('Not configured')).toBeTruthy()
@@ -97,7 +89,7 @@ test('has no code for a number that is no IBAN, and says what is missing', async
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
-test('says when nothing is configured', async () => {
+test('says that nothing is configured', async () => {
   show({ name: '', number: '' })
   expect(screen.getByText('Not configured')).toBeTruthy()
   expect(screen.queryByText('Reference')).toBeNull()

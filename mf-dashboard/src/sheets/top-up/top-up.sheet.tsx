@@ -1,6 +1,8 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { copyText, runAfter } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember } from '@coffer/shared-sdk/session'
 import { EmptyState, Stack, tokens } from '@coffer/shared-ui'
@@ -10,10 +12,12 @@ import { CopyRow } from './copy-row.tsx'
 import { topUpDetails } from './top-up-details.ts'
 import type { TopUpDetails } from './top-up-details.ts'
 import { TransferCode } from './transfer-code.tsx'
-import { useCopy } from './use-copy.ts'
 
-/** How money gets from a member's bank into the community (spec 2): account, number, reference, and a code to scan. */
-export default function TopUpSheet({ open, isAbove, onClose, onClosed }: SheetProps<'topUp'>) {
+/** Product 2.8: how long the copy icon confirms. */
+const CONFIRMED_MS = 2200
+
+/** How to pay in by bank transfer: account, number, reference, and a QR code (product 2.8). */
+export default function TopUpSheet({ open, isStacked, onClose, onClosed }: SheetProps<'topUp'>) {
   const { topUp, close, back } = useTexts(texts)
   const { user, membership } = useMember()
   const details = topUpDetails(membership.settings.topUp, user, membership.account)
@@ -25,7 +29,7 @@ export default function TopUpSheet({ open, isAbove, onClose, onClosed }: SheetPr
       title={topUp.title}
       description={details ? topUp.wait : undefined}
       closeLabel={close}
-      backLabel={isAbove ? back : undefined}
+      backLabel={isStacked ? back : undefined}
     >
       {details ? <Details {...details} /> : <EmptyState title={topUp.notConfigured} text={topUp.askAdmin} />}
     </Sheet>
@@ -58,6 +62,30 @@ function Details({ name, number, reference, payload }: TopUpDetails) {
       {payload !== null && <TransferCode payload={payload} accountName={name} />}
     </Stack>
   )
+}
+
+/** Copies a text; `copiedText` is the last one, for a while. */
+function useCopy() {
+  const { topUp } = useTexts(texts)
+  // An object, so that copying the same text again restarts the timer.
+  const [confirmed, setConfirmed] = useState<{ readonly text: string } | null>(null)
+  useEffect(() => {
+    if (!confirmed) return undefined
+    return runAfter(CONFIRMED_MS, () => setConfirmed(null))
+  }, [confirmed])
+
+  const copy = async (text: string) => {
+    try {
+      await copyText(text)
+    } catch {
+      // The browser's message does not help: permission is missing, or there is no clipboard.
+      showToast(topUp.copyFailed, 'error')
+      return
+    }
+    setConfirmed({ text })
+    showToast(topUp.copied, 'success')
+  }
+  return { copy, copiedText: confirmed?.text ?? null }
 }
 
 const Rows = styled.div`

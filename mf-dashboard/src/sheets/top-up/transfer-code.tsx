@@ -9,7 +9,7 @@ interface TransferCodeProps {
   readonly accountName: string
 }
 
-/** The code that a banking app scans: level M as EPC069-12 asks, black on white in either theme. */
+/** The QR code for banking apps: level M (EPC069-12), black on white in both themes. */
 export function TransferCode({ payload, accountName }: TransferCodeProps) {
   const { topUp } = useTexts(texts)
   return (
@@ -35,13 +35,13 @@ const Root = styled.figure`
   justify-items: center;
   gap: ${tokens.space[2]};
 `
-/** The standard's quiet zone: four modules, which at most take this much. */
+/** At least the standard's quiet zone of four modules. */
 const Ground = styled.div`
   max-width: 100%;
   padding: ${tokens.space[6]};
   border-radius: ${tokens.radius.l};
   background: #fff;
-  /* Banking apps do not read it the other way round. */
+  /* Banking apps do not read inverted codes. */
   forced-color-adjust: none;
   box-shadow: 0 0 0 1px ${tokens.color.line};
 

@@ -30,11 +30,11 @@ it.each([
 ])('%s: %s', (_, sender, receiver, status) => {
   expect(checkTransfer(admin, { sender, receiver }, entered)).toEqual({
     kind: 'ready',
-    draft: { sender, receiver, amount: { cents: 1250, currency: 'EUR' }, description: 'Top-up', status },
+    value: { sender, receiver, amount: { cents: 1250, currency: 'EUR' }, description: 'Top-up', status },
   })
 })
 
-it('is for privileged people: a site admin who is a member too, and nobody else', () => {
+it('is for privileged people only, site admins who are members included', () => {
   const sides = { sender: of('bank'), receiver: bo }
   expect(checkTransfer(callerAs('user', 'admin'), sides, entered).kind).toBe('ready')
   expect(checkTransfer(callerAs('user'), sides, entered)).toEqual({
@@ -45,7 +45,7 @@ it('is for privileged people: a site admin who is a member too, and nobody else'
   expect(checkTransfer({ ...admin, membership: null }, sides, entered)).toMatchObject({ about: 'caller' })
 })
 
-it('misses where from, where to and how much, in this order', () => {
+it('requires sender, receiver and amount, in this order', () => {
   const nothing = { amountText: '', description: '' }
   expect(checkTransfer(admin, { sender: null, receiver: null }, nothing)).toMatchObject({ missing: 'sender' })
   expect(checkTransfer(admin, { sender: bo, receiver: null }, nothing)).toMatchObject({ missing: 'receiver' })
@@ -63,17 +63,17 @@ it.each([
   })
 })
 
-it('moves a currency that both accounts hold', () => {
+it('uses a currency that both accounts hold', () => {
   const sides = {
     sender: of('bank', { currencies: ['EUR', 'USD'] }),
     receiver: of('income', { currencies: ['USD'] }),
   }
   expect(checkTransfer(admin, sides, entered)).toMatchObject({
-    draft: { amount: { cents: 1250, currency: 'USD' } },
+    value: { amount: { cents: 1250, currency: 'USD' } },
   })
 })
 
-it('refuses an amount that is none', () => {
+it('refuses an invalid amount', () => {
   expect(
     checkTransfer(admin, { sender: bo, receiver: carla }, { ...entered, amountText: '-1' }),
   ).toMatchObject({

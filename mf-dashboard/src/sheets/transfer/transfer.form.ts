@@ -1,50 +1,50 @@
 import {
   ACCOUNT_TYPES,
   checkAmount,
+  commonCurrency,
+  incomplete,
   isPrivileged,
+  ready,
+  refused,
   refuseWith,
-  tidyDescription,
+  normalizeDescription,
 } from '@coffer/shared-sdk/domain'
-import type { Account, AccountId, Caller, Money, Refusal } from '@coffer/shared-sdk/domain'
-import { refusalBetween, sharedCurrency, statusBetween } from '../parts/between.ts'
-import type { EnteredStatus } from '../parts/between.ts'
+import type { Account, AccountId, Caller, FormCheck, Money } from '@coffer/shared-sdk/domain'
+import { entryStatus, pairRefusal } from '../parts/account-pair.ts'
+import type { EnteredStatus } from '../parts/account-pair.ts'
 
-/** What a transfer can be between: everything but events, whose money moves by their own forms (accounting A12). */
+/** All account types except events, which have forms of their own (accounting A12). */
 export const TRANSFER_TYPES = ACCOUNT_TYPES.filter((type) => type !== 'event')
 
-/** What a person has entered so far. */
 export interface TransferValues {
   readonly senderId: AccountId | null
   readonly receiverId: AccountId | null
-  /** As it stands in the field. */
   readonly amountText: string
   readonly description: string
 }
 
-/** The accounts that stand in the form; null where none is chosen or known yet. */
+/** The chosen accounts; null while none is chosen or it is not known yet. */
 export interface TransferSides {
   readonly sender: Account | null
   readonly receiver: Account | null
 }
 
-/** A transaction as entered, complete and allowed. */
 export interface TransferDraft {
   readonly sender: Account
   readonly receiver: Account
   readonly amount: Money
   readonly description: string
-  /** What it will be stored as (accounting A6). */
   readonly status: EnteredStatus
 }
 
-/** What stands between the form and its submit button. */
-export type TransferCheck =
-  | { readonly kind: 'ready'; readonly draft: TransferDraft }
-  | { readonly kind: 'incomplete'; readonly missing: 'sender' | 'receiver' | 'amount' }
-  /** `about` names the part of the form at fault; `caller`: it is not for this person at all. */
-  | { readonly kind: 'refused'; readonly about: 'caller' | 'accounts' | 'amount'; readonly refusal: Refusal }
+/** About `caller`: the person may not transfer at all. */
+export type TransferCheck = FormCheck<
+  TransferDraft,
+  'sender' | 'receiver' | 'amount',
+  'caller' | 'accounts' | 'amount'
+>
 
-/** Checks the form with the rules that the server enforces: first the person, then the accounts, then the amount. */
+/** Checks the person, the accounts, then the amount, with the server's rules. */
 export function checkTransfer(
   caller: Caller,
   { sender, receiver }: TransferSides,
@@ -52,25 +52,23 @@ export function checkTransfer(
 ): TransferCheck {
   const { membership } = caller
   if (!membership || !isPrivileged(caller, membership.organisationId)) {
-    return { kind: 'refused', about: 'caller', refusal: refuseWith('not-permitted').refusal }
+    return refused('caller', refuseWith('not-permitted').refusal)
   }
-  if (!sender) return { kind: 'incomplete', missing: 'sender' }
-  if (!receiver) return { kind: 'incomplete', missing: 'receiver' }
-  const between = { caller, sender, receiver }
-  const currency = sharedCurrency(sender, receiver)
-  const refusal = refusalBetween(between, currency)
-  if (refusal) return { kind: 'refused', about: 'accounts', refusal }
-  const checked = checkAmount(amountText, currency)
-  if (checked.kind !== 'ready') return checked
-  const { amount } = checked
-  const status = statusBetween(between, amount)
-  if (!status.ok) return { kind: 'refused', about: 'amount', refusal: status.refusal }
-  const draft = {
+  if (!sender) return incomplete('sender')
+  if (!receiver) return incomplete('receiver')
+  const pair = { caller, sender, receiver }
+  const currency = commonCurrency(sender, receiver)
+  const refusal = pairRefusal(pair, currency)
+  if (refusal) return refused('accounts', refusal)
+  const amount = checkAmount(amountText, currency)
+  if (amount.kind !== 'ready') return amount
+  const status = entryStatus(pair, amount.value)
+  if (!status.ok) return refused('amount', status.refusal)
+  return ready({
     sender,
     receiver,
-    amount,
-    description: tidyDescription(description),
+    amount: amount.value,
+    description: normalizeDescription(description),
     status: status.value,
-  }
-  return { kind: 'ready', draft }
+  })
 }

@@ -16,14 +16,14 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { serveEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import { TRANSFER_TYPES } from './transfer.form.ts'
 import TransferSheet from './transfer.sheet.tsx'
 
 const savings = anAccount({ id: 'bank', type: 'bank', name: 'Savings', userId: null })
 const dollars = anAccount({ id: 'income', type: 'income', name: 'Sales', userId: null, currencies: ['USD'] })
 
-const server = serveEachTest()
+const server = stubStoringServer()
 
 function show(params: SheetParams['transfer'] = {}, role: 'user' | 'admin' = 'admin') {
   const scope = signInAsAnn({ role })
@@ -50,7 +50,7 @@ async function choose(field: RegExp, title: string, name: RegExp) {
   await userEvent.click(picker.getByRole('button', { name: 'Select' }))
 }
 
-test('moves money between two accounts, and says with which status before it does', async () => {
+test('moves money between two accounts, and says with which status', async () => {
   const { onClose } = show()
   expect(screen.getByText('Choose where the money comes from.')).toBeTruthy()
   await choose(/^From/u, 'Transfer from', /Savings/u)
@@ -77,7 +77,7 @@ test('a member’s money stays pending until they approve', async () => {
   await waitFor(() => expect(server.bodies).toMatchObject([{ sender: 'account-bo', status: 'pending' }]))
 })
 
-test('the chooser narrows by type, leaves out the other side, and says who does not go with it', async () => {
+test('the picker filters by type, leaves out the other account, and disables those that do not match it', async () => {
   show({ senderId: savings.id })
   await userEvent.click(screen.getByRole('button', { name: /^To/u }))
   const picker = within(await screen.findByRole('dialog', { name: 'Transfer to' }))
@@ -90,7 +90,7 @@ test('the chooser narrows by type, leaves out the other side, and says who does 
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
-test('is not for members: the button is disabled and says why', async () => {
+test('is disabled for members, with the reason', async () => {
   show({ senderId: savings.id, receiverId: bo.id }, 'user')
   expect(submit().disabled).toBe(true)
   expect(screen.getByText('You do not have permission to do this.')).toBeTruthy()
@@ -109,7 +109,7 @@ test('a double tap stores once; after a lost answer it is sent again with the sa
   expect(server.bodies).toHaveLength(1)
   expect((await screen.findByRole('alert')).textContent).toContain('it will not be entered twice')
   server.answer = accepts
-  // Until it is known what is stored, only the same can be sent.
+  // Only the same can be sent while it is unknown what is stored.
   expect(screen.getByLabelText('Amount').closest('fieldset')?.disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))

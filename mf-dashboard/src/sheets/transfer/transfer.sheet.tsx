@@ -1,18 +1,22 @@
-import { refusalText } from '@coffer/shared-sdk/client'
-import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import { showToast } from '@coffer/shared-sdk/host'
+import { useState } from 'react'
+import { accountAvatar, generateId, refusalText } from '@coffer/shared-sdk/client'
+import type { SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
+import { accountCurrency, commonCurrency, readyValue } from '@coffer/shared-sdk/domain'
+import type { Account } from '@coffer/shared-sdk/domain'
+import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useTransferMoney } from '@coffer/shared-sdk/mutations'
+import { useCaller } from '@coffer/shared-sdk/session'
 import { formatMoney } from '@coffer/shared-ui'
-import { AmountFields, MoneyFormSheet, Outlook } from '@coffer/shared-ui/money-form'
-import { currencyOf } from '../../accounts/own-balance.ts'
+import { AccountField, AmountFields, MoneyFormSheet } from '@coffer/shared-ui/money-form'
 import { texts } from '../../texts/catalogue.ts'
-import { sharedCurrency } from '../parts/between.ts'
-import { wordsOfRefusedAmount } from '../parts/refused-amount.ts'
-import { TransferSide } from './transfer-side.tsx'
-import type { TransferCheck, TransferSides } from './transfer.form.ts'
-import { useTransferForm } from './use-transfer-form.ts'
+import { pairRefusal } from '../parts/account-pair.ts'
+import { AccountPicker, useAccountOptions } from '../parts/account-picker.tsx'
+import { CheckSummary } from '../parts/check-summary.tsx'
+import { TRANSFER_TYPES, checkTransfer } from './transfer.form.ts'
+import type { TransferDraft, TransferSides, TransferValues } from './transfer.form.ts'
 
-/** Moves money between any two accounts, for privileged people (spec 2, accounting A6). */
+/** Moves money between any two accounts, for privileged people (product 2.8, accounting A6). */
 export default function TransferSheet({ params, ...sheet }: SheetProps<'transfer'>) {
   const words = useTexts(texts)
   const form = useTransferForm(params, () => {
@@ -20,23 +24,31 @@ export default function TransferSheet({ params, ...sheet }: SheetProps<'transfer
     sheet.onClose()
   })
   const { check, sides } = form
-  const isForMe = !(check.kind === 'refused' && check.about === 'caller')
+  const isPermitted = !(check.kind === 'refused' && check.about === 'caller')
   return (
     <MoneyFormSheet
       sheet={sheet}
       texts={{ ...words, ...words.transfer, submit: words.transfer.title }}
       submitting={form.submitting}
-      draft={check.kind === 'ready' ? check.draft : null}
+      draft={readyValue(check)}
       onSubmit={form.submit}
-      outlook={<TransferOutlook check={check} />}
+      summary={
+        <CheckSummary
+          check={check}
+          describe={({ amount, sender, receiver, status }) =>
+            words.transfer.summary[status](formatMoney(amount), sender.name, receiver.name)
+          }
+          missing={words.transfer.missing}
+        />
+      }
     >
-      {isForMe && (
+      {isPermitted && (
         <>
-          <TransferSide form={form} side="sender" />
-          <TransferSide form={form} side="receiver" />
+          <SideField form={form} side="sender" />
+          <SideField form={form} side="receiver" />
           <AmountFields
             {...form.values}
-            currency={currencyBetween(sides)}
+            currency={currencyOf(sides)}
             texts={words.moneyForm}
             refusalText={refusalText}
             onChange={form.change}
@@ -47,27 +59,78 @@ export default function TransferSheet({ params, ...sheet }: SheetProps<'transfer
   )
 }
 
-/** What the transfer will do and which status it gets, or what is in the way of it. */
-function TransferOutlook({ check }: { readonly check: TransferCheck }) {
+interface SideFieldProps {
+  readonly form: ReturnType<typeof useTransferForm>
+  readonly side: 'sender' | 'receiver'
+}
+
+/** One of the two accounts with its picker, which disables those that do not match the other one. */
+function SideField({ form, side }: SideFieldProps) {
   const words = useTexts(texts)
-  if (check.kind === 'ready') {
-    const { amount, sender, receiver, status } = check.draft
-    return <Outlook text={words.transfer.outlook[status](formatMoney(amount), sender.name, receiver.name)} />
+  const [isPicking, setPicking] = useState(false)
+  const { caller, options, sides, values, change } = form
+  const id = side === 'sender' ? values.senderId : values.receiverId
+  const account = sides[side]
+  const other = side === 'sender' ? sides.receiver : sides.sender
+  const refusalOf = (candidate: Account) => {
+    if (!other) return null
+    const [sender, receiver] = side === 'sender' ? [candidate, other] : [other, candidate]
+    return pairRefusal({ caller, sender, receiver }, commonCurrency(sender, receiver))
   }
-  if (check.kind === 'refused' && check.about !== 'amount') {
-    return <Outlook text={refusalText(check.refusal)} isRefused />
-  }
-  if (check.kind === 'refused') {
-    return <Outlook text={wordsOfRefusedAmount(check.refusal, words.moneyForm.missingAmount)} />
-  }
-  const { missing } = check
+  const isUnavailable = id !== null && !account && options.status === 'ready'
   return (
-    <Outlook text={missing === 'amount' ? words.moneyForm.missingAmount : words.transfer.missing[missing]} />
+    <>
+      <AccountField
+        label={words.transfer[side]}
+        placeholder={isUnavailable ? words.moneyForm.unavailable : words.moneyForm.choose}
+        account={account && accountAvatar(account)}
+        isLoading={id !== null && options.status === 'loading'}
+        onClick={() => setPicking(true)}
+      />
+      <AccountPicker
+        open={isPicking}
+        onClose={() => setPicking(false)}
+        title={words.transfer.pickTitle[side]}
+        options={options}
+        isOffered={(candidate) => candidate.id !== other?.id}
+        refusalOf={refusalOf}
+        selectedIds={account ? [account.id] : []}
+        onSelect={([chosen]) => {
+          if (chosen !== undefined) change(side === 'sender' ? { senderId: chosen } : { receiverId: chosen })
+          setPicking(false)
+        }}
+      />
+    </>
   )
 }
 
-function currencyBetween({ sender, receiver }: TransferSides) {
-  const known = sender ?? receiver
-  if (sender && receiver) return sharedCurrency(sender, receiver)
-  return currencyOf(known ?? { currencies: [] })
+function currencyOf({ sender, receiver }: TransferSides) {
+  if (sender && receiver) return commonCurrency(sender, receiver)
+  return accountCurrency(sender ?? receiver ?? { currencies: [] })
+}
+
+/** The transaction's id is generated once, so that it is stored once (accounting A17). */
+function useTransferForm(params: SheetParams['transfer'], onStored: () => void) {
+  const caller = useCaller()
+  const options = useAccountOptions(TRANSFER_TYPES)
+  const [id] = useState(generateId)
+  const [values, setValues] = useState<TransferValues>({
+    senderId: params.senderId ?? null,
+    receiverId: params.receiverId ?? null,
+    amountText: '',
+    description: '',
+  })
+  const sides = { sender: options.find(values.senderId), receiver: options.find(values.receiverId) }
+  const { submitting, submit } = useSubmitMoney(useTransferMoney(), onStored)
+  return {
+    caller,
+    options,
+    sides,
+    values,
+    change: (changed: Partial<TransferValues>) => setValues((before) => ({ ...before, ...changed })),
+    check: checkTransfer(caller, sides, values),
+    submitting,
+    submit: ({ sender, receiver, ...draft }: TransferDraft) =>
+      submit({ id, senderId: sender.id, receiverId: receiver.id, ...draft }),
+  }
 }

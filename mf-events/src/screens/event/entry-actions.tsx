@@ -1,24 +1,25 @@
-import { ReceiptText, Send } from 'lucide-react'
+import { ReceiptText, Send, Users } from 'lucide-react'
 import { styled } from 'styled-components'
+import { refusalText } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Button, tokens } from '@coffer/shared-ui'
-import type { EntryOffer } from '../../hooks/entry-offer.ts'
+import { Banner, Button, tokens } from '@coffer/shared-ui'
+import type { EntryAction } from '../../events/event-entry.ts'
 import { texts } from '../../texts/catalogue.ts'
 
 interface EntryActionsProps {
   readonly eventId: AccountId
-  readonly offer: EntryOffer
-  /** What says why they are disabled, while they are. */
+  readonly action: EntryAction
+  /** Id of the element that says why the buttons are disabled. */
   readonly reasonId: string
 }
 
-/** The two ways to enter money: an expense, funds. */
-export function EntryActions({ eventId, offer, reasonId }: EntryActionsProps) {
+/** The buttons that enter an expense and send funds. */
+export function EntryActions({ eventId, action, reasonId }: EntryActionsProps) {
   const { entry } = useTexts(texts)
-  if (offer.state === 'absent') return null
-  const isDisabled = offer.state === 'disabled'
+  if (action.state === 'absent') return null
+  const isDisabled = action.state === 'disabled'
   const state = { disabled: isDisabled, 'aria-describedby': isDisabled ? reasonId : undefined }
   return (
     <Buttons>
@@ -43,8 +44,41 @@ export function EntryActions({ eventId, offer, reasonId }: EntryActionsProps) {
   )
 }
 
+interface ReasonProps {
+  readonly action: EntryAction
+  readonly id: string
+}
+
+export function EntryDisabledReason({ action, id }: ReasonProps) {
+  return action.state === 'disabled' ? <Reason id={id}>{refusalText(action.reason)}</Reason> : null
+}
+
+/** In the place of the balance, for people who do not take part: what they may do, or why the buttons are disabled. */
+export function NotParticipant({ action, id }: ReasonProps) {
+  const { entry } = useTexts(texts)
+  if (action.state === 'absent') return null
+  return (
+    <div id={id}>
+      <Banner icon={<Users aria-hidden />} title={entry.notParticipant}>
+        {text(action)}
+      </Banner>
+    </div>
+  )
+
+  function text(offered: Exclude<EntryAction, { state: 'absent' }>): string {
+    if (offered.state === 'enabled') return entry.onBehalf
+    const { reason } = offered
+    return reason.code === 'not-a-participant' ? entry.notParticipantText : refusalText(reason)
+  }
+}
+
 const Buttons = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
   gap: ${tokens.space[3]};
+`
+const Reason = styled.p`
+  margin-top: calc(-1 * ${tokens.space[2]});
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
 `

@@ -3,11 +3,11 @@ import { styled } from 'styled-components'
 import { now } from '@coffer/shared-sdk/client'
 import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
 import { List, ListRow, Section } from '@coffer/shared-ui'
-import type { EventView } from '../../hooks/event-view.ts'
+import type { EventView } from '../../events/event-view.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { isOver } from './event-facts.ts'
 
-/** What its status means, and when it is. */
+/** The meaning of the event's status, and its dates. */
 export function EventAbout({ event }: { readonly event: EventView }) {
   const { detail, meaning } = useTexts(texts)
   const nowMs = now()
@@ -16,7 +16,7 @@ export function EventAbout({ event }: { readonly event: EventView }) {
       <List label={detail.facts}>
         <ListRow
           start={<Info aria-hidden />}
-          title={<Whole>{meaning[event.displayStatus]}</Whole>}
+          title={<Sentence>{meaning[event.displayStatus]}</Sentence>}
           subtitle={detail.status}
         />
         <ListRow
@@ -34,7 +34,7 @@ export function EventAbout({ event }: { readonly event: EventView }) {
   )
 }
 
-/** A sentence, which no row cuts. */
-const Whole = styled.span`
+/** Wraps, while a row's title is otherwise cut. */
+const Sentence = styled.span`
   white-space: normal;
 `

@@ -9,11 +9,11 @@ test.each([
   ['an evening past local midnight', '2026-07-01T16:00:00.000Z', '2026-07-01T22:30:00.000Z', 2],
   ['a week', '2026-07-01T10:00:00.000Z', '2026-07-07T10:00:00.000Z', 7],
   ['a weekend on which clocks change', '2026-03-27T23:00:00.000Z', '2026-03-29T22:30:00.000Z', 3],
-])('%s touches its local days', (_what, start, end, days) => {
+])('%s takes place on its local days', (_what, start, end, days) => {
   expect(lengthInDays({ start, end })).toBe(days)
 })
 
-test('what lies before now is over', () => {
+test('a moment before now is over', () => {
   const now = Date.parse('2026-07-01T10:00:00.000Z')
   expect(isOver('2026-07-01T09:59:59.000Z', now)).toBe(true)
   expect(isOver('2026-07-01T10:00:01.000Z', now)).toBe(false)

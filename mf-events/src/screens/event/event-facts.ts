@@ -1,25 +1,24 @@
 import { instantMs } from '@coffer/shared-sdk/domain'
 import type { Instant } from '@coffer/shared-sdk/domain'
-import type { EventView } from '../../hooks/event-view.ts'
+import type { EventView } from '../../events/event-view.ts'
 
 const DAY_MS = 86_400_000
 
-/** How many of the person's local days the event touches: 1 for one that ends on the day it starts. */
+/** On how many local days the event takes place: 1 when it ends on the day it starts. */
 export function lengthInDays({ start, end }: Pick<EventView, 'start' | 'end'>): number {
   return (localDay(end) - localDay(start)) / DAY_MS + 1
 }
 
-/** Whether the moment has passed. */
 export function isOver(instant: Instant, nowMs: number): boolean {
   return instantMs(instant) < nowMs
 }
 
-/** Whether the notice on what finalising does to balances is due: from the event's end until it is concluded. */
+/** From the event's end until it is concluded: when the notice about finalising is shown. */
 export function awaitsSettlement({ displayStatus }: Pick<EventView, 'displayStatus'>): boolean {
   return displayStatus === 'pending' || displayStatus === 'locked'
 }
 
-/** The local day as a UTC midnight: days then are equally long, also where clocks change in between. */
+/** The local day as midnight in UTC, where all days have the same length, also when clocks change. */
 function localDay(instant: Instant): number {
   const day = new Date(instantMs(instant))
   return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate())

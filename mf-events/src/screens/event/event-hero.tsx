@@ -1,12 +1,11 @@
 import { styled } from 'styled-components'
 import { formatDayRange, useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, HeroSurface, media, tokens } from '@coffer/shared-ui'
-import type { EventView } from '../../hooks/event-view.ts'
-import { EventChips } from '../../parts/event-chips.tsx'
+import type { EventView } from '../../events/event-view.ts'
+import { EventChips } from '../../events/event-chips.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { lengthInDays } from './event-facts.ts'
 
-/** The event's name, dates and status, said first and largest. */
 export function EventHero({ event }: { readonly event: EventView }) {
   const { days } = useTexts(texts)
   return (

@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
-/** What an event's screen says about money, and what it offers, by role and state of the event (spec 2, accounting A6, A13, A15). */
+/** Balances and actions on an event's screen, by role and state of the event (product 2, accounting A6, A13, A15). */
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
-import {
-  eventQueries,
-  eventTransactionQueries,
-  participantQueries,
-  transactionDetailQueries,
-} from '@coffer/shared-sdk/queries'
-import type { EventStanding, ListedTransaction } from '@coffer/shared-sdk/queries'
+import { eventQueries, participantQueries, transactionQueries } from '@coffer/shared-sdk/queries'
+import type { EventBalance, ListedTransaction } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   aTransaction,
@@ -21,7 +16,7 @@ import {
   createTestClient,
   noConnection,
   signInAsAnn,
-  silence,
+  neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
@@ -31,7 +26,7 @@ const camp = anEvent()
 const bo = anAccount()
 
 /** Ann paid 60.00 for herself and Bo (accounting A12's example). */
-const standing: EventStanding = {
+const annsFigures: EventBalance = {
   expenses: 6000,
   balance: 3000,
   share: -3000,
@@ -45,8 +40,8 @@ const entry = (parts: Partial<ListedTransaction> = {}): ListedTransaction => ({
 })
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', silence)
-  setClock({ now: () => Date.parse('2026-07-03T10:00:00.000Z'), after: () => () => {} })
+  vi.stubGlobal('fetch', neverResponds)
+  setClock({ now: () => Date.parse('2026-07-03T10:00:00.000Z'), runAfter: () => () => {} })
 })
 afterEach(() => {
   cleanup()
@@ -60,12 +55,12 @@ interface Given {
   readonly event?: EventAccount
   readonly role?: 'user' | 'admin'
   readonly isParticipant?: boolean
-  readonly figures?: EventStanding | null
+  readonly figures?: EventBalance | null
   readonly latest?: readonly ListedTransaction[] | null
 }
 
 function show(given: Given = {}) {
-  const { event = camp, role = 'user', isParticipant = true, figures = standing, latest = [] } = given
+  const { event = camp, role = 'user', isParticipant = true, figures = annsFigures, latest = [] } = given
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
@@ -73,9 +68,9 @@ function show(given: Given = {}) {
     participantQueries.joinedEvents(scope, 'account-ann').queryKey,
     isParticipant ? [event.id] : [],
   )
-  const own = transactionDetailQueries.eventStanding(scope, 'account-ann', event.id)
+  const own = participantQueries.eventBalance(scope, 'account-ann', event.id)
   if (figures) client.setQueryData(own.queryKey, figures)
-  if (latest) client.setQueryData(eventTransactionQueries.latest(scope, event.id, 5).queryKey, latest)
+  if (latest) client.setQueryData(transactionQueries.latestOfEvent(scope, event.id, 5).queryKey, latest)
   return render(
     <TestApp path={`/events/${event.id}`} client={client}>
       <EventTree basePath="/events" />
@@ -86,8 +81,8 @@ function show(given: Given = {}) {
 const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
 const sheet = () => useSheetStore.getState().sheet
 
-describe('how one stands', () => {
-  const figures = () => screen.getByRole('group', { name: 'How you stand' }).textContent
+describe('the own balance', () => {
+  const figures = () => screen.getByRole('group', { name: 'Your figures' }).textContent
 
   test.each([
     [{ expenses: 6000, balance: 3000, share: -3000 }, '+€30.00', 'Owed to you', '+€60.00', '−€30.00'],
@@ -96,20 +91,18 @@ describe('how one stands', () => {
   ] as const)(
     '%o: a balance of %s (%s), expenses of %s, a share of %s',
     async (own, balance, word, expenses, share) => {
-      const { container } = show({ figures: { ...standing, ...own } })
-      expect(figures()).toBe(
-        `Your balance${balance}${word} See what makes it upExpenses${expenses}Share${share}`,
-      )
+      const { container } = show({ figures: { ...annsFigures, ...own } })
+      expect(figures()).toBe(`Your balance${balance}${word} Show detailsExpenses${expenses}Share${share}`)
       await expectNoAxeViolations(container)
     },
   )
 
-  test('once it is concluded nothing is owed any more: it is booked', () => {
+  test('of a concluded event says that it was credited', () => {
     show({ event: anEvent({ status: 'closed' }) })
     expect(figures()).toContain('Credited to you')
   })
 
-  test('the balance leads to what makes it up', async () => {
+  test('opens the transactions of the event', async () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: /^Your balance/u }))
     expect(sheet()).toMatchObject({
@@ -118,15 +111,15 @@ describe('how one stands', () => {
     })
   })
 
-  test('is told of nobody while the event is hidden', async () => {
+  test('is withheld while the event is hidden', async () => {
     const { container } = show({ event: anEvent({ event: { hidden: true } }) })
-    expect(screen.queryByRole('group', { name: 'How you stand' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Your figures' })).toBeNull()
     expect(screen.getByText('Hidden until event is concluded')).toBeTruthy()
     expect(button('Expense')?.disabled).toBe(false)
     await expectNoAxeViolations(container)
   })
 
-  test('says that it is on its way, and asks again where it failed', async () => {
+  test('says that it is loading, and can be retried after a failure', async () => {
     show({ figures: null })
     expect(screen.getByText('Loading your balance')).toBeTruthy()
     cleanup()
@@ -142,7 +135,7 @@ describe('how one stands', () => {
   })
 })
 
-describe('what is offered', () => {
+describe('the buttons', () => {
   const both = (state: (one: HTMLButtonElement | null) => unknown) => [
     state(button('Expense')),
     state(button('Send funds')),
@@ -165,21 +158,21 @@ describe('what is offered', () => {
     await expectNoAxeViolations(container)
   })
 
-  test('who does not take part sees both closed, and why', async () => {
+  test('are disabled with the reason for people who do not take part', async () => {
     const { container } = show({ isParticipant: false })
     const why =
       'You do not take part in this eventOnly participants can enter expenses and send funds. Ask an event admin to add you.'
     expect(both(reasonOf)).toEqual([why, why])
-    expect(screen.queryByRole('group', { name: 'How you stand' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Your figures' })).toBeNull()
     await expectNoAxeViolations(container)
   })
 
-  test('a privileged person who does not take part is told for whom they can enter', () => {
+  test('a privileged person who does not take part reads for whom they can enter', () => {
     show({ isParticipant: false, role: 'admin' })
     expect(screen.getByText('You can enter expenses and funds on behalf of its participants.')).toBeTruthy()
   })
 
-  test('an event that has ended still takes them until it is locked, and says so', async () => {
+  test('an event that has ended says that it still accepts both until it is locked', async () => {
     const event = { start: '2026-06-01T10:00:00.000Z', end: '2026-06-05T10:00:00.000Z' }
     const { container } = show({ event: anEvent({ event }) })
     expect(both(isEnabled)).toEqual([true, true])
@@ -189,15 +182,18 @@ describe('what is offered', () => {
     await expectNoAxeViolations(container)
   })
 
-  test('a locked one says that it is', async () => {
+  test('are disabled in a locked event', async () => {
     const { container } = show({ event: anEvent({ status: 'inactive' }) })
     expect(both(reasonOf)).toEqual(['This event is locked.', 'This event is locked.'])
     await expectNoAxeViolations(container)
   })
 
   test.each([
-    ['to nobody in a concluded one', { event: anEvent({ status: 'closed' }), role: 'admin' as const }],
-    ['not to outsiders in a locked one', { event: anEvent({ status: 'inactive' }), isParticipant: false }],
+    ['are absent in a concluded event', { event: anEvent({ status: 'closed' }), role: 'admin' as const }],
+    [
+      'are absent for outsiders in a locked event',
+      { event: anEvent({ status: 'inactive' }), isParticipant: false },
+    ],
   ])('%s', (_what, given) => {
     show(given)
     expect(both((one) => one)).toEqual([null, null])
@@ -220,7 +216,7 @@ describe('the latest transactions', () => {
     await expectNoAxeViolations(container)
   })
 
-  test('of others stay closed while the event is hidden', async () => {
+  test('of others cannot be opened while the event is hidden', async () => {
     const event = anEvent({ event: { hidden: true } })
     show({ event, latest: [entry({ amount: 1400, description: '', isHidden: true })] })
     const row = within(screen.getByRole('list', { name: 'Latest Transactions' })).getByRole('button')
@@ -234,21 +230,21 @@ describe('the latest transactions', () => {
     })
   })
 
-  test('an event without any offers the first expense', async () => {
+  test('an event without any offers to add the first expense', async () => {
     const { container } = show()
     expect(screen.getByText('No expenses yet')).toBeTruthy()
-    await userEvent.click(button('Enter the first expense')!)
+    await userEvent.click(button('Add the first expense')!)
     expect(sheet()).toMatchObject({ id: 'event-expense', params: { eventId: 'event-camp' } })
     await expectNoAxeViolations(container)
   })
 
-  test('nothing is offered where nothing can be entered', () => {
+  test('nothing is offered when nothing can be entered', () => {
     show({ event: anEvent({ status: 'closed' }) })
-    expect(screen.getByText('Nothing was entered in this event.')).toBeTruthy()
-    expect(button('Enter the first expense')).toBeNull()
+    expect(screen.getByText('This event has no transactions.')).toBeTruthy()
+    expect(button('Add the first expense')).toBeNull()
   })
 
-  test('they say that they are on their way, and ask again where they failed', async () => {
+  test('say that they are loading, and can be retried after a failure', async () => {
     show({ latest: null })
     expect(screen.getByText('Loading transactions')).toBeTruthy()
     cleanup()

@@ -11,7 +11,7 @@ import {
   emptyLists,
   noConnection,
   signInAsAnn,
-  silence,
+  neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
@@ -19,8 +19,8 @@ import { screens } from '../../routes.tsx'
 const EventTree = screens.event!
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', silence)
-  setClock({ now: () => Date.parse('2026-07-03T10:00:00.000Z'), after: () => () => {} })
+  vi.stubGlobal('fetch', neverResponds)
+  setClock({ now: () => Date.parse('2026-07-03T10:00:00.000Z'), runAfter: () => () => {} })
 })
 afterEach(() => {
   cleanup()
@@ -57,14 +57,14 @@ test('shows name, dates, length and status', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('says what finalising does once the event is locked', async () => {
+test('explains finalising once the event is locked', async () => {
   const { container } = show(anEvent({ status: 'inactive' }))
   expect(screen.getByText('Locked')).toBeTruthy()
   expect(screen.getByText('Any non-zero balance will be distributed on finalising.')).toBeTruthy()
   await expectNoAxeViolations(container)
 })
 
-test('marks a hidden event for those who take part', () => {
+test('marks a hidden event for participants', () => {
   show(anEvent({ event: { hidden: true } }), { joined: ['event-camp'] })
   expect(screen.getByText('Hidden until event is concluded')).toBeTruthy()
 })
@@ -83,7 +83,7 @@ test.each([
   await vi.waitFor(() => expect(path()).toBe(parent))
 })
 
-test('an address below an event that is not there yet leads to the event', () => {
+test('an unknown address below an event leads to the event', () => {
   show(anEvent(), { path: '/events/event-camp/groups/one' })
   expect(path()).toBe('/events/event-camp')
 })
@@ -94,7 +94,7 @@ test('back leads to the parent when the address was opened directly', async () =
   expect(path()).toBe('/dashboard')
 })
 
-test('shows at once what the list knew', () => {
+test('shows the cached list’s event at once', () => {
   const scope = signInAsAnn()
   const client = createTestClient()
   client.setQueryData(eventQueries.list(scope).queryKey, [anEvent()])
@@ -103,13 +103,13 @@ test('shows at once what the list knew', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Camp' })).toBeTruthy()
 })
 
-test('says that the event is on its way', async () => {
+test('says that the event is loading', async () => {
   const { container } = open('/events/event-camp')
   expect(screen.getByRole('status').textContent).toBe('Loading event')
   await expectNoAxeViolations(container)
 })
 
-test('says what failed and asks again', async () => {
+test('says what failed and can be retried', async () => {
   const fetch = vi.fn<() => Promise<Response>>(noConnection)
   vi.stubGlobal('fetch', fetch)
   const { container } = open('/events/event-camp')

@@ -1,25 +1,33 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { refusalText } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, paths, useBack, useParams } from '@coffer/shared-sdk/navigation'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { ErrorState, Page, ScreenHeader, Stack, tokens } from '@coffer/shared-ui'
-import { entryOffer } from '../../hooks/entry-offer.ts'
+import {
+  Banner,
+  ErrorState,
+  HeroSurface,
+  Loading,
+  Page,
+  RowSkeletons,
+  ScreenHeader,
+  Section,
+  Stack,
+  media,
+  tokens,
+} from '@coffer/shared-ui'
+import { entryAction } from '../../events/event-entry.ts'
+import { useEvent } from '../../events/use-events.ts'
+import type { OwnEvent } from '../../events/use-events.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { EntryActions } from './entry-actions.tsx'
+import { EntryActions, EntryDisabledReason, NotParticipant } from './entry-actions.tsx'
 import { EventAbout } from './event-about.tsx'
-import { EventColumns } from './event-columns.tsx'
+import { awaitsSettlement } from './event-facts.ts'
 import { EventHero } from './event-hero.tsx'
-import { EventNotices } from './event-notices.tsx'
-import { EventSkeleton } from './event-skeleton.tsx'
 import { LatestTransactions } from './latest-transactions.tsx'
-import { NotJoined } from './not-joined.tsx'
-import { OwnStanding } from './own-standing.tsx'
-import { useEvent } from './use-event.ts'
-import type { OwnEvent } from './use-event.ts'
+import { FigureCardSkeletons, OwnBalance } from './own-balance.tsx'
 
-/** One event, below the dashboard or the events list; an id that is no visible event's leads back there (spec 2). */
+/** One event, below the dashboard or the events list; an unknown or invisible one leads back there (product 2). */
 export function EventScreen({ basePath }: { readonly basePath: string }) {
   const { id = '' } = useParams()
   const words = useTexts(texts)
@@ -48,32 +56,61 @@ export function EventScreen({ basePath }: { readonly basePath: string }) {
   )
 }
 
-/** How one stands and what one can do, what was entered, and about the event. */
 function EventDetails({ event }: { readonly event: OwnEvent }) {
+  const { detail, entry } = useTexts(texts)
   const caller = useCaller()
   const own = useMember().membership.account
   const reasonId = useId()
   const { account, view, isParticipant } = event
-  const offer = entryOffer({ caller, own, event: account, isParticipant })
+  const action = entryAction({ caller, own, event: account, isParticipant })
+  const canEnter = action.state === 'enabled'
   return (
-    <EventColumns>
+    <Columns>
       <Stack $gap={4}>
         <EventHero event={view} />
-        {isParticipant ? <OwnStanding event={event} /> : <NotJoined offer={offer} id={reasonId} />}
-        <EntryActions eventId={account.id} offer={offer} reasonId={reasonId} />
-        {isParticipant && offer.state === 'disabled' && (
-          <Reason id={reasonId}>{refusalText(offer.reason)}</Reason>
-        )}
-        <EventNotices event={view} offer={offer} />
+        {isParticipant ? <OwnBalance event={event} /> : <NotParticipant action={action} id={reasonId} />}
+        <EntryActions eventId={account.id} action={action} reasonId={reasonId} />
+        {isParticipant && <EntryDisabledReason action={action} id={reasonId} />}
+        {view.displayStatus === 'pending' && canEnter && <Banner>{entry.ended}</Banner>}
+        {awaitsSettlement(view) && <Banner>{detail.settlement}</Banner>}
       </Stack>
-      <LatestTransactions eventId={account.id} canEnter={offer.state === 'enabled'} />
+      <LatestTransactions eventId={account.id} canEnter={canEnter} />
       <EventAbout event={view} />
-    </EventColumns>
+    </Columns>
   )
 }
 
-const Reason = styled.p`
-  margin-top: calc(-1 * ${tokens.space[2]});
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
+function EventSkeleton() {
+  const { loadingOne, latest } = useTexts(texts)
+  return (
+    <Loading label={loadingOne}>
+      <Columns>
+        <Stack $gap={4}>
+          <HeroSurface>{null}</HeroSurface>
+          <FigureCardSkeletons />
+        </Stack>
+        <Section title={latest.title}>
+          <RowSkeletons count={5} shape="transaction" />
+        </Section>
+      </Columns>
+    </Loading>
+  )
+}
+
+/** One column; from `lg` the second part is beside the first and the third. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[6]};
+  align-items: start;
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+    gap: ${tokens.space[6]} ${tokens.space[8]};
+
+    > :nth-child(2) {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
 `

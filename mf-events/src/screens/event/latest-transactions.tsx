@@ -1,9 +1,9 @@
 import { ReceiptText } from 'lucide-react'
-import { partyOf } from '@coffer/shared-sdk/client'
+import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
-import { openSheet, sheetOfTransaction, showToast } from '@coffer/shared-sdk/host'
+import { openSheet, sheetForTransaction, showToast } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
-import { eventTransactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { ListedTransaction } from '@coffer/shared-sdk/queries'
 import {
   Button,
@@ -18,22 +18,22 @@ import {
 } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 
-/** Spec 9: event dashboard latest. */
+/** Product 9.6. */
 const LATEST = 5
 
 interface LatestTransactionsProps {
   readonly eventId: AccountId
-  /** Entering something is possible now: an event without transactions offers the first one. */
+  /** Offers to add the first expense in an event without transactions. */
   readonly canEnter: boolean
 }
 
-/** What was entered in the event last, in each of its states. */
+/** The latest transactions that people entered in the event. */
 export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProps) {
   const { latest: words, failedText, retry } = useTexts(texts)
-  const latest = useQuery(eventTransactionQueries.latest(useScope(), eventId, LATEST))
+  const latest = useQuery(transactionQueries.latestOfEvent(useScope(), eventId, LATEST))
   return (
     <Section title={words.title}>
-      {latest.data?.length === 0 && <NothingYet eventId={eventId} canEnter={canEnter} />}
+      {latest.data?.length === 0 && <Empty eventId={eventId} canEnter={canEnter} />}
       {latest.data && latest.data.length > 0 && (
         <List label={words.title}>
           {latest.data.map((transaction) => (
@@ -50,18 +50,12 @@ export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProp
           retrying={latest.isFetching}
         />
       )}
-      {!latest.data && !latest.isError && <LatestOnTheirWay />}
+      {!latest.data && !latest.isError && (
+        <Loading label={words.loading}>
+          <RowSkeletons count={LATEST} shape="transaction" />
+        </Loading>
+      )}
     </Section>
-  )
-}
-
-/** As many rows as there can be, of the height that comes. */
-function LatestOnTheirWay() {
-  const { latest: words } = useTexts(texts)
-  return (
-    <Loading label={words.loading}>
-      <RowSkeletons count={LATEST} shape="transaction" />
-    </Loading>
   )
 }
 
@@ -71,8 +65,8 @@ function LatestRow({ transaction }: { readonly transaction: ListedTransaction })
   const purpose = description === '' ? words.noPurpose : words.purpose(description)
   return (
     <TransactionRow
-      sender={partyOf(sender)}
-      receiver={partyOf(receiver)}
+      sender={accountAvatar(sender)}
+      receiver={accountAvatar(receiver)}
       toLabel={words.to}
       amount={{ cents: amount, currency }}
       purpose={isHidden ? hiddenText : purpose}
@@ -80,7 +74,7 @@ function LatestRow({ transaction }: { readonly transaction: ListedTransaction })
       meta={formatDay(created, 'medium')}
       disabled={isHidden}
       onClick={() => {
-        const sheet = sheetOfTransaction(transaction)
+        const sheet = sheetForTransaction(transaction)
         if (sheet === null) showToast(words.hiddenToast, 'error')
         else openSheet(sheet.id, sheet.params)
       }}
@@ -88,12 +82,12 @@ function LatestRow({ transaction }: { readonly transaction: ListedTransaction })
   )
 }
 
-function NothingYet({ eventId, canEnter }: LatestTransactionsProps) {
+function Empty({ eventId, canEnter }: LatestTransactionsProps) {
   const { latest: words } = useTexts(texts)
   return (
     <Card>
       <EmptyState
-        drawing="transactions"
+        illustration="transactions"
         title={words.emptyTitle}
         text={canEnter ? words.emptyText : words.emptyClosed}
         action={

@@ -1,12 +1,32 @@
 import { styled } from 'styled-components'
+import { groupEvents, matchesSearch } from '@coffer/shared-sdk/domain'
 import { formatDayRange, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { Avatar, List, ListRow, Section } from '@coffer/shared-ui'
-import { EventChips } from '../../parts/event-chips.tsx'
+import { EventChips } from '../../events/event-chips.tsx'
+import type { EventView } from '../../events/event-view.ts'
 import { texts } from '../../texts/catalogue.ts'
-import type { EventGroup } from './list-events.ts'
 
-/** The groups of the events list, each row a link to its event. */
+const GROUP_ORDER = ['ongoing', 'upcoming', 'past'] as const
+
+interface EventGroup {
+  readonly name: (typeof GROUP_ORDER)[number]
+  readonly events: readonly EventView[]
+}
+
+/** The events whose name matches the search, in the list's groups (product 2); without empty groups. */
+export function listEvents(
+  events: readonly EventView[],
+  search: string,
+  nowMs: number,
+): readonly EventGroup[] {
+  const found = events.filter(({ name }) => matchesSearch(name, search))
+  const groups = groupEvents(found, nowMs)
+  return GROUP_ORDER.map((name) => ({ name, events: groups[name] })).filter(
+    (group) => group.events.length > 0,
+  )
+}
+
 export function EventList({ groups }: { readonly groups: readonly EventGroup[] }) {
   const words = useTexts(texts)
   return groups.map(({ name, events }) => (
@@ -18,10 +38,10 @@ export function EventList({ groups }: { readonly groups: readonly EventGroup[] }
             start={<Avatar id={event.id} name={event.name} src={event.src} size={48} shape="square" />}
             title={event.name}
             subtitle={
-              <Below>
+              <Subtitle>
                 <span>{formatDayRange(event.start, event.end)}</span>
                 <EventChips event={event} />
-              </Below>
+              </Subtitle>
             }
             renderLink={(link) => <Link to={paths.event(event.id)} {...link} />}
           />
@@ -31,8 +51,8 @@ export function EventList({ groups }: { readonly groups: readonly EventGroup[] }
   ))
 }
 
-/** The dates above the chips: beside each other they would not fit on a phone in every language. */
-const Below = styled.span`
+/** Dates above chips: side by side they do not fit on a phone in every language. */
+const Subtitle = styled.span`
   display: grid;
   gap: 6px;
   padding-bottom: 2px;

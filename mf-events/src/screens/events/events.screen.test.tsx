@@ -11,7 +11,7 @@ import {
   createTestClient,
   noConnection,
   signInAsAnn,
-  silence,
+  neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
@@ -34,8 +34,8 @@ const EVENTS = [
 ]
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', silence)
-  setClock({ now: () => Date.parse('2026-07-03T10:00:00.000Z'), after: () => () => {} })
+  vi.stubGlobal('fetch', neverResponds)
+  setClock({ now: () => Date.parse('2026-07-03T10:00:00.000Z'), runAfter: () => () => {} })
 })
 afterEach(() => {
   cleanup()
@@ -87,42 +87,36 @@ test('searches by name', async () => {
   expect(screen.getByText('No event is called “skix”.')).toBeTruthy()
 })
 
-test('the quick Expense button leaves the event to be chosen in the sheet', async () => {
+test('the quick Expense button opens the form without an event', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Expense' }))
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'event-expense', params: {} })
 })
 
 test.each([
-  ['to who takes part in no open event', EVENTS, ['ski'], 'user', false],
-  [
-    'to who takes part in a locked one',
-    [anEvent({ id: 'camp', status: 'inactive' })],
-    ['camp'],
-    'user',
-    false,
-  ],
-  ['to who manages an event without taking part', EVENTS, [], 'admin', true],
-  ['on a hidden event that the person does not see', EVENTS.slice(2, 3), [], 'admin', false],
-] as const)('%s it is offered: $4', (_what, events, joined, role, isOffered) => {
+  ['a person who takes part in no open event', EVENTS, ['ski'], 'user', false],
+  ['a participant of a locked event', [anEvent({ id: 'camp', status: 'inactive' })], ['camp'], 'user', false],
+  ['a manager who does not take part', EVENTS, [], 'admin', true],
+  ['a manager of a hidden event that they do not see', EVENTS.slice(2, 3), [], 'admin', false],
+] as const)('%s gets the quick Expense button: $4', (_what, events, joined, role, isOffered) => {
   show([...events], { joined, role })
   expect(screen.queryByRole('button', { name: 'Expense' }) !== null).toBe(isOffered)
 })
 
-test('says that there are no events yet', async () => {
+test('shows the empty state', async () => {
   const { container } = show([])
   expect(screen.getByText('No events yet')).toBeTruthy()
   expect(screen.queryByRole('searchbox')).toBeNull()
   await expectNoAxeViolations(container)
 })
 
-test('says that events are on their way', async () => {
+test('says that events are loading', async () => {
   const { container } = open()
   expect(screen.getByRole('status').textContent).toBe('Loading events')
   await expectNoAxeViolations(container)
 })
 
-test('says what failed and asks again', async () => {
+test('says what failed and can be retried', async () => {
   const fetch = vi.fn<() => Promise<Response>>(noConnection)
   vi.stubGlobal('fetch', fetch)
   const { container } = open()

@@ -14,18 +14,17 @@ import {
   tokens,
 } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
-import { useEvents } from '../../hooks/use-events.ts'
-import type { EventView } from '../../hooks/event-view.ts'
+import { useEvents, useOpenEvents } from '../../events/use-events.ts'
+import type { EventView } from '../../events/event-view.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { EventList } from './event-list.tsx'
-import { listEvents } from './list-events.ts'
-import { useCanEnter } from './use-can-enter.ts'
+import { EventList, listEvents } from './event-list.tsx'
 
-/** All events that the member sees: Ongoing, Upcoming, Past (spec 2). */
+/** All events that the member sees, grouped into ongoing, upcoming and past ones (product 2). */
 export function EventsScreen() {
   const words = useTexts(texts)
   const events = useEvents()
-  const canEnter = useCanEnter()
+  const open = useOpenEvents()
+  const canEnter = open.state === 'ready' && open.events.all.length > 0
   return (
     <Page>
       <ScreenHeader title={words.eventsTitle} actions={canEnter ? <QuickExpense /> : undefined} />
@@ -48,13 +47,13 @@ export function EventsScreen() {
   )
 }
 
-/** An expense in an event that is chosen in the sheet (spec 2). */
+/** Opens the expense form, where the event is chosen (product 2). */
 function QuickExpense() {
   const { entry } = useTexts(texts)
   return (
-    <AtTheEdge size="s" icon={<ReceiptText aria-hidden />} onClick={() => openSheet('event-expense', {})}>
+    <HeaderButton size="s" icon={<ReceiptText aria-hidden />} onClick={() => openSheet('event-expense', {})}>
       {entry.expense}
-    </AtTheEdge>
+    </HeaderButton>
   )
 }
 
@@ -67,7 +66,7 @@ function SearchableEvents({ events, nowMs }: SearchableEventsProps) {
   const words = useTexts(texts)
   const [search, setSearch] = useState('')
   if (events.length === 0)
-    return <EmptyState drawing="event" title={words.empty.title} text={words.empty.text} />
+    return <EmptyState illustration="event" title={words.empty.title} text={words.empty.text} />
   const groups = listEvents(events, search, nowMs)
   return (
     <>
@@ -76,7 +75,7 @@ function SearchableEvents({ events, nowMs }: SearchableEventsProps) {
         <EventList groups={groups} />
       ) : (
         <EmptyState
-          drawing="search"
+          illustration="search"
           title={words.noResults.title}
           text={words.noResults.text(search.trim())}
         />
@@ -85,7 +84,7 @@ function SearchableEvents({ events, nowMs }: SearchableEventsProps) {
   )
 }
 
-/** A header's actions reach over the edge, as icons without a ground should; this one has a ground. */
-const AtTheEdge = styled(Button)`
+/** Aligns the button's background with the content: the header lets icon buttons overlap its edge. */
+const HeaderButton = styled(Button)`
   margin-right: ${tokens.space[2]};
 `

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { aTransaction, accepts, anAccount, anEvent, ann, carla, rejects } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { book, camp, without } from '../parts/event-place.fixture.ts'
+import { participation, camp, without } from '../parts/event-context.fixture.ts'
 import {
   enter,
   field,
@@ -13,13 +13,15 @@ import {
   parts,
   pick,
   pickOthers,
-  server,
+  serveDuringEvent,
   sheet,
   show,
   submit,
 } from './expense-sheet.fixture.tsx'
 
-test('enters an expense of one’s own for everyone, pending, previewed to the cent', async () => {
+const server = serveDuringEvent()
+
+test('stores an own expense for everyone as pending, with a preview to the cent', async () => {
   const { onClose } = show()
   expect(submit().disabled).toBe(true)
   expect(screen.getByText('Enter an amount.')).toBeTruthy()
@@ -56,7 +58,7 @@ test('enters an expense of one’s own for everyone, pending, previewed to the c
   expect(useToastStore.getState().toast).toMatchObject({ text: 'Transaction created', tone: 'success' })
 })
 
-test('for another group: those in it bear it', async () => {
+test('for another group its members share the cost', async () => {
   show()
   fill()
   await pick(/^For/u, 'Expense for', /Drivers/u)
@@ -68,12 +70,12 @@ test('for another group: those in it bear it', async () => {
   await waitFor(() => expect(server.stored).toMatchObject([{ body: { groupx: 'drivers' } }]))
 })
 
-test('a group given with the sheet is chosen', () => {
+test('a group from the sheet’s parameters is selected', () => {
   show({ params: { eventId: camp.id, groupId: 'drivers' } })
   expect(screen.getByRole('button', { name: /^For.*Drivers$/u })).toBeTruthy()
 })
 
-test('other people become a group in the same batch, before the expense that is theirs', async () => {
+test('other people become a group in the same batch, ahead of the expense', async () => {
   show()
   fill()
   await pickOthers(/Bo Chen/u, /Carla/u)
@@ -110,19 +112,19 @@ test('other people become a group in the same batch, before the expense that is 
   ])
 })
 
-test('people dealt with lately are suggested, of those who take part', async () => {
+test('suggests recent counterparties who take part', async () => {
   const dora = anAccount({ id: 'account-dora', name: 'Dora' })
   const recent = [dora, carla].map((sender) => aTransaction({ id: sender.id, sender, receiver: ann }))
   show({ recent })
   await pick(/^For/u, 'Expense for', /Other people/u)
-  const picker = within(await screen.findByRole('dialog', { name: 'Who shares it' }))
+  const picker = within(await screen.findByRole('dialog', { name: 'Who shares the cost' }))
   const suggested = within(picker.getByRole('group', { name: 'Suggested' }))
   expect(suggested.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
     expect.stringContaining('Carla'),
   ])
 })
 
-test('an event admin enters what somebody else spent', async () => {
+test('an event admin enters somebody else’s expense', async () => {
   show({ event: { ...camp, event: { ...camp.event, adminIds: ['user-ann'] } } })
   fill()
   await pick(/^Spent by/u, 'Spent by', /Carla/u)
@@ -131,7 +133,7 @@ test('an event admin enters what somebody else spent', async () => {
   await waitFor(() => expect(server.stored).toMatchObject([{ body: { receiver: 'account-carla' } }]))
 })
 
-test('an admin of the community who takes no part chooses who spent it', async () => {
+test('a community admin who does not take part chooses who spent it', async () => {
   show({ role: 'admin', people: without(ann) })
   fill()
   expect(screen.getByText('Choose who spent it.')).toBeTruthy()
@@ -139,7 +141,7 @@ test('an admin of the community who takes no part chooses who spent it', async (
   expect(submit().disabled).toBe(false)
 })
 
-test('without an event the person chooses one, those under way first', async () => {
+test('without a given event the person picks one, ongoing ones first', async () => {
   const other = anEvent({
     id: 'event-fair',
     name: 'Fair',
@@ -159,14 +161,14 @@ test('without an event the person chooses one, those under way first', async () 
   expect(submit().disabled).toBe(false)
 })
 
-test('with no event to choose it says which there could be', async () => {
+test('with no event to pick it says which events qualify', async () => {
   show({ params: {} })
   await userEvent.click(screen.getByRole('button', { name: /^Event/u }))
   expect(await screen.findByText('No open events')).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
-test('a double tap stores once, and a refusal stands in the sheet', async () => {
+test('a double tap stores once, and a refusal is shown in the sheet', async () => {
   show()
   fill()
   server.answer = rejects('Not yours.')
@@ -180,7 +182,7 @@ test('a double tap stores once, and a refusal stands in the sheet', async () => 
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
-test('after a lost answer it can only be sent again as it was, whatever the event says by then', async () => {
+test('after a lost answer only the same can be sent again, even if the event changed', async () => {
   const { onClose, change } = show()
   fill()
   await pickOthers(/Bo Chen/u, /Carla/u)
@@ -189,10 +191,13 @@ test('after a lost answer it can only be sent again as it was, whatever the even
   await userEvent.click(submit())
   expect((await screen.findByRole('alert')).textContent).toContain('it will not be entered twice')
   expect(field('Spent').closest('fieldset')?.disabled).toBe(true)
-  // It was stored after all: the event has a group of this name now, and stands behind it.
-  const [everyone, drivers] = book.groups
+  // It was stored after all: the event now has a group of this name.
+  const [everyone, drivers] = participation.groups
   if (!everyone || !drivers) throw new Error('The fixture has no groups.')
-  await change({ ...book, groups: [everyone, drivers, { ...drivers, id: 'cooks', name: 'Cooks', order: 5 }] })
+  await change({
+    ...participation,
+    groups: [everyone, drivers, { ...drivers, id: 'cooks', name: 'Cooks', order: 5 }],
+  })
   expect(screen.queryByText('Name is already in use.')).toBeNull()
   server.answer = accepts
   await userEvent.click(sheet().getByRole('button', { name: 'Try again' }))
@@ -206,8 +211,8 @@ test('what is stored does not count twice in the preview while the sheet closes'
   fill()
   await userEvent.click(submit())
   await change({
-    ...book,
-    parts: book.parts.map((part) => ({ ...part, cents: part.cents + 2000 })),
+    ...participation,
+    parts: participation.parts.map((part) => ({ ...part, cents: part.cents + 2000 })),
   })
   expect(parts()[0]).toMatch(/So far €3\.34then€23\.34/u)
 })

@@ -1,31 +1,37 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { partyOf, refusalText } from '@coffer/shared-sdk/client'
+import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { MAX_AMOUNT_CENTS, readyValue } from '@coffer/shared-sdk/domain'
+import type { Account, Cents } from '@coffer/shared-sdk/domain'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { AccountField, AmountFields, MoneyFormSheet } from '@coffer/shared-ui/money-form'
+import { formatMoney } from '@coffer/shared-ui'
+import { AccountField, AmountFields, FormSummary, MoneyFormSheet } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
 import { EventLine } from '../parts/event-line.tsx'
-import { ExpenseChoosers } from './expense-choosers.tsx'
-import type { Choosing } from './choosing.ts'
+import type { ExpenseCheck } from './event-expense.form.ts'
 import { ExpenseFields } from './expense-fields.tsx'
-import { ExpenseOutlook } from './expense-outlook.tsx'
+import { ExpensePickers } from './expense-pickers.tsx'
+import type { OpenPicker } from './expense-pickers.tsx'
 import { useExpenseForm } from './use-expense-form.ts'
+import type { ExpenseForm } from './use-expense-form.ts'
 
-/** Enters what somebody spent in an event, for one of its groups or for people who become one (spec 2; accounting A6, A12, A16). */
+type Words = ReturnType<typeof useTexts<typeof expenseTexts.fallback>>
+
+/** Enters what somebody spent in an event, for one of its groups or a new one (product 2; accounting A6, A12, A16). */
 export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'event-expense'>) {
   const words = useTexts(expenseTexts)
   const { fields } = words
   const amountRef = useRef<HTMLInputElement>(null)
-  const [choosing, setChoosing] = useState<Choosing | null>(null)
+  const [picker, setPicker] = useState<OpenPicker | null>(null)
   const form = useExpenseForm(params, () => {
     showToast(words.done, 'success')
     sheet.onClose()
   })
   const { shown, values, loaded } = form
-  const event = shown?.place.event ?? (loaded.state === 'loading' ? loaded.event : null)
-  // Whoever had to choose another one may choose again.
+  const event = shown?.context.event ?? (loaded.state === 'loading' ? loaded.event : null)
+  // A given event is fixed, unless it is missing and another one had to be chosen.
   const isGiven = params.eventId !== undefined && params.eventId === form.eventId
   const isFixed = isGiven && loaded.state !== 'missing'
   return (
@@ -33,17 +39,17 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
       sheet={sheet}
       texts={words}
       submitting={form.submitting}
-      draft={shown?.view.check.kind === 'ready' ? shown.view.check.entry : null}
+      draft={shown && readyValue(shown.derived.check)}
       onSubmit={form.submit}
-      outlook={<ExpenseOutlook form={form} />}
+      summary={<ExpenseSummary form={form} />}
       initialFocus={isFixed ? amountRef : undefined}
-      above={
-        <ExpenseChoosers
-          open={sheet.open}
-          isEventAsked={!isFixed}
-          choosing={choosing}
+      pickers={
+        <ExpensePickers
           form={form}
-          onChoosing={setChoosing}
+          open={sheet.open ? picker : null}
+          isEventFixed={isFixed}
+          onOpen={setPicker}
+          onClose={() => setPicker(null)}
         />
       }
     >
@@ -53,23 +59,57 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
         <AccountField
           label={fields.event}
           placeholder={fields.chooseEvent}
-          account={event && partyOf(event)}
+          account={event && accountAvatar(event)}
           isLoading={loaded.state === 'loading'}
           emptyIcon={<CalendarDays />}
-          onClick={() => setChoosing('event')}
+          onClick={() => setPicker('event')}
         />
       )}
       <AmountFields
         amountText={values.amountText}
         description={values.description}
-        currency={shown?.view.currency ?? 'EUR'}
+        currency={shown?.derived.currency ?? 'EUR'}
         texts={{ ...words.moneyForm, amount: fields.amount, description: fields.description }}
         refusalText={refusalText}
         amountRef={amountRef}
         isDescriptionRequired
         onChange={form.change}
       />
-      <ExpenseFields form={form} onChoose={setChoosing} />
+      <ExpenseFields form={form} onPick={setPicker} />
     </MoneyFormSheet>
   )
+}
+
+/** What the expense will do, or what prevents it. */
+function ExpenseSummary({ form: { loaded, shown } }: { readonly form: ExpenseForm }) {
+  const words = useTexts(expenseTexts)
+  if (shown === null) {
+    if (loaded.state === 'missing') return <FormSummary text={words.unavailable} isRefused />
+    return <FormSummary text={loaded.state === 'unchosen' ? words.missing.event : ''} />
+  }
+  const { event, own } = shown.context
+  const { check, payerCount, currency, receiver: chosen } = shown.derived
+  const sentence = (receiver: Account, cents: Cents) => {
+    const money = formatMoney({ cents, currency })
+    return receiver.id === own.id
+      ? words.summary.own(event.name, money, payerCount)
+      : words.summary.other(event.name, receiver.name, money, payerCount)
+  }
+  const longest = chosen ? sentence(chosen, MAX_AMOUNT_CENTS) : undefined
+  if (check.kind !== 'ready') return <FormSummary {...preventedBy(check, words)} longest={longest} />
+  const { receiver, amount } = check.value
+  return <FormSummary text={sentence(receiver, amount.cents)} longest={longest} />
+}
+
+function preventedBy(
+  check: Exclude<ExpenseCheck, { kind: 'ready' }>,
+  { missing, moneyForm, refusals }: Words,
+) {
+  const texts = { ...missing, amount: moneyForm.missingAmount, description: moneyForm.missingDescription }
+  if (check.kind === 'incomplete') return { text: texts[check.missing] }
+  // The amount's own field shows its refusal, and the name's field shows that a name is taken.
+  if (check.about === 'amount') return { text: texts.amount }
+  const reason = refusalText(check.refusal, refusals)
+  if (check.about !== 'name') return { text: reason, isRefused: true }
+  return { text: check.refusal.code === 'group-name-too-short' ? reason : missing.name }
 }

@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { anEvent, ann, bo, carla, emptyLists, noConnection } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { AFTERWARDS, book, camp, without } from '../parts/event-place.fixture.ts'
-import { at, fill, parts, pick, server, show, submit } from './expense-sheet.fixture.tsx'
+import { AFTERWARDS, participation, camp, without } from '../parts/event-context.fixture.ts'
+import { at, fill, parts, pick, serveDuringEvent, show, submit } from './expense-sheet.fixture.tsx'
 import type { Shown } from './expense-sheet.fixture.tsx'
+
+const server = serveDuringEvent()
 
 const ended = () => at(AFTERWARDS)
 const NOT_PERMITTED = 'You do not have permission to do this.'
@@ -19,23 +21,23 @@ test.each<[string, Shown, string, (() => void)?]>([
     'This event is concluded and can no longer change.',
   ],
   [
-    'who takes no part',
+    'people who do not take part',
     { people: without(ann) },
     'Only participants of the event can be part of its transactions.',
   ],
   [
-    'who takes no part, once it is over',
+    'people who do not take part, after the end',
     { people: without(ann) },
     'This event has ended. You need to ask an admin to join.',
     ended,
   ],
-  ['somebody else’s, as a participant', carlas, NOT_PERMITTED],
+  ['a participant’s expense for somebody else', carlas, NOT_PERMITTED],
   [
-    'of somebody who takes no part',
+    'an expense of somebody who does not take part',
     { params: { eventId: camp.id, receiverId: 'account-dora' }, role: 'admin' },
     'This person does not take part in the event.',
   ],
-])('refuses %s in the person’s words', (_, shown, message, before = () => {}) => {
+])('refuses %s in the person’s language', (_, shown, message, before = () => {}) => {
   before()
   show(shown)
   fill()
@@ -43,33 +45,35 @@ test.each<[string, Shown, string, (() => void)?]>([
   expect(submit().disabled).toBe(true)
 })
 
-test('a hidden event tells no part, only that it is hidden', () => {
+test('a hidden event shows no parts, only that it is hidden', () => {
   show({
     event: { ...camp, event: { ...camp.event, hidden: true } },
-    people: { ...book, parts: [] },
+    people: { ...participation, parts: [] },
   })
   fill()
-  expect(screen.getByText('What falls to whom is hidden until the event is concluded.')).toBeTruthy()
+  expect(screen.getByText('Everyone’s part is hidden until the event is concluded.')).toBeTruthy()
   expect(screen.queryByText(/So far|Nothing so far/u)).toBeNull()
   expect(submit().disabled).toBe(false)
 })
 
-test('a hidden event is not there for who takes no part', () => {
+test('a hidden event is unavailable to people who do not take part', () => {
   show({ event: { ...camp, event: { ...camp.event, hidden: true } }, people: without(ann) })
   expect(screen.getByText('This event is not available. Choose another one.')).toBeTruthy()
 })
 
-test('a group without shares says that everyone bears it', () => {
-  const groups = book.groups.map((one) => (one.id === 'drivers' ? { ...one, participants: [] } : one))
-  show({ params: { eventId: camp.id, groupId: 'drivers' }, people: { ...book, groups } })
+test('a group without shares says that everyone shares the cost', () => {
+  const groups = participation.groups.map((one) =>
+    one.id === 'drivers' ? { ...one, participants: [] } : one,
+  )
+  show({ params: { eventId: camp.id, groupId: 'drivers' }, people: { ...participation, groups } })
   fill()
-  expect(screen.getByText('Nobody in Drivers has a share, so everyone bears it.')).toBeTruthy()
+  expect(screen.getByText('Nobody in Drivers has a share, so everyone shares the cost.')).toBeTruthy()
   expect(parts()).toHaveLength(3)
 })
 
-test('of many people the first five are shown, the others on demand', async () => {
+test('shows the first five people, and the others on demand', async () => {
   const people = ['Ida', 'Jo', 'Kim', 'Lea'].map((name) => ({ ...bo, id: name, name }))
-  const [everyone] = book.groups
+  const [everyone] = participation.groups
   if (!everyone) throw new Error('The fixture has no groups.')
   const participants = [ann, ...people, bo, carla].map(({ id }) => ({
     id: `all-${id}`,
@@ -79,7 +83,7 @@ test('of many people the first five are shown, the others on demand', async () =
   }))
   show({
     people: {
-      ...book,
+      ...participation,
       people: [bo, carla, ...people, ann],
       groups: [{ ...everyone, participants }],
     },
@@ -90,7 +94,7 @@ test('of many people the first five are shown, the others on demand', async () =
   expect(parts()).toHaveLength(7)
 })
 
-test('an event on its way, and one that cannot be loaded', async () => {
+test('shows that the event is loading, and that loading failed', async () => {
   show({ event: null })
   expect(screen.getByText('Loading the event')).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
@@ -101,7 +105,7 @@ test('an event on its way, and one that cannot be loaded', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('in the place of an id that is no event’s another event can be chosen, and another again', async () => {
+test('with an unknown event id another event can be chosen, and changed again', async () => {
   server.read = emptyLists
   show({ params: { eventId: 'nothing' }, events: [camp] })
   expect(await screen.findByText('This event is not available. Choose another one.')).toBeTruthy()

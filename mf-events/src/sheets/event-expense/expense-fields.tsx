@@ -1,31 +1,30 @@
 import { UsersRound } from 'lucide-react'
-import { partyOf } from '@coffer/shared-sdk/client'
+import { styled } from 'styled-components'
+import { accountAvatar } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, ErrorState, Loading } from '@coffer/shared-ui'
+import { Banner, ErrorState, Loading, Skeleton, Stack, tokens } from '@coffer/shared-ui'
 import { AccountField } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
-import type { Choosing } from './choosing.ts'
-import { mayEnterForOthers } from '../parts/event-place.ts'
-import { LoadingFields } from './loading-fields.tsx'
+import { canEnterForOthers } from '../parts/event-context.ts'
+import type { OpenPicker } from './expense-pickers.tsx'
 import { NewGroupFields } from './new-group-fields.tsx'
-import { nameOf, refusalOfName } from './new-group.form.ts'
 import { PartRows } from './part-rows.tsx'
-import type { ExpenseForm } from './use-expense-form.ts'
+import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
 
 interface ExpenseFieldsProps {
   readonly form: ExpenseForm
-  readonly onChoose: (what: Choosing) => void
+  readonly onPick: (picker: OpenPicker) => void
 }
 
-/** Who spent it and who bears it, once the event is there. */
-export function ExpenseFields({ form, onChoose }: ExpenseFieldsProps) {
+/** Who spent it and who shares the cost, once the event is known. */
+export function ExpenseFields({ form, onPick }: ExpenseFieldsProps) {
   const words = useTexts(expenseTexts)
   const { loaded, shown } = form
-  if (shown) return <PlacedFields form={form} {...shown} onChoose={onChoose} />
+  if (shown) return <LoadedFields form={form} shown={shown} onPick={onPick} />
   if (loaded.state === 'loading') {
     return (
       <Loading label={words.loading}>
-        <LoadingFields />
+        <FieldsSkeleton />
       </Loading>
     )
   }
@@ -41,64 +40,51 @@ export function ExpenseFields({ form, onChoose }: ExpenseFieldsProps) {
   )
 }
 
-type PlacedFieldsProps = ExpenseFieldsProps & NonNullable<ExpenseForm['shown']>
-
-function PlacedFields({ form, place, view, onChoose }: PlacedFieldsProps) {
+function LoadedFields({ form, shown, onPick }: ExpenseFieldsProps & { readonly shown: ExpenseSnapshot }) {
   const { fields } = useTexts(expenseTexts)
-  const { own } = place
-  const { receiver, group } = view
-  const { newGroup } = form.values
-  // Who enters only what is theirs is not asked whose it is.
-  const isAsked = mayEnterForOthers(place) || receiver?.id !== own.id
-  const bearers = newGroup
-    ? { id: 'new', name: fields.newGroup, shape: 'square' as const }
-    : group && {
-        id: group.id,
-        name: group.isDefault ? fields.everyone : group.name,
-        shape: 'square' as const,
-      }
+  const { context, values, derived } = shown
+  const { receiver, group } = derived
+  const groupName = group && (group.isDefault ? fields.everyone : group.name)
+  const payers = values.newGroup
+    ? { id: 'new', name: fields.newGroup }
+    : group && { id: group.id, name: groupName ?? '' }
   return (
     <>
-      {isAsked && (
+      {/* People who can only enter their own expenses have no choice here. */}
+      {(canEnterForOthers(context) || receiver?.id !== context.own.id) && (
         <AccountField
           label={fields.receiver}
           placeholder={fields.chooseReceiver}
-          account={receiver && partyOf(receiver)}
-          onClick={() => onChoose('receiver')}
+          account={receiver && accountAvatar(receiver)}
+          onClick={() => onPick('receiver')}
         />
       )}
       <AccountField
         label={fields.group}
         placeholder={fields.chooseGroup}
-        account={bearers}
+        account={payers && { ...payers, shape: 'square' }}
         emptyIcon={<UsersRound />}
-        onClick={() => onChoose('group')}
+        onClick={() => onPick('group')}
       />
-      {newGroup ? (
+      {values.newGroup ? (
         <NewGroupFields
-          groupName={nameOf(place, newGroup)}
-          shareTexts={newGroup.shareTexts}
-          members={newGroup.memberIds.flatMap((id) => place.book.people.find((one) => one.id === id) ?? [])}
-          ownId={own.id}
-          parts={new Map(view.preview?.parts.map(({ participantId, after }) => [participantId, after]))}
-          currency={view.currency}
-          nameRefusal={
-            newGroup.name === null || newGroup.name === '' ? null : refusalOfName(place.book, newGroup.name)
-          }
+          context={context}
+          values={values.newGroup}
+          derived={derived}
           onChange={form.changeGroup}
-          onChoose={() => onChoose('people')}
+          onPick={() => onPick('people')}
         />
       ) : (
-        <GroupParts place={place} view={view} />
+        <GroupParts shown={shown} />
       )}
     </>
   )
 }
 
-/** What the expense does to everyone's part of a group that stands; or why that is not told. */
-function GroupParts({ place, view }: Omit<NonNullable<ExpenseForm['shown']>, 'values'>) {
+/** What the expense does to everyone's part of an existing group, or why that is withheld. */
+function GroupParts({ shown: { context, derived } }: { readonly shown: ExpenseSnapshot }) {
   const { parts: words } = useTexts(expenseTexts)
-  const { group, preview, isHidden, currency } = view
+  const { group, preview, isHidden, currency } = derived
   if (isHidden) return <Banner>{words.hidden}</Banner>
   if (!group || !preview) return null
   return (
@@ -107,10 +93,41 @@ function GroupParts({ place, view }: Omit<NonNullable<ExpenseForm['shown']>, 'va
       <PartRows
         title={group.isDefault ? words.titleEveryone : words.title(group.name)}
         parts={preview.parts}
-        people={place.book.people}
-        ownId={place.own.id}
+        context={context}
         currency={currency}
       />
     </>
   )
 }
+
+/** The group field and the rows of parts, at their final heights. */
+function FieldsSkeleton() {
+  return (
+    <Stack $gap={4} aria-hidden>
+      <FieldSkeleton>
+        <Skeleton $width="32px" $height="16px" />
+        <Skeleton $width="100%" $height="60px" />
+      </FieldSkeleton>
+      <div>
+        <Skeleton $width="104px" $height="16px" />
+        {[0, 1, 2].map((row) => (
+          <RowSkeleton key={row}>
+            <Skeleton $width="32px" $height="32px" $shape="round" />
+            <Skeleton $width="40%" $height="16px" />
+          </RowSkeleton>
+        ))}
+      </div>
+    </Stack>
+  )
+}
+
+const FieldSkeleton = styled.div`
+  display: grid;
+  gap: 6px;
+`
+const RowSkeleton = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-height: 56px;
+`

@@ -1,38 +1,34 @@
-/** The expense sheet on a stand-in for the server, for its tests; never imported by shipped code. */
+/** The expense sheet with a stubbed server, for its tests; never imported by shipped code. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
-import {
-  eventBookQueries,
-  eventQueries,
-  participantQueries,
-  transactionQueries,
-} from '@coffer/shared-sdk/queries'
-import type { EventBook, TransactionWithParties } from '@coffer/shared-sdk/queries'
+import { eventQueries, participantQueries, transactionQueries } from '@coffer/shared-sdk/queries'
+import type { EventParticipation, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { TestApp, ann, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
-import { serveEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import EventExpenseSheet from './event-expense.sheet.tsx'
-import { DURING, book, camp } from '../parts/event-place.fixture.ts'
+import { DURING, participation, camp } from '../parts/event-context.fixture.ts'
 
-/** In the place of the server, new before each test. */
-export const server = serveEachTest()
+/** Sets the time. */
+export const at = (nowMs: number) => setClock({ now: () => nowMs, runAfter: () => () => {} })
 
-/** The moment that the tests begin at, and other ones. */
-export const at = (nowMs: number) => setClock({ now: () => nowMs, after: () => () => {} })
-
-beforeEach(() => at(DURING))
+/** Runs each test of the file during the event. Returns the stubbed server. */
+export function serveDuringEvent() {
+  beforeEach(() => at(DURING))
+  return stubStoringServer()
+}
 
 export interface Shown {
   readonly params?: SheetParams['event-expense']
   readonly role?: 'user' | 'admin'
   readonly event?: EventAccount | null
-  readonly people?: EventBook
+  readonly people?: EventParticipation
   readonly events?: readonly EventAccount[]
   /** Ann's latest transactions. */
-  readonly recent?: readonly TransactionWithParties[]
+  readonly recent?: readonly TransactionWithAccounts[]
 }
 
 /** Opens the sheet for Ann. */
@@ -40,7 +36,7 @@ export function show({
   params = { eventId: camp.id },
   role = 'user',
   event = camp,
-  people = book,
+  people = participation,
   events = [],
   recent = [],
 }: Shown = {}) {
@@ -48,7 +44,7 @@ export function show({
   const client = createTestClient()
   if (event) {
     client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
-    client.setQueryData(eventBookQueries.ofEvent(scope, event.id).queryKey, people)
+    client.setQueryData(participantQueries.ofEvent(scope, event.id).queryKey, people)
   }
   client.setQueryData(eventQueries.list(scope).queryKey, [...events])
   client.setQueryData(
@@ -62,8 +58,8 @@ export function show({
       <EventExpenseSheet open onClose={onClose} onClosed={() => {}} params={params} />
     </TestApp>,
   )
-  const change = (next: EventBook) =>
-    act(async () => client.setQueryData(eventBookQueries.ofEvent(scope, camp.id).queryKey, next))
+  const change = (next: EventParticipation) =>
+    act(async () => client.setQueryData(participantQueries.ofEvent(scope, camp.id).queryKey, next))
   return { onClose, change }
 }
 
@@ -82,7 +78,7 @@ export const parts = () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent)
 
-/** Chooses in the picker of this title, opened by the button unless it is open. */
+/** Selects in the picker with this title; opens it with the button first unless it is open. */
 export async function pick(opener: RegExp, title: string, ...names: readonly RegExp[]) {
   if (!screen.queryByRole('dialog', { name: title })) {
     await userEvent.click(screen.getByRole('button', { name: opener }))
@@ -95,5 +91,5 @@ export async function pick(opener: RegExp, title: string, ...names: readonly Reg
 }
 export const pickOthers = async (...names: readonly RegExp[]) => {
   await pick(/^For/u, 'Expense for', /Other people/u)
-  await pick(/Choose people/u, 'Who shares it', ...names)
+  await pick(/Choose people/u, 'Who shares the cost', ...names)
 }

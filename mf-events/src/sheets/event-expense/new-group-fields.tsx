@@ -1,66 +1,56 @@
 import { UserRoundPlus } from 'lucide-react'
 import { styled } from 'styled-components'
-import { partyOf, refusalText } from '@coffer/shared-sdk/client'
-import type { Account, Cents, Currency, Refusal } from '@coffer/shared-sdk/domain'
+import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
+import { DEFAULT_SHARE_TEXT } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, tokens } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { ShareRow } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
-import { FIRST_SHARE_TEXT } from './new-group.form.ts'
+import type { EventContext } from '../parts/event-context.ts'
+import type { DerivedExpense } from './event-expense.form.ts'
+import { newGroupName, newGroupNameRefusal } from './new-group.form.ts'
 import type { NewGroupValues } from './new-group.form.ts'
 
-/** As much as the server stores. */
+/** What the server stores at most. */
 const MAX_NAME_LENGTH = 120
 
 interface NewGroupFieldsProps {
-  /** As it stands in its field. */
-  readonly groupName: string
-  readonly shareTexts: NewGroupValues['shareTexts']
-  /** Those who are chosen. */
-  readonly members: readonly Account[]
-  readonly ownId: Account['id']
-  /** Everyone's part, as far as it can be told. */
-  readonly parts: ReadonlyMap<Account['id'], Cents>
-  readonly currency: Currency
-  /** What is wrong with the name for itself. */
-  readonly nameRefusal: Refusal | null
+  readonly context: EventContext
+  readonly values: NewGroupValues
+  readonly derived: Pick<DerivedExpense, 'preview' | 'currency'>
   readonly onChange: (changed: Partial<NewGroupValues>) => void
-  readonly onChoose: () => void
+  readonly onPick: () => void
 }
 
-/** The group that is made along with the expense: who, with which share and part, and its name (accounting A16). */
-export function NewGroupFields(props: NewGroupFieldsProps) {
-  const { groupName, shareTexts, members, ownId, parts, currency, nameRefusal, onChange, onChoose } = props
+/** The group that is created with the expense: its members with their shares and parts, and its name (accounting A16). */
+export function NewGroupFields({ context, values, derived, onChange, onPick }: NewGroupFieldsProps) {
   const words = useTexts(expenseTexts)
   const { fields } = words
+  const { memberIds, shareTexts } = values
+  const members = memberIds.flatMap((id) => context.people.find((person) => person.id === id) ?? [])
+  const nameRefusal = newGroupNameRefusal(context, values)
   return (
     <>
       <Root role="group" aria-label={fields.members}>
         <Rows role="list">
           {members.map((account) => {
-            const isOwn = account.id === ownId
+            const isOwn = account.id === context.own.id
             return (
               <ShareRow
                 key={account.id}
-                party={partyOf(account)}
+                account={accountAvatar(account)}
                 name={isOwn ? words.you : account.name}
-                cents={parts.get(account.id)}
-                currency={currency}
+                cents={derived.preview?.parts.find((part) => part.participantId === account.id)?.after}
+                currency={derived.currency}
                 label={isOwn ? words.yourShare : fields.shareOf(account.name)}
-                share={shareTexts.get(account.id) ?? FIRST_SHARE_TEXT}
+                share={shareTexts.get(account.id) ?? DEFAULT_SHARE_TEXT}
                 onChange={(text) => onChange({ shareTexts: new Map(shareTexts).set(account.id, text) })}
               />
             )
           })}
         </Rows>
-        <Button
-          variant="secondary"
-          size="s"
-          fullWidth
-          icon={<UserRoundPlus aria-hidden />}
-          onClick={onChoose}
-        >
+        <Button variant="secondary" size="s" fullWidth icon={<UserRoundPlus aria-hidden />} onClick={onPick}>
           {members.length === 0 ? fields.choosePeople : fields.changePeople}
         </Button>
       </Root>
@@ -72,7 +62,7 @@ export function NewGroupFields(props: NewGroupFieldsProps) {
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         enterKeyHint="done"
-        value={groupName}
+        value={newGroupName(context, values)}
         onChange={(text) => onChange({ name: text })}
       />
     </>

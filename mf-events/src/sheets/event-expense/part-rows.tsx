@@ -1,42 +1,42 @@
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { partyOf } from '@coffer/shared-sdk/client'
-import type { Account, Currency, PartChange } from '@coffer/shared-sdk/domain'
+import { accountAvatar } from '@coffer/shared-sdk/client'
+import type { Currency, PartChange } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, MoneyText, VisuallyHidden, formatMoney, tokens } from '@coffer/shared-ui'
 import { PartRow } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
+import type { EventContext } from '../parts/event-context.ts'
 
-/** More than these are shown on demand: a form is no list of everyone. */
+/** The other rows are shown on demand. */
 const FIRST_ROWS = 5
 
 interface PartRowsProps {
   readonly title: string
   readonly parts: readonly PartChange[]
-  readonly people: readonly Account[]
-  readonly ownId: Account['id']
+  readonly context: Pick<EventContext, 'people' | 'own'>
   readonly currency: Currency
 }
 
-/** What everyone bears of the group's total: so far, and with the expense. One's own part first, then by name. */
-export function PartRows({ title, parts, people, ownId, currency }: PartRowsProps) {
+/** Everyone's part of the group's total, so far and with the expense. The own part first, then by name. */
+export function PartRows({ title, parts, context: { people, own }, currency }: PartRowsProps) {
   const { parts: words, you } = useTexts(expenseTexts)
   const titleId = useId()
-  const [isWhole, setWhole] = useState(false)
-  const rows = ownFirst(people, ownId).flatMap((account) => {
+  const [isExpanded, setExpanded] = useState(false)
+  const ownFirst = [...people.filter(({ id }) => id === own.id), ...people.filter(({ id }) => id !== own.id)]
+  const rows = ownFirst.flatMap((account) => {
     const part = parts.find(({ participantId }) => participantId === account.id)
     return part ? [{ account, ...part }] : []
   })
-  const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS)
   return (
     <Root aria-labelledby={titleId}>
       <Title id={titleId}>{title}</Title>
       <Rows role="list">
-        {shown.map(({ account, before, after }) => (
+        {rows.slice(0, isExpanded ? rows.length : FIRST_ROWS).map(({ account, before, after }) => (
           <PartRow
             key={account.id}
-            party={partyOf(account)}
-            name={account.id === ownId ? you : account.name}
+            account={accountAvatar(account)}
+            name={account.id === own.id ? you : account.name}
             detail={before === 0 ? words.first : words.before(formatMoney({ cents: before, currency }))}
             size="s"
           >
@@ -46,16 +46,12 @@ export function PartRows({ title, parts, people, ownId, currency }: PartRowsProp
         ))}
       </Rows>
       {rows.length > FIRST_ROWS && (
-        <Button variant="quiet" size="s" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? words.showFewer : words.showAll(rows.length)}
+        <Button variant="quiet" size="s" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? words.showFewer : words.showAll(rows.length)}
         </Button>
       )}
     </Root>
   )
-}
-
-function ownFirst(people: readonly Account[], ownId: Account['id']): readonly Account[] {
-  return [...people.filter(({ id }) => id === ownId), ...people.filter(({ id }) => id !== ownId)]
 }
 
 const Root = styled.section`

@@ -1,70 +1,55 @@
 import { useState } from 'react'
+import type { SheetParams } from '@coffer/shared-sdk/contracts'
 import type { AccountId, Id } from '@coffer/shared-sdk/domain'
-import { useSubmission } from '@coffer/shared-sdk/host'
-import { newEventRecordId, newTransactionId, useEnterExpense } from '@coffer/shared-sdk/mutations'
-import { viewExpense } from './event-expense.form.ts'
-import type { ExpenseEntry, ExpenseValues, ExpenseView } from './event-expense.form.ts'
-import type { EventPlace } from '../parts/event-place.ts'
+import { useSubmitMoney } from '@coffer/shared-sdk/host'
+import { useCreateExpense } from '@coffer/shared-sdk/mutations'
+import { generateId } from '@coffer/shared-sdk/client'
+import { useEventContext } from '../parts/event-context.ts'
+import type { EventContext } from '../parts/event-context.ts'
+import { deriveExpense } from './event-expense.form.ts'
+import type { DerivedExpense, ExpenseDraft, ExpenseValues } from './event-expense.form.ts'
 import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
-import { useEventPlace } from '../parts/use-event-place.ts'
 
-/** What the sheet was opened with. */
-interface Opening {
-  readonly eventId?: AccountId
-  readonly groupId?: Id
-  readonly receiverId?: AccountId
-}
-
-/** The form in an event, worked out. */
-interface PlacedExpense {
-  readonly place: EventPlace
+/** Everything that the form shows, as of one moment. */
+export interface ExpenseSnapshot {
+  readonly context: EventContext
   readonly values: ExpenseValues
-  readonly view: ExpenseView
+  readonly derived: DerivedExpense
 }
 
-const NOBODY: NewGroupValues = { name: null, memberIds: [], shareTexts: new Map() }
+export type ExpenseForm = ReturnType<typeof useExpenseForm>
+
+const NO_MEMBERS: NewGroupValues = { name: null, memberIds: [], shareTexts: new Map() }
 
 /**
- * The state of the form for an event's expense. All ids are minted once, so that sending again never doubles
- * (accounting A17). From its sending on the form shows what was sent, whatever the event says meanwhile: the expense
- * itself would otherwise count twice in the preview, and its own new group would stand in its way.
+ * The state of the form for an event's expense. All ids are generated once, so that sending again never stores twice
+ * (accounting A17). Once sent, the form shows what was sent until it closes: the stored expense would otherwise count
+ * twice in the preview, and its new group would refuse its own name.
  */
-export function useExpenseForm(opening: Opening, onStored: () => void) {
-  const { mutateAsync } = useEnterExpense()
-  const [id] = useState(newTransactionId)
-  const ids = useNewGroupIds()
-  const [eventId, setEventId] = useState(opening.eventId ?? null)
+export function useExpenseForm(params: SheetParams['event-expense'], onStored: () => void) {
+  const [id] = useState(generateId)
+  const [ids] = useState(createNewGroupIds)
+  const [eventId, setEventId] = useState(params.eventId ?? null)
   const [values, setValues] = useState<ExpenseValues>({
     amountText: '',
     description: '',
-    receiverId: opening.receiverId ?? null,
-    groupId: opening.groupId ?? null,
+    receiverId: params.receiverId ?? null,
+    groupId: params.groupId ?? null,
     newGroup: null,
   })
-  const [sent, setSent] = useState<PlacedExpense | null>(null)
-  const loaded = useEventPlace(eventId)
-  const { submitting, submit } = useSubmission(
-    ({ event, entry }: { event: AccountId; entry: ExpenseEntry }) =>
-      mutateAsync({
-        id,
-        eventId: event,
-        receiverId: entry.receiver.id,
-        amount: entry.amount,
-        description: entry.description,
-        group: 'members' in entry.group ? entry.group : entry.group.id,
-      }),
-    onStored,
-  )
-  const isHeld = submitting.isSending || submitting.isFrozen
-  const live = loaded.state === 'ready' ? placed(loaded.place, values, ids) : null
-  const shown = isHeld ? sent : live
+  const [sent, setSent] = useState<ExpenseSnapshot | null>(null)
+  const loaded = useEventContext(eventId)
+  const { submitting, submit } = useSubmitMoney(useCreateExpense(), onStored)
+  const isSent = submitting.isSending || submitting.isFrozen
+  const current = loaded.state === 'ready' ? snapshot(loaded.context, values, ids) : null
+  const shown = isSent ? sent : current
   const change = (changed: Partial<ExpenseValues>) => setValues((before) => ({ ...before, ...changed }))
   const changeGroup = (changed: Partial<NewGroupValues>) =>
-    setValues((before) => ({ ...before, newGroup: { ...(before.newGroup ?? NOBODY), ...changed } }))
+    setValues((before) => ({ ...before, newGroup: { ...(before.newGroup ?? NO_MEMBERS), ...changed } }))
   return {
     loaded,
     eventId,
-    /** Null while there is no event yet. */
+    /** Null until the event is known. */
     shown,
     values: shown?.values ?? values,
     submitting,
@@ -72,34 +57,36 @@ export function useExpenseForm(opening: Opening, onStored: () => void) {
     changeGroup,
     chooseEvent: (chosen: AccountId) => {
       setEventId(chosen)
-      // Nobody and no group of the one event is another's.
+      // People and groups belong to one event.
       if (chosen !== eventId) change({ receiverId: null, groupId: null, newGroup: null })
     },
-    submit: (entry: ExpenseEntry) => {
+    submit: ({ receiver, amount, description, group }: ExpenseDraft) => {
       if (shown === null) return
       setSent(shown)
-      submit({ event: shown.place.event.id, entry })
+      submit({
+        id,
+        eventId: shown.context.event.id,
+        receiverId: receiver.id,
+        amount,
+        description,
+        group: 'members' in group ? group : group.id,
+      })
     },
   }
 }
 
-export type ExpenseForm = ReturnType<typeof useExpenseForm>
-
-function placed(place: EventPlace, values: ExpenseValues, ids: NewGroupIds): PlacedExpense {
-  return { place, values, view: viewExpense(place, values, ids) }
+function snapshot(context: EventContext, values: ExpenseValues, ids: NewGroupIds): ExpenseSnapshot {
+  return { context, values, derived: deriveExpense(context, values, ids) }
 }
 
-function useNewGroupIds(): NewGroupIds {
-  const [ids] = useState((): NewGroupIds => {
-    const minted = new Map<AccountId, Id>()
-    return {
-      groupId: newEventRecordId(),
-      memberId: (accountId) => {
-        const id = minted.get(accountId) ?? newEventRecordId()
-        minted.set(accountId, id)
-        return id
-      },
-    }
-  })
-  return ids
+function createNewGroupIds(): NewGroupIds {
+  const memberIds = new Map<AccountId, Id>()
+  return {
+    groupId: generateId(),
+    memberId: (accountId) => {
+      const id = memberIds.get(accountId) ?? generateId()
+      memberIds.set(accountId, id)
+      return id
+    },
+  }
 }

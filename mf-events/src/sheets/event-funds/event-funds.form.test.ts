@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '@coffer/shared-sdk/domain'
 import { ann, bo, carla } from '@coffer/shared-sdk/testing'
-import { AFTERWARDS, camp, place, without } from '../parts/event-place.fixture.ts'
-import { refusalOfEntry } from '../parts/event-entry.ts'
-import { balanceAfter, viewFunds } from './event-funds.form.ts'
+import { AFTERWARDS, camp, context, without } from '../parts/event-context.fixture.ts'
+import { entryRefusal } from '../parts/event-context.ts'
+import { balanceAfter, deriveFunds } from './event-funds.form.ts'
 import type { FundsValues } from './event-funds.form.ts'
 
 const values = (parts: Partial<FundsValues> = {}): FundsValues => ({
@@ -17,39 +17,39 @@ const by = (userId: string, accountId: string, role: 'user' | 'admin' = 'user'):
   siteRole: 'user',
   membership: { organisationId: ann.organisationId, accountId, role },
 })
-const admin = { ...place, caller: by('user-bo', bo.id), own: bo }
+const admin = { ...context, caller: by('user-bo', bo.id), own: bo }
 const privileged = {
-  ...place,
+  ...context,
   caller: by('user-carla', carla.id, 'admin'),
   own: carla,
-  book: without(carla),
+  ...without(carla),
 }
 
 describe('whose money it is', () => {
-  it('is one’s own at first, nobody’s for who manages the event without taking part', () => {
-    expect(viewFunds(place, values()).sender?.id).toBe('account-ann')
-    expect(viewFunds(admin, values()).sender?.id).toBe('account-bo')
-    const { sender, check } = viewFunds(privileged, values())
+  it('defaults to the own account, and to nobody for managers who do not take part', () => {
+    expect(deriveFunds(context, values()).sender?.id).toBe('account-ann')
+    expect(deriveFunds(admin, values()).sender?.id).toBe('account-bo')
+    const { sender, check } = deriveFunds(privileged, values())
     expect(sender).toBeNull()
     expect(check).toEqual({ kind: 'incomplete', missing: 'sender' })
   })
 
-  it('can be another participant’s for the event’s admin and privileged people', () => {
+  it('can be another participant’s for event admins and privileged people', () => {
     for (const who of [admin, privileged]) {
-      expect(viewFunds(who, values({ senderId: ann.id, description: ' Deposit ' })).check).toEqual({
+      expect(deriveFunds(who, values({ senderId: ann.id, description: ' Deposit ' })).check).toEqual({
         kind: 'ready',
-        entry: { sender: ann, amount: { cents: 2000, currency: 'EUR' }, description: 'Deposit' },
+        value: { sender: ann, amount: { cents: 2000, currency: 'EUR' }, description: 'Deposit' },
       })
     }
   })
 
   it.each([
-    ['another’s, by a participant', place, bo.id, 'not-permitted'],
-    ['nobody’s who takes part', place, 'account-dirk', 'not-joined'],
-    ['one’s own without taking part', { ...place, book: without(ann) }, null, 'not-a-participant'],
-    ['one’s own, come too late', { ...place, book: without(ann), nowMs: AFTERWARDS }, null, 'join-after-end'],
+    ['another’s, by a participant', context, bo.id, 'not-permitted'],
+    ['a person’s who does not take part', context, 'account-dirk', 'not-joined'],
+    ['one’s own, without taking part', { ...context, ...without(ann) }, null, 'not-a-participant'],
+    ['one’s own, after the end', { ...context, ...without(ann), nowMs: AFTERWARDS }, null, 'join-after-end'],
   ])('%s: refused', (_what, who, senderId, code) => {
-    expect(viewFunds(who, values({ senderId })).check).toMatchObject({
+    expect(deriveFunds(who, values({ senderId })).check).toMatchObject({
       kind: 'refused',
       about: 'sender',
       refusal: { code },
@@ -57,8 +57,8 @@ describe('whose money it is', () => {
   })
 
   it('is refused for the person before an amount is known', () => {
-    expect(refusalOfEntry(admin, 'funds', ann)).toBeNull()
-    expect(refusalOfEntry(admin, 'funds', { ...ann, status: 'inactive' })).toMatchObject({
+    expect(entryRefusal(admin, 'funds', ann)).toBeNull()
+    expect(entryRefusal(admin, 'funds', { ...ann, status: 'inactive' })).toMatchObject({
       code: 'account-not-active',
     })
   })
@@ -71,13 +71,13 @@ describe('how much', () => {
     ['12,345.678', { kind: 'refused', about: 'amount', refusal: { code: 'amount-too-many-decimals' } }],
     ['10000000', { kind: 'refused', about: 'amount', refusal: { code: 'amount-too-large' } }],
   ])('%j', (amountText, check) => {
-    const view = viewFunds(place, values({ amountText }))
+    const view = deriveFunds(context, values({ amountText }))
     expect(view.check).toMatchObject(check)
   })
 
-  it('counts as nothing while it is no amount', () => {
-    expect(viewFunds(place, values({ amountText: '12.3' })).cents).toBe(1230)
-    expect(viewFunds(place, values({ amountText: '-3' })).cents).toBe(0)
+  it('counts as 0 while it is not an amount', () => {
+    expect(deriveFunds(context, values({ amountText: '12.3' })).cents).toBe(1230)
+    expect(deriveFunds(context, values({ amountText: '-3' })).cents).toBe(0)
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe('how much', () => {
     ['', 2000, null],
     ['-3', 2000, null],
   ])('%j of a balance of %i cents leaves %s', (amountText, before, after) => {
-    expect(balanceAfter(before, viewFunds(place, values({ amountText })))).toBe(after)
+    expect(balanceAfter(before, deriveFunds(context, values({ amountText })))).toBe(after)
   })
 })
 
@@ -97,29 +97,29 @@ describe('the event', () => {
     ['inactive', 'event-locked'],
     ['closed', 'event-concluded'],
   ] as const)('%s: refused for everyone', (status, code) => {
-    for (const who of [place, admin, privileged]) {
-      const view = viewFunds({ ...who, event: { ...camp, status } }, values({ senderId: ann.id }))
+    for (const who of [context, admin, privileged]) {
+      const view = deriveFunds({ ...who, event: { ...camp, status } }, values({ senderId: ann.id }))
       expect(view.check).toMatchObject({ kind: 'refused', about: 'event', refusal: { code } })
     }
   })
 
-  it('says so before whose money cannot be named', () => {
+  it('is refused before the person is', () => {
     const event = { ...camp, status: 'inactive' as const }
-    const { check } = viewFunds({ ...place, event }, values({ senderId: 'account-dirk' }))
+    const { check } = deriveFunds({ ...context, event }, values({ senderId: 'account-dirk' }))
     expect(check).toMatchObject({ refusal: { code: 'event-locked' } })
   })
 
-  it('takes funds after its end as long as it is open', () => {
-    expect(viewFunds({ ...place, nowMs: AFTERWARDS }, values()).check.kind).toBe('ready')
+  it('accepts funds after its end until it is locked', () => {
+    expect(deriveFunds({ ...context, nowMs: AFTERWARDS }, values()).check.kind).toBe('ready')
   })
 
-  it('tells no balances while it is hidden', () => {
+  it('withholds balances while it is hidden', () => {
     const hidden = { ...camp, event: { ...camp.event, hidden: true } }
-    expect(viewFunds({ ...place, event: hidden }, values())).toMatchObject({
+    expect(deriveFunds({ ...context, event: hidden }, values())).toMatchObject({
       isHidden: true,
       check: { kind: 'ready' },
     })
     const locked = { ...hidden, status: 'inactive' as const }
-    expect(viewFunds({ ...place, event: locked }, values()).isHidden).toBe(false)
+    expect(deriveFunds({ ...context, event: locked }, values()).isHidden).toBe(false)
   })
 })

@@ -1,22 +1,26 @@
 import { useRef, useState } from 'react'
+import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { MAX_AMOUNT_CENTS, readyValue } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, Cents } from '@coffer/shared-sdk/domain'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney } from '@coffer/shared-ui'
-import { MoneyFormSheet } from '@coffer/shared-ui/money-form'
+import { FormSummary, MoneyFormSheet } from '@coffer/shared-ui/money-form'
 import { fundsTexts } from '../../texts/funds.catalogue.ts'
-import type { EventPlace } from '../parts/event-place.ts'
-import type { FundsEntry } from './event-funds.form.ts'
+import { entryRefusal } from '../parts/event-context.ts'
+import type { EventContext } from '../parts/event-context.ts'
+import { Picker } from '../parts/picker.tsx'
+import type { FundsDraft } from './event-funds.form.ts'
 import { FundsFields } from './funds-fields.tsx'
-import { FundsOutlook } from './funds-outlook.tsx'
-import { SenderChooser } from './sender-chooser.tsx'
 import { useFundsForm } from './use-funds-form.ts'
+import type { FundsForm } from './use-funds-form.ts'
 
-/** Sends funds into an event, one's own or on behalf of a participant, confirmed in the spec's words (spec 5; accounting A6). */
+/** Sends funds into an event, one's own or on behalf of a participant, confirmed with the texts of product 5.7 (accounting A6). */
 export default function EventFundsSheet({ params, ...sheet }: SheetProps<'event-funds'>) {
   const words = useTexts(fundsTexts)
   const amountRef = useRef<HTMLInputElement>(null)
-  const [isChoosing, setChoosing] = useState(false)
+  const [isPicking, setPicking] = useState(false)
   const form = useFundsForm(params, () => {
     showToast(words.done, 'success')
     sheet.onClose()
@@ -27,39 +31,98 @@ export default function EventFundsSheet({ params, ...sheet }: SheetProps<'event-
       sheet={sheet}
       texts={words}
       submitting={form.submitting}
-      draft={shown?.view.check.kind === 'ready' ? shown.view.check.entry : null}
-      question={shown ? (entry) => questionAbout(words, shown.place, entry) : undefined}
+      draft={shown && readyValue(shown.derived.check)}
+      confirmation={shown ? (draft) => confirmationOf(words, shown.context, draft) : undefined}
       onSubmit={form.submit}
-      outlook={<FundsOutlook form={form} />}
+      summary={<FundsSummary form={form} />}
       initialFocus={amountRef}
-      above={
+      pickers={
         shown && (
-          <SenderChooser
-            open={sheet.open && isChoosing}
-            place={shown.place}
-            selectedId={shown.view.sender?.id}
-            onClose={() => setChoosing(false)}
+          <SenderPicker
+            open={sheet.open && isPicking}
+            context={shown.context}
+            selectedId={shown.derived.sender?.id}
+            onClose={() => setPicking(false)}
             onSelect={(senderId) => {
               form.change({ senderId })
-              setChoosing(false)
+              setPicking(false)
             }}
           />
         )
       }
     >
-      <FundsFields form={form} amountRef={amountRef} onChooseSender={() => setChoosing(true)} />
+      <FundsFields form={form} amountRef={amountRef} onPickSender={() => setPicking(true)} />
     </MoneyFormSheet>
   )
 }
 
-function questionAbout(
+function confirmationOf(
   { confirm }: ReturnType<typeof useTexts<typeof fundsTexts.fallback>>,
-  { event, own }: EventPlace,
-  { amount, sender }: FundsEntry,
+  { event, own }: EventContext,
+  { amount, sender }: FundsDraft,
 ) {
   return {
     title: confirm.title,
     text: confirm.text(formatMoney(amount), event.name),
     note: sender.id === own.id ? undefined : confirm.from(sender.name),
   }
+}
+
+/** What sending will do, or what prevents it. */
+function FundsSummary({ form: { loaded, shown } }: { readonly form: FundsForm }) {
+  const words = useTexts(fundsTexts)
+  if (shown === null) {
+    const isMissing = loaded.state === 'missing'
+    return <FormSummary text={isMissing ? words.unavailable : ''} isRefused={isMissing} />
+  }
+  const { event, own } = shown.context
+  const { check, currency, sender: chosen } = shown.derived
+  const sentence = (sender: Account, cents: Cents) => {
+    const money = formatMoney({ cents, currency })
+    return sender.id === own.id
+      ? words.summary.own(money, event.name)
+      : words.summary.of(money, sender.name, event.name)
+  }
+  const longest = chosen ? sentence(chosen, MAX_AMOUNT_CENTS) : undefined
+  if (check.kind === 'ready') {
+    const { sender, amount } = check.value
+    return <FormSummary text={sentence(sender, amount.cents)} longest={longest} />
+  }
+  // The amount's own field shows its refusal.
+  if (check.kind === 'refused' && check.about !== 'amount') {
+    return <FormSummary text={refusalText(check.refusal)} isRefused />
+  }
+  const isSenderMissing = check.kind === 'incomplete' && check.missing === 'sender'
+  const text = isSenderMissing ? words.missingSender : words.moneyForm.missingAmount
+  return <FormSummary text={text} longest={longest} />
+}
+
+interface SenderPickerProps {
+  readonly open: boolean
+  readonly context: EventContext
+  readonly selectedId: AccountId | undefined
+  readonly onClose: () => void
+  readonly onSelect: (id: AccountId) => void
+}
+
+/** Picks the participant whose money it is; disables others with the reason. */
+function SenderPicker({ open, context, selectedId, onClose, onSelect }: SenderPickerProps) {
+  const { pick } = useTexts(fundsTexts)
+  const people = context.people.map((account) => {
+    const refusal = entryRefusal(context, 'funds', account)
+    const detail = refusal ? refusalText(refusal) : undefined
+    return { ...accountAvatar(account), detail, disabled: refusal !== null }
+  })
+  return (
+    <Picker
+      open={open}
+      title={pick.title}
+      search={pick.search}
+      all={pick.all}
+      accounts={people}
+      initial={selectedId === undefined ? [] : [selectedId]}
+      onClose={onClose}
+      onSubmit={([id]) => id !== undefined && onSelect(id)}
+    />
+  )
 }

@@ -1,26 +1,36 @@
+import { ArrowRight } from 'lucide-react'
 import type { RefObject } from 'react'
-import { partyOf, refusalText } from '@coffer/shared-sdk/client'
-import { hidesTransactions, isEventManager, isPrivileged } from '@coffer/shared-sdk/domain'
+import { styled } from 'styled-components'
+import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
+import { hidesTransactions, isPrivileged } from '@coffer/shared-sdk/domain'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useScope } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { Banner, ErrorState } from '@coffer/shared-ui'
+import {
+  Banner,
+  Button,
+  ErrorState,
+  Loading,
+  MoneyText,
+  Skeleton,
+  VisuallyHidden,
+  tokens,
+} from '@coffer/shared-ui'
 import { AccountField, AmountFields } from '@coffer/shared-ui/money-form'
 import { fundsTexts } from '../../texts/funds.catalogue.ts'
+import { canEnterForOthers } from '../parts/event-context.ts'
 import { EventLine } from '../parts/event-line.tsx'
-import { managed } from '../parts/event-place.ts'
-import { BalanceShift } from './balance-shift.tsx'
-import type { FundsForm } from './use-funds-form.ts'
+import type { FundsForm, SenderBalance } from './use-funds-form.ts'
 
 interface FundsFieldsProps {
   readonly form: FundsForm
   readonly amountRef: RefObject<HTMLInputElement | null>
-  readonly onChooseSender: () => void
+  readonly onPickSender: () => void
 }
 
-/** Into which event, whose money, how much, what for; and what it does to the sender's balance there. */
-export function FundsFields({ form, amountRef, onChooseSender }: FundsFieldsProps) {
+/** The event, the sender, the amount, the description, and what sending does to the sender's balance in the event. */
+export function FundsFields({ form, amountRef, onPickSender }: FundsFieldsProps) {
   const words = useTexts(fundsTexts)
   const caller = useCaller()
   const { organisationId } = useScope()
@@ -36,55 +46,120 @@ export function FundsFields({ form, amountRef, onChooseSender }: FundsFieldsProp
       />
     )
   }
-  // An event that is not there for the person has nothing to be filled in.
   if (!shown && loaded.state === 'missing') return null
-  const event = shown?.place.event ?? (loaded.state === 'loading' ? loaded.event : null)
-  const sender = shown?.view.sender ?? null
-  // Who sends only what is theirs is not asked whose it is. Known as early as can be, so that nothing moves.
-  const isManager = event ? isEventManager(caller, managed(event)) : isPrivileged(caller, organisationId)
-  const isAsked = isManager || (shown !== null && sender?.id !== shown.place.own.id)
+  const event = shown?.context.event ?? (loaded.state === 'loading' ? loaded.event : null)
+  const sender = shown?.derived.sender ?? null
+  // People who can only send their own money have no choice here. Decided as early as possible, so that nothing moves.
+  const isManager = event ? canEnterForOthers({ caller, event }) : isPrivileged(caller, organisationId)
+  const hasChoice = isManager || (shown !== null && sender?.id !== shown.context.own.id)
   return (
     <>
       <EventLine event={event} />
-      {isAsked && (
+      {hasChoice && (
         <AccountField
           label={words.sender}
           placeholder={words.chooseSender}
-          account={sender && partyOf(sender)}
+          account={sender && accountAvatar(sender)}
           isLoading={!shown}
-          onClick={onChooseSender}
+          onClick={onPickSender}
         />
       )}
       <AmountFields
         {...values}
-        currency={shown?.view.currency ?? 'EUR'}
+        currency={shown?.derived.currency ?? 'EUR'}
         texts={words.moneyForm}
         refusalText={refusalText}
         amountRef={amountRef}
         onChange={form.change}
       />
-      <Shift shown={shown} event={event} isManager={isManager} />
+      <BalancePreview shown={shown} event={event} isManager={isManager} />
     </>
   )
 }
 
-interface ShiftProps {
+interface BalancePreviewProps {
   readonly shown: FundsForm['shown']
   /** Null until it is known. */
   readonly event: EventAccount | null
   readonly isManager: boolean
 }
 
-/** How the sender stands; in the same place before it is known whose balance that is, and while nobody is chosen. */
-function Shift({ shown, event, isManager }: ShiftProps) {
-  const { shift } = useTexts(fundsTexts)
+/** The sender's balance before and after. Keeps its size while loading and while no sender is chosen. */
+function BalancePreview({ shown, event, isManager }: BalancePreviewProps) {
+  const { balanceChange: words } = useTexts(fundsTexts)
   if (event && hidesTransactions({ status: event.status, hidden: event.event.hidden })) {
-    return <Banner>{shift.hidden}</Banner>
+    return <Banner>{words.hidden}</Banner>
   }
   if (shown === null) {
-    return <BalanceShift label={isManager ? shift.ofNobody : shift.own} standing={{ state: 'loading' }} />
+    return <BalanceChange label={isManager ? words.ofNobody : words.own} balance={{ state: 'loading' }} />
   }
-  const { sender } = shown.view
-  const ofSender = sender?.id === shown.place.own.id ? shift.own : sender && shift.of(sender.name)
-  return <BalanceShift label={ofSender ?? shift.ofNobody} standing={shown.standing} />
+  const { sender } = shown.derived
+  const ofSender = sender?.id === shown.context.own.id ? words.own : sender && words.of(sender.name)
+  return <BalanceChange label={ofSender ?? words.ofNobody} balance={shown.balance} />
 }
+
+function BalanceChange({ label, balance }: { readonly label: string; readonly balance: SenderBalance }) {
+  const { balanceChange: words, retry } = useTexts(fundsTexts)
+  return (
+    <Root>
+      <Label>{label}</Label>
+      <Figures>
+        {balance.state === 'loading' && (
+          <Loading label={words.loading}>
+            <Skeleton $width="120px" $height="20px" />
+          </Loading>
+        )}
+        {balance.state === 'unknown' && (
+          <>
+            <span aria-hidden>–</span> <VisuallyHidden>{words.unknown}</VisuallyHidden>
+          </>
+        )}
+        {balance.state === 'failed' && (
+          <>
+            <span>{words.failed}</span>
+            <Button variant="quiet" size="s" onClick={balance.retry}>
+              {retry}
+            </Button>
+          </>
+        )}
+        {balance.state === 'ready' && (
+          <MoneyText cents={balance.before} currency={balance.currency} sign="always" size="l" />
+        )}
+        {balance.state === 'ready' && balance.after !== null && (
+          <>
+            <Arrow aria-hidden /> <VisuallyHidden>{words.after}</VisuallyHidden>{' '}
+            <MoneyText cents={balance.after} currency={balance.currency} sign="always" size="l" />
+          </>
+        )}
+      </Figures>
+      <Label>{words.left}</Label>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${tokens.space[1]};
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.sunken};
+`
+const Label = styled.span`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+  overflow-wrap: anywhere;
+`
+const Figures = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-height: 28px;
+  font: 400 ${tokens.text.s} ${tokens.font};
+`
+const Arrow = styled(ArrowRight)`
+  flex: none;
+  width: 16px;
+  height: 16px;
+  color: ${tokens.color.muted};
+`

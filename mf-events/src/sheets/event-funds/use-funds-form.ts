@@ -1,91 +1,82 @@
 import { useState } from 'react'
+import type { SheetParams } from '@coffer/shared-sdk/contracts'
 import type { AccountId, Cents, Currency } from '@coffer/shared-sdk/domain'
-import { useSubmission } from '@coffer/shared-sdk/host'
-import { newTransactionId, useAddFunds } from '@coffer/shared-sdk/mutations'
-import { transactionDetailQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import { useEventPlace } from '../parts/use-event-place.ts'
-import type { EventPlace } from '../parts/event-place.ts'
-import { balanceAfter, viewFunds } from './event-funds.form.ts'
-import type { FundsEntry, FundsValues, FundsView } from './event-funds.form.ts'
+import { useSubmitMoney } from '@coffer/shared-sdk/host'
+import { useAddFunds } from '@coffer/shared-sdk/mutations'
+import { generateId } from '@coffer/shared-sdk/client'
+import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { useEventContext } from '../parts/event-context.ts'
+import type { EventContext } from '../parts/event-context.ts'
+import { balanceAfter, deriveFunds } from './event-funds.form.ts'
+import type { DerivedFunds, FundsDraft, FundsValues } from './event-funds.form.ts'
 
-/** What the sheet was opened with. */
-interface Opening {
-  readonly eventId: AccountId
-  readonly senderId?: AccountId
+/** Everything that the form shows, as of one moment. */
+export interface FundsSnapshot {
+  readonly context: EventContext
+  readonly derived: DerivedFunds
+  readonly balance: SenderBalance
 }
 
-/** The form in its event, worked out. */
-interface PlacedFunds {
-  readonly place: EventPlace
-  readonly view: FundsView
-  readonly standing: SenderStanding
-}
-
-/** How the sender stands in the event, in cents. */
-export type SenderStanding =
+/** The sender's balance in the event. */
+export type SenderBalance =
   | { readonly state: 'loading' | 'unknown' }
   | { readonly state: 'failed'; readonly retry: () => void }
   | {
       readonly state: 'ready'
       readonly currency: Currency
       readonly before: Cents
-      /** With what is entered; null while that is no amount. */
+      /** After sending; null while no amount is entered. */
       readonly after: Cents | null
     }
 
+export type FundsForm = ReturnType<typeof useFundsForm>
+
 /**
- * The state of the form for an event's funds. Its transaction's id is minted once, so that sending again never doubles
- * (accounting A17). From its sending on the form shows what was sent: the funds would otherwise count twice in the
- * balance that is previewed.
+ * The state of the form for an event's funds. The transaction's id is generated once, so that sending again never
+ * stores twice (accounting A17). Once sent, the form shows what was sent until it closes: the stored funds would
+ * otherwise count twice in the previewed balance.
  */
-export function useFundsForm({ eventId, senderId }: Opening, onStored: () => void) {
-  const { mutateAsync } = useAddFunds()
-  const [id] = useState(newTransactionId)
+export function useFundsForm({ eventId, senderId }: SheetParams['event-funds'], onStored: () => void) {
+  const [id] = useState(generateId)
   const [values, setValues] = useState<FundsValues>({
     senderId: senderId ?? null,
     amountText: '',
     description: '',
   })
-  const [sent, setSent] = useState<PlacedFunds | null>(null)
-  const loaded = useEventPlace(eventId)
-  const place = loaded.state === 'ready' ? loaded.place : null
-  const view = place && viewFunds(place, values)
-  const standing = useSenderStanding(view, eventId)
-  const { submitting, submit } = useSubmission<FundsEntry>(
-    ({ sender, amount, description }) =>
-      mutateAsync({ id, eventId, senderId: sender.id, amount, description }),
-    onStored,
-  )
-  const isHeld = submitting.isSending || submitting.isFrozen
-  const live = place && view ? { place, view, standing } : null
+  const [sent, setSent] = useState<FundsSnapshot | null>(null)
+  const loaded = useEventContext(eventId)
+  const context = loaded.state === 'ready' ? loaded.context : null
+  const derived = context && deriveFunds(context, values)
+  const balance = useSenderBalance(derived, eventId)
+  const { submitting, submit } = useSubmitMoney(useAddFunds(), onStored)
+  const isSent = submitting.isSending || submitting.isFrozen
+  const current = context && derived ? { context, derived, balance } : null
   return {
     loaded,
-    /** Null until the event is there. */
-    shown: isHeld ? sent : live,
+    /** Null until the event is known. */
+    shown: isSent ? sent : current,
     values,
     submitting,
     change: (changed: Partial<FundsValues>) => setValues((before) => ({ ...before, ...changed })),
-    submit: (entry: FundsEntry) => {
-      if (!isHeld) setSent(live)
-      submit(entry)
+    submit: ({ sender, amount, description }: FundsDraft) => {
+      if (!isSent) setSent(current)
+      submit({ id, eventId, senderId: sender.id, amount, description })
     },
   }
 }
 
-export type FundsForm = ReturnType<typeof useFundsForm>
-
-function useSenderStanding(view: FundsView | null, eventId: AccountId): SenderStanding {
-  const ownerId = view && !view.isHidden ? view.sender?.id : undefined
-  const standing = useQuery({
-    ...transactionDetailQueries.eventStanding(useScope(), ownerId ?? '', eventId),
-    enabled: ownerId !== undefined,
+function useSenderBalance(derived: DerivedFunds | null, eventId: AccountId): SenderBalance {
+  const senderId = derived && !derived.isHidden ? derived.sender?.id : undefined
+  const figures = useQuery({
+    ...participantQueries.eventBalance(useScope(), senderId ?? '', eventId),
+    enabled: senderId !== undefined,
   })
-  // An event has figures in its first currency alone.
-  const isElsewhere = standing.data && standing.data.currency !== view?.currency
-  if (ownerId === undefined || standing.data === null || isElsewhere) return { state: 'unknown' }
-  if (view && standing.data) {
-    const { balance, currency } = standing.data
-    return { state: 'ready', currency, before: balance, after: balanceAfter(balance, view) }
+  // The server derives figures only in the event's first currency.
+  const isOtherCurrency = figures.data && figures.data.currency !== derived?.currency
+  if (senderId === undefined || figures.data === null || isOtherCurrency) return { state: 'unknown' }
+  if (derived && figures.data) {
+    const { balance, currency } = figures.data
+    return { state: 'ready', currency, before: balance, after: balanceAfter(balance, derived) }
   }
-  return standing.isError ? { state: 'failed', retry: () => void standing.refetch() } : { state: 'loading' }
+  return figures.isError ? { state: 'failed', retry: () => void figures.refetch() } : { state: 'loading' }
 }

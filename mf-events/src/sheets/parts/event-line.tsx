@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
-import { now, partyOf } from '@coffer/shared-sdk/client'
+import { now, accountAvatar } from '@coffer/shared-sdk/client'
 import { eventStatus } from '@coffer/shared-sdk/domain'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, Skeleton, TwoLines, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 
-/** The event that the form was opened in, which cannot be changed there; null while it is on its way. */
+/** The event that the form was opened for; null while loading. */
 export function EventLine({ event }: { readonly event: EventAccount | null }) {
   const { status } = useTexts(texts)
   if (!event) {
@@ -20,7 +20,7 @@ export function EventLine({ event }: { readonly event: EventAccount | null }) {
   const { start, end } = event.event
   return (
     <Line>
-      <Avatar {...partyOf(event)} />
+      <Avatar {...accountAvatar(event)} />
       <TwoLines
         title={event.name}
         detail={status[eventStatus({ status: event.status, start, end }, now())]}

@@ -9,14 +9,14 @@ import {
   createTestClient,
   noConnection,
   signInAsAnn,
-  silence,
+  neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import EventsCarousel from './events-carousel.tsx'
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', silence)
-  setClock({ now: () => Date.parse('2026-07-20T10:00:00.000Z'), after: () => () => {} })
+  vi.stubGlobal('fetch', neverResponds)
+  setClock({ now: () => Date.parse('2026-07-20T10:00:00.000Z'), runAfter: () => () => {} })
 })
 afterEach(() => {
   cleanup()
@@ -43,7 +43,7 @@ function open(client = createTestClient()) {
   )
 }
 
-test('leads to ongoing, then ended, then coming events, without those that ended over 8 days ago', async () => {
+test('links to ongoing, then ended, then upcoming events; not to those that ended over 8 days ago', async () => {
   const { container } = show([
     lasting('coming', '2026-08-01T10:00:00.000Z', '2026-08-02T10:00:00.000Z'),
     lasting('long over', '2026-07-01T10:00:00.000Z', '2026-07-11T23:59:00.000Z'),
@@ -65,7 +65,7 @@ test('shows nothing when there are no events', () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('shows nothing when the events could not be had', async () => {
+test('shows nothing when loading the events failed', async () => {
   vi.stubGlobal('fetch', noConnection)
   const { container } = open()
   await vi.waitFor(() => expect(container.querySelectorAll('*')).toHaveLength(1))

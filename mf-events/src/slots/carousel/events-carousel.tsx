@@ -4,18 +4,15 @@ import { formatDayRange, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { Avatar, Card, CarouselSkeleton, tokens } from '@coffer/shared-ui'
 import { Carousel } from '@coffer/shared-ui/carousel'
-import type { EventView } from '../../hooks/event-view.ts'
-import { useEvents } from '../../hooks/use-events.ts'
-import { EventChips } from '../../parts/event-chips.tsx'
+import type { EventView } from '../../events/event-view.ts'
+import { useEvents } from '../../events/use-events.ts'
+import { EventChips } from '../../events/event-chips.tsx'
 import { texts } from '../../texts/catalogue.ts'
 
-/** Spec 9. */
+/** Product 9.6. */
 const AUTOPLAY_MS = 10_000
 
-/**
- * Fills `dashboard.carousel`: the events of now, each a link to its screen below the dashboard. Nothing when
- * there are none, or none could be had: the dashboard is whole without them.
- */
+/** Fills the slot `dashboard.carousel` with links to current events; empty when there are none or loading failed. */
 export default function EventsCarousel() {
   const { carousel, eventsTitle } = useTexts(texts)
   const loaded = useEvents()

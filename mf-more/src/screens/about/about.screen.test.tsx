@@ -10,7 +10,7 @@ import {
   createTestClient,
   noConnection,
   signInAsAnn,
-  silence,
+  neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import PrivacySheet from '../../sheets/privacy/privacy.sheet.tsx'
@@ -30,11 +30,11 @@ const SECTIONS = [
   '9. Contact',
 ]
 
-// Lazy in the app; here its first import should not be waited for.
+// Lazy in the app; preloaded here.
 beforeAll(() => import('./about.screen.tsx'))
 beforeEach(() => {
-  vi.stubGlobal('fetch', silence)
-  setClock({ now: () => Date.UTC(2026, 5, 1), after: () => () => {} })
+  vi.stubGlobal('fetch', neverResponds)
+  setClock({ now: () => Date.UTC(2026, 5, 1), runAfter: () => () => {} })
 })
 afterEach(() => {
   cleanup()
@@ -60,7 +60,7 @@ async function open(path: string, { isLoaded = true } = {}) {
 
 const sections = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 
-test('says what runs this community, whom to write to, and which release it is', async () => {
+test('shows the community, the contact and the version', async () => {
   const { container } = await open('/more/about')
   expect(screen.getByText('Harbour is powered by Coffer')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Contact/ }).getAttribute('href')).toBe('mailto:hello@harbour.test')
@@ -70,39 +70,36 @@ test('says what runs this community, whom to write to, and which release it is',
   await expectNoAxeViolations(container)
 })
 
-test.each(['/more/about/terms', '/more/about/privacy'])(
-  '%s shows the same with the privacy policy',
-  async (path) => {
-    const { container } = await open(path)
-    expect(screen.getByText('Harbour is powered by Coffer')).toBeTruthy()
-    expect(screen.getByText('Last updated on June 16, 2024')).toBeTruthy()
-    expect(sections()).toEqual(SECTIONS)
-    await expectNoAxeViolations(container)
-  },
-)
+test.each(['/more/about/terms', '/more/about/privacy'])('%s also shows the privacy policy', async (path) => {
+  const { container } = await open(path)
+  expect(screen.getByText('Harbour is powered by Coffer')).toBeTruthy()
+  expect(screen.getByText('Last updated on June 16, 2024')).toBeTruthy()
+  expect(sections()).toEqual(SECTIONS)
+  await expectNoAxeViolations(container)
+})
 
-test('the link to the policy opens it and gives it the focus', async () => {
+test('the link to the policy opens and focuses it', async () => {
   await open('/more/about')
   await userEvent.click(screen.getByRole('link', { name: 'Privacy policy' }))
   expect(screen.getByTestId('test-path').textContent).toBe('/more/about/privacy')
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Privacy policy' }))
 })
 
-test('names the community itself until the manifest is known', async () => {
+test('shows the community’s name until the manifest is loaded', async () => {
   const { container } = await open('/more/about', { isLoaded: false })
   expect(screen.getByText('Lakeside is powered by Coffer')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Contact/ })).toBeNull()
   await expectNoAxeViolations(container)
 })
 
-test('offers another try when the version could not be loaded', async () => {
+test('shows a retry button when the version could not be loaded', async () => {
   vi.stubGlobal('fetch', noConnection)
   await open('/more/about', { isLoaded: false })
   expect(await screen.findByText('Could not be loaded')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('the policy’s sheet needs no member, names the three roles and closes', async () => {
+test('the policy’s sheet works without a session, names the three roles and closes', async () => {
   const onClose = vi.fn()
   render(<PrivacySheet params={{}} open onClose={onClose} onClosed={() => {}} />)
   const sheet = await screen.findByRole('dialog', { name: 'Privacy policy' })

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { Mail, ShieldCheck } from 'lucide-react'
+import { GitCommitHorizontal, Mail, ShieldCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { now } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths, useLocation } from '@coffer/shared-sdk/navigation'
-import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries'
+import { manifestQueries, useQuery, versionQueries } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { List, ListRow, Logo, Page, tokens } from '@coffer/shared-ui'
-import { PanelHeader } from '../../parts/panel-header/panel-header.tsx'
-import { PrivacyPolicy } from '../../parts/privacy-policy/privacy-policy.tsx'
+import { Button, List, ListRow, Loading, Logo, Page, Skeleton, tokens } from '@coffer/shared-ui'
+import { PanelHeader } from '../../parts/panel.tsx'
+import { PrivacyPolicy } from '../../parts/privacy-policy.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { privacyTexts } from '../../texts/privacy.catalogue.ts'
-import { VersionRow } from './version-row.tsx'
 
-/** /more/about, and with the privacy policy below it /more/about/terms and /more/about/privacy (spec 1, 2). */
+/** /more/about, and with the privacy policy /more/about/terms and /more/about/privacy (product 1, 2). */
 export function AboutScreen({ onBack }: { readonly onBack: (() => void) | null }) {
   const { about, appName, tagline, privacyPolicy } = useTexts(texts)
   const { organisation } = useMember().membership
@@ -53,7 +52,7 @@ export function AboutScreen({ onBack }: { readonly onBack: (() => void) | null }
   )
 }
 
-/** The policy takes the focus when its address is opened: that is what the person came for. */
+/** The privacy policy. Its heading takes the focus when its URL is opened. */
 function Policy() {
   const { privacyPolicy } = useTexts(privacyTexts)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -65,6 +64,33 @@ function Policy() {
       </Heading>
       <PrivacyPolicy />
     </section>
+  )
+}
+
+/** The id of the release, for support. */
+function VersionRow() {
+  const { about, loading, retry } = useTexts(texts)
+  const { data: version, error, refetch, isFetching } = useQuery(versionQueries.current())
+  const hasFailed = error !== null && version === undefined
+  return (
+    <ListRow
+      title={about.version}
+      subtitle={hasFailed ? <span role="alert">{about.versionFailed}</span> : undefined}
+      start={<GitCommitHorizontal aria-hidden />}
+      end={
+        hasFailed ? (
+          <Button variant="quiet" size="s" pending={isFetching} onClick={() => void refetch()}>
+            {retry}
+          </Button>
+        ) : version === undefined ? (
+          <Loading label={loading}>
+            <Skeleton $width="96px" />
+          </Loading>
+        ) : (
+          <Version>{version}</Version>
+        )
+      }
+    />
   )
 }
 
@@ -89,4 +115,14 @@ const Heading = styled.h2`
   outline: 0;
   font: 600 ${tokens.text.xl} ${tokens.font};
   letter-spacing: -0.015em;
+`
+
+const Version = styled.code`
+  color: ${tokens.color.muted};
+  font:
+    400 0.875rem/1.25rem ui-monospace,
+    SFMono-Regular,
+    Menlo,
+    Consolas,
+    monospace;
 `

@@ -1,18 +1,18 @@
 import { Moon, Sun, SunMoon } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { nextThemeChoice, setThemeChoice, themeChoice } from '@coffer/shared-sdk/client'
+import { nextThemeChoice, setThemeChoice, getThemeChoice } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { ListRow, tokens, useQuietAtFirst } from '@coffer/shared-ui'
+import { ListRow, tokens, useAriaLive } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 
 const ICONS = { light: Sun, system: SunMoon, dark: Moon }
 
-/** Light, system, dark: one press further each time (spec 3, dark mode). */
+/** Each press selects the next appearance: light, system, dark (product 3, dark mode). */
 export function AppearanceRow() {
   const { appearance } = useTexts(texts)
-  const [choice, setChoice] = useState(themeChoice)
-  const live = useQuietAtFirst(appearance[choice])
+  const [choice, setChoice] = useState(getThemeChoice)
+  const live = useAriaLive(appearance[choice])
   const Icon = ICONS[choice]
   const cycle = () => {
     const next = nextThemeChoice(choice)

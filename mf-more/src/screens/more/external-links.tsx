@@ -1,12 +1,22 @@
-import { ArrowUpRight } from 'lucide-react'
+import {
+  ArrowUpRight,
+  BookOpen,
+  CalendarDays,
+  ExternalLink as ExternalLinkIcon,
+  House,
+  Mail,
+  MessageCircle,
+  Music,
+  ShoppingBag,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { ExternalLink } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { List, ListRow, VisuallyHidden, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
-import { linkIcon, safeLinks } from './external-link.ts'
 
-/** The links that the community's settings name; nothing where there are none. */
+/** The links in the community's settings; nothing if there are none. */
 export function ExternalLinks({ links }: { readonly links: readonly ExternalLink[] }) {
   const words = useTexts(texts)
   const shown = safeLinks(links, location.origin)
@@ -25,7 +35,7 @@ export function ExternalLinks({ links }: { readonly links: readonly ExternalLink
               </>
             }
             start={<Icon aria-hidden />}
-            end={<Outwards aria-hidden />}
+            end={<NewTabIcon aria-hidden />}
             chevron={false}
             renderLink={({ children, ...link }) => (
               <a href={path} target="_blank" rel="noreferrer noopener" {...link}>
@@ -39,7 +49,31 @@ export function ExternalLinks({ links }: { readonly links: readonly ExternalLink
   )
 }
 
-const Outwards = styled(ArrowUpRight)`
+const ICONS: ReadonlyMap<string, LucideIcon> = new Map([
+  ['book', BookOpen],
+  ['calendar', CalendarDays],
+  ['chat', MessageCircle],
+  ['home', House],
+  ['mail', Mail],
+  ['music', Music],
+  ['shop', ShoppingBag],
+])
+
+/** The icon of this name; a default for an unknown name. */
+export function linkIcon(name: string): LucideIcon {
+  return ICONS.get(name) ?? ExternalLinkIcon
+}
+
+const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/** The links without those of other protocols, such as `javascript:`. */
+export function safeLinks(links: readonly ExternalLink[], origin: string): readonly ExternalLink[] {
+  return links.filter(
+    ({ path }) => URL.canParse(path, origin) && SAFE_PROTOCOLS.has(new URL(path, origin).protocol),
+  )
+}
+
+const NewTabIcon = styled(ArrowUpRight)`
   width: 18px;
   height: 18px;
   margin-inline-end: -2px;

@@ -3,17 +3,23 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, createTestClient, signInAsAnn, silence, someSettings } from '@coffer/shared-sdk/testing'
+import {
+  TestApp,
+  createTestClient,
+  signInAsAnn,
+  neverResponds,
+  someSettings,
+} from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
 
 const More = screens.more!
 
-// Loaded with the first press; here it should not be waited for.
-beforeAll(() => import('./sign-out-confirm.tsx'))
+// Lazy in the app; preloaded here.
+beforeAll(() => import('@coffer/shared-ui/overlays'))
 beforeEach(() => {
-  vi.stubGlobal('fetch', silence)
-  onScreenOf(390)
+  vi.stubGlobal('fetch', neverResponds)
+  setViewportWidth(390)
 })
 afterEach(() => {
   cleanup()
@@ -21,7 +27,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function onScreenOf(width: number) {
+function setViewportWidth(width: number) {
   ;(
     window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
   ).happyDOM.setViewport({ width })
@@ -36,7 +42,7 @@ function open(path = '/more', settings = someSettings()) {
   )
 }
 
-test('shows the person, the app and the way out', async () => {
+test('lists the person, the app and Sign Out', async () => {
   const { container } = open()
   expect(screen.getByRole('link', { name: /Ann Lee.*ann@coffer\.test/ }).getAttribute('href')).toBe(
     '/more/profile',
@@ -47,7 +53,7 @@ test('shows the person, the app and the way out', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('lists the links of the community, opening outside; an unsafe one is left out', () => {
+test('lists the community’s links, which open in a new tab, without unsafe ones', () => {
   open(
     '/more',
     someSettings({
@@ -63,7 +69,7 @@ test('lists the links of the community, opening outside; an unsafe one is left o
   expect(links[0]?.getAttribute('rel')).toBe('noreferrer noopener')
 })
 
-test('appearance cycles system, dark, light and shows at once', async () => {
+test('the appearance cycles system, dark, light and applies at once', async () => {
   open()
   const row = screen.getByRole('button', { name: /Appearance/ })
   expect(row.textContent).toBe('AppearanceSystem')
@@ -75,7 +81,7 @@ test('appearance cycles system, dark, light and shows at once', async () => {
   expect(document.documentElement.dataset['theme']).toBe('light')
 })
 
-test('asks before it signs out; Cancel keeps the session', async () => {
+test('asks for confirmation before signing out; Cancel keeps the session', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
   const dialog = await screen.findByRole('dialog')
@@ -84,7 +90,7 @@ test('asks before it signs out; Cancel keeps the session', async () => {
   expect(useSessionStore.getState().status).toBe('signed-in')
 })
 
-test('signing out clears what is stored and goes to the dashboard', async () => {
+test('signing out clears the stored settings and opens the dashboard', async () => {
   localStorage.setItem('coffer.memberSort', 'name')
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
@@ -95,18 +101,18 @@ test('signing out clears what is stored and goes to the dashboard', async () => 
   expect(localStorage.getItem('coffer.memberSort')).toBeNull()
 })
 
-test('a phone shows the list alone, a wide screen the profile beside it', async () => {
+test('a phone shows the list alone, a wide screen also the profile', async () => {
   open()
   expect(screen.queryByRole('region', { name: 'Profile' })).toBeNull()
   cleanup()
-  onScreenOf(1200)
+  setViewportWidth(1200)
   open()
   expect(await screen.findByRole('region', { name: 'Profile' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Ann Lee/ }).getAttribute('aria-current')).toBe('page')
 })
 
 test.each(['/more/notifications', '/more/debug', '/more/profile/else'])(
-  '%s leads back to the list',
+  '%s redirects to the list',
   async (path) => {
     open(path)
     await waitFor(() => expect(screen.getByTestId('test-path').textContent).toBe('/more'))

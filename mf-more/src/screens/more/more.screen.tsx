@@ -1,54 +1,62 @@
 import { Suspense, lazy, useEffect } from 'react'
 import { reportError } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Navigate, paths, useBack, useLocation } from '@coffer/shared-sdk/navigation'
+import { Navigate, matchPath, paths, useBack, useLocation } from '@coffer/shared-sdk/navigation'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { PageStack, mediaQueries, useMediaQuery } from '@coffer/shared-ui'
+import { PanelSkeleton } from '../../parts/panel.tsx'
 import { texts } from '../../texts/catalogue.ts'
-import { MoreHome } from './more-home.tsx'
-import { PanelSkeleton } from './panel-skeleton.tsx'
-import { panelAt } from './panel-at.ts'
-import type { Panel } from './panel-at.ts'
+import { MoreList } from './more-list.tsx'
+import type { PanelId } from './more-list.tsx'
 
 const loadProfile = async () => ({ default: (await import('../profile/profile.screen.tsx')).ProfileScreen })
 const loadAbout = async () => ({ default: (await import('../about/about.screen.tsx')).AboutScreen })
 const PANELS = { profile: lazy(loadProfile), about: lazy(loadAbout) }
 
-/** The More tab: its list, and the detail that the address names beside or over it. */
+/** The More tab: its list, and the panel of the current URL beside or over it. */
 export function MoreScreen({ basePath }: { readonly basePath: string }) {
   const isMember = useSessionStore((session) => session.status === 'signed-in' && session.membership !== null)
-  const place = panelAt(useLocation().pathname, basePath)
-  // Signing out happens here: for a moment this tree outlives the session.
+  const route = matchRoute(useLocation().pathname, basePath)
+  // After a sign-out this screen renders once more without a session.
   if (!isMember) return null
-  if (place === 'unknown') return <Navigate to={paths.more()} replace />
-  return <MoreStack place={place} />
+  if (route === 'unknown') return <Navigate to={paths.more()} replace />
+  return <MoreStack route={route} />
 }
 
-function MoreStack({ place }: { readonly place: Panel | 'home' }) {
+/** The panel of a URL below the tab; `list` for the tab itself. */
+function matchRoute(pathname: string, basePath: string): PanelId | 'list' | 'unknown' {
+  const matches = (pattern: string) => matchPath(`${basePath}${pattern}`, pathname) !== null
+  if (matches('')) return 'list'
+  if (matches('/profile')) return 'profile'
+  return ['/about', '/about/terms', '/about/privacy'].some(matches) ? 'about' : 'unknown'
+}
+
+function MoreStack({ route }: { readonly route: PanelId | 'list' }) {
   const words = useTexts(texts)
   const isWide = useMediaQuery(mediaQueries.md)
   const goBack = useBack(paths.more())
   useEffect(() => {
-    // Small, and likely to be wanted next: a detail then slides in whole.
+    // Preloads both panels, so that they slide in complete.
     Promise.all([loadProfile(), loadAbout()]).catch(reportError)
   }, [])
-  // Side by side there is always a detail; the person's own comes first.
-  const shown = place === 'home' ? (isWide ? 'profile' : null) : place
-  const Detail = shown && PANELS[shown]
+  // A wide screen always shows a panel, the profile by default.
+  const shown = route === 'list' ? (isWide ? 'profile' : null) : route
+  const Panel = shown && PANELS[shown]
   const title = shown === 'about' ? words.about.title : words.profile.title
+  const onBack = isWide ? null : goBack
   return (
     <PageStack
       panelLabel={title}
       onDismiss={goBack}
       panel={
-        Detail && (
-          <Suspense key={shown} fallback={<PanelSkeleton title={title} onBack={isWide ? null : goBack} />}>
-            <Detail onBack={isWide ? null : goBack} />
+        Panel && (
+          <Suspense key={shown} fallback={<PanelSkeleton title={title} onBack={onBack} />}>
+            <Panel onBack={onBack} />
           </Suspense>
         )
       }
     >
-      <MoreHome shown={isWide ? shown : null} />
+      <MoreList shown={isWide ? shown : null} />
     </PageStack>
   )
 }

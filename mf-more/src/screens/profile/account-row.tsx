@@ -1,17 +1,29 @@
+import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
+import { accountCurrency, balanceOf, otherBalances } from '@coffer/shared-sdk/domain'
+import type { Account } from '@coffer/shared-sdk/domain'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import { balanceQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
-import { Avatar, ListRow } from '@coffer/shared-ui'
+import {
+  Avatar,
+  Button,
+  ListRow,
+  Loading,
+  MoneyText,
+  Skeleton,
+  VisuallyHidden,
+  formatMoney,
+} from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
-import { OwnBalance } from './own-balance.tsx'
 
 interface AccountRowProps {
   readonly membership: CurrentMembership
-  /** Requests speak for the selected membership alone, so only its balance can be told. */
+  /** Requests are made for the selected membership, so only its balance can be loaded. */
   readonly isSelected: boolean
 }
 
-/** One of the person's accounts: community, since when, and the balance where it can be known. */
+/** One of the person's accounts: community, join date, and the balance of the selected one. */
 export function AccountRow({ membership: { organisation, account }, isSelected }: AccountRowProps) {
   const { profile } = useTexts(texts)
   return (
@@ -26,7 +38,48 @@ export function AccountRow({ membership: { organisation, account }, isSelected }
           shape="square"
         />
       }
-      end={isSelected ? <OwnBalance account={account} /> : undefined}
+      end={isSelected ? <AccountBalance account={account} /> : undefined}
     />
   )
 }
+
+/** The balance in the account's first currency, and below it those in other currencies. Zero without transactions. */
+function AccountBalance({ account }: { readonly account: Account }) {
+  const { loading, retry, profile, andAmount } = useTexts(texts)
+  const { data, error, refetch, isFetching } = useQuery(balanceQueries.ofAccount(useScope(), account.id))
+  const currency = accountCurrency(account)
+  if (error && !data) {
+    return (
+      <>
+        <VisuallyHidden role="alert">{profile.balanceFailed}</VisuallyHidden>
+        <Button variant="quiet" size="s" pending={isFetching} onClick={() => void refetch()}>
+          {retry}
+        </Button>
+      </>
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label={loading}>
+        <Skeleton $width="72px" />
+      </Loading>
+    )
+  }
+  const balance = data.find((each) => each.currency === currency)
+  const others = otherBalances(data, currency).map((other) => (
+    <Other key={other.currency}>{andAmount(formatMoney(other))}</Other>
+  ))
+  return (
+    <MoneyText
+      cents={balance ? balanceOf(balance) : 0}
+      currency={currency}
+      caption={others.length > 0 ? others : undefined}
+    />
+  )
+}
+
+const Other = styled.span`
+  display: block;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`

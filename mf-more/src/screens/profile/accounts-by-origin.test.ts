@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { anOrganisation } from '@coffer/shared-sdk/testing'
-import { accountsByOrigin } from './accounts-by-origin.ts'
+import { accountsByOrigin } from './profile.screen.tsx'
 
 const at = (name: string, url: string) =>
   ({ id: name, organisation: anOrganisation({ name, url }) }) as CurrentMembership
 
-test('external are the accounts whose community names another origin', () => {
+test('accounts of communities with another origin are external', () => {
   const { own, external } = accountsByOrigin(
     [
       at('Same', 'https://coffer.test'),
@@ -22,6 +22,6 @@ test('external are the accounts whose community names another origin', () => {
   expect(external.map(({ id }) => id)).toEqual(['Broken', 'Plain', 'Port'])
 })
 
-test('nobody’s accounts are two empty lists', () => {
+test('without memberships both lists are empty', () => {
   expect(accountsByOrigin([], 'https://coffer.test')).toEqual({ own: [], external: [] })
 })

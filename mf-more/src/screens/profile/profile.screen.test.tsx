@@ -14,16 +14,16 @@ import {
   createTestClient,
   noConnection,
   signInAsAnn,
-  silence,
+  neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
 
 const More = screens.more!
 
-// Lazy in the app; here its first import should not be waited for.
+// Lazy in the app; preloaded here.
 beforeAll(() => import('./profile.screen.tsx'))
-beforeEach(() => vi.stubGlobal('fetch', silence))
+beforeEach(() => vi.stubGlobal('fetch', neverResponds))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -59,7 +59,7 @@ function membershipAt(id: string, name: string, url: string): CurrentMembership 
 }
 
 const section = (name: string) => screen.getByRole('region', { name })
-test('shows who the person is', async () => {
+test('shows the person', async () => {
   const { container } = await open({ balances: [] })
   const profile = section('Profile')
   for (const text of ['Ann Lee', 'ann@coffer.test', 'ann'])
@@ -68,14 +68,14 @@ test('shows who the person is', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('picture and name are changed in a sheet', async () => {
+test('a sheet changes avatar and name', async () => {
   await open({ balances: [] })
   await userEvent.click(screen.getByRole('button', { name: 'Edit profile' }))
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'edit-profile', open: true })
   useSheetStore.setState({ sheet: null })
 })
 
-test('the account of the selected community has its balance, in its first currency and what is held beside it', async () => {
+test('the account of the selected community shows its balance in all currencies', async () => {
   await open({
     balances: [
       { accountId: 'account-ann', currency: 'USD', received: 99_00 },
@@ -85,7 +85,7 @@ test('the account of the selected community has its balance, in its first curren
   expect(section('Accounts').textContent).toBe('AccountsLLakesideJoined on January 5, 2026−€12.50and $99.00')
 })
 
-test('what has come to nothing in another currency is not told', async () => {
+test('a zero balance in another currency is not shown', async () => {
   await open({
     balances: [
       { accountId: 'account-ann', currency: 'EUR', received: 50_00 },
@@ -95,12 +95,12 @@ test('what has come to nothing in another currency is not told', async () => {
   expect(section('Accounts').textContent).toBe('AccountsLLakesideJoined on January 5, 2026€50.00')
 })
 
-test('an account without transactions stands at zero', async () => {
+test('the balance of an account without transactions is zero', async () => {
   await open({ balances: [] })
   expect(within(section('Accounts')).getByText('0.00', { exact: false })).toBeTruthy()
 })
 
-test('accounts on other domains stand apart, without a balance that nobody asked for', async () => {
+test('accounts on other domains are in their own section, without a balance', async () => {
   signInAsAnn()
   await open({
     balances: [],
@@ -117,13 +117,13 @@ test('accounts on other domains stand apart, without a balance that nobody asked
   )
 })
 
-test('while the balance loads the account stands already', async () => {
+test('the account shows while its balance is loading', async () => {
   const { container } = await open()
   expect(within(section('Accounts')).getByText('Loading')).toBeTruthy()
   await expectNoAxeViolations(container)
 })
 
-test('offers another try when the balance could not be loaded', async () => {
+test('shows a retry button when the balance could not be loaded', async () => {
   vi.stubGlobal('fetch', noConnection)
   const { container } = await open()
   expect(await screen.findByText('Balance unavailable')).toBeTruthy()

@@ -4,14 +4,14 @@ import { fileUrl } from '@coffer/shared-sdk/client'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
+import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Avatar, Button, List, ListRow, Page, Section, tokens } from '@coffer/shared-ui'
-import { PanelHeader } from '../../parts/panel-header/panel-header.tsx'
+import { PanelHeader } from '../../parts/panel.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { AccountRow } from './account-row.tsx'
-import { accountsByOrigin } from './accounts-by-origin.ts'
 import { SecurityRows } from './security-rows.tsx'
 
-/** /more/profile: who the person is, and their accounts here and elsewhere (spec 2). */
+/** /more/profile: the person and their accounts, here and on other domains (product 2). */
 export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null }) {
   const { email, profile, editProfile } = useTexts(texts)
   const { user, membership } = useMember()
@@ -65,6 +65,32 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
       </Section>
     </Page>
   )
+}
+
+interface AccountsByOrigin {
+  readonly own: readonly CurrentMembership[]
+  readonly external: readonly CurrentMembership[]
+}
+
+/**
+ * Splits the accounts by whether their community has another origin, each part ordered by name (product 6). A community
+ * without a URL is not external.
+ */
+export function accountsByOrigin(
+  memberships: readonly CurrentMembership[],
+  origin: string,
+): AccountsByOrigin {
+  const byName = memberships.toSorted((a, b) => a.organisation.name.localeCompare(b.organisation.name))
+  const isExternal = ({ organisation: { url } }: CurrentMembership) => url !== '' && originOf(url) !== origin
+  return {
+    own: byName.filter((membership) => !isExternal(membership)),
+    external: byName.filter(isExternal),
+  }
+}
+
+/** The origin of a URL, which may have a path; an invalid URL unchanged. */
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : url
 }
 
 const Person = styled.div`

@@ -2,12 +2,12 @@ import { MailCheck, PenLine } from 'lucide-react'
 import type { User } from '@coffer/shared-sdk/domain'
 import { openSheet, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useRequestVerification } from '@coffer/shared-sdk/mutations'
+import { useRequestVerification, useSignOutEverywhere } from '@coffer/shared-sdk/mutations'
 import { List, ListRow } from '@coffer/shared-ui'
+import { SignOutRow } from '../../parts/sign-out-row.tsx'
 import { texts } from '../../texts/catalogue.ts'
-import { SignOutEverywhereRow } from './sign-out-everywhere-row.tsx'
 
-/** What a person can do about how they sign in: confirm their address, change it, end all sessions (spec 7, readings). */
+/** Actions about signing in: confirm the address, change it, end all sessions (product 7). */
 export function SecurityRows({ user }: { readonly user: User }) {
   const { profile, changeEmail } = useTexts(texts)
   return (
@@ -20,7 +20,7 @@ export function SecurityRows({ user }: { readonly user: User }) {
         chevron
         onClick={() => openSheet('change-email', {})}
       />
-      <SignOutEverywhereRow />
+      <SignOutEverywhere />
     </List>
   )
 }
@@ -41,6 +41,22 @@ function VerifyRow({ email }: { readonly email: string }) {
       subtitle={request.isPending ? sendingLink : profile.verifyText(email)}
       start={<MailCheck aria-hidden />}
       onClick={send}
+    />
+  )
+}
+
+/** Ends all sessions of the person. The guard then redirects to the login page. */
+function SignOutEverywhere() {
+  const { wentWrong, profile } = useTexts(texts)
+  const { action, text, question } = profile.signOutEverywhere
+  const { mutate, isPending } = useSignOutEverywhere()
+  return (
+    <SignOutRow
+      action={action}
+      subtitle={text}
+      question={question}
+      pending={isPending}
+      onConfirm={() => mutate(undefined, { onError: () => showToast(wentWrong, 'error') })}
     />
   )
 }

@@ -6,32 +6,35 @@ import { useRequestEmailChange, useRequestEmailChangeCode } from '@coffer/shared
 import { isCodeExpired } from '@coffer/shared-sdk/session'
 import type { CodeRequest } from '@coffer/shared-sdk/session'
 
-export type AddressProblem = 'invalid' | 'same' | 'taken' | 'failed'
-export type CodeProblem = 'empty' | 'wrong' | 'resend-failed' | 'failed'
+export interface AddressStepState {
+  readonly step: 'address'
+  readonly isPending: boolean
+  readonly problem: 'invalid' | 'same' | 'taken' | 'failed' | null
+}
 
-/** Where a change of address stands: who has no password proves the present address in between (ADR 0102). */
-export type AddressChange =
-  | { readonly step: 'address'; readonly isPending: boolean; readonly problem: AddressProblem | null }
-  | CodeEntry
-  | { readonly step: 'sent'; readonly newEmail: string }
-
-export interface CodeEntry {
+export interface CodeStepState {
   readonly step: 'code'
   readonly status: 'idle' | 'resending' | 'sending'
-  readonly problem: CodeProblem | null
-  /** Of the code on its way; its `email` is the new address. */
+  readonly problem: 'empty' | 'wrong' | 'resend-failed' | 'failed' | null
+  /** The code that was sent; its `email` is the new address. */
   readonly request: CodeRequest
   readonly code: string
-  /** The code had expired and another one was sent. */
+  /** The code had expired and a new one was sent. */
   readonly renewed: boolean
 }
 
-const addressStep = (problem: AddressProblem | null, isPending = false): AddressChange => ({
+/** Someone without a password has the code step in between (ADR 0102). */
+type ChangeEmailState =
+  | AddressStepState
+  | CodeStepState
+  | { readonly step: 'sent'; readonly newEmail: string }
+
+const addressStep = (problem: AddressStepState['problem'], isPending = false): AddressStepState => ({
   step: 'address',
   isPending,
   problem,
 })
-const codeStep = (request: CodeRequest, renewed = false): CodeEntry => ({
+const codeStep = (request: CodeRequest, renewed = false): CodeStepState => ({
   step: 'code',
   status: 'idle',
   problem: null,
@@ -40,38 +43,38 @@ const codeStep = (request: CodeRequest, renewed = false): CodeEntry => ({
   renewed,
 })
 
-function refusedCode(now: CodeEntry, { code, status }: AppError): AddressChange {
-  if (code === 'wrong-code') return { ...now, status: 'idle', code: '', problem: 'wrong' }
-  // Somebody else has the new address by now.
-  return status === 400 ? addressStep('taken') : { ...now, status: 'idle', problem: 'failed' }
+function afterRefusal(current: CodeStepState, { code, status }: AppError): ChangeEmailState {
+  if (code === 'wrong-code') return { ...current, status: 'idle', code: '', problem: 'wrong' }
+  // Someone else uses the new address by now.
+  return status === 400 ? addressStep('taken') : { ...current, status: 'idle', problem: 'failed' }
 }
 
-/** The new address, then where it is asked for the code from the present mailbox, and what became of it. */
+/** The state and the actions of the sheet. */
 export function useChangeEmailForm(currentEmail: string, emailSuffix: string) {
   const [typed, setTyped] = useState('')
-  const [change, setChange] = useState<AddressChange>(() => addressStep(null))
+  const [state, setState] = useState<ChangeEmailState>(() => addressStep(null))
   const request = useRequestEmailChange()
   const requestCode = useRequestEmailChangeCode()
 
   const submitAddress = async () => {
-    if (change.step !== 'address' || change.isPending) return
+    if (state.step !== 'address' || state.isPending) return
     const email = validateEmail(typed, emailSuffix)
-    if (!email.ok) return setChange(addressStep('invalid'))
+    if (!email.ok) return setState(addressStep('invalid'))
     const newEmail = email.value
-    if (newEmail === currentEmail.toLowerCase()) return setChange(addressStep('same'))
-    setChange(addressStep(null, true))
+    if (newEmail === currentEmail.toLowerCase()) return setState(addressStep('same'))
+    setState(addressStep(null, true))
     try {
       const isSent = await send({ newEmail })
-      setChange(isSent ? { step: 'sent', newEmail } : codeStep(await requestCode.mutateAsync(newEmail)))
+      setState(isSent ? { step: 'sent', newEmail } : codeStep(await requestCode.mutateAsync(newEmail)))
     } catch (error) {
-      setChange(addressStep(toAppError(error).status === 400 ? 'taken' : 'failed'))
+      setState(addressStep(toAppError(error).status === 400 ? 'taken' : 'failed'))
     }
   }
 
-  /** Whether the link is on its way; a code is needed first where it is not. */
-  const send = async (wanted: Parameters<typeof request.mutateAsync>[0]): Promise<boolean> => {
+  /** Requests the link. Returns false if a code is needed first. */
+  const send = async (change: Parameters<typeof request.mutateAsync>[0]): Promise<boolean> => {
     try {
-      await request.mutateAsync(wanted)
+      await request.mutateAsync(change)
       return true
     } catch (error) {
       if (toAppError(error).code === 'proof-required') return false
@@ -79,56 +82,56 @@ export function useChangeEmailForm(currentEmail: string, emailSuffix: string) {
     }
   }
 
-  /** Goes on from the code step of this request; an answer that comes after a Back changes nothing. */
-  const goOn = (from: CodeRequest, next: (now: CodeEntry) => AddressChange) =>
-    setChange((now) => (now.step === 'code' && now.request === from ? next(now) : now))
+  /** Updates the code step of this request. A response after Back changes nothing. */
+  const update = (from: CodeRequest, next: (current: CodeStepState) => ChangeEmailState) =>
+    setState((current) => (current.step === 'code' && current.request === from ? next(current) : current))
 
-  /** Another code; answers whether it was sent. */
+  /** Requests another code. Returns whether it was sent. */
   const renew = async (from: CodeRequest, renewed: boolean): Promise<boolean> => {
-    goOn(from, (now) => ({ ...now, status: 'resending', problem: null }))
+    update(from, (current) => ({ ...current, status: 'resending', problem: null }))
     try {
       const next = await requestCode.mutateAsync(from.email)
-      goOn(from, () => codeStep(next, renewed))
+      update(from, () => codeStep(next, renewed))
       return true
     } catch {
-      // Whatever it was, the message asks the person to check and try again.
-      goOn(from, (now) => ({ ...now, status: 'idle', problem: 'resend-failed' }))
+      // One message for all causes: it asks the person to check and try again.
+      update(from, (current) => ({ ...current, status: 'idle', problem: 'resend-failed' }))
       return false
     }
   }
 
   const submitCode = async (digits: string) => {
-    if (change.step !== 'code' || change.status !== 'idle') return
+    if (state.step !== 'code' || state.status !== 'idle') return
     const code = validateCode(digits)
-    const { request: from } = change
-    if (!code.ok) return goOn(from, (now) => ({ ...now, problem: 'empty' }))
+    const { request: from } = state
+    if (!code.ok) return update(from, (current) => ({ ...current, problem: 'empty' }))
     if (isCodeExpired(from)) return void (await renew(from, true))
-    goOn(from, (now) => ({ ...now, code: digits, status: 'sending', problem: null }))
+    update(from, (current) => ({ ...current, code: digits, status: 'sending', problem: null }))
     try {
       const newEmail = from.email
       await request.mutateAsync({ newEmail, proof: { otpId: from.otpId, code: code.value } })
-      goOn(from, () => ({ step: 'sent', newEmail }))
+      update(from, () => ({ step: 'sent', newEmail }))
     } catch (cause) {
-      goOn(from, (now) => refusedCode(now, toAppError(cause)))
+      update(from, (current) => afterRefusal(current, toAppError(cause)))
     }
   }
 
   return {
     typed,
-    change,
+    state,
     submitAddress,
     submitCode,
     typeAddress: (next: string) => {
       setTyped(next)
-      if (change.step === 'address' && !change.isPending) setChange(addressStep(null))
+      if (state.step === 'address' && !state.isPending) setState(addressStep(null))
     },
     typeCode: (code: string) => {
-      if (change.step === 'code' && change.status === 'idle')
-        goOn(change.request, (now) => ({ ...now, code, problem: null }))
+      if (state.step === 'code' && state.status === 'idle')
+        update(state.request, (current) => ({ ...current, code, problem: null }))
     },
-    /** Answers whether another code was sent. */
+    /** Returns whether another code was sent. */
     resend: async () =>
-      change.step === 'code' && change.status === 'idle' && (await renew(change.request, false)),
-    backToAddress: () => setChange(addressStep(null)),
+      state.step === 'code' && state.status === 'idle' && (await renew(state.request, false)),
+    backToAddress: () => setState(addressStep(null)),
   }
 }

@@ -1,25 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember } from '@coffer/shared-sdk/session'
-import { Banner, Button, Stack } from '@coffer/shared-ui'
-import { Sheet, focusNextStep } from '@coffer/shared-ui/overlays'
+import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
-import { AddressStep } from './address-step.tsx'
+import { AddressStep, CodeStep, SentStep } from './change-email-steps.tsx'
 import { useChangeEmailForm } from './change-email.form.ts'
-import { CodeStep } from './code-step.tsx'
 
 /**
- * Asks for another address: it counts once the link of the mail to it was opened (spec 7). Who has no password first
- * enters a code from the mail to the present one (ADR 0102).
+ * Sends a link that confirms a new address to that address (product 7). Someone without a password first enters a code
+ * from a mail to the current address (ADR 0102).
  */
 export default function ChangeEmailSheet({ open, onClose, onClosed }: SheetProps<'change-email'>) {
   const { close, mailCode, changeEmail: words } = useTexts(texts)
   const { user, membership } = useMember()
   const { emailSuffix } = membership.organisation
   const form = useChangeEmailForm(user.email, emailSuffix)
-  const { change } = form
+  const { state } = form
   const input = useRef<HTMLInputElement>(null)
   const resend = async () => {
     if (await form.resend()) showToast(mailCode.resent, 'success')
@@ -30,13 +28,13 @@ export default function ChangeEmailSheet({ open, onClose, onClosed }: SheetProps
       onClose={onClose}
       onClosed={onClosed}
       title={words.title}
-      description={change.step === 'code' ? words.codeText(user.email) : words.text(user.email)}
+      description={state.step === 'code' ? words.codeText(user.email) : words.text(user.email)}
       closeLabel={close}
       initialFocus={input}
     >
-      {change.step === 'address' && (
+      {state.step === 'address' && (
         <AddressStep
-          change={change}
+          state={state}
           typed={form.typed}
           emailSuffix={emailSuffix}
           input={input}
@@ -44,35 +42,16 @@ export default function ChangeEmailSheet({ open, onClose, onClosed }: SheetProps
           onSubmit={() => void form.submitAddress()}
         />
       )}
-      {change.step === 'code' && (
+      {state.step === 'code' && (
         <CodeStep
-          change={change}
+          state={state}
           onType={form.typeCode}
           onSubmit={(code) => void form.submitCode(code)}
           onResend={() => void resend()}
           onBack={form.backToAddress}
         />
       )}
-      {change.step === 'sent' && <SentStep newEmail={change.newEmail} onClose={onClose} />}
+      {state.step === 'sent' && <SentStep newEmail={state.newEmail} onClose={onClose} />}
     </Sheet>
-  )
-}
-
-function SentStep({ newEmail, onClose }: { readonly newEmail: string; readonly onClose: () => void }) {
-  const { changeEmail: words } = useTexts(texts)
-  const done = useRef<HTMLButtonElement>(null)
-  // The field that had it is gone.
-  useEffect(() => focusNextStep(done), [])
-  return (
-    <Stack $gap={4}>
-      <div role="status">
-        <Banner tone="success" title={words.sentTitle(newEmail)}>
-          {words.sentText}
-        </Banner>
-      </div>
-      <Button ref={done} fullWidth onClick={onClose}>
-        {words.done}
-      </Button>
-    </Stack>
   )
 }

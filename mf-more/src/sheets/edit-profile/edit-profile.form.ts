@@ -3,10 +3,10 @@ import { validateName } from '@coffer/shared-sdk/domain'
 import type { User } from '@coffer/shared-sdk/domain'
 import { useUpdateAvatar, useUpdateName } from '@coffer/shared-sdk/mutations'
 
-/** What could not be saved: what was saved before it stays so. */
+/** Which part could not be saved. The avatar is saved first. */
 export type EditProfileFailure = 'avatar' | 'name'
 
-/** The person's picture and name while they are being changed. */
+/** The state and the actions of the sheet. */
 export function useEditProfileForm(user: User) {
   const [name, setName] = useState(user.name)
   const [avatar, setAvatar] = useState<File | null>(null)
@@ -40,7 +40,7 @@ export function useEditProfileForm(user: User) {
     setAvatar,
     isPending: updateAvatar.isPending || updateName.isPending,
     canSave: valid.ok && (isRenamed || avatar !== null),
-    /** Answers what failed first; null when everything is saved. */
+    /** Returns the part that failed; null if everything was saved. */
     save,
   }
 }

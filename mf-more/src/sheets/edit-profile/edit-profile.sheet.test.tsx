@@ -7,12 +7,12 @@ import { useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { TestApp, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { tidyUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import type * as ImagePickerModule from '@coffer/shared-ui/image-picker'
 import type { ImagePickerProps } from '@coffer/shared-ui/image-picker'
 import EditProfileSheet from './edit-profile.sheet.tsx'
 
-// Pictures are made ready by the browser's canvas, which this one has not.
+// happy-dom has no canvas to process pictures with.
 vi.mock('@coffer/shared-ui/image-picker', async (load) => {
   const { ImagePicker } = await load<typeof ImagePickerModule>()
   return {
@@ -24,7 +24,7 @@ interface Asked {
   readonly call: string
   readonly body: Readonly<Record<string, unknown>>
 }
-tidyUpAfterEachTest()
+cleanUpAfterEachTest()
 
 let asked: Asked[] = []
 let answer: (request: Asked) => Promise<Response>
@@ -34,7 +34,7 @@ const readBody = (body: unknown): Asked['body'] =>
     ? Object.fromEntries([...body].map(([name, value]) => [name, value instanceof File ? value.name : value]))
     : (JSON.parse(typeof body === 'string' ? body : '{}') as Asked['body'])
 
-/** The record as it is after the change. */
+/** The changed record. */
 const saved = async ({ body }: Asked) =>
   Response.json({ ...pocketbase.authStore.record, id: 'ann', email: 'ann@coffer.test', ...body })
 
@@ -71,7 +71,7 @@ const choose = (file: File) =>
 const PICTURE = new File(['x'], 'ann.png', { type: 'image/png' })
 const toast = () => useToastStore.getState().toast?.text
 
-test('shows what is there, and saves nothing that did not change', async () => {
+test('shows the current name and saves only changes', async () => {
   const { name, save } = await open()
   expect([name.value, save.disabled]).toEqual(['Ann Lee', true])
   await userEvent.type(name, ' {Enter}')
@@ -80,7 +80,7 @@ test('shows what is there, and saves nothing that did not change', async () => {
   await expectNoAxeViolations(screen.getByRole('dialog'))
 })
 
-test('a name of one character cannot be saved, one of two can', async () => {
+test('a name needs two characters', async () => {
   const { name, save, onClose } = await open()
   await userEvent.clear(name)
   await userEvent.type(name, 'A')
@@ -90,7 +90,7 @@ test('a name of one character cannot be saved, one of two can', async () => {
   expect(asked[0]).toEqual({ call: `PATCH /api/collections/users/records/${userId()}`, body: { name: 'An' } })
 })
 
-test('a picture is uploaded on its own', async () => {
+test('uploads the avatar alone', async () => {
   const { save, onClose } = await open()
   await choose(PICTURE)
   expect(save.disabled).toBe(false)
@@ -99,7 +99,7 @@ test('a picture is uploaded on its own', async () => {
   expect(asked.map(({ body }) => body)).toEqual([{ avatar: 'ann.png' }])
 })
 
-test('what failed stays to be tried again, and says so; what was saved is not sent twice', async () => {
+test('shows what failed and sends only that again', async () => {
   const { name, save, onClose } = await open()
   await choose(PICTURE)
   await userEvent.type(name, ' Park')

@@ -11,7 +11,7 @@ import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 import { useEditProfileForm } from './edit-profile.form.ts'
 
-/** The person's own picture and name (spec 2: changeable by upload; onboarding: 'You can also change it later.'). */
+/** Changes the person's avatar and name (product 2). */
 export default function EditProfileSheet({ open, onClose, onClosed }: SheetProps<'edit-profile'>) {
   const { close, saving, picture, ownPicture, fullName, nameFailed, userFailed, editProfile } =
     useTexts(texts)

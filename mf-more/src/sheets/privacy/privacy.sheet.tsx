@@ -2,15 +2,15 @@ import { styled } from 'styled-components'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Sheet } from '@coffer/shared-ui/overlays'
-import { PrivacyPolicy } from '../../parts/privacy-policy/privacy-policy.tsx'
+import { PrivacyPolicy } from '../../parts/privacy-policy.tsx'
 import { privacyTexts } from '../../texts/privacy.catalogue.ts'
 
-/** The privacy policy over whatever is open, also for people who are not signed in (spec 2, login). */
+/** The privacy policy, also for someone who is not signed in (product 2, login). */
 export default function PrivacySheet({ open, onClose, onClosed }: SheetProps<'privacy'>) {
   const { close, privacyPolicy: title } = useTexts(privacyTexts)
   return (
     <Sheet open={open} onClose={onClose} onClosed={onClosed} title={title} closeLabel={close}>
-      {/* Text without a single control: the focus on it lets a keyboard scroll the sheet. */}
+      {/* Focusable, so that the keyboard can scroll the text. */}
       <Scrollable role="region" aria-label={title} tabIndex={0}>
         <PrivacyPolicy />
       </Scrollable>

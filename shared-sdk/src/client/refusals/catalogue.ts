@@ -1,13 +1,14 @@
 import { REFUSALS } from '../../domain/refusals.ts'
 import { defineCatalogue } from '../../i18n/catalogue.ts'
 
-/** Why something may not be done, or was not. The domain's own sentences are the English ones (accounting A19). */
+/** Why something may not be done, or failed. The English sentences are the domain's (accounting A19). */
 export const refusalsEn = {
   noAnswer: 'The server did not answer. Nothing is lost: try again, it will not be done twice.',
-  gone: 'This is not there any more, or you may not change it.',
+  gone: 'This no longer exists, or you may not change it.',
   reasons: {
     // Ids are minted with the form: what has its id was entered by it, with an answer that got lost (accounting A17).
-    'id-taken': 'This was entered already, and has been changed or deleted since. Close this to begin anew.',
+    'id-taken':
+      'This was already entered and has been changed or deleted since. Close this form and start again.',
     'not-a-member': REFUSALS['not-a-member'],
     'not-permitted': REFUSALS['not-permitted'],
     'account-not-active': REFUSALS['account-not-active'],
@@ -19,6 +20,7 @@ export const refusalsEn = {
     'join-after-end': REFUSALS['join-after-end'],
     'not-joined': REFUSALS['not-joined'],
     'group-required': REFUSALS['group-required'],
+    'group-total-too-large': REFUSALS['group-total-too-large'],
     'group-name-too-short': REFUSALS['group-name-too-short'],
     'name-in-use': REFUSALS['name-in-use'],
     reserved: REFUSALS.reserved,
@@ -42,6 +44,8 @@ export const refusalsEn = {
     'no-shares': REFUSALS['no-shares'],
     'no-senders': REFUSALS['no-senders'],
     'nothing-to-pay': REFUSALS['nothing-to-pay'],
+    'payer-twice': REFUSALS['payer-twice'],
+    'balances-not-zero': REFUSALS['balances-not-zero'],
     'bank-sender': REFUSALS['bank-sender'],
     'same-account': REFUSALS['same-account'],
     'different-organisations': REFUSALS['different-organisations'],

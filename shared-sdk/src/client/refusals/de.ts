@@ -7,7 +7,7 @@ const de: Translated<typeof refusalsEn> = {
   gone: 'Das gibt es nicht mehr, oder du darfst es nicht ändern.',
   reasons: {
     'id-taken':
-      'Das wurde schon eingetragen und seitdem geändert oder gelöscht. Schließe dies, um neu zu beginnen.',
+      'Das wurde schon eingetragen und seitdem geändert oder gelöscht. Schließe das Formular und beginne neu.',
     'not-a-member': 'Du bist kein Mitglied dieser Gemeinschaft.',
     'not-permitted': 'Das darfst du nicht.',
     'account-not-active': 'Beide Konten müssen aktiv sein.',
@@ -18,7 +18,8 @@ const de: Translated<typeof refusalsEn> = {
     'event-concluded': 'Dieses Event ist abgeschlossen und ändert sich nicht mehr.',
     'join-after-end': 'Dieses Event ist vorbei. Bitte einen Admin, dich hinzuzufügen.',
     'not-joined': 'Diese Person nimmt am Event nicht teil.',
-    'group-required': 'Wähle die Gruppe, die diese Ausgabe trägt.',
+    'group-required': 'Wähle die Gruppe, die sich diese Ausgabe teilt.',
+    'group-total-too-large': 'Die Ausgaben einer Gruppe können zusammen höchstens 100.000.000.000,00 sein.',
     'group-name-too-short': 'Der Name muss mindestens 4 Zeichen lang sein.',
     'name-in-use': 'Der Name ist schon vergeben.',
     reserved: 'Dieser Betrag ergibt sich aus dem Event und lässt sich nicht einzeln ändern.',
@@ -43,6 +44,9 @@ const de: Translated<typeof refusalsEn> = {
     'no-shares': 'Niemand hat einen Anteil über 0, so lässt sich der Betrag nicht teilen.',
     'no-senders': 'Wähle mindestens eine andere Person als dich.',
     'nothing-to-pay': 'Der Betrag ist zu klein für diese Teilung: Niemand müsste etwas zahlen.',
+    'payer-twice': 'Jede Person kann nur einmal eingetragen werden.',
+    'balances-not-zero':
+      'Diese Salden ergeben zusammen nicht null, deshalb können diese Personen nicht untereinander ausgleichen.',
     'bank-sender': 'Ein Bankkonto dürfen nur Admins als Absender wählen.',
     'same-account': 'Du kannst dir nicht selbst Geld senden',
     'different-organisations': 'Beide Konten müssen zur selben Gemeinschaft gehören.',

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { loadCatalogues, setLanguage } from '../../i18n/index.ts'
 import { AppError } from '../app-error.ts'
-import { failureText, isUnanswered, refusalText } from './failure-text.ts'
+import { failureText, isOutcomeUnknown, refusalText } from './failure-text.ts'
 
 afterEach(() => setLanguage('en'))
 
@@ -21,7 +21,7 @@ test('a refusal of the server keeps its sentence in English and is translated by
   )
 })
 
-test('a form whose entry was stored, and deleted before it was sent again, says what there is to do', () => {
+test('explains what to do when an entry was stored, deleted, and sent again', () => {
   const taken = new AppError({
     kind: 'refused',
     status: 409,
@@ -29,16 +29,16 @@ test('a form whose entry was stored, and deleted before it was sent again, says 
     message: 'This id is already in use.',
   })
   expect(failureText(taken)).toBe(
-    'This was entered already, and has been changed or deleted since. Close this to begin anew.',
+    'This was already entered and has been changed or deleted since. Close this form and start again.',
   )
 })
 
-test('a reason without a translation is told as it is', () => {
+test('shows a reason without a translation in English', () => {
   expect(refusalText({ code: 'moon-phase', message: 'Not tonight.' })).toBe('Not tonight.')
   expect(failureText(new AppError({ kind: 'forbidden', message: 'Not tonight.' }))).toBe('Not tonight.')
 })
 
-test('a reason is told in the words of whoever asks, where they have some for it', () => {
+test('prefers the caller’s own sentence for a reason', () => {
   const own = { 'moon-phase': 'Wait for the full moon.' }
   expect(refusalText({ code: 'moon-phase', message: 'Not tonight.' }, own)).toBe('Wait for the full moon.')
   expect(refusalText(changed, own)).toBe(changed.message)
@@ -52,14 +52,14 @@ test.each([
   ['refused', false],
   ['not-found', false],
 ] as const)('after %s nobody knows what is stored: %s', (kind, unknown) => {
-  expect(isUnanswered(new AppError({ kind, message: 'x' }))).toBe(unknown)
+  expect(isOutcomeUnknown(new AppError({ kind, message: 'x' }))).toBe(unknown)
 })
 
-test('a lost answer says that trying again is safe, a missing record that it is gone', () => {
+test('says that trying again is safe after a lost answer, and that a missing record is gone', () => {
   expect(failureText(new AppError({ kind: 'offline', message: 'x' }))).toBe(
     'The server did not answer. Nothing is lost: try again, it will not be done twice.',
   )
   expect(failureText(new AppError({ kind: 'not-found', message: 'x' }))).toBe(
-    'This is not there any more, or you may not change it.',
+    'This no longer exists, or you may not change it.',
   )
 })

@@ -4,9 +4,9 @@ import type { AppErrorKind } from '../app-error.ts'
 import { refusalTexts } from './catalogue.ts'
 
 /**
- * A refusal in the person's language; its own English sentence where nobody has another.
+ * A refusal in the person's language; its own English message when no catalogue has its code.
  *
- * @param own sentences by code of whoever asks, for reasons that the domain does not give
+ * @param own the caller's sentences by code, for reasons that are not the domain's
  */
 export function refusalText(
   { code, message }: Pick<Refusal, 'code' | 'message'>,
@@ -18,20 +18,20 @@ export function refusalText(
 }
 
 /**
- * Why a change did not go through, in the person's language: the server's reason (accounting A19), that there is
- * nothing to change, or that it gave no answer and trying again is safe (A17).
+ * Why a change failed, in the person's language: the server's reason (accounting A19), that the record is gone, or that
+ * there was no response and trying again is safe (A17).
  */
 export function failureText(failure: unknown): string {
   const { noAnswer, gone } = refusalTexts.current()
   const error = toAppError(failure)
-  if (isUnanswered(error)) return noAnswer
+  if (isOutcomeUnknown(error)) return noAnswer
   if (error.kind === 'not-found') return gone
   return refusalText(error)
 }
 
-/** Whether nobody can tell from the failure what the server has stored. */
-export function isUnanswered(failure: unknown): boolean {
-  return UNANSWERED.has(toAppError(failure).kind)
+/** Whether it is unknown what the server has stored. */
+export function isOutcomeUnknown(failure: unknown): boolean {
+  return UNKNOWN_OUTCOMES.has(toAppError(failure).kind)
 }
 
-const UNANSWERED: ReadonlySet<AppErrorKind> = new Set(['offline', 'aborted', 'timeout', 'server'])
+const UNKNOWN_OUTCOMES: ReadonlySet<AppErrorKind> = new Set(['offline', 'aborted', 'timeout', 'server'])

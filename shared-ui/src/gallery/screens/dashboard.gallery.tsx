@@ -6,7 +6,6 @@ import {
   Banner,
   Card,
   Chip,
-  Columns,
   HeroBalance,
   HeroSkeleton,
   Inline,
@@ -18,14 +17,14 @@ import {
   Stack,
   TransactionRow,
 } from '../../index.ts'
-import { nothing, person } from './example-people.ts'
+import { noop, person } from './example-people.ts'
 import { Framed } from './framed.tsx'
 
 export function Dashboard() {
   const events = ['Summer Camp', 'New Year', 'Ski Week'].map((name, index) => ({
     id: name,
     content: (
-      <Card onClick={nothing}>
+      <Card onClick={noop}>
         <Inline $gap={3}>
           <Avatar id={name} name={name} shape="square" size={48} />
           <Stack $gap={1} $align="start">
@@ -37,9 +36,9 @@ export function Dashboard() {
     ),
   }))
   return (
-    <Framed current="dashboard" isWide>
+    <Framed current="dashboard">
       <ScreenHeader title="My Lakeside" />
-      <Columns>
+      <Stack $gap={6}>
         <Stack $gap={6}>
           <HeroBalance
             label="Your balance"
@@ -48,16 +47,16 @@ export function Dashboard() {
             locale="en"
             note="€32.00 pending"
             actions={[
-              { label: 'Send', icon: <Send aria-hidden />, onClick: nothing },
-              { label: 'Transfer', icon: <ArrowLeftRight aria-hidden />, onClick: nothing, disabled: true },
-              { label: 'Top-up', icon: <Plus aria-hidden />, onClick: nothing },
+              { label: 'Send', icon: <Send aria-hidden />, onClick: noop },
+              { label: 'Transfer', icon: <ArrowLeftRight aria-hidden />, onClick: noop, disabled: true },
+              { label: 'Top-up', icon: <Plus aria-hidden />, onClick: noop },
             ]}
           />
           <Banner
             tone="primary"
             icon={<Inbox aria-hidden />}
             title="Pending requests"
-            onClick={nothing}
+            onClick={noop}
             end={<Badge count={2} label="2 pending requests" />}
           >
             Bo and Carla ask you for money.
@@ -70,7 +69,7 @@ export function Dashboard() {
             playLabel="Play"
           />
         </Stack>
-        <Section title="Recent Transactions" action={{ label: 'View all', onClick: nothing }}>
+        <Section title="Recent Transactions" action={{ label: 'View all', onClick: noop }}>
           <List>
             {['Dinner at the lake', 'Tickets', 'Groceries', 'Fuel to the cabin', 'Firewood'].map(
               (purpose, index) => (
@@ -92,18 +91,18 @@ export function Dashboard() {
                       : { kind: 'approved', label: 'Approved' }
                   }
                   meta={`${3 + index} March`}
-                  onClick={nothing}
+                  onClick={noop}
                 />
               ),
             )}
           </List>
         </Section>
-      </Columns>
+      </Stack>
     </Framed>
   )
 }
 
-export function DashboardOnItsWay() {
+export function DashboardLoading() {
   return (
     <Framed current="dashboard">
       <ScreenHeader title="My Lakeside" />

@@ -1,4 +1,4 @@
-/** People and figures that the whole screens share. */
+/** People and balances of the example screens. */
 export const PEOPLE = [
   'Ann Lee',
   'Bo Chen',
@@ -14,4 +14,4 @@ export const person = (index: number) => ({
   id: `person-${index}`,
   name: PEOPLE[index % PEOPLE.length] ?? '',
 })
-export const nothing = () => undefined
+export const noop = () => undefined

@@ -26,7 +26,7 @@ export function Members() {
                   cents={BALANCES[index] ?? 0}
                   currency="EUR"
                   locale="en"
-                  word={(BALANCES[index] ?? 0) < 0 ? 'owes' : 'is owed'}
+                  caption={(BALANCES[index] ?? 0) < 0 ? 'owes' : 'is owed'}
                 />
               }
               renderLink={(link) => <a href={`#${index}`} {...link} />}

@@ -1,7 +1,7 @@
 import { Bell, CalendarDays, Info, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar, List, ListRow, ScreenHeader } from '../../index.ts'
-import { nothing, person } from './example-people.ts'
+import { noop, person } from './example-people.ts'
 import { Framed } from './framed.tsx'
 
 export function More() {
@@ -25,7 +25,7 @@ export function More() {
         <ListRow start={<Info aria-hidden />} title="About" renderLink={link('about')} />
       </List>
       <List label="Session">
-        <ListRow start={<LogOut aria-hidden />} title="Sign Out" tone="danger" onClick={nothing} />
+        <ListRow start={<LogOut aria-hidden />} title="Sign Out" tone="danger" onClick={noop} />
       </List>
     </Framed>
   )

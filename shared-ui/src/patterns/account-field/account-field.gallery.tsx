@@ -7,7 +7,7 @@ function Example(props: Pick<AccountFieldProps, 'account' | 'isLoading'>) {
 
 export const gallery = [
   {
-    title: 'Nobody, on its way, a person, an event, a long name',
+    title: 'Empty, loading, person, event, long name',
     element: (
       <Stack>
         <Example account={null} />

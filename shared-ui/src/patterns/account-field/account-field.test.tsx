@@ -14,12 +14,12 @@ function show(given: Partial<AccountFieldProps> = {}) {
   return onClick
 }
 
-test('its name is what it is for and who stands in it', () => {
+test('its accessible name is the label and the account', () => {
   show({ account: { id: 'b', name: 'Bo Chen' } })
   expect(screen.getByRole('button', { name: /^To\b.*Bo Chen$/u })).toBeTruthy()
 })
 
-test('asks to choose while nobody is chosen, but not while the name is on its way', () => {
+test('shows the placeholder while no account is selected, but not while loading', () => {
   show()
   expect(screen.getByText('Choose an account')).toBeTruthy()
   cleanup()
@@ -27,7 +27,7 @@ test('asks to choose while nobody is chosen, but not while the name is on its wa
   expect(screen.queryByText('Choose an account')).toBeNull()
 })
 
-test('a press opens what chooses', async () => {
+test('a press calls onClick', async () => {
   const onClick = show()
   await userEvent.click(screen.getByRole('button', { name: /^To /u }))
   expect(onClick).toHaveBeenCalledTimes(1)

@@ -6,23 +6,23 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
-import type { Party } from '../transaction-row/transaction-row.tsx'
+import type { AccountAvatar } from '../transaction-row/transaction-row.tsx'
 
 export interface AccountFieldProps {
   /** e.g. 'To'. */
   label: string
-  /** What stands there until someone is chosen. */
+  /** Shown while no account is selected. */
   placeholder: string
-  account: Party | null
-  /** Someone is chosen whose name is still on its way. */
+  account: AccountAvatar | null
+  /** An account is selected, but its name is still loading. */
   isLoading?: boolean | undefined
-  /** Stands there while nothing is chosen, where that is no person. */
+  /** Replaces the person icon while no account is selected. */
   emptyIcon?: ReactNode
   onClick: () => void
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** One side of a transaction; a press opens what chooses it. Keeps its height whatever stands in it. */
+/** A button that shows the account on one side of a transaction and opens its picker. Its height is fixed. */
 export function AccountField({
   label,
   placeholder,
@@ -34,30 +34,30 @@ export function AccountField({
 }: AccountFieldProps) {
   return (
     <Root>
-      {/* The button itself says it, so that its name is its content. */}
+      {/* Repeated inside the button, whose name is its content. */}
       <Label aria-hidden>{label}</Label>
-      <Choice ref={ref} type="button" aria-haspopup="dialog" onClick={onClick}>
+      <Button ref={ref} type="button" aria-haspopup="dialog" onClick={onClick}>
         <VisuallyHidden>{label} </VisuallyHidden>
-        {account ? <Avatar {...account} /> : <Blank aria-hidden>{emptyIcon}</Blank>}
+        {account ? <Avatar {...account} /> : <EmptyAvatar aria-hidden>{emptyIcon}</EmptyAvatar>}
         <Value $isEmpty={!account}>
           {account?.name ?? (isLoading ? <Skeleton $width="120px" /> : placeholder)}
         </Value>
         <ChevronRight aria-hidden />
-      </Choice>
+      </Button>
     </Root>
   )
 }
 
 const Root = styled.div`
   display: grid;
-  /* However long a name is, the field is as wide as the others. */
+  /* A long name must not widen the field. */
   grid-template-columns: minmax(0, 1fr);
   gap: 6px;
 `
 const Label = styled.span`
   font: 600 ${tokens.text.s} ${tokens.font};
 `
-const Choice = styled.button`
+const Button = styled.button`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
@@ -91,12 +91,12 @@ const Value = styled.span<{ $isEmpty: boolean }>`
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
-  /* A name may be cut, what is to be done is read whole. */
+  /* A name may be truncated, the placeholder not. */
   white-space: ${({ $isEmpty }) => ($isEmpty ? 'normal' : 'nowrap')};
   font: 500 ${tokens.text.m} ${tokens.font};
   color: ${({ $isEmpty }) => ($isEmpty ? tokens.color.muted : tokens.color.ink)};
 `
-const Blank = styled.span`
+const EmptyAvatar = styled.span`
   display: grid;
   place-items: center;
   flex: none;

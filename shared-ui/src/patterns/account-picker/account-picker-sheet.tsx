@@ -3,36 +3,32 @@ import { Button } from '../../primitives/button/button.tsx'
 import { Sheet, type SheetProps } from '../../primitives/sheet/sheet.tsx'
 import { AccountPicker, type AccountPickerProps } from './account-picker.tsx'
 
-export interface AccountPickerSheetProps extends Omit<
-  AccountPickerProps,
-  'selected' | 'onChange' | 'autoFocus'
-> {
+export interface AccountPickerSheetProps extends Omit<AccountPickerProps, 'selected' | 'onChange'> {
   open: boolean
   onClose: () => void
   title: string
   closeLabel: string
-  /** What is chosen when it opens. */
+  /** Selected when it opens. */
   initial: readonly string[]
-  /** 'Select' by default in the spec; the caller's word. */
+  /** 'Select' by default (product 2.17). */
   submitLabel: string
   onSubmit: (ids: readonly string[]) => void
-  /** As of the sheet: what opened it may be another thing once somebody is chosen. */
   finalFocus?: SheetProps['finalFocus']
 }
 
-/** The account picker in its sheet. Submit is enabled once the choice is not empty and differs from the first one (spec 5). */
+/** The account picker in a sheet. Submit is enabled once the selection is not empty and has changed (product 5.10). */
 export function AccountPickerSheet({ open, ...props }: AccountPickerSheetProps) {
-  const [openings, setOpenings] = useState(0)
+  const [openCount, setOpenCount] = useState(0)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    // Each opening starts from `initial`; while it closes the choice stays on show.
-    if (open) setOpenings(openings + 1)
+    // Each opening starts from `initial`. The selection stays visible while the sheet closes.
+    if (open) setOpenCount(openCount + 1)
   }
-  return <Opening key={openings} open={open} {...props} />
+  return <PickerSheet key={openCount} open={open} {...props} />
 }
 
-function Opening({
+function PickerSheet({
   open,
   onClose,
   title,
@@ -52,7 +48,7 @@ function Opening({
       title={title}
       closeLabel={closeLabel}
       finalFocus={finalFocus}
-      backCloses
+      closeOnBack
       footer={
         <Button fullWidth disabled={selected.length === 0 || !isChanged} onClick={() => onSubmit(selected)}>
           {submitLabel}

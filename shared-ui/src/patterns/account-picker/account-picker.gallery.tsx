@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { RowSkeletons } from '../../primitives/skeleton/row-skeletons.tsx'
-import { Loading } from '../../primitives/skeleton/skeleton.tsx'
+import { Loading, RowSkeletons } from '../../primitives/skeleton/skeleton.tsx'
 import { EmptyState } from '../../primitives/states/empty-state.tsx'
 import { AccountPickerSheet } from './account-picker-sheet.tsx'
 import { AccountPicker, type AccountPickerProps } from './account-picker.tsx'
@@ -28,11 +27,11 @@ const common = {
     kindsLabel: 'Types',
     selectAllLabel: 'Select all',
   },
-  noResults: <EmptyState drawing="search" title="No results" />,
-  nothingYet: <EmptyState title="Nothing has been created yet." />,
+  noResults: <EmptyState illustration="search" title="No results" />,
+  empty: <EmptyState title="Nothing has been created yet." />,
   suggestedEmpty: (
     <EmptyState
-      drawing="people"
+      illustration="people"
       title="No recently used accounts"
       text="Recently used accounts will show up here when available."
     />
@@ -70,17 +69,17 @@ function SheetExample({ multiple = false }: { multiple?: boolean }) {
 }
 
 export const gallery = [
-  { title: 'One of many', element: <Example /> },
-  { title: 'Several, nothing used recently', element: <Example multiple suggested={[]} /> },
-  { title: 'Several, by types', element: <Example multiple kinds={KINDS} /> },
-  { title: 'One, by types', element: <Example kinds={KINDS.slice(0, 2)} suggested={undefined} /> },
-  { title: 'Nothing there', element: <Example accounts={[]} /> },
+  { title: 'Single', element: <Example /> },
+  { title: 'Multiple, none recently used', element: <Example multiple suggested={[]} /> },
+  { title: 'Multiple, with types', element: <Example multiple kinds={KINDS} /> },
+  { title: 'Single, with types', element: <Example kinds={KINDS.slice(0, 2)} suggested={undefined} /> },
+  { title: 'No accounts', element: <Example accounts={[]} /> },
   {
-    title: 'On the way',
+    title: 'Loading',
     element: (
       <Example
         accounts={[]}
-        onTheWay={
+        loading={
           <Loading label="Loading">
             <RowSkeletons />
           </Loading>
@@ -89,5 +88,5 @@ export const gallery = [
     ),
   },
   { title: 'In its sheet', fullPage: true, element: <SheetExample /> },
-  { title: 'Several in its sheet', fullPage: true, element: <SheetExample multiple /> },
+  { title: 'Multiple in its sheet', fullPage: true, element: <SheetExample multiple /> },
 ]

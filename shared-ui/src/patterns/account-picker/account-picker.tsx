@@ -1,22 +1,22 @@
+import { matchesSearch } from '@coffer/shared-sdk/domain'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { FilterChips, type FilterChip } from '../../primitives/filter-chips/filter-chips.tsx'
 import { SearchInput } from '../../primitives/search-input/search-input.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
 import { tokens } from '../../theme/tokens.ts'
-import { Choices } from './choices.tsx'
-import { matchesSearch } from './matches-search.ts'
+import { AccountOptions } from './account-options.tsx'
 import { SelectAll } from './select-all.tsx'
 
 export interface PickableAccount {
   id: string
   name: string
   src?: string | undefined
-  /** e.g. the type, or why it cannot be chosen ('Already added'). */
+  /** e.g. its type, or why it is disabled ('Already added'). */
   detail?: string | undefined
   disabled?: boolean | undefined
   shape?: 'round' | 'square' | undefined
-  /** Which of `kinds` it is of. */
+  /** The id of one of `kinds`. */
   kind?: string | undefined
 }
 
@@ -25,35 +25,34 @@ export interface AccountPickerTexts {
   clearLabel: string
   suggestedTitle: string
   allTitle: string
-  /** Names the filter chips; needed with `kinds`. */
+  /** The accessible name of the filter chips; required with `kinds`. */
   kindsLabel?: string | undefined
-  /** Read out when the list is narrowed, e.g. '3 accounts found'. */
+  /** Read out when the list is filtered, e.g. '3 accounts found'. */
   found?: ((count: number) => string) | undefined
-  /** What the 'n / m' toggle does, e.g. 'Select all'; without it there is no toggle. */
+  /** The label of the 'n / m' toggle, e.g. 'Select all'. Without it there is no toggle. */
   selectAllLabel?: string | undefined
 }
 
 export interface AccountPickerProps {
   accounts: readonly PickableAccount[]
-  /** Recently used, at most 4 (spec 9); an empty list shows `suggestedEmpty`, `undefined` no section at all. */
+  /** Recently used, at most 4 (product 2.17). An empty list shows `suggestedEmpty`; `undefined` hides the section. */
   suggested?: readonly PickableAccount[] | undefined
   selected: readonly string[]
-  /** One id, or in `multiple` all of them. */
+  /** Receives all selected ids; one without `multiple`. */
   onChange: (ids: readonly string[]) => void
   multiple?: boolean | undefined
-  /** Filter chips, e.g. 'Users', 'Events' and the community's own types (spec 2); none pressed shows all. */
+  /** Filter chips by account type (product 2.17); with none pressed all accounts are shown. */
   kinds?: readonly FilterChip[] | undefined
   texts: AccountPickerTexts
-  /** `EmptyState`s: nothing found, nothing there at all, nothing used recently. */
+  /** `EmptyState`s: nothing found, no accounts, none recently used. */
   noResults: ReactNode
-  nothingYet: ReactNode
+  empty: ReactNode
   suggestedEmpty?: ReactNode
-  /** In place of the list while the accounts are on their way; the search is there from the beginning, with the focus. */
-  onTheWay?: ReactNode
-  autoFocus?: boolean | undefined
+  /** Shown instead of the list while accounts load; the search field is shown and focused from the start. */
+  loading?: ReactNode
 }
 
-/** Finds and chooses accounts: search, suggestions, all. Radios or checkboxes underneath, so arrow keys and spoken states come along. */
+/** Finds and selects accounts: search, filters, suggestions, all. Built on native radio buttons and checkboxes. */
 export function AccountPicker(props: AccountPickerProps) {
   const {
     accounts,
@@ -62,36 +61,34 @@ export function AccountPicker(props: AccountPickerProps) {
     multiple = false,
     texts,
     noResults,
-    nothingYet,
+    empty,
     suggestedEmpty,
-    onTheWay,
-    autoFocus,
+    loading,
   } = props
   const [search, setSearch] = useState('')
   const [pressed, setPressed] = useState<readonly string[]>([])
-  const isNarrowed = search.trim() !== '' || pressed.length > 0
+  const isFiltered = search.trim() !== '' || pressed.length > 0
   const isOfKind = ({ kind }: PickableAccount) =>
     pressed.length === 0 || (kind !== undefined && pressed.includes(kind))
   const shown = accounts.filter((account) => isOfKind(account) && matchesSearch(account.name, search))
-  const suggestedIds = new Set(isNarrowed ? [] : suggested?.map(({ id }) => id))
-  // Nobody stands in the sheet twice: the list below leaves out who is suggested above it.
+  const suggestedIds = new Set(isFiltered ? [] : suggested?.map(({ id }) => id))
+  // Nobody is listed twice: the list below leaves out the suggested accounts.
   const found = shown.filter(({ id }) => !suggestedIds.has(id))
   const hasToggle = multiple && accounts.length > 0 && texts.selectAllLabel !== undefined
-  const isNarrowable = kinds !== undefined || hasToggle
-  const isOnTheWay = accounts.length === 0 && onTheWay !== undefined
-  if (accounts.length === 0 && !isOnTheWay) return nothingYet
+  const hasFilters = kinds !== undefined || hasToggle
+  const isLoading = accounts.length === 0 && loading !== undefined
+  if (accounts.length === 0 && !isLoading) return empty
   return (
-    <Root $head={isNarrowable ? 136 : 80}>
-      <Head>
+    <Root $headerHeight={hasFilters ? 136 : 80}>
+      <Header>
         <SearchInput
           label={texts.searchLabel}
           clearLabel={texts.clearLabel}
           value={search}
           onChange={setSearch}
-          autoFocus={autoFocus}
         />
-        {isNarrowable && (
-          <Narrowing>
+        {hasFilters && (
+          <Filters>
             {kinds !== undefined && (
               <FilterChips
                 label={texts.kindsLabel ?? ''}
@@ -101,33 +98,31 @@ export function AccountPicker(props: AccountPickerProps) {
               />
             )}
             {hasToggle && <SelectAll {...props} label={texts.selectAllLabel ?? ''} shown={shown} />}
-          </Narrowing>
+          </Filters>
         )}
-      </Head>
+      </Header>
       {texts.found !== undefined && (
-        <VisuallyHidden role="status">
-          {isNarrowed && !isOnTheWay && texts.found(found.length)}
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{isFiltered && !isLoading && texts.found(found.length)}</VisuallyHidden>
       )}
-      {isOnTheWay && onTheWay}
-      {!isOnTheWay && !isNarrowed && suggested !== undefined && (
-        <Choices {...props} title={texts.suggestedTitle} accounts={suggested} empty={suggestedEmpty} />
+      {isLoading && loading}
+      {!isLoading && !isFiltered && suggested !== undefined && (
+        <AccountOptions {...props} title={texts.suggestedTitle} accounts={suggested} empty={suggestedEmpty} />
       )}
-      {!isOnTheWay && (found.length > 0 || isNarrowed) && (
-        <Choices {...props} title={texts.allTitle} accounts={found} empty={noResults} />
+      {!isLoading && (found.length > 0 || isFiltered) && (
+        <AccountOptions {...props} title={texts.allTitle} accounts={found} empty={noResults} />
       )}
     </Root>
   )
 }
 
-/** `$head`: pixels above the list that stay in sight, which a row that gets the focus has to stand clear of. */
-const Root = styled.div<{ $head: number }>`
-  --picker-head: ${({ $head }) => $head}px;
+/** `$headerHeight`: pixels that the sticky header covers. A focused row scrolls clear of it. */
+const Root = styled.div<{ $headerHeight: number }>`
+  --picker-header: ${({ $headerHeight }) => $headerHeight}px;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
 `
-const Head = styled.div`
+const Header = styled.div`
   position: sticky;
   top: calc(-1 * ${tokens.space[2]});
   z-index: 1;
@@ -135,7 +130,7 @@ const Head = styled.div`
   padding: ${tokens.space[2]} 4px;
   background: ${tokens.color.raised};
 `
-const Narrowing = styled.div`
+const Filters = styled.div`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};

@@ -3,26 +3,27 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
 import { tokens } from '../../theme/tokens.ts'
+import { isEnabled } from './account-options.tsx'
 import type { PickableAccount } from './account-picker.tsx'
 
-export interface SelectAllProps {
+interface SelectAllProps {
   label: string
   accounts: readonly PickableAccount[]
-  /** Those in sight, which it chooses or lets go of. */
+  /** The accounts that pass the filter, which it selects or deselects. */
   shown: readonly PickableAccount[]
   selected: readonly string[]
   onChange: (ids: readonly string[]) => void
 }
 
-/** The multi-select toggle with its 'n / m': chosen of all that can be (spec 2). Half pressed while only some are. */
+/** Selects or deselects all shown accounts, with 'n / m' selected (product 2.17). Indeterminate while only some are. */
 export function SelectAll({ label, accounts, shown, selected, onChange }: SelectAllProps) {
   const input = useRef<HTMLInputElement>(null)
   const ids = shown.filter(isEnabled).map(({ id }) => id)
-  const chosen = ids.filter((id) => selected.includes(id)).length
-  const isAll = chosen > 0 && chosen === ids.length
-  const isSome = chosen > 0 && !isAll
+  const count = ids.filter((id) => selected.includes(id)).length
+  const isAll = count > 0 && count === ids.length
+  const isSome = count > 0 && !isAll
   useEffect(() => {
-    // There is no attribute for it.
+    // A property without an attribute.
     if (input.current) input.current.indeterminate = isSome
   }, [isSome])
   const toggle = () => {
@@ -38,8 +39,6 @@ export function SelectAll({ label, accounts, shown, selected, onChange }: Select
     </Root>
   )
 }
-
-const isEnabled = ({ disabled }: PickableAccount) => disabled !== true
 
 const Root = styled.label`
   position: relative;

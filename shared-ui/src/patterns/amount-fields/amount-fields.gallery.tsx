@@ -23,9 +23,9 @@ function Example({ amountText = '', description = '', ...props }: Partial<Amount
 export const gallery = [
   { title: 'Empty', element: <Example /> },
   {
-    title: 'Filled, with a purpose asked for',
+    title: 'Filled, description required',
     element: <Example amountText="48.00" description="Dinner" isDescriptionRequired />,
   },
-  { title: 'An amount that is refused', element: <Example amountText="12,345.678" /> },
-  { title: 'Not to be changed', element: <Example amountText="48.00" description="Dinner" disabled /> },
+  { title: 'Amount refused', element: <Example amountText="12,345.678" /> },
+  { title: 'Disabled', element: <Example amountText="48.00" description="Dinner" disabled /> },
 ]

@@ -21,27 +21,27 @@ function show(given: Partial<AmountFieldsProps> = {}) {
   return onChange
 }
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount')
-const purpose = () => screen.getByLabelText<HTMLInputElement>('For')
+const description = () => screen.getByLabelText<HTMLInputElement>('For')
 
-test('tells which of the two was changed', () => {
+test('onChange receives only the changed field', () => {
   const onChange = show({ amountText: '7', description: 'Tea' })
   fireEvent.change(amount(), { target: { value: '8.25' } })
-  fireEvent.change(purpose(), { target: { value: 'Teapot' } })
+  fireEvent.change(description(), { target: { value: 'Teapot' } })
   expect(onChange.mock.calls).toEqual([[{ amountText: '8.25' }], [{ description: 'Teapot' }]])
 })
 
-test('says what is wrong with the amount at its field, in the words that are handed in', () => {
+test('shows the refusal text at the amount field', () => {
   show({ amountText: '12,345.678' })
   expect(screen.getByText('Refused: amount-too-many-decimals')).toBeTruthy()
   expect(amount().getAttribute('aria-invalid')).toBe('true')
 })
 
-test('objects to nothing that is only begun', () => {
+test('accepts an incomplete amount', () => {
   show({ amountText: '0.' })
   expect(screen.queryByText(/Refused/u)).toBeNull()
 })
 
-test('a purpose that is required is not called optional', () => {
+test('a required description has no hint "Optional"', () => {
   show()
   expect(screen.getByText('Optional')).toBeTruthy()
   cleanup()
@@ -49,7 +49,7 @@ test('a purpose that is required is not called optional', () => {
   expect(screen.queryByText('Optional')).toBeNull()
 })
 
-test('both can be closed to changes', () => {
+test('disabled disables both fields', () => {
   show({ disabled: true })
-  expect([amount().disabled, purpose().disabled]).toEqual([true, true])
+  expect([amount().disabled, description().disabled]).toEqual([true, true])
 })

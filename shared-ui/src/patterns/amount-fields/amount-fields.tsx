@@ -1,13 +1,13 @@
 import type { Ref } from 'react'
-import { refusalOfAmount, type Currency, type Refusal } from '@coffer/shared-sdk/domain'
+import { checkAmount, type Currency, type Refusal } from '@coffer/shared-sdk/domain'
 import { TextInput } from '../../primitives/text-input/text-input.tsx'
 import { AmountInput } from '../amount-input/amount-input.tsx'
 
-/** As much as the server stores. */
+/** The server's limit. */
 const MAX_DESCRIPTION_LENGTH = 500
 
 export interface AmountFieldsProps {
-  /** As they stand in the fields. */
+  /** The texts of the fields. */
   amountText: string
   description: string
   currency: Currency
@@ -15,17 +15,17 @@ export interface AmountFieldsProps {
   texts: {
     readonly amount: string
     readonly description: string
-    /** Below the description where it may stay empty. */
+    /** Below the description where it is optional. */
     readonly descriptionHint: string
   }
-  /** What is wrong with the amount, in the person's language. */
+  /** The text of a refused amount, in the person's language. */
   refusalText: (refusal: Refusal) => string
   isDescriptionRequired?: boolean | undefined
   disabled?: boolean | undefined
   amountRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** How much, what for. What is wrong with the amount stands at its field (`refusalOfAmount`). */
+/** Amount and description. A refused amount shows the reason at its field (`checkAmount`). */
 export function AmountFields({
   amountText,
   description,
@@ -37,7 +37,7 @@ export function AmountFields({
   disabled,
   amountRef,
 }: AmountFieldsProps) {
-  const refusal = refusalOfAmount(amountText, currency)
+  const check = checkAmount(amountText, currency, 'typing')
   return (
     <>
       <AmountInput
@@ -48,7 +48,7 @@ export function AmountFields({
         value={amountText}
         currency={currency}
         disabled={disabled}
-        error={refusal ? refusalText(refusal) : undefined}
+        error={check.kind === 'refused' ? refusalText(check.refusal) : undefined}
         onChange={(text) => onChange({ amountText: text })}
       />
       <TextInput

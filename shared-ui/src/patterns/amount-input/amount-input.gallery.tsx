@@ -9,7 +9,7 @@ function Example({ value: initial, ...props }: Omit<AmountInputProps, 'onChange'
 
 export const gallery = [
   {
-    title: 'Empty, filled, large, wrong',
+    title: 'Empty, filled, large, error',
     element: (
       <Stack>
         <Example label="Amount" currency="EUR" value="" />

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { parseAmount, typeAmount } from '@coffer/shared-sdk/domain'
+import { parseAmount, formatAmountOnInput } from '@coffer/shared-sdk/domain'
 import { AmountInput } from './amount-input.tsx'
 
 afterEach(cleanup)
@@ -24,18 +24,18 @@ test.each([
   ['1a2.345', '12.34'],
   ['-5', '5'],
   ['1e3', '13'],
-])('typing %j leaves %j', async (typed, expected) => {
+])('typing %j shows %j', async (typed, expected) => {
   render(<Example />)
   await userEvent.type(input(), typed)
   expect(input().value).toBe(expected)
 })
 
-test('says the currency with its field', () => {
+test('is described by its currency', () => {
   render(<Example />)
   expect(screen.getByRole('textbox', { name: 'Amount', description: '€' })).toBe(input())
 })
 
-test('leaving writes two decimals, coming back takes a trailing .00 away', async () => {
+test('blur adds two decimals, focus removes a trailing .00', async () => {
   render(<Example />)
   await userEvent.type(input(), '12')
   await userEvent.tab()
@@ -54,10 +54,11 @@ test.each([
   ['١٢', '12'],
   ['١٬٢٣٤٫٥', '1234.50'],
   [' 12,5 ', '12.50'],
+  ['1\u00a0234,50', '1234.50'],
   ['12.345,00', '12345'],
   ['0,10', '0.10'],
 ])(
-  'a readable paste becomes plain with two decimals, ready to be typed on when it is returned to: %j',
+  'a valid paste is normalized to two decimals, and can be edited after focus: %j',
   async (pasted, plain) => {
     render(<Example />)
     await userEvent.click(input())
@@ -79,10 +80,12 @@ test.each([
   ['-5', 'amount-not-positive'],
   ['$12', 'currency-mismatch'],
   ['abc', 'amount-not-a-number'],
+  ['12 50', 'amount-not-a-number'],
+  ['5\u00a05', 'amount-not-a-number'],
   ['12.345.678,901', 'amount-too-many-decimals'],
   ['99.999.999,00', 'amount-too-large'],
 ])(
-  'an unreadable paste stays as it is instead of becoming another sum, with a reason: %j',
+  'an invalid paste stays as it is, with a reason, instead of becoming a different amount: %j',
   async (pasted, reason) => {
     render(<Example />)
     await userEvent.click(input())
@@ -101,14 +104,14 @@ test('an empty paste changes nothing', async () => {
   expect(input().value).toBe('12.50')
 })
 
-test('a paste of blanks over all that stood there empties the field', async () => {
+test('pasting blanks over the whole text clears the field', async () => {
   render(<Example initial="12.50" />)
   await userEvent.tripleClick(input())
   await userEvent.paste('  ')
   expect(input().value).toBe('')
 })
 
-test('a paste into what was typed is read together with it', async () => {
+test('a paste into typed text is parsed together with it', async () => {
   render(<Example initial="1" />)
   await userEvent.click(input())
   await userEvent.paste('2,50')
@@ -116,8 +119,8 @@ test('a paste into what was typed is read together with it', async () => {
   expect(input().value).toBe('12.50')
 })
 
-/** Small and repeatable; the domain's own test walks thousands of such sequences (spec 5). */
-test('random typing leaves what the domain makes of it, key by key', async () => {
+/** Small and deterministic; the domain's test runs thousands of such sequences (product 5.4). */
+test('random typing shows the result of formatAmountOnInput after every key', async () => {
   let seed = 20_260_305
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -130,7 +133,7 @@ test('random typing leaves what the domain makes of it, key by key', async () =>
   for (let step = 0; step < 120; step += 1) {
     const key = keys[random(keys.length)] ?? '0'
     const isErasing = random(5) === 0
-    shown = typeAmount(isErasing ? shown.slice(0, -1) : shown + key)
+    shown = formatAmountOnInput(isErasing ? shown.slice(0, -1) : shown + key)
     const text = isErasing ? input().value.slice(0, -1) : input().value + key
     const inputType = isErasing ? 'deleteContentBackward' : 'insertText'
     fireEvent.input(input(), { target: { value: text }, data: isErasing ? null : key, inputType })
@@ -140,7 +143,7 @@ test('random typing leaves what the domain makes of it, key by key', async () =>
   expect(shown).not.toBe('')
 })
 
-test('what was pasted can be mended by hand', () => {
+test('an invalid paste can be corrected by typing', () => {
   render(<Example initial="12,345.678" />)
   fireEvent.change(input(), { target: { value: '12,345.67' } })
   expect(input().value).toBe('12345.67')
@@ -150,14 +153,14 @@ test.each([
   ['12,5', '12,5', '12.5'],
   ['12.5', '12,5', '12.5'],
   ['1a2,345', '12,34', '12.34'],
-])('in German, typing %j shows %j and is worth %j', async (typed, shown, plain) => {
+])('in German, typing %j shows %j with the value %j', async (typed, shown, plain) => {
   render(<Example locale="de" />)
   await userEvent.type(input(), typed)
   expect(input().value).toBe(shown)
   expect(screen.getByRole('status').textContent).toBe(plain)
 })
 
-test('in German, what it is filled with, left with and returned to has the comma', async () => {
+test('in German, initial value, blur and focus use the comma', async () => {
   render(<Example initial="12.50" locale="de" />)
   expect(input().value).toBe('12,50')
   expect(input().placeholder).toBe('0,00')
@@ -182,7 +185,7 @@ test.each([
   expect(input().value).toBe(shown)
 })
 
-test('in German, a digit goes in where it is typed', async () => {
+test('in German, a digit is inserted at the caret', async () => {
   render(<Example initial="12.50" locale="de" />)
   await userEvent.type(input(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
   expect(input().value).toBe('192,50')

@@ -1,37 +1,32 @@
 import {
-  blurAmount,
+  formatAmountOnBlur,
   decimalFromCents,
-  focusAmount,
+  formatAmountOnFocus,
   parseAmount,
-  typeAmount,
+  formatAmountOnInput,
   type Currency,
 } from '@coffer/shared-sdk/domain'
-import { useId, type ChangeEvent, type Ref } from 'react'
+import { useId, type ChangeEvent } from 'react'
 import { styled } from 'styled-components'
-import { ControlInput, controlLooks, Field, type FieldTexts } from '../../primitives/field/field.tsx'
+import { ControlInput, controlStyles, Field, type InputProps } from '../../primitives/field/field.tsx'
 import { tokens } from '../../theme/tokens.ts'
-import { moneyParts } from '../money-text/format-money.ts'
-import { writeDecimal } from '../money-text/write-decimal.ts'
+import { formatDecimal, moneyParts } from '../money-text/format-money.ts'
 
-export interface AmountInputProps extends FieldTexts {
-  /** What was entered, plain: '12.50' in every language; `parseAmount` of the domain says what it is worth. */
+export interface AmountInputProps extends InputProps {
+  /** The entered text with a decimal point, in every language: '12.50'. Parse it with the domain's `parseAmount`. */
   value: string
   onChange: (text: string) => void
   currency: Currency
-  /** `l` for the sheet whose one question is the amount. */
+  /** `l` where the amount is the main field. */
   size?: 'm' | 'l' | undefined
   locale?: string | undefined
-  name?: string | undefined
-  autoFocus?: boolean | undefined
-  disabled?: boolean | undefined
-  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /**
- * An amount of money. Typing is kept to digits and one dot with two decimals, leaving the field writes both decimals,
- * coming back takes a trailing .00 away (spec 5); the dot is drawn as the person's language writes it (ADR 0112). What is
- * pasted is read as a whole by the domain: readable, it becomes plain; otherwise it stays as it is, for the screen to say
- * what is wrong with it, rather than turning into another sum.
+ * A field for an amount of money. Typing accepts digits and one separator with two decimals; blur adds missing decimals,
+ * focus removes a trailing .00 (product 5.4). The separator is shown as in the person's language. The domain parses
+ * a pasted text as a whole: a valid one is normalized, an invalid one stays for the screen to explain, so that it never
+ * becomes a different amount.
  */
 export function AmountInput({
   value,
@@ -41,7 +36,6 @@ export function AmountInput({
   locale,
   ref,
   name,
-  autoFocus,
   disabled,
   ...texts
 }: AmountInputProps) {
@@ -49,11 +43,11 @@ export function AmountInput({
   const parts = moneyParts({ cents: 0, currency, locale })
   const symbol = parts.find(({ kind }) => kind === 'currency')?.text.trim()
   const isSymbolFirst = parts[0]?.kind === 'currency'
-  const isPlain = typeAmount(value) === value
+  const isPlain = formatAmountOnInput(value) === value
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value
-    if (isPlain && isOneKeystroke(event.nativeEvent)) {
-      onChange(typeAmount(text))
+    if (isPlain && isTyping(event.nativeEvent)) {
+      onChange(formatAmountOnInput(text))
       return
     }
     const amount = parseAmount(text, currency)
@@ -63,24 +57,22 @@ export function AmountInput({
     if (isPlain && formatted !== value) onChange(formatted)
   }
   return (
-    <Field {...texts}>
+    <Field {...texts} describedBy={symbolId}>
       {(aria) => (
         <Box $invalid={texts.error !== undefined} $size={size}>
           <ControlInput
             {...aria}
-            aria-describedby={[symbolId, aria['aria-describedby']].join(' ').trim()}
             ref={ref}
             name={name}
-            autoFocus={autoFocus}
             disabled={disabled}
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="next"
-            placeholder={writeDecimal('0.00', locale)}
-            value={isPlain ? writeDecimal(value, locale) : value}
+            placeholder={formatDecimal('0.00', locale)}
+            value={isPlain ? formatDecimal(value, locale) : value}
             onChange={change}
-            onFocus={() => format(focusAmount(value))}
-            onBlur={() => format(blurAmount(value))}
+            onFocus={() => format(formatAmountOnFocus(value))}
+            onBlur={() => format(formatAmountOnBlur(value))}
           />
           <Symbol id={symbolId} aria-hidden $isFirst={isSymbolFirst}>
             {symbol}
@@ -91,8 +83,8 @@ export function AmountInput({
   )
 }
 
-/** One key, not a paste, a drop or a value filled in as a whole. */
-function isOneKeystroke(event: Event): boolean {
+/** Typed, not pasted, dropped or autofilled. */
+function isTyping(event: Event): boolean {
   if (!(event instanceof InputEvent)) return false
   return (
     event.inputType !== 'insertFromPaste' &&
@@ -102,7 +94,7 @@ function isOneKeystroke(event: Event): boolean {
 }
 
 const Box = styled.div<{ $invalid: boolean; $size: 'm' | 'l' }>`
-  ${controlLooks}
+  ${controlStyles}
   font-variant-numeric: tabular-nums;
   text-align: end;
 
@@ -117,12 +109,12 @@ const Box = styled.div<{ $invalid: boolean; $size: 'm' | 'l' }>`
       font: 700 ${tokens.text.hero} ${tokens.font};
       letter-spacing: -0.035em;
     }
-    /* Seven figures stay in sight on the smallest phone, too. */
+    /* Seven digits fit on the smallest phone. */
     input { font-size: min(3rem, 12vw); }
     span { font-weight: 500; font-size: 2rem; }
   `}
 `
-/** On the side where the person's language writes it. */
+/** Before or after the amount, as in the person's language. */
 const Symbol = styled.span<{ $isFirst: boolean }>`
   flex: none;
   order: ${({ $isFirst }) => ($isFirst ? -1 : 0)};

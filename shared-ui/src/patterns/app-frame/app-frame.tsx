@@ -1,21 +1,22 @@
+import type { MouseEvent } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 
-/** What stands beside the `TabBar`, and after it in the document: keeps clear of what the navigation covers at each width. */
+/** The content next to the `TabBar`, and after it in the document. Its padding keeps it clear of the navigation. */
 export const AppFrame = styled.div`
   min-height: 100dvh;
-  /* Pages that come in from the side are no reason to scroll. */
+  /* Pages that slide in from the side must not cause scrolling. */
   overflow-x: clip;
   padding: 0 0 ${tokens.size.navBottom} ${tokens.size.navLeft};
 
-  /* Takes the focus from a skip link: the whole page needs no ring. */
+  /* Focused by the skip link. A ring around the whole page would be useless. */
   &:focus-visible {
     outline: none;
   }
 `
 
-/** The column of a screen, with room at its sides and between its sections. */
+/** A screen's column, with padding and gaps between its sections. */
 export const Page = styled.main<{ $width?: 'narrow' | 'wide' }>`
   display: flex;
   flex-direction: column;
@@ -27,5 +28,46 @@ export const Page = styled.main<{ $width?: 'narrow' | 'wide' }>`
 
   ${media.md} {
     padding-top: ${tokens.space[4]};
+  }
+`
+
+export interface SkipLinkProps {
+  label: string
+  /** The id of the target, which must be focusable (`tabIndex={-1}`). */
+  targetId: string
+}
+
+/** The first tab stop: moves the focus past the navigation. Visible only while focused. */
+export function SkipLink({ label, targetId }: SkipLinkProps) {
+  const skip = (event: MouseEvent) => {
+    // The URL belongs to the router.
+    event.preventDefault()
+    document.getElementById(targetId)?.focus()
+  }
+  return (
+    <SkipLinkRoot href={`#${targetId}`} onClick={skip}>
+      {label}
+    </SkipLinkRoot>
+  )
+}
+
+const SkipLinkRoot = styled.a`
+  position: fixed;
+  z-index: ${tokens.z.skip};
+  top: calc(${tokens.space[2]} + env(safe-area-inset-top, 0px));
+  left: calc(${tokens.space[2]} + env(safe-area-inset-left, 0px));
+  display: grid;
+  align-items: center;
+  min-height: ${tokens.size.target};
+  padding: 0 ${tokens.space[4]};
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.raised};
+  box-shadow: ${tokens.shadow.float};
+  color: ${tokens.color.primaryText};
+  font: 600 ${tokens.text.s} ${tokens.font};
+  transform: translateY(-300%);
+
+  &:focus {
+    transform: none;
   }
 `

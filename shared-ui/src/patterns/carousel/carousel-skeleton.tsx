@@ -3,8 +3,8 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { media } from '../../theme/media.ts'
 
 /**
- * A carousel on its way whose slides are cards of a picture, two lines and chips: as high as they and the dots below them
- * will be, so that what stands below does not move. Stands apart from the carousel, which is heavy.
+ * A loading carousel of event cards, as high as a card and the dots, so that nothing below moves. In a file of its own,
+ * because the carousel is heavy.
  */
 export function CarouselSkeleton() {
   return <Slide $shape="block" />
@@ -14,7 +14,7 @@ const Slide = styled(Skeleton)`
   height: 126px;
   margin-bottom: 44px;
 
-  /* In a narrow column the words wrap. */
+  /* In a narrow column the text wraps. */
   ${media.md} {
     height: 142px;
   }

@@ -9,7 +9,7 @@ const slides = ['Summer Camp', 'New Year', 'Ski Week'].map((name) => ({
 
 export const gallery = [
   {
-    title: 'Three slides, moving on',
+    title: 'Three slides with autoplay',
     element: (
       <Carousel
         label="Events"
@@ -21,5 +21,5 @@ export const gallery = [
       />
     ),
   },
-  { title: 'On its way', element: <CarouselSkeleton /> },
+  { title: 'Loading', element: <CarouselSkeleton /> },
 ]

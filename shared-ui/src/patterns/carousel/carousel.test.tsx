@@ -14,7 +14,7 @@ const texts = {
 }
 const slides = ['Camp', 'Ski'].map((name) => ({ id: name, content: <p>{name}</p> }))
 
-test('shows its slides, a way to each, and a pause when it moves by itself', async () => {
+test('shows its slides, a dot for each, and a pause button with autoplay', async () => {
   render(<Carousel {...texts} slides={slides} autoplayMs={10_000} />)
   expect(screen.getByRole('region', { name: 'Events' })).toBeTruthy()
   expect(screen.getAllByRole('listitem').map((slide) => slide.textContent)).toEqual(['Camp', 'Ski'])
@@ -23,12 +23,12 @@ test('shows its slides, a way to each, and a pause when it moves by itself', asy
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
 })
 
-test('one slide needs no controls', () => {
+test('one slide has no controls', () => {
   render(<Carousel {...texts} slides={slides.slice(0, 1)} autoplayMs={10_000} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('slides that all fit beside each other need no controls: there is nothing to move to', async () => {
+test('slides that all fit side by side have no controls', async () => {
   const widths = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get')
   widths.mockImplementation(function (this: HTMLElement) {
     return this.tagName === 'LI' ? 150 : 400

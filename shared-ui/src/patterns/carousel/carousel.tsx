@@ -4,10 +4,8 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
-import { media, mediaQueries } from '../../theme/media.ts'
+import { media, mediaQueries, useMediaQuery } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
-import { useMediaQuery } from '../../theme/use-media-query.ts'
-import { snapAfterDrag } from './snap-after-drag.ts'
 
 export interface CarouselSlide {
   id: string
@@ -15,25 +13,25 @@ export interface CarouselSlide {
 }
 
 export interface CarouselProps {
-  /** Names the carousel. */
+  /** The accessible name of the carousel. */
   label: string
   slides: readonly CarouselSlide[]
-  /** Names one dot, e.g. (2, 5) => 'Show 2 of 5'. */
+  /** The label of a dot, e.g. (2, 5) => 'Show 2 of 5'. */
   dotLabel: (position: number, count: number) => string
   pauseLabel: string
   playLabel: string
-  /** Moves on by itself after so many milliseconds; never where the person asked for less motion. */
+  /** Moves on after this many milliseconds; never with reduced motion. */
   autoplayMs?: number | undefined
 }
 
 /**
- * Slides that follow the finger, the next one peeking in. Waits while pointed at, touched or focused; can be
- * paused for good.
+ * A swipeable carousel in which the next slide is partly visible. Autoplay stops while hovered, touched or focused, and can
+ * be paused.
  */
 export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, autoplayMs }: CarouselProps) {
-  const wantsStillness = useMediaQuery(mediaQueries.reducedMotion)
+  const prefersReducedMotion = useMediaQuery(mediaQueries.reducedMotion)
   const [isPaused, setPaused] = useState(false)
-  const canPlay = autoplayMs !== undefined && !wantsStillness && slides.length > 1
+  const canPlay = autoplayMs !== undefined && !prefersReducedMotion && slides.length > 1
   const plugins = useMemo(
     () =>
       canPlay && !isPaused
@@ -56,26 +54,26 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, autop
   const [stops, setStops] = useState(slides.length)
   useEffect(() => {
     if (!api) return undefined
-    const follow = () => {
+    const update = () => {
       setCurrent(api.selectedScrollSnap())
       setStops(countStops(api))
     }
-    follow()
-    api.on('select', follow).on('reInit', follow)
-    return () => void api.off('select', follow).off('reInit', follow)
+    update()
+    api.on('select', update).on('reInit', update)
+    return () => void api.off('select', update).off('reInit', update)
   }, [api])
   useEffect(() => {
     if (!api) return undefined
     let from = 0
-    const remember = () => (from = api.selectedScrollSnap())
-    const settle = () => {
-      // A flick has chosen its slide already.
+    const onDragStart = () => (from = api.selectedScrollSnap())
+    const onDragEnd = () => {
+      // Embla has already selected the slide of a fast swipe.
       if (api.selectedScrollSnap() !== from) return
       const to = snapAfterDrag(api.scrollProgress(), api.scrollSnapList(), from)
       if (to !== from) api.scrollTo(to)
     }
-    api.on('pointerDown', remember).on('pointerUp', settle)
-    return () => void api.off('pointerDown', remember).off('pointerUp', settle)
+    api.on('pointerDown', onDragStart).on('pointerUp', onDragEnd)
+    return () => void api.off('pointerDown', onDragStart).off('pointerUp', onDragEnd)
   }, [api])
 
   return (
@@ -118,10 +116,26 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, autop
   )
 }
 
-/** Where it can stand: where several slides fit beside each other, fewer places than slides. Before it is laid out nobody knows. */
+/** The number of scroll positions: fewer than slides where several fit side by side. Assumes all before layout. */
 function countStops(api: NonNullable<UseEmblaCarouselType[1]>): number {
   const isLaidOut = api.rootNode().offsetWidth > 0
   return isLaidOut ? api.scrollSnapList().length : api.slideNodes().length
+}
+
+/** A drag past this part of the way to the next slide moves on instead of back (product 9.6). */
+const SWIPE_HYSTERESIS = 0.25
+
+/**
+ * The slide on which a slow drag ends: the next one in its direction if it passed the hysteresis, else the slide
+ * it started on. `progress` and `snaps` are fractions of the whole track, 0 to 1; `from` is the slide at the start of the drag.
+ */
+export function snapAfterDrag(progress: number, snaps: readonly number[], from: number): number {
+  const start = snaps[from]
+  if (start === undefined || progress === start) return from
+  const to = progress > start ? from + 1 : from - 1
+  const end = snaps[to]
+  if (end === undefined) return from
+  return (progress - start) / (end - start) >= SWIPE_HYSTERESIS ? to : from
 }
 
 const Root = styled.div`
@@ -137,7 +151,7 @@ const Clip = styled.div`
     padding: 1px;
   }
 `
-/** The track's own place is measured from here: with an edge around it, it would count as a slide's when measured again. */
+/** Embla measures from here, so it must have no padding. */
 const Viewport = styled.div`
   position: relative;
 `
@@ -150,7 +164,7 @@ const Slide = styled.li<{ $isOnly: boolean }>`
   flex: 0 0 ${({ $isOnly }) => ($isOnly ? '100%' : '86%')};
   min-width: 0;
   display: grid;
-  /* Long words are cut by the slide's content instead of pushing into the next slide. */
+  /* Long words must not widen the slide. */
   grid-template-columns: minmax(0, 1fr);
 
   ${media.md} {
@@ -161,7 +175,7 @@ const Controls = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;
-  /* As high without dots, so that nobody has to know beforehand how many slides will fit. */
+  /* The same height without dots, because their number is unknown before layout. */
   min-height: ${tokens.size.target};
 `
 const Dot = styled.button`

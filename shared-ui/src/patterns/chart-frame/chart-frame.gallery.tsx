@@ -19,7 +19,7 @@ const common = {
   title: 'Spent by month',
   summary: 'Most in March: €124.00.',
   table,
-  texts: { showTable: 'Table', showPicture: 'Picture' },
+  texts: { showTable: 'Table', showChart: 'Chart' },
 }
 
 const Bars = styled.div`
@@ -40,7 +40,7 @@ const Bars = styled.div`
     background: ${tokens.color.primaryMark};
   }
 `
-const picture = (
+const chart = (
   <Bars>
     {MONTHS.map(({ name, cents, shown }) => (
       <span key={name}>
@@ -54,10 +54,10 @@ const picture = (
 
 export const gallery = [
   {
-    title: 'With its picture, on its way, empty',
+    title: 'Chart, loading, empty',
     element: (
       <Stack>
-        <ChartFrame {...common}>{picture}</ChartFrame>
+        <ChartFrame {...common}>{chart}</ChartFrame>
         <ChartFrame {...common} placeholder={<Skeleton $height="220px" $shape="block" />}>
           {null}
         </ChartFrame>

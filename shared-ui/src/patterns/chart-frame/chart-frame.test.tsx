@@ -17,30 +17,30 @@ const props: ChartFrameProps = {
       { id: '2', cells: ['March', '€124.00'] },
     ],
   },
-  texts: { showTable: 'Table', showPicture: 'Picture' },
-  children: <svg data-testid="picture" />,
+  texts: { showTable: 'Table', showChart: 'Chart' },
+  children: <svg data-testid="chart" />,
 }
 
-test('the figures stand in a table behind the picture, by row and column', () => {
+test('the data is in a table for screen readers', () => {
   render(<ChartFrame {...props} />)
   expect(screen.getByRole('figure', { name: 'Spent by month' })).toBeTruthy()
   const table = within(screen.getByRole('table', { name: 'Spent by month' }))
   expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Month', 'Spent'])
   expect(table.getByRole('row', { name: 'March €124.00' })).toBeTruthy()
-  expect(screen.getByTestId('picture').closest('[aria-hidden]')).toBeTruthy()
+  expect(screen.getByTestId('chart').closest('[aria-hidden]')).toBeTruthy()
 })
 
-test('a press changes the picture for the table and back; axe finds nothing in it', async () => {
+test('a button switches between chart and table; axe finds no violations in the table', async () => {
   render(<ChartFrame {...props} />)
   await userEvent.click(screen.getByRole('button', { name: 'Table' }))
-  expect(screen.queryByTestId('picture')).toBeNull()
+  expect(screen.queryByTestId('chart')).toBeNull()
   expect(screen.getAllByRole('table')).toHaveLength(1)
   await expectNoAxeViolations(document.body, PART)
-  await userEvent.click(screen.getByRole('button', { name: 'Picture' }))
-  expect(screen.getByTestId('picture')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Chart' }))
+  expect(screen.getByTestId('chart')).toBeTruthy()
 })
 
-test('without a picture something stands in its place, and no table', () => {
+test('a placeholder replaces chart and table', () => {
   render(<ChartFrame {...props} placeholder={<p>Nothing spent yet</p>} />)
   expect(screen.getByText('Nothing spent yet')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()

@@ -5,29 +5,29 @@ import { Button } from '../../primitives/button/button.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
 import { tokens } from '../../theme/tokens.ts'
 
-export interface ChartTable {
-  /** The first column names the row. */
+interface ChartTable {
+  /** The first column holds the row headers. */
   columns: readonly string[]
-  /** Cells by column, as texts in the person's language. */
+  /** Formatted cells by column. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[]
 }
 
 export interface ChartFrameProps {
   title: string
-  /** What the picture says, in one sentence. */
+  /** What the chart shows, in one sentence. */
   summary?: string | undefined
-  /** The same figures as the picture's. */
+  /** The chart's data. */
   table: ChartTable
-  texts: { showTable: string; showPicture: string }
-  /** The picture: fills its box, holds nothing that takes the focus, and needs no colour to be read. */
+  texts: { showTable: string; showChart: string }
+  /** The chart: fills its box, has no focusable elements, and can be read without colour. */
   children: ReactNode
-  /** Stands in the picture's place while there is none: a `Skeleton`, an empty or an error state. */
+  /** Shown instead of the chart: a `Skeleton`, an empty or an error state. */
   placeholder?: ReactNode
-  /** Pixels; the same for every state, so that nothing shifts. 220 when left out. */
+  /** In pixels, the same in every state; 220 by default. */
   height?: number | undefined
 }
 
-/** A picture of figures with its title and, behind it, the table: always there for screen readers, for eyes by a press. */
+/** A chart with a title and its data as a table: always available to screen readers, shown by a button. */
 export function ChartFrame({
   title,
   summary,
@@ -39,7 +39,7 @@ export function ChartFrame({
 }: ChartFrameProps) {
   const id = useId()
   const [showsTable, setShowsTable] = useState(false)
-  const hasPicture = placeholder === undefined
+  const hasChart = placeholder === undefined
   return (
     <Figure aria-labelledby={id}>
       <Head>
@@ -47,54 +47,54 @@ export function ChartFrame({
           <Title id={id}>{title}</Title>
           {summary !== undefined && <Summary>{summary}</Summary>}
         </div>
-        {hasPicture && (
+        {hasChart && (
           <Button
             variant="quiet"
             size="s"
             icon={showsTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
             onClick={() => setShowsTable(!showsTable)}
           >
-            {showsTable ? texts.showPicture : texts.showTable}
+            {showsTable ? texts.showChart : texts.showTable}
           </Button>
         )}
       </Head>
-      {!hasPicture && <Box style={{ minHeight: height }}>{placeholder}</Box>}
-      {hasPicture && !showsTable && (
+      {!hasChart && <Box style={{ minHeight: height }}>{placeholder}</Box>}
+      {hasChart && !showsTable && (
         <Box aria-hidden style={{ height }}>
           {children}
         </Box>
       )}
-      {hasPicture &&
+      {hasChart &&
         (showsTable ? (
-          <Figures {...table} title={title} minHeight={height} />
+          <VisibleTable {...table} title={title} minHeight={height} />
         ) : (
-          <Unseen {...table} title={title} />
+          <HiddenTable {...table} title={title} />
         ))}
     </Figure>
   )
 }
 
-interface FiguresProps extends ChartTable {
+interface TableProps extends ChartTable {
   title: string
 }
 
-function Figures({ minHeight, ...table }: FiguresProps & { minHeight: number }) {
+function VisibleTable({ minHeight, ...table }: TableProps & { minHeight: number }) {
   return (
     <Scroller style={{ minHeight }} tabIndex={0} role="region" aria-label={table.title}>
-      <Rows {...table} />
+      <DataTable {...table} />
     </Scroller>
   )
 }
 
-function Unseen(table: FiguresProps) {
+function HiddenTable(table: TableProps) {
   return (
     <VisuallyHidden as="div">
-      <Rows {...table} />
+      <DataTable {...table} />
     </VisuallyHidden>
   )
 }
 
-function Rows({ title, columns, rows }: FiguresProps) {
+function DataTable({ title, columns, rows }: TableProps) {
   return (
     <Table>
       <VisuallyHidden as="caption">{title}</VisuallyHidden>
@@ -108,11 +108,11 @@ function Rows({ title, columns, rows }: FiguresProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, cells: [name, ...figures] }) => (
+        {rows.map(({ id, cells: [name, ...values] }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
-            {figures.map((figure, index) => (
-              <td key={columns[index + 1]}>{figure}</td>
+            {values.map((value, index) => (
+              <td key={columns[index + 1]}>{value}</td>
             ))}
           </tr>
         ))}

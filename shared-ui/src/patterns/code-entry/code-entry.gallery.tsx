@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Stack } from '../../primitives/layout/layout.tsx'
 import { CodeEntry, type CodeEntryProps } from './code-entry.tsx'
 
-const TEXTS = {
+export const TEXTS = {
   label: 'Code',
   submit: 'Log in',
   submitting: 'Logging you in',
@@ -32,7 +32,7 @@ function Example(props: Partial<CodeEntryProps>) {
 
 export const gallery = [
   {
-    title: 'Sent anew, refused, not sent, under way',
+    title: 'New code sent, wrong code, failure, submitting',
     element: (
       <Stack $gap={8}>
         <Example

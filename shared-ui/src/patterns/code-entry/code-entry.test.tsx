@@ -2,18 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { TEXTS } from './code-entry.gallery.tsx'
 import { CodeEntry, type CodeEntryProps } from './code-entry.tsx'
 
 afterEach(cleanup)
-
-const TEXTS = {
-  label: 'Code',
-  submit: 'Log in',
-  submitting: 'Logging you in',
-  resend: 'Resend code',
-  resending: 'Sending a new code',
-  back: 'Cancel',
-}
 
 function show(props: Partial<CodeEntryProps> = {}) {
   const calls = { onChange: vi.fn(), onComplete: vi.fn(), onResend: vi.fn(), onBack: vi.fn() }
@@ -21,7 +13,7 @@ function show(props: Partial<CodeEntryProps> = {}) {
   return calls
 }
 
-test('tells of the last digit, and of being asked for another code or to go back', async () => {
+test('calls back on the last digit, on resend and on cancel', async () => {
   const { onComplete, onResend, onBack } = show()
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '3')
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('482913')
@@ -31,7 +23,7 @@ test('tells of the last digit, and of being asked for another code or to go back
   expect(onBack).toHaveBeenCalledOnce()
 })
 
-test('reads out what has happened meanwhile and why it failed; what is wrong with the digits stands at them', () => {
+test('notice and failure are alerts; an error marks the field', () => {
   show({ notice: 'A new one is on its way.', failure: 'No network.', error: 'Please check the code.' })
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['A new one is on its way.', 'No network.']),
@@ -42,7 +34,7 @@ test('reads out what has happened meanwhile and why it failed; what is wrong wit
 test.each([
   ['submitting', 'Logging you in'],
   ['resending', 'Sending a new code'],
-] as const)('%s is said by its button', (status, label) => {
+] as const)('%s is announced by its button', (status, label) => {
   show({ status })
   expect(screen.getByText(label)).toBeTruthy()
 })

@@ -1,17 +1,17 @@
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
-import { Banner } from '../../primitives/banner/banner.tsx'
+import { Banner, FailureBanner } from '../../primitives/banner/banner.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { CodeInput } from '../../primitives/code-input/code-input.tsx'
 import { tokens } from '../../theme/tokens.ts'
-import { FailureBanner } from '../failure-banner/failure-banner.tsx'
 
 interface CodeEntryTexts {
   label: string
   submit: string
-  /** While it is being submitted, and while another one is being sent. */
+  /** Read out while submitting. */
   submitting: string
   resend: string
+  /** Read out while a new code is being sent. */
   resending: string
   back: string
 }
@@ -19,24 +19,24 @@ interface CodeEntryTexts {
 export interface CodeEntryProps {
   texts: CodeEntryTexts
   ref?: Ref<HTMLInputElement>
-  /** The digits so far. */
+  /** The entered digits. */
   value: string
   status: 'idle' | 'submitting' | 'resending'
   hint?: string | undefined
-  /** What has happened meanwhile, above it. */
+  /** A warning above the field, e.g. that the code has expired. */
   notice?: string | undefined
-  /** Why the last attempt failed, other than by these digits. */
+  /** Why the last attempt failed, if not because of the code. */
   failure?: string | undefined
-  /** What is wrong with these digits. */
+  /** What is wrong with the code. */
   error?: string | undefined
   onChange: (code: string) => void
-  /** With all digits, as soon as they stand. */
+  /** Called when the last digit is entered. */
   onComplete: (code: string) => void
   onResend: () => void
   onBack: () => void
 }
 
-/** The code from a mail with all that may be done about it: what a form of its own holds, which its first button submits. */
+/** The content of a form for a code from an e-mail: the field, and buttons to submit, resend and go back. */
 export function CodeEntry(props: CodeEntryProps) {
   const { texts, ref, value, status, hint, notice, failure, error } = props
   return (

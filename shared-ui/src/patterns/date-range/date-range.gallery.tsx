@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Stack } from '../../primitives/layout/layout.tsx'
 import { DateRange, type DateRangeProps } from './date-range.tsx'
 
-const texts = {
+export const texts = {
   legend: 'When',
   startDate: 'Starts on',
   startTime: 'Start time',
@@ -26,7 +26,7 @@ function Example({ value: initial = SUMMER, ...props }: Partial<DateRangeProps>)
 
 export const gallery = [
   {
-    title: 'With times, days only, wrong, closed',
+    title: 'With times, dates only, error, disabled',
     element: (
       <Stack $gap={8}>
         <Example />

@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { texts } from './date-range.gallery.tsx'
 import { DateRange } from './date-range.tsx'
 
 afterEach(cleanup)
 
-const texts = {
-  legend: 'When',
-  startDate: 'Starts on',
-  startTime: 'Start time',
-  endDate: 'Ends on',
-  endTime: 'End time',
-}
 const value = { startDate: '2026-07-03', startTime: '00:00', endDate: '2026-07-04', endTime: '23:59' }
 
-test('is a named group of four fields that hold local days and times', () => {
+test('is a named group of four fields with local dates and times', () => {
   render(<DateRange texts={texts} value={value} onChange={() => undefined} />)
   expect(screen.getByRole('group', { name: 'When' })).toBeTruthy()
   expect(screen.getByLabelText('Starts on')).toHaveProperty('value', '2026-07-03')
@@ -23,14 +17,14 @@ test('is a named group of four fields that hold local days and times', () => {
   expect(screen.getByLabelText('End time')).toHaveProperty('value', '23:59')
 })
 
-test('a change tells the whole range and what was changed', () => {
+test('onChange receives the whole range and the changed key', () => {
   const change = vi.fn()
   render(<DateRange texts={texts} value={value} onChange={change} />)
   fireEvent.change(screen.getByLabelText('End time'), { target: { value: '18:30' } })
   expect(change.mock.calls).toEqual([[{ ...value, endTime: '18:30' }, 'endTime']])
 })
 
-test('the end cannot be picked before the start, and an error stands where it can be mended', () => {
+test('the end cannot be before the start, and an error is shown at its field', () => {
   render(
     <DateRange texts={texts} value={value} onChange={() => undefined} errors={{ end: 'Ends too early.' }} />,
   )
@@ -41,7 +35,7 @@ test('the end cannot be picked before the start, and an error stands where it ca
   expect(screen.getByLabelText('Starts on').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('without times only days are asked for', () => {
+test('without times it has only date fields', () => {
   render(<DateRange texts={texts} value={value} onChange={() => undefined} hasTimes={false} />)
   expect(screen.queryByLabelText('Start time')).toBeNull()
   expect(screen.queryByLabelText('End time')).toBeNull()

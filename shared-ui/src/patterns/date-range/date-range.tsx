@@ -1,11 +1,11 @@
 import type { EventDates } from '@coffer/shared-sdk/domain'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { ControlInput, controlLooks, Field } from '../../primitives/field/field.tsx'
+import { ControlInput, controlStyles, Field } from '../../primitives/field/field.tsx'
 import { tokens } from '../../theme/tokens.ts'
 
-export interface DateRangeTexts {
-  /** Names the whole, e.g. 'When'. */
+interface DateRangeTexts {
+  /** The group's label, e.g. 'When'. */
   legend: string
   startDate: string
   startTime: string
@@ -15,20 +15,20 @@ export interface DateRangeTexts {
 
 export interface DateRangeProps {
   texts: DateRangeTexts
-  /** Local days and times; empty strings while something is missing. */
+  /** Local dates and times; empty strings while missing. */
   value: EventDates
-  /** Called with the whole range; `adjustEventDates` of the domain says what else moves. */
+  /** Receives the whole range and the changed key, for the domain's `adjustEventDates`. */
   onChange: (dates: EventDates, changed: keyof EventDates) => void
-  /** Without times only whole days are asked for: a filter. */
+  /** `false` for whole days, as in a filter. */
   hasTimes?: boolean | undefined
-  /** What is wrong with the start or the end, at the place where it can be mended. */
+  /** Errors shown at the start and end date. */
   errors?: { start?: string | undefined; end?: string | undefined } | undefined
   disabled?: boolean | undefined
 }
 
 /**
- * From when until when. The device's own date and time pickers: they speak the person's language and calendar, work by
- * keyboard and finger, and weigh nothing.
+ * Start and end dates, by the device's own pickers: they know the person's language and calendar, work by keyboard and
+ * touch, and need no code.
  */
 export function DateRange({
   texts,
@@ -39,8 +39,8 @@ export function DateRange({
   disabled,
 }: DateRangeProps) {
   const id = useId()
-  const part = (key: keyof EventDates, error: string | undefined) => (
-    <Part
+  const dateField = (key: keyof EventDates, error: string | undefined) => (
+    <DateField
       label={texts[key]}
       kind={key.endsWith('Date') ? 'date' : 'time'}
       value={value[key]}
@@ -54,18 +54,18 @@ export function DateRange({
     <Group role="group" aria-labelledby={id}>
       <Legend id={id}>{texts.legend}</Legend>
       <Line $hasTimes={hasTimes}>
-        {part('startDate', errors.start)}
-        {hasTimes && part('startTime', undefined)}
+        {dateField('startDate', errors.start)}
+        {hasTimes && dateField('startTime', undefined)}
       </Line>
       <Line $hasTimes={hasTimes}>
-        {part('endDate', errors.end)}
-        {hasTimes && part('endTime', undefined)}
+        {dateField('endDate', errors.end)}
+        {hasTimes && dateField('endTime', undefined)}
       </Line>
     </Group>
   )
 }
 
-interface PartProps {
+interface DateFieldProps {
   label: string
   kind: 'date' | 'time'
   value: string
@@ -75,7 +75,7 @@ interface PartProps {
   disabled: boolean | undefined
 }
 
-function Part({ label, kind, value, onChange, min, error, disabled }: PartProps) {
+function DateField({ label, kind, value, onChange, min, error, disabled }: DateFieldProps) {
   return (
     <Field label={label} error={error}>
       {(aria) => (
@@ -111,11 +111,11 @@ const Line = styled.div<{ $hasTimes: boolean }>`
   align-items: start;
 `
 const Box = styled.div<{ $invalid: boolean }>`
-  ${controlLooks}
+  ${controlStyles}
   font-variant-numeric: tabular-nums;
 `
 const Input = styled(ControlInput)`
-  /* Safari gives dates a width and a centre of their own. */
+  /* Overrides Safari's width and centring of dates. */
   width: 100%;
   text-align: start;
 

@@ -1,31 +1,31 @@
 import { memo, type ReactElement } from 'react'
 import { styled } from 'styled-components'
-import { Surface } from '../../primitives/list/list.tsx'
-import { TabStop } from '../../primitives/pressable/tab-stop.ts'
+import { Surface } from '../../primitives/list/surface.tsx'
+import { TabStop } from '../../primitives/pressable/pressable.tsx'
 import { tokens } from '../../theme/tokens.ts'
-import type { RowPlace } from '../virtual-list/virtual-rows.tsx'
-import { HEADING_HEIGHT, type Day, type DayPlace } from './day-layout.ts'
+import type { RowPosition } from '../virtual-list/virtual-list.tsx'
+import { HEADING_HEIGHT, type Day, type DayPosition } from './day-layout.ts'
 
-export interface DayBlockProps<Row> {
+interface DayBlockProps<Row> {
   day: Day<Row>
-  place: DayPlace
-  /** The indexes of its rows that stand in the page, counted within the day. */
+  position: DayPosition
+  /** The indexes of the rendered rows, counted within the day. */
   shown: readonly number[]
   rowHeight: number
   rowKey: (row: Row) => string
-  renderRow: (row: Row, place: RowPlace) => ReactElement
-  /** Of all days together; -1 while that is not known. */
+  renderRow: (row: Row, position: RowPosition) => ReactElement
+  /** The number of rows in all days; -1 while unknown. */
   setSize: number
-  /** The row that Tab leads to, counted over all days. */
+  /** The row that Tab reaches, counted over all days. */
   tabStop: number | null
   headingLevel: 2 | 3
   stickyTop: number
 }
 
-/** One day of a long list: its heading, which stays in sight, and those of its rows that stand in the page. */
+/** One day of the list: a sticky heading and the rendered rows. */
 export function DayBlock<Row>({
   day,
-  place,
+  position,
   shown,
   rowHeight,
   rowKey,
@@ -36,7 +36,7 @@ export function DayBlock<Row>({
   stickyTop,
 }: DayBlockProps<Row>) {
   return (
-    <Block style={{ top: place.top, height: place.height }}>
+    <Block style={{ top: position.top, height: position.height }}>
       <Heading as={`h${headingLevel}`} style={{ top: stickyTop }}>
         {day.label}
       </Heading>
@@ -44,12 +44,12 @@ export function DayBlock<Row>({
         <Rows role="list" aria-label={day.label} style={{ height: day.rows.length * rowHeight }}>
           {shown.map((index) => {
             const row = day.rows[index] as Row
-            const number = place.rowsBefore + index
+            const number = position.rowsBefore + index
             return (
               <TabStop key={rowKey(row)} value={number === tabStop ? 0 : -1}>
-                <PlacedRow
+                <MemoizedRow
                   row={row}
-                  renderRow={renderRow as (row: unknown, place: RowPlace) => ReactElement}
+                  renderRow={renderRow as (row: unknown, position: RowPosition) => ReactElement}
                   position={number + 1}
                   setSize={setSize}
                   top={index * rowHeight}
@@ -64,24 +64,24 @@ export function DayBlock<Row>({
   )
 }
 
-interface PlacedRowProps {
+interface MemoizedRowProps {
   row: unknown
-  renderRow: (row: unknown, place: RowPlace) => ReactElement
+  renderRow: (row: unknown, position: RowPosition) => ReactElement
   position: number
   setSize: number
   top: number
   height: number
 }
 
-/** Rows that stay in the page while others come and go are not drawn again. */
-const PlacedRow = memo(function PlacedRow({
+/** Memoized, so that scrolling does not render rows again. */
+const MemoizedRow = memo(function MemoizedRow({
   row,
   renderRow,
   position,
   setSize,
   top,
   height,
-}: PlacedRowProps) {
+}: MemoizedRowProps) {
   return renderRow(row, {
     'aria-posinset': position,
     'aria-setsize': setSize,
@@ -96,7 +96,7 @@ const Block = styled.section`
 const Rows = styled(Surface)`
   position: relative;
 
-  /* What gets the focus stands below its day's heading, too. */
+  /* A focused row scrolls clear of the heading, too. */
   button {
     scroll-margin-top: ${HEADING_HEIGHT}px;
   }
@@ -108,8 +108,7 @@ const Heading = styled.h2`
   align-items: flex-end;
   height: ${HEADING_HEIGHT}px;
   padding: 0 ${tokens.space[1]} ${tokens.space[2]};
-  /* Rows that pass below must not shine through. Not blurred as the one header above is: there are several of these, and
-     each would cost a pass over the picture in every frame that is scrolled. */
+  /* Opaque, unlike the screen's header: blurring several headings would be slow to scroll. */
   background: ${tokens.color.canvas};
   color: ${tokens.color.muted};
   font: 600 ${tokens.text.s} ${tokens.font};

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { headingLines, placeDays, rowAt, rowsBetween, rowsInPage, shownRows } from './day-layout.ts'
+import { headingLines, positionDays, rowAt, rowsBetween, renderedRows, rowRange } from './day-layout.ts'
 
 const days = [
   { id: '2026-03-03', label: 'Today', rows: ['a', 'b', 'c'] },
   { id: '2026-03-01', label: '1 March', rows: ['d'] },
 ]
 
-test('days follow each other: a heading of 44 px, then rows of the given height', () => {
-  expect(placeDays(days, 118)).toEqual([
+test('a day is a heading of 44 px followed by rows of the given height', () => {
+  expect(positionDays(days, 118)).toEqual([
     { firstLine: 0, top: 0, height: 398, rowsBefore: 0 },
     { firstLine: 4, top: 398, height: 162, rowsBefore: 3 },
   ])
-  expect([...headingLines(placeDays(days, 118))]).toEqual([0, 4])
-  expect(placeDays([], 118)).toEqual([])
+  expect([...headingLines(positionDays(days, 118))]).toEqual([0, 4])
+  expect(positionDays([], 118)).toEqual([])
 })
 
 test.each([
@@ -21,25 +21,23 @@ test.each([
   ['from its second row on', 2, 9, { from: 1, to: 3 }],
   ['its last row', 3, 5, { from: 2, to: 3 }],
   ['nothing of it', 4, 9, null],
-])('shows %s', (_what, first, last, expected) => {
-  expect(shownRows({ firstLine: 0, top: 0, height: 398, rowsBefore: 0 }, 3, { first, last })).toEqual(
-    expected,
-  )
+])('renders %s', (_what, first, last, expected) => {
+  expect(rowRange({ firstLine: 0, top: 0, height: 398, rowsBefore: 0 }, 3, { first, last })).toEqual(expected)
 })
 
-test('the row to keep stands in the page wherever the lines are', () => {
-  const [first] = placeDays(days, 118)
+test('the retained row is always rendered', () => {
+  const [first] = positionDays(days, 118)
   if (!first) throw new Error('There is a first day.')
-  expect(rowsInPage(first, 3, { first: 2, last: 2 }, null)).toEqual([1])
-  expect(rowsInPage(first, 3, { first: 2, last: 2 }, 0)).toEqual([0, 1])
-  expect(rowsInPage(first, 3, { first: 9, last: 12 }, 2)).toEqual([2])
-  expect(rowsInPage(first, 3, { first: 9, last: 12 }, 3)).toBeNull()
-  expect(rowsInPage(first, 3, null, null)).toBeNull()
+  expect(renderedRows(first, 3, { first: 2, last: 2 }, null)).toEqual([1])
+  expect(renderedRows(first, 3, { first: 2, last: 2 }, 0)).toEqual([0, 1])
+  expect(renderedRows(first, 3, { first: 9, last: 12 }, 2)).toEqual([2])
+  expect(renderedRows(first, 3, { first: 9, last: 12 }, 3)).toBeNull()
+  expect(renderedRows(first, 3, null, null)).toBeNull()
 })
 
-test('rows are counted over all days', () => {
-  const places = placeDays(days, 118)
-  expect(rowsBetween(places, { first: 0, last: 2 })).toEqual({ first: 0, last: 1 })
-  expect(rowsBetween(places, { first: 3, last: 5 })).toEqual({ first: 2, last: 3 })
-  expect([0, 2, 3, 4].map((number) => rowAt(days, places, number))).toEqual(['a', 'c', 'd', undefined])
+test('row indexes count over all days', () => {
+  const positions = positionDays(days, 118)
+  expect(rowsBetween(positions, { first: 0, last: 2 })).toEqual({ first: 0, last: 1 })
+  expect(rowsBetween(positions, { first: 3, last: 5 })).toEqual({ first: 2, last: 3 })
+  expect([0, 2, 3, 4].map((number) => rowAt(days, positions, number))).toEqual(['a', 'c', 'd', undefined])
 })

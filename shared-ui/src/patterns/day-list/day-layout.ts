@@ -1,4 +1,3 @@
-/** Where days and their rows stand, counted as lines: a heading, then its rows, all of known heights. */
 export interface Day<Row> {
   /** The local day, `YYYY-MM-DD`. */
   id: string
@@ -9,38 +8,39 @@ export interface Day<Row> {
 
 export const HEADING_HEIGHT = 44
 
-export interface DayPlace {
-  /** The line of the heading; the rows' lines follow it. */
+/** The layout counts lines: a day is one line for its heading and one per row. */
+export interface DayPosition {
+  /** The index of the heading's line. */
   firstLine: number
-  /** Pixels from the top of the list. */
+  /** In pixels from the top of the list. */
   top: number
   height: number
-  /** How many rows all days before it have. */
+  /** The number of rows in all previous days. */
   rowsBefore: number
 }
 
-/** The place of each day. */
-export function placeDays(days: readonly Day<unknown>[], rowHeight: number): DayPlace[] {
+/** The position of each day. */
+export function positionDays(days: readonly Day<unknown>[], rowHeight: number): DayPosition[] {
   let firstLine = 0
   let top = 0
   let rowsBefore = 0
   return days.map(({ rows }) => {
-    const place = { firstLine, top, height: HEADING_HEIGHT + rows.length * rowHeight, rowsBefore }
+    const position = { firstLine, top, height: HEADING_HEIGHT + rows.length * rowHeight, rowsBefore }
     firstLine += rows.length + 1
-    top += place.height
+    top += position.height
     rowsBefore += rows.length
-    return place
+    return position
   })
 }
 
-/** The lines that are headings. */
-export function headingLines(places: readonly DayPlace[]): ReadonlySet<number> {
-  return new Set(places.map(({ firstLine }) => firstLine))
+/** The indexes of the lines that are headings. */
+export function headingLines(positions: readonly DayPosition[]): ReadonlySet<number> {
+  return new Set(positions.map(({ firstLine }) => firstLine))
 }
 
-/** Which rows of a day, from and up to without, lie between two lines; `null` when nothing of the day does. */
-export function shownRows(
-  { firstLine }: DayPlace,
+/** The rows of a day between two lines (`to` is exclusive); null if the day is outside. */
+export function rowRange(
+  { firstLine }: DayPosition,
   rowCount: number,
   lines: { first: number; last: number },
 ): { from: number; to: number } | null {
@@ -52,43 +52,43 @@ export function shownRows(
 }
 
 /**
- * The rows of a day that stand in the page, counted within it: those between two lines and, wherever it is, the kept
- * one, which is counted over all days. `null` when there is nothing of the day.
+ * The indexes within a day of the rows to render: those between two lines, and the retained row (`retained` counts over
+ * all days). Null if nothing of the day is rendered.
  */
-export function rowsInPage(
-  place: DayPlace,
+export function renderedRows(
+  position: DayPosition,
   rowCount: number,
   lines: { first: number; last: number } | null,
-  kept: number | null,
+  retained: number | null,
 ): readonly number[] | null {
-  const shown = lines && shownRows(place, rowCount, lines)
-  const indexes = shown
-    ? Array.from({ length: Math.max(0, shown.to - shown.from) }, (_, offset) => shown.from + offset)
+  const range = lines && rowRange(position, rowCount, lines)
+  const indexes = range
+    ? Array.from({ length: Math.max(0, range.to - range.from) }, (_, offset) => range.from + offset)
     : []
-  const keptIndex = kept === null ? -1 : kept - place.rowsBefore
-  const isOutside = keptIndex >= 0 && keptIndex < rowCount && !indexes.includes(keptIndex)
-  if (!isOutside) return shown && indexes
-  return [...indexes, keptIndex].toSorted((a, b) => a - b)
+  const retainedIndex = retained === null ? -1 : retained - position.rowsBefore
+  const isOutside = retainedIndex >= 0 && retainedIndex < rowCount && !indexes.includes(retainedIndex)
+  if (!isOutside) return range && indexes
+  return [...indexes, retainedIndex].toSorted((a, b) => a - b)
 }
 
-/** The first and last row, counted over all days, of those between two lines. Of a heading it is the first below it. */
+/** The first and last row between two lines, counted over all days. A heading counts as its first row. */
 export function rowsBetween(
-  places: readonly DayPlace[],
+  positions: readonly DayPosition[],
   lines: { first: number; last: number },
 ): { first: number; last: number } {
   const rowAt = (line: number) => {
-    const place = places.findLast(({ firstLine }) => firstLine <= line)
-    return place ? place.rowsBefore + Math.max(0, line - place.firstLine - 1) : 0
+    const position = positions.findLast(({ firstLine }) => firstLine <= line)
+    return position ? position.rowsBefore + Math.max(0, line - position.firstLine - 1) : 0
   }
   return { first: rowAt(lines.first), last: rowAt(lines.last) }
 }
 
-/** The row of a number counted over all days; `undefined` for none. */
+/** The row at an index counted over all days; undefined if there is none. */
 export function rowAt<Row>(
   days: readonly Day<Row>[],
-  places: readonly DayPlace[],
+  positions: readonly DayPosition[],
   number: number,
 ): Row | undefined {
-  const index = places.findLastIndex(({ rowsBefore }) => rowsBefore <= number)
-  return days[index]?.rows[number - (places[index]?.rowsBefore ?? 0)]
+  const index = positions.findLastIndex(({ rowsBefore }) => rowsBefore <= number)
+  return days[index]?.rows[number - (positions[index]?.rowsBefore ?? 0)]
 }

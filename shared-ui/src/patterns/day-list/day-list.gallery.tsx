@@ -3,8 +3,7 @@ import { styled } from 'styled-components'
 import { Page } from '../app-frame/app-frame.tsx'
 import { ScreenHeader } from '../screen-header/screen-header.tsx'
 import { TransactionRow } from '../transaction-row/transaction-row.tsx'
-import { DayList } from './day-list.tsx'
-import type { DayListMore } from './day-list-foot.tsx'
+import { DayList, type DayListMore } from './day-list.tsx'
 
 const NAMES = ['Ann Lee', 'Bo Chen', 'Carla Núñez', 'Dirk Vos', 'Émile Zola']
 const PURPOSES = ['Dinner at the lake', 'Tickets', 'Groceries', 'Fuel', 'Firewood', 'Ferry']
@@ -44,9 +43,9 @@ function Example({ more: initial, batches: initialBatches }: { more: DayListMore
         label="Transactions"
         days={days}
         rowKey={({ id }) => id}
-        renderRow={({ number }, place) => (
+        renderRow={({ number }, position) => (
           <TransactionRow
-            place={place}
+            position={position}
             sender={personOf(number)}
             receiver={personOf(number + 1)}
             toLabel="to"
@@ -79,7 +78,7 @@ const Panel = styled.div`
 export const gallery = [
   { title: 'Long', fullPage: true, element: <Example more="idle" batches={1} /> },
   {
-    title: 'In a panel that scrolls by itself',
+    title: 'In a scrolling panel',
     fullPage: true,
     element: (
       <Panel>
@@ -87,7 +86,7 @@ export const gallery = [
       </Panel>
     ),
   },
-  { title: 'The next batch on its way', fullPage: true, element: <Example more="loading" batches={0.1} /> },
-  { title: 'The next batch failed', fullPage: true, element: <Example more="failed" batches={0.1} /> },
-  { title: 'All there is', fullPage: true, element: <Example more="none" batches={0.1} /> },
+  { title: 'Loading more', fullPage: true, element: <Example more="loading" batches={0.1} /> },
+  { title: 'Loading more failed', fullPage: true, element: <Example more="failed" batches={0.1} /> },
+  { title: 'Complete', fullPage: true, element: <Example more="none" batches={0.1} /> },
 ]

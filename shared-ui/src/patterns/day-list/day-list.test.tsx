@@ -3,16 +3,16 @@ import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Item, ListRow } from '../../primitives/list/list.tsx'
-import { DayList } from './day-list.tsx'
-import type { DayListMore } from './day-list-foot.tsx'
+import { ListRow } from '../../primitives/list/list.tsx'
+import { Item } from '../../primitives/list/surface.tsx'
+import { DayList, type DayListMore } from './day-list.tsx'
 
 afterEach(() => {
   cleanup()
   document.documentElement.scrollTop = 0
 })
 
-// There is no layout here: the list begins at the top of the page and the window is 768 px high.
+// happy-dom has no layout: the list is at the top of the page and the window is 768 px high.
 const days = (count: number) =>
   Array.from({ length: count }, (_, day) => ({
     id: `day-${day}`,
@@ -24,25 +24,25 @@ function list(
   count: number,
   more: DayListMore,
   onMore = vi.fn(),
-  onSight?: (rows: readonly string[]) => void,
+  onVisibleRows?: (rows: readonly string[]) => void,
 ) {
   return (
     <DayList
       label="Transactions"
       days={days(count)}
       rowKey={(row) => row}
-      renderRow={(row, place) => <Item {...place}>{row}</Item>}
+      renderRow={(row, position) => <Item {...position}>{row}</Item>}
       loadedUntil="Loaded until 3 March 2026"
       more={more}
       onMore={onMore}
-      onSight={onSight}
+      onVisibleRows={onVisibleRows}
       texts={{ more: 'Load more', loading: 'Loading', failed: 'Something went wrong.', retry: 'Try again' }}
     />
   )
 }
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
 
-test('rows stand under the headings of their days and know their places among all', () => {
+test('rows are listed under the heading of their day, with their position among all', () => {
   render(list(2, 'none'))
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Day 1',
@@ -54,13 +54,13 @@ test('rows stand under the headings of their days and know their places among al
   expect(second[0]?.getAttribute('aria-setsize')).toBe('4')
 })
 
-test('of a thousand rows only those in sight and near it are in the page', () => {
+test('of a thousand rows only the visible ones are rendered', () => {
   render(list(500, 'none'))
   expect(rows().slice(0, 3)).toEqual(['1a', '1b', '2a'])
   expect(rows().length).toBeLessThan(20)
 })
 
-test('others come into the page as it is scrolled', () => {
+test('scrolling renders other rows', () => {
   render(list(500, 'none'))
   // Day 101 begins after 100 days of a heading (44) and two rows (118).
   document.documentElement.scrollTop = 100 * (44 + 2 * 118)
@@ -69,7 +69,7 @@ test('others come into the page as it is scrolled', () => {
   expect(rows()).not.toContain('1a')
 })
 
-test('the next batch is asked for once when the end is near, and not before', () => {
+test('the next batch is requested once, near the end', () => {
   const onMore = vi.fn()
   const { rerender } = render(list(500, 'idle', onMore))
   expect(onMore).not.toHaveBeenCalled()
@@ -80,7 +80,7 @@ test('the next batch is asked for once when the end is near, and not before', ()
   expect(onMore).toHaveBeenCalledTimes(1)
 })
 
-test('says how far it reaches, that more is coming, or that it failed and how to go on', async () => {
+test('shows how far it reaches, loading, and a failure with a retry button', async () => {
   const onMore = vi.fn()
   const { rerender } = render(list(1, 'loading', onMore))
   expect(screen.getByText('Loaded until 3 March 2026')).toBeTruthy()
@@ -94,14 +94,14 @@ test('says how far it reaches, that more is coming, or that it failed and how to
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('tells which rows are in the page, and again as it is scrolled', () => {
-  const onSight = vi.fn<(rows: readonly string[]) => void>()
-  render(list(500, 'none', undefined, onSight))
-  expect(onSight.mock.lastCall?.[0].slice(0, 3)).toEqual(['1a', '1b', '2a'])
+test('reports the visible rows, and again after scrolling', () => {
+  const onVisibleRows = vi.fn<(rows: readonly string[]) => void>()
+  render(list(500, 'none', undefined, onVisibleRows))
+  expect(onVisibleRows.mock.lastCall?.[0].slice(0, 3)).toEqual(['1a', '1b', '2a'])
   document.documentElement.scrollTop = 100 * (44 + 2 * 118)
   fireEvent.scroll(document)
-  expect(onSight.mock.lastCall?.[0]).toContain('101a')
-  expect(onSight.mock.lastCall?.[0]).toEqual(rows())
+  expect(onVisibleRows.mock.lastCall?.[0]).toContain('101a')
+  expect(onVisibleRows.mock.lastCall?.[0]).toEqual(rows())
 })
 
 interface PressableListProps {
@@ -116,7 +116,7 @@ function pressableList({ days: shown, more = 'none', onPress = () => undefined }
       label="Transactions"
       days={shown}
       rowKey={(row) => row}
-      renderRow={(row, place) => <ListRow place={place} title={row} onClick={() => onPress(row)} />}
+      renderRow={(row, position) => <ListRow position={position} title={row} onClick={() => onPress(row)} />}
       more={more}
       onMore={() => undefined}
       texts={{ more: 'Load more', loading: 'Loading', failed: 'Failed', retry: 'Try again' }}
@@ -130,7 +130,7 @@ const scrollTo = (top: number) => {
   fireEvent.scroll(document)
 }
 
-test('is one tab stop: keys lead over the days from row to row, Enter opens, Tab goes on to what follows', async () => {
+test('is one tab stop: keys move between the rows of all days, Enter opens, Tab leaves', async () => {
   const onPress = vi.fn()
   render(pressableList({ days: days(500), more: 'failed', onPress }))
   await userEvent.tab()
@@ -149,7 +149,7 @@ test('is one tab stop: keys lead over the days from row to row, Enter opens, Tab
   expect(focused()).toBe('Try again')
 })
 
-test('the row with the focus stays when it is scrolled out of sight, and rows that come above it do not take it', async () => {
+test('the focused row stays rendered when scrolled out of view, and keeps the focus when rows are added above', async () => {
   const { rerender } = render(pressableList({ days: days(500) }))
   await userEvent.tab()
   await press('{ArrowDown}')
@@ -163,7 +163,7 @@ test('the row with the focus stays when it is scrolled out of sight, and rows th
   expect(focused()).toBe('1a')
 })
 
-test('the row that something was opened from is there to come back to', async () => {
+test('the last focused row stays rendered after the focus has left', async () => {
   render(
     <>
       {pressableList({ days: days(500) })}
@@ -177,7 +177,7 @@ test('the row that something was opened from is there to come back to', async ()
   expect(row?.isConnected).toBe(true)
 })
 
-test('where the row with the focus goes away, the next one has it', async () => {
+test('when the focused row is removed, the next row gets the focus', async () => {
   const { rerender } = render(pressableList({ days: days(3) }))
   await userEvent.tab()
   await press('{ArrowDown}')
@@ -186,21 +186,21 @@ test('where the row with the focus goes away, the next one has it', async () => 
   expect(focused()).toBe('2a')
 })
 
-test('does not say how many there are while more may come', () => {
+test('the set size is unknown while there may be more', () => {
   const { rerender } = render(pressableList({ days: days(2), more: 'loading' }))
   expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('-1')
   rerender(pressableList({ days: days(2), more: 'none' }))
   expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('4')
 })
 
-test('axe finds nothing, with the focus far from what is in sight either', async () => {
+test('axe finds no violations, with the focused row out of view', async () => {
   const { container } = render(pressableList({ days: days(500), more: 'loading' }))
   await userEvent.tab()
   scrollTo(100 * (44 + 2 * 118))
   await expectNoAxeViolations(container)
 })
 
-test('draws a row once, however the list is scrolled', () => {
+test('scrolling does not render a row again', () => {
   const draw = vi.fn()
   const drawn = (row: string) => {
     draw(row)
@@ -223,7 +223,7 @@ test('draws a row once, however the list is scrolled', () => {
   expect(times).toHaveLength(1)
 })
 
-test('the way on keeps the focus while the batch that it brings comes', () => {
+test('the button for more keeps the focus while loading', () => {
   const onMore = vi.fn()
   const { rerender } = render(list(1, 'failed', onMore))
   const button = screen.getByRole('button')

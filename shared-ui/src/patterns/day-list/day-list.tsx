@@ -1,54 +1,64 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from 'react'
 import { styled } from 'styled-components'
+import { Button } from '../../primitives/button/button.tsx'
+import { useAriaLive } from '../../primitives/live/use-aria-live.ts'
+import { Loading, RowSkeletons } from '../../primitives/skeleton/skeleton.tsx'
+import { tokens } from '../../theme/tokens.ts'
 import { useRovingRows } from '../virtual-list/use-roving-rows.ts'
 import { useVisibleLines } from '../virtual-list/use-visible-lines.ts'
-import type { RowPlace } from '../virtual-list/virtual-rows.tsx'
+import type { RowPosition } from '../virtual-list/virtual-list.tsx'
 import { DayBlock } from './day-block.tsx'
 import {
   HEADING_HEIGHT,
   headingLines,
-  placeDays,
+  positionDays,
+  renderedRows,
   rowAt,
+  rowRange,
   rowsBetween,
-  rowsInPage,
-  shownRows,
   type Day,
 } from './day-layout.ts'
-import { DayListFoot, type DayListMore, type DayListTexts } from './day-list-foot.tsx'
+
+/** 'idle' loads more near the end, 'failed' waits for a press, 'none' is the end of the list. */
+export type DayListMore = 'idle' | 'loading' | 'failed' | 'none'
+
+interface DayListTexts {
+  /** The button that loads the next batch, e.g. 'Load more'. */
+  more: string
+  /** Read out while loading. */
+  loading: string
+  failed: string
+  retry: string
+}
 
 export interface DayListProps<Row> {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string
-  /** In the order in which they are shown; rows of one day together. */
+  /** In display order. */
   days: readonly Day<Row>[]
   rowKey: (row: Row) => string
-  /**
-   * An `Item` (e.g. `TransactionRow`) of exactly `rowHeight`. The same function each time spares rows that stay in the
-   * page from being drawn again.
-   */
-  renderRow: (row: Row, place: RowPlace) => ReactElement
-  /** 118 px when left out: a transaction (spec 9). */
+  /** An `Item` (e.g. `TransactionRow`) of exactly `rowHeight`. Pass a stable function, so that rows are not rendered again. */
+  renderRow: (row: Row, position: RowPosition) => ReactElement
+  /** In pixels; 118 by default, for transactions (product 9.8). */
   rowHeight?: number | undefined
   /** e.g. 'Loaded until 3 March 2026'. */
   loadedUntil?: string | undefined
-  /** Whether there is more: 'idle' fetches it when the end comes near, 'failed' waits for a press, 'none' is the end. */
   more: DayListMore
   onMore: () => void
-  /** Told the rows that stand in the page, whenever they change. */
-  onSight?: ((rows: readonly Row[]) => void) | undefined
+  /** Receives the rendered rows whenever they change. */
+  onVisibleRows?: ((rows: readonly Row[]) => void) | undefined
   texts: DayListTexts
   headingLevel?: 2 | 3 | undefined
-  /** What a sticky header above covers, for the days' headings to stop below it; 60 px (`ScreenHeader` with back) when left out. */
+  /** The height of the sticky header above, in pixels; 60 by default (`ScreenHeader` with back). */
   stickyTop?: number | undefined
 }
 
-/** So many rows before the end the next batch is asked for. */
-const ROWS_AHEAD = 8
+/** The next batch is loaded this many rows before the end. */
+const LOAD_AHEAD_ROWS = 8
 
 /**
- * A long list by days, of which only what is in sight stands in the page; scrolls with the page or with whatever
- * scrolls around it. Batches come as one nears the end (spec 2: 'Loaded until'). One tab stop: keys lead from row to row
- * (ADR 0098).
+ * A long list grouped by days, which renders only the visible rows. Scrolls with the page or its scrolling ancestor. Loads
+ * more near the end (product 2.11). One tab stop: arrow keys move between rows (ADR 0098).
  */
 export function DayList<Row>({
   label,
@@ -59,69 +69,69 @@ export function DayList<Row>({
   loadedUntil,
   more,
   onMore,
-  onSight,
+  onVisibleRows,
   texts,
   headingLevel = 2,
   stickyTop = 60,
 }: DayListProps<Row>) {
   const [list, setList] = useState<HTMLElement | null>(null)
-  const places = useMemo(() => placeDays(days, rowHeight), [days, rowHeight])
-  const headings = useMemo(() => headingLines(places), [places])
-  const lastPlace = places.at(-1)
-  const rowCount = (lastPlace?.rowsBefore ?? 0) + (days.at(-1)?.rows.length ?? 0)
+  const positions = useMemo(() => positionDays(days, rowHeight), [days, rowHeight])
+  const headings = useMemo(() => headingLines(positions), [positions])
+  const lastPosition = positions.at(-1)
+  const rowCount = (lastPosition?.rowsBefore ?? 0) + (days.at(-1)?.rows.length ?? 0)
   const count = rowCount + days.length
   const lines = useVisibleLines(list, {
     count,
     height: (line) => (headings.has(line) ? HEADING_HEIGHT : rowHeight),
   })
-  // A batch whose rows have all gone since is no end.
-  const isNearEnd = count === 0 || (lines !== null && lines.last >= count - 1 - ROWS_AHEAD)
-  const askForMore = useEffectEvent(onMore)
+  // A batch whose rows were all removed since is not the end.
+  const isNearEnd = count === 0 || (lines !== null && lines.last >= count - 1 - LOAD_AHEAD_ROWS)
+  const loadMore = useEffectEvent(onMore)
   useEffect(() => {
-    if (isNearEnd && more === 'idle') askForMore()
+    if (isNearEnd && more === 'idle') loadMore()
   }, [isNearEnd, more, count])
   const [firstLine, lastLine] = [lines?.first, lines?.last]
-  const tellSight = useEffectEvent((first: number, last: number) =>
-    onSight?.(
+  const reportVisibleRows = useEffectEvent((first: number, last: number) =>
+    onVisibleRows?.(
       days.flatMap(({ rows }, index) => {
-        const place = places[index]
-        const shown = place && shownRows(place, rows.length, { first, last })
+        const position = positions[index]
+        const shown = position && rowRange(position, rows.length, { first, last })
         return shown ? rows.slice(shown.from, shown.to) : []
       }),
     ),
   )
   useEffect(() => {
-    if (firstLine !== undefined && lastLine !== undefined) tellSight(firstLine, lastLine)
+    if (firstLine !== undefined && lastLine !== undefined) reportVisibleRows(firstLine, lastLine)
   }, [firstLine, lastLine, days])
 
   const {
-    kept,
+    retained,
     tabStop,
     focusRow: _focusRow,
     ...keys
   } = useRovingRows({
     list,
     count: rowCount,
-    inSight: lines && rowsBetween(places, lines.inSight),
+    visible: lines && rowsBetween(positions, lines.visible),
     keyAt: (index) => {
-      const row = rowAt(days, places, index)
+      const row = rowAt(days, positions, index)
       return row === undefined ? null : rowKey(row)
     },
-    indexOf: (key) => numberOf(days, (row) => rowKey(row) === key),
+    indexOf: (key) => indexOfRow(days, (row) => rowKey(row) === key),
   })
 
   return (
     <Root role="group" aria-label={label}>
-      <div ref={setList} style={{ height: (lastPlace?.top ?? 0) + (lastPlace?.height ?? 0) }} {...keys}>
+      <div ref={setList} style={{ height: (lastPosition?.top ?? 0) + (lastPosition?.height ?? 0) }} {...keys}>
         {days.map((day, index) => {
-          const place = places[index]
-          const shown = place && rowsInPage(place, day.rows.length, lines, kept)
-          if (!place || !shown) return null
+          const position = positions[index]
+          const shown = position && renderedRows(position, day.rows.length, lines, retained)
+          if (!position || !shown) return null
           return (
             <DayBlock
               key={day.id}
               day={day}
-              place={place}
+              position={position}
               shown={shown}
               rowHeight={rowHeight}
               rowKey={rowKey}
@@ -134,31 +144,79 @@ export function DayList<Row>({
           )
         })}
       </div>
-      <DayListFoot loadedUntil={loadedUntil} more={more} onMore={onMore} texts={texts} />
+      <DayListFooter loadedUntil={loadedUntil} more={more} onMore={onMore} texts={texts} />
     </Root>
   )
 }
 
-/** The number of a row over all days; null for none. */
-function numberOf<Row>(days: readonly Day<Row>[], isIt: (row: Row) => boolean): number | null {
+interface FooterProps {
+  loadedUntil: string | undefined
+  more: DayListMore
+  onMore: () => void
+  texts: DayListTexts
+}
+
+/** The end of the list: how far it reaches, and a button for more. */
+function DayListFooter({ loadedUntil, more, onMore, texts }: FooterProps) {
+  return (
+    <>
+      {more === 'loading' && (
+        <LoadingRows>
+          <Loading label={texts.loading}>
+            <RowSkeletons count={2} shape="transaction" />
+          </Loading>
+        </LoadingRows>
+      )}
+      <Footer>
+        <div role="status" aria-live={useAriaLive(loadedUntil)}>
+          {loadedUntil}
+        </div>
+        {more === 'failed' && <Failure role="alert">{texts.failed}</Failure>}
+        {/* Stays while loading: focused by Tab, it scrolls to the end, which loads more, and must keep the focus. */}
+        {more !== 'none' && (
+          <Button size="s" variant="secondary" pending={more === 'loading'} onClick={onMore}>
+            {more === 'failed' ? texts.retry : texts.more}
+          </Button>
+        )}
+      </Footer>
+    </>
+  )
+}
+
+/** The index of a row over all days; null if there is none. */
+function indexOfRow<Row>(days: readonly Day<Row>[], matches: (row: Row) => boolean): number | null {
   let before = 0
   for (const { rows } of days) {
-    const index = rows.findIndex(isIt)
+    const index = rows.findIndex(matches)
     if (index >= 0) return before + index
     before += rows.length
   }
   return null
 }
 
-/** A stacking context of its own: what sticks in it goes under what sticks above it. */
+/** A stacking context, so that sticky headings go under the screen's header. */
 const Root = styled.div`
   isolation: isolate;
   min-width: 0;
-  /* Rows that come in above must not move what is being read; nor may the foot, once in sight, hold the page at the
-     end of each batch that comes, which would ask for the next. */
+  /* Scroll anchoring would follow rows added above, or keep the footer in view, which would load batch after batch. */
   overflow-anchor: none;
 
   > :first-child {
     position: relative;
   }
+`
+const LoadingRows = styled.div`
+  padding-top: ${tokens.space[4]};
+`
+const Footer = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[6]} 0 ${tokens.space[4]};
+  color: ${tokens.color.muted};
+  font: 400 ${tokens.text.s} ${tokens.font};
+`
+const Failure = styled.p`
+  color: ${tokens.color.dangerText};
 `

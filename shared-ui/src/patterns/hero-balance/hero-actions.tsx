@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
-import { heroPress } from './hero-press.ts'
 
 export interface HeroAction {
   label: string
@@ -14,11 +13,11 @@ export interface HeroAction {
 interface HeroActionsProps {
   /** Up to four. */
   actions: readonly HeroAction[]
-  /** Below them: why those that are disabled are. */
+  /** Below the buttons: why some are disabled. */
   hint?: string | undefined
 }
 
-/** What can be done from the hero, side by side as far as there is room. */
+/** The hero's buttons, side by side where there is room. */
 export function HeroActions({ actions, hint }: HeroActionsProps) {
   const hintId = useId()
   return (
@@ -45,6 +44,56 @@ export function HeroActions({ actions, hint }: HeroActionsProps) {
   )
 }
 
+export interface HeroExplanation {
+  label: string
+  onClick: () => void
+}
+
+interface HeroCaptionProps {
+  caption: ReactNode
+  explain: HeroExplanation | undefined
+  isLoading: boolean
+}
+
+/** What the amount's sign means, with the button that opens the explanation. */
+export function HeroCaption({ caption, explain, isLoading }: HeroCaptionProps) {
+  if (caption === undefined && explain === undefined) return null
+  return (
+    <CaptionLine $hasButton={explain !== undefined}>
+      {caption !== undefined && <Caption>{caption}</Caption>}
+      {explain !== undefined && (
+        <Explain type="button" onClick={explain.onClick} disabled={isLoading}>
+          {explain.label}
+        </Explain>
+      )}
+    </CaptionLine>
+  )
+}
+
+/** A button on the hero: an overlay on its colour, a second one on hover, slightly smaller when pressed. */
+const heroButton = css`
+  border: 0;
+  background: ${tokens.color.heroOverlay};
+  color: inherit;
+  font: 600 ${tokens.text.s} ${tokens.font};
+  cursor: pointer;
+  transition:
+    transform ${tokens.duration.tap} ${tokens.ease.out},
+    box-shadow ${tokens.duration.tap} ${tokens.ease.out};
+
+  &:focus-visible {
+    outline-color: currentColor;
+    outline-offset: -4px;
+  }
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      box-shadow: inset 0 0 0 99px ${tokens.color.heroOverlay};
+    }
+  }
+  &:active:not(:disabled) {
+    transform: scale(0.97);
+  }
+`
 const Actions = styled.div<{ $count: number }>`
   display: grid;
   grid-auto-flow: column;
@@ -56,7 +105,7 @@ const Actions = styled.div<{ $count: number }>`
   ${media.md} {
     grid-auto-columns: minmax(0, 132px);
   }
-  /* Four in a line would have words that touch. */
+  /* Four in a row would be too narrow for their labels. */
   ${({ $count }) =>
     $count > 3 &&
     css`
@@ -69,14 +118,14 @@ const Hint = styled.p`
   margin-top: ${tokens.space[2]};
   font: 400 ${tokens.text.s} ${tokens.font};
 `
-/** Icon above label where they do not fit beside each other. */
+/** Icon above label, where they do not fit next to each other. */
 const stacked = css`
   flex-direction: column;
   gap: 2px;
   min-height: 60px;
 `
-/** What each of so many has room for: three or four stand close on a phone, and four two by two on the smallest. */
-const CLOSE = {
+/** By number of buttons: three or four are narrow on a phone; four are two by two on the smallest. */
+const NARROW_STYLES = {
   3: css`
     @container (max-width: 290px) {
       ${stacked}
@@ -90,14 +139,14 @@ const CLOSE = {
     @container (min-width: 291px) and (max-width: 500px) {
       ${stacked}
     }
-    /* Four words of nine letters on a phone. */
+    /* Four labels of nine letters fit on a phone. */
     @container (min-width: 291px) and (max-width: 340px) {
       font: 600 ${tokens.text.xs} ${tokens.font};
     }
   `,
 }
 const Action = styled.button<{ $count: number }>`
-  ${heroPress}
+  ${heroButton}
   display: flex;
   align-items: center;
   justify-content: center;
@@ -111,7 +160,7 @@ const Action = styled.button<{ $count: number }>`
     height: 18px;
     flex: none;
   }
-  /* Alone, it is as wide as its words need. */
+  /* A single button is as wide as its label. */
   &:only-child {
     ${media.md} {
       width: max-content;
@@ -119,9 +168,37 @@ const Action = styled.button<{ $count: number }>`
       padding-inline: ${tokens.space[4]};
     }
   }
-  ${({ $count }) => ($count === 3 || $count === 4) && CLOSE[$count]}
+  ${({ $count }) => ($count === 3 || $count === 4) && NARROW_STYLES[$count]}
   &:disabled {
     opacity: 0.5;
     cursor: not-allowed;
+  }
+`
+const CaptionLine = styled.div<{ $hasButton: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px ${tokens.space[3]};
+  /* The same height while the button is hidden. */
+  min-height: ${({ $hasButton }) => ($hasButton ? '28px' : '0')};
+`
+const Caption = styled.p`
+  font: 500 ${tokens.text.m} ${tokens.font};
+`
+const Explain = styled.button`
+  ${heroButton}
+  position: relative;
+  min-height: 28px;
+  padding: 0 10px;
+  border-radius: ${tokens.radius.full};
+
+  /* A touch target of 44 px around the smaller button. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -8px;
+  }
+  &:disabled {
+    visibility: hidden;
   }
 `

@@ -1,8 +1,6 @@
 import { ArrowLeftRight, HandCoins, Plus, Send } from 'lucide-react'
 import { Inline } from '../../primitives/layout/layout.tsx'
-import { HeroBalance } from './hero-balance.tsx'
-import { HeroPart } from './hero-part.tsx'
-import { HeroSkeleton } from './hero-skeleton.tsx'
+import { HeroAmount, HeroBalance, HeroSkeleton } from './hero-balance.tsx'
 
 const actions = [
   { label: 'Send', icon: <Send aria-hidden />, onClick: () => undefined },
@@ -19,7 +17,7 @@ export const gallery = [
         cents={124850}
         currency="EUR"
         locale="en"
-        word="Others owe you"
+        caption="Others owe you"
         note="€32.00 pending"
         actions={actions}
       />
@@ -33,7 +31,7 @@ export const gallery = [
         cents={-123456789}
         currency="EUR"
         locale="de"
-        word="Du schuldest"
+        caption="Du schuldest"
         actions={actions}
       />
     ),
@@ -46,26 +44,26 @@ export const gallery = [
         cents={124850}
         currency="EUR"
         locale="en"
-        others={['and −$12.00']}
-        word="The community owes you"
+        otherCurrencies={['and −$12.00']}
+        caption="The community owes you"
         note="€32.00 pending"
         actions={actions}
       />
     ),
   },
   {
-    title: 'In its parts',
+    title: 'With its parts',
     element: (
       <HeroBalance
         label="Your balance"
         cents={124850}
         currency="EUR"
         locale="en"
-        word="The community owes you"
+        caption="The community owes you"
         note={
           <Inline $gap={5}>
-            <HeroPart label="Approved" cents={128050} currency="EUR" locale="en" />
-            <HeroPart label="Pending" cents={-3200} currency="EUR" locale="en" />
+            <HeroAmount label="Approved" cents={128050} currency="EUR" locale="en" />
+            <HeroAmount label="Pending" cents={-3200} currency="EUR" locale="en" />
           </Inline>
         }
       />
@@ -79,7 +77,7 @@ export const gallery = [
         cents={0}
         currency="EUR"
         locale="en"
-        word="You are all square"
+        caption="You are all square"
         actions={[
           ...actions,
           { label: 'Request', icon: <HandCoins aria-hidden />, onClick: () => undefined },
@@ -88,15 +86,15 @@ export const gallery = [
     ),
   },
   {
-    title: 'Asked why, with an action that is not for everyone',
+    title: 'With Why?, and a disabled action',
     element: (
       <HeroBalance
         label="Balance"
         cents={-248210}
         currency="EUR"
         locale="en"
-        word="Held at the bank"
-        ask={{ label: 'Why?', onClick: () => undefined }}
+        caption="Held at the bank"
+        explain={{ label: 'Why?', onClick: () => undefined }}
         actions={[
           {
             label: 'Transfer Balance',
@@ -109,5 +107,5 @@ export const gallery = [
       />
     ),
   },
-  { title: 'On its way', element: <HeroSkeleton /> },
+  { title: 'Loading', element: <HeroSkeleton /> },
 ]

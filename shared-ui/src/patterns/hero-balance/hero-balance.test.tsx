@@ -2,11 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { HeroBalance } from './hero-balance.tsx'
+import { HeroAmount, HeroBalance } from './hero-balance.tsx'
 
 afterEach(cleanup)
 
-test('says how one stands in sign and word, and offers its actions', async () => {
+test('shows the balance with sign, caption and actions', async () => {
   const send = vi.fn()
   render(
     <HeroBalance
@@ -14,7 +14,7 @@ test('says how one stands in sign and word, and offers its actions', async () =>
       cents={-4250}
       currency="EUR"
       locale="en"
-      word="You owe"
+      caption="You owe"
       actions={[
         { label: 'Send', icon: null, onClick: send },
         { label: 'Transfer', icon: null, onClick: send, disabled: true },
@@ -30,7 +30,7 @@ test('says how one stands in sign and word, and offers its actions', async () =>
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('asks for what the figure is made of, and says why an action cannot be pressed', async () => {
+test('has a button that explains the balance, and a hint why an action is disabled', async () => {
   const ask = vi.fn()
   render(
     <HeroBalance
@@ -38,8 +38,8 @@ test('asks for what the figure is made of, and says why an action cannot be pres
       cents={-4250}
       currency="EUR"
       locale="en"
-      word="Held at the bank"
-      ask={{ label: 'Why?', onClick: ask }}
+      caption="Held at the bank"
+      explain={{ label: 'Why?', onClick: ask }}
       actions={[{ label: 'Transfer Balance', icon: null, onClick: ask, disabled: true }]}
       hint="Only admins can."
     />,
@@ -50,4 +50,12 @@ test('asks for what the figure is made of, and says why an action cannot be pres
   expect(document.getElementById(transfer.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Only admins can.',
   )
+})
+
+test('a hero amount shows its label, then the amount', () => {
+  const { container } = render(<HeroAmount label="Pending" cents={-3200} currency="EUR" locale="en" />)
+  expect([...(container.firstElementChild?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Pending',
+    '−€32.00',
+  ])
 })

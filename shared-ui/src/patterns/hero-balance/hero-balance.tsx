@@ -4,51 +4,51 @@ import { Mark } from '../../primitives/brand/brand.tsx'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { formatMoney, moneyParts, type MoneyFormat } from '../money-text/format-money.ts'
-import { HeroActions, type HeroAction } from './hero-actions.tsx'
-import { HeroAnswer, type HeroQuestion } from './hero-answer.tsx'
+import { HeroActions, HeroCaption, type HeroAction, type HeroExplanation } from './hero-actions.tsx'
 
 export interface HeroBalanceProps extends MoneyFormat {
-  /** Whose balance it is, e.g. avatar and name; nothing for the person's own. */
-  lead?: ReactNode
+  /** Whose balance it is, as avatar and name; left out for one's own. */
+  owner?: ReactNode
   /** e.g. 'Your balance'. */
   label: string
-  /** Below the figure: what is held in other currencies, e.g. 'and −$12.00'. */
-  others?: readonly string[] | undefined
+  /** Balances in other currencies, e.g. 'and −$12.00'. */
+  otherCurrencies?: readonly string[] | undefined
   /** What the sign means, e.g. 'You owe the community'. */
-  word?: string | undefined
-  /** A small button behind the word, e.g. 'Why?'. */
-  ask?: HeroQuestion | undefined
+  caption?: string | undefined
+  /** A small button next to the caption, e.g. 'Why?'. */
+  explain?: HeroExplanation | undefined
   /** A second line, e.g. what is pending. */
   note?: ReactNode
   /** Up to four. */
   actions?: readonly HeroAction[] | undefined
-  /** Below the actions: why those that are disabled are. */
+  /** Below the actions: why some are disabled. */
   hint?: string | undefined
-  /** Figure, word and note are on their way: bars stand for them, in the size of what is given here. */
+  /** Shows bars instead of amount, caption and note, in the size of the given values. */
   isLoading?: boolean | undefined
 }
 
-/** How one stands, said first and largest: the one place of full colour. */
+/** A balance in large type on the community's colour, with actions. */
 export function HeroBalance(props: HeroBalanceProps) {
   const {
-    lead,
+    owner,
     label,
-    others = [],
-    word,
-    ask,
+    otherCurrencies = [],
+    caption,
+    explain,
     note,
     actions = [],
     hint,
     isLoading = false,
     ...format
   } = props
-  const veil = (content: ReactNode) => (isLoading ? <Veil aria-hidden>{content}</Veil> : content)
+  const skeleton = (content: ReactNode) =>
+    isLoading ? <Placeholder aria-hidden>{content}</Placeholder> : content
   return (
     <HeroSurface>
-      {lead !== undefined && <Lead>{lead}</Lead>}
+      {owner !== undefined && <Owner>{owner}</Owner>}
       <Label>{label}</Label>
       <Figure style={{ '--length': formatMoney(format).length }}>
-        {veil(
+        {skeleton(
           moneyParts(format).map((part, index) =>
             part.kind === 'currency' ? (
               <Currency key={index}>{part.text}</Currency>
@@ -58,17 +58,21 @@ export function HeroBalance(props: HeroBalanceProps) {
           ),
         )}
       </Figure>
-      {others.map((other) => (
+      {otherCurrencies.map((other) => (
         <Other key={other}>{other}</Other>
       ))}
-      <HeroAnswer word={word === undefined ? undefined : veil(word)} ask={ask} isLoading={isLoading} />
-      {note !== undefined && <Note>{veil(note)}</Note>}
+      <HeroCaption
+        caption={caption === undefined ? undefined : skeleton(caption)}
+        explain={explain}
+        isLoading={isLoading}
+      />
+      {note !== undefined && <Note>{skeleton(note)}</Note>}
       <HeroActions actions={actions} hint={hint} />
     </HeroSurface>
   )
 }
 
-/** The ground of a hero: full colour with the mark as its watermark. */
+/** The hero's background: the community's colour with the mark as a watermark. */
 export function HeroSurface({ children }: { children: ReactNode }) {
   return (
     <HeroRoot>
@@ -78,8 +82,39 @@ export function HeroSurface({ children }: { children: ReactNode }) {
   )
 }
 
-/** Full colour with its text; also the ground of the hero's skeleton. */
-export const HeroRoot = styled.section`
+export interface HeroSkeletonProps {
+  /** Whether there will be an `owner` above the label. */
+  hasOwner?: boolean | undefined
+}
+
+/** A loading hero: its colour, with bars for label, amount and actions. */
+export function HeroSkeleton({ hasOwner = false }: HeroSkeletonProps) {
+  return (
+    <HeroRoot as="div" aria-hidden>
+      {hasOwner && <Bar style={{ width: 180, height: 48, marginBottom: 20 }} />}
+      <Bar style={{ width: 120, height: 16, margin: '4px 0 10px' }} />
+      <Bar style={{ width: 220, height: 44, marginTop: 4, marginBottom: hasOwner ? 60 : 0 }} />
+      <Bar style={{ width: '100%', height: 48, marginTop: 'auto' }} />
+    </HeroRoot>
+  )
+}
+
+export interface HeroAmountProps extends MoneyFormat {
+  /** e.g. 'Pending'. */
+  label: string
+}
+
+/** A labelled amount for the hero's note, e.g. what is pending. Label above amount, so that the height never changes. */
+export function HeroAmount({ label, ...format }: HeroAmountProps) {
+  return (
+    <span>
+      <AmountLabel>{label}</AmountLabel>
+      <Amount>{formatMoney(format)}</Amount>
+    </span>
+  )
+}
+
+const HeroRoot = styled.section`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -101,10 +136,10 @@ const Watermark = styled(Mark)`
   z-index: -1;
   right: -64px;
   top: -52px;
-  color: ${tokens.color.heroGlow};
+  color: ${tokens.color.heroWatermark};
   transform: rotate(-14deg);
 `
-const Lead = styled.div`
+const Owner = styled.div`
   margin-bottom: ${tokens.space[5]};
 `
 const Label = styled.h2`
@@ -117,7 +152,7 @@ const Figure = styled.p`
   letter-spacing: -0.035em;
   white-space: nowrap;
   --largest: 3rem;
-  /* At least 44 px for what people usually hold; millions shrink until they fit. */
+  /* At least 44 px for usual amounts; millions shrink to fit. */
   font-size: min(var(--largest), calc(100cqi / var(--length) / 0.58));
 
   ${media.md} {
@@ -140,8 +175,8 @@ const Note = styled.div`
   margin-top: ${tokens.space[1]};
   font: 400 ${tokens.text.s} ${tokens.font};
 `
-/** A bar in place of its content, which keeps its very size; lower than its line, so that two never touch. */
-const Veil = styled.span`
+/** A bar of the size of its content; lower than the line, so that two bars never touch. */
+const Placeholder = styled.span`
   display: inline-block;
   position: relative;
   color: transparent;
@@ -154,6 +189,21 @@ const Veil = styled.span`
     position: absolute;
     inset: 14% 0;
     border-radius: ${tokens.radius.s};
-    background: ${tokens.color.heroVeil};
+    background: ${tokens.color.heroOverlay};
   }
+`
+const Bar = styled.span`
+  display: block;
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.heroOverlay};
+`
+const AmountLabel = styled.span`
+  display: block;
+  font: 400 ${tokens.text.xs} ${tokens.font};
+`
+const Amount = styled.span`
+  display: block;
+  font: 600 ${tokens.text.s} ${tokens.font};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 `

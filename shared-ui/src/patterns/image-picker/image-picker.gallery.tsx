@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Inline, Stack } from '../../primitives/layout/layout.tsx'
 import { ImagePicker, type ImagePickerProps } from './image-picker.tsx'
 
-const texts = {
+export const texts = {
   label: 'Avatar',
   choose: 'Choose a picture',
   change: 'Change the picture',
@@ -37,7 +37,7 @@ function Example(props: Partial<ImagePickerProps>) {
 
 export const gallery = [
   {
-    title: 'None yet, one there, square, closed',
+    title: 'None, stored, square, disabled',
     element: (
       <Inline $wrap $gap={8} $align="start">
         <Example />
@@ -48,7 +48,7 @@ export const gallery = [
     ),
   },
   {
-    title: 'A background, none yet and there',
+    title: 'Background, none and stored',
     element: (
       <Stack $gap={6}>
         <Example shape="wide" texts={{ ...texts, label: 'Background' }} />

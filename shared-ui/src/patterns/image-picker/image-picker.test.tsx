@@ -3,18 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { texts } from './image-picker.gallery.tsx'
 import { ImagePicker } from './image-picker.tsx'
 
 afterEach(cleanup)
 
-const texts = {
-  label: 'Avatar',
-  choose: 'Choose a picture',
-  change: 'Change the picture',
-  remove: 'Remove',
-  processing: 'Preparing the picture',
-  failed: 'Failed to process image. Please try again.',
-}
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined
   const promise = new Promise<Value>((settle) => {
@@ -51,7 +44,7 @@ function Example({ process, onChange, onError }: ExampleProps) {
 const input = () => screen.getByLabelText<HTMLInputElement>(/picture/)
 const shown = () => document.querySelector('img')?.getAttribute('src') ?? null
 
-test('shows a chosen picture at once, and hands it over when it is ready', async () => {
+test('shows a selected picture at once, and calls onChange once processed', async () => {
   const ready = picture('ready.jpg')
   const { promise, resolve } = deferred<File>()
   const change = vi.fn()
@@ -68,7 +61,7 @@ test('shows a chosen picture at once, and hands it over when it is ready', async
   expect(screen.getByLabelText(/Change the picture/)).toBeTruthy()
 })
 
-test('when it fails it says so, tells the reason and shows what was there', async () => {
+test('when it fails it shows an error, reports the reason and shows the previous picture', async () => {
   const reason = new Error('Failed to load image')
   const [change, report] = [vi.fn(), vi.fn()]
   render(<Example process={() => Promise.reject(reason)} onChange={change} onError={report} />)
@@ -79,7 +72,7 @@ test('when it fails it says so, tells the reason and shows what was there', asyn
   expect(shown()).toBeNull()
 })
 
-test('of two choices the later one counts, whichever is ready first', async () => {
+test('of two selections the later one counts, whichever is processed first', async () => {
   const jobs: ReturnType<typeof deferred<File>>[] = []
   const change = vi.fn()
   const process = () => {
@@ -96,7 +89,7 @@ test('of two choices the later one counts, whichever is ready first', async () =
   await vi.waitFor(() => expect(change.mock.calls).toEqual([[two]]))
 })
 
-test('can be taken back', async () => {
+test('can be removed', async () => {
   const change = vi.fn()
   render(<Example process={(file) => Promise.resolve(file)} onChange={change} />)
   await userEvent.upload(input(), picture('me.png'))

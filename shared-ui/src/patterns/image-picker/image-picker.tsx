@@ -1,47 +1,48 @@
 import { Camera } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../../primitives/avatar/avatar.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { tokens } from '../../theme/tokens.ts'
 import { processImage } from './process-image.ts'
-import { useObjectUrl } from './use-object-url.ts'
 
-export interface ImagePickerTexts {
+interface ImagePickerTexts {
   /** What the picture is for, e.g. 'Avatar'. */
   label: string
   choose: string
   /** Once there is a picture. */
   change: string
-  /** Takes a picture that was chosen back; without it there is no such button. */
+  /** Removes the selected picture. Without it there is no such button. */
   remove?: string | undefined
-  /** Read out while the picture is made ready. */
+  /** Read out while the picture is processed. */
   processing: string
-  /** 'Failed to process image. Please try again.' (spec 8). */
+  /** 'Failed to process image. Please try again.' (product 8.1). */
   failed: string
 }
 
 export interface ImagePickerProps {
   texts: ImagePickerTexts
-  /** The picture chosen and made ready, to be uploaded; `null` while none is. */
+  /** The processed picture to upload, or null. */
   value: File | null
   onChange: (image: File | null) => void
-  /** Address of the picture that is there already. */
+  /** The URL of the stored picture. */
   current?: string | undefined
-  /** Whose picture it is: their initials stand while there is none. */
+  /** Whose picture it is. The initials show while there is none. */
   subject: { id: string; name: string }
   /** `wide` for a background. */
   shape?: 'round' | 'square' | 'wide' | undefined
   disabled?: boolean | undefined
-  /** The internal reason of a failure, to be reported. */
+  /** Receives the error of a failure, to report it. */
   onError?: ((error: unknown) => void) | undefined
-  /** How a file is made ready; replaced in tests. */
+  /** Replaced in tests. */
   process?: ((file: File) => Promise<File>) | undefined
 }
 
-type Choice = { state: 'none' | 'failed' } | { state: 'processing' | 'ready'; original: File; ready?: File }
+type Selection =
+  | { state: 'none' | 'failed' }
+  | { state: 'processing' | 'ready'; original: File; ready?: File }
 
-/** Takes a picture from the device, shows it at once and makes it ready for upload (spec 5: 1024 px, quality 0.9). */
+/** Picks a picture from the device, shows it at once and resizes it for upload (product 5.5). */
 export function ImagePicker({
   texts,
   value,
@@ -54,65 +55,65 @@ export function ImagePicker({
   process = processImage,
 }: ImagePickerProps) {
   const id = useId()
-  const [choice, setChoice] = useState<Choice>({ state: 'none' })
-  const newest = useRef<File | null>(null)
-  const preview = useObjectUrl(shownFile(choice, value))
+  const [selection, setSelection] = useState<Selection>({ state: 'none' })
+  const latest = useRef<File | null>(null)
+  const preview = useObjectUrl(previewFile(selection, value))
   const src = preview ?? current
-  const isProcessing = choice.state === 'processing'
+  const isProcessing = selection.state === 'processing'
 
-  const choose = async (original: File) => {
-    newest.current = original
-    setChoice({ state: 'processing', original })
+  const select = async (original: File) => {
+    latest.current = original
+    setSelection({ state: 'processing', original })
     try {
       const ready = await process(original)
-      // Someone who chose again meanwhile wants the second picture.
-      if (newest.current !== original) return
-      setChoice({ state: 'ready', original, ready })
+      // Another picture was selected meanwhile.
+      if (latest.current !== original) return
+      setSelection({ state: 'ready', original, ready })
       onChange(ready)
     } catch (error) {
-      if (newest.current !== original) return
-      setChoice({ state: 'failed' })
+      if (latest.current !== original) return
+      setSelection({ state: 'failed' })
       onError?.(error)
     }
   }
   const remove = () => {
-    newest.current = null
-    setChoice({ state: 'none' })
+    latest.current = null
+    setSelection({ state: 'none' })
     onChange(null)
   }
 
   return (
     <Root role="group" aria-label={texts.label}>
-      <Place $closed={disabled === true}>
+      <PickerLabel $disabled={disabled === true}>
         {shape === 'wide' ? (
           <Wide>{src !== undefined && <img src={src} alt="" />}</Wide>
         ) : (
           <Avatar {...subject} src={src} size={96} shape={shape} />
         )}
-        <Corner aria-hidden>
+        <CameraIcon aria-hidden>
           <Camera />
-        </Corner>
-        <Words>{src === undefined ? texts.choose : texts.change}</Words>
+        </CameraIcon>
+        <Action>{src === undefined ? texts.choose : texts.change}</Action>
         <FileInput
           type="file"
           accept="image/*"
           disabled={disabled}
-          aria-describedby={choice.state === 'failed' ? `${id}-failed` : undefined}
+          aria-describedby={selection.state === 'failed' ? `${id}-failed` : undefined}
           onChange={(event) => {
             const file = event.target.files?.[0]
-            // Emptied, so that the same file can be chosen once more.
+            // Reset, so that the same file can be selected again.
             event.target.value = ''
-            if (file) void choose(file)
+            if (file) void select(file)
           }}
         />
-      </Place>
+      </PickerLabel>
       {texts.remove !== undefined && (value !== null || isProcessing) && (
         <Button variant="quiet" size="s" onClick={remove}>
           {texts.remove}
         </Button>
       )}
       <Note role="status">{isProcessing && texts.processing}</Note>
-      {choice.state === 'failed' && (
+      {selection.state === 'failed' && (
         <Failure role="alert" id={`${id}-failed`}>
           {texts.failed}
         </Failure>
@@ -121,11 +122,25 @@ export function ImagePicker({
   )
 }
 
-/** What to show: the original as long as it stands for the value, so that the picture does not blink when it is ready. */
-function shownFile(choice: Choice, value: File | null): File | null {
-  if (choice.state === 'processing') return choice.original.type.startsWith('image/') ? choice.original : null
-  if (choice.state === 'ready' && choice.ready === value) return choice.original
+/** The file to show: the original while it belongs to the value, so that the picture does not flicker once processed. */
+function previewFile(selection: Selection, value: File | null): File | null {
+  if (selection.state === 'processing')
+    return selection.original.type.startsWith('image/') ? selection.original : null
+  if (selection.state === 'ready' && selection.ready === value) return selection.original
   return value
+}
+
+/** An object URL of the file, revoked when the file changes. */
+function useObjectUrl(file: File | null): string | undefined {
+  const [created, setCreated] = useState<{ file: File; url: string }>()
+  useEffect(() => {
+    if (!file) return undefined
+    const url = URL.createObjectURL(file)
+    // oxlint-disable-next-line react/set-state-in-effect -- the URL must be revoked, which needs an effect
+    setCreated({ file, url })
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return created?.file === file ? created?.url : undefined
 }
 
 const Root = styled.div`
@@ -134,18 +149,18 @@ const Root = styled.div`
   align-items: center;
   gap: ${tokens.space[2]};
 `
-const Place = styled.label<{ $closed: boolean }>`
+const PickerLabel = styled.label<{ $disabled: boolean }>`
   position: relative;
   display: grid;
-  /* A wide picture is as narrow as its place. */
+  /* A wide picture must fit its container. */
   grid-template-columns: minmax(0, auto);
   justify-items: center;
   gap: ${tokens.space[3]};
   width: max-content;
   max-width: 100%;
   border-radius: ${tokens.radius.l};
-  cursor: ${({ $closed }) => ($closed ? 'not-allowed' : 'pointer')};
-  opacity: ${({ $closed }) => ($closed ? 0.5 : 1)};
+  cursor: ${({ $disabled }) => ($disabled ? 'not-allowed' : 'pointer')};
+  opacity: ${({ $disabled }) => ($disabled ? 0.5 : 1)};
 
   &:has(:focus-visible) {
     outline: 2px solid ${tokens.color.primaryMark};
@@ -167,7 +182,7 @@ const Wide = styled.span`
     object-fit: cover;
   }
 `
-const Corner = styled.span`
+const CameraIcon = styled.span`
   position: absolute;
   top: 68px;
   left: calc(50% + 20px);
@@ -192,11 +207,11 @@ const Corner = styled.span`
     box-shadow: none;
   }
 `
-const Words = styled.span`
+const Action = styled.span`
   color: ${tokens.color.primaryText};
   font: 600 ${tokens.text.s} ${tokens.font};
 `
-/** Over the whole place: what is pressed, focused and dropped on is the native control. */
+/** The native input covers the whole label, for press, focus and drop. */
 const FileInput = styled.input`
   position: absolute;
   inset: 0;
@@ -209,7 +224,7 @@ const FileInput = styled.input`
     cursor: inherit;
   }
 `
-/** Keeps its height, so that nothing shifts when it speaks. */
+/** Has a fixed height, so that nothing moves when the text appears. */
 const Note = styled.p`
   min-height: 1.25rem;
   color: ${tokens.color.muted};

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fitInside, processImage } from './process-image.ts'
 
-/** No pictures are decoded here: sizes and pixels are told. The whole way is walked in a browser (e2e/journeys/gallery). */
+/** happy-dom decodes no pictures, so sizes and pixels are mocked. A journey tests it in a browser (e2e/journeys/gallery). */
 const drawn = { width: 0, height: 0, type: '', quality: 0 }
 let alpha = 255
 
@@ -32,13 +32,13 @@ afterEach(() => {
 
 const file = (name: string, type: string) => new File(['x'], name, { type })
 
-test('a large picture comes down to 1024 px on its long side, as a JPEG of quality 0.9', async () => {
+test('resizes a large picture to 1024 px on its longer side, as a JPEG of quality 0.9', async () => {
   const result = await processImage(file('me at the lake.jpeg', 'image/jpeg'))
   expect(drawn).toEqual({ width: 1024, height: 512, type: 'image/jpeg', quality: 0.9 })
   expect([result.name, result.type]).toEqual(['me at the lake.jpg', 'image/jpeg'])
 })
 
-test('a logo keeps its transparent parts, a picture without any becomes a JPEG', async () => {
+test('a picture with transparent pixels stays a PNG, any other becomes a JPEG', async () => {
   alpha = 0
   expect((await processImage(file('logo.png', 'image/png'))).type).toBe('image/png')
   alpha = 255
@@ -55,7 +55,7 @@ test.each([
   expect(fitInside(width, height, 1024)).toEqual({ width: fitWidth, height: fitHeight })
 })
 
-test('says why it cannot', async () => {
+test('throws the reason of a failure', async () => {
   await expect(processImage(file('notes.txt', 'text/plain'))).rejects.toThrow('File must be an image')
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
   await expect(processImage(file('a.jpg', 'image/jpeg'))).rejects.toThrow('Could not create blob')

@@ -1,13 +1,13 @@
-/** Longest side and quality of a stored picture (spec 5, 9). */
-export const MAX_IMAGE_SIDE = 1024
-export const IMAGE_QUALITY = 0.9
+/** The longest side and the quality of a stored picture (product 5.5). */
+const MAX_IMAGE_SIDE = 1024
+const IMAGE_QUALITY = 0.9
 
 /**
- * The picture as it is stored: at most 1024 px on its long side, never enlarged, without what a camera notes beside it
- * (place, device). A JPEG of quality 0.9; with transparent parts a PNG, so that a logo keeps its shape.
+ * Resizes a picture for upload: at most 1024 px on the longer side, never enlarged, without metadata such as the location.
+ * A JPEG of quality 0.9, or a PNG if it has transparent pixels.
  *
- * @throws Error with the spec's internal words (spec 8): 'File must be an image', 'Failed to load image', 'Could not
- * get canvas context', 'Could not create blob'. People read one sentence instead, from the screen's catalogue.
+ * @throws Error with an internal message (product 8.1): 'File must be an image', 'Failed to load image', 'Could
+ * not get canvas context', 'Could not create blob'. The screen shows a single sentence instead.
  */
 export async function processImage(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) throw new Error('File must be an image')
@@ -26,24 +26,24 @@ export async function processImage(file: File): Promise<File> {
   })
 }
 
-/** The size that fits into a square of `side` px, in whole pixels, at least 1; small pictures stay as they are. */
+/** Scales a size down to fit a square of `side` pixels, in whole pixels, at least 1. */
 export function fitInside(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 async function loadImage(file: File): Promise<HTMLImageElement> {
-  const address = URL.createObjectURL(file)
+  const url = URL.createObjectURL(file)
   try {
     const image = new Image()
-    image.src = address
+    image.src = url
     await image.decode()
     if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new Error('It has no size')
     return image
   } catch (cause) {
     throw new Error('Failed to load image', { cause })
   } finally {
-    URL.revokeObjectURL(address)
+    URL.revokeObjectURL(url)
   }
 }
 

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../primitives/button/button.tsx'
 import { AccountField } from '../account-field/account-field.tsx'
 import { AmountFields } from '../amount-fields/amount-fields.tsx'
-import { Outlook } from '../outlook/outlook.tsx'
-import { ConfirmMoney } from './confirm-money.tsx'
-import { MoneyFormSheet, type MoneyFormSheetProps } from './money-form-sheet.tsx'
+import { FormSummary } from '../form-summary/form-summary.tsx'
+import { ConfirmMoney, MoneyFormSheet, type MoneyFormSheetProps } from './money-form-sheet.tsx'
 
 type Submitting = MoneyFormSheetProps<object>['submitting']
 
@@ -14,7 +13,7 @@ const LOST: Submitting = {
   isFrozen: true,
   failure: 'The server did not answer. Nothing is lost: try again, it will not be entered twice.',
 }
-const texts = {
+export const texts = {
   title: 'Send',
   submit: 'Send',
   pending: 'Sending',
@@ -35,7 +34,7 @@ function Example({ submitting = IDLE }: { readonly submitting?: Submitting }) {
         submitting={submitting}
         draft={values}
         onSubmit={() => setOpen(false)}
-        outlook={<Outlook text="You send €12.50 to Bo Chen right away." />}
+        summary={<FormSummary text="You send €12.50 to Bo Chen right away." />}
       >
         <AccountField
           label="To"
@@ -59,12 +58,12 @@ export const gallery = [
   { title: 'Ready', fullPage: true, element: <Example /> },
   { title: 'After a lost answer', fullPage: true, element: <Example submitting={LOST} /> },
   {
-    title: 'Question, after a lost answer',
+    title: 'Confirmation, after a lost answer',
     fullPage: true,
     element: (
       <ConfirmMoney
         open
-        question={{
+        confirmation={{
           title: 'Send Funds',
           text: 'Are you sure you want to send €12.50 to Lake House?',
           note: 'It comes from Bo Chen.',

@@ -1,63 +1,72 @@
 import { useId, useState, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
+import { FailureBanner } from '../../primitives/banner/banner.tsx'
 import { Button } from '../../primitives/button/button.tsx'
+import { ConfirmSheet } from '../../primitives/confirm-sheet/confirm-sheet.tsx'
 import { Form } from '../../primitives/form/form.tsx'
 import { Stack } from '../../primitives/layout/layout.tsx'
 import { Sheet } from '../../primitives/sheet/sheet.tsx'
 import { tokens } from '../../theme/tokens.ts'
-import { FailureBanner } from '../failure-banner/failure-banner.tsx'
-import { ConfirmMoney, type MoneyQuestion } from './confirm-money.tsx'
 
 export interface MoneyFormSheetProps<Draft extends object> {
-  /** What the host hands to every sheet. */
+  /** The props that the host passes to every sheet. */
   sheet: { readonly open: boolean; readonly onClose: () => void; readonly onClosed: () => void }
   texts: {
     readonly title: string
     readonly submit: string
     readonly pending: string
-    /** On the button in the place of `submit` after a lost answer. */
+    /** Replaces `submit` after a lost answer. */
     readonly retry: string
     readonly close: string
     readonly cancel: string
   }
-  /** How far storing has come (`useSubmission` of the SDK's host). */
+  /** The state of the submission, from `useSubmitMoney` of the SDK's host. */
   submitting: {
     readonly isSending: boolean
-    /** The answer was lost: what is stored is not known, so only the same may be sent again. */
+    /** The server's answer was lost, so only the same draft may be sent again. */
     readonly isFrozen: boolean
     /** Why the last attempt failed, in the person's language. */
     readonly failure: string | undefined
   }
-  /** What would be stored; null while something is missing or in the way. */
+  /** The values to submit; null while incomplete or refused. */
   draft: Draft | null
-  /** The last question before it is stored; without one it is stored at once. */
-  question?: ((draft: Draft) => MoneyQuestion) | undefined
-  /** Called only when there is a draft and nothing is under way. */
+  /** A confirmation before submitting; without it the form submits at once. */
+  confirmation?: ((draft: Draft) => MoneyConfirmation) | undefined
+  /** Called only with a draft, and not while sending. */
   onSubmit: (draft: Draft) => void
-  /** One sentence above the button: what will happen, or what is in the way of it (`Outlook`). */
-  outlook: ReactNode
+  /** A `FormSummary`, above the button. */
+  summary: ReactNode
   initialFocus?: RefObject<HTMLInputElement | null> | undefined
   /** The fields. */
   children: ReactNode
-  /** Choosers, outside the form. */
-  above?: ReactNode
+  /** Picker sheets, outside the form. */
+  pickers?: ReactNode
 }
 
 /**
- * The frame of every sheet that moves money: fields, the sentence of what will happen, one button, and where it is
- * wanted a last question. After a lost answer nobody knows what is stored: until it is known, the fields cannot be
- * changed, only sent again as they were.
+ * A sheet with a form that moves money: fields, a summary, a submit button, and an optional confirmation. After a lost
+ * answer it is unknown whether the draft was stored, so the fields are disabled and only the same draft can be sent again.
  */
 export function MoneyFormSheet<Draft extends object>(props: MoneyFormSheetProps<Draft>) {
-  const { sheet, texts, submitting, draft, question, onSubmit, outlook, initialFocus, children, above } =
-    props
+  const {
+    sheet,
+    texts,
+    submitting,
+    draft,
+    confirmation,
+    onSubmit,
+    summary,
+    initialFocus,
+    children,
+    pickers,
+  } = props
   const { isSending, isFrozen, failure } = submitting
   const formId = useId()
-  const asking = useAsking<Draft>()
-  const isAsked = asking.isOpen && question !== undefined
+  const confirming = useConfirming<Draft>()
+  const isConfirming = confirming.isOpen && confirmation !== undefined
   const send = () => {
     if (draft === null || isSending) return
-    if (question) asking.ask(draft)
+    if (confirmation) confirming.open(draft)
     else onSubmit(draft)
   }
   return (
@@ -69,7 +78,7 @@ export function MoneyFormSheet<Draft extends object>(props: MoneyFormSheetProps<
       initialFocus={initialFocus}
       footer={
         <>
-          {outlook}
+          {summary}
           <Button
             type="submit"
             form={formId}
@@ -85,36 +94,73 @@ export function MoneyFormSheet<Draft extends object>(props: MoneyFormSheetProps<
     >
       <Form id={formId} onSubmit={send}>
         <Stack $gap={4}>
-          {!isAsked && <FailureBanner text={failure} />}
+          {!isConfirming && <FailureBanner text={failure} />}
           <Fields disabled={isFrozen}>
             <Stack $gap={4}>{children}</Stack>
           </Fields>
         </Stack>
       </Form>
-      {above}
-      {question && asking.about && (
+      {pickers}
+      {confirmation && confirming.draft && (
         <ConfirmMoney
-          open={sheet.open && isAsked}
-          question={question(asking.about)}
+          open={sheet.open && isConfirming}
+          confirmation={confirmation(confirming.draft)}
           texts={texts}
           submitting={submitting}
-          onConfirm={() => asking.about && onSubmit(asking.about)}
-          onCancel={asking.close}
+          onConfirm={() => confirming.draft && onSubmit(confirming.draft)}
+          onCancel={confirming.close}
         />
       )}
     </Sheet>
   )
 }
 
-/** What a question is about stays while it is open, whatever the form says meanwhile, and while it goes. */
-function useAsking<Draft extends object>() {
-  const [about, setAbout] = useState<Draft | null>(null)
+interface MoneyConfirmation {
+  readonly title: string
+  /** One sentence about what will happen. */
+  readonly text: string
+  /** A second sentence, e.g. that it is somebody else's money. */
+  readonly note?: string | undefined
+}
+
+interface ConfirmMoneyProps extends Pick<MoneyFormSheetProps<object>, 'texts' | 'submitting'> {
+  open: boolean
+  confirmation: MoneyConfirmation
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** The confirmation before money moves. Shows why the last attempt failed; it can then be confirmed again. */
+export function ConfirmMoney({ confirmation, texts, submitting, ...sheet }: ConfirmMoneyProps) {
+  const { isSending, failure } = submitting
+  return (
+    <ConfirmSheet
+      {...sheet}
+      title={confirmation.title}
+      text={confirmation.text}
+      confirmLabel={failure === undefined || isSending ? texts.submit : texts.retry}
+      cancelLabel={texts.cancel}
+      closeLabel={texts.close}
+      pending={isSending}
+      pendingLabel={texts.pending}
+    >
+      <Stack $gap={3}>
+        {confirmation.note !== undefined && <p>{confirmation.note}</p>}
+        <FailureBanner text={failure} />
+      </Stack>
+    </ConfirmSheet>
+  )
+}
+
+/** Keeps the draft to confirm while the confirmation is open and closing, even if the form changes. */
+function useConfirming<Draft extends object>() {
+  const [draft, setDraft] = useState<Draft | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const ask = (draft: Draft) => {
-    setAbout(draft)
+  const open = (next: Draft) => {
+    setDraft(next)
     setOpen(true)
   }
-  return { about, isOpen, ask, close: () => setOpen(false) }
+  return { draft, isOpen, open, close: () => setOpen(false) }
 }
 
 const Fields = styled.fieldset`

@@ -1,30 +1,30 @@
 import type { Cents, Currency } from '@coffer/shared-sdk/domain'
 import { numberLocale } from './number-locale.ts'
 
-/** `auto` shows a minus, `always` a plus as well (never for zero), `never` neither. */
-export type SignDisplay = 'auto' | 'always' | 'never'
+/** `auto` shows a minus, `always` also a plus (but not for zero), `never` neither. */
+type SignDisplay = 'auto' | 'always' | 'never'
 
 export interface MoneyFormat {
   cents: Cents
   currency: Currency
   sign?: SignDisplay | undefined
-  /** BCP 47; the person's own when left out. */
+  /** BCP 47; the app's language by default. */
   locale?: string | undefined
 }
 
-export interface MoneyPart {
+interface MoneyPart {
   kind: 'sign' | 'figure' | 'currency'
   text: string
 }
 
-/** The amount in the person's way of writing it, two decimals, thousands separated (spec 9), e.g. '−€1,234.50'. */
+/** The amount in the app's language with two decimals and thousands separators (product 9.4), e.g. '−€1,234.50'. */
 export function formatMoney(format: MoneyFormat): string {
   return moneyParts(format)
     .map((part) => part.text)
     .join('')
 }
 
-/** The same, in pieces that can look different. The minus is the true one (U+2212), as wide as a figure. */
+/** The formatted amount in parts, to style them differently. The minus is U+2212, as wide as a digit. */
 export function moneyParts({
   cents,
   currency,
@@ -49,22 +49,42 @@ const KINDS: Partial<Record<Intl.NumberFormatPartTypes, MoneyPart['kind']>> = {
   plusSign: 'sign',
 }
 
-// Making a formatter costs more than using it a hundred times, and a list shows hundreds of amounts.
+// Cached, because creating a formatter costs more than a hundred uses.
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatter(locale: string | undefined, currency: Currency, sign: SignDisplay): Intl.NumberFormat {
   const key = `${locale ?? ''}/${currency}/${sign}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(locale, {
+  const cached = formatters.get(key)
+  if (cached) return cached
+  const created = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    // `negative` and `exceptZero` keep a rounded-away amount from reading '−€0.00'.
+    // `negative` and `exceptZero` show no sign for -0.
     signDisplay: sign === 'always' ? 'exceptZero' : sign === 'never' ? 'never' : 'negative',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
-  formatters.set(key, made)
-  return made
+  formatters.set(key, created)
+  return created
+}
+
+/** e.g. ',' in German. */
+function decimalSeparator(locale = numberLocale()): string {
+  const cached = separators.get(locale)
+  if (cached !== undefined) return cached
+  const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(0)
+  const separator = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  separators.set(locale, separator)
+  return separator
+}
+
+const separators = new Map<string | undefined, string>()
+
+/**
+ * Shows a decimal number with the separator of the person's language: '12.50' is '12,50' in German. The domain's
+ * `formatAmountOnInput` and `formatShareOnInput` turn it back (product 5.4).
+ */
+export function formatDecimal(plain: string, locale?: string): string {
+  return plain.replace('.', decimalSeparator(locale))
 }

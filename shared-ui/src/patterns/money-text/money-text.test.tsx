@@ -16,12 +16,12 @@ test.each([
   [-0, 'EUR', 'auto', 'en', '€0.00'],
   [123456789, 'EUR', 'auto', 'de', '1.234.567,89\u00a0€'],
   [1, 'USD', 'auto', 'de', '0,01\u00a0$'],
-] as const)('%i cents of %s (%s, %s) read %s', (cents, currency, sign, locale, expected) => {
+] as const)('%i cents of %s (%s, %s) are formatted as %s', (cents, currency, sign, locale, expected) => {
   expect(formatMoney({ cents, currency, sign, locale })).toBe(expected)
 })
 
-test('figure and currency are separate pieces of one text, with the word below', () => {
-  const { container } = render(<MoneyText cents={-4250} currency="EUR" locale="en" word="owes" />)
+test('number and currency are separate elements, with the caption below', () => {
+  const { container } = render(<MoneyText cents={-4250} currency="EUR" locale="en" caption="owes" />)
   expect(screen.getByText('€')).toBeTruthy()
   expect(screen.getByText('owes')).toBeTruthy()
   expect(container.textContent).toBe('−€42.50owes')

@@ -4,22 +4,22 @@ import { tokens } from '../../theme/tokens.ts'
 import { moneyParts, type MoneyFormat } from './format-money.ts'
 
 export interface MoneyTextProps extends MoneyFormat {
-  /** What the sign means in words, e.g. 'You owe': shown under the figure, quieter. */
-  word?: ReactNode
+  /** What the sign means, e.g. 'You owe'; below the amount in muted text. */
+  caption?: ReactNode
   size?: 'm' | 'l' | 'xl' | 'inherit' | undefined
   weight?: 500 | 600 | 700 | undefined
 }
 
-/** An amount: tabular, aligned right, the currency quieter than the figure. Never colour alone. */
-export function MoneyText({ word, size = 'm', weight = 600, ...format }: MoneyTextProps) {
+/** An amount, right-aligned with tabular digits and a muted currency. */
+export function MoneyText({ caption, size = 'm', weight = 600, ...format }: MoneyTextProps) {
   return (
     <Root $size={size} $weight={weight}>
-      <Figure>
+      <Amount>
         {moneyParts(format).map((part, index) =>
           part.kind === 'currency' ? <Currency key={index}>{part.text}</Currency> : part.text,
         )}
-      </Figure>
-      {word !== undefined && <Word>{word}</Word>}
+      </Amount>
+      {caption !== undefined && <Caption>{caption}</Caption>}
     </Root>
   )
 }
@@ -33,7 +33,7 @@ const Root = styled.span<{ $size: 'm' | 'l' | 'xl' | 'inherit'; $weight: number 
   text-align: end;
   ${({ $size, $weight }) => ($size === 'inherit' ? 'font: inherit;' : `font: ${$weight} ${FONTS[$size]} ${tokens.font};`)}
 `
-const Figure = styled.span`
+const Amount = styled.span`
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.01em;
   white-space: nowrap;
@@ -42,7 +42,7 @@ const Currency = styled.span`
   font-weight: 400;
   color: ${tokens.color.muted};
 `
-const Word = styled.span`
+const Caption = styled.span`
   font: 400 ${tokens.text.xs} ${tokens.font};
   color: ${tokens.color.muted};
 `

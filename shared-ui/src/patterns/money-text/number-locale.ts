@@ -1,11 +1,11 @@
-let own: string | undefined
+let locale: string | undefined
 
-/** BCP 47 tag by whose habits figures are written where nobody says otherwise; the browser's own until it is set. */
+/** The BCP 47 tag for numbers; undefined, which means the browser's, until it is set. */
 export function numberLocale(): string | undefined {
-  return own
+  return locale
 }
 
-/** Has figures written as the app's words and dates are: a browser in English may show the app in German. Told once, before anything is drawn. */
-export function setNumberLocale(locale: string): void {
-  own = locale
+/** Sets the app's language for numbers, which may differ from the browser's. Called once before the first render. */
+export function setNumberLocale(tag: string): void {
+  locale = tag
 }

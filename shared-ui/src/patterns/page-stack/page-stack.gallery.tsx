@@ -14,12 +14,12 @@ function Example({ initial }: { initial: string | null }) {
     <PageStack
       panelLabel="Member"
       onDismiss={() => setName(null)}
-      placeholder={<EmptyState drawing="people" title="Choose a member" />}
+      placeholder={<EmptyState illustration="people" title="Choose a member" />}
       panel={
         name === null ? null : (
           <Page as="div">
             <ScreenHeader title={name} back={{ label: 'Back', onClick: () => setName(null) }} />
-            <p>What is known of {name}.</p>
+            <p>Details of {name}</p>
           </Page>
         )
       }
@@ -43,6 +43,6 @@ function Example({ initial }: { initial: string | null }) {
 }
 
 export const gallery = [
-  { title: 'List alone', fullPage: true, element: <Example initial={null} /> },
-  { title: 'With its detail', fullPage: true, element: <Example initial="Bo Chen" /> },
+  { title: 'List only', fullPage: true, element: <Example initial={null} /> },
+  { title: 'List and detail', fullPage: true, element: <Example initial="Bo Chen" /> },
 ]

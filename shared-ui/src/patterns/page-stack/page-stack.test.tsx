@@ -26,20 +26,20 @@ const stack = (panel: string | null) => (
   </PageStack>
 )
 
-test('on a phone the list behind an open detail is out of reach', () => {
+test('on a phone the list behind an open detail is inert', () => {
   setWidth(false)
   const { container } = render(stack('Bo'))
   expect(screen.getByRole('region', { name: 'Member' }).textContent).toBe('Bo')
   expect(container.querySelector('[inert]')?.textContent).toBe('Row')
 })
 
-test('side by side both can be used', () => {
+test('side by side neither is inert', () => {
   setWidth(true)
   const { container } = render(stack('Bo'))
   expect(container.querySelector('[inert]')).toBeNull()
 })
 
-test('the detail goes when its way out has ended, and the list is back', async () => {
+test('the detail is removed after its exit animation, and the list is active again', async () => {
   setWidth(false)
   const { container, rerender } = render(stack('Bo'))
   rerender(stack(null))
@@ -49,7 +49,7 @@ test('the detail goes when its way out has ended, and the list is back', async (
   expect(screen.getByText('Choose a member')).toBeTruthy()
 })
 
-test('another detail begins at its top, the same one stays where it is', () => {
+test('another detail starts at the top, the same one keeps its scroll position', () => {
   setWidth(true)
   const stackAt = (panelKey: string, text: string) => (
     <PageStack panel={text} panelLabel="Member" panelKey={panelKey} onDismiss={() => undefined}>

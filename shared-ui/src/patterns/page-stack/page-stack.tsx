@@ -1,34 +1,40 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { styled } from 'styled-components'
-import { media, mediaQueries } from '../../theme/media.ts'
+import { media, mediaQueries, useMediaQuery } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
-import { useMediaQuery } from '../../theme/use-media-query.ts'
-import { useEdgeSwipe } from './use-edge-swipe.ts'
 
 export interface PageStackProps {
-  /** The list or home that stays. */
+  /** The list. */
   children: ReactNode
-  /** The detail, or `null`. */
+  /** The detail, or null. */
   panel: ReactNode | null
-  /** Names the detail's region. */
+  /** The accessible name of the detail. */
   panelLabel: string
-  /** Tells details apart: another one begins at its top. */
+  /** Identifies the detail: another one starts scrolled to the top. */
   panelKey?: string | undefined
-  /** Told the element that the detail scrolls in, e.g. to bring back where it was left. */
+  /** Receives the detail's scrolling element, e.g. to restore its scroll position. */
   panelRef?: ((element: HTMLElement | null) => void) | undefined
-  /** A swipe from the left edge asked to go back. */
+  /** Called by a swipe from the left edge. */
   onDismiss: () => void
-  /** Stands in the detail's place from `md` on while there is none; without it the list takes the whole width. */
+  /** Shown from `md` on while there is no detail. Without it the list has the full width. */
   placeholder?: ReactNode
 }
 
 /**
- * A list and its detail. Below `md` the detail slides over the list from the right in 450 ms (spec 2) and follows the
- * finger back; from `md` on they stand side by side. The list keeps its place and scroll position throughout.
+ * A list and its detail. Below `md` the detail slides over the list from the right in 450 ms (product 2.3) and can be swiped
+ * back; from `md` on they are side by side. The list stays mounted and keeps its scroll position.
  */
 export function PageStack(props: PageStackProps) {
   const { children, panel, panelLabel, panelKey, panelRef, onDismiss, placeholder } = props
-  const sideBySide = useMediaQuery(mediaQueries.md)
+  const isSideBySide = useMediaQuery(mediaQueries.md)
   const element = useRef<HTMLDivElement>(null)
   const setElement = useCallback(
     (next: HTMLDivElement | null) => {
@@ -37,15 +43,15 @@ export function PageStack(props: PageStackProps) {
     },
     [panelRef],
   )
-  const { shown, phase } = useLeaving(panel, element)
-  const swipe = useEdgeSwipe(!sideBySide && panel !== null, onDismiss)
+  const { shown, phase } = useExitAnimation(panel, element)
+  const swipe = useEdgeSwipe(!isSideBySide && panel !== null, onDismiss)
   useLayoutEffect(() => {
     if (element.current) element.current.scrollTop = 0
   }, [panelKey])
   const hasSide = shown !== null || placeholder !== undefined
   return (
     <Root $hasSide={hasSide}>
-      <Base inert={panel !== null && !sideBySide} $isBehind={panel !== null}>
+      <Base inert={panel !== null && !isSideBySide} $isBehind={panel !== null}>
         {children}
       </Base>
       {shown !== null ? (
@@ -61,29 +67,77 @@ export function PageStack(props: PageStackProps) {
 
 type Phase = 'open' | 'leaving'
 
-/** Keeps showing the last panel until its way out has been seen. */
-function useLeaving(
+/** Keeps the last panel rendered until its exit animation has ended. */
+function useExitAnimation(
   panel: ReactNode | null,
   element: { current: HTMLElement | null },
 ): { shown: ReactNode | null; phase: Phase } {
   const [last, setLast] = useState<ReactNode | null>(panel)
   const isLeaving = panel === null && last !== null
-  // While there is a panel, what to show when it goes is always the newest one.
+  // The latest panel is the one to animate out.
   if (panel !== null && panel !== last) setLast(panel)
   useEffect(() => {
     if (!isLeaving) return undefined
     let isCurrent = true
-    const motions = element.current?.getAnimations?.() ?? []
-    const settle = async () => {
-      await Promise.allSettled(motions.map((motion) => motion.finished))
+    const animations = element.current?.getAnimations?.() ?? []
+    const waitForAnimations = async () => {
+      await Promise.allSettled(animations.map((animation) => animation.finished))
       if (isCurrent) setLast(null)
     }
-    void settle()
+    void waitForAnimations()
     return () => {
       isCurrent = false
     }
   }, [isLeaving, element])
   return { shown: panel ?? last, phase: isLeaving ? 'leaving' : 'open' }
+}
+
+/** A swipe back starts this close to the left edge, and dismisses past this part of the width. */
+const EDGE_PX = 28
+const DISMISS_FRACTION = 0.35
+/** A faster swipe dismisses at any distance. */
+const FLICK_PX_PER_MS = 0.5
+
+interface Swipe {
+  pointerId: number
+  startX: number
+  startTime: number
+}
+
+/**
+ * Lets a finger drag an element to the right from its left edge. Moves the element without rendering. Calls `onDismiss` if
+ * the drag was far or fast enough; otherwise the element slides back.
+ */
+function useEdgeSwipe(enabled: boolean, onDismiss: () => void) {
+  const swipe = useRef<Swipe | null>(null)
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const fromEdge = event.clientX - event.currentTarget.getBoundingClientRect().left
+    if (!enabled || event.pointerType === 'mouse' || fromEdge > EDGE_PX) return
+    swipe.current = { pointerId: event.pointerId, startX: event.clientX, startTime: event.timeStamp }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (swipe.current?.pointerId !== event.pointerId) return
+    const distance = Math.max(0, event.clientX - swipe.current.startX)
+    event.currentTarget.style.transition = 'none'
+    event.currentTarget.style.transform = `translateX(${distance}px)`
+  }
+  const end = (event: PointerEvent<HTMLElement>) => {
+    if (swipe.current?.pointerId !== event.pointerId) return
+    const { startX, startTime } = swipe.current
+    swipe.current = null
+    const distance = event.clientX - startX
+    const speed = distance / Math.max(1, event.timeStamp - startTime)
+    // The style sheet's transition continues from here, in either direction.
+    event.currentTarget.style.transition = ''
+    event.currentTarget.style.transform = ''
+    const isDismissed =
+      distance > event.currentTarget.clientWidth * DISMISS_FRACTION ||
+      (distance > EDGE_PX && speed > FLICK_PX_PER_MS)
+    if (event.type === 'pointerup' && isDismissed) onDismiss()
+  }
+  return { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end }
 }
 
 const Root = styled.div<{ $hasSide: boolean }>`

@@ -1,30 +1,57 @@
-import type { ReactNode } from 'react'
+import type { Cents, Currency } from '@coffer/shared-sdk/domain'
+import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Avatar, type AvatarProps } from '../../primitives/avatar/avatar.tsx'
 import { TwoLines } from '../../primitives/two-lines/two-lines.tsx'
 import { tokens } from '../../theme/tokens.ts'
+import { formatMoney } from '../money-text/format-money.ts'
+import { ShareInput } from '../share-input/share-input.tsx'
 
-export interface PartRowProps {
-  /** Who bears the part. */
-  party: Omit<AvatarProps, 'size'>
-  /** 'You' for the own account. */
+interface PartRowProps {
+  /** Who pays the part. */
+  account: Omit<AvatarProps, 'size'>
+  /** 'You' for one's own account. */
   name: string
-  /** What is said of the part below the name. */
+  /** Below the name. */
   detail: ReactNode
-  /** `s` for what is only read. */
+  /** `s` for read-only rows. */
   size?: 'm' | 's' | undefined
-  /** At the end: a field, a figure. */
+  /** At the end, e.g. a field or an amount. */
   children?: ReactNode
 }
 
-/** One of those who bear an amount together, in a list of them, with a line between one and the next. */
-export function PartRow({ party, name, detail, size = 'm', children }: PartRowProps) {
+/** A row for each account that pays a part of an amount, in a list. */
+export function PartRow({ account, name, detail, size = 'm', children }: PartRowProps) {
   return (
     <Row $size={size}>
-      <Avatar {...party} size={size === 'm' ? 40 : 32} />
+      <Avatar {...account} size={size === 'm' ? 40 : 32} />
       <TwoLines title={name} detail={detail} />
       {children}
     </Row>
+  )
+}
+
+interface ShareRowProps extends Pick<PartRowProps, 'account' | 'name'> {
+  /** The part; undefined while unknown. */
+  cents: Cents | undefined
+  currency: Currency
+  /** The accessible name of the field. */
+  label: string
+  /** The text of the field; null for no field, where one account pays everything. */
+  share: string | null
+  onChange: (share: string) => void
+}
+
+/** A `PartRow` with the amount to the cent and a field for the share (accounting A16). */
+export function ShareRow({ cents, currency, label, share, onChange, ...account }: ShareRowProps) {
+  const partId = useId()
+  const part = <span id={partId}>{cents === undefined ? '–' : formatMoney({ cents, currency })}</span>
+  return (
+    <PartRow {...account} detail={part}>
+      {share !== null && (
+        <ShareInput label={label} hideLabel describedBy={partId} value={share} onChange={onChange} />
+      )}
+    </PartRow>
   )
 }
 

@@ -4,7 +4,7 @@ import { ScreenHeader } from './screen-header.tsx'
 
 export const gallery = [
   {
-    title: 'Of a tab',
+    title: 'Tab',
     element: (
       <ScreenHeader
         title="My Lakeside"
@@ -13,7 +13,7 @@ export const gallery = [
     ),
   },
   {
-    title: 'Of a detail',
+    title: 'Detail',
     element: (
       <ScreenHeader
         title="A detail whose title is longer than the room that a telephone has"

@@ -6,7 +6,7 @@ import { ScreenHeader } from './screen-header.tsx'
 
 afterEach(cleanup)
 
-test("is the screen's first heading; a detail has a way back", async () => {
+test("is the screen's h1; a detail has a back button", async () => {
   const back = vi.fn()
   render(<ScreenHeader title="Bo Chen" back={{ label: 'Back', onClick: back }} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Bo Chen' })).toBeTruthy()

@@ -2,21 +2,21 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEventHandler, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
-import type { LinkRender } from '../../primitives/pressable/pressable.tsx'
+import type { RenderLink } from '../../primitives/pressable/pressable.tsx'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export interface ScreenHeaderProps {
   title: string
-  /** Where the person came from. */
+  /** The back button; shown on details. */
   back?:
-    | { label: string; renderLink?: LinkRender; onClick?: MouseEventHandler<HTMLButtonElement> }
+    | { label: string; renderLink?: RenderLink; onClick?: MouseEventHandler<HTMLButtonElement> }
     | undefined
   /** Icon buttons at the end. */
   actions?: ReactNode
 }
 
-/** A screen's title: large on a tab's own screen, in a line with the back button on a detail. */
+/** A screen's title: large on a tab's screen, next to the back button on a detail. */
 export function ScreenHeader({ title, back, actions }: ScreenHeaderProps) {
   return (
     <Root $isDetail={back !== undefined}>
@@ -42,7 +42,7 @@ const Root = styled.div<{ $isDetail: boolean }>`
   align-items: center;
   gap: ${tokens.space[2]};
   min-height: ${({ $isDetail }) => ($isDetail ? '60px' : '72px')};
-  /* Out to the page's edges, and closer to what it heads than sections are to each other. */
+  /* As wide as the page, and closer to its content than sections are to each other. */
   margin: 0 calc(-1 * ${tokens.space[4]}) calc(-1 * ${tokens.space[3]});
   padding: env(safe-area-inset-top, 0px) ${tokens.space[4]} 0;
   background: color-mix(in srgb, ${tokens.color.canvas} 88%, transparent);
@@ -64,7 +64,7 @@ const Title = styled.h1<{ $isDetail: boolean }>`
   font: ${({ $isDetail }) => ($isDetail ? `600 ${tokens.text.l}` : `700 ${tokens.text.xxl}`)} ${tokens.font};
   letter-spacing: ${({ $isDetail }) => ($isDetail ? '-0.01em' : '-0.025em')};
 
-  /* Enlarged to twice its size a title takes lines rather than an ellipsis, and one to itself beside wide actions. */
+  /* At 200 % zoom a title wraps instead of being truncated, and has its own line above wide actions. */
   ${media.tiny} {
     ${({ $isDetail }) => !$isDetail && `flex: 1 0 auto; font-size: ${tokens.text.xl};`}
     max-width: 100%;

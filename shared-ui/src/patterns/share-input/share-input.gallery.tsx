@@ -9,7 +9,7 @@ function Example({ value: initial, ...props }: Omit<ShareInputProps, 'onChange'>
 
 export const gallery = [
   {
-    title: 'Empty, one, percentage, wrong, disabled',
+    title: 'Empty, one, percentage, error, disabled',
     element: (
       <Inline $wrap $gap={4} $align="start">
         <Example label="Ann" value="" />

@@ -24,7 +24,7 @@ test.each([
   ['2x.345', '2.34'],
   ['-3', '3'],
   ['0.5', '.5'],
-])('typing %j leaves %j', async (typed, expected) => {
+])('typing %j shows %j', async (typed, expected) => {
   render(<Example />)
   await userEvent.type(input(), typed)
   expect(input().value).toBe(expected)
@@ -34,22 +34,23 @@ test.each([
   ['', '1.0'],
   ['.', '1.0'],
   ['2', '2.0'],
-])('leaving %j makes it %j and says so', async (initial, expected) => {
-  const left = vi.fn()
-  render(<Example initial={initial} onBlur={left} />)
+  ['.05', '0.05'],
+])('on blur %j becomes %j, and onBlur receives it', async (initial, expected) => {
+  const onBlur = vi.fn()
+  render(<Example initial={initial} onBlur={onBlur} />)
   await userEvent.click(input())
   await userEvent.tab()
   expect(input().value).toBe(expected)
-  expect(left.mock.calls).toEqual([[expected]])
+  expect(onBlur.mock.calls).toEqual([[expected]])
 })
 
-test('in German it has the comma, and is worth the same', async () => {
-  const left = vi.fn()
-  render(<Example locale="de" onBlur={left} />)
+test('in German it shows the comma and has the same value', async () => {
+  const onBlur = vi.fn()
+  render(<Example locale="de" onBlur={onBlur} />)
   expect(input().placeholder).toBe('1,0')
   await userEvent.type(input(), '1,5')
   expect(input().value).toBe('1,5')
   await userEvent.tab()
   expect(input().value).toBe('1,5')
-  expect(left.mock.calls).toEqual([['1.5']])
+  expect(onBlur.mock.calls).toEqual([['1.5']])
 })

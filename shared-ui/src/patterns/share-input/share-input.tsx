@@ -1,30 +1,25 @@
-import { blurShare, typeShare } from '@coffer/shared-sdk/domain'
-import type { Ref } from 'react'
+import { formatShareOnBlur, formatShareOnInput } from '@coffer/shared-sdk/domain'
 import { styled } from 'styled-components'
-import { ControlInput, controlLooks, Field, type FieldTexts } from '../../primitives/field/field.tsx'
+import { ControlInput, controlStyles, Field, type InputProps } from '../../primitives/field/field.tsx'
 import { tokens } from '../../theme/tokens.ts'
-import { writeDecimal } from '../money-text/write-decimal.ts'
+import { formatDecimal } from '../money-text/format-money.ts'
 
-export interface ShareInputProps extends FieldTexts {
-  /** What was entered, plain: '1.5' in every language; `parseShare` of the domain says what it is worth. */
+export interface ShareInputProps extends InputProps {
+  /** The entered text with a decimal point, in every language: '1.5'. Parse it with the domain's `parseShare`. */
   value: string
   onChange: (text: string) => void
-  /** Called after the field was left and its text put in order: the moment to save. */
+  /** Receives the normalized text on blur: the moment to save. */
   onBlur?: ((text: string) => void) | undefined
-  /** Behind the figure: '×' for a multiple, '%' for a percentage. */
+  /** After the number: '×' for a multiplier, '%' for a percentage. */
   unit?: string | undefined
   locale?: string | undefined
-  name?: string | undefined
-  autoFocus?: boolean | undefined
-  disabled?: boolean | undefined
-  /** The id of what follows from it, read out with the field. */
+  /** The id of an element that describes it, e.g. the resulting amount. */
   describedBy?: string | undefined
-  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /**
- * A participant's share: digits with a dot and two decimals, empty becomes 1.0 when the field is left (spec 5); the dot is
- * drawn as the person's language writes it (ADR 0112).
+ * A field for a participant's share: digits with up to two decimals; empty becomes 1.0 on blur (product 5.3). The separator is
+ * shown as in the person's language (product 5.4).
  */
 export function ShareInput({
   value,
@@ -35,33 +30,30 @@ export function ShareInput({
   describedBy,
   ref,
   name,
-  autoFocus,
   disabled,
   ...texts
 }: ShareInputProps) {
-  const leave = () => {
-    const text = blurShare(value)
+  const normalize = () => {
+    const text = formatShareOnBlur(value)
     if (text !== value) onChange(text)
     onBlur?.(text)
   }
   return (
-    <Field {...texts}>
+    <Field {...texts} describedBy={describedBy}>
       {(aria) => (
         <Box $invalid={texts.error !== undefined}>
           <ControlInput
             {...aria}
-            aria-describedby={described(aria['aria-describedby'], describedBy)}
             ref={ref}
             name={name}
-            autoFocus={autoFocus}
             disabled={disabled}
             inputMode="decimal"
             autoComplete="off"
-            placeholder={writeDecimal('1.0', locale)}
-            value={writeDecimal(value, locale)}
-            onChange={(event) => onChange(typeShare(event.target.value))}
+            placeholder={formatDecimal('1.0', locale)}
+            value={formatDecimal(value, locale)}
+            onChange={(event) => onChange(formatShareOnInput(event.target.value))}
             onFocus={(event) => event.target.select()}
-            onBlur={leave}
+            onBlur={normalize}
           />
           <Unit aria-hidden>{unit}</Unit>
         </Box>
@@ -70,11 +62,8 @@ export function ShareInput({
   )
 }
 
-const described = (...ids: readonly (string | undefined)[]) =>
-  ids.filter((id) => id !== undefined).join(' ') || undefined
-
 const Box = styled.div<{ $invalid: boolean }>`
-  ${controlLooks}
+  ${controlStyles}
   width: 112px;
   font-variant-numeric: tabular-nums;
   text-align: end;

@@ -6,7 +6,7 @@ import { exampleTabs } from './tab-bar.gallery.tsx'
 
 afterEach(cleanup)
 
-test('is a named navigation of links, one of them current', () => {
+test('is a named navigation with links, one of them current', () => {
   render(<TabBar label="Main" items={exampleTabs} />)
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

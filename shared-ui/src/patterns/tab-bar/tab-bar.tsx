@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Pressable, type LinkRender } from '../../primitives/pressable/pressable.tsx'
+import { Pressable, type RenderLink } from '../../primitives/pressable/pressable.tsx'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 
@@ -10,21 +10,21 @@ export interface TabItem {
   /** A lucide icon or an `Avatar` of 24 px. */
   icon: ReactNode
   isCurrent: boolean
-  renderLink: LinkRender
+  renderLink: RenderLink
   /** e.g. a `Badge`, at the icon's corner. */
   badge?: ReactNode
 }
 
 export interface TabBarProps {
-  /** Names the navigation. */
+  /** The accessible name of the navigation. */
   label: string
   items: readonly TabItem[]
-  /** Above the items from `md` on: `Mark` at `md`, whatever fits 88 px; `Logo` from `lg` on. */
+  /** Above the items: `brand` at `md`, up to 88 px wide; `wideBrand` from `lg` on. */
   brand?: ReactNode
   wideBrand?: ReactNode
 }
 
-/** The app's places: a bar of 65 px below `md` (spec 2), a rail on the left from there, with names beside icons from `lg`. */
+/** The main navigation: a bar of 65 px at the bottom below `md` (product 9.8), a rail on the left from `md`, with labels next to the icons from `lg`. */
 export function TabBar({ label, items, brand, wideBrand }: TabBarProps) {
   return (
     <Nav aria-label={label} data-navigation>
@@ -174,7 +174,7 @@ const Corner = styled.span`
 const Label = styled.span`
   max-width: 100%;
 
-  /* A quarter of the narrowest phone. */
+  /* Four tabs on the narrowest phone. */
   @media (max-width: 359px) {
     font-size: 0.6875rem;
     letter-spacing: -0.025em;

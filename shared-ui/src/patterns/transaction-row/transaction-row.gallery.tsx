@@ -14,7 +14,7 @@ const base: TransactionRowProps = {
 
 export const gallery = [
   {
-    title: 'Statuses, long names, several people, hidden',
+    title: 'Statuses, long names, several senders, hidden',
     element: (
       <List label="Transactions">
         <TransactionRow {...base} />

@@ -25,7 +25,7 @@ test('reads from sender to receiver with amount, purpose and status', () => {
   expect(screen.getByRole('button', { name: /Ann to Bo.*€ ?12\.50.*For: Dinner.*Approved/ })).toBeTruthy()
 })
 
-test('a closed row says so and still answers a press', async () => {
+test('a disabled row is marked as such and still calls onClick', async () => {
   const press = vi.fn()
   render(
     <List>
@@ -33,14 +33,14 @@ test('a closed row says so and still answers a press', async () => {
     </List>,
   )
   const button = screen.getByRole('button', { name: /Ann to Bo/ })
-  // The figure in it stands in for an amount, and must not be heard as one.
+  // Its amount is a placeholder and must not be read out.
   expect(screen.queryByRole('button', { name: /12/ })).toBeNull()
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(button)
   expect(press).toHaveBeenCalledTimes(1)
 })
 
-test('a side of several shows their number', () => {
+test('shows the number of several senders', () => {
   render(
     <List>
       <TransactionRow {...row} sender={{ id: 'c', name: '3 people', count: 3 }} />

@@ -2,30 +2,31 @@ import { ArrowRight, Lock } from 'lucide-react'
 import type { MouseEventHandler, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../../primitives/avatar/avatar.tsx'
-import { StatusChip, type StatusChipStatus } from '../../primitives/badge/status-chip.tsx'
-import { Item } from '../../primitives/list/list.tsx'
-import { Pressable, type LinkRender } from '../../primitives/pressable/pressable.tsx'
+import { StatusChip, type StatusChipStatus } from '../../primitives/badge/badge.tsx'
+import { Item } from '../../primitives/list/surface.tsx'
+import { Pressable, type RenderLink } from '../../primitives/pressable/pressable.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import type { MoneyFormat } from '../money-text/format-money.ts'
 import { MoneyText } from '../money-text/money-text.tsx'
-import type { RowPlace } from '../virtual-list/virtual-rows.tsx'
+import type { RowPosition } from '../virtual-list/virtual-list.tsx'
 
-export interface Party {
+/** An account as rows and fields show it. */
+export interface AccountAvatar {
   id: string
   name: string
   src?: string | undefined
-  /** Of its picture: square for events, banks and the like; round when left out. */
+  /** Round for people (the default), square for other accounts. */
   shape?: 'round' | 'square' | undefined
-  /** How many stand on this side when it is more than one; their number takes the place of a picture. */
+  /** The number of accounts on this side, shown instead of an avatar if more than one. */
   count?: number | undefined
 }
 
 export interface TransactionRowProps {
-  sender: Party
-  receiver: Party
-  /** Read between the two names in place of the arrow, e.g. 'to'. */
+  sender: AccountAvatar
+  receiver: AccountAvatar
+  /** Read out instead of the arrow, e.g. 'to'. */
   toLabel: string
   amount: MoneyFormat
   /** e.g. 'For: Dinner'. */
@@ -33,15 +34,15 @@ export interface TransactionRowProps {
   status: { kind: StatusChipStatus; label: string }
   /** e.g. the time of day. */
   meta?: ReactNode
-  /** Looks closed (a hidden transaction); a press still reaches `onClick`, which says why. */
+  /** Looks disabled (a hidden transaction), but still calls `onClick`, which explains why. */
   disabled?: boolean | undefined
-  /** Where it stands in a list of which only a part is in the page (`DayList`). */
-  place?: RowPlace | undefined
-  renderLink?: LinkRender | undefined
+  /** Its position in a virtual list (`DayList`). */
+  position?: RowPosition | undefined
+  renderLink?: RenderLink | undefined
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
 }
 
-/** One transaction in a `List`, 118 px high (spec 2): sender to receiver, amount, purpose, status. */
+/** A transaction in a `List`, 118 px high (product 9.8): sender, receiver, amount, purpose, status. */
 export function TransactionRow({
   sender,
   receiver,
@@ -51,22 +52,22 @@ export function TransactionRow({
   status,
   meta,
   disabled,
-  place,
+  position,
   ...press
 }: TransactionRowProps) {
   return (
-    <Entry {...place} data-start>
+    <RowItem {...position} data-start>
       <Row {...press} aria-disabled={disabled === true ? true : undefined} $disabled={disabled === true}>
-        <Pair>
-          <Face {...sender} />
-          <Face {...receiver} />
-        </Pair>
-        {/* The blanks are not seen, but keep the parts apart when the row is read out. */}
-        <Parties>
+        <Avatars>
+          <Side {...sender} />
+          <Side {...receiver} />
+        </Avatars>
+        {/* The spaces separate the parts when the row is read out. */}
+        <Names>
           <Name>{sender.name}</Name>
           <Arrow aria-hidden /> <VisuallyHidden>{toLabel}</VisuallyHidden> <Name>{receiver.name}</Name>
-        </Parties>{' '}
-        {/* What stands there in a hidden row is no amount, and would be heard as one. */}
+        </Names>{' '}
+        {/* A hidden row shows a placeholder, which must not be read out as an amount. */}
         <Amount aria-hidden={disabled === true ? true : undefined}>
           <MoneyText {...amount} />
         </Amount>{' '}
@@ -79,21 +80,21 @@ export function TransactionRow({
           {meta !== undefined && <span> {meta}</span>}
         </Foot>
       </Row>
-    </Entry>
+    </RowItem>
   )
 }
 
-function Face({ count = 1, ...party }: Party) {
-  return count > 1 ? <Several aria-hidden>{count}</Several> : <Avatar {...party} size={32} />
+function Side({ count = 1, ...account }: AccountAvatar) {
+  return count > 1 ? <Count aria-hidden>{count}</Count> : <Avatar {...account} size={32} />
 }
 
-/** Measured by the column it stands in, which on a wide page may be as narrow as a phone. */
-const Entry = styled(Item)`
+/** A size container: a column of a wide page may be as narrow as a phone. */
+const RowItem = styled(Item)`
   container-type: inline-size;
 `
 const Row = styled(Pressable)<{ $disabled: boolean }>`
   display: grid;
-  grid-template-areas: 'pair parties parties' 'pair purpose amount' 'pair foot foot';
+  grid-template-areas: 'avatars names names' 'avatars purpose amount' 'avatars foot foot';
   grid-template-rows: 24px 22px 32px;
   grid-template-columns: 40px minmax(0, 1fr) auto;
   align-content: center;
@@ -122,17 +123,17 @@ const Row = styled(Pressable)<{ $disabled: boolean }>`
   &:is(button, a):active {
     background: ${tokens.color.pressed};
   }
-  /* Both names need the whole line in a narrow column; with room the amount stands beside them. */
+  /* In a narrow column the names need the whole line; in a wide one the amount is next to them. */
   @container (min-width: 420px) {
-    grid-template-areas: 'pair parties amount' 'pair purpose purpose' 'pair foot foot';
+    grid-template-areas: 'avatars names amount' 'avatars purpose purpose' 'avatars foot foot';
   }
   > * {
     ${({ $disabled }) => $disabled && 'opacity: 0.55; filter: grayscale(1);'}
   }
 `
-/** The sender above, the receiver stepping out below. */
-const Pair = styled.span`
-  grid-area: pair;
+/** The sender's avatar, overlapped by the receiver's below. */
+const Avatars = styled.span`
+  grid-area: avatars;
   position: relative;
   width: 40px;
   height: 52px;
@@ -149,7 +150,7 @@ const Pair = styled.span`
     box-shadow: 0 0 0 2px ${tokens.color.surface};
   }
 `
-const Several = styled.span`
+const Count = styled.span`
   display: grid;
   place-items: center;
   width: 32px;
@@ -159,15 +160,15 @@ const Several = styled.span`
   color: ${tokens.color.muted};
   font: 600 12px / 1 ${tokens.font};
 `
-const Parties = styled.span`
-  grid-area: parties;
+const Names = styled.span`
+  grid-area: names;
   display: flex;
   align-items: center;
   gap: ${tokens.space[1]};
   min-width: 0;
   font: 500 ${tokens.text.m} ${tokens.font};
 `
-/** Each may have half the line, and what the other leaves of its half. */
+/** Each name gets half the line, plus what the other does not need. */
 const Name = styled.span`
   flex: 1 1 0;
   max-width: max-content;

@@ -1,76 +1,122 @@
 import { useEffect, useState, type FocusEventHandler, type KeyboardEventHandler } from 'react'
 import { flushSync } from 'react-dom'
-import { reachedRow } from './reached-row.ts'
-import { rowElement, rowIndexOf } from './row-element.ts'
 
 export interface RovingRowsOptions<Key> {
   list: HTMLElement | null
   count: number
-  /** The first and last row in sight; null while nothing is known. */
-  inSight: { first: number; last: number } | null
-  /** What tells a row from others, wherever it stands later on. */
+  /** The first and last visible row; null until measured. */
+  visible: { first: number; last: number } | null
+  /** Identifies a row independently of its index. */
   keyAt: (index: number) => Key
-  /** Null for a row that is no more. */
+  /** Null for a row that no longer exists. */
   indexOf: (key: Key) => number | null
 }
 
 export interface RovingRows {
-  /** Has the focus or had it last: has to be in the page, wherever the window stands, or the focus has no place to be. */
-  kept: number | null
-  /** The one row that Tab leads to. */
+  /** The row that has or last had the focus. It must stay rendered, or the focus would be lost. */
+  retained: number | null
+  /** The only row that Tab reaches. */
   tabStop: number | null
-  /** Of the element around the rows. */
+  /** For the element around the rows. */
   onFocus: FocusEventHandler
   onBlur: FocusEventHandler
   onKeyDown: KeyboardEventHandler
-  /** Brings a row into the page and the focus to it, or to the control in it. */
+  /** Renders a row and focuses it, or the control inside it. */
   focusRow: (index: number) => void
 }
 
 /**
- * One tab stop for all rows of a long list, with arrows, Page Up and Down, Home and End inside (ARIA Authoring
- * Practices, roving tabindex): Tab leads to the row where one was, or else to the first in sight.
+ * A roving tabindex (ARIA Authoring Practices): a long list is one tab stop, and arrows, Page Up and Down, Home and End move
+ * between rows. Tab returns to the last focused row if it is visible, else to the first visible row.
  */
 export function useRovingRows<Key>({
   list,
   count,
-  inSight,
+  visible,
   keyAt,
   indexOf,
 }: RovingRowsOptions<Key>): RovingRows {
-  const [place, setPlace] = useState<{ key: Key; index: number; isInside: boolean } | null>(null)
-  const kept = place && indexOf(place.key)
-  // Where a row was that is no more, the next one stands.
-  const here = place && Math.min(kept ?? place.index, count - 1)
-  const isHere =
-    here !== null && (place?.isInside || (inSight && here >= inSight.first && here <= inSight.last))
-  const isLost = place?.isInside === true && kept === null
+  const [focused, setFocused] = useState<{ key: Key; index: number; isInside: boolean } | null>(null)
+  const retained = focused && indexOf(focused.key)
+  // A removed row's index now belongs to the next row.
+  const current = focused && Math.min(retained ?? focused.index, count - 1)
+  const isCurrentStop =
+    current !== null &&
+    (focused?.isInside || (visible && current >= visible.first && current <= visible.last))
+  const isRemoved = focused?.isInside === true && retained === null
   useEffect(() => {
-    // The row with the focus has gone, e.g. deleted by somebody else: the person's place is the row that stands there now.
-    if (isLost && here !== null && document.activeElement === document.body) rowElement(list, here)?.focus()
-  }, [isLost, here, list])
+    // The focused row was removed, e.g. deleted by somebody else: focus the row that is there now.
+    if (isRemoved && current !== null && document.activeElement === document.body)
+      findRowControl(list, current)?.focus()
+  }, [isRemoved, current, list])
   const focusRow = (index: number) => {
-    // It has to be there before it can have the focus; the browser then scrolls to it.
-    flushSync(() => setPlace({ key: keyAt(index), index, isInside: true }))
-    rowElement(list, index)?.focus()
+    // Rendered synchronously, because only a rendered row can be focused. The browser then scrolls to it.
+    flushSync(() => setFocused({ key: keyAt(index), index, isInside: true }))
+    findRowControl(list, index)?.focus()
   }
   return {
-    kept,
-    tabStop: isHere ? here : (inSight?.first ?? null),
+    retained,
+    tabStop: isCurrentStop ? current : (visible?.first ?? null),
     onFocus: ({ target }) => {
       const index = rowIndexOf(target)
-      if (index !== null) setPlace({ key: keyAt(index), index, isInside: true })
+      if (index !== null) setFocused({ key: keyAt(index), index, isInside: true })
     },
-    // The row stays: what was opened from it gives the focus back to it.
-    onBlur: () => setPlace((current) => current && { ...current, isInside: false }),
+    // The row stays rendered: a sheet opened from it returns the focus to it.
+    onBlur: () => setFocused((previous) => previous && { ...previous, isInside: false }),
     onKeyDown: (event) => {
       const from = rowIndexOf(event.target as Element)
-      const page = inSight ? Math.max(1, inSight.last - inSight.first) : 1
-      const reached = from === null ? null : reachedRow(event, { from, count, page })
-      if (reached === null) return
+      const page = visible ? Math.max(1, visible.last - visible.first) : 1
+      const next = from === null ? null : nextRowIndex(event, { from, count, page })
+      if (next === null) return
       event.preventDefault()
-      focusRow(reached)
+      focusRow(next)
     },
     focusRow,
   }
+}
+
+interface RowKeyPress {
+  key: string
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+}
+
+/**
+ * The index that a key moves to: arrows by one row, Page Up and Down by one page, Home and End to the first and last row.
+ * Null for other keys and modifiers, and at the end of the list.
+ */
+export function nextRowIndex(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: RowKeyPress,
+  { from, count, page }: { from: number; count: number; page: number },
+): number | null {
+  if (altKey || ctrlKey || metaKey || shiftKey) return null
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    PageDown: from + page,
+    PageUp: from - page,
+    Home: 0,
+    End: count - 1,
+  }
+  const target = targets[key]
+  if (target === undefined) return null
+  const next = Math.max(0, Math.min(count - 1, target))
+  return next === from ? null : next
+}
+
+const POSITION = 'aria-posinset'
+const CONTROL = 'input, button, a[href]'
+
+/** The control of a rendered row: the element with the position itself, or the control inside it. */
+function findRowControl(list: HTMLElement | null, index: number): HTMLElement | null {
+  const row = list?.querySelector<HTMLElement>(`[${POSITION}="${index + 1}"]`) ?? null
+  return row?.matches(CONTROL) ? row : (row?.querySelector<HTMLElement>(CONTROL) ?? null)
+}
+
+/** The index of the row that contains the element; null if none does. */
+export function rowIndexOf(element: Element): number | null {
+  const row = element.closest(`[${POSITION}]`)
+  return row ? Number(row.getAttribute(POSITION)) - 1 : null
 }

@@ -11,40 +11,37 @@ export interface Lines {
   height: (line: number) => number
 }
 
-/** Lines kept ready above and below the window, so that a flick does not show gaps. */
+/** Lines rendered above and below the visible ones, so that fast scrolling shows no gaps. */
 const OVERSCAN = 6
 
 export interface VisibleLines {
-  /** Of those in sight or near it. */
+  /** The first and last line to render. */
   first: number
   last: number
-  /** The first and last of those in sight alone. */
-  inSight: { first: number; last: number }
+  /** The first and last visible line. */
+  visible: { first: number; last: number }
 }
 
-/**
- * The lines of a list that are in sight or near it, in whatever scrolls around the list; `null`
- * while nothing is known or there are no lines.
- */
+/** The lines of a list to render, by its scrolling ancestor's position. Null until measured and for no lines. */
 export function useVisibleLines(list: HTMLElement | null, lines: Lines): VisibleLines | null {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const scrollMargin = useOffsetInside(scroller, list)
-  useLayoutEffect(() => setScroller(list && scrollerOf(list)), [list])
-  // oxlint-disable-next-line react/incompatible-library -- what it returns is read at once, while rendering
+  useLayoutEffect(() => setScroller(list && scrollParentOf(list)), [list])
+  // oxlint-disable-next-line react/incompatible-library -- its result is read during this render only
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: lines.count,
     getScrollElement: () => scroller,
     estimateSize: lines.height,
     overscan: OVERSCAN,
     scrollMargin,
-    // The root element is as high as all of the page, and its scrolling is told to the document.
-    observeElementRect: (instance, tell) =>
-      isPage(scroller) ? observeWindow(tell) : observeElementRect(instance, tell),
-    observeElementOffset: (instance, tell) => {
-      if (isPage(scroller)) return observePage(tell)
-      // Otherwise it takes the list for standing at its top, and scrolls it there.
-      if (scroller) tell(scroller.scrollTop, false)
-      return observeElementOffset(instance, tell)
+    // The root element is as high as the whole page, and the document receives its scroll events.
+    observeElementRect: (instance, report) =>
+      isPage(scroller) ? observeWindow(report) : observeElementRect(instance, report),
+    observeElementOffset: (instance, report) => {
+      if (isPage(scroller)) return observePage(report)
+      // Otherwise the library assumes an offset of 0 and scrolls to it.
+      if (scroller) report(scroller.scrollTop, false)
+      return observeElementOffset(instance, report)
     },
     scrollToFn: elementScroll,
   })
@@ -55,28 +52,28 @@ export function useVisibleLines(list: HTMLElement | null, lines: Lines): Visible
   return {
     first: first.index,
     last: last.index,
-    inSight: { first: range.startIndex, last: range.endIndex },
+    visible: { first: range.startIndex, last: range.endIndex },
   }
 }
 
-function observeWindow(tell: (rect: { width: number; height: number }) => void) {
-  const follow = () => tell({ width: window.innerWidth, height: window.innerHeight })
-  follow()
-  window.addEventListener('resize', follow)
-  return () => window.removeEventListener('resize', follow)
+function observeWindow(report: (rect: { width: number; height: number }) => void) {
+  const update = () => report({ width: window.innerWidth, height: window.innerHeight })
+  update()
+  window.addEventListener('resize', update)
+  return () => window.removeEventListener('resize', update)
 }
 
-function observePage(tell: (offset: number, isScrolling: boolean) => void) {
-  const follow = () => tell(document.documentElement.scrollTop, false)
-  follow()
-  document.addEventListener('scroll', follow, { passive: true })
-  return () => document.removeEventListener('scroll', follow)
+function observePage(report: (offset: number, isScrolling: boolean) => void) {
+  const update = () => report(document.documentElement.scrollTop, false)
+  update()
+  document.addEventListener('scroll', update, { passive: true })
+  return () => document.removeEventListener('scroll', update)
 }
 
 const isPage = (element: HTMLElement | null) => element === document.documentElement
 
-/** The nearest ancestor that scrolls by itself, else the page. */
-function scrollerOf(element: HTMLElement): HTMLElement {
+/** The nearest ancestor that scrolls, else the page. */
+function scrollParentOf(element: HTMLElement): HTMLElement {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (parent === document.body) break
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent
@@ -84,7 +81,7 @@ function scrollerOf(element: HTMLElement): HTMLElement {
   return document.documentElement
 }
 
-/** How far below the top of the scrolled content the list begins; follows what grows or goes above it. */
+/** The list's distance from the top of the scrolled content; updates when content above it changes. */
 function useOffsetInside(scroller: HTMLElement | null, list: HTMLElement | null): number {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {

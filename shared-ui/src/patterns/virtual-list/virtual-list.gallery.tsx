@@ -18,10 +18,10 @@ function Example({ count }: { count: number }) {
       <VirtualList
         label="Members"
         rows={people(count)}
-        renderRow={({ id, name }, place) => (
+        renderRow={({ id, name }, position) => (
           <ListRow
             key={id}
-            place={place}
+            position={position}
             start={<Avatar id={id} name={name} />}
             title={name}
             chevron

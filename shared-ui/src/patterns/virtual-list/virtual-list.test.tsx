@@ -6,19 +6,21 @@ import userEvent from '@testing-library/user-event'
 import { ListRow } from '../../primitives/list/list.tsx'
 import { VirtualList } from './virtual-list.tsx'
 
-// Lazy in the app; here nobody should have to wait for it.
+// Lazy in the app; preloaded so that the tests need not wait.
 beforeAll(() => import('./windowed-rows.tsx'))
 afterEach(() => {
   cleanup()
   document.documentElement.scrollTop = 0
 })
 
-// There is no layout here: the list begins at the top of the page and the window is 768 px high.
+// happy-dom has no layout: the list is at the top of the page and the window is 768 px high.
 const list = (count: number) => (
   <VirtualList
     label="Members"
     rows={Array.from({ length: count }, (_, index) => `Member ${index + 1}`)}
-    renderRow={(name, place) => <ListRow key={name} place={place} title={name} onClick={() => undefined} />}
+    renderRow={(name, position) => (
+      <ListRow key={name} position={position} title={name} onClick={() => undefined} />
+    )}
   />
 )
 const rows = () => screen.getAllByRole('listitem')
@@ -35,13 +37,13 @@ const scrollTo = (top: number) => {
   fireEvent.scroll(document)
 }
 
-test('a short list stands in the page as it is', async () => {
+test('a short list renders all rows', async () => {
   await show(40)
   expect(rows()).toHaveLength(40)
   expect(rows()[0]?.style.position).toBe('')
 })
 
-test('of a thousand rows only those in sight and near it are in the page, each with its place among all', async () => {
+test('of a thousand rows only the visible ones are rendered, each with its position', async () => {
   const { container } = await show(1000)
   await expect.poll(() => rows().length).toBeLessThan(30)
   expect(names().slice(0, 3)).toEqual(['Member 1', 'Member 2', 'Member 3'])
@@ -51,7 +53,7 @@ test('of a thousand rows only those in sight and near it are in the page, each w
   await expectNoAxeViolations(container)
 })
 
-test('others come into the page as it is scrolled', async () => {
+test('scrolling renders other rows', async () => {
   await show(1000)
   await expect.poll(() => rows().length).toBeLessThan(30)
   scrollTo(500 * 60)
@@ -60,7 +62,7 @@ test('others come into the page as it is scrolled', async () => {
   expect(rows().length).toBeLessThan(30)
 })
 
-test('what scrolls around it stays where it is when the list comes', async () => {
+test('the scroll position of its ancestor does not change when the list is rendered', async () => {
   const panel = document.body.appendChild(document.createElement('div'))
   panel.style.overflowY = 'auto'
   panel.scrollTop = 1200
@@ -69,7 +71,7 @@ test('what scrolls around it stays where it is when the list comes', async () =>
   expect(panel.scrollTop).toBe(1200)
 })
 
-test('the row with the focus stays when it is scrolled out of sight', async () => {
+test('the focused row stays rendered when scrolled out of view', async () => {
   await show(1000)
   await expect.poll(() => rows().length).toBeLessThan(30)
   const second = button('Member 2')
@@ -84,7 +86,7 @@ test('the row with the focus stays when it is scrolled out of sight', async () =
 const press = (keys: string) => userEvent.keyboard(keys)
 const focused = () => document.activeElement?.textContent
 
-test('a long list is one tab stop, and keys lead from row to row in it', async () => {
+test('a long list is one tab stop, and keys move between rows', async () => {
   await show(1000)
   await expect.poll(() => rows().length).toBeLessThan(30)
   await userEvent.tab()
@@ -99,7 +101,7 @@ test('a long list is one tab stop, and keys lead from row to row in it', async (
   expect(document.activeElement).toBe(document.body)
 })
 
-test('Tab comes back to the row where one was as long as it is in sight, else to the first that is', async () => {
+test('Tab returns to the last focused row while it is visible, else to the first visible row', async () => {
   await show(1000)
   await expect.poll(() => rows().length).toBeLessThan(30)
   await userEvent.tab()
@@ -113,7 +115,7 @@ test('Tab comes back to the row where one was as long as it is in sight, else to
   expect(focused()).toBe('Member 501')
 })
 
-test('each row of a short list is a tab stop, and keys lead from row to row as well', async () => {
+test('each row of a short list is a tab stop, and keys move between rows, too', async () => {
   await show(3)
   await userEvent.tab()
   await userEvent.tab()

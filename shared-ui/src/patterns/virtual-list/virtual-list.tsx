@@ -1,29 +1,37 @@
-import type { ReactElement } from 'react'
-import { Surface } from '../../primitives/list/list.tsx'
-import { VirtualRows, type RowPlace } from './virtual-rows.tsx'
+import {
+  Suspense,
+  lazy,
+  useState,
+  type CSSProperties,
+  type FocusEventHandler,
+  type KeyboardEventHandler,
+  type ReactElement,
+} from 'react'
+import { Surface } from '../../primitives/list/surface.tsx'
+import { useRovingRows } from './use-roving-rows.ts'
 
 export interface VirtualListProps<Row> {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string
   rows: readonly Row[]
-  /** A `ListRow` or `Item` with this `place` and key. */
-  renderRow: (row: Row, place: RowPlace) => ReactElement
-  /** Pixels; 60 when left out: a `ListRow` of up to two lines. */
+  /** A `ListRow` or `Item` with this `position` and a key. */
+  renderRow: (row: Row, position: RowPosition) => ReactElement
+  /** In pixels; 60 by default, for a `ListRow` of up to two lines. */
   rowHeight?: number | undefined
 }
 
 /**
- * A `List` at any length: of a long one only what is in sight stands in the page. Scrolls with the page or with
- * whatever scrolls around it. Its height is known from the start, so a page comes back to where it was left. Arrow keys
- * lead from row to row; a long one is a single tab stop (ADR 0098).
+ * A `List` of any length, which renders only the visible rows of a long one. Scrolls with the page or its scrolling
+ * ancestor. Its height is fixed, so that a scroll position can be restored. Arrow keys move between rows; a long list is one
+ * tab stop (ADR 0098).
  */
 export function VirtualList<Row>({ label, rows, renderRow, rowHeight = 60 }: VirtualListProps<Row>) {
   return (
     <VirtualRows
       count={rows.length}
       rowHeight={rowHeight}
-      renderRow={(index, place) => renderRow(rows[index] as Row, place)}
-      renderFrame={({ ref, style, onFocus, onBlur, onKeyDown }, items) => (
+      renderRow={(index, position) => renderRow(rows[index] as Row, position)}
+      renderContainer={({ ref, style, onFocus, onBlur, onKeyDown }, items) => (
         <Surface
           ref={ref}
           role="list"
@@ -37,5 +45,76 @@ export function VirtualList<Row>({ label, rows, renderRow, rowHeight = 60 }: Vir
         </Surface>
       )}
     />
+  )
+}
+
+/** The position of a row among all rows; spread it on the row's list item. */
+export interface RowPosition {
+  'aria-posinset': number
+  'aria-setsize': number
+  /** Positions the row in a list that renders only some rows. */
+  style?: CSSProperties | undefined
+}
+
+/** Props for the element around the rows. */
+export interface RowsContainerProps {
+  ref: (element: HTMLElement | null) => void
+  style: CSSProperties | undefined
+  onFocus: FocusEventHandler | undefined
+  onBlur: FocusEventHandler | undefined
+  /** Moves the focus between rows; left out by lists with their own keyboard handling. */
+  onKeyDown: KeyboardEventHandler
+  /** Renders a row and focuses it, or the control inside it. */
+  focusRow: (index: number) => void
+}
+
+export interface VirtualRowsProps {
+  count: number
+  /** In pixels, the same for every row. */
+  rowHeight: number
+  /** Renders the row of an index at its `position`. */
+  renderRow: (index: number, position: RowPosition) => ReactElement
+  /** Renders the element around the rows. */
+  renderContainer: (props: RowsContainerProps, rows: readonly ReactElement[]) => ReactElement
+}
+
+/** Up to this many rows are all rendered: cheaper than measuring, and the browser's search finds them. */
+const MAX_RENDERED_ROWS = 40
+
+// Lazy, because most communities never need the library for long lists.
+const WindowedRows = lazy(() => import(/* webpackChunkName: "windowed-rows" */ './windowed-rows.tsx'))
+
+/** Rows of equal height. Of a long list only the visible rows and the focused one are rendered. */
+export function VirtualRows(props: VirtualRowsProps) {
+  if (props.count <= MAX_RENDERED_ROWS) return <FirstRows {...props} />
+  return (
+    <Suspense fallback={<FirstRows {...props} />}>
+      <WindowedRows {...props} />
+    </Suspense>
+  )
+}
+
+/** All rows of a short list, each a tab stop. Of a long list the first rows, in a container of the full height. */
+function FirstRows({ count, rowHeight, renderRow, renderContainer }: VirtualRowsProps) {
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const last = Math.min(count, MAX_RENDERED_ROWS) - 1
+  const { focusRow, onKeyDown } = useRovingRows({
+    list,
+    count,
+    visible: { first: 0, last },
+    keyAt: (index) => index,
+    indexOf: (index) => index,
+  })
+  const indexes = Array.from({ length: last + 1 }, (_, index) => index)
+  return renderContainer(
+    {
+      ref: setList,
+      onFocus: undefined,
+      onBlur: undefined,
+      style: count > MAX_RENDERED_ROWS ? { height: count * rowHeight } : undefined,
+      onKeyDown,
+      focusRow,
+    },
+    indexes.map((index) => renderRow(index, { 'aria-posinset': index + 1, 'aria-setsize': count })),
   )
 }

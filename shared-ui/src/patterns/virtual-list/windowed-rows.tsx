@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { TabStop } from '../../primitives/pressable/tab-stop.ts'
+import { TabStop } from '../../primitives/pressable/pressable.tsx'
 import { useRovingRows } from './use-roving-rows.ts'
 import { useVisibleLines } from './use-visible-lines.ts'
-import type { VirtualRowsProps } from './virtual-rows.tsx'
+import type { VirtualRowsProps } from './virtual-list.tsx'
 
-/** The rows of a long list that are in sight or near it, each at its place in a frame as high as all of them. */
-export default function WindowedRows({ count, rowHeight, renderRow, renderFrame }: VirtualRowsProps) {
+/** The visible rows of a long list, absolutely positioned in a container of the full height. */
+export default function WindowedRows({ count, rowHeight, renderRow, renderContainer }: VirtualRowsProps) {
   const [list, setList] = useState<HTMLElement | null>(null)
   const lines = useVisibleLines(list, { count, height: () => rowHeight })
-  const { kept, tabStop, ...frame } = useRovingRows({
+  const { retained, tabStop, ...handlers } = useRovingRows({
     list,
     count,
-    inSight: lines?.inSight ?? null,
+    visible: lines?.visible ?? null,
     keyAt: (index) => index,
     indexOf: (index) => (index < count ? index : null),
   })
-  return renderFrame(
-    { ...frame, ref: setList, style: { position: 'relative', height: count * rowHeight } },
-    indexesIn(lines, kept).map((index) => {
+  return renderContainer(
+    { ...handlers, ref: setList, style: { position: 'relative', height: count * rowHeight } },
+    renderedIndexes(lines, retained).map((index) => {
       const row = renderRow(index, {
         'aria-posinset': index + 1,
         'aria-setsize': count,
@@ -32,11 +32,14 @@ export default function WindowedRows({ count, rowHeight, renderRow, renderFrame 
   )
 }
 
-/** What is in sight and, in its order, the row with the focus, which must not be lost by scrolling. */
-function indexesIn(lines: { first: number; last: number } | null, kept: number | null): readonly number[] {
-  const shown = lines
+/** The visible rows and the focused row, which must stay rendered, in order. */
+function renderedIndexes(
+  lines: { first: number; last: number } | null,
+  retained: number | null,
+): readonly number[] {
+  const visible = lines
     ? Array.from({ length: lines.last - lines.first + 1 }, (_, offset) => lines.first + offset)
     : []
-  if (kept === null || shown.includes(kept)) return shown
-  return [...shown, kept].toSorted((a, b) => a - b)
+  if (retained === null || visible.includes(retained)) return visible
+  return [...visible, retained].toSorted((a, b) => a - b)
 }

@@ -17,7 +17,7 @@ const PICTURE =
 
 export const gallery = [
   {
-    title: 'Initials on the colour of an id',
+    title: 'Initials, coloured by id',
     element: (
       <Inline $wrap>
         {NAMES.map((name) => (

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { hueOfId, initials } from './avatar-looks.ts'
-import { Avatar } from './avatar.tsx'
+import { Avatar, hueOfId, initials } from './avatar.tsx'
 
 afterEach(cleanup)
 
@@ -25,13 +24,13 @@ test.each([
   expect(initials(name)).toBe(expected)
 })
 
-test('an id always has the same hue, and ids spread over the circle', () => {
+test('an id always has the same hue, and ids use all 24 hues', () => {
   expect(hueOfId('abc123')).toBe(hueOfId('abc123'))
   const hues = new Set(Array.from({ length: 200 }, (_, index) => hueOfId(`account-${index}`)))
   expect(hues.size).toBe(24)
 })
 
-test('initials come back when the picture cannot be loaded', () => {
+test('initials show when the picture cannot be loaded', () => {
   const { container } = render(<Avatar id="a" name="Ann Lee" src="/missing.png" />)
   const picture = container.querySelector('img')
   expect(picture?.getAttribute('src')).toBe('/missing.png')

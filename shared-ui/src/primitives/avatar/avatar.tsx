@@ -1,23 +1,22 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
-import { hueOfId, initials } from './avatar-looks.ts'
 
 export type AvatarSize = 24 | 32 | 40 | 48 | 64 | 96
 
 export interface AvatarProps {
-  /** Decides the colour behind the initials. */
+  /** Determines the colour behind the initials. */
   id: string
   name: string
-  /** Address of a thumbnail; initials stand until it has loaded and if it does not. */
+  /** URL of a thumbnail. Initials show while it loads and if it fails. */
   src?: string | undefined
-  /** Edge in pixels; 40 when left out. */
+  /** Width and height in pixels; 40 by default. */
   size?: AvatarSize | undefined
   /** Round for people, square for communities, events and banks. */
   shape?: 'round' | 'square' | undefined
 }
 
-/** A picture or initials. Silent for screen readers: the name always stands beside it. */
+/** A picture or initials. Hidden from screen readers, because the name is always next to it. */
 export function Avatar({ id, name, src, size = 40, shape = 'round' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const hasPicture = src !== undefined && src !== '' && failedSrc !== src
@@ -31,6 +30,23 @@ export function Avatar({ id, name, src, size = 40, shape = 'round' }: AvatarProp
   )
 }
 
+/** One visible character: a flag, a letter with its diacritics, a digit, or a whole emoji sequence. */
+const CHARACTER = /\p{RI}{2}|\p{L}\p{M}*|\p{N}|\p{ExtPict}(?:\ufe0f|\p{EMod}|\u200d\p{ExtPict})*/u
+
+/** The first characters of the first and last word, without punctuation; '?' for a name without any. */
+export function initials(name: string): string {
+  const characters = name.split(/\s+/).flatMap((word) => CHARACTER.exec(word)?.[0] ?? [])
+  const [first = '?', last = ''] = [characters[0], characters.slice(1).at(-1)]
+  return (first + last).toLocaleUpperCase()
+}
+
+/** The hue of an id in whole degrees: one of 24 steps, always the same for the same id. */
+export function hueOfId(id: string): number {
+  let hash = 2166136261
+  for (let index = 0; index < id.length; index += 1) hash = Math.imul(hash ^ id.charCodeAt(index), 16777619)
+  return ((hash >>> 0) % 24) * 15
+}
+
 const Root = styled.span<{ $size: AvatarSize; $shape: 'round' | 'square' }>`
   position: relative;
   display: inline-grid;
@@ -40,7 +56,7 @@ const Root = styled.span<{ $size: AvatarSize; $shape: 'round' | 'square' }>`
   height: ${({ $size }) => $size}px;
   overflow: hidden;
   border-radius: ${({ $shape }) => ($shape === 'round' ? '50%' : '28%')};
-  background: hsl(var(--hue) ${tokens.avatar.ground});
+  background: hsl(var(--hue) ${tokens.avatar.background});
   color: hsl(var(--hue) ${tokens.avatar.ink});
   font: 600 ${({ $size }) => Math.max(10, Math.round($size * 0.38))}px / 1 ${tokens.font};
   letter-spacing: 0.01em;

@@ -1,6 +1,5 @@
 import { Inline } from '../layout/layout.tsx'
-import { Badge, Chip } from './badge.tsx'
-import { StatusChip } from './status-chip.tsx'
+import { Badge, Chip, StatusChip } from './badge.tsx'
 
 export const gallery = [
   {

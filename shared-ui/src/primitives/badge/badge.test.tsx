@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Badge } from './badge.tsx'
-import { StatusChip } from './status-chip.tsx'
+import { Badge, StatusChip } from './badge.tsx'
 
 afterEach(cleanup)
 
-test('counts up to 99 and is silent at 0', () => {
+test('shows counts up to 99, then 99+, and nothing for 0', () => {
   const { container, rerender } = render(<Badge count={3} label="3 pending requests" />)
   expect(screen.getByText('3')).toBeTruthy()
   expect(screen.getByText('3 pending requests')).toBeTruthy()
@@ -16,7 +15,7 @@ test('counts up to 99 and is silent at 0', () => {
   expect(container.textContent).toBe('')
 })
 
-test('a status says its word and shows its own icon', () => {
+test('each status has its label and its own icon', () => {
   const { container } = render(
     <>
       <StatusChip status="pending" label="Pending" />

@@ -1,12 +1,13 @@
+import { Check, Clock, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface BadgeProps {
-  /** Shown as '99+' above 99; nothing is shown for 0. */
+  /** '99+' above 99; nothing is rendered for 0. */
   count: number
-  /** What is counted, e.g. '3 pending requests'; read instead of the bare number. */
+  /** Read out instead of the number, e.g. '3 pending requests'. */
   label: string
 }
 
@@ -29,7 +30,7 @@ export interface ChipProps {
   icon?: ReactNode
 }
 
-/** A short word about the thing it stands on. */
+/** A short label, e.g. a status. */
 export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
   return (
     <Root $tone={tone}>
@@ -39,7 +40,31 @@ export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
   )
 }
 
-const GROUND: Record<ChipTone, string> = {
+export type StatusChipStatus = 'pending' | 'approved' | 'reserved'
+
+export interface StatusChipProps {
+  status: StatusChipStatus
+  /** The status in words. */
+  label: string
+}
+
+/** A transaction's status as text, icon and tone: never by colour alone. */
+export function StatusChip({ status, label }: StatusChipProps) {
+  const { tone, icon } = STATUS_STYLES[status]
+  return (
+    <Chip tone={tone} icon={icon}>
+      {label}
+    </Chip>
+  )
+}
+
+const STATUS_STYLES: Record<StatusChipStatus, { tone: ChipTone; icon: ReactNode }> = {
+  pending: { tone: 'warning', icon: <Clock aria-hidden /> },
+  approved: { tone: 'neutral', icon: <Check aria-hidden /> },
+  reserved: { tone: 'primary', icon: <Lock aria-hidden /> },
+}
+
+const BACKGROUND: Record<ChipTone, string> = {
   neutral: tokens.color.sunken,
   primary: tokens.color.primarySoft,
   warning: tokens.color.warningSoft,
@@ -61,7 +86,7 @@ const Root = styled.span<{ $tone: ChipTone }>`
   height: 24px;
   padding: 0 10px;
   border-radius: ${tokens.radius.full};
-  background: ${({ $tone }) => GROUND[$tone]};
+  background: ${({ $tone }) => BACKGROUND[$tone]};
   color: ${({ $tone }) => INK[$tone]};
   font: 600 ${tokens.text.xs} ${tokens.font};
   white-space: nowrap;

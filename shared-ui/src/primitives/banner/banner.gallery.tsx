@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react'
 import { Badge } from '../badge/badge.tsx'
 import { Stack } from '../layout/layout.tsx'
-import { Banner } from './banner.tsx'
+import { Banner, FailureBanner } from './banner.tsx'
 
 export const gallery = [
   {
@@ -25,5 +25,9 @@ export const gallery = [
         <Banner tone="success">Everyone is settled.</Banner>
       </Stack>
     ),
+  },
+  {
+    title: 'After a lost answer',
+    element: <FailureBanner text="The server did not answer. Nothing is lost: try again." />,
   },
 ]

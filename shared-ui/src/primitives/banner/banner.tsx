@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { MouseEventHandler, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
-import { Pressable, type LinkRender } from '../pressable/pressable.tsx'
+import { Pressable, type RenderLink } from '../pressable/pressable.tsx'
 
 export type BannerTone = 'info' | 'primary' | 'warning' | 'danger' | 'success'
 
@@ -10,25 +10,40 @@ export interface BannerProps {
   children: ReactNode
   title?: ReactNode
   tone?: BannerTone | undefined
-  /** Instead of the tone's own icon. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode
-  /** What stands at the end, e.g. a count or a chevron. */
+  /** Content at the end, e.g. a count or a chevron. */
   end?: ReactNode
-  renderLink?: LinkRender | undefined
+  renderLink?: RenderLink | undefined
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
 }
 
-/** A standing notice inside a screen; with `onClick` or `renderLink` the whole of it can be pressed. */
+/** A notice inside a screen. With `onClick` or `renderLink` all of it is a button or link. */
 export function Banner({ children, title, tone = 'info', icon, end, ...press }: BannerProps) {
   return (
     <Root {...press} $tone={tone}>
       <Icon>{icon ?? ICONS[tone]}</Icon>
-      <Words>
+      <Texts>
         {title !== undefined && <Title>{title}</Title>}
         <span>{children}</span>
-      </Words>
+      </Texts>
       {end}
     </Root>
+  )
+}
+
+export interface FailureBannerProps {
+  /** Why the last attempt failed; nothing is rendered without it. */
+  text: string | undefined
+}
+
+/** Why the last attempt failed, as an alert. */
+export function FailureBanner({ text }: FailureBannerProps) {
+  if (text === undefined) return null
+  return (
+    <div role="alert">
+      <Banner tone="danger">{text}</Banner>
+    </div>
   )
 }
 
@@ -39,7 +54,7 @@ const ICONS: Record<BannerTone, ReactNode> = {
   danger: <CircleAlert aria-hidden />,
   success: <CircleCheck aria-hidden />,
 }
-const GROUND: Record<BannerTone, string> = {
+const BACKGROUND: Record<BannerTone, string> = {
   info: tokens.color.sunken,
   primary: tokens.color.primarySoft,
   warning: tokens.color.warningSoft,
@@ -63,7 +78,7 @@ const Root = styled(Pressable)<{ $tone: BannerTone }>`
   padding: ${tokens.space[3]} ${tokens.space[4]};
   border: 0;
   border-radius: ${tokens.radius.l};
-  background: ${({ $tone }) => GROUND[$tone]};
+  background: ${({ $tone }) => BACKGROUND[$tone]};
   color: ${tokens.color.ink};
   font: 400 ${tokens.text.s} ${tokens.font};
   text-align: start;
@@ -88,12 +103,12 @@ const Icon = styled.span`
     margin-block: 1px;
   }
 `
-const Words = styled.span`
+const Texts = styled.span`
   flex: 1;
   display: grid;
   gap: 2px;
   min-width: 0;
-  /* Names of people and accounts come in them, too. */
+  /* Long names must not overflow. */
   overflow-wrap: anywhere;
 `
 const Title = styled.strong`

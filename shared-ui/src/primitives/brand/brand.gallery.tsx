@@ -3,7 +3,7 @@ import { Logo, Mark, WordMark } from './brand.tsx'
 
 export const gallery = [
   {
-    title: 'Mark, word, both',
+    title: 'Mark, word mark, logo',
     element: (
       <Stack $gap={6} $align="start">
         <Inline $gap={6} $align="end">

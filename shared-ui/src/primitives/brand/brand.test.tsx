@@ -5,7 +5,7 @@ import { Logo, Mark } from './brand.tsx'
 
 afterEach(cleanup)
 
-test('is an image when named and decoration otherwise', () => {
+test('is an image with a title, and decorative without', () => {
   render(
     <>
       <Logo title="Coffer" />

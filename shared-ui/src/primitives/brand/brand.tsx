@@ -4,21 +4,21 @@ import { tokens } from '../../theme/tokens.ts'
 export interface BrandProps {
   /** Height in pixels. */
   size?: number | undefined
-  /** Names it for screen readers; decoration when left out. */
+  /** Its accessible name; without it the image is decorative. */
   title?: string | undefined
   className?: string | undefined
 }
 
-/** Coffer's mark: a chest, its lid ajar, a coin on its way in. */
+/** Coffer's mark: an open chest with a coin dropping in. */
 export function Mark({ size = 32, title, className }: BrandProps) {
   return (
-    <MarkSvg viewBox="0 0 32 32" width={size} height={size} className={className} {...naming(title)}>
+    <MarkSvg viewBox="0 0 32 32" width={size} height={size} className={className} {...accessibleName(title)}>
       <MarkShape />
     </MarkSvg>
   )
 }
 
-/** Coffer's name in its own letters. */
+/** Coffer's name as a word mark. */
 export function WordMark({ size = 24, title, className }: BrandProps) {
   return (
     <WordSvg
@@ -26,7 +26,7 @@ export function WordMark({ size = 24, title, className }: BrandProps) {
       width={(size * 89) / 28}
       height={size}
       className={className}
-      {...naming(title)}
+      {...accessibleName(title)}
     >
       <WordShape />
     </WordSvg>
@@ -36,14 +36,14 @@ export function WordMark({ size = 24, title, className }: BrandProps) {
 /** Mark and name side by side. */
 export function Logo({ size = 32, title, className }: BrandProps) {
   return (
-    <LogoRoot className={className} style={{ gap: Math.round(size * 0.3) }} {...naming(title)}>
+    <LogoRoot className={className} style={{ gap: Math.round(size * 0.3) }} {...accessibleName(title)}>
       <Mark size={size} />
       <WordMark size={size * 0.82} />
     </LogoRoot>
   )
 }
 
-function naming(title: string | undefined) {
+function accessibleName(title: string | undefined) {
   return title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title }
 }
 

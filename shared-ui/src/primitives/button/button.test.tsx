@@ -6,14 +6,14 @@ import { Button } from './button.tsx'
 
 afterEach(cleanup)
 
-test('a press calls back once', async () => {
+test('a press calls onClick once', async () => {
   const press = vi.fn()
   render(<Button onClick={press}>Send</Button>)
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(press).toHaveBeenCalledTimes(1)
 })
 
-test('while pending it keeps the focus, ignores presses and says what goes on', async () => {
+test('while pending it keeps the focus, ignores presses and announces its pending label', async () => {
   const press = vi.fn()
   render(
     <Button onClick={press} pending pendingLabel="Sending">
@@ -43,7 +43,7 @@ test('a pending submit button does not submit its form again', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('disabled, it cannot be pressed', async () => {
+test('a disabled button cannot be pressed', async () => {
   const press = vi.fn()
   render(
     <Button onClick={press} disabled>
@@ -54,7 +54,7 @@ test('disabled, it cannot be pressed', async () => {
   expect(press).not.toHaveBeenCalled()
 })
 
-test('with a link renderer it is a link with the same words', () => {
+test('with renderLink it is a link with the same label', () => {
   render(<Button renderLink={(link) => <a href="/events" {...link} />}>Events</Button>)
   expect(screen.getByRole('link', { name: 'Events' }).getAttribute('href')).toBe('/events')
   expect(screen.queryByRole('button')).toBeNull()

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { css, keyframes, styled } from 'styled-components'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
-import { Pressable, type LinkRender } from '../pressable/pressable.tsx'
+import { Pressable, type RenderLink } from '../pressable/pressable.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -11,18 +11,18 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'chil
   children: ReactNode
   variant?: ButtonVariant | undefined
   size?: 'm' | 's' | undefined
-  /** Work is under way: keeps its size and focus, ignores further presses. */
+  /** An action is running: the button keeps its size and focus and ignores presses. */
   pending?: boolean | undefined
-  /** What a screen reader hears while pending, e.g. 'Sending'. */
+  /** Read out while pending, e.g. 'Sending'. */
   pendingLabel?: string | undefined
   /** A lucide icon before the label. */
   icon?: ReactNode
   fullWidth?: boolean | undefined
-  /** Makes it a link with the looks of a button. */
-  renderLink?: LinkRender | undefined
+  /** Renders a link that looks like a button. */
+  renderLink?: RenderLink | undefined
 }
 
-/** The one button. `pending` is answered at once, without a spinner and without a shift. */
+/** A text button or link. `pending` shows a progress line; the layout does not move. */
 export function Button({
   children,
   variant = 'primary',
@@ -36,7 +36,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const looks = { $variant: variant, $size: size, $fullWidth: fullWidth, $pending: pending }
+  const styleProps = { $variant: variant, $size: size, $fullWidth: fullWidth, $pending: pending }
   const content = (
     <>
       {icon}
@@ -47,19 +47,19 @@ export function Button({
   )
   if (renderLink) {
     return (
-      <LinkRoot {...looks} renderLink={renderLink}>
+      <LinkRoot {...styleProps} renderLink={renderLink}>
         {content}
       </LinkRoot>
     )
   }
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would drop the focus, and with it the place of keyboard users.
+    // Not `disabled`: the button would lose the focus.
     if (pending) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <Root
-      {...looks}
+      {...styleProps}
       {...rest}
       type={type}
       onClick={press}
@@ -94,14 +94,14 @@ const variants = {
   `,
 } satisfies Record<ButtonVariant, unknown>
 
-interface Looks {
+interface StyleProps {
   $variant: ButtonVariant
   $size: 'm' | 's'
   $fullWidth: boolean
   $pending: boolean
 }
 
-const looks = css<Looks>`
+const styles = css<StyleProps>`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -123,7 +123,7 @@ const looks = css<Looks>`
     opacity ${tokens.duration.tap} ${tokens.ease.out};
   ${({ $variant }) => variants[$variant]}
 
-  /* A small button still offers a full target. */
+  /* A small button has a touch target of 44 px, too. */
   &::after {
     content: '';
     position: absolute;
@@ -150,11 +150,11 @@ const looks = css<Looks>`
   ${({ $pending }) => $pending && 'cursor: progress;'}
 `
 
-const Root = styled.button<Looks>`
-  ${looks}
+const Root = styled.button<StyleProps>`
+  ${styles}
 `
-const LinkRoot = styled(Pressable)<Looks>`
-  ${looks}
+const LinkRoot = styled(Pressable)<StyleProps>`
+  ${styles}
 `
 
 const sweep = keyframes`
@@ -162,7 +162,7 @@ const sweep = keyframes`
   to { transform: translateX(250%); }
 `
 
-/** A line along the lower edge that keeps moving while work is under way. */
+/** A moving line along the lower edge. */
 const Progress = styled.i`
   position: absolute;
   inset: auto 14px 6px;

@@ -6,9 +6,9 @@ export const gallery = [
     title: 'Plain and pressable',
     element: (
       <Stack>
-        <Card>What stands still</Card>
-        <Card onClick={() => undefined}>What can be pressed</Card>
-        <Card renderLink={(link) => <a href="#card" {...link} />}>What leads somewhere</Card>
+        <Card>Plain content</Card>
+        <Card onClick={() => undefined}>As a button</Card>
+        <Card renderLink={(link) => <a href="#card" {...link} />}>As a link</Card>
       </Stack>
     ),
   },

@@ -5,7 +5,7 @@ import { Card } from './card.tsx'
 
 afterEach(cleanup)
 
-test('leads somewhere only when it is given where', () => {
+test('is a link only with renderLink', () => {
   render(
     <>
       <Card>Balance</Card>

@@ -1,16 +1,16 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
-import { Pressable, type LinkRender } from '../pressable/pressable.tsx'
+import { Pressable, type RenderLink } from '../pressable/pressable.tsx'
 
 export interface CardProps {
   children: ReactNode
-  renderLink?: LinkRender | undefined
+  renderLink?: RenderLink | undefined
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
   className?: string | undefined
 }
 
-/** A quiet surface with a hairline edge; pressable as a whole when it leads somewhere. */
+/** A surface with a hairline border. With `onClick` or `renderLink` all of it is a button or link. */
 export function Card(props: CardProps) {
   return <Root {...props} />
 }

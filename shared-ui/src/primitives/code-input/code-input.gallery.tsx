@@ -9,7 +9,7 @@ function Example({ value: initial, ...props }: Omit<CodeInputProps, 'onChange'>)
 
 export const gallery = [
   {
-    title: 'Empty, half, wrong',
+    title: 'Empty, partly filled, error',
     element: (
       <Stack $gap={6}>
         <Example label="Code" value="" hint="We've sent it to ann@example.org." />

@@ -12,7 +12,7 @@ function Example({ onComplete }: { onComplete?: (code: string) => void }) {
   return <CodeInput label="Code" value={value} onChange={setValue} onComplete={onComplete} />
 }
 
-test('is one field for a one-time code on a numeric keypad', () => {
+test('is a single one-time-code field with a numeric keypad', () => {
   render(<Example />)
   const input = screen.getByLabelText('Code')
   expect(input.getAttribute('autocomplete')).toBe('one-time-code')
@@ -26,7 +26,7 @@ test('keeps digits only', async () => {
   expect(screen.getByLabelText('Code')).toHaveProperty('value', '482')
 })
 
-test('takes a pasted code with spaces and says when it is complete, once', async () => {
+test('accepts a pasted code with spaces and calls onComplete once', async () => {
   const complete = vi.fn()
   render(<Example onComplete={complete} />)
   await userEvent.click(screen.getByLabelText('Code'))

@@ -1,24 +1,19 @@
-import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
-import { Field, type FieldTexts } from '../field/field.tsx'
+import { Field, type InputProps } from '../field/field.tsx'
 
-export interface CodeInputProps extends FieldTexts {
+export interface CodeInputProps extends InputProps {
   value: string
-  /** Digits only, at most `length`; called with the whole code when pasted or filled in by the device. */
+  /** Receives digits only, at most `length`; the whole code at once when pasted or autofilled. */
   onChange: (code: string) => void
-  /** Called once all digits stand. */
+  /** Called when the last digit is entered. */
   onComplete?: ((code: string) => void) | undefined
   length?: number | undefined
-  autoFocus?: boolean | undefined
-  disabled?: boolean | undefined
-  name?: string | undefined
-  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /**
- * A one-time code: one native input, so that paste, autofill and screen readers see one field, drawn as cells.
- * Digits only, numeric keypad, placeholder of zeros (spec 5).
+ * A field for a one-time code: a single native input, so that paste, autofill and screen readers work, shown as cells.
+ * Accepts digits only, with a numeric keypad and a placeholder of zeros (product 5.1).
  */
 export function CodeInput({
   value,
@@ -27,7 +22,6 @@ export function CodeInput({
   length = 6,
   ref,
   name,
-  autoFocus,
   disabled,
   ...texts
 }: CodeInputProps) {
@@ -55,7 +49,6 @@ export function CodeInput({
             {...aria}
             ref={ref}
             name={name}
-            autoFocus={autoFocus}
             disabled={disabled}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -97,7 +90,7 @@ const Cell = styled.span<{ $isNext: boolean; $isEmpty: boolean }>`
     ${({ $isNext }) => $isNext && `background: ${tokens.color.raised}; box-shadow: inset 0 0 0 2px var(--ring);`}
   }
 `
-/** Lies over the cells, unseen: text, caret and selection are drawn by the cells. */
+/** Transparent, on top of the cells, which show text, caret and selection. */
 const Input = styled.input`
   position: absolute;
   inset: 0;

@@ -4,16 +4,16 @@ import { Stack } from '../layout/layout.tsx'
 import { Confetti } from './confetti.tsx'
 
 function Example() {
-  const [state, setState] = useState<'before' | 'flying' | 'after'>('before')
+  const [state, setState] = useState<'idle' | 'running' | 'done'>('idle')
   return (
     <Stack $align="start">
-      <Button onClick={() => setState('flying')} disabled={state === 'flying'}>
+      <Button onClick={() => setState('running')} disabled={state === 'running'}>
         Celebrate
       </Button>
-      <p role="status">{state === 'after' ? 'All pieces have landed.' : ''}</p>
-      {state === 'flying' && <Confetti onEnd={() => setState('after')} />}
+      <p role="status">{state === 'done' ? 'Done.' : ''}</p>
+      {state === 'running' && <Confetti onEnd={() => setState('done')} />}
     </Stack>
   )
 }
 
-export const gallery = [{ title: 'Thrown by a press', element: <Example /> }]
+export const gallery = [{ title: 'Fired by a button', element: <Example /> }]

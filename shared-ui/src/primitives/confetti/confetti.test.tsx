@@ -9,47 +9,47 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function setUp(wantsStillness: boolean) {
+function setUp(prefersReducedMotion: boolean) {
   vi.stubGlobal('matchMedia', () => ({
-    matches: wantsStillness,
+    matches: prefersReducedMotion,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
-  let land: () => void = () => undefined
-  const flight = new Promise<undefined>((resolve) => {
-    land = () => resolve(undefined)
+  let finish: () => void = () => undefined
+  const animation = new Promise<undefined>((resolve) => {
+    finish = () => resolve(undefined)
   })
   const fire = Object.assign(
-    vi.fn<(options: confetti.Options) => Promise<undefined>>(() => flight),
+    vi.fn<(options: confetti.Options) => Promise<undefined>>(() => animation),
     {
       reset: vi.fn(),
     },
   )
   vi.spyOn(confetti, 'create').mockReturnValue(fire as unknown as confetti.CreateTypes)
   const end = vi.fn()
-  return { fire, flight, land, end, ...render(<Confetti onEnd={end} />) }
+  return { fire, animation, finish, end, ...render(<Confetti onEnd={end} />) }
 }
 
-test('throws 200 pieces for 3000 ms at 60 frames a second, and says when they have gone', async () => {
-  const { fire, land, end, container } = setUp(false)
+test('fires 200 particles for 3000 ms at 60 frames per second, then calls onEnd', async () => {
+  const { fire, finish, end, container } = setUp(false)
   expect(fire).toHaveBeenCalledTimes(1)
   expect(fire.mock.calls[0]?.[0]).toMatchObject({ particleCount: 200, ticks: 180 })
   expect(container.querySelector('canvas')?.getAttribute('aria-hidden')).toBe('true')
   expect(end).not.toHaveBeenCalled()
-  land()
+  finish()
   await vi.waitFor(() => expect(end).toHaveBeenCalledTimes(1))
 })
 
-test('stops when it goes, without a word', async () => {
-  const { fire, flight, land, end, unmount } = setUp(false)
+test('stops when unmounted, without calling onEnd', async () => {
+  const { fire, animation, finish, end, unmount } = setUp(false)
   unmount()
-  land()
-  await flight
+  finish()
+  await animation
   expect(fire.reset).toHaveBeenCalledTimes(1)
   expect(end).not.toHaveBeenCalled()
 })
 
-test('where less motion is wanted nothing flies, and it is over at once', () => {
+test('with reduced motion it fires nothing and calls onEnd immediately', () => {
   const { fire, end, container } = setUp(true)
   expect(fire).not.toHaveBeenCalled()
   expect(container.querySelector('canvas')).toBeNull()

@@ -1,34 +1,33 @@
 import confetti from 'canvas-confetti'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { styled } from 'styled-components'
-import { mediaQueries } from '../../theme/media.ts'
+import { mediaQueries, useMediaQuery } from '../../theme/media.ts'
 import { colorVariable, tokens } from '../../theme/tokens.ts'
-import { useMediaQuery } from '../../theme/use-media-query.ts'
 
-/** Spec 9: 200 particles, 3000 ms, which the library counts as frames at 60 a second. */
+/** Product 9.6: 200 particles, 3000 ms. The library counts frames, at 60 per second. */
 const PARTICLES = 200
 const FRAMES = (3000 * 60) / 1000
 
 export interface ConfettiProps {
-  /** After the last piece has gone; at once where the person asked for less motion. */
+  /** Called when the last particle is gone; immediately with reduced motion. */
   onEnd?: (() => void) | undefined
 }
 
-/** Thrown once, when it appears, over everything and out of nobody's way. Silent: words say what there is to celebrate. */
+/** Fires once when mounted, on top of the page, without catching clicks. Hidden from screen readers. */
 export function Confetti({ onEnd }: ConfettiProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const wantsStillness = useMediaQuery(mediaQueries.reducedMotion)
+  const prefersReducedMotion = useMediaQuery(mediaQueries.reducedMotion)
   const end = useEffectEvent(() => onEnd?.())
   useEffect(() => {
-    if (wantsStillness) {
+    if (prefersReducedMotion) {
       end()
       return undefined
     }
     if (!canvas.current) return undefined
-    const cannon = confetti.create(canvas.current, { resize: true })
+    const fire = confetti.create(canvas.current, { resize: true })
     let isCurrent = true
     const celebrate = async () => {
-      await cannon({
+      await fire({
         particleCount: PARTICLES,
         ticks: FRAMES,
         spread: 110,
@@ -41,13 +40,13 @@ export function Confetti({ onEnd }: ConfettiProps) {
     void celebrate()
     return () => {
       isCurrent = false
-      cannon.reset()
+      fire.reset()
     }
-  }, [wantsStillness])
-  return wantsStillness ? null : <Sky ref={canvas} aria-hidden />
+  }, [prefersReducedMotion])
+  return prefersReducedMotion ? null : <Canvas ref={canvas} aria-hidden />
 }
 
-/** The community's colour among others that go with any. */
+/** The community's colour, twice as often as each fixed colour. */
 function themeColors(): string[] {
   const style = getComputedStyle(document.documentElement)
   const primary = style.getPropertyValue(colorVariable('primary')).trim()
@@ -60,7 +59,7 @@ function themeColors(): string[] {
   ]
 }
 
-const Sky = styled.canvas`
+const Canvas = styled.canvas`
   position: fixed;
   inset: 0;
   z-index: ${tokens.z.confetti};

@@ -25,7 +25,7 @@ function setUp(pending = false) {
   return { confirm, cancel }
 }
 
-test('asks in one sentence and answers with confirm or Cancel', async () => {
+test('describes both buttons with its text and calls back on each', async () => {
   const { confirm, cancel } = setUp()
   await screen.findByRole('dialog', { name: 'Send Funds' })
   const description = 'Are you sure you want to send €12.50 to Bo?'
@@ -35,7 +35,7 @@ test('asks in one sentence and answers with confirm or Cancel', async () => {
   expect(cancel).toHaveBeenCalledTimes(1)
 })
 
-test('while the confirmed work is under way it can be neither repeated nor left', async () => {
+test('while pending it can neither be confirmed again nor closed', async () => {
   const { confirm, cancel } = setUp(true)
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -44,7 +44,7 @@ test('while the confirmed work is under way it can be neither repeated nor left'
   expect(cancel).not.toHaveBeenCalled()
 })
 
-test('an Enter too many does not confirm: Cancel has the focus', async () => {
+test('Cancel has the focus, so an accidental Enter does not confirm', async () => {
   setUp()
   const cancel = await screen.findByRole('button', { name: 'Cancel' })
   await waitFor(() => expect(document.activeElement).toBe(cancel))

@@ -16,15 +16,15 @@ export interface ConfirmSheetProps {
   /** Also called by Escape, the scrim and a drag. */
   onCancel: () => void
   tone?: 'primary' | 'danger' | undefined
-  /** The confirmed work is under way: the sheet stays and cannot be left. */
+  /** The confirmed action is running: the sheet stays open and cannot be closed. */
   pending?: boolean | undefined
   pendingLabel?: string | undefined
-  /** More than the sentence, e.g. the amount or a warning. */
+  /** Content below the text, e.g. a warning. */
   children?: ReactNode
   onClosed?: (() => void) | undefined
 }
 
-/** Asks before something that matters; always with a Cancel button (spec 2). */
+/** A confirmation dialog with a Cancel button (product 2.4). */
 export function ConfirmSheet({
   text,
   confirmLabel,
@@ -35,7 +35,7 @@ export function ConfirmSheet({
   ...props
 }: ConfirmSheetProps) {
   const { tone = 'primary', pending = false, pendingLabel, ...sheet } = props
-  // Not the confirming button: an Enter too many must not move money.
+  // Focus Cancel, not the confirm button: an accidental Enter must not move money.
   const cancel = useRef<HTMLButtonElement>(null)
   const textId = useId()
   return (
@@ -44,10 +44,10 @@ export function ConfirmSheet({
       initialFocus={cancel}
       onClose={onCancel}
       dismissible={!pending}
-      backCloses
+      closeOnBack
       footer={
         <Actions>
-          {/* Each button says what it answers: a dialog's own description is not read out by every screen reader. */}
+          {/* Describes each button too: not every screen reader reads a dialog's description. */}
           <Button
             variant={tone}
             fullWidth

@@ -1,30 +1,39 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { css, styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface FieldTexts {
   label: string
-  /** Keeps the label for screen readers only, where the place says what it is. */
+  /** Shows the label to screen readers only, where the context makes it obvious. */
   hideLabel?: boolean | undefined
   hint?: string | undefined
-  /** What is wrong and what to do; read out when it appears. */
+  /** What is wrong and how to fix it; read out when it appears. */
   error?: string | undefined
 }
 
-/** The attributes that tie an input to its label, hint and error. */
-export interface FieldAria {
+/** The props that all inputs share. */
+export interface InputProps extends FieldTexts {
+  name?: string | undefined
+  disabled?: boolean | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** The attributes that connect an input with its label, hint and error. */
+interface FieldAria {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-export interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldTexts {
+  /** The id of another element that describes the input. */
+  describedBy?: string | undefined
   children: (aria: FieldAria) => ReactNode
 }
 
-/** Label above, hint or error below. Every input stands in one. */
-export function Field({ label, hideLabel = false, hint, error, children }: FieldProps) {
+/** Label above, hint or error below. Every input is inside one. */
+export function Field({ label, hideLabel = false, hint, error, describedBy, children }: FieldProps) {
   const id = useId()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const noteId = error !== undefined ? errorId : hint !== undefined ? hintId : undefined
@@ -39,11 +48,11 @@ export function Field({ label, hideLabel = false, hint, error, children }: Field
       )}
       {children({
         id,
-        'aria-describedby': noteId,
+        'aria-describedby': [describedBy, noteId].filter((each) => each !== undefined).join(' ') || undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
       {noteId === hintId && <Note id={hintId}>{hint}</Note>}
-      {/* Only what is wrong speaks up by itself; a hint is read with its field. */}
+      {/* Only errors are announced; a hint is read with its field. */}
       <Note id={errorId} $isError aria-live="polite">
         {error}
       </Note>
@@ -51,8 +60,8 @@ export function Field({ label, hideLabel = false, hint, error, children }: Field
   )
 }
 
-/** The look of a control's box; `:focus-within` and `$invalid` draw the ring. */
-export const controlLooks = css<{ $invalid: boolean }>`
+/** The styles of a control's box. `:focus-within` and `$invalid` show a ring. */
+export const controlStyles = css<{ $invalid: boolean }>`
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -79,7 +88,7 @@ export const controlLooks = css<{ $invalid: boolean }>`
   }
 `
 
-/** The bare text input inside a control's box. */
+/** The unstyled text input inside a control's box. */
 export const ControlInput = styled.input`
   flex: 1;
   min-width: 0;
@@ -121,7 +130,7 @@ const Note = styled.p<{ $isError?: boolean }>`
   font: 400 ${tokens.text.s} ${tokens.font};
   color: ${({ $isError }) => ($isError === true ? tokens.color.dangerText : tokens.color.muted)};
 
-  /* Takes back the gap, but stays in the page: what is hidden is not heard when it begins to speak. */
+  /* Removes the gap. Not removed: a live region must be rendered before its text changes. */
   &:empty {
     margin-top: -6px;
   }

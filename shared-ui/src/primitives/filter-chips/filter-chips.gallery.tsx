@@ -10,7 +10,7 @@ function Example({ label, names }: { label: string; names: readonly string[] }) 
 
 export const gallery = [
   {
-    title: 'Some, more than fit',
+    title: 'Few, and more than fit',
     element: (
       <Stack>
         <Example label="Status" names={['Reserved', 'Pending', 'Approved']} />

@@ -17,7 +17,7 @@ function Example() {
 }
 const pressed = () => screen.queryAllByRole('button', { pressed: true }).map((chip) => chip.textContent)
 
-test('any number can be pressed and let go of', async () => {
+test('any number of chips can be pressed and released', async () => {
   render(<Example />)
   expect(screen.getByRole('group', { name: 'Types' })).toBeTruthy()
   expect(pressed()).toEqual([])

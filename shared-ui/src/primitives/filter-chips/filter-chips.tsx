@@ -12,12 +12,12 @@ export interface FilterChipsProps {
   /** Names the group, e.g. 'Types'. */
   label: string
   chips: readonly FilterChip[]
-  /** Ids of the pressed ones; what none means is the caller's. */
+  /** Ids of the pressed chips. The caller decides what none means. */
   selected: readonly string[]
   onChange: (ids: readonly string[]) => void
 }
 
-/** Narrows a list by kinds or states; any number can be pressed. Scrolls sideways where they do not fit. */
+/** Filters a list; any number of chips can be pressed. Scrolls sideways if they do not fit. */
 export function FilterChips({ label, chips, selected, onChange }: FilterChipsProps) {
   const toggle = (id: string) =>
     onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
@@ -36,12 +36,12 @@ export function FilterChips({ label, chips, selected, onChange }: FilterChipsPro
 const Row = styled.div`
   display: flex;
   gap: ${tokens.space[2]};
-  /* Room for the focus ring and for targets of 44 px around chips of 36. */
+  /* Room for the focus ring and for targets of 44 px around chips of 36 px. */
   margin: calc(-1 * ${tokens.space[1]});
   padding: ${tokens.space[1]} ${tokens.space[5]} ${tokens.space[1]} ${tokens.space[1]};
   overflow-x: auto;
   scrollbar-width: none;
-  /* Says that there is more at the side. */
+  /* Hints that it scrolls. */
   mask-image: linear-gradient(to right, black calc(100% - ${tokens.space[5]}), transparent);
 `
 const Chip = styled.button`

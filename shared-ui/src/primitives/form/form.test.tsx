@@ -6,7 +6,7 @@ import { Form } from './form.tsx'
 
 afterEach(cleanup)
 
-test('is submitted by Enter, whatever the browser thinks of its fields, and loads no page', async () => {
+test('Enter submits it, without native validation or navigation', async () => {
   const onSubmit = vi.fn()
   const { container } = render(
     <Form onSubmit={onSubmit}>

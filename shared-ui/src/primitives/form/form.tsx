@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 export interface FormProps {
-  /** For a button that stands outside of it, as in the foot of a sheet. */
+  /** For a submit button outside the form, as in a sheet's footer. */
   id?: string | undefined
-  /** By its button and by Enter. */
+  /** Called by the submit button and by Enter. */
   onSubmit: () => void
   className?: string | undefined
-  /** The heading that says what it asks for: read out when the focus comes into it. */
+  /** The id of its heading. */
   'aria-labelledby'?: string | undefined
   children: ReactNode
 }
 
-/** Fields that are submitted together, by the app: the browser judges none of them with words of its own, and leads nowhere. */
+/** A form without the browser's own validation and navigation. */
 export function Form({ id, onSubmit, className, children, ...aria }: FormProps) {
   return (
     <form

@@ -6,14 +6,14 @@ import { IconButton } from './icon-button.tsx'
 
 afterEach(cleanup)
 
-test('is found by its label and can be pressed', async () => {
+test('has its label as accessible name and can be pressed', async () => {
   const press = vi.fn()
   render(<IconButton label="Close" icon={<svg aria-hidden />} onClick={press} />)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(press).toHaveBeenCalledTimes(1)
 })
 
-test('as a link it keeps its label', () => {
+test('a link has the label, too', () => {
   render(
     <IconButton label="Back" icon={<svg aria-hidden />} renderLink={(link) => <a href="/" {...link} />} />,
   )

@@ -2,18 +2,18 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
-import { Pressable, type LinkRender } from '../pressable/pressable.tsx'
+import { Pressable, type RenderLink } from '../pressable/pressable.tsx'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** What it does, for those who do not see the icon. */
+  /** Its accessible name and tooltip. */
   label: string
   /** A lucide icon. */
   icon: ReactNode
   variant?: 'quiet' | 'filled' | undefined
-  renderLink?: LinkRender | undefined
+  renderLink?: RenderLink | undefined
 }
 
-/** A button that is only an icon, on a 44 px target. */
+/** A button or link with only an icon, 44 px wide and high. */
 export function IconButton({
   label,
   icon,
@@ -36,7 +36,7 @@ export function IconButton({
   )
 }
 
-const looks = css<{ $variant: 'quiet' | 'filled' }>`
+const styles = css<{ $variant: 'quiet' | 'filled' }>`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -71,8 +71,8 @@ const looks = css<{ $variant: 'quiet' | 'filled' }>`
   }
 `
 const Root = styled.button<{ $variant: 'quiet' | 'filled' }>`
-  ${looks}
+  ${styles}
 `
 const LinkRoot = styled(Pressable)<{ $variant: 'quiet' | 'filled' }>`
-  ${looks}
+  ${styles}
 `

@@ -1,15 +1,14 @@
 import { styled } from 'styled-components'
-import { media } from '../../theme/media.ts'
 import { tokens, type Space } from '../../theme/tokens.ts'
 
 interface LayoutProps {
-  /** Gap in grid units of 4 px; 4 when left out. */
+  /** Gap in units of 4 px; 4 units by default in a `Stack`, 2 in an `Inline`. */
   $gap?: Space
   $align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline'
   $justify?: 'start' | 'center' | 'end' | 'space-between'
 }
 
-/** Children below each other. */
+/** A column. */
 export const Stack = styled.div<LayoutProps>`
   display: flex;
   flex-direction: column;
@@ -19,7 +18,7 @@ export const Stack = styled.div<LayoutProps>`
   min-width: 0;
 `
 
-/** Children beside each other; `$wrap` lets them break. */
+/** A row; `$wrap` lets it wrap. */
 export const Inline = styled.div<LayoutProps & { $wrap?: boolean }>`
   display: flex;
   flex-wrap: ${({ $wrap = false }) => ($wrap ? 'wrap' : 'nowrap')};
@@ -27,17 +26,4 @@ export const Inline = styled.div<LayoutProps & { $wrap?: boolean }>`
   align-items: ${({ $align = 'center' }) => $align};
   justify-content: ${({ $justify = 'start' }) => $justify};
   min-width: 0;
-`
-
-/** A main and a side column from `lg` on; below each other before. Goes into a wide `Page`. */
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[6]};
-  align-items: start;
-
-  ${media.lg} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: ${tokens.space[8]};
-  }
 `

@@ -23,9 +23,9 @@ export const gallery = [
         <ListRow
           start={<Info aria-hidden />}
           title="About"
-          subtitle="A subtitle so long that it has to be cut at the end of its line, whatever the width"
+          subtitle="A subtitle so long that it wraps onto a second line on every screen, whatever the width"
         />
-        <ListRow start={<Info aria-hidden />} title="Not for everyone" disabled onClick={() => undefined} />
+        <ListRow start={<Info aria-hidden />} title="Disabled" disabled onClick={() => undefined} />
         <ListRow start={<LogOut aria-hidden />} title="Sign Out" tone="danger" onClick={() => undefined} />
       </List>
     ),

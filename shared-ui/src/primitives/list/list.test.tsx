@@ -6,7 +6,7 @@ import { List, ListRow } from './list.tsx'
 
 afterEach(cleanup)
 
-test('rows are items of a named list; each is what it is given to be', async () => {
+test('rows are items of a named list: links, buttons or plain content', async () => {
   const press = vi.fn()
   render(
     <List label="Settings">

@@ -3,19 +3,20 @@ import type { CSSProperties, MouseEventHandler, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
-import { Pressable, type LinkRender } from '../pressable/pressable.tsx'
+import { Pressable, type RenderLink } from '../pressable/pressable.tsx'
 import { narrowRow, TwoLines } from '../two-lines/two-lines.tsx'
+import { Item, Surface } from './surface.tsx'
 
 export interface ListProps {
   children: ReactNode
-  /** Names the list where no heading does. */
+  /** The accessible name, where no heading gives one. */
   label?: string | undefined
 }
 
-/** Rows on one quiet surface, parted by hairlines. */
+/** Rows on a surface, separated by hairlines. */
 export function List({ children, label }: ListProps) {
   return (
-    // Safari forgets the list role of a list without bullets.
+    // Safari drops the list role of a list without bullets.
     <Surface role="list" aria-label={label}>
       {children}
     </Surface>
@@ -27,15 +28,17 @@ export interface ListRowProps {
   subtitle?: ReactNode
   /** Avatar or icon before the text. */
   start?: ReactNode
-  /** Figure, chip or control after it. */
+  /** Amount, chip or control after the text. */
   end?: ReactNode
-  /** Shows that the row leads somewhere; on by default for links. */
+  /** A chevron at the end; on by default for links. */
   chevron?: boolean | undefined
   tone?: 'plain' | 'danger' | undefined
   disabled?: boolean | undefined
-  /** Where it stands in a list of which only a part is in the page (`DayList`, `VirtualList`). */
-  place?: { 'aria-posinset': number; 'aria-setsize': number; style?: CSSProperties | undefined } | undefined
-  renderLink?: LinkRender | undefined
+  /** Its position in a virtual list (`DayList`, `VirtualList`). */
+  position?:
+    | { 'aria-posinset': number; 'aria-setsize': number; style?: CSSProperties | undefined }
+    | undefined
+  renderLink?: RenderLink | undefined
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
 }
 
@@ -47,12 +50,12 @@ export function ListRow({
   end,
   chevron,
   tone = 'plain',
-  place,
+  position,
   ...press
 }: ListRowProps) {
   const showsChevron = chevron ?? press.renderLink !== undefined
   return (
-    <RowItem {...place} data-start={start === undefined ? undefined : true}>
+    <RowItem {...position} data-start={start === undefined ? undefined : true}>
       <Row
         {...press}
         $tone={tone}
@@ -68,49 +71,23 @@ export function ListRow({
   )
 }
 
-/** The surface of a list, for patterns with rows of their own. */
-export const Surface = styled.ul`
-  overflow: hidden;
-  border-radius: ${tokens.radius.l};
-  background: ${tokens.color.surface};
-  box-shadow: 0 0 0 1px ${tokens.color.line};
-`
-
-/**
- * A list item with the hairline towards the one before it; with `data-start` it begins with a picture. It says so itself:
- * asking what it has inside (`:has`) made each row that came or went cost a search through the others.
- */
-export const Item = styled.li`
-  position: relative;
-
-  & + &::before {
-    content: '';
-    position: absolute;
-    inset: 0 ${tokens.space[4]} auto ${tokens.space[4]};
-    height: 1px;
-    background: ${tokens.color.line};
-  }
-  &[data-start] + &[data-start]::before {
-    left: 68px;
-  }
-`
-/** Measured by the column it stands in. */
+/** The container of `narrowRow`. */
 const RowItem = styled(Item)`
   container-type: inline-size;
 `
-interface RowLooks {
+interface RowStyleProps {
   $tone: 'plain' | 'danger'
   $isActive: boolean
-  /** With words of two lines and something after them. */
+  /** With two lines of text and content after them. */
   $isFull: boolean
 }
 
-const Row = styled(Pressable)<RowLooks>`
+const Row = styled(Pressable)<RowStyleProps>`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
   width: 100%;
-  /* As high as an item of a given height. */
+  /* Fills an item of a fixed height. */
   height: 100%;
   min-height: 60px;
   padding: 10px ${tokens.space[4]};
@@ -139,7 +116,7 @@ const Row = styled(Pressable)<RowLooks>`
   }
   ${({ $isFull }) => $isFull && narrowRow}
 `
-/** The place of a row's picture or icon. */
+/** The box of a row's avatar or icon. */
 export const Start = styled.span`
   grid-area: start;
   display: grid;

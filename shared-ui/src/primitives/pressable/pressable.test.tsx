@@ -5,7 +5,7 @@ import { Pressable } from './pressable.tsx'
 
 afterEach(cleanup)
 
-test('is a link, a button or plain content by what it is given', () => {
+test('is a link with renderLink, a button with onClick, plain content otherwise', () => {
   render(
     <>
       <Pressable renderLink={(link) => <a href="/a" {...link} />} aria-current="page">

@@ -1,21 +1,27 @@
-import { useContext, type MouseEventHandler, type ReactElement, type ReactNode, type Ref } from 'react'
-import { TabStop } from './tab-stop.ts'
+import {
+  createContext,
+  useContext,
+  type MouseEventHandler,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react'
 
-/** What a caller's link gets: `renderLink={(link) => <Link to="/events" {...link} />}`. */
-export interface LinkParts {
+/** The props for a caller's link: `renderLink={(link) => <Link to="/events" {...link} />}`. */
+export interface LinkProps {
   className: string
   children: ReactNode
   'aria-current'?: 'page' | undefined
   'aria-label'?: string | undefined
   tabIndex?: 0 | -1 | undefined
 }
-/** Lets a component be a link without knowing any router. */
-export type LinkRender = (link: LinkParts) => ReactElement
+/** Renders a link with the caller's router. */
+export type RenderLink = (link: LinkProps) => ReactElement
 
 export interface PressableProps {
   children: ReactNode
   className?: string | undefined
-  renderLink?: LinkRender | undefined
+  renderLink?: RenderLink | undefined
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
   disabled?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
@@ -24,7 +30,13 @@ export interface PressableProps {
   'aria-disabled'?: boolean | undefined
 }
 
-/** A link when `renderLink` is given, a button when `onClick` is, plain content otherwise. Looks come from whoever styles it. */
+/**
+ * The tabIndex of all pressables inside. In a long list it is 0 for one row and -1 for the others, which arrow keys reach.
+ * Undefined leaves the default.
+ */
+export const TabStop = createContext<0 | -1 | undefined>(undefined)
+
+/** An unstyled link with `renderLink`, a button with `onClick`, plain content otherwise. */
 export function Pressable({
   renderLink,
   onClick,

@@ -12,7 +12,7 @@ function Example() {
   return <SearchInput label="Search Members" clearLabel="Clear" value={value} onChange={setValue} />
 }
 
-test('can be cleared once something is typed, and keeps the focus', async () => {
+test('has a clear button once something is typed; clearing keeps the focus', async () => {
   render(<Example />)
   const input = screen.getByRole('searchbox', { name: 'Search Members' })
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()

@@ -2,29 +2,21 @@ import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
-import { ControlInput, controlLooks, Field } from '../field/field.tsx'
+import { ControlInput, controlStyles, Field } from '../field/field.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 
 export interface SearchInputProps {
-  /** Also the placeholder unless one is given. */
+  /** Also the placeholder, unless there is one. */
   label: string
   placeholder?: string | undefined
-  /** Names the button that empties the field. */
+  /** The accessible name of the button that clears the field. */
   clearLabel: string
   value: string
   onChange: (value: string) => void
-  autoFocus?: boolean | undefined
 }
 
-/** A search field; the label is its placeholder. Clearing keeps the focus. */
-export function SearchInput({
-  label,
-  placeholder = label,
-  clearLabel,
-  value,
-  onChange,
-  autoFocus,
-}: SearchInputProps) {
+/** A search field with a button to clear it, which keeps the focus in the field. */
+export function SearchInput({ label, placeholder = label, clearLabel, value, onChange }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
@@ -41,7 +33,6 @@ export function SearchInput({
             type="search"
             enterKeyHint="search"
             autoComplete="off"
-            autoFocus={autoFocus}
             placeholder={placeholder}
             value={value}
             onChange={(event) => onChange(event.target.value)}
@@ -54,7 +45,7 @@ export function SearchInput({
 }
 
 const Box = styled.div<{ $invalid: boolean }>`
-  ${controlLooks}
+  ${controlStyles}
   min-height: 44px;
   border-radius: ${tokens.radius.full};
 

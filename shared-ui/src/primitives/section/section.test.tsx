@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 
 afterEach(cleanup)
 
-test('is a region named by its title, with one action', async () => {
+test('is a region named after its title, with an action', async () => {
   const all = vi.fn()
   render(
     <Section title="Recent Transactions" action={{ label: 'View all', onClick: all }}>

@@ -3,18 +3,18 @@ import { styled } from 'styled-components'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { Button } from '../button/button.tsx'
-import type { LinkRender } from '../pressable/pressable.tsx'
+import type { RenderLink } from '../pressable/pressable.tsx'
 
 export interface SectionProps {
   title: string
   /** e.g. 'View all'. */
   action?:
-    | { label: string; renderLink?: LinkRender; onClick?: MouseEventHandler<HTMLButtonElement> }
+    | { label: string; renderLink?: RenderLink; onClick?: MouseEventHandler<HTMLButtonElement> }
     | undefined
   children: ReactNode
 }
 
-/** A titled part of a screen with, at most, one action beside the title. */
+/** A titled part of a screen with at most one action next to the title. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ function Example({ label, tabs }: { label: string; tabs: readonly SegmentedTab[]
   const [value, setValue] = useState(tabs[0]?.id ?? '')
   return (
     <SegmentedTabs label={label} tabs={tabs} value={value} onChange={setValue}>
-      <p>What {tabs.find(({ id }) => id === value)?.label} shows.</p>
+      <p>Content of {tabs.find(({ id }) => id === value)?.label}</p>
     </SegmentedTabs>
   )
 }
@@ -15,7 +15,7 @@ const named = (...labels: string[]) => labels.map((label) => ({ id: label, label
 
 export const gallery = [
   {
-    title: 'Two, one closed, more than fit',
+    title: 'Two, one disabled, more than fit',
     element: (
       <Stack $gap={6}>
         <Example label="Show as" tabs={named('Percentage', 'Multiplier')} />

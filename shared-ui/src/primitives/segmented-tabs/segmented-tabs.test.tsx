@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const tabs = [
   { id: 'all', label: 'All' },
-  { id: 'closed', label: 'Closed', disabled: true },
+  { id: 'disabled', label: 'Disabled', disabled: true },
   { id: 'mine', label: 'Mine' },
 ]
 
@@ -23,7 +23,7 @@ function Example() {
 }
 const current = () => screen.getByRole('tab', { selected: true }).textContent
 
-test('a tab shows its view, in a panel that it names', async () => {
+test('a tab shows its content in a panel named after it', async () => {
   render(<Example />)
   expect(screen.getByRole('tablist', { name: 'Group' })).toBeTruthy()
   expect(current()).toBe('All')
@@ -32,7 +32,7 @@ test('a tab shows its view, in a panel that it names', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Mine' }).textContent).toBe('Shows mine')
 })
 
-test('arrow keys go from tab to tab and show it at once', async () => {
+test('arrow keys select tabs at once', async () => {
   render(<Example />)
   await userEvent.tab()
   await userEvent.keyboard('{End}')
@@ -41,8 +41,8 @@ test('arrow keys go from tab to tab and show it at once', async () => {
   expect(current()).toBe('All')
 })
 
-test('a closed tab cannot be chosen', async () => {
+test('a disabled tab cannot be selected', async () => {
   render(<Example />)
-  await userEvent.click(screen.getByRole('tab', { name: 'Closed' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Disabled' }))
   expect(current()).toBe('All')
 })

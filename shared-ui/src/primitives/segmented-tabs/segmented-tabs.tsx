@@ -10,25 +10,25 @@ export interface SegmentedTab {
 }
 
 export interface SegmentedTabsProps {
-  /** Names the row of tabs. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly SegmentedTab[]
   value: string
   onChange: (id: string) => void
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode
 }
 
 /**
- * A few views of one thing beside each other, e.g. the groups of an event. Arrow keys change the view at once; more
- * tabs than fit can be scrolled.
+ * Tabs for a few views, e.g. the groups of an event. Arrow keys select a tab at once. Scrolls sideways if the tabs do not
+ * fit.
  */
 export function SegmentedTabs({ label, tabs, value, onChange, children }: SegmentedTabsProps) {
   return (
     <Tabs.Root value={value} onValueChange={(id: string) => onChange(id)}>
       <Scroller>
         <Row aria-label={label} activateOnFocus>
-          <Lozenge />
+          <Indicator />
           {tabs.map((tab) => (
             <Tab key={tab.id} value={tab.id} disabled={tab.disabled}>
               {tab.label}
@@ -56,7 +56,7 @@ const Row = styled(Tabs.List)`
   padding: ${tokens.space[1]};
   isolation: isolate;
 `
-const Lozenge = styled(Tabs.Indicator)`
+const Indicator = styled(Tabs.Indicator)`
   position: absolute;
   z-index: -1;
   top: var(--active-tab-top);
@@ -68,7 +68,7 @@ const Lozenge = styled(Tabs.Indicator)`
   box-shadow:
     inset 0 0 0 1px ${tokens.color.line},
     0 1px 3px rgb(0 0 0 / 0.1);
-  /* On dark grounds what is raised is not lighter than what is sunken. */
+  /* The dark theme's raised colour is not lighter than its sunken one. */
   :root[data-theme='dark'] & {
     background: ${tokens.color.pressed};
   }

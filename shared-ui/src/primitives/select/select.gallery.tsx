@@ -15,7 +15,7 @@ function Example({ value: initial, ...props }: Partial<SelectProps> & { label: s
 
 export const gallery = [
   {
-    title: 'Empty, chosen, wrong, disabled',
+    title: 'Empty, selected, error, disabled',
     element: (
       <Stack>
         <Example label="Currency" placeholder="Choose a currency" hint="It cannot be changed later." />

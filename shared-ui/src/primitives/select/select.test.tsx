@@ -29,7 +29,7 @@ function Example({ error }: { error?: string }) {
 }
 const field = () => screen.getByRole('combobox', { name: 'Currency' })
 
-test('shows its placeholder, then what was chosen', async () => {
+test('shows its placeholder, then the selected option', async () => {
   render(<Example />)
   expect(field().textContent).toBe('Choose')
   await userEvent.click(field())
@@ -48,17 +48,17 @@ test('works by keyboard alone', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field()))
 })
 
-test('an error describes the field and marks it', () => {
+test('an error describes the field and marks it invalid', () => {
   render(<Example error="Choose a currency." />)
   expect(screen.getByRole('combobox', { description: 'Choose a currency.' })).toBe(field())
   expect(field().getAttribute('aria-invalid')).toBe('true')
 })
 
-test('axe finds nothing while it is open', async () => {
+test('axe finds no violations while it is open', async () => {
   render(<Example />)
   await userEvent.click(field())
   await screen.findByRole('listbox')
-  // The guards around the list hand on the focus the moment they get it: nobody rests on what is hidden.
+  // The focus guards around the list pass the focus on at once, so nobody stays on a hidden element.
   const exclude = [['[data-base-ui-focus-guard]']]
   await expectNoAxeViolations({ include: [['body']], exclude }, PART)
 })

@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
-import { controlLooks, Field, type FieldTexts } from '../field/field.tsx'
+import { controlStyles, Field, type FieldTexts } from '../field/field.tsx'
 
 export interface SelectOption {
   value: string
@@ -15,7 +15,7 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldTexts {
   options: readonly SelectOption[]
-  /** `null` while nothing is chosen: the placeholder stands there. */
+  /** `null` shows the placeholder. */
   value: string | null
   onChange: (value: string) => void
   placeholder?: string | undefined
@@ -23,7 +23,7 @@ export interface SelectProps extends FieldTexts {
   name?: string | undefined
 }
 
-/** One of a few options, in a list that opens over the page. Typing finds an option. */
+/** A dropdown of a few options. Typing finds an option. */
 export function Select({ options, value, onChange, placeholder, disabled, name, ...texts }: SelectProps) {
   return (
     <Field {...texts}>
@@ -37,9 +37,9 @@ export function Select({ options, value, onChange, placeholder, disabled, name, 
         >
           <Trigger {...aria} $invalid={texts.error !== undefined}>
             <Value placeholder={placeholder} />
-            <Mark aria-hidden>
+            <Arrow aria-hidden>
               <ChevronDown />
-            </Mark>
+            </Arrow>
           </Trigger>
           <Base.Portal>
             <Positioner sideOffset={4} collisionPadding={12} alignItemWithTrigger={false}>
@@ -65,7 +65,7 @@ export function Select({ options, value, onChange, placeholder, disabled, name, 
 }
 
 const Trigger = styled(Base.Trigger)<{ $invalid: boolean }>`
-  ${controlLooks}
+  ${controlStyles}
   width: 100%;
   border: 0;
   color: ${tokens.color.ink};
@@ -92,7 +92,7 @@ const Value = styled(Base.Value)`
     color: ${tokens.color.muted};
   }
 `
-/** Above a sheet, which a select may stand in. */
+/** Above a sheet, because a select may be inside one. */
 const Positioner = styled(Base.Positioner)`
   z-index: ${tokens.z.popup};
   outline: 0;
@@ -142,7 +142,7 @@ const Option = styled(Base.Item)`
     cursor: not-allowed;
   }
 `
-const mark = css`
+const icon = css`
   flex: none;
 
   > svg {
@@ -150,12 +150,12 @@ const mark = css`
     height: 20px;
   }
 `
-const Mark = styled(Base.Icon)`
-  ${mark}
+const Arrow = styled(Base.Icon)`
+  ${icon}
   color: ${tokens.color.muted};
 `
 const Tick = styled(Base.ItemIndicator)`
-  ${mark}
+  ${icon}
   color: ${tokens.color.primaryMark};
 `
 const OptionText = styled(Base.ItemText)`

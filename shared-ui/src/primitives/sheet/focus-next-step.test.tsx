@@ -2,14 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { focusNextStep } from './focus-next-step.ts'
+import { focusNextStep } from './sheet.tsx'
 
 let frames: (() => void)[] = []
-/** Everything that was asked for until now runs in one frame, in its order. */
+/** Runs all requested callbacks in one frame, in order. */
 const nextFrame = () => {
-  const asked = frames
+  const callbacks = frames
   frames = []
-  for (const run of asked) run()
+  for (const run of callbacks) run()
 }
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ function Step() {
   return <input ref={code} aria-label="Code" />
 }
 
-test('has the last word when the sheet takes the focus to itself in the frame after a step', () => {
+test('focuses after the sheet has focused itself in the frame after a step', () => {
   render(
     <div role="dialog" aria-label="Sheet" tabIndex={-1}>
       <Step />
@@ -42,7 +42,7 @@ test('has the last word when the sheet takes the focus to itself in the frame af
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
 })
 
-test.each([0, 1])('leaves the focus alone when the step has gone after %i frames', (passed) => {
+test.each([0, 1])('leaves the focus alone when cancelled after %i frames', (passed) => {
   const target = document.createElement('button')
   document.body.append(target)
   const cancel = focusNextStep({ current: target })

@@ -14,7 +14,7 @@ function Example({ isLong = false }: { isLong?: boolean }) {
         open={open}
         onClose={() => setOpen(false)}
         title="New Community"
-        description="A place of your own for shared money."
+        description="Share money with people you know."
         closeLabel="Close"
         footer={<Button fullWidth>Create</Button>}
       >

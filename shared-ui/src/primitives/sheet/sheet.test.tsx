@@ -3,8 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { SheetSummary } from './sheet-summary.tsx'
-import { Sheet } from './sheet.tsx'
+import { Sheet, SheetSummary } from './sheet.tsx'
 
 afterEach(cleanup)
 
@@ -28,7 +27,7 @@ function Example({ dismissible }: { dismissible?: boolean }) {
   )
 }
 
-test('opens as a dialog named by its title and closes by its button; the focus returns', async () => {
+test('opens as a dialog named by its title; its button closes it and the focus returns', async () => {
   render(<Example />)
   const opener = screen.getByRole('button', { name: 'Open' })
   await userEvent.click(opener)
@@ -38,14 +37,14 @@ test('opens as a dialog named by its title and closes by its button; the focus r
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('the focus goes to the first control of the content', async () => {
+test('focuses the first control of the content', async () => {
   render(<Example />)
   screen.getByRole('button', { name: 'Open' }).focus()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')))
 })
 
-test('closes on Escape', async () => {
+test('Escape closes it', async () => {
   render(<Example />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   await screen.findByRole('dialog', { name: 'Send' })
@@ -53,7 +52,7 @@ test('closes on Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('stays while it must not be dismissed', async () => {
+test('cannot be closed while it is not dismissible', async () => {
   render(<Example dismissible={false} />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   await screen.findByRole('dialog', { name: 'Send' })
@@ -62,7 +61,7 @@ test('stays while it must not be dismissed', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
 })
 
-test('says when it has gone', async () => {
+test('calls onClosed after closing', async () => {
   const closed = vi.fn()
   const texts = { title: 'Send', closeLabel: 'Close', onClose: () => undefined, onClosed: closed }
   const { rerender } = render(
@@ -79,7 +78,7 @@ test('says when it has gone', async () => {
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
 })
 
-test('says its summaries with its title; its head and foot are no landmarks', async () => {
+test('is described by its summaries; header and footer are no landmarks', async () => {
   const { rerender } = render(
     <Sheet open title="Why?" closeLabel="Close" onClose={() => undefined} footer={<p>Together</p>}>
       <SheetSummary>You are owed €12.50.</SheetSummary>
@@ -98,7 +97,7 @@ test('says its summaries with its title; its head and foot are no landmarks', as
   expect(screen.getByRole('dialog').getAttribute('aria-describedby')).toBeNull()
 })
 
-test('where Enter must do nothing, the sheet itself has the focus', async () => {
+test('initialFocus "sheet" focuses the sheet itself, so that Enter does nothing', async () => {
   render(
     <Sheet open title="Requests" closeLabel="Close" initialFocus="sheet" onClose={() => undefined}>
       <button type="button">Approve</button>
@@ -108,38 +107,38 @@ test('where Enter must do nothing, the sheet itself has the focus', async () => 
   await waitFor(() => expect(document.activeElement).toBe(sheet))
 })
 
-test('gives the focus to what it is told where its opener has gone meanwhile', async () => {
-  function Choice() {
-    const [step, setStep] = useState<'before' | 'choosing' | 'chosen'>('before')
+test('finalFocus gets the focus when the opener is gone', async () => {
+  function PickerExample() {
+    const [step, setStep] = useState<'closed' | 'open' | 'picked'>('closed')
     const next = useRef<HTMLButtonElement>(null)
     return (
       <>
         <button type="button">Behind</button>
-        {step !== 'chosen' && (
-          <button type="button" onClick={() => setStep('choosing')}>
+        {step !== 'picked' && (
+          <button type="button" onClick={() => setStep('open')}>
             Choose
           </button>
         )}
-        {step === 'chosen' && (
+        {step === 'picked' && (
           <button ref={next} type="button">
             Choose another
           </button>
         )}
         <Sheet
-          open={step === 'choosing'}
-          onClose={() => setStep('before')}
+          open={step === 'open'}
+          onClose={() => setStep('closed')}
           title="Who"
           closeLabel="Close"
           finalFocus={next}
         >
-          <button type="button" onClick={() => setStep('chosen')}>
+          <button type="button" onClick={() => setStep('picked')}>
             Bo
           </button>
         </Sheet>
       </>
     )
   }
-  render(<Choice />)
+  render(<PickerExample />)
   await userEvent.click(screen.getByRole('button', { name: 'Behind' }))
   await userEvent.click(screen.getByRole('button', { name: 'Choose' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Bo' }))
@@ -148,16 +147,16 @@ test('gives the focus to what it is told where its opener has gone meanwhile', a
   await waitFor(() => expect(document.activeElement).toBe(next))
 })
 
-test('says its description again only where another takes its place', async () => {
+test('announces its description only when it changes', async () => {
   const sheet = (description: string) => (
     <Sheet open onClose={() => undefined} title="Change email" closeLabel="Close" description={description}>
       <input aria-label="Code" />
     </Sheet>
   )
   const { rerender } = render(sheet('You sign in with bo@coffer.test now.'))
-  const said = await screen.findByText('You sign in with bo@coffer.test now.')
-  expect(said.getAttribute('aria-live')).toBe('off')
+  const text = await screen.findByText('You sign in with bo@coffer.test now.')
+  expect(text.getAttribute('aria-live')).toBe('off')
   rerender(sheet('We have sent a code to bo@coffer.test.'))
-  expect(said.textContent).toBe('We have sent a code to bo@coffer.test.')
-  expect(said.getAttribute('aria-live')).toBe('polite')
+  expect(text.textContent).toBe('We have sent a code to bo@coffer.test.')
+  expect(text.getAttribute('aria-live')).toBe('polite')
 })

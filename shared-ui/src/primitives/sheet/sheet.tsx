@@ -1,43 +1,63 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { ArrowLeft, X } from 'lucide-react'
-import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { styled } from 'styled-components'
-import { media, mediaQueries } from '../../theme/media.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { useMediaQuery } from '../../theme/use-media-query.ts'
-import { IconButton } from '../icon-button/icon-button.tsx'
-import { useQuietAtFirst } from '../live/use-quiet-at-first.ts'
-import { SummaryContext, type AddSummary } from './sheet-summary.tsx'
-import { Grip, Popup, Scrim, Viewport } from './sheet-surface.ts'
-import { useBackCloses } from './use-back-closes.ts'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { mediaQueries, useMediaQuery } from '../../theme/media.ts'
+import { useAriaLive } from '../live/use-aria-live.ts'
+import {
+  Body,
+  Close,
+  Description,
+  Footer,
+  Grip,
+  Header,
+  Popup,
+  Scrim,
+  Title,
+  Viewport,
+} from './sheet-styles.ts'
 
 export interface SheetProps {
   open: boolean
-  /** Asked for by Escape, the scrim, the close button or a drag down. */
+  /** Called by Escape, the scrim, the close button and a drag down. */
   onClose: () => void
   title: string
   description?: string | undefined
   closeLabel: string
-  /** Where closing leads back to another sheet: an arrow of this name stands in the place of the cross. */
+  /** Set when closing returns to another sheet: shows an arrow with this label instead of the cross. */
   backLabel?: string | undefined
   children: ReactNode
-  /** Stays at the lower edge while the content scrolls: the sheet's main action. */
+  /** Stays at the bottom while the content scrolls: the sheet's main action. */
   footer?: ReactNode
-  /** What gets the focus first, 'sheet' for the sheet itself, where Enter does nothing; otherwise the content's first control, or the sheet itself on touch, where a keyboard would cover it. */
+  /**
+   * Gets the focus on opening. 'sheet' focuses the sheet itself, where Enter does nothing. The default is the first control
+   * of the content, or the sheet itself if opened by touch, so that no on-screen keyboard covers it.
+   */
   initialFocus?: RefObject<HTMLElement | null> | 'sheet' | undefined
-  /** What gets the focus once it has closed, where what opened it may be gone by then; otherwise what opened it. */
+  /** Gets the focus on closing, for when the control that opened the sheet may be gone by then. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
-  /** After the closing animation, e.g. to forget what the sheet showed. */
+  /** Called after the closing animation, e.g. to reset state. */
   onClosed?: (() => void) | undefined
-  /** `false` while something must not be interrupted: no drag, no scrim, no Escape. */
+  /** `false` disables Escape, scrim, drag and close button, e.g. while sending. */
   dismissible?: boolean | undefined
-  /** Has no address to go back from: the phone's back button closes it and leaves what is beneath (ADR 0118). */
-  backCloses?: boolean | undefined
+  /** For sheets without a URL: the phone's back button closes the sheet (ADR 0063). */
+  closeOnBack?: boolean | undefined
 }
 
 /**
- * A modal sheet: from below with drag to close under `md`, a centred dialog from `md` on (experience: Places).
- * Focus is trapped and returns to where it was. 330 ms (spec 2).
+ * A modal sheet: below `md` a drawer from the bottom with drag to close, from `md` on a centred dialog. Traps the focus and
+ * restores it on closing. Opens and closes in 330 ms (product 2.4).
  */
 export function Sheet({
   open,
@@ -52,9 +72,9 @@ export function Sheet({
   finalFocus,
   onClosed,
   dismissible = true,
-  backCloses = false,
+  closeOnBack = false,
 }: SheetProps) {
-  useBackCloses(backCloses && open && dismissible, onClose)
+  useCloseOnBack(closeOnBack && open && dismissible, onClose)
   const isDialog = useMediaQuery(mediaQueries.md)
   const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -80,7 +100,7 @@ export function Sheet({
       <Drawer.Portal>
         <Scrim forceRender />
         <Viewport>
-          {/* A dialog in the middle is not dragged, and neither is a sheet that must not close. */}
+          {/* Neither a centred dialog nor a sheet that must not close can be dragged. */}
           <Popup
             ref={popup}
             {...(summaries.length > 0 && { 'aria-describedby': summaries.join(' ') })}
@@ -89,7 +109,7 @@ export function Sheet({
             data-base-ui-swipe-ignore={isDialog || !dismissible ? '' : undefined}
           >
             <Grip aria-hidden />
-            <Head $isAbove={backLabel !== undefined}>
+            <Header $hasBack={backLabel !== undefined}>
               {backLabel !== undefined && (
                 <Close
                   label={backLabel}
@@ -107,9 +127,9 @@ export function Sheet({
                   disabled={!dismissible}
                 />
               )}
-            </Head>
+            </Header>
             <Body ref={body}>
-              {description !== undefined && <Description text={description} />}
+              {description !== undefined && <LiveDescription text={description} />}
               <SummaryContext value={addSummary}>{children}</SummaryContext>
             </Body>
             {footer !== undefined && <Footer>{footer}</Footer>}
@@ -120,69 +140,62 @@ export function Sheet({
   )
 }
 
-/** Told with the sheet; another one in its place, at a sheet's next step, is read out. */
-function Description({ text }: { text: string }) {
-  return <Sentence aria-live={useQuietAtFirst(text)}>{text}</Sentence>
+/** Read out with the sheet; a later text, at a sheet's next step, is announced. */
+function LiveDescription({ text }: { text: string }) {
+  return <Description aria-live={useAriaLive(text)}>{text}</Description>
 }
 
 const CONTROLS = ':is(input, textarea, select, button):not(:disabled), a[href]'
 
-/** No `header`, and no `footer` below: in a dialog they would be read out as the page's own. */
-const Head = styled.div<{ $isAbove: boolean }>`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: ${tokens.space[3]};
-  padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[1]}
-    ${({ $isAbove }) => ($isAbove ? tokens.space[3] : tokens.space[6])};
+/** Adds the id of a summary to the sheet's description. Returns a function that removes it. */
+type AddSummary = (id: string) => () => void
+const SummaryContext = createContext<AddSummary | null>(null)
 
-  ${media.md} {
-    padding-top: ${tokens.space[4]};
-  }
-  ${media.tiny} {
-    gap: ${tokens.space[1]};
-    padding-inline: ${({ $isAbove }) => ($isAbove ? tokens.space[1] : tokens.space[4])} ${tokens.space[1]};
-  }
-`
-const Title = styled(Drawer.Title)`
-  flex: 1;
-  min-width: 0;
-  font: 600 ${tokens.text.xl} ${tokens.font};
-  letter-spacing: -0.015em;
-  /* A long word is divided before it lies on the button beside it. */
-  hyphens: auto;
-  overflow-wrap: anywhere;
+export interface SheetSummaryProps {
+  className?: string | undefined
+  children: ReactNode
+}
 
-  ${media.tiny} {
-    font-size: ${tokens.text.m};
-  }
-`
-const Close = styled(IconButton)`
-  svg {
-    color: ${tokens.color.muted};
-  }
-`
-const Sentence = styled(Drawer.Description)`
-  margin-bottom: ${tokens.space[4]};
-  color: ${tokens.color.muted};
-`
-const Body = styled(Drawer.Content)`
-  flex: 1 1 auto;
-  min-height: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  padding: ${tokens.space[2]} ${tokens.space[6]} calc(${tokens.space[6]} + env(safe-area-inset-bottom, 0px));
+/** The main sentence of a sheet: read out with the title when the sheet opens, wherever the focus goes. */
+export function SheetSummary({ className, children }: SheetSummaryProps) {
+  const id = useId()
+  const add = useContext(SummaryContext)
+  useLayoutEffect(() => add?.(id), [add, id])
+  return (
+    <p id={id} className={className}>
+      {children}
+    </p>
+  )
+}
 
-  &:not(:last-child) {
-    padding-bottom: ${tokens.space[4]};
-  }
-`
-const Footer = styled.div`
-  flex: none;
-  padding: ${tokens.space[3]} ${tokens.space[6]} calc(${tokens.space[4]} + env(safe-area-inset-bottom, 0px));
-  border-top: 1px solid ${tokens.color.line};
+/** Not in TypeScript's DOM types; undefined where not supported. */
+interface CloseWatcherWindow {
+  readonly CloseWatcher?: new () => EventTarget & { destroy: () => void }
+}
 
-  ${media.md} {
-    padding-bottom: ${tokens.space[6]};
-  }
-`
+/**
+ * The phone's back button closes a sheet without a URL, such as a confirmation or a picker above a form, instead of the
+ * page or sheet below with the entered values. Only in browsers with `CloseWatcher` (Chromium); others go back in history.
+ */
+export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const { CloseWatcher } = globalThis as CloseWatcherWindow
+    if (!isOpen || !CloseWatcher) return undefined
+    const watcher = new CloseWatcher()
+    watcher.addEventListener('close', () => close())
+    return () => watcher.destroy()
+  }, [isOpen])
+}
+
+/**
+ * Focuses the first control of a sheet's next step. Call it in that step's effect and return its clean-up function. A plain
+ * `focus()` would be lost: in the next frame the drawer notices that the focused control of the previous step is gone and
+ * focuses itself. So this waits one frame longer.
+ */
+export function focusNextStep(target: RefObject<HTMLElement | null>): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => target.current?.focus())
+  })
+  return () => cancelAnimationFrame(frame)
+}

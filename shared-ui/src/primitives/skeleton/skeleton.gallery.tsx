@@ -1,6 +1,5 @@
 import { Stack } from '../layout/layout.tsx'
-import { RowSkeletons } from './row-skeletons.tsx'
-import { Loading, Skeleton } from './skeleton.tsx'
+import { Loading, RowSkeletons, Skeleton } from './skeleton.tsx'
 
 export const gallery = [
   {

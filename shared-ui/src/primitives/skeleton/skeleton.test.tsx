@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { RowSkeletons } from './row-skeletons.tsx'
-import { Loading } from './skeleton.tsx'
+import { Loading, RowSkeletons } from './skeleton.tsx'
 
 afterEach(cleanup)
 
-test('screen readers hear one sentence and none of the bars', () => {
+test('screen readers get the label and none of the placeholders', () => {
   render(
     <Loading label="Loading transactions">
       <RowSkeletons count={3} shape="transaction" />

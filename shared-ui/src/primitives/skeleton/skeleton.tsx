@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
+import { Item, Surface } from '../list/surface.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-const breathe = keyframes`
+const pulse = keyframes`
   from { opacity: 1; }
   to { opacity: 0.45; }
 `
 
-/** A piece of what comes, in its shape: give it the size of the real thing. */
+/** A placeholder of the size and shape of the content that is loading. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $width?: string
   $height?: string
@@ -22,14 +23,14 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   border-radius: ${({ $shape = 'text' }) =>
     $shape === 'round' ? '50%' : $shape === 'block' ? tokens.radius.l : tokens.radius.s};
   background: ${tokens.color.pressed};
-  animation: ${breathe} 900ms ease-in-out infinite alternate;
+  animation: ${pulse} 900ms ease-in-out infinite alternate;
 `
 
-/** Says once, to screen readers, that the skeletons inside stand for something on its way; nothing if that is there at once. */
+/** Announces the label to screen readers once, if loading takes more than a second. The children are skeletons. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy>
-      <Word role="status">{label}</Word>
+      <Announcement role="status">{label}</Announcement>
       {children}
     </div>
   )
@@ -38,7 +39,49 @@ export function Loading({ label, children }: { label: string; children: ReactNod
 const appear = keyframes`
   from { visibility: hidden; }
 `
-/** Most waits are over before a word could be said, and each word would come before what one waits for. */
-const Word = styled(VisuallyHidden)`
+/** Delayed, because most content loads before the label could be read out. */
+const Announcement = styled(VisuallyHidden)`
   animation: ${appear} 1ms 1s backwards;
+`
+
+export interface RowSkeletonsProps {
+  count?: number | undefined
+  /** `list` for `ListRow`s with an avatar, `transaction` for rows of 118 px. */
+  shape?: 'list' | 'transaction' | undefined
+}
+
+/** Placeholder rows of the same height as the real ones, so that nothing moves when they load. */
+export function RowSkeletons({ count = 5, shape = 'list' }: RowSkeletonsProps) {
+  return (
+    <Surface as="div" aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <Item as="div" key={index}>
+          <Row $height={shape === 'list' ? 60 : 118}>
+            <Skeleton $width="40px" $height="40px" $shape="round" />
+            <Bars>
+              <Skeleton $width={WIDTHS[index % WIDTHS.length] ?? '50%'} $height="14px" />
+              <Skeleton $width="32%" $height="12px" />
+              {shape === 'transaction' && <Skeleton $width="84px" $height="22px" />}
+            </Bars>
+            <Skeleton $width="64px" $height="16px" />
+          </Row>
+        </Item>
+      ))}
+    </Surface>
+  )
+}
+
+const WIDTHS = ['52%', '40%', '60%', '46%']
+
+const Row = styled.div<{ $height: number }>`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  height: ${({ $height }) => $height}px;
+  padding: 0 ${tokens.space[4]};
+`
+const Bars = styled.div`
+  flex: 1;
+  display: grid;
+  gap: ${tokens.space[2]};
 `

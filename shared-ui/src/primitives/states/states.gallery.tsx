@@ -1,17 +1,16 @@
 import { Button } from '../button/button.tsx'
-import { RowSkeletons } from '../skeleton/row-skeletons.tsx'
+import { RowSkeletons } from '../skeleton/skeleton.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { ErrorState } from './error-state.tsx'
-import { SlowLoading } from './slow-loading.tsx'
+import { ErrorState, SlowLoading } from './states.tsx'
 
 export const gallery = [
   {
     title: 'Empty',
     element: (
       <EmptyState
-        drawing="event"
+        illustration="event"
         title="No events yet"
-        text="Trips, dinners and projects will stand here with all they cost."
+        text="Trips, dinners and projects appear here with all their costs."
         action={<Button>Create your first Event</Button>}
       />
     ),

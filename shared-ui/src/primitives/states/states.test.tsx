@@ -4,18 +4,17 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { ErrorState } from './error-state.tsx'
-import { SlowLoading } from './slow-loading.tsx'
+import { ErrorState, SlowLoading } from './states.tsx'
 
 afterEach(cleanup)
 
-test('an empty place says what will be here and offers the first step', () => {
-  render(<EmptyState title="No events yet" text="They will stand here." action={<Button>Create</Button>} />)
+test('an empty state shows its text and its action', () => {
+  render(<EmptyState title="No events yet" text="They appear here." action={<Button>Create</Button>} />)
   expect(screen.getByText('No events yet')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Create' })).toBeTruthy()
 })
 
-test('an error is announced, with details and a way on', async () => {
+test('an error is an alert with details and a retry button', async () => {
   const retry = vi.fn()
   render(<ErrorState title="Oops!" details="TypeError" retryLabel="Try again" onRetry={retry} />)
   expect(screen.getByRole('alert').textContent).toContain('TypeError')
@@ -23,7 +22,7 @@ test('an error is announced, with details and a way on', async () => {
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('a slow placeholder speaks only when it has something to say', () => {
+test('a slow skeleton announces its text once there is one', () => {
   const { rerender } = render(<SlowLoading>skeleton</SlowLoading>)
   expect(screen.getByRole('status').textContent).toBe('')
   rerender(<SlowLoading text="Please hold on a little longer...">skeleton</SlowLoading>)

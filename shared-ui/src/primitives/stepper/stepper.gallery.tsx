@@ -3,7 +3,7 @@ import { Stepper } from './stepper.tsx'
 
 export const gallery = [
   {
-    title: 'First, in between, last',
+    title: 'First, middle, last',
     element: (
       <Stack $gap={6}>
         {[1, 3, 5].map((current) => (

@@ -5,7 +5,7 @@ import { Stepper } from './stepper.tsx'
 
 afterEach(cleanup)
 
-test('says where one is, again at every step, and has a dot for each', () => {
+test('announces every step and has a dot for each', () => {
   const { container, rerender } = render(<Stepper count={5} current={1} label="Step 1 of 5" />)
   expect(screen.getByRole('status').textContent).toBe('Step 1 of 5')
   rerender(<Stepper count={5} current={2} label="Step 2 of 5" />)

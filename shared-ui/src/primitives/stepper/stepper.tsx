@@ -3,14 +3,14 @@ import { tokens } from '../../theme/tokens.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface StepperProps {
-  /** How many steps there are, and which is shown, from 1. */
   count: number
+  /** Counted from 1. */
   current: number
-  /** The place in words, e.g. 'Step 2 of 5'; read out when it changes. */
+  /** e.g. 'Step 2 of 5'; read out when it changes. */
   label: string
 }
 
-/** Where one is in a row of steps, as dots (spec 2: onboarding). Shows, does not lead: steps have their own buttons. */
+/** The current step as dots (product 2.6). The dots are not buttons: each step has its own. */
 export function Stepper({ count, current, label }: StepperProps) {
   return (
     <Root>

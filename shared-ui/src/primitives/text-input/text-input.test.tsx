@@ -6,7 +6,7 @@ import { TextInput } from './text-input.tsx'
 
 afterEach(cleanup)
 
-test('is found by its label and reports what is typed', async () => {
+test('is named by its label and reports typed text', async () => {
   const change = vi.fn()
   render(<TextInput label="Description" value="" onChange={change} />)
   await userEvent.type(screen.getByLabelText('Description'), 'D')

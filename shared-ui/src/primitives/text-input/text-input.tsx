@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { ControlInput, controlLooks, Field, type FieldTexts } from '../field/field.tsx'
+import { ControlInput, controlStyles, Field, type FieldTexts } from '../field/field.tsx'
 
 export interface TextInputProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children' | 'onChange' | 'value'> {
@@ -11,7 +11,7 @@ export interface TextInputProps
   end?: ReactNode
 }
 
-/** One line of text with its label. Controlled; native input attributes pass through. */
+/** A single-line text field with a label. Native input attributes are passed on. */
 export function TextInput({
   label,
   hideLabel,
@@ -42,5 +42,5 @@ export function TextInput({
 }
 
 const Box = styled.div<{ $invalid: boolean }>`
-  ${controlLooks}
+  ${controlStyles}
 `

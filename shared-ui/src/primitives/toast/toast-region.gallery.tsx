@@ -3,7 +3,7 @@ import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { ToastRegion } from './toast-region.tsx'
 
-/** Stands for the bar or rail, of which a primitive knows nothing but this mark. */
+/** A stand-in for the navigation, which a primitive knows by this attribute only. */
 const Navigation = styled.nav`
   position: fixed;
   inset: auto 0 0;

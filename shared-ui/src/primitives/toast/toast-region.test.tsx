@@ -6,7 +6,7 @@ import { ToastRegion } from './toast-region.tsx'
 
 afterEach(cleanup)
 
-test('the live region is there before the first toast and holds the one there is', () => {
+test('the live region is rendered without a toast and shows one at a time', () => {
   const { rerender } = render(<ToastRegion label="Notices" toast={null} />)
   expect(screen.getByRole('region', { name: 'Notices' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('')

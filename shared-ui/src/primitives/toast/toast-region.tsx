@@ -7,7 +7,7 @@ import { tokens } from '../../theme/tokens.ts'
 export type ToastTone = 'info' | 'success' | 'warning' | 'error'
 
 export interface ToastView {
-  /** A new id plays the entrance again. */
+  /** A new id restarts the animation. */
   id: string
   tone: ToastTone
   text: string
@@ -15,15 +15,15 @@ export interface ToastView {
 }
 
 export interface ToastRegionProps {
-  /** Names the region, e.g. 'Notifications'. */
+  /** The accessible name of the region, e.g. 'Notifications'. */
   label: string
-  /** The one toast there is, or none. When it comes and goes is the caller's (spec 9: 2200 ms, at most 1). */
+  /** At most one toast. The caller times it (product 9.3). */
   toast: ToastView | null
-  /** Under `md` at the upper edge, clear of an open sheet's actions. */
+  /** Below `md` at the top, clear of an open sheet's buttons. */
   atTop?: boolean | undefined
 }
 
-/** Where toasts appear. Always in the page, so that screen readers notice what comes into it. */
+/** The live region for toasts. Always rendered, so that screen readers announce changes. */
 export function ToastRegion({ label, toast, atTop = false }: ToastRegionProps) {
   return (
     <Region $atTop={atTop} role="region" aria-label={label}>
@@ -67,7 +67,7 @@ const Region = styled.div<{ $atTop: boolean }>`
   ${media.md} {
     bottom: ${tokens.space[6]};
   }
-  /* Clear of the bar or rail, where there is one: not on the login page. */
+  /* Clear of the navigation, which the login page does not have. */
   :root:has([data-navigation]) & {
     bottom: calc(${tokens.size.navBottom} + ${tokens.space[3]});
     left: ${tokens.size.navLeft};

@@ -25,7 +25,7 @@ export const gallery = [
     ),
   },
   {
-    title: 'In a list, pending, not supported',
+    title: 'In a list: on, pending, disabled, off',
     element: (
       <List label="Notifications">
         <Example row icon={<Bell aria-hidden />} label="Push Notifications" checked />

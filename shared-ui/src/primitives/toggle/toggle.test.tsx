@@ -13,7 +13,7 @@ test('is a switch named by its label and described by its hint', () => {
   expect(toggle.getAttribute('aria-checked')).toBe('true')
 })
 
-test('a press on its words or the space bar asks for the other state, once', async () => {
+test('a press on its label or the space bar calls onChange once', async () => {
   const change = vi.fn()
   render(<Toggle label="Email" checked={false} onChange={(checked) => change(checked)} />)
   await userEvent.click(screen.getByText('Email'))
@@ -39,7 +39,7 @@ test('keeps the focus when a change begins', () => {
   expect(toggle.getAttribute('aria-busy')).toBe('true')
 })
 
-test('in a list it is one of its items', () => {
+test('in a list it is a list item', () => {
   render(
     <List label="Notifications">
       <ToggleRow label="Email" checked onChange={() => undefined} />

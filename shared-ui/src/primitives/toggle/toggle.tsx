@@ -2,22 +2,23 @@ import { Switch } from '@base-ui/react/switch'
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
-import { Item, Start } from '../list/list.tsx'
+import { Start } from '../list/list.tsx'
+import { Item } from '../list/surface.tsx'
 
 export interface ToggleProps {
   label: string
-  /** What it brings about, or why it cannot be changed, e.g. 'Not Supported'. */
+  /** What it does, or why it is disabled, e.g. 'Not Supported'. */
   hint?: string | undefined
   checked: boolean
   onChange: (checked: boolean) => void
-  /** A change is under way: shows it, keeps the focus and ignores further presses. */
+  /** A change is being saved: keeps the focus and ignores presses. */
   pending?: boolean | undefined
   disabled?: boolean | undefined
   /** A lucide icon before the label. */
   icon?: ReactNode
 }
 
-/** One setting, on or off, in effect at once. The whole line can be pressed. */
+/** A switch that takes effect at once. The whole line can be pressed. */
 export function Toggle({
   label,
   hint,
@@ -29,13 +30,13 @@ export function Toggle({
 }: ToggleProps) {
   const id = useId()
   return (
-    <Line $closed={disabled}>
+    <Line $disabled={disabled}>
       {icon !== undefined && <Start>{icon}</Start>}
-      <Words>
+      <Texts>
         <Label htmlFor={id}>{label}</Label>
         {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      </Words>
-      {/* Read-only while pending, not disabled: that would drop the focus. */}
+      </Texts>
+      {/* Read-only while pending. Disabled, it would lose the focus. */}
       <Track
         id={id}
         nativeButton
@@ -65,20 +66,20 @@ export function ToggleRow(props: ToggleProps) {
 const Row = styled(Item)`
   padding: 0 ${tokens.space[4]};
 `
-const Line = styled.div<{ $closed: boolean }>`
+const Line = styled.div<{ $disabled: boolean }>`
   position: relative;
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
   min-height: 60px;
   padding: 10px 0;
-  cursor: ${({ $closed }) => ($closed ? 'not-allowed' : 'pointer')};
+  cursor: ${({ $disabled }) => ($disabled ? 'not-allowed' : 'pointer')};
 `
-const Words = styled.span`
+const Texts = styled.span`
   flex: 1;
   min-width: 0;
 `
-/** Stretched over the line, not around the switch: a press on the switch must not come back to it as a second one. */
+/** Stretched over the line instead of wrapping the switch: otherwise a press on the switch would count twice. */
 const Label = styled.label`
   display: block;
   font: 500 ${tokens.text.m} ${tokens.font};

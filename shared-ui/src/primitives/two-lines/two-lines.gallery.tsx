@@ -6,7 +6,7 @@ const LONG = 'Maximiliane Freifrau von Hohenstein-Weißenburg'
 
 export const gallery = [
   {
-    title: 'Beside a picture',
+    title: 'Next to an avatar',
     element: (
       <Inline $gap={3}>
         <Avatar id="bo" name="Bo Chen" />
@@ -15,7 +15,7 @@ export const gallery = [
     ),
   },
   {
-    title: 'Small, one line, and too long',
+    title: 'Small, one line, too long',
     element: (
       <Stack $gap={4} style={{ display: 'grid', width: 220 }}>
         <TwoLines size="s" title="Dinner at the lake" detail="3 Mar 2026 · Pending" />

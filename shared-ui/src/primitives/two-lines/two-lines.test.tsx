@@ -6,7 +6,7 @@ import { TwoLines } from './two-lines.tsx'
 
 afterEach(cleanup)
 
-test('says what it is, then what is said of it', async () => {
+test('shows the title, then the detail', async () => {
   const { container } = render(<TwoLines title="Bo Chen" detail="3 transactions" />)
   expect([...(container.firstElementChild?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Bo Chen',
@@ -15,7 +15,7 @@ test('says what it is, then what is said of it', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('is one line without a detail', () => {
+test('has one line without a detail', () => {
   render(<TwoLines title="Bo Chen" />)
   expect(screen.getByText('Bo Chen').parentElement?.children).toHaveLength(1)
 })

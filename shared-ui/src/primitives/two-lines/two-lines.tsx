@@ -3,43 +3,43 @@ import { css, styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
 
 export interface TwoLinesProps {
-  /** What it is: a name, a purpose. */
+  /** e.g. a name or a purpose. */
   title: ReactNode
-  /** What is said of it, quieter and below; one line when left out. */
+  /** The second line, in a smaller, muted font. */
   detail?: ReactNode
-  /** `s` for rows within a row. */
+  /** `s` for nested rows. */
   size?: 'm' | 's' | undefined
 }
 
 /**
- * The words of a row: a name over a detail. Takes the room that is left beside picture and figure; a longer name is cut,
- * a longer detail goes on below.
+ * The text of a row: a title above a detail. Fills the space between avatar and amount. A long title is truncated, a long
+ * detail wraps.
  */
 export function TwoLines({ title, detail, size = 'm' }: TwoLinesProps) {
   return (
-    <Words>
+    <Texts>
       <Title $size={size}>{title}</Title>
       {detail !== undefined && <Detail $size={size}>{detail}</Detail>}
-    </Words>
+    </Texts>
   )
 }
 
-interface Sized {
+interface SizeProps {
   $size: 'm' | 's'
 }
 
-const Words = styled.span`
+const Texts = styled.span`
   flex: 1;
   min-width: 0;
 `
-const Title = styled.span<Sized>`
+const Title = styled.span<SizeProps>`
   display: block;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
   font: ${({ $size }) => ($size === 'm' ? `500 ${tokens.text.m}` : `400 ${tokens.text.s}`)} ${tokens.font};
 `
-const Detail = styled.span<Sized>`
+const Detail = styled.span<SizeProps>`
   display: block;
   overflow-wrap: break-word;
   font: 400 ${({ $size }) => ($size === 'm' ? tokens.text.s : tokens.text.xs)} ${tokens.font};
@@ -48,8 +48,8 @@ const Detail = styled.span<Sized>`
 `
 
 /**
- * For a row of picture, words, figure and mark (areas `start`, `figure`, `mark`) that stands in a container of its own: in
- * a narrow one the figure stands beside the title, and the detail has the whole width below both.
+ * For a row of avatar (grid area `start`), `TwoLines`, amount (`figure`) and chevron (`mark`) inside a size container. In a
+ * narrow container the amount is next to the title, and the detail has the full width below both.
  */
 export const narrowRow = css`
   @container (max-width: 340px) {
@@ -58,16 +58,16 @@ export const narrowRow = css`
         0,
         1fr
       ) auto auto;
-    /* By margins: a gap would also stand beside an area that is empty. */
+    /* Margins instead: empty areas would have a gap, too. */
     gap: 0;
 
-    > :first-child:not(${Words}) {
+    > :first-child:not(${Texts}) {
       margin-inline-end: ${tokens.space[3]};
     }
-    > ${Words} ~ * {
+    > ${Texts} ~ * {
       margin-inline-start: ${tokens.space[3]};
     }
-    > ${Words} {
+    > ${Texts} {
       display: contents;
 
       > :first-child {

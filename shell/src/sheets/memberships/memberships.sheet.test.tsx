@@ -29,7 +29,7 @@ function open() {
   )
 }
 
-test('names the communities; the present one is no button', async () => {
+test('lists the communities; the current one is no button', async () => {
   open()
   const sheet = await screen.findByRole('dialog', { name: 'Your communities' })
   expect(sheet.textContent).toContain('LakesideSelected')
@@ -37,7 +37,7 @@ test('names the communities; the present one is no button', async () => {
   await expectNoAxeViolations(sheet)
 })
 
-test('a tap goes over to the other one, at its beginning', async () => {
+test('selecting another one opens its dashboard', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: /Runners/ }))
   expect(useSessionStore.getState()).toMatchObject({ membership: { id: 'membership-2' } })

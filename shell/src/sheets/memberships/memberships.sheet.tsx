@@ -11,14 +11,14 @@ import { Avatar, List, ListRow } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 
-/** The person's communities on this address; a tap goes over to another one (spec 1: one or more communities). */
+/** The person's communities (product 1). Selecting another one switches to it. */
 export default function MembershipsSheet({ open, onClose, onClosed }: SheetProps<'memberships'>) {
   const { memberships: words, close } = useTexts(texts)
   const session = useSessionStore()
   const navigate = useNavigate()
   if (session.status !== 'signed-in') return null
-  const goOver = (membershipId: MembershipId) => {
-    // The app starts anew in the other community, at its beginning and with nothing open.
+  const switchTo = (membershipId: MembershipId) => {
+    // The app starts again at the dashboard of the other community, without open sheets.
     resetSheets()
     void navigate(paths.dashboard(), { replace: true })
     selectMembership(membershipId)
@@ -31,7 +31,7 @@ export default function MembershipsSheet({ open, onClose, onClosed }: SheetProps
             key={membership.id}
             membership={membership}
             isCurrent={membership.id === session.membership?.id}
-            onSelect={() => goOver(membership.id)}
+            onSelect={() => switchTo(membership.id)}
           />
         ))}
       </List>

@@ -1,0 +1,83 @@
+package main
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/router"
+)
+
+// maxAnswerBytes is far above the app's longest page, 500 transactions with both of their sides.
+const maxAnswerBytes = 8 << 20
+
+// limitAnswers refuses to read more, for everyone but superusers. Files are as long as an upload may be, and the stream of
+// events has no end. What was written is answered, whatever its length: it is stored already.
+func limitAnswers(app core.App) {
+	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		e.Router.BindFunc(func(e *core.RequestEvent) error {
+			path := e.Request.URL.Path
+			isLimited := strings.HasPrefix(path, "/api/collections/") || strings.HasPrefix(path, "/ext/")
+			if !isLimited || e.Request.Method != "GET" || e.HasSuperuserAuth() {
+				return e.Next()
+			}
+			limited := &limitedResponse{ResponseWriter: e.Response}
+			e.Response = limited
+			err := e.Next()
+			// A handler may have answered before it returned an error.
+			if !limited.isTooLong {
+				limited.sendStatus()
+			}
+			return err
+		})
+		return e.Next()
+	})
+}
+
+// limitedResponse keeps the status back until the first bytes come, so that an answer that is too long can still be
+// refused: encoding/json writes its text in one piece.
+type limitedResponse struct {
+	http.ResponseWriter
+	status    int
+	isSent    bool
+	isTooLong bool
+	written   int
+}
+
+func (r *limitedResponse) WriteHeader(status int) {
+	if r.status == 0 {
+		r.status = status
+	}
+}
+
+func (r *limitedResponse) Write(text []byte) (int, error) {
+	if r.written+len(text) > maxAnswerBytes {
+		r.isTooLong = true
+		return 0, router.NewBadRequestError("The answer is too long.", map[string]any{
+			noField: reason{"answer-too-long", fmt.Sprintf("An answer has at most %d MB: ask for fewer records.", maxAnswerBytes>>20)},
+		})
+	}
+	r.sendStatus()
+	r.written += len(text)
+	return r.ResponseWriter.Write(text)
+}
+
+func (r *limitedResponse) sendStatus() {
+	if r.isSent || r.status == 0 {
+		return
+	}
+	r.isSent = true
+	r.ResponseWriter.WriteHeader(r.status)
+}
+
+// Written tells PocketBase's hooks whether somebody has answered already.
+func (r *limitedResponse) Written() bool { return r.status != 0 }
+
+// FlushError sends what there is, as http.ResponseController asks.
+func (r *limitedResponse) FlushError() error {
+	r.sendStatus()
+	return http.NewResponseController(r.ResponseWriter).Flush()
+}
+
+func (r *limitedResponse) Unwrap() http.ResponseWriter { return r.ResponseWriter }

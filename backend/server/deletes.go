@@ -1,0 +1,94 @@
+package main
+
+import (
+	"regexp"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+)
+
+// Deleting what the caller's own community has deleted already answers success (accounting A17). Every deleted record
+// leaves a mark, written by triggers, that knows whose it was; the mark's delete rule proves that the caller belongs
+// there. Everybody else is answered as for an id that never was: PocketBase's 404.
+//
+// What remains: a create tells whether its id can be used. An id that is taken, by whatever community's record or by a
+// deleted one, is refused as id-taken, always alike. Ids are drawn at random, so nobody meets one by chance.
+
+const (
+	deletePattern  = "DELETE /api/collections/{collection}/records/{id}"
+	deletedMarks   = "deleted_ids"
+	recordsAddress = "/api/collections/" + deletedMarks + "/records/"
+)
+
+var recordURL = regexp.MustCompile(`^/api/collections/([^/?]+)/records/([^/?]+)`)
+
+// repeatDeletes stands in front of single deletes, and turns those of a batch to the mark.
+func repeatDeletes(app core.App) {
+	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		e.Router.BindFunc(repeatDelete)
+		return e.Next()
+	})
+	app.OnBatchRequest().Bind(&hook.Handler[*core.BatchRequestEvent]{Func: redirectRepeatedDeletes, Priority: -1})
+	// The mark stays for ever, so that its id is never used again; without Next deleting it is a success.
+	app.OnRecordDelete(deletedMarks).BindFunc(func(*core.RecordEvent) error { return nil })
+}
+
+func repeatDelete(e *core.RequestEvent) error {
+	if e.Request.Pattern != deletePattern || e.Auth == nil {
+		return e.Next()
+	}
+	key := markOf(e, e.Request.PathValue("collection"), e.Request.PathValue("id"))
+	if key == "" {
+		return e.Next()
+	}
+	mark, err := e.App.FindRecordById(deletedMarks, key)
+	if err != nil {
+		return e.Next()
+	}
+	info, err := e.RequestInfo()
+	if err != nil {
+		return err
+	}
+	if isOwn, err := e.App.CanAccessRecord(mark, info, mark.Collection().DeleteRule); err != nil || !isOwn {
+		return e.Next()
+	}
+	return e.NoContent(204)
+}
+
+// redirectRepeatedDeletes leaves it to PocketBase to ask the mark's delete rule.
+func redirectRepeatedDeletes(e *core.BatchRequestEvent) error {
+	byKey := map[string][]*core.InternalRequest{}
+	keys := []string{}
+	for _, request := range e.Batch {
+		found := recordURL.FindStringSubmatch(request.URL)
+		if found == nil || !isDelete(request) {
+			continue
+		}
+		if key := markOf(e.RequestEvent, found[1], found[2]); key != "" {
+			byKey[key] = append(byKey[key], request)
+			keys = append(keys, key)
+		}
+	}
+	if len(keys) == 0 {
+		return e.Next()
+	}
+	marks, err := e.App.FindRecordsByIds(deletedMarks, keys)
+	if err != nil {
+		return err
+	}
+	for _, mark := range marks {
+		for _, request := range byKey[mark.Id] {
+			request.URL = recordsAddress + mark.Id
+		}
+	}
+	return e.Next()
+}
+
+// markOf is the id of the mark that the record leaves; empty where the caller may delete none of the collection.
+func markOf(e *core.RequestEvent, collection string, id string) string {
+	found, err := e.App.FindCachedCollectionByNameOrId(collection)
+	if err != nil || (found.DeleteRule == nil && !e.HasSuperuserAuth()) {
+		return ""
+	}
+	return found.Name + "." + id
+}

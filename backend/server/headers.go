@@ -1,0 +1,132 @@
+package main
+
+import (
+	"crypto/subtle"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/inflector"
+	"github.com/pocketbase/pocketbase/tools/router"
+)
+
+const (
+	// addressHeader names the caller's address for the limits by IP address (src/lib/environment.ts).
+	addressHeader = "X-Forwarded-For"
+	// secretHeader proves that the edge sends the request.
+	secretHeader = "X-Edge-Secret"
+	// secretVariable holds what the edge sends, COFFER_EDGE_SECRET of backend/README.md.
+	secretVariable = "COFFER_EDGE_SECRET"
+)
+
+// checkHeaders believes the caller's address only from the edge, and refuses headers that PocketBase would read as one.
+// The edge and everybody else on the machine connect from the same address, so the edge proves itself by a secret.
+func checkHeaders(app core.App) {
+	secret := os.Getenv(secretVariable)
+	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		e.Router.Bind(&hook.Handler[*core.RequestEvent]{
+			// PocketBase's own limits come after.
+			Priority: apis.DefaultRateLimitMiddlewarePriority - 1000,
+			Func: func(e *core.RequestEvent) error {
+				dropForgedAddress(e.Request.Header, secret)
+				if name := doubled(e.Request.Header); name != "" {
+					return headerTwice(name)
+				}
+				return e.Next()
+			},
+		})
+		return e.Next()
+	})
+	app.OnBatchRequest().Bind(&hook.Handler[*core.BatchRequestEvent]{Func: checkElementHeaders, Priority: -1})
+	app.OnRealtimeSubscribeRequest().BindFunc(checkTopicHeaders)
+}
+
+func dropForgedAddress(header http.Header, secret string) {
+	sent := header.Get(secretHeader)
+	if secret == "" || subtle.ConstantTimeCompare([]byte(sent), []byte(secret)) != 1 {
+		header.Del(addressHeader)
+	}
+	header.Del(secretHeader)
+}
+
+// doubled finds a header that comes in two spellings, such as X-Org and X_Org: PocketBase keeps either, as Go's maps
+// are walked in no order. What names the membership may not have two values either.
+func doubled(header http.Header) string {
+	seen := map[string]bool{}
+	for name, values := range header {
+		key := inflector.Snakecase(name)
+		isMembership := key == "x_authz" || key == "x_org"
+		if seen[key] || (isMembership && len(values) > 1) {
+			return name
+		}
+		seen[key] = true
+	}
+	return ""
+}
+
+// checkElementHeaders does the same for each request of a batch, whose headers PocketBase adds to those of the batch.
+func checkElementHeaders(e *core.BatchRequestEvent) error {
+	for index, request := range e.Batch {
+		if len(request.Headers) == 0 {
+			continue
+		}
+		merged := e.Request.Header.Clone()
+		own := map[string]bool{}
+		for name, value := range request.Headers {
+			key := http.CanonicalHeaderKey(name)
+			if own[key] {
+				return failedBatch(index, headerTwice(name))
+			}
+			own[key] = true
+			if key == addressHeader {
+				delete(request.Headers, name)
+				continue
+			}
+			merged.Set(name, value)
+		}
+		if name := doubled(merged); name != "" {
+			return failedBatch(index, headerTwice(name))
+		}
+	}
+	return e.Next()
+}
+
+// checkTopicHeaders does the same for the headers in a subscription's options.
+func checkTopicHeaders(e *core.RealtimeSubscribeRequestEvent) error {
+	for _, topic := range e.Subscriptions {
+		header := http.Header{}
+		for name := range readTopicOptions(topic).Headers {
+			header[name] = nil
+		}
+		if name := doubled(header); name != "" {
+			return headerTwice(name)
+		}
+	}
+	return e.Next()
+}
+
+// topicOptions are what a topic carries behind `?options=`.
+type topicOptions struct {
+	Query   map[string]any `json:"query"`
+	Headers map[string]any `json:"headers"`
+}
+
+// readTopicOptions reads as PocketBase does (tools/subscriptions/client.go), which takes what it could read of
+// malformed options.
+func readTopicOptions(topic string) (options topicOptions) {
+	if address, err := url.Parse(topic); err == nil {
+		_ = json.Unmarshal([]byte(address.Query().Get("options")), &options)
+	}
+	return options
+}
+
+func headerTwice(name string) *router.ApiError {
+	return router.NewBadRequestError("A header comes twice.", map[string]any{
+		noField: reason{"header-twice", fmt.Sprintf("The header %q comes twice, perhaps in another spelling.", shortened(name))},
+	})
+}

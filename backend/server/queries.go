@@ -1,0 +1,172 @@
+package main
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ganigeorgiev/fexpr"
+	"github.com/pocketbase/pocketbase/tools/router"
+	"github.com/pocketbase/pocketbase/tools/search"
+)
+
+// What a client may ask is a list (ADR 0134): PocketBase applies a collection's list rule to the rows that it answers,
+// but compares filters and sort keys over relations with rows that the related rule hides.
+
+type allowedQuery struct {
+	// Path -> operators.
+	Filter map[string][]string `json:"filter"`
+	// Keys without a direction.
+	Sort   []string `json:"sort"`
+	Expand []string `json:"expand"`
+	Fields []string `json:"fields"`
+}
+
+// The contract names a comparison of a literal on the left with a path on the right (`'a b' ~ sender`) this way.
+const operatorIn = "in"
+
+// maxPageSize is the length of the app's longest page (product 9); PocketBase itself goes up to 1000.
+const maxPageSize = 500
+
+// checkQuery returns the first thing in values that is not allowed: a parameter not among names, or what one of them
+// asks of the collection. PocketBase reads the first of several values; here several are refused.
+func (c *contract) checkQuery(values url.Values, names []string, collection string) error {
+	for name, all := range values {
+		if !slices.Contains(names, name) {
+			return notAllowed(name, "There is no such query parameter here.")
+		}
+		if len(all) > 1 {
+			return notAllowed(name, "Comes twice.")
+		}
+	}
+	allowed := c.Collections[collection]
+	checks := []func() error{
+		func() error { return checkPageSize(values.Get(search.PerPageQueryParam)) },
+		func() error { return allowed.checkFilter(values.Get(search.FilterQueryParam), collection) },
+		func() error { return allowed.checkSort(values.Get(search.SortQueryParam), collection) },
+		func() error { return allowed.checkExpand(values.Get("expand"), collection) },
+		func() error { return allowed.checkFields(values.Get("fields"), collection) },
+	}
+	for _, check := range checks {
+		if err := check(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func checkPageSize(text string) error {
+	// PocketBase refuses what is no number.
+	if size, err := strconv.Atoi(text); err == nil && size > maxPageSize {
+		return notAllowed(search.PerPageQueryParam, fmt.Sprintf("A page has at most %d records.", maxPageSize))
+	}
+	return nil
+}
+
+func (q allowedQuery) checkSort(text string, collection string) error {
+	if text == "" {
+		return nil
+	}
+	for _, key := range search.ParseSortFromString(text) {
+		if !slices.Contains(q.Sort, key.Name) {
+			return notAllowed(search.SortQueryParam, fmt.Sprintf("Sorting %s by %q is not allowed.", collection, shortened(key.Name)))
+		}
+	}
+	return nil
+}
+
+// checkExpand reads paths as PocketBase does (normalizeExpands); the beginning of an allowed path is allowed, too.
+func (q allowedQuery) checkExpand(text string, collection string) error {
+	for part := range strings.SplitSeq(text, ",") {
+		path := strings.Trim(strings.ReplaceAll(part, " ", ""), ".")
+		isAllowed := path == "" || slices.ContainsFunc(q.Expand, func(longer string) bool {
+			return strings.HasPrefix(longer+".", path+".")
+		})
+		if !isAllowed {
+			return notAllowed("expand", fmt.Sprintf("Expanding %q of %s is not allowed.", shortened(path), collection))
+		}
+	}
+	return nil
+}
+
+func (q allowedQuery) checkFields(text string, collection string) error {
+	if text == "" {
+		return nil
+	}
+	for name := range strings.SplitSeq(text, ",") {
+		if !slices.Contains(q.Fields, strings.TrimSpace(name)) {
+			return notAllowed("fields", fmt.Sprintf("Picking %q of %s is not allowed.", shortened(name), collection))
+		}
+	}
+	return nil
+}
+
+// checkFilter reads the filter with PocketBase's own parser.
+func (q allowedQuery) checkFilter(text string, collection string) error {
+	if text == "" {
+		return nil
+	}
+	if len(text) > search.MaxFilterLength {
+		return notAllowed(search.FilterQueryParam, fmt.Sprintf("A filter has at most %d characters.", search.MaxFilterLength))
+	}
+	groups, err := fexpr.Parse(text)
+	if err != nil {
+		return notAllowed(search.FilterQueryParam, "The filter cannot be read.")
+	}
+	return q.checkGroups(groups, collection)
+}
+
+func (q allowedQuery) checkGroups(groups []fexpr.ExprGroup, collection string) error {
+	for _, group := range groups {
+		var err error
+		switch item := group.Item.(type) {
+		case fexpr.Expr:
+			err = q.checkComparison(item, collection)
+		case []fexpr.ExprGroup:
+			err = q.checkGroups(item, collection)
+		default:
+			err = notAllowed(search.FilterQueryParam, "The filter cannot be read.")
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkComparison allows one listed path, with a listed operator, beside one literal.
+func (q allowedQuery) checkComparison(expr fexpr.Expr, collection string) error {
+	path, other, operator := expr.Left, expr.Right, string(expr.Op)
+	if isLiteral(path) && expr.Op == fexpr.SignLike {
+		path, other, operator = expr.Right, expr.Left, operatorIn
+	}
+	if path.Type != fexpr.TokenIdentifier || isLiteral(path) || !slices.Contains(q.Filter[path.Literal], operator) {
+		return notAllowed(search.FilterQueryParam, fmt.Sprintf(
+			"Filtering %s by %q with %q is not allowed.", collection, shortened(path.Literal), string(expr.Op)))
+	}
+	if !isLiteral(other) {
+		return notAllowed(search.FilterQueryParam, fmt.Sprintf(
+			"%q can be compared with plain values only, not with %q.", path.Literal, shortened(other.Literal)))
+	}
+	return nil
+}
+
+// isLiteral tells values from paths, macros such as @now, and functions.
+func isLiteral(token fexpr.Token) bool {
+	switch token.Type {
+	case fexpr.TokenText, fexpr.TokenNumber:
+		return true
+	case fexpr.TokenIdentifier:
+		return slices.Contains([]string{"true", "false", "null"}, token.Literal)
+	default:
+		return false
+	}
+}
+
+func notAllowed(parameter string, message string) *router.ApiError {
+	return router.NewBadRequestError("The query is not allowed.", map[string]any{
+		shortened(parameter): reason{"query-not-allowed", message},
+	})
+}

@@ -1,0 +1,160 @@
+package main
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/router"
+)
+
+// PocketBase casts what it does not understand: a share of null is stored as 0, hidden "yes" as false, an amount of
+// true as 1, and neither rules nor hooks see what was sent. It ignores unknown names. So values of a wrong type, unknown
+// names and bodies with two readings are refused before (ADR 0047), whatever the schema.
+
+// As PocketBase registers them (apis/record_crud.go, apis/batch.go, apis/realtime.go).
+const (
+	createPattern   = "POST /api/collections/{collection}/records"
+	updatePattern   = "PATCH /api/collections/{collection}/records/{id}"
+	batchPattern    = "POST /api/batch"
+	realtimePattern = "POST /api/realtime"
+)
+
+// ownRoutes is the prefix of Coffer's own routes; src/hooks/register.ts says what they read.
+const ownRoutes = "POST /ext/"
+
+var realtimeNames = []string{"clientId", "subscriptions"}
+
+var recordsURL = regexp.MustCompile(`^/api/collections/([^/?]+)/records`)
+
+// checkWrites binds the checks to every route with a body.
+func checkWrites(app core.App) {
+	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		e.Router.BindFunc(checkBody)
+		return e.Next()
+	})
+	// Before the hooks of pb_hooks.
+	app.OnBatchRequest().Bind(&hook.Handler[*core.BatchRequestEvent]{Func: checkBatch, Priority: -1})
+}
+
+func checkBody(e *core.RequestEvent) error {
+	switch pattern := e.Request.Pattern; pattern {
+	case createPattern, updatePattern:
+		return checkWrite(e)
+	case batchPattern:
+		return refuseNullElement(e)
+	case realtimePattern:
+		return checkNamed(e, realtimeNames)
+	default:
+		found := actionPattern.FindStringSubmatch(pattern)
+		if found != nil && actions[found[2]] != nil {
+			return checkAction(e, found[2])
+		}
+		if found != nil || strings.HasPrefix(pattern, ownRoutes) {
+			return checkOwnRoute(e)
+		}
+	}
+	return e.Next()
+}
+
+// checkWrite checks the body of a create or an update.
+func checkWrite(e *core.RequestEvent) error {
+	collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
+	if err != nil || collection.IsView() {
+		return e.Next()
+	}
+	body, err := readBody(e)
+	if err != nil {
+		return err
+	}
+	problems := problemsOf(collection, body.values, body.isForm)
+	if !e.HasSuperuserAuth() {
+		addUnknown(problems, collection, body.names)
+	}
+	if len(problems) > 0 {
+		return refused(problems)
+	}
+	return e.Next()
+}
+
+// checkOwnRoute checks only that the body has one reading; names are the route's own matter.
+func checkOwnRoute(e *core.RequestEvent) error {
+	if e.Request.ContentLength != 0 {
+		if _, err := readBody(e); err != nil {
+			return err
+		}
+	}
+	return e.Next()
+}
+
+// checkBatch does the same for every element of a batch, before the first is executed.
+func checkBatch(e *core.BatchRequestEvent) error {
+	body, err := readBody(e.RequestEvent)
+	if err != nil {
+		return err
+	}
+	isSuperuser := e.HasSuperuserAuth()
+	if !isSuperuser {
+		if err := checkNames(body); err != nil {
+			return err
+		}
+	}
+	collections := map[string]*core.Collection{}
+	for index, request := range e.Batch {
+		found := recordsURL.FindStringSubmatch(request.URL)
+		if found == nil || isDelete(request) {
+			continue
+		}
+		collection, isKnown := collections[found[1]]
+		if !isKnown {
+			collection, _ = e.App.FindCachedCollectionByNameOrId(found[1])
+			collections[found[1]] = collection
+		}
+		if collection == nil {
+			continue // PocketBase refuses it
+		}
+		problems := problemsOf(collection, request.Body, false)
+		if !isSuperuser {
+			addUnknown(problems, collection, slices.Collect(maps.Keys(request.Body)))
+		}
+		if len(problems) > 0 {
+			return failedBatch(index, refused(problems))
+		}
+	}
+	return e.Next()
+}
+
+// refuseNullElement recovers from a null among the elements of a batch, at which PocketBase 0.39.11 panics before any
+// hook. Only then is the body parsed a second time.
+func refuseNullElement(e *core.RequestEvent) (err error) {
+	defer func() {
+		panicked := recover()
+		if panicked == nil {
+			return
+		}
+		index := indexOfNull(e)
+		if index < 0 {
+			panic(panicked)
+		}
+		err = failedBatch(index, router.NewBadRequestError("A request of a batch must be an object.", nil))
+	}()
+	return e.Next()
+}
+
+func indexOfNull(e *core.RequestEvent) int {
+	var batch struct {
+		Requests []*core.InternalRequest `form:"requests" json:"requests"`
+	}
+	if e.BindBody(&batch) != nil {
+		return -1
+	}
+	for index, request := range batch.Requests {
+		if request == nil {
+			return index
+		}
+	}
+	return -1
+}

@@ -1,0 +1,77 @@
+/** Model hooks of an event's dates, hiding and admins. */
+import { canEditEvent, canSetEventAdmins, canSetUpEvent, checkEventPeriod } from '@coffer/shared-sdk/domain'
+import type { Caller } from '@coffer/shared-sdk/domain'
+import { allow, throwRefusalCode } from '../lib/refuse.ts'
+import { readCaller } from '../lib/caller.ts'
+import { isChanged, keepFixed, saveChanges, signChange } from '../lib/changes.ts'
+import { findEvent, readEvent } from '../lib/event-facts.ts'
+import type { StoredEvent } from '../lib/event-facts.ts'
+import { findRow, inTransaction } from '../lib/database.ts'
+import { isUnchecked } from '../lib/unchecked-write.ts'
+
+const FIXED = ['account', 'created_by', 'request_hash'] as const
+
+/** Who created the event becomes its first admin unless others are named; no event of a person starts without one. */
+export function createEventMeta(e: RecordEvent): void {
+  inTransaction(e, (transaction) => {
+    const { record } = e
+    const caller = readCaller(transaction, record)
+    const event = readEvent(transaction, record.getString('account'), 'account')
+    allow(canSetUpEvent(caller, event))
+    checkPeriod(record)
+    if (record.getStringSlice('admins').length === 0) record.set('admins', event.adminIds)
+    checkAdmins(transaction, caller, event, record.getStringSlice('admins'))
+    record.set('updated_by', record.getString('created_by'))
+    e.next()
+  })
+}
+
+/** Dates and hiding until the event is concluded, admins while it is open (product 5, 6). */
+export function updateEventMeta(e: RecordEvent): void {
+  if (isUnchecked(e.record)) {
+    e.next()
+    return
+  }
+  inTransaction(e, (transaction) => {
+    const { record } = e
+    const before = record.original()
+    const caller = readCaller(transaction, record)
+    const event = findEvent(transaction, before.getString('account'))
+    if (event !== null) {
+      allow(canEditEvent(caller, event))
+      const admins = record.getStringSlice('admins')
+      // Compared with the list as the request read it: a person who has left since is not added again.
+      if (admins.join() === before.getStringSlice('admins').join()) record.set('admins', event.adminIds)
+      else checkAdmins(transaction, caller, event, admins)
+    }
+    keepFixed(record, FIXED)
+    if (isChanged(before, record, 'start') || isChanged(before, record, 'end')) checkPeriod(record)
+    signChange(record, caller)
+    saveChanges(e)
+  })
+}
+
+/** Deleted only together with the event. */
+export function deleteEventMeta(e: RecordEvent): void {
+  if (findEvent(e.app, e.record.getString('account')) !== null) throwRefusalCode('not-permitted', 'account')
+  e.next()
+}
+
+/** @throws 400 when a date is missing or none, or the end lies before the start (product 5). */
+function checkPeriod(meta: PbRecord): void {
+  // PocketBase stores what it cannot read as no date.
+  for (const field of ['start', 'end'])
+    if (meta.getString(field) === '') throwRefusalCode('date-invalid', field)
+  allow(checkEventPeriod(meta.getString('start'), meta.getString('end')))
+}
+
+function checkAdmins(app: App, caller: Caller, event: StoredEvent, wanted: readonly string[]): void {
+  const added = wanted.filter((user) => !event.adminIds.includes(user))
+  const strangers = added.filter((user) => !isMemberOf(app, user, event.organisationId))
+  allow(canSetEventAdmins(caller, event, wanted, strangers))
+}
+
+function isMemberOf(app: App, user: string, organisation: string): boolean {
+  const sql = 'SELECT id FROM authz WHERE user = {:user} AND organisation = {:organisation}'
+  return findRow(app, { id: '' }, sql, { user, organisation }) !== null
+}

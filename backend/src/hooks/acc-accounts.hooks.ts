@@ -1,0 +1,149 @@
+/** Model hooks of accounts, an event's included: load what is stored, ask the domain with the real caller, write or refuse. */
+import {
+  canCreateAccount,
+  canCreateEvent,
+  canDeleteAccount,
+  canDeleteEvent,
+  canEditAccount,
+  canEditEvent,
+  canLockEvent,
+  canSetAccountStatus,
+  canUnlockEvent,
+  checkOpen,
+} from '@coffer/shared-sdk/domain'
+import type { AccountStatus, AccountType, Caller } from '@coffer/shared-sdk/domain'
+import { allow, throwRefusalCode } from '../lib/refuse.ts'
+import { comesWhole } from '../lib/batch.ts'
+import { callerNoteOf, readCaller } from '../lib/caller.ts'
+import { isChanged, keepFixed, saveChanges, signChange } from '../lib/changes.ts'
+import { findEvent } from '../lib/event-facts.ts'
+import type { StoredEvent } from '../lib/event-facts.ts'
+import { findRow, inTransaction } from '../lib/database.ts'
+import { checkEventName } from '../lib/names.ts'
+import { isUnchecked } from '../lib/unchecked-write.ts'
+
+const FIXED = ['organisation', 'type', 'user', 'created_by', 'request_hash'] as const
+
+/**
+ * An event is created by a member of a community that has events enabled (product 6), active, under a name that no other
+ * event of it has, and whole: with its dates and its group of everyone in the same batch. Other accounts are created by
+ * privileged people; what the server itself creates, such as a member's account, is not checked.
+ */
+export function createAccount(e: RecordEvent): void {
+  const { record } = e
+  inTransaction(e, (transaction) => {
+    const caller = readCaller(transaction, record)
+    if (record.getString('type') === 'event') checkNewEvent(transaction, record, caller)
+    else allow(canCreateAccount(caller, accountOf(record)))
+    record.set('updated_by', record.getString('created_by'))
+    e.next()
+  })
+}
+
+function checkNewEvent(app: App, record: PbRecord, caller: Caller): void {
+  const id = record.getString('organisation')
+  allow(canCreateEvent(caller, { id, enableEvents: caller.isSystem === true || hasEvents(app, id) }))
+  allow(checkOpen({ status: record.getString('status') as AccountStatus }))
+  if (record.getString('user') !== '') throwRefusalCode('not-permitted', 'user')
+  checkEventName(app, record)
+  // The demo writes the rest of the event next, without a batch.
+  if (callerNoteOf(record).isRequest && !comesWhole(record)) throwRefusalCode('event-incomplete')
+}
+
+function hasEvents(app: App, organisation: string): boolean {
+  const sql = 'SELECT enableEvents FROM organisations_settings WHERE organisation = {:organisation}'
+  return findRow(app, { enableEvents: false }, sql, { organisation })?.enableEvents === true
+}
+
+const accountOf = (record: PbRecord) => ({
+  organisationId: record.getString('organisation'),
+  type: record.getString('type') as AccountType,
+  status: record.getString('status') as AccountStatus,
+  userId: record.getString('user') || null,
+})
+
+/**
+ * Closed accounts never change again (accounting A16); events are locked and unlocked and nothing else (A14; closing one
+ * is concluding it, `POST /ext/events/{id}/conclude`); a currency with transactions stays (A3).
+ */
+export function updateAccount(e: RecordEvent): void {
+  if (isUnchecked(e.record)) {
+    e.next()
+    return
+  }
+  inTransaction(e, (transaction) => {
+    const { record } = e
+    const caller = readCaller(transaction, record)
+    // As stored now: it may have been concluded since the request began.
+    const current = transaction.findRecordById('acc_accounts', record.id)
+    const event = findEvent(transaction, record.id)
+    if (event === null) checkAccountChange(caller, current, record)
+    else checkEventChange(transaction, caller, event, record)
+    keepFixed(record, FIXED)
+    checkCurrencies(transaction, current, record)
+    signChange(record, caller)
+    saveChanges(e)
+  })
+}
+
+function checkAccountChange(caller: Caller, current: PbRecord, record: PbRecord): void {
+  const account = accountOf(current)
+  const status = record.getString('status') as AccountStatus
+  allow(
+    isChanged(current, record, 'status')
+      ? canSetAccountStatus(caller, account, status)
+      : canEditAccount(caller, account),
+  )
+}
+
+function checkEventChange(app: App, caller: Caller, event: StoredEvent, record: PbRecord): void {
+  allow(canEditEvent(caller, event))
+  const wanted = record.getString('status')
+  // Compared with the status that the request read: it may have changed since.
+  if (!isChanged(record.original(), record, 'status')) record.set('status', event.status)
+  else if (wanted === 'closed') throwRefusalCode('event-closing', 'status')
+  else if (wanted !== event.status) {
+    allow(wanted === 'inactive' ? canLockEvent(caller, event) : canUnlockEvent(caller, event))
+  }
+  if (isChanged(record.original(), record, 'name')) checkEventName(app, record)
+}
+
+/** Both accounts of a transaction hold its currency (accounting A3), for as long as it exists. */
+function checkCurrencies(app: App, current: PbRecord, record: PbRecord): void {
+  const kept = record.getStringSlice('currencies')
+  for (const currency of current.getStringSlice('currencies')) {
+    if (!kept.includes(currency) && hasTransactions(app, record.id, currency)) {
+      throwRefusalCode('currency-in-use', 'currencies')
+    }
+  }
+}
+
+/** An event is deleted with its dates, groups and participants. */
+export function deleteAccount(e: RecordEvent): void {
+  inTransaction(e, (transaction) => {
+    const { record } = e
+    const caller = readCaller(transaction, record)
+    const event = findEvent(transaction, record.id)
+    if (event !== null) allow(canDeleteEvent(caller, { ...event, ...sumsOf(transaction, event.id) }))
+    else {
+      const account = { ...accountOf(record), hasTransactions: hasTransactions(transaction, record.id) }
+      allow(canDeleteAccount(caller, account))
+    }
+    e.next()
+  })
+}
+
+/** In this currency, or in any. */
+function hasTransactions(app: App, account: string, currency = ''): boolean {
+  const sql = `SELECT id FROM acc_txs
+    WHERE (sender = {:account} OR receiver = {:account}) AND ({:currency} = '' OR currency = {:currency}) LIMIT 1`
+  return findRow(app, { id: '' }, sql, { account, currency }) !== null
+}
+
+/** What the event sent and received, in cents over all currencies: only whether it is 0 matters. */
+function sumsOf(app: App, event: string): { sent: number; received: number } {
+  const sum = (side: string): string =>
+    `(SELECT COALESCE(SUM(CAST(ROUND(amount * 100) AS INTEGER)), 0) FROM acc_txs WHERE ${side} = {:event})`
+  const sql = `SELECT ${sum('sender')} AS sent, ${sum('receiver')} AS received`
+  return findRow(app, { sent: 0, received: 0 }, sql, { event }) ?? { sent: 0, received: 0 }
+}

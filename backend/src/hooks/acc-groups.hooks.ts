@@ -1,0 +1,67 @@
+/** Model hooks of an event's groups (accounting A16). */
+import { canCreateGroup, canDeleteGroup, canEditGroup, DEFAULT_GROUP_NAME } from '@coffer/shared-sdk/domain'
+import type { Caller } from '@coffer/shared-sdk/domain'
+import { allow, throwRefusalCode } from '../lib/refuse.ts'
+import { comesWithExpense } from '../lib/batch.ts'
+import { readCaller } from '../lib/caller.ts'
+import { isChanged, keepFixed, saveChanges, signChange } from '../lib/changes.ts'
+import { findEvent, isDefaultName, participantIdsOf, readEvent } from '../lib/event-facts.ts'
+import type { StoredEvent } from '../lib/event-facts.ts'
+import { findRow, inTransaction } from '../lib/database.ts'
+import { checkGroupName } from '../lib/names.ts'
+
+const FIXED = ['account', 'created_by', 'request_hash'] as const
+
+/** The first group of an event is 'everyone'; names have at least 4 characters and are unique within the event (product 5). */
+export function createGroup(e: RecordEvent): void {
+  inTransaction(e, (transaction) => {
+    const { record } = e
+    const caller = readCaller(transaction, record)
+    const event = readEvent(transaction, record.getString('account'), 'account')
+    const isParticipant = takesPart(transaction, event, caller)
+    allow(canCreateGroup(caller, event, { isParticipant, withExpense: comesWithExpense(record) }))
+    if (isDefaultName(record.getString('name'))) record.set('name', DEFAULT_GROUP_NAME)
+    else if (event.defaultGroupId === '') throwRefusalCode('default-group-first', 'name')
+    checkGroupName(transaction, record)
+    record.set('updated_by', record.getString('created_by'))
+    e.next()
+  })
+}
+
+function takesPart(app: App, event: StoredEvent, caller: Caller): boolean {
+  const own = caller.membership?.accountId ?? ''
+  return own !== '' && participantIdsOf(app, event.defaultGroupId).includes(own)
+}
+
+export function updateGroup(e: RecordEvent): void {
+  inTransaction(e, (transaction) => {
+    const { record } = e
+    const before = record.original()
+    const caller = readCaller(transaction, record)
+    const event = findEvent(transaction, before.getString('account'))
+    if (event !== null) allow(canEditGroup(caller, event, groupOf(before)))
+    keepFixed(record, FIXED)
+    if (isChanged(before, record, 'name')) checkGroupName(transaction, record)
+    signChange(record, caller)
+    saveChanges(e)
+  })
+}
+
+/** Groups that are deleted with their event are not checked. */
+export function deleteGroup(e: RecordEvent): void {
+  inTransaction(e, (transaction) => {
+    const { record } = e
+    const event = findEvent(transaction, record.getString('account'))
+    if (event !== null) {
+      const sql = 'SELECT id FROM acc_txs WHERE groupx = {:group} LIMIT 1'
+      const hasTransactions = findRow(transaction, { id: '' }, sql, { group: record.id }) !== null
+      allow(canDeleteGroup(readCaller(transaction, record), event, { ...groupOf(record), hasTransactions }))
+    }
+    e.next()
+  })
+}
+
+const groupOf = (record: PbRecord) => ({
+  createdBy: record.getString('created_by'),
+  isDefault: isDefaultName(record.getString('name')),
+})

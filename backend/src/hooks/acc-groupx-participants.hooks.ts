@@ -1,0 +1,103 @@
+/** Model hooks of an event's participants and their shares in its groups (product 4, 6, accounting A16). */
+import {
+  canChangeShares,
+  canEnterEvent,
+  canEnterGroup,
+  canExitEvent,
+  shareFromDecimal,
+} from '@coffer/shared-sdk/domain'
+import type { AccountFacts, Caller } from '@coffer/shared-sdk/domain'
+import { missingAccount, readAccount } from '../lib/account-facts.ts'
+import { allow, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { readCaller } from '../lib/caller.ts'
+import { keepFixed, saveChanges, signChange } from '../lib/changes.ts'
+import { countInitiated, findEvent, findGroup, participantIdsOf, readEvent } from '../lib/event-facts.ts'
+import { inTransaction } from '../lib/database.ts'
+import { cleanUpAfterLeaving } from '../lib/leave-event.ts'
+import { deleteUnchecked, isUnchecked } from '../lib/unchecked-write.ts'
+
+const FIXED = ['groupx', 'participant', 'created_by', 'request_hash'] as const
+
+/** Entering the group 'everyone' is joining the event; other groups take people of 'everyone'. */
+export function createParticipant(e: RecordEvent): void {
+  inTransaction(e, (transaction) => {
+    const { record } = e
+    const caller = readCaller(transaction, record)
+    const group = findGroup(transaction, record.getString('groupx'))
+    if (group === null) return throwRefusalCode('group-foreign', 'groupx')
+    const stored = readEvent(transaction, group.eventId, 'groupx')
+    const event = { ...stored, participantIds: participantIdsOf(transaction, stored.defaultGroupId) }
+    const account = readAccountOf(transaction, record, caller, stored.organisationId)
+    const share = readShare(record)
+    if (group.isDefault) allow(canEnterEvent(caller, event, account, share, Date.now()))
+    else {
+      const participantIds = participantIdsOf(transaction, group.id)
+      allow(canEnterGroup(caller, event, { ...group, participantIds }, account, share))
+    }
+    record.set('updated_by', record.getString('created_by'))
+    e.next()
+  })
+}
+
+/** For a person an account of another community is like one that does not exist. */
+function readAccountOf(app: App, record: PbRecord, caller: Caller, organisationId: string): AccountFacts {
+  const account = readAccount(app, record.getString('participant'), 'participant')
+  if (account.organisationId === organisationId) return account
+  return caller.isSystem === true
+    ? throwRefusalCode('different-organisations', 'participant')
+    : missingAccount('participant')
+}
+
+/** In hundredths. */
+function readShare(record: PbRecord): number {
+  const share = shareFromDecimal(record.getFloat('share'))
+  return share.ok ? share.value : throwRefusal(share.refusal)
+}
+
+/** A share of 0 outside 'everyone' removes the person from the group (product 5). */
+export function updateParticipant(e: RecordEvent): void {
+  inTransaction(e, (transaction) => {
+    const { record } = e
+    const caller = readCaller(transaction, record)
+    const group = findGroup(transaction, record.original().getString('groupx'))
+    const event = group === null ? null : findEvent(transaction, group.eventId)
+    if (group !== null && event !== null) allow(canChangeShares(caller, event, group))
+    keepFixed(record, FIXED)
+    const share = readShare(record)
+    signChange(record, caller)
+    saveChanges(e)
+    if (share === 0 && group !== null && !group.isDefault) {
+      deleteUnchecked(transaction, transaction.findRecordById('acc_groupx_participants', record.id))
+    }
+  })
+}
+
+/**
+ * Leaving 'everyone' is leaving the event, with the rows in all groups and the pending event transactions. Rows that are
+ * deleted with their group or event are not checked.
+ */
+export function deleteParticipant(e: RecordEvent): void {
+  if (isUnchecked(e.record)) {
+    e.next()
+    return
+  }
+  inTransaction(e, (transaction) => {
+    const caller = readCaller(transaction, e.record)
+    const group = findGroup(transaction, e.record.getString('groupx'))
+    const event = group === null ? null : findEvent(transaction, group.eventId)
+    if (group === null || event === null) {
+      e.next()
+      return
+    }
+    if (!group.isDefault) {
+      allow(canChangeShares(caller, event, group))
+      e.next()
+      return
+    }
+    const account = readAccount(transaction, e.record.getString('participant'), 'participant')
+    const own = { isParticipant: true, countInitiated: countInitiated(transaction, event.id, account.id) }
+    allow(canExitEvent(caller, event, account, own, Date.now()))
+    e.next()
+    cleanUpAfterLeaving(transaction, event, account)
+  })
+}

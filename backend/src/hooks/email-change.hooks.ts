@@ -1,0 +1,151 @@
+/** Changing the e-mail address: requested, verified by a code to the present address, confirmed from the new one (ADR 0102). */
+import { validateEmail } from '@coffer/shared-sdk/domain'
+import { inTransaction } from '../lib/database.ts'
+import { isWithinLimit } from '../lib/limits.ts'
+import { addressChangedMail, changeCodeMail } from '../lib/mails.ts'
+import { secretPartForAddress, tryCode, useUpCode } from '../lib/one-time-code.ts'
+import { throwReason, throwRefusal } from '../lib/refuse.ts'
+import { requireUser } from '../lib/request-caller.ts'
+import { sendMail } from '../lib/send-mail.ts'
+
+const HOUR_SECONDS = 3600
+const PASSWORD_WINDOW_SECONDS = 15 * 60
+
+/**
+ * Somebody who never chose a password (the others enter theirs in the end) also sends `otpId` and `code` of the mail that
+ * `requestEmailChangeCode` sent to their present address: a session alone does not take an account over. 403
+ * `proof-required` without them; 400 `wrong-code` for one that is wrong, expired, used, somebody else's, or for another new
+ * address.
+ */
+export function requestEmailChange(e: EmailChangeRequestEvent): void {
+  const user = requireUser(e)
+  if (!user.getBool('hasPassword')) checkCode(e, user, e.newEmail.trim().toLowerCase())
+  e.next()
+}
+
+function checkCode(e: RequestEvent, user: PbRecord, newEmail: string): void {
+  const { otpId, code } = e.requestInfo().body
+  if (otpId === undefined && code === undefined) {
+    throwReason(403, {
+      code: 'proof-required',
+      message: 'Enter the code from the mail to your present address.',
+    })
+  }
+  if (!isText(otpId) || !isText(code)) throwWrongCode()
+  const found = tryCode(e.app, otpId)
+  if (found === null || found.getString('recordRef') !== user.id) throwWrongCode()
+  if (!found.validatePassword(code.trim() + secretPartForAddress(user, newEmail))) throwWrongCode()
+  if (!useUpCode(e, otpId)) throwWrongCode()
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= 255
+
+function throwWrongCode(): never {
+  throwReason(400, { code: 'wrong-code', message: 'Invalid or expired code.', field: 'code' })
+}
+
+/**
+ * POST /api/collections/users/request-email-change-code `{ newEmail }`: sends a code to the caller's present address, which
+ * only changes it to the new one. Returns `{ otpId }`. Counted with the codes to sign in, at most 10 an hour for an address.
+ */
+export function requestEmailChangeCode(e: RequestEvent): void {
+  const user = requireUser(e)
+  const typed = e.requestInfo().body['newEmail']
+  const newEmail = validateEmail(typeof typed === 'string' ? typed : '')
+  if (!newEmail.ok) throwRefusal({ ...newEmail.refusal, field: 'newEmail' })
+  if (!isWithinLimit(e.app, 'COFFER_LIMIT_CODES', user.email(), HOUR_SECONDS)) {
+    throwReason(429, {
+      code: 'too-many-codes',
+      message: 'Too many codes for this address. Please try again later.',
+    })
+  }
+  const digits = $security.randomStringWithAlphabet(6, '1234567890')
+  const stored = new Record(e.app.findCollectionByNameOrId('_otps'))
+  stored.set('collectionRef', user.collection().id)
+  stored.set('recordRef', user.id)
+  stored.set('sentTo', user.email())
+  stored.setPassword(digits + secretPartForAddress(user, newEmail.value))
+  e.app.save(stored)
+  sendMail(e.app, user.email(), changeCodeMail, { OTP: digits, NEW_EMAIL: newEmail.value })
+  e.json(200, { otpId: stored.id })
+}
+
+/**
+ * POST /api/collections/users/confirm-email-change, in front of PocketBase's own. With the token of the mail to the new
+ * address; who chose a password enters it as well. Ends every session of the person and notifies their former address.
+ */
+export function confirmEmailChange(e: RequestEvent): void {
+  const { token, password } = readBody(e)
+  let change: AddressChange | null = null
+  inTransaction(e, (transaction) => {
+    const user = ownerOfToken(transaction, token)
+    if (user.getBool('hasPassword')) checkPassword(e.app, user, password)
+    change = { from: user.email(), to: newAddressIn(transaction, token) }
+    user.setEmail(change.to)
+    user.setVerified(true)
+    transaction.save(user)
+  })
+  if (change !== null) notifyFormerAddress(e.app, change)
+  e.noContent(204)
+}
+
+interface AddressChange {
+  readonly from: string
+  readonly to: string
+}
+
+function readBody(e: RequestEvent): { token: string; password: string } {
+  const { token, password = '' } = e.requestInfo().body
+  if (typeof token !== 'string' || typeof password !== 'string' || password.length > 100) throwWrongToken()
+  return { token, password }
+}
+
+/** The person who requested the change; the token is invalid after the change, and when their sessions end. */
+function ownerOfToken(app: App, token: string): PbRecord {
+  try {
+    const user = app.findAuthRecordByToken(token, 'emailChange')
+    if (user.collection().name === 'users') return user
+  } catch {
+    // Invented, of another kind, used or expired: all get the same answer, below.
+  }
+  return throwWrongToken()
+}
+
+function newAddressIn(app: App, token: string): string {
+  const { newEmail } = $security.parseUnverifiedJWT(token)
+  const address = typeof newEmail === 'string' ? newEmail.trim().toLowerCase() : ''
+  const isTaken = app.findRecordsByFilter('users', 'email = {:address}', '', 1, 0, { address }).length > 0
+  return address === '' || isTaken ? throwWrongToken() : address
+}
+
+function checkPassword(app: App, user: PbRecord, password: string): void {
+  if (password === '') throwWrongPassword('validation_required', 'Cannot be blank.')
+  if (!isWithinLimit(app, 'COFFER_LIMIT_PASSWORDS', user.email(), PASSWORD_WINDOW_SECONDS)) {
+    throwReason(429, { code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' })
+  }
+  if (!user.validatePassword(password)) {
+    throwWrongPassword('validation_invalid_password', 'Missing or invalid auth record password.')
+  }
+}
+
+function throwWrongToken(): never {
+  throwReason(400, {
+    code: 'validation_invalid_token',
+    message: 'Invalid or expired token.',
+    field: 'token',
+  })
+}
+
+function throwWrongPassword(code: string, message: string): never {
+  throwReason(400, { code, message, field: 'password' })
+}
+
+/** So that the owner learns if somebody else used their session. A mail that cannot be sent does not undo the change. */
+function notifyFormerAddress(app: App, { from, to }: AddressChange): void {
+  try {
+    sendMail(app, from, addressChangedMail, { NEW_EMAIL: to })
+  } catch (error) {
+    app.logger().error('The former address could not be notified of its change.', 'error', String(error))
+  }
+}

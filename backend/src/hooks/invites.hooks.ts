@@ -1,0 +1,104 @@
+/** Invites: sent and revoked by privileged people, accepted by the owner of the address. */
+import { canAcceptInvite, canCreateInvite, canRevokeInvite, validateEmail } from '@coffer/shared-sdk/domain'
+import { joinOrganisation } from '../lib/membership.ts'
+import { allow, throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { requireUser } from '../lib/request-caller.ts'
+import { readCaller } from '../lib/caller.ts'
+import { findRow, inTransaction } from '../lib/database.ts'
+
+/** An invite is for an address (product) that is no member's and has no open invite yet. */
+export function createInvite(e: RecordEvent): void {
+  inTransaction(e, (transaction) => {
+    const { record } = e
+    const caller = readCaller(transaction, record)
+    const organisation = record.getString('organisation')
+    if (caller.isSystem !== true) checkOpen(record)
+    const email = validateEmail(record.getString('email'))
+    const address = email.ok ? email.value : ''
+    allow(canCreateInvite(caller, organisation, readKnown(transaction, organisation, address)))
+    if (!email.ok) throwRefusal(email.refusal)
+    record.set('email', email.value)
+    e.next()
+  })
+}
+
+/** These are set when it is accepted. */
+function checkOpen(invite: PbRecord): void {
+  if (invite.getBool('accepted')) throwRefusalCode('not-permitted', 'accepted')
+  if (invite.getString('user') !== '') throwRefusalCode('not-permitted', 'user')
+}
+
+function readKnown(app: App, organisation: string, email: string): { isMember: boolean; isInvited: boolean } {
+  const values = { email, organisation }
+  const isThere = (sql: string): boolean => findRow(app, { id: '' }, sql, values) !== null
+  return {
+    isMember:
+      isThere(`SELECT m.id AS id FROM users u INNER JOIN authz m ON m.user = u.id AND m.organisation = {:organisation}
+        WHERE u.email = {:email} COLLATE NOCASE`),
+    isInvited:
+      isThere(`SELECT id FROM invites WHERE organisation = {:organisation} AND email = {:email} COLLATE NOCASE
+        AND accepted = 0`),
+  }
+}
+
+export function deleteInvite(e: RecordEvent): void {
+  inTransaction(e, (transaction) => {
+    const { record } = e
+    const organisationId = record.getString('organisation')
+    // As stored: it may have been accepted since the request began.
+    const accepted = isAccepted(transaction, record.id)
+    allow(canRevokeInvite(readCaller(transaction, record), { organisationId, accepted }))
+    e.next()
+  })
+}
+
+function isAccepted(app: App, id: string): boolean {
+  return findRow(app, { id: '' }, 'SELECT id FROM invites WHERE id = {:id} AND accepted = 1', { id }) !== null
+}
+
+/**
+ * POST /ext/accept-invite with the invite as the body, of which only the `id` counts (product 7.4): makes the caller a member
+ * and returns their membership (an `authz` record); repeated, the same. An invite for another address is a 404 like none,
+ * an address that is not verified a 403.
+ */
+export function acceptInvite(e: RequestEvent): void {
+  const user = requireUser(e)
+  let membership: PbRecord | null = null
+  inTransaction(e, (transaction) => {
+    const invite = findInvite(transaction, e.requestInfo().body['id'], user)
+    membership = invite.getBool('accepted')
+      ? findMembership(transaction, user.id, invite.getString('organisation'))
+      : join(transaction, user, invite)
+  })
+  e.json(200, membership ?? throwNotFound())
+}
+
+function findInvite(app: App, id: unknown, user: PbRecord): PbRecord {
+  if (typeof id !== 'string') throwNotFound()
+  const invite = app.findRecordsByFilter('invites', 'id = {:id}', '', 1, 0, { id })[0]
+  if (invite === undefined) throwNotFound()
+  const verdict = canAcceptInvite(
+    { email: user.email(), verified: user.verified() },
+    { email: invite.getString('email') },
+  )
+  if (!verdict.ok) {
+    if (verdict.refusal.code === 'not-invited') throwNotFound()
+    throwRefusal(verdict.refusal)
+  }
+  if (invite.getBool('accepted') && invite.getString('user') !== user.id) throwNotFound()
+  return invite
+}
+
+function join(app: App, user: PbRecord, invite: PbRecord): PbRecord {
+  const membership = joinOrganisation(app, user, invite.getString('organisation'), 'user')
+  invite.set('accepted', true)
+  invite.set('user', user.id)
+  app.save(invite)
+  return membership
+}
+
+/** A person whose membership was removed does not get it back with an accepted invite. */
+function findMembership(app: App, user: string, organisation: string): PbRecord {
+  const filter = 'user = {:user} && organisation = {:organisation}'
+  return app.findRecordsByFilter('authz', filter, '', 1, 0, { user, organisation })[0] ?? throwNotFound()
+}

@@ -1,0 +1,90 @@
+/** Hooks of people's records. */
+import { validateName } from '@coffer/shared-sdk/domain'
+import { callerNoteOf, isPersonsUpdate } from '../lib/caller.ts'
+import { keepFixed } from '../lib/changes.ts'
+import { inTransaction } from '../lib/database.ts'
+import { joinByDomainSuffix } from '../lib/membership.ts'
+import { throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { requireUser } from '../lib/request-caller.ts'
+import { siteAdminAddresses } from '../lib/site-admins.ts'
+import { saveUnchecked } from '../lib/unchecked-write.ts'
+
+/** Only the server and superusers write these: nobody gives themselves a role (accounting A9). */
+const SERVERS = ['role', 'username', 'email', 'verified'] as const
+
+/** Model hook: an address is stored in lower case, so that it is one person however it is typed (product 5). */
+export function createUser(e: RecordEvent): void {
+  const { record } = e
+  if (!callerNoteOf(record).isSystem && record.getString('role') === 'admin') {
+    throwRefusalCode('not-permitted', 'role')
+  }
+  record.setEmail(record.email().trim().toLowerCase())
+  if (record.getString('role') === '') record.set('role', 'user')
+  if (record.getString('name') !== '') checkName(record)
+  inTransaction(e, (transaction) => {
+    if (record.verified() && isListed(record)) record.set('role', 'admin')
+    e.next()
+    if (record.verified()) joinByDomainSuffix(transaction, record)
+  })
+}
+
+/**
+ * Model hook: a name has at least two characters (product 5), and the person's accounts have it too, for searches and
+ * lists. Once an address is verified, the person joins the communities of
+ * its domain suffix (product) and is a site admin if it is listed (accounting A9).
+ */
+export function updateUser(e: RecordEvent): void {
+  const { record } = e
+  const before = record.original()
+  if (isPersonsUpdate(record)) keepFixed(record, SERVERS)
+  record.setEmail(record.email().trim().toLowerCase())
+  const isRenamed = before.getString('name') !== record.getString('name')
+  if (isRenamed) checkName(record)
+  const isMoved = before.email() !== record.email()
+  const isProven = record.verified() && (!before.verified() || isMoved)
+  if (isProven && isListed(record)) record.set('role', 'admin')
+  else if (isMoved) record.set('role', 'user')
+  inTransaction(e, (transaction) => {
+    e.next()
+    if (isRenamed) renameAccounts(transaction, record)
+    if (record.verified() && !before.verified()) joinByDomainSuffix(transaction, record)
+  })
+}
+
+function checkName(record: PbRecord): void {
+  const name = validateName(record.getString('name'))
+  if (!name.ok) throwRefusal(name.refusal)
+  record.set('name', name.value)
+}
+
+const isListed = (user: PbRecord): boolean => siteAdminAddresses().includes(user.email())
+
+function renameAccounts(app: App, user: PbRecord): void {
+  const name = user.getString('name')
+  const accounts = app.findRecordsByFilter('acc_accounts', 'user = {:user} && name != {:name}', '', 0, 0, {
+    user: user.id,
+    name,
+  })
+  for (const account of accounts) {
+    account.set('name', name)
+    saveUnchecked(app, account)
+  }
+}
+
+/** Request hook: somebody set a password, by a mail's link, in their profile or in the dashboard, so they know it (ADR 0102). */
+export function choosePassword(e: RecordRequestEvent): void {
+  const { password } = e.requestInfo().body
+  if (typeof password === 'string' && password !== '') e.record.set('hasPassword', true)
+  e.next()
+}
+
+/**
+ * POST /ext/sign-out-everywhere: ends every session of the caller, this one included: all tokens are invalid, realtime
+ * connections receive nothing, and codes that were sent no longer work.
+ */
+export function signOutEverywhere(e: RequestEvent): void {
+  const user = e.app.findRecordById('users', requireUser(e).id)
+  user.refreshTokenKey()
+  e.app.save(user)
+  e.noContent(204)
+}

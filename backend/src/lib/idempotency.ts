@@ -1,0 +1,82 @@
+import { throwIdTaken } from './refuse.ts'
+import { findText } from './database.ts'
+
+/**
+ * Repeated creates (accounting A17). Clients generate ids, so a create whose answer was lost is sent again with the
+ * same id: it is recognised by the hash of the payload that created the record, stored in its field `request_hash`.
+ */
+export function requestHash(record: PbRecord, fields: readonly string[]): string {
+  return digest(fields.map((field) => [field, valueOf(record, field)]))
+}
+
+/** As `requestHash`, from values that are texts and numbers. */
+export function requestHashOf(
+  values: { readonly [field: string]: unknown },
+  fields: readonly string[],
+): string {
+  return digest(fields.map((field) => [field, String(values[field])]))
+}
+
+const digest = (values: readonly (readonly [field: string, value: string])[]): string =>
+  $security.sha256(JSON.stringify(values))
+
+/** An upload by its content: PocketBase gives the same file another name each time. */
+function valueOf(record: PbRecord, field: string): string {
+  const value = record.get(field)
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  const files = record.getUnsavedFiles(field)
+  if (files.length === 0) return record.getString(field)
+  return files.map((file) => `${file.originalName} ${file.size} ${contentOf(file)}`).join('\n')
+}
+
+function contentOf(file: UploadedFile): string {
+  const reader = file.reader.open()
+  try {
+    return $security.sha256(toString(reader, file.size))
+  } finally {
+    reader.close()
+  }
+}
+
+/**
+ * Writes a new record, unless an equal create of the same person has written it: then `record` becomes the stored one and
+ * nothing is written. The caller is checked before.
+ * @param storedHash the request hash of the record with this id, `null` when there is none
+ * @throws 409 when the id belongs, or once belonged, to something else.
+ */
+export function createIdempotent(
+  e: RecordEvent,
+  hash: string,
+  write: () => void,
+  storedHash: string | null = findHash(e),
+): void {
+  if (storedHash !== null) return returnExisting(e, hash, storedHash)
+  e.record.set('request_hash', hash)
+  try {
+    write()
+  } catch (error) {
+    if (String(error).includes('belonged to a deleted record')) throwIdTaken()
+    // The same create was sent twice at once, and the other one was first.
+    const since = findHash(e)
+    if (since === null) throw error
+    returnExisting(e, hash, since)
+  }
+}
+
+function findHash({ app, record }: RecordEvent): string | null {
+  if (record.id === '') return null
+  return findText(app, `SELECT request_hash FROM ${record.collection().name} WHERE id = {:id}`, {
+    id: record.id,
+  })
+}
+
+/** Makes the event's record the one that is stored under its id. */
+function returnExisting({ app, record }: RecordEvent, hash: string, storedHash: string): void {
+  if (storedHash !== hash) throwIdTaken()
+  becomeStored(record, app.findRecordById(record.collection().name, record.id))
+}
+
+/** Makes the record equal to the stored one, so that the write returns it. */
+export function becomeStored(record: PbRecord, stored: PbRecord): void {
+  for (const field of record.collection().fields.fieldNames()) record.setRaw(field, stored.get(field))
+}

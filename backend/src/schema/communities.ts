@@ -1,0 +1,194 @@
+import {
+  bool,
+  createCollection,
+  email,
+  idOf,
+  image,
+  json,
+  relation,
+  requestHash,
+  select,
+  text,
+  timestamps,
+} from './fields.ts'
+
+/** Branding per address of the app; public. */
+export function createManifest(app: App): void {
+  createCollection(app, {
+    name: 'manifest',
+    fields: [
+      text('url', { max: 255 }),
+      text('name', { required: true, max: 120 }),
+      text('description', { max: 2000 }),
+      text('primary', { max: 60 }),
+      image('icon'),
+      image('logo'),
+      image('bg'),
+      email('email'),
+      bool('allowSignup'),
+      bool('allowCreateCommunity'),
+      ...timestamps(),
+    ],
+    indexes: ['CREATE UNIQUE INDEX idx_manifest_url ON manifest (url)'],
+  })
+}
+
+/** Communities. Several may share an address, hence no unique index on `url`. */
+export function createOrganisations(app: App): void {
+  const users = idOf(app, 'users')
+  createCollection(app, {
+    name: 'organisations',
+    fields: [
+      text('name', { required: true, max: 120 }),
+      text('url', { max: 255 }),
+      image('avatar'),
+      image('bg'),
+      image('logo'),
+      text('description', { max: 2000 }),
+      // The e-mail domain suffix whose owners may join, e.g. `@harbour.test`.
+      text('email', { max: 120 }),
+      bool('allowCreateCommunity'),
+      relation('created_by', users),
+      requestHash(),
+      ...timestamps(),
+    ],
+    indexes: [
+      'CREATE INDEX idx_organisations_url ON organisations (url)',
+      'CREATE INDEX idx_organisations_created_by ON organisations (created_by)',
+    ],
+  })
+  createCollection(app, {
+    name: 'organisations_settings',
+    fields: [
+      relation('organisation', idOf(app, 'organisations'), { required: true, cascadeDelete: true }),
+      json('account'),
+      text('ext_cal_key', { max: 255 }),
+      json('external_links'),
+      select('icons', ['event', 'sportsBar']),
+      bool('isOrganisation'),
+      bool('enableEvents'),
+      ...timestamps(),
+    ],
+    indexes: ['CREATE UNIQUE INDEX idx_organisations_settings ON organisations_settings (organisation)'],
+  })
+}
+
+/** Memberships, their settings, invites and push subscriptions. Needs `acc_accounts`. */
+export function createMemberships(app: App): void {
+  const users = idOf(app, 'users')
+  const organisations = idOf(app, 'organisations')
+  createCollection(app, {
+    name: 'authz',
+    fields: [
+      relation('user', users, { required: true, cascadeDelete: true }),
+      relation('organisation', organisations, { required: true, cascadeDelete: true }),
+      relation('account', idOf(app, 'acc_accounts'), { required: true }),
+      select('role', ['user', 'admin'], { required: true }),
+      ...timestamps(),
+    ],
+    indexes: [
+      'CREATE UNIQUE INDEX idx_authz_user ON authz (user, organisation)',
+      'CREATE UNIQUE INDEX idx_authz_account ON authz (account)',
+      'CREATE INDEX idx_authz_organisation ON authz (organisation)',
+    ],
+  })
+  const authz = idOf(app, 'authz')
+  createCollection(app, {
+    name: 'authz_settings',
+    fields: [
+      relation('authz', authz, { required: true, cascadeDelete: true }),
+      bool('emailNotifications'),
+      bool('pushNotifications'),
+      requestHash(),
+      ...timestamps(),
+    ],
+    indexes: ['CREATE UNIQUE INDEX idx_authz_settings ON authz_settings (authz)'],
+  })
+  createCollection(app, {
+    name: 'invites',
+    fields: [
+      relation('organisation', organisations, { required: true, cascadeDelete: true }),
+      relation('by', users),
+      email('email', { required: true }),
+      relation('user', users),
+      bool('accepted'),
+      requestHash(),
+      ...timestamps(),
+    ],
+    indexes: [
+      'CREATE UNIQUE INDEX idx_invites_open ON invites (organisation, email COLLATE NOCASE) WHERE accepted = 0',
+      'CREATE INDEX idx_invites_email ON invites (email COLLATE NOCASE)',
+    ],
+  })
+  createCollection(app, {
+    name: 'webpush_subscriptions',
+    fields: [
+      relation('authz', authz, { required: true, cascadeDelete: true }),
+      text('device', { max: 200 }),
+      bool('active'),
+      { type: 'url', name: 'endpoint', required: true },
+      text('p256dh', { required: true, max: 200 }),
+      text('auth', { required: true, max: 100 }),
+      requestHash(),
+      ...timestamps(),
+    ],
+    indexes: ['CREATE UNIQUE INDEX idx_webpush_endpoint ON webpush_subscriptions (authz, endpoint)'],
+  })
+}
+
+/** Crash reports of the user interface: anyone may create one, only superusers read them. */
+export function createErrors(app: App): void {
+  createCollection(app, {
+    name: 'errors',
+    fields: [
+      text('url', { max: 2000 }),
+      text('name', { max: 200 }),
+      text('message', { max: 5000 }),
+      text('stack', { max: 20_000 }),
+      ...timestamps(),
+    ],
+    indexes: ['CREATE INDEX idx_errors_created ON errors (created)'],
+  })
+}
+
+/**
+ * One record per community, saved again whenever its balances may have changed: clients subscribe to
+ * it instead of to every transaction (backend/server/signal.go).
+ */
+export function createRevisions(app: App): void {
+  createCollection(app, {
+    name: 'organisations_revisions',
+    fields: [
+      relation('organisation', idOf(app, 'organisations'), { required: true, cascadeDelete: true }),
+      { type: 'number', name: 'revision', onlyInt: true },
+      ...timestamps(),
+    ],
+    indexes: ['CREATE UNIQUE INDEX idx_organisations_revisions ON organisations_revisions (organisation)'],
+  })
+}
+
+/**
+ * `collection.id` of every deleted record whose id a client generated, and whose it was, written by triggers: such an
+ * id is never to be used again, and deleting it again answers its owners success (accounting A17, server/deletes.go).
+ */
+export function createDeletedIds(app: App): void {
+  createCollection(app, {
+    name: 'deleted_ids',
+    fields: [
+      {
+        type: 'text',
+        name: 'id',
+        primaryKey: true,
+        required: true,
+        system: true,
+        min: 3,
+        max: 60,
+        pattern: '^[a-z0-9_.]+$',
+      },
+      ...deletedIdOwners(),
+    ],
+  })
+}
+
+/** One of them is set. They are no relations: the mark outlives both. */
+const deletedIdOwners = (): FieldOptions[] => [text('organisation', { max: 15 }), text('user', { max: 15 })]

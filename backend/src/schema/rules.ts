@@ -1,0 +1,125 @@
+/**
+ * Who may read which records. A request names the membership it acts under (`X-Authz`) and, as a hint,
+ * its organisation (`X-Org`). The hint makes the organisation a literal, so that SQLite can use its
+ * indexes; it is verified: the named membership is the caller's and belongs to that organisation.
+ */
+const IS_MEMBER =
+  "@request.auth.id != '' && @request.headers.x_org != '' && @collection.authz:mine.id ?= @request.headers.x_authz" +
+  ' && @collection.authz:mine.user ?= @request.auth.id && @collection.authz:mine.organisation ?= @request.headers.x_org'
+
+/** `field` names the record's organisation. */
+const member = (field: string): string => `${field} = @request.headers.x_org && ${IS_MEMBER}`
+/**
+ * The caller's own records, also without naming a membership, or what `member` allows. The caller's memberships come
+ * before the alternatives: within one, SQLite would read all memberships for every row (ADR 0046).
+ */
+const ownOrMember = (field: string): string =>
+  `@request.auth.id != '' && @collection.authz:mine.user ?= @request.auth.id && (user = @request.auth.id || (${member(field)}))`
+/** Accounting A9. Only to be used together with `member`. */
+const PRIVILEGED = "(@collection.authz:mine.role ?= 'admin' || @request.auth.role = 'admin')"
+const SIGNED_IN = "@request.auth.id != ''"
+const OWN_MEMBERSHIP = `${SIGNED_IN} && authz.user = @request.auth.id`
+const untouched = (...fields: string[]): string =>
+  fields.map((field) => `@request.body.${field}:changed = false`).join(' && ')
+
+/** Rows of a hidden, active event only for the owner of the own side (accounting A15). */
+const VISIBLE =
+  "(event = '' || event.status != 'active' || event.acc_accounts_meta_via_account.hidden != true" +
+  ' || sender.user = @request.auth.id || receiver.user = @request.auth.id)'
+
+/** An invite is for the owner of the address, and for who may send invites. */
+const INVITE = `${SIGNED_IN} && ((@request.auth.verified = true && email = @request.auth.email) || (${member('organisation')} && ${PRIVILEGED}))`
+
+const readable = (rule: string): CollectionRules => ({ listRule: rule, viewRule: rule })
+
+/** Who sees a record may ask to change and delete it; whether they may, the model hook asks the domain. */
+const changeable = (rule: string): CollectionRules => ({
+  ...readable(rule),
+  updateRule: rule,
+  deleteRule: rule,
+})
+
+/**
+ * Collection -> rules; what is not named here only superusers may do. The rules say who may read, and that a writer is
+ * signed in and a member; all else is the domain's, asked by the model hooks (ADR 0012).
+ */
+const RULES: Record<string, CollectionRules> = {
+  manifest: { listRule: '', viewRule: '' },
+  errors: { createRule: '' },
+  // Whose record it was: deleting the mark changes nothing (server/deletes.go).
+  deleted_ids: {
+    deleteRule: `(user != '' && user = @request.auth.id) || (user = '' && ${member('organisation')})`,
+  },
+  users: {
+    ...readable(
+      `${SIGNED_IN} && (id = @request.auth.id || (authz_via_user.organisation ?= @request.headers.x_org && ${IS_MEMBER}))`,
+    ),
+    createRule: "@request.context = 'oauth2'",
+    updateRule: 'id = @request.auth.id',
+    deleteRule: null,
+  },
+  organisations: {
+    ...readable(
+      `${SIGNED_IN} && (authz_via_organisation.user ?= @request.auth.id || (@request.auth.verified = true && invites_via_organisation.email ?= @request.auth.email && invites_via_organisation.accepted ?= false))`,
+    ),
+    createRule: SIGNED_IN,
+  },
+  organisations_settings: readable(
+    `${SIGNED_IN} && organisation.authz_via_organisation.user ?= @request.auth.id`,
+  ),
+  organisations_revisions: readable(member('organisation')),
+  authz: readable(ownOrMember('organisation')),
+  authz_settings: {
+    ...readable(OWN_MEMBERSHIP),
+    createRule: OWN_MEMBERSHIP,
+    updateRule: `${OWN_MEMBERSHIP} && ${untouched('authz')}`,
+  },
+  webpush_subscriptions: {
+    ...readable(OWN_MEMBERSHIP),
+    createRule: OWN_MEMBERSHIP,
+    updateRule: `${OWN_MEMBERSHIP} && ${untouched('authz')}`,
+    deleteRule: OWN_MEMBERSHIP,
+  },
+  invites: {
+    ...readable(INVITE),
+    createRule: member('organisation'),
+    deleteRule: INVITE,
+  },
+  acc_accounts: {
+    // The own accounts also without headers: who signs in learns from them which membership to select.
+    ...readable(ownOrMember('organisation')),
+    createRule: member('organisation'),
+    updateRule: member('organisation'),
+    deleteRule: member('organisation'),
+  },
+  acc_accounts_meta: {
+    ...readable(member('account.organisation')),
+    createRule: member('account.organisation'),
+    updateRule: member('account.organisation'),
+  },
+  acc_groups: { ...changeable(member('account.organisation')), createRule: member('account.organisation') },
+  acc_groupx_participants: {
+    ...changeable(member('groupx.account.organisation')),
+    createRule: member('groupx.account.organisation'),
+  },
+  acc_txs: {
+    ...changeable(`${member('organisation')} && ${VISIBLE}`),
+    // That both accounts are of this organisation the hook looks up along with all else.
+    createRule: IS_MEMBER,
+  },
+  acc_view_balances: readable(member('organisation')),
+  acc_view_txs_reserved: readable(member('organisation')),
+  acc_view_txs_aggregate: readable(member('organisation')),
+  acc_view_groupx_participants: readable(member('organisation')),
+  acc_view_txs_hidden: readable(
+    `${member('organisation')} && sender.user != @request.auth.id && receiver.user != @request.auth.id`,
+  ),
+}
+
+export function applyRules(app: App): void {
+  for (const [name, rules] of Object.entries(RULES)) {
+    const collection = app.findCollectionByNameOrId(name)
+    Object.assign(collection, rules)
+    app.save(collection)
+  }
+}

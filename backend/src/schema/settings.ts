@@ -1,0 +1,19 @@
+/**
+ * Requests per batch: an expense split among 200 people is 199 transactions, an event expense with a new
+ * group for all of them 202 records; 250 leaves room and keeps the one write transaction below a second.
+ */
+const BATCH_REQUESTS = 250
+
+/** Settings that are part of the product; those of the installation come from COFFER_* (lib/environment.ts). */
+export function applySettings(app: App): void {
+  const settings = app.settings()
+  settings.meta.appName = 'Coffer'
+  settings.meta.hideControls = false
+  settings.batch.enabled = true
+  settings.batch.maxRequests = BATCH_REQUESTS
+  settings.batch.timeout = 10
+  settings.batch.maxBodySize = 10 * 1024 * 1024
+  settings.logs.maxDays = 7
+  settings.logs.logIP = false
+  app.save(settings)
+}

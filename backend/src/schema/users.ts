@@ -1,0 +1,43 @@
+import { codeMail, confirmEmailMail, resetPasswordMail, verificationMail } from '../lib/mails.ts'
+import { bool, image, select, text } from './fields.ts'
+
+/** Seconds a one-time code is valid (product 4.2). */
+const CODE_SECONDS = 500
+
+/**
+ * Completes the `users` collection of PocketBase. A user also has `account` and `authz`; both follow from the memberships
+ * (`authz_via_user`), so they are not stored a second time.
+ */
+export function completeUsers(app: App): void {
+  const users = app.findCollectionByNameOrId('users')
+  for (const field of [
+    text('username', { max: 60 }),
+    // `admin` marks a site admin (accounting A9).
+    select('role', ['user', 'admin']),
+    // Whether the person chose their password: PocketBase gives one to everybody, unknown to who only uses codes (ADR 0102).
+    { ...bool('hasPassword'), hidden: true },
+  ]) {
+    users.fields.add(new Field(field))
+  }
+  // PocketBase's own avatar accepts SVG. The same id replaces the field.
+  for (const field of [image('avatar'), text('name', { max: 120 })]) {
+    users.fields.add(new Field({ ...field, id: users.fields.getByName(String(field['name'])).id }))
+  }
+  users.passwordAuth.enabled = true
+  users.otp.enabled = true
+  users.otp.length = 6
+  users.otp.duration = CODE_SECONDS
+  users.authAlert.enabled = false
+  users.oauth2.mappedFields = { id: '', name: 'name', username: 'username', avatarURL: 'avatar' }
+  // An address is one person, however it is typed.
+  users.indexes = [
+    ...users.indexes.filter((index) => !/\(`?email`?\)/.test(index)),
+    "CREATE UNIQUE INDEX `idx_users_email` ON `users` (`email` COLLATE NOCASE) WHERE `email` != ''",
+    "CREATE UNIQUE INDEX `idx_users_username` ON `users` (`username` COLLATE NOCASE) WHERE `username` != ''",
+  ]
+  users.otp.emailTemplate = codeMail
+  users.verificationTemplate = verificationMail
+  users.resetPasswordTemplate = resetPasswordMail
+  users.confirmEmailChangeTemplate = confirmEmailMail
+  app.save(users)
+}

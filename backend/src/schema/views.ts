@@ -1,0 +1,76 @@
+import { HIDDEN_EVENTS } from '../lib/ledger/hidden.ts'
+import { createView } from './fields.ts'
+
+const decimal = (cents: string, name: string): string => `CAST((${cents}) / 100.0 AS REAL) AS ${name}`
+
+/**
+ * The views of product 3.1. PocketBase reads column types off the outermost SELECT only:
+ * a plain `alias.column`, or a CAST.
+ */
+export function createViews(app: App): void {
+  createView(
+    app,
+    'acc_view_balances',
+    `SELECT (a.id || LOWER(s.currency)) AS id, a.id AS account, a.organisation AS organisation, a.type AS type, a.status AS status,
+      a.name AS name, CAST(s.currency AS TEXT) AS currency,
+      ${decimal('SUM(s.sent + s.sentReserved)', 'sent')}, ${decimal('SUM(s.received + s.receivedReserved)', 'received')},
+      ${decimal('SUM(s.sentPending)', 'sentPending')}, ${decimal('SUM(s.receivedPending)', 'receivedPending')},
+      ${decimal('SUM(s.sentReserved)', 'sentReserved')}, ${decimal('SUM(s.receivedReserved)', 'receivedReserved')},
+      ${decimal('SUM(s.sentInitiated)', 'sentInitiated')}, ${decimal('SUM(s.receivedInitiated)', 'receivedInitiated')},
+      CAST(SUM(s.countInitiated) AS INTEGER) AS countInitiated
+     FROM acc_accounts a INNER JOIN ledger_sums s ON s.account = a.id
+     WHERE s.event NOT IN (${HIDDEN_EVENTS})
+     GROUP BY a.id, a.organisation, a.type, a.status, a.name, s.currency`,
+  )
+  createView(app, 'acc_view_txs_reserved', RESERVED)
+  createView(app, 'acc_view_txs_hidden', HIDDEN)
+  createView(
+    app,
+    'acc_view_txs_aggregate',
+    `SELECT MIN(t.id) AS id, t.organisation AS organisation, t.tx_group AS tx_group, t.receiver AS receiver, t.currency AS currency,
+      ${decimal('SUM(CAST(ROUND(t.amount * 100) AS INTEGER))', 'amount')}, COUNT(t.id) AS count, json_group_array(t.id) AS txs,
+      CAST((CASE WHEN SUM(t.status = 'pending') > 0 THEN 'pending' ELSE 'approved' END) AS TEXT) AS status,
+      CAST(MAX(t.description) AS TEXT) AS description, CAST(MIN(t.created) AS TEXT) AS created, CAST(MAX(t.updated) AS TEXT) AS updated
+     FROM acc_txs t WHERE t.tx_group != '' AND t.event = ''
+     GROUP BY t.tx_group, t.organisation, t.receiver, t.currency`,
+  )
+  createView(app, 'acc_view_groupx_participants', PARTICIPANTS)
+}
+
+/** What participants owe, as transactions. */
+const RESERVED = `SELECT (r.groupx || r.participant || LOWER(r.currency)) AS id, p.id AS sender, e.id AS receiver, e.organisation AS organisation, e.id AS event,
+      ${decimal('r.cents', 'amount')}, CAST(r.currency AS TEXT) AS currency, CAST('reserved' AS TEXT) AS status,
+      g.id AS groupx, g.name AS description, g.folded AS folded, CAST(r.created AS TEXT) AS created, CAST(r.updated AS TEXT) AS updated
+     FROM ledger_reserved r INNER JOIN acc_accounts p ON p.id = r.participant INNER JOIN acc_accounts e ON e.id = r.event INNER JOIN acc_groups g ON g.id = r.groupx`
+
+/**
+ * Newest first without sorting: from `ledger_hidden`, by its index, to the rows one by one. The cross join keeps this order,
+ * and `created` is the index's expression (ADR 0053).
+ */
+const HIDDEN = `SELECT h.id AS id, t.organisation AS organisation, t.event AS event, t.sender AS sender, t.receiver AS receiver, t.currency AS currency,
+    CAST(14 AS REAL) AS amount, CAST('' AS TEXT) AS description, t.status AS status, CAST(h.created AS TEXT) AS created, t.updated AS updated
+  FROM ledger_hidden h CROSS JOIN acc_txs t ON t.id = h.id AND t.organisation = h.organisation`
+
+/** All the participant's figures within the event, per currency, as JSON with decimal amounts. */
+const EVENT_BALANCES = `(SELECT json_group_array(json_object('currency', b.currency, 'sent', b.sent / 100.0, 'received', b.received / 100.0,
+    'sentInitiated', b.sentInitiated / 100.0, 'receivedInitiated', b.receivedInitiated / 100.0, 'sentPending', b.sentPending / 100.0,
+    'receivedPending', b.receivedPending / 100.0, 'sentReserved', b.sentReserved / 100.0, 'receivedReserved', b.receivedReserved / 100.0,
+    'countInitiated', b.countInitiated))
+  FROM (SELECT s.currency AS currency, SUM(s.sent + s.sentReserved) AS sent, SUM(s.received + s.receivedReserved) AS received,
+      SUM(s.sentInitiated) AS sentInitiated, SUM(s.receivedInitiated) AS receivedInitiated, SUM(s.sentPending) AS sentPending,
+      SUM(s.receivedPending) AS receivedPending, SUM(s.sentReserved) AS sentReserved, SUM(s.receivedReserved) AS receivedReserved,
+      SUM(s.countInitiated) AS countInitiated
+    FROM ledger_sums s WHERE s.account = p.participant AND s.event = e.id AND s.event NOT IN (${HIDDEN_EVENTS}) GROUP BY s.currency) b)`
+
+/** The flat figures are those of this group, in the event's first currency (product 3: 'the first is used'). */
+const PARTICIPANTS = `SELECT p.id AS id, g.id AS groupx, pa.id AS participant, p.share AS share, e.id AS account, e.organisation AS organisation,
+    CAST(json_extract(e.currencies, '$[0]') AS TEXT) AS currency,
+    CAST(COALESCE(100.0 * p.share / NULLIF((SELECT SUM(o.share) FROM acc_groupx_participants o WHERE o.groupx = p.groupx), 0), 0) AS REAL) AS percentage,
+    CAST(COALESCE(l.countInitiated, 0) AS INTEGER) AS countInitiated,
+    ${decimal('COALESCE(l.sentInitiated, 0)', 'sentInitiated')}, ${decimal('COALESCE(l.receivedInitiated, 0)', 'receivedInitiated')},
+    ${decimal('COALESCE(l.sentReserved, 0)', 'sentReserved')}, ${EVENT_BALANCES} AS balances,
+    p.created_by AS created_by, p.updated_by AS updated_by, p.created AS created, p.updated AS updated
+  FROM acc_groupx_participants p INNER JOIN acc_groups g ON g.id = p.groupx INNER JOIN acc_accounts e ON e.id = g.account
+  INNER JOIN acc_accounts pa ON pa.id = p.participant
+  LEFT JOIN ledger_sums l ON l.account = p.participant AND l.event = e.id AND l.groupx = p.groupx
+    AND l.currency = json_extract(e.currencies, '$[0]') AND l.event NOT IN (${HIDDEN_EVENTS})`

@@ -1,0 +1,4 @@
+import { EVENTS } from './matrix.ts'
+import { testBlocks } from './test-blocks.ts'
+
+testBlocks(EVENTS)

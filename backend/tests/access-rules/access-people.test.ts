@@ -1,0 +1,4 @@
+import { PEOPLE } from './matrix.ts'
+import { testBlocks } from './test-blocks.ts'
+
+testBlocks(PEOPLE)

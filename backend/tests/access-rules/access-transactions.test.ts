@@ -1,0 +1,4 @@
+import { TRANSACTIONS } from './matrix.ts'
+import { testBlocks } from './test-blocks.ts'
+
+testBlocks(TRANSACTIONS)

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Block } from './block.ts'
+import { wrongCells } from './cells.ts'
+import { openStage } from './open-stage.ts'
+import { runRow } from './runner.ts'
+
+/** Declares a test for each row and operation of the blocks, on a server of the file that calls it. */
+export function testBlocks(blocks: readonly Block[]): void {
+  let stage: Awaited<ReturnType<typeof openStage>>
+
+  beforeAll(async () => {
+    stage = await openStage()
+  }, 90_000)
+  afterAll(() => stage.close())
+
+  describe.each(blocks)('$of: $about', (block) => {
+    const rows = block.rows.flatMap((row) =>
+      row.operations.map((operation) => ({ row, operation, what: row.what })),
+    )
+    it.each(rows)(
+      '$operation $what',
+      async ({ row, operation }) => {
+        const outcomes = await runRow(stage, block.of, row, operation)
+        expect(wrongCells(row, operation, outcomes)).toEqual({})
+        // Dozens of calls each, and the refused sign-ups hash a password every time.
+      },
+      60_000,
+    )
+  })
+}

@@ -1,0 +1,48 @@
+import type { Send, Sender } from '../access-rules/http.ts'
+import { ELSEWHERE, HAVEN, membership, user } from '../access-rules/world.ts'
+import type { Stage } from '../access-rules/stage.ts'
+import { INVITED } from './secrets.ts'
+
+export const CALLERS = {
+  'a member who takes part in nothing': { person: 'mia', headers: acting('mia', HAVEN) },
+  'a member of another community with a shared co-member': {
+    person: 'rex',
+    headers: acting('erex', ELSEWHERE),
+  },
+  'an outsider': { person: 'lone', headers: {} },
+  'an invited stranger': { person: INVITED, headers: {} },
+  nobody: { person: null, headers: {} },
+} as const
+export type CallerName = keyof typeof CALLERS
+export const CALLER_NAMES = Object.keys(CALLERS) as CallerName[]
+
+function acting(authz: string, organisation: string): Record<string, string> {
+  return { 'X-Authz': membership(authz), 'X-Org': organisation }
+}
+
+export interface Caller extends Sender {
+  /** Of an open realtime connection. */
+  readonly clientId: string
+  close(): void
+}
+
+/** Signs the caller in and opens a realtime connection in their name. */
+export async function openCaller(stage: Stage, name: CallerName): Promise<Caller> {
+  const { person, headers } = CALLERS[name]
+  const authorization =
+    person === null ? {} : { Authorization: await tokenOf(stage.send, stage.superuser, user(person)) }
+  const connection = new AbortController()
+  const response = await fetch(`${stage.base}/api/realtime`, { signal: connection.signal })
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (!text.includes('\n\n')) text += (await reader.read()).value ?? ''
+  const clientId = /"clientId":"([^"]+)"/.exec(text)?.[1] ?? ''
+  return { headers: { ...headers, ...authorization }, clientId, close: () => connection.abort() }
+}
+
+async function tokenOf(send: Send, superuser: Sender, id: string): Promise<string> {
+  const url = `/api/collections/users/impersonate/${id}`
+  const { status, body } = await send(superuser, { method: 'POST', url, body: { duration: 3600 } })
+  if (typeof body['token'] !== 'string') throw new Error(`Impersonating answered ${status}`)
+  return body['token']
+}

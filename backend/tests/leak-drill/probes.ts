@@ -1,0 +1,106 @@
+import { recordsUrl } from '../access-rules/http.ts'
+import type { Request } from '../access-rules/block.ts'
+import { stepsFrom } from './schema.ts'
+import type { Collection, Path } from './schema.ts'
+import { trueAndDecoy } from './secrets.ts'
+
+/** Two requests that must be answered alike: one asks what is true, the other what is not. */
+export interface Probe {
+  readonly what: string
+  readonly pair: readonly [Request, Request]
+  /** The path whose value the answers must not tell; null where it is no value. */
+  readonly path: Path | null
+}
+
+type Rows = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+
+/** Of each class: any-match, plain, and match-all, which PocketBase compares with every joined row. */
+const OF_NUMBERS = ['?=', '?>', '=', '!=', '<='] as const
+const OF_TEXTS = ['?=', '?~', '=', '!=', '!~'] as const
+
+const list = (of: string, query: Record<string, string>): Request => ({
+  method: 'GET',
+  url: recordsUrl(of, { perPage: '200', ...query }),
+})
+
+const subscription = (of: string, clientId: string, query: Record<string, string>): Request => ({
+  method: 'POST',
+  url: '/api/realtime',
+  body: {
+    clientId,
+    subscriptions: [`${of}/*?options=${encodeURIComponent(JSON.stringify({ query }))}`],
+  },
+})
+
+/** Filters by the path: every operator class in a list, one in a subscription. */
+function filterProbes(of: string, path: Path, rows: Rows, clientId: string): readonly Probe[] {
+  const values = trueAndDecoy(path.field.type, rows.get(path.of.name) ?? {}, path.field.name)
+  const both = (operator: string, ask: (filter: string) => Request): readonly [Request, Request] => [
+    ask(`${path.text} ${operator} ${values[0]}`),
+    ask(`${path.text} ${operator} ${values[1]}`),
+  ]
+  const operators = path.field.type === 'number' ? OF_NUMBERS : OF_TEXTS
+  return [
+    ...operators.map((operator): Probe => {
+      const pair = both(operator, (filter) => list(of, { filter }))
+      return { what: `filter ${path.text} ${operator}`, pair, path }
+    }),
+    {
+      what: `subscription ${path.text}`,
+      pair: both('!=', (filter) => subscription(of, clientId, { filter })),
+      path,
+    },
+  ]
+}
+
+function sortProbe(of: string, path: Path): Probe {
+  const by = (sign: string) => list(of, { sort: `${sign}${path.text},id`, skipTotal: '1' })
+  return { what: `sort ${path.text}`, pair: [by(''), by('-')], path }
+}
+
+/** How many probes `valueProbes` makes of a path. */
+export const KINDS = 7
+/** How many requests `relationRequests` makes of a path. */
+export const RELATION_KINDS = 6
+
+/** All probes of a collection by values. */
+export function valueProbes(
+  of: string,
+  paths: readonly Path[],
+  rows: Rows,
+  clientId: string,
+): readonly Probe[] {
+  return paths.flatMap((path) => [...filterProbes(of, path, rows, clientId), sortProbe(of, path)])
+}
+
+/** What must tell nothing of secrets: each relation expanded and picked, in a list, a view and a subscription. */
+export function relationRequests(
+  of: Collection,
+  schema: readonly Collection[],
+  id: string,
+  clientId: string,
+): readonly Request[] {
+  const first = stepsFrom(of, schema)
+  const paths = first.flatMap((step) => [
+    step.name,
+    ...stepsFrom(step.to, schema).map(({ name }) => `${step.name}.${name}`),
+  ])
+  const picked = (path: string) => `id,expand.${path.replaceAll('.', '.expand.')}.*`
+  return paths.flatMap((path) => {
+    const queries = [{ expand: path }, { expand: path, fields: picked(path) }]
+    return queries.flatMap((query) => [
+      list(of.name, query),
+      {
+        method: 'GET' as const,
+        url: `/api/collections/${of.name}/records/${id}?${new URLSearchParams(query)}`,
+      },
+      subscription(of.name, clientId, query),
+    ])
+  })
+}
+
+/** A record that is there, and one that is not. */
+export function viewProbe(of: string, id: string): Probe {
+  const view = (one: string): Request => ({ method: 'GET', url: `/api/collections/${of}/records/${one}` })
+  return { what: 'view', pair: [view(id), view('nosuchrecord000')], path: null }
+}

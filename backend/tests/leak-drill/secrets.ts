@@ -1,0 +1,115 @@
+import { NO_PASSWORD, HAVEN, account, email, membership, user } from '../access-rules/world.ts'
+import type { World } from '../access-rules/world.ts'
+import { idOf } from '../access-rules/database.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+const DELETED_ID = 'acc_txs.secret000000000'
+
+/** Somebody invited to the community, who has not accepted. */
+export const INVITED = 'ivo'
+
+/**
+ * Makes what nobody outside may learn: a record in each collection that no other step makes, with values that occur
+ * nowhere else. Answers the ids of those that the drill is to ask about, by collection; of the others it takes any.
+ */
+export function makeSecrets(world: World): Readonly<Record<string, string>> {
+  const { db } = world
+  world.person(INVITED)
+  const event = world.event({ hidden: true })
+  const shown = world.event()
+  const expense = world.transaction({
+    from: event.id,
+    to: account('otto'),
+    by: 'otto',
+    event: event.id,
+    group: event.everyone,
+    amount: 77.77,
+    description: 'Surprise party',
+    txGroup: 'surprise',
+  })
+  world.transaction({
+    from: shown.id,
+    to: account('cleo'),
+    event: shown.id,
+    group: shown.everyone,
+    amount: 61.5,
+  })
+  world.transaction({
+    from: account('otto'),
+    to: account('tess'),
+    amount: 2400.37,
+    txGroup: 'hush',
+    by: 'otto',
+  })
+  db.run(`INSERT INTO deleted_ids (id, organisation) VALUES ('${DELETED_ID}', '${HAVEN}')`)
+  const own = { collectionRef: '_pb_users_auth_', recordRef: user('otto') }
+  db.insert('invites', { organisation: HAVEN, by: user('ada'), email: email(INVITED), accepted: 0 })
+  return {
+    acc_txs: expense,
+    acc_accounts: event.id,
+    acc_accounts_meta: event.meta,
+    acc_groups: event.everyone,
+    users: user('otto'),
+    authz: membership('otto'),
+    organisations: HAVEN,
+    organisations_settings: HAVEN,
+    organisations_revisions: HAVEN,
+    authz_settings: db.insert('authz_settings', { authz: membership('otto'), emailNotifications: 1 }),
+    webpush_subscriptions: db.insert('webpush_subscriptions', {
+      authz: membership('otto'),
+      device: 'Otto’s watch',
+      active: 1,
+      endpoint: 'https://push.test/otto-secret',
+      p256dh: 'p256dh-secret',
+      auth: 'auth-secret',
+    }),
+    invites: db.insert('invites', {
+      organisation: HAVEN,
+      by: user('ada'),
+      email: 'guest@secret.test',
+      accepted: 0,
+    }),
+    errors: db.insert('errors', {
+      url: 'https://secret.test',
+      name: 'Oops',
+      message: 'Secret',
+      stack: 'Secret',
+    }),
+    deleted_ids: DELETED_ID,
+    _superusers: db.insert('_superusers', {
+      email: 'second@secret.test',
+      tokenKey: 'token-key-of-second'.padEnd(50, 'x'),
+      password: NO_PASSWORD,
+    }),
+    _authOrigins: db.insert('_authOrigins', { ...own, fingerprint: 'secret' }),
+    _externalAuths: db.insert('_externalAuths', { ...own, provider: 'oidc', providerId: 'secret' }),
+    _mfas: db.insert('_mfas', { ...own, method: 'password' }),
+    _otps: db.insert('_otps', { ...own, password: NO_PASSWORD, sentTo: 'otto@secret.test' }),
+    manifest: idOf('manifest'),
+  }
+}
+
+/** A value of the field that is true, and one of the same kind that is not. */
+export function trueAndDecoy(type: string, row: Row, field: string): readonly [string, string] {
+  const value = row[field]
+  const text = textOf(Array.isArray(value) ? value[0] : value)
+  switch (type) {
+    case 'number':
+      return [String(Number(value)), String(Number(value) + 0.01)]
+    case 'bool':
+      return [String(value === true), String(value !== true)]
+    case 'date':
+    case 'autodate':
+      return [`'${text}'`, "'2001-02-03 04:05:06.789Z'"]
+    default:
+      return [`'${text}'`, `'${[...text].toReversed().join('')}x'`]
+  }
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : value === null || value === undefined
+      ? ''
+      : JSON.stringify(value)

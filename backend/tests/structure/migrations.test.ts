@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildHooks } from '../../src/cli/build-hooks.ts'
+import { findFreePort } from '../../src/cli/free-port.ts'
+import { snapshotOf, snapshotOfDescription } from '../../src/cli/schema-snapshot.ts'
+import type { SchemaSnapshot } from '../../src/cli/schema-snapshot.ts'
+import { startBackend } from '../../src/cli/start-backend.ts'
+import { copyPreparedData } from '../testing/prepared-data.ts'
+
+const folder = join(import.meta.dirname, '../../src/migrations')
+const files = readdirSync(folder).filter((file) => file !== 'README.md')
+
+/** File -> SHA-256 of its content. A new migration is added here; what is here never changes again. */
+const FROZEN: Readonly<Record<string, string>> = {
+  '1770000000_baseline.json': '6163d60a23393292551b8e402c5e1b41403957a4fef260ae2d81659142677d27',
+  '1770000000_baseline.ts': 'a01932d78dc2b17173af6d701b9d16ca349a5407b3cf23147c133ec5eb7b9ea2',
+}
+
+describe('migrations', () => {
+  it('do not change once they are there', () => {
+    const hashes = files.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ])
+    expect(Object.fromEntries(hashes)).toEqual(FROZEN)
+  })
+
+  it('run no code but their own', () => {
+    const imports = files
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => [
+        ...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g),
+      ])
+      .map(([, path = '']) => path)
+    expect(imports.filter((path) => !/^\.\/\d+_\w+\.json$/.test(path))).toEqual([])
+  })
+})
+
+describe('the schema', () => {
+  let migrated: SchemaSnapshot
+  let described: SchemaSnapshot
+  beforeAll(async () => {
+    const { migrationsDir } = await buildHooks(join(import.meta.dirname, '../../.cache/pb'))
+    ;[migrated, described] = [await snapshotOf(migrationsDir), await snapshotOfDescription()]
+  }, 60_000)
+
+  it('that the migrations make has the collections that src/schema describes', () => {
+    const names = (schema: SchemaSnapshot): string[] => schema.collections.map(({ name }) => name).toSorted()
+    expect(names(migrated)).toEqual(names(described))
+    for (const { name, ...options } of described.collections) {
+      const { name: _, ...stored } = migrated.collections.find((one) => one.name === name) ?? { name }
+      expect({ [name]: inOrder(stored) }).toEqual({ [name]: inOrder(options) })
+    }
+  })
+
+  it('has the tables, indexes, views and triggers of src/lib/ledger', () => {
+    expect(migrated.ledger.map(squeeze).toSorted()).toEqual(described.ledger.map(squeeze).toSorted())
+  })
+
+  it('has the settings of src/schema/settings.ts', () => {
+    expect(migrated.settings).toEqual(described.settings)
+  })
+})
+
+const squeeze = (sql: string): string => sql.replaceAll(/\s+/g, ' ')
+
+/** Fields and indexes in a fixed order: a later migration adds a field at the end. */
+function inOrder(options: { readonly [option: string]: unknown }): object {
+  const sorted = (list: unknown): unknown =>
+    Array.isArray(list) ? list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) : list
+  return { ...options, fields: sorted(options['fields']), indexes: sorted(options['indexes']) }
+}
+
+describe('data of a version before the first release', () => {
+  const dataDir = copyPreparedData('empty')
+  afterAll(() => rmSync(dataDir, { recursive: true }))
+
+  it('keep the server from starting, with a sentence that says so', async () => {
+    const database = new DatabaseSync(join(dataDir, 'data.db'))
+    database.exec(
+      "UPDATE _migrations SET file = '1760000000_collections.js' WHERE file = '1770000000_baseline.js'",
+    )
+    database.close()
+    const start = startBackend({
+      dataDir,
+      port: await findFreePort(),
+      env: { ...process.env, TMPDIR: tmpdir() },
+    })
+    await expect(start).rejects.toThrow(
+      'The data in this folder were made by a version before the first release and cannot be migrated. ' +
+        'Start with an empty data folder (COFFER_DATA_DIR or --data), or move this one away.',
+    )
+  })
+})

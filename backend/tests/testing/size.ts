@@ -1,0 +1,24 @@
+/** How much the large tests do: a part in `pnpm test`, everything in `pnpm nightly`. */
+export const IS_NIGHTLY = process.env['COFFER_NIGHTLY'] === '1'
+
+/** The same in every `pnpm test`; a new one in every `pnpm nightly` unless one is given. */
+export const SEED = Number(process.env['COFFER_SEED'] ?? (IS_NIGHTLY ? Date.now() % 1_000_000 : 20_261_121))
+
+/** A single history to repeat, compared after each operation. */
+export const ONLY_HISTORY =
+  process.env['COFFER_HISTORY'] === undefined ? null : Number(process.env['COFFER_HISTORY'])
+
+export const SIZE = IS_NIGHTLY
+  ? {
+      histories: 300,
+      operations: 100,
+      acceptedPerKind: 50,
+      races: 40,
+      turns: 20,
+      kills: 20,
+      badInputs: Infinity,
+    }
+  : { histories: 24, operations: 50, acceptedPerKind: 0, races: 6, turns: 4, kills: 2, badInputs: 3 }
+
+/** Timeout of a test that repeats itself. */
+export const MINUTES_AT_MOST = 60

@@ -1,0 +1,36 @@
+import type { BrowserContextOptions } from 'playwright/test'
+
+/** `pnpm nightly` runs all combinations, `pnpm test` one row of each. */
+export const IS_NIGHTLY = process.env['COFFER_NIGHTLY'] === '1'
+
+/** A journey with this tag runs in `pnpm nightly` alone. */
+export const NIGHTLY = '@nightly'
+
+/** The two sizes that the product is designed for. */
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } }
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+
+/** The smallest size at which texts must be readable, and that of a larger phone at 200 %. */
+export const SMALL_PHONE: BrowserContextOptions = { viewport: { width: 320, height: 640 } }
+
+/** Nothing moves. */
+export const STILL: BrowserContextOptions = { reducedMotion: 'reduce' }
+
+/** Journeys at both sizes run as `for (const [size, options] of SIZES)`. */
+export const SIZES = [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const
+
+/** The tags of a journey at one of both sizes: that of its area, and on a desktop that of the night. */
+export const tagsOf = (area: string, size: (typeof SIZES)[number][0]): string[] =>
+  size === 'desktop' ? [area, NIGHTLY] : [area]
+
+/** As root, as in containers, Chromium has no sandbox; the rest keeps it from calling home. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module'
+import { test } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { coveredTexts } from './covered-texts.ts'
+import { cutTexts } from './cut-texts.ts'
+import { DESKTOP, IS_NIGHTLY, PHONE, SMALL_PHONE } from './environment.ts'
+import { findProblems } from './gallery.ts'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+const VIEWS = { phone: PHONE.viewport, desktop: DESKTOP.viewport } as const
+const WIDTHS = { 'small phone': SMALL_PHONE.viewport, ...VIEWS } as const
+const THEMES = ['light', 'dark'] as const
+/** All that a theme can change. */
+const CONTRAST = { runOnly: ['color-contrast'] }
+/** In `pnpm test` these alone are checked in all variants and at all widths; all screens are in `pnpm nightly`. */
+const ALWAYS_WHOLE = ['dashboard', 'why', 'own-account', 'login']
+
+/** Saves a screenshot with the test's results, as `<name>.png`. */
+export async function keepScreenshot(page: Page, name: string): Promise<void> {
+  const path = test.info().outputPath(`${name}.png`)
+  await page.screenshot({ path, animations: 'disabled' })
+  // `attach` would copy it under a name that nobody can read.
+  test.info().attachments.push({ name, path, contentType: 'image/png' })
+}
+
+/** Loads axe into every page that is opened from now on. */
+export async function bringsAxe(page: Page): Promise<void> {
+  await page.addInitScript({ path: AXE })
+}
+
+/**
+ * Checks what is open on a phone and on a desktop, light and dark: keeps a screenshot of each variant and returns what axe
+ * finds. In `pnpm test` on a phone in light alone. Only contrast depends on the theme; other rules run once.
+ */
+export async function checkVariants(page: Page, name: string): Promise<readonly string[]> {
+  const isWhole = IS_NIGHTLY || ALWAYS_WHOLE.includes(name)
+  const found: string[] = []
+  for (const [size, viewport] of Object.entries(VIEWS).slice(0, isWhole ? 2 : 1)) {
+    if (viewport) await page.setViewportSize(viewport)
+    for (const theme of THEMES.slice(0, isWhole ? 2 : 1)) {
+      await showTheme(page, theme)
+      await keepScreenshot(page, `${name}-${size}-${theme}`)
+      const problems = await findProblems(page, theme === 'light' ? {} : CONTRAST)
+      found.push(...problems.map((problem) => `${name}, ${size}, ${theme}: ${problem}`))
+    }
+  }
+  return found
+}
+
+/**
+ * Returns what cannot be read whole of what is open, on the smallest phone, a phone and a desktop, one line each: cut
+ * (`cutTexts`) or covered (`coveredTexts`). In `pnpm test` on the smallest phone alone.
+ */
+export async function unreadableTexts(
+  page: Page,
+  name: string,
+  given: readonly string[],
+): Promise<readonly string[]> {
+  const isWhole = IS_NIGHTLY || ALWAYS_WHOLE.includes(name)
+  const found: string[] = []
+  for (const [size, viewport] of Object.entries(WIDTHS).slice(0, isWhole ? 3 : 1)) {
+    if (viewport) await page.setViewportSize(viewport)
+    await isComplete(page)
+    const unreadable = [...(await cutTexts(page, given)), ...(await coveredTexts(page))]
+    found.push(...unreadable.map((text) => `${name}, ${size}: ${text}`))
+  }
+  return found
+}
+
+/** As the choice in More does it; resolves once everything is there and nothing moves any more. */
+async function showTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset['theme'] = chosen
+  }, theme)
+  await isComplete(page)
+}
+
+/** Until everything is there and nothing moves any more. */
+async function isComplete(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
+    const isOnItsWay = () => document.querySelector('[aria-busy=true]') !== null
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    while (isOnItsWay() || isMoving()) await frame()
+  })
+}

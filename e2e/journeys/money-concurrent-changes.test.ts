@@ -1,0 +1,109 @@
+/** What a person looks at may be out of date: two tabs, or somebody else's hand. Nothing is written over it. */
+import type { Page } from 'playwright/test'
+import { hearsNothing, isOvertaken } from '../app/money-network.ts'
+import { opensSheet } from '../app/money-sheets.ts'
+import { expect, test } from '../app/money-test.ts'
+import { sheet } from '../app/money.ts'
+
+const MEI = 'Mei-Ling Chen'
+const JAMAL = 'Jamal Haddad'
+const CHANGED = 'This transaction has changed since you opened it. Please check it again.'
+
+const requests = (page: Page) => sheet(page, 'Payment requests')
+
+/** Opens what others ask of them. */
+async function opensRequests(page: Page): Promise<void> {
+  await opensSheet(page, 'requests')
+  await expect(requests(page).getByRole('listitem').first()).toBeVisible()
+}
+
+const approve = (page: Page, amount: string) =>
+  requests(page).getByRole('button', { name: `Approve €${amount} to ${MEI}` })
+
+/** One more tab of the same browser, before the same dashboard. */
+async function anotherTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('link', { name: 'View all' })).toBeVisible()
+  return other
+}
+
+test(
+  'the same request approved in two tabs is approved once, and both say so',
+  { tag: '@community' },
+  async ({ member, ledger }) => {
+    const mei = await ledger.clientOf('mei@coffer.test')
+    await mei.enters({ from: JAMAL, to: MEI, amount: '3.40', description: 'Rice for two' })
+    // Otherwise the second tab would have heard of it before it could be pressed there.
+    const first = await member('jamal', hearsNothing)
+    const second = await anotherTab(first)
+    for (const tab of [first, second]) await opensRequests(tab)
+    for (const tab of [first, second]) {
+      await approve(tab, '3.40').click()
+      await expect(tab.getByText('Approved successfully!')).toBeVisible()
+      await expect(requests(tab)).toHaveCount(0)
+    }
+    expect(await ledger.holds('Rice for two')).toEqual([`${JAMAL} -> ${MEI} 3.40 approved`])
+  },
+)
+
+test(
+  'a request that changed meanwhile is not approved unseen',
+  { tag: '@community' },
+  async ({ member, ledger }) => {
+    const mei = await ledger.clientOf('mei@coffer.test')
+    const asks = (amount: string, description: string) =>
+      mei.enters({ from: JAMAL, to: MEI, amount, description })
+
+    await asks('5.00', 'Ginger')
+    const page = await member('jamal', hearsNothing)
+    await test.step('edited: refused, and shown as it is now', async () => {
+      await opensRequests(page)
+      const id = await ledger.idOf('Ginger')
+      await isOvertaken(page, () => mei.changes(id, { amount: 500 }))
+      await approve(page, '5.00').click()
+      await expect(requests(page).getByRole('alert')).toHaveText(CHANGED)
+      await expect(page.getByText('Something went wrong.')).toBeVisible()
+      expect(await ledger.holds('Ginger')).toEqual([`${JAMAL} -> ${MEI} 500.00 pending`])
+      await expect(requests(page)).toContainText(`${MEI} requested €500.00 from you`)
+    })
+    await test.step('one of several edited: none is approved', async () => {
+      await asks('6.00', 'Garlic')
+      await page.reload()
+      await opensRequests(page)
+      await expect(approve(page, '6.00')).toBeVisible()
+      const id = await ledger.idOf('Ginger')
+      await isOvertaken(page, () => mei.changes(id, { amount: 7 }))
+      await requests(page).getByRole('button', { name: 'Approve all (2)' }).click()
+      await expect(requests(page).getByRole('alert')).toHaveText(CHANGED)
+      expect(await ledger.holds('Ginger')).toEqual([`${JAMAL} -> ${MEI} 7.00 pending`])
+      expect(await ledger.holds('Garlic')).toEqual([`${JAMAL} -> ${MEI} 6.00 pending`])
+      await expect(requests(page)).toContainText('Approving all sends €13.00 right away.')
+    })
+    await test.step('deleted: refused, and gone', async () => {
+      const id = await ledger.idOf('Garlic')
+      await isOvertaken(page, () => mei.deletes(id))
+      await approve(page, '6.00').click()
+      await expect(requests(page).getByRole('alert')).toBeVisible()
+      await expect(approve(page, '6.00')).toHaveCount(0)
+      expect(await ledger.holds('Garlic')).toEqual([])
+    })
+    await test.step('seen as it is, it can be approved', async () => {
+      await approve(page, '7.00').click()
+      await expect(page.getByText('Approved successfully!')).toBeVisible()
+      expect(await ledger.holds('Ginger')).toEqual([`${JAMAL} -> ${MEI} 7.00 approved`])
+    })
+  },
+)
+
+test('an open sheet follows what others do', { tag: '@community' }, async ({ member, ledger }) => {
+  const mei = await ledger.clientOf('mei@coffer.test')
+  await mei.enters({ from: JAMAL, to: MEI, amount: '2.20', description: 'Chives' })
+  const page = await member('jamal')
+  await opensRequests(page)
+  await expect(approve(page, '2.20')).toBeVisible()
+  await mei.changes(await ledger.idOf('Chives'), { amount: 2.3 })
+  await expect(approve(page, '2.30')).toBeVisible()
+  await mei.deletes(await ledger.idOf('Chives'))
+  await expect(requests(page)).toHaveCount(0)
+})

@@ -1,0 +1,86 @@
+/** Who is offered to approve, edit and delete a transaction and who is not, and what the server holds afterwards. */
+import type { Page } from 'playwright/test'
+import type { House } from '../../app/shared-browsers.ts'
+import type { Ledger } from '../../app/money-ledger.ts'
+import {
+  findsInEvent,
+  isDone,
+  lastButton,
+  offered,
+  opensTransaction,
+  transactionSheet,
+} from '../../app/money-transaction.ts'
+import { goesTo } from '../../app/money-sheets.ts'
+import { expect, test } from '../../app/test.ts'
+import { EDITED } from './change.rows.ts'
+import type { ChangeRow } from './change.rows.ts'
+import { emailOf } from './people.ts'
+import type { Who } from './people.ts'
+
+/** One test a row. A refusal is looked at twice: on the sheet, and by the same person's raw call. */
+export function testsChanging({ pageOf, ledger }: House<Who>, rows: readonly ChangeRow[]): void {
+  for (const row of rows) {
+    const { rule, given, before, inactive, refused, allowed } = row
+    test(rule, async () => {
+      const books = ledger()
+      const id = await stands(books, row)
+      try {
+        const page = pageOf(refused.by)
+        await opensTransaction(page, id, refused.isUnseen ? null : given.amount)
+        await isOffered(page, refused.offers)
+        if (refused.reads !== undefined) await expect(transactionSheet(page)).toContainText(refused.reads)
+        const [status, message] = refused.answer
+        expect(await triesRaw(books, refused, id)).toEqual({ status, message })
+        expect(await books.holds(given.description)).toEqual(before)
+
+        if (!allowed) return
+        await goesTo(pageOf(allowed.by), '/more')
+        await opens(pageOf(allowed.by), books, row, id)
+        await isOffered(pageOf(allowed.by), allowed.offers)
+        await (await lastButton(pageOf(allowed.by), allowed.does, EDITED)).click()
+        await isDone(pageOf(allowed.by), allowed.does)
+        expect(await books.holds(given.description)).toEqual(allowed.after)
+      } finally {
+        if (inactive !== undefined) await books.setStatus(inactive, 'active')
+      }
+    })
+  }
+}
+
+/** Makes what the row begins with and answers its id. */
+async function stands(ledger: Ledger, { given, inactive, through }: ChangeRow): Promise<string> {
+  const { by, description, agedHours, approvedBy } = given
+  if (by === 'old') return ledger.idOf(description)
+  if (inactive !== undefined && !through) await ledger.makeAccount('expenses', inactive, 'active')
+  const hand = await ledger.clientOf(emailOf(by))
+  expect(await hand.enters(given)).toEqual({ status: 200, message: '' })
+  const id = await ledger.idOf(description)
+  if (inactive !== undefined) await ledger.setStatus(inactive, 'inactive')
+  if (agedHours !== undefined) ledger.age(id, agedHours)
+  if (approvedBy !== undefined) {
+    await (await ledger.clientOf(emailOf(approvedBy))).approves(id)
+  }
+  return id
+}
+
+/** Opens the transaction: from the event's sheet where it belongs to one. */
+async function opens(page: Page, ledger: Ledger, { through, given }: ChangeRow, id: string): Promise<void> {
+  if (!through) return opensTransaction(page, id, given.amount)
+  const [eventId, ownId] = [await ledger.accountId(through.event), await ledger.accountId(through.of)]
+  await findsInEvent(page, { eventId, ownId, event: through.event, description: given.description })
+}
+
+/** These buttons can be pressed, and no others. */
+async function isOffered(page: Page, names: readonly string[]): Promise<void> {
+  await expect(transactionSheet(page)).toContainText(/Entered by|no longer exists/)
+  // What is written twice, short to see and whole to hear, begins with the short form.
+  const texts = names.map((name) => new RegExp(`^${name.replace(/[()]/g, '\\$&')}`))
+  await expect(offered(page)).toHaveText(texts)
+}
+
+/** What the person would do, without the app. */
+async function triesRaw(ledger: Ledger, { by, does }: ChangeRow['refused'], id: string) {
+  const hand = await ledger.clientOf(emailOf(by))
+  if (does === 'delete') return hand.deletes(id)
+  return does === 'approve' ? hand.approves(id) : hand.changes(id, { amount: 9.99 })
+}

@@ -1,0 +1,88 @@
+/** What a person is allowed to enter and what not, and what the server holds afterwards. */
+import type { Page } from 'playwright/test'
+import type { House } from '../../app/shared-browsers.ts'
+import type { Ledger } from '../../app/money-ledger.ts'
+import {
+  FORMS,
+  IN_EVENT,
+  closesSheet,
+  fillsIn,
+  goesTo,
+  isEventForm,
+  opensSheet,
+  submitOf,
+  submits,
+} from '../../app/money-sheets.ts'
+import type { EventForm } from '../../app/money-sheets.ts'
+import { chooses, choosesSide, sheet } from '../../app/money.ts'
+import { expect, test } from '../../app/test.ts'
+import { CREATE_ROWS } from './create.rows.ts'
+import type { Case, CreateRow } from './create.rows.ts'
+import { emailOf } from './people.ts'
+import type { Who } from './people.ts'
+
+/** One test a row. A refusal is looked at twice: on the form, and by the same person's raw call. */
+export function testsCreating({ pageOf, ledger }: House<Who>): void {
+  for (const { rule, allowed, status, refused } of CREATE_ROWS) {
+    test(`A6: ${rule}`, async () => {
+      await entersIt(pageOf(allowed.by), ledger(), allowed)
+      const { from, to, amount, description } = allowed
+      expect(await ledger().holds(description)).toEqual([`${from} -> ${to} ${amount} ${status}`])
+
+      await seesNoWay(pageOf(refused.by), ledger(), refused)
+      const hand = await ledger().clientOf(emailOf(refused.by))
+      const [answered, message] = refused.answer
+      expect(await hand.enters(refused)).toEqual({ status: answered, message })
+      expect(await ledger().holds(refused.description)).toEqual([])
+    })
+  }
+}
+
+/** What an address can fill in beforehand: the other side; in events both sides. */
+async function paramsOf({ accountId }: Ledger, { form, from, to }: Case): Promise<Record<string, string>> {
+  if (form === 'send') return { receiverId: await accountId(to) }
+  if (form === 'request') return { senderId: await accountId(from) }
+  if (form === 'event-expense') return { eventId: await accountId(from), receiverId: await accountId(to) }
+  if (form === 'event-funds') return { eventId: await accountId(to), senderId: await accountId(from) }
+  return {}
+}
+
+async function entersIt(page: Page, ledger: Ledger, it: CreateRow['allowed']): Promise<void> {
+  const { form, from, to, amount, description } = it
+  if (isEventForm(form)) await opensInEvent(page, ledger, form, it)
+  else await opensSheet(page, form, await paramsOf(ledger, it))
+  if (form === 'transfer') {
+    await choosesSide(page, 'From', from)
+    await choosesSide(page, 'To', to)
+  }
+  await fillsIn(page, form, amount, description)
+  await submits(page, form)
+  // The form and the question above it, which hides it.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  if (isEventForm(form)) await expect(page.getByRole('main')).toContainText(`For: ${description}`)
+}
+
+/** From the screen of the event by its button; on whose behalf is chosen in the form. */
+async function opensInEvent(
+  page: Page,
+  ledger: Ledger,
+  form: EventForm,
+  it: CreateRow['allowed'],
+): Promise<void> {
+  const { button, eventIs, party } = IN_EVENT[form]
+  await goesTo(page, `/events/${await ledger.accountId(it[eventIs])}`)
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+  if (it.onBehalfOf !== undefined) {
+    await chooses(page, { form: FORMS[form].title, ...party, name: it.onBehalfOf })
+  }
+}
+
+/** The form says no and its button is off, where there is a form. */
+async function seesNoWay(page: Page, ledger: Ledger, it: CreateRow['refused']): Promise<void> {
+  const { form, shows = '' } = it
+  if (form === 'none') return
+  await opensSheet(page, form, await paramsOf(ledger, { ...it, form }))
+  await expect(sheet(page, FORMS[form].title)).toContainText(shows)
+  await expect(submitOf(page, form)).toBeDisabled()
+  await closesSheet(page, FORMS[form].title)
+}

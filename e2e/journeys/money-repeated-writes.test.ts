@@ -1,0 +1,278 @@
+/** However often a person presses, leaves or presses again: what they meant happens once. */
+import type { Locator, Page } from 'playwright/test'
+import { shareBrowsers } from '../app/shared-browsers.ts'
+import type { Ledger } from '../app/money-ledger.ts'
+import { countsWrites, holdsWrites, losesAnswers, losesWrites, neverAnswers } from '../app/money-network.ts'
+import {
+  FORMS,
+  fillsIn,
+  goesTo,
+  isEventForm,
+  opensSheet,
+  pressesTwice,
+  submitOf,
+  submits,
+  yes,
+} from '../app/money-sheets.ts'
+import type { Form } from '../app/money-sheets.ts'
+import { choosesSide, fillSharedExpense, sheet } from '../app/money.ts'
+import { expect, test } from '../app/test.ts'
+
+const house = shareBrowsers(['chidi', 'gabriel'])
+
+const CHIDI = 'Chidi Okonkwo'
+const MEI = 'Mei-Ling Chen'
+const NIKO = 'Niko Papadakis'
+const GABRIEL = 'Gabriel Moreau'
+const LAKE = 'Lake week'
+
+const NO_ANSWER = 'The server did not answer. Nothing is lost: try again, it will not be entered twice.'
+
+/** What the server holds once each form has done what Chidi, who may use all of them, fills in below. */
+const HELD: Readonly<Record<Form, readonly string[]>> = {
+  send: [`${CHIDI} -> ${MEI} 4.00 approved`],
+  request: [`${GABRIEL} -> ${CHIDI} 3.00 pending`, `${NIKO} -> ${CHIDI} 3.00 pending`],
+  transfer: [`House account -> ${MEI} 7.00 approved`],
+  'event-expense': [`${LAKE} -> ${MEI} 8.00 pending`],
+  'event-funds': [`${MEI} -> ${LAKE} 6.00 pending`],
+}
+const EACH = Object.keys(HELD) as readonly Form[]
+/** Without those of events, which pass through the same frame: where what is looked at is the frame's alone. */
+const OF_THE_HOUSE = EACH.filter((form) => !isEventForm(form))
+const AMOUNT = {
+  send: '4.00',
+  request: '9.00',
+  transfer: '7.00',
+  'event-expense': '8.00',
+  'event-funds': '6.00',
+} as const satisfies Readonly<Record<Form, string>>
+const SENT = 'Sent successfully!'
+const CREATED = 'Transaction created'
+const DONE: Readonly<Record<Form, string>> = {
+  send: SENT,
+  request: CREATED,
+  transfer: CREATED,
+  'event-expense': CREATED,
+  'event-funds': SENT,
+}
+
+/** Where the forms have their buttons. */
+async function dashboardOf(who: 'chidi' | 'gabriel'): Promise<Page> {
+  const page = house.pageOf(who)
+  await goesTo(page, '/dashboard')
+  await expect(page.getByRole('link', { name: 'View all' })).toBeVisible()
+  return page
+}
+
+async function fills(page: Page, ledger: Ledger, form: Form, description: string): Promise<void> {
+  if (form === 'request') {
+    await fillSharedExpense(page, { amount: AMOUNT.request, description, among: [NIKO, GABRIEL] })
+    return
+  }
+  const meiId = await ledger.accountId(MEI)
+  const party = form === 'event-funds' ? { senderId: meiId } : { receiverId: meiId }
+  await opensSheet(
+    page,
+    form,
+    isEventForm(form) ? { ...party, eventId: await ledger.accountId(LAKE) } : party,
+  )
+  if (form === 'transfer') await choosesSide(page, 'From', 'House account')
+  await fillsIn(page, form, AMOUNT[form], description)
+}
+
+/** The button whose press moves the money, in sight. */
+async function lastButton(page: Page, form: Form): Promise<Locator> {
+  if (!FORMS[form].isAsked) return submitOf(page, form)
+  await submitOf(page, form).click()
+  return yes(page)
+}
+
+const isGone = (page: Page, form: Form) => expect(sheet(page, FORMS[form].title)).toHaveCount(0)
+
+test('double taps and Enter twice move money once', { tag: '@dashboard' }, async () => {
+  const page = await dashboardOf('chidi')
+  const ledger = house.ledger()
+  for (const form of EACH) {
+    await test.step(`${form}, tapped twice`, async () => {
+      const writes = countsWrites(page)
+      await fills(page, ledger, form, `${form}, tapped twice`)
+      await pressesTwice(await lastButton(page, form))
+      await expect(page.getByText(DONE[form])).toBeVisible()
+      await isGone(page, form)
+      expect(await ledger.holds(`${form}, tapped twice`)).toEqual(HELD[form])
+      expect(writes()).toBe(1)
+    })
+    if (isEventForm(form)) continue
+    await test.step(`${form}, tapped and Enter`, async () => {
+      const held = await holdsWrites(page)
+      await fills(page, ledger, form, `${form}, tapped and Enter`)
+      const button = await lastButton(page, form)
+      await button.click()
+      await button.press('Enter')
+      await button.press('Enter')
+      await held.release()
+      await expect(page.getByText(DONE[form])).toBeVisible()
+      await isGone(page, form)
+      expect(held.count()).toBe(1)
+      expect(await ledger.holds(`${form}, tapped and Enter`)).toEqual(HELD[form])
+    })
+  }
+
+  await test.step('Enter twice in the field asks first, and sends nothing by itself', async () => {
+    await fills(page, ledger, 'send', 'Too many Enters')
+    await sheet(page, 'Send').getByRole('textbox', { name: 'Amount' }).press('Enter')
+    await expect(yes(page)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(yes(page)).toBeHidden()
+    expect(await ledger.holds('Too many Enters')).toEqual([])
+  })
+})
+
+test('approve all, tapped twice, left or unanswered, approves each once', { tag: '@dashboard' }, async () => {
+  const ledger = house.ledger()
+  const mei = await ledger.clientOf('mei@coffer.test')
+  const page = await dashboardOf('gabriel')
+  const requests = sheet(page, 'Payment requests')
+  const opensAll = async (description: string) => {
+    await mei.entersAll([
+      { from: GABRIEL, to: MEI, amount: '2.00', description },
+      { from: GABRIEL, to: MEI, amount: '2.50', description },
+    ])
+    await opensSheet(page, 'requests')
+    await expect(requests.getByText(`For: ${description}`)).toHaveCount(2)
+    return requests.getByRole('button', { name: /^Approve all/ })
+  }
+  const both = [`${GABRIEL} -> ${MEI} 2.00 approved`, `${GABRIEL} -> ${MEI} 2.50 approved`]
+
+  await test.step('declining, tapped twice, is announced once and writes nothing', async () => {
+    const writes = countsWrites(page)
+    await opensAll('Mint')
+    await pressesTwice(requests.getByRole('button', { name: `Decline €2.00 to ${MEI}` }).first())
+    await expect(page.getByText('Decline Transaction - Coming Soon')).toHaveCount(1)
+    expect(writes()).toBe(0)
+    await requests.getByRole('button', { name: /^Approve all/ }).click()
+    await expect(requests).toHaveCount(0)
+  })
+  await test.step('tapped twice', async () => {
+    await expect(page.getByText('Approved successfully!')).toHaveCount(0)
+    const writes = countsWrites(page)
+    await pressesTwice(await opensAll('Basil'))
+    await expect(page.getByText('Approved successfully!')).toBeVisible()
+    await expect(requests).toHaveCount(0)
+    expect(writes()).toBe(1)
+    expect(await ledger.holds('Basil')).toEqual(both)
+  })
+  await test.step('left while it was under way', async () => {
+    const button = await opensAll('Thyme')
+    const held = await holdsWrites(page)
+    await button.click()
+    await expect.poll(held.count).toBe(1)
+    await page.goBack()
+    await expect(requests).toHaveCount(0)
+    await expect(page.getByText('Approved successfully!')).toHaveCount(0)
+    await held.release()
+    await expect(page.getByText('Approved successfully!')).toBeVisible()
+    expect(await ledger.holds('Thyme')).toEqual(both)
+  })
+  await test.step('answer lost: what came of it is asked for, and nothing is left to approve', async () => {
+    const button = await opensAll('Sage')
+    const lossy = await losesAnswers(page)
+    await button.click()
+    await expect(page.getByText('Something went wrong.')).toBeVisible()
+    await expect(requests).toHaveCount(0)
+    expect(lossy.lost).toEqual([200])
+    await lossy.stop()
+    expect(await ledger.holds('Sage')).toEqual(both)
+  })
+})
+
+test(
+  'back while it is under way: it happens once, and the person is told how it ended',
+  { tag: '@dashboard' },
+  async () => {
+    const page = await dashboardOf('chidi')
+    const ledger = house.ledger()
+    for (const form of EACH) {
+      await test.step(`${form}, left before it was stored`, async () => {
+        const held = await holdsWrites(page)
+        await fills(page, ledger, form, `${form}, left`)
+        await (await lastButton(page, form)).click()
+        await expect.poll(held.count).toBe(1)
+        await page.goBack()
+        await isGone(page, form)
+        expect(await ledger.holds(`${form}, left`)).toEqual([])
+        // What is opened meanwhile stays open.
+        await opensSheet(page, 'topUp')
+        // Not what is left to read of the step before.
+        await expect(page.getByText(DONE[form])).toHaveCount(0)
+        await held.release()
+        await expect(page.getByText(DONE[form])).toBeVisible()
+        expect(await ledger.holds(`${form}, left`)).toEqual(HELD[form])
+        await expect(sheet(page, 'Top-up')).toBeVisible()
+        await sheet(page, 'Top-up').getByRole('button', { name: 'Close' }).click()
+        await isGone(page, form)
+      })
+    }
+    await test.step('send, left and lost', async () => {
+      const stop = await losesWrites(page)
+      await fills(page, ledger, 'send', 'Left and lost')
+      const held = await holdsWrites(page)
+      await (await lastButton(page, 'send')).click()
+      await expect.poll(held.count).toBe(1)
+      await page.goBack()
+      await isGone(page, 'send')
+      await held.release()
+      await expect(page.getByText(/did not answer/)).toBeVisible()
+      expect(await ledger.holds('Left and lost')).toEqual([])
+      await stop()
+    })
+  },
+)
+
+test('answers that get lost: pressed again, it is stored once', { tag: '@dashboard' }, async () => {
+  const page = await dashboardOf('chidi')
+  const ledger = house.ledger()
+  for (const form of EACH) {
+    await test.step(form, async () => {
+      const description = `${form}, answer lost`
+      const lossy = await losesAnswers(page)
+      await fills(page, ledger, form, description)
+      await submits(page, form)
+      await expect(page.getByRole('alert')).toContainText(NO_ANSWER)
+      expect(lossy.lost).toEqual([200])
+      expect(await ledger.holds(description)).toEqual(HELD[form])
+      await lossy.stop()
+      await page.getByRole('button', { name: 'Try again', exact: true }).click()
+      await expect(page.getByText(DONE[form])).toBeVisible()
+      await isGone(page, form)
+      expect(await ledger.holds(description)).toEqual(HELD[form])
+    })
+  }
+})
+
+test(
+  'no answer within 15 s: nobody is kept waiting, and pressed again it is stored once',
+  { tag: '@dashboard' },
+  async () => {
+    const page = await dashboardOf('chidi')
+    const ledger = house.ledger()
+    // For good: therefore the last test of this page.
+    await page.clock.install()
+    for (const form of OF_THE_HOUSE) {
+      await test.step(form, async () => {
+        const description = `${form}, never answered`
+        await fills(page, ledger, form, description)
+        const silent = await neverAnswers(page)
+        await submits(page, form)
+        await expect.poll(() => silent.lost).toEqual([200])
+        await page.clock.fastForward(15_000)
+        await expect(page.getByRole('alert')).toContainText(NO_ANSWER)
+        await silent.stop()
+        await page.getByRole('button', { name: 'Try again', exact: true }).click()
+        await expect(page.getByText(DONE[form])).toBeVisible()
+        await isGone(page, form)
+        expect(await ledger.holds(description)).toEqual(HELD[form])
+      })
+    }
+  },
+)

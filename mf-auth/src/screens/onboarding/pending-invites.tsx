@@ -1,0 +1,86 @@
+import type { User } from '@coffer/shared-sdk/domain'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useAcceptInvite } from '@coffer/shared-sdk/mutations'
+import { inviteQueries, useQuery } from '@coffer/shared-sdk/queries'
+import type { PendingInvite } from '@coffer/shared-sdk/queries'
+import {
+  Avatar,
+  Button,
+  EmptyState,
+  ErrorState,
+  List,
+  ListRow,
+  Loading,
+  RowSkeletons,
+  Section,
+} from '@coffer/shared-ui'
+import { texts } from '../../texts/catalogue.ts'
+
+interface PendingInvitesProps {
+  readonly user: User
+  readonly hasJoined: boolean
+}
+
+/** The invites to the person's address, each with its Join button (product 2, 8). */
+export function PendingInvites({ user, hasJoined }: PendingInvitesProps) {
+  const { onboarding, loading, retry } = useTexts(texts)
+  const { communities: words } = onboarding
+  const { data: invites, error, refetch, isFetching } = useQuery(inviteQueries.pending(user))
+  if (invites && invites.length > 0) {
+    return (
+      <Section title={words.invites}>
+        <List>
+          {invites.map((invite) => (
+            <InviteRow key={invite.id} invite={invite} />
+          ))}
+        </List>
+      </Section>
+    )
+  }
+  if (invites) {
+    return hasJoined ? null : <EmptyState illustration="people" title={words.none} text={words.noneText} />
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={words.failed}
+        retryLabel={retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <Loading label={loading}>
+      <RowSkeletons count={1} />
+    </Loading>
+  )
+}
+
+function InviteRow({ invite }: { readonly invite: PendingInvite }) {
+  const { onboarding, wentWrong } = useTexts(texts)
+  const { communities: words } = onboarding
+  const { organisationId, organisationName } = invite
+  const { submission, submit } = useSubmitOnce(useAcceptInvite(), {
+    onSuccess: () => showToast(words.accepted, 'success'),
+    onError: () => showToast(wentWrong, 'error'),
+  })
+  return (
+    <ListRow
+      title={organisationName}
+      start={<Avatar id={organisationId} name={organisationName} shape="square" />}
+      end={
+        <Button
+          size="s"
+          aria-label={words.joinName(organisationName)}
+          pending={submission.status === 'pending' || submission.status === 'success'}
+          pendingLabel={words.joining}
+          onClick={() => submit(invite)}
+        >
+          {words.join}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,85 @@
+/** An account's transactions with a cached list and a manual clock, for tests; never imported by shipped code. */
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { transactionListQueries } from '@coffer/shared-sdk/queries'
+import type { ListedTransaction, TransactionCursor, TransactionList } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aTransaction,
+  anAccount,
+  createTestClient,
+  manualClock,
+  neverResponds,
+  signInAsAnn,
+} from '@coffer/shared-sdk/testing'
+import type { ManualClock } from '@coffer/shared-sdk/testing'
+import { AccountTransactions } from './account-transactions.tsx'
+
+export const bo = anAccount()
+export const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
+export const LIST: TransactionList = { accountId: 'account-bo', search: '', statuses: [] }
+
+let clock: ManualClock
+
+/** Prepares each test of a file: the time is noon of 4 March 2026, and the server never responds. */
+export function prepareEachTest(): void {
+  beforeEach(async () => {
+    vi.stubGlobal('fetch', neverResponds)
+    clock = manualClock(Date.parse('2026-03-04T12:00:00.000Z'))
+    // The list is lazy in the app; loaded at once here.
+    await import('../../transactions/transaction-days.tsx')
+  })
+  afterEach(() => {
+    cleanup()
+    setClock()
+    document.documentElement.scrollTop = 0
+    useSheetStore.setState({ sheet: null })
+    useToastStore.setState(useToastStore.getInitialState())
+    vi.unstubAllGlobals()
+  })
+}
+
+export const timerDelays = () => clock.timers.map(({ delayMs }) => delayMs)
+
+/** Lets time pass and runs the pending timers. */
+export const passTime = (ms = 0) =>
+  act(() => {
+    clock.nowMs += ms
+    clock.runTimers()
+  })
+
+export const listed = (
+  parts: Parameters<typeof aTransaction>[0] & { isHidden?: boolean } = {},
+): ListedTransaction => ({
+  ...aTransaction({ sender: bo, receiver: ann, ...parts }),
+  isHidden: parts.isHidden ?? false,
+})
+
+interface Seed {
+  readonly list?: TransactionList
+  readonly after?: TransactionCursor | null
+  readonly rows: readonly ListedTransaction[]
+  readonly end?: TransactionCursor | null
+}
+
+export function clientWith(...seeds: readonly Seed[]) {
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  for (const { list = LIST, after = null, rows, end = null } of seeds) {
+    client.setQueryData(transactionListQueries.batch(scope, list, after).queryKey, { rows, end })
+  }
+  return client
+}
+
+export async function show(client = clientWith(), path = '/community/account-bo') {
+  signInAsAnn()
+  const view = render(
+    <TestApp path={path} client={client}>
+      <AccountTransactions accountId="account-bo" />
+    </TestApp>,
+  )
+  await act(async () => {})
+  return view
+}

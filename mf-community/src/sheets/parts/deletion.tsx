@@ -1,0 +1,57 @@
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import type { Submission } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useDeleteTransactions } from '@coffer/shared-sdk/mutations'
+import { FailureBanner } from '@coffer/shared-ui'
+import { ConfirmSheet } from '@coffer/shared-ui/overlays'
+import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+
+interface DeletionOptions {
+  /** Deleted, and the sheet is still open. */
+  readonly onDone: () => void
+  /** What is shown may be outdated. */
+  readonly onFailed: () => void
+}
+
+/** Deletes transactions once, all or none, and shows the product's toast (product 8.1). */
+export function useDeletion({ onDone, onFailed }: DeletionOptions) {
+  const words = useTexts(transactionTexts)
+  return useSubmitOnce(useDeleteTransactions(), {
+    onSuccess: (isOpen) => {
+      showToast(words.delete.done, 'success')
+      if (isOpen) onDone()
+    },
+    onError: () => {
+      showToast(words.wentWrong, 'error')
+      onFailed()
+    },
+  })
+}
+
+interface DeleteConfirmProps {
+  readonly open: boolean
+  readonly title: string
+  /** What will happen, in one sentence. */
+  readonly text: string
+  readonly submission: Submission
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Confirms a deletion. */
+export function DeleteConfirm({ submission, ...sheet }: DeleteConfirmProps) {
+  const words = useTexts(transactionTexts)
+  return (
+    <ConfirmSheet
+      {...sheet}
+      tone="danger"
+      confirmLabel={submission.status === 'error' ? words.retry : words.delete.action}
+      cancelLabel={words.cancel}
+      closeLabel={words.close}
+      pending={submission.status === 'pending'}
+      pendingLabel={words.delete.pending}
+    >
+      <FailureBanner text={submission.failure} />
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,33 @@
+import { transactionDetailQueries, useInfiniteQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { BetweenAccounts } from '@coffer/shared-sdk/queries'
+import type { Transaction } from '@coffer/shared-sdk/domain'
+import type { DayListMore } from '@coffer/shared-ui/day-list'
+
+export interface TransactionsBetween {
+  /** Undefined until the first batch is loaded. */
+  readonly transactions: readonly Transaction[] | undefined
+  readonly isFailed: boolean
+  readonly isFetching: boolean
+  readonly more: DayListMore
+  readonly onMore: () => void
+  readonly retry: () => void
+}
+
+/** The transactions between two accounts, batch by batch (product 9.4). */
+export function useTransactionsBetween(asked: BetweenAccounts): TransactionsBetween {
+  const query = useInfiniteQuery(transactionDetailQueries.between(useScope(), asked))
+  return {
+    transactions: query.data?.pages.flat(),
+    isFailed: query.isError && !query.data,
+    isFetching: query.isFetching,
+    more: query.isFetchingNextPage
+      ? 'loading'
+      : query.isFetchNextPageError
+        ? 'failed'
+        : query.hasNextPage
+          ? 'idle'
+          : 'none',
+    onMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  }
+}

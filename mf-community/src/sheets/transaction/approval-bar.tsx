@@ -1,0 +1,91 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import type { Submission } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useApproveTransactions } from '@coffer/shared-sdk/mutations'
+import type { TransactionDetail } from '@coffer/shared-sdk/queries'
+import { useCaller } from '@coffer/shared-sdk/session'
+import { Button, formatMoney, tokens } from '@coffer/shared-ui'
+import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import type { ActionState } from './transaction-actions.ts'
+import { nameIn } from './transaction-view.ts'
+
+interface ApprovalBarProps {
+  readonly transaction: TransactionDetail
+  readonly action: ActionState
+  readonly submission: Submission
+  readonly onApprove: () => void
+}
+
+/** What approving does, then Approve and Decline (declining is not built yet, product 2.9). */
+export function ApprovalBar({ transaction, action, submission, onApprove }: ApprovalBarProps) {
+  const { approve: words, status } = useTexts(transactionTexts)
+  const caller = useCaller()
+  const { sender, receiver, amount: cents, currency } = transaction
+  const summaryId = useId()
+  const isDone = submission.status === 'success'
+  const summary = words.summary(
+    formatMoney({ cents, currency }),
+    nameIn(caller, sender),
+    nameIn(caller, receiver),
+  )
+  return (
+    <>
+      <Summary id={summaryId}>{summary}</Summary>
+      <Answers>
+        <Button
+          variant="secondary"
+          fullWidth
+          disabled={submission.status === 'pending' || isDone}
+          onClick={() => showToast(words.declineSoon, 'info')}
+        >
+          {words.decline}
+        </Button>
+        <ActionButton
+          action={isDone ? { state: 'enabled' } : action}
+          fullWidth
+          pending={submission.status === 'pending'}
+          pendingLabel={words.pending}
+          aria-describedby={summaryId}
+          icon={isDone ? <Check aria-hidden /> : undefined}
+          onClick={onApprove}
+        >
+          {isDone ? status.approved : words.action}
+        </ActionButton>
+      </Answers>
+    </>
+  )
+}
+
+/** Approves the shown version, once; one that changed since is refused (accounting A7). */
+export function useApproval(reload: () => void) {
+  const words = useTexts(transactionTexts)
+  return useSubmitOnce(useApproveTransactions(), {
+    onSuccess: (isOpen) => {
+      showToast(words.approve.done, 'success')
+      if (isOpen) reload()
+    },
+    onError: () => {
+      showToast(words.wentWrong, 'error')
+      reload()
+    },
+  })
+}
+
+const Summary = styled.p`
+  margin-bottom: ${tokens.space[3]};
+  font: 400 ${tokens.text.s} ${tokens.font};
+  text-align: center;
+  text-wrap: balance;
+  color: ${tokens.color.muted};
+`
+/** Side by side; one below the other when the page is magnified. */
+const Answers = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
+  align-items: start;
+  gap: ${tokens.space[3]};
+`

@@ -1,0 +1,89 @@
+/** Ann's dashboard with a filled cache, for tests; never imported by shipped code. */
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import type { Account } from '@coffer/shared-sdk/domain'
+import { setSlotFillings, useSheetStore } from '@coffer/shared-sdk/host'
+import { balanceQueries, eventQueries, manifestQueries, transactionQueries } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aBalance,
+  aTransaction,
+  anAccount,
+  type anEvent,
+  createTestClient,
+  neverResponds,
+  signInAsAnn,
+  someSettings,
+} from '@coffer/shared-sdk/testing'
+import { screens } from '../../routes.tsx'
+
+const Dashboard = screens.dashboard!
+export const ANN = 'account-ann'
+export const dinner = aTransaction()
+export const camp = aTransaction({
+  id: 'tx-2',
+  status: 'reserved',
+  description: '',
+  sender: dinner.receiver,
+  receiver: dinner.sender,
+  amount: 400,
+})
+
+/** Prepares each test of a file: the server never responds. */
+export function prepareEachTest(): void {
+  beforeEach(() => vi.stubGlobal('fetch', neverResponds))
+  afterEach(() => {
+    cleanup()
+    setClock()
+    useSheetStore.setState({ sheet: null })
+    setSlotFillings({})
+    sessionStorage.clear()
+    vi.unstubAllGlobals()
+  })
+}
+
+interface Given {
+  readonly balance?: Parameters<typeof aBalance>[0]
+  /** The transactions behind the recent rows and the sparkline. */
+  readonly recent?: readonly (typeof dinner)[]
+  readonly requests?: readonly (typeof dinner)[]
+  readonly enableEvents?: boolean
+  readonly isOrganisation?: boolean
+  readonly role?: 'user' | 'admin'
+  /** Of the own account. */
+  readonly status?: Account['status']
+  readonly events?: readonly ReturnType<typeof anEvent>[]
+}
+
+export function show({
+  balance,
+  recent = [dinner, camp],
+  requests = [],
+  enableEvents = true,
+  isOrganisation = true,
+  role = 'user',
+  status = 'active',
+  events = [],
+}: Given = {}) {
+  const account = anAccount({ id: ANN, name: 'Ann Lee', userId: 'user-ann', status })
+  const scope = signInAsAnn({ settings: someSettings({ enableEvents, isOrganisation }), role, account })
+  const client = createTestClient()
+  const manifest = { id: 'm', name: 'Harbour' }
+  client.setQueryData(manifestQueries.current().queryKey, manifest as never)
+  client.setQueryData(balanceQueries.ofAccount(scope, ANN).queryKey, [
+    aBalance({ accountId: ANN, received: 5000, sent: 1000, ...balance }),
+  ])
+  client.setQueryData(transactionQueries.pendingRequests(scope, ANN).queryKey, [...requests])
+  client.setQueryData(transactionQueries.latest(scope, ANN, 100).queryKey, [...recent])
+  client.setQueryData(eventQueries.list(scope).queryKey, [...events])
+  return open(client)
+}
+
+export function open(client = createTestClient()) {
+  return render(
+    <TestApp path="/dashboard" client={client}>
+      <Dashboard basePath="/dashboard" />
+    </TestApp>,
+  )
+}

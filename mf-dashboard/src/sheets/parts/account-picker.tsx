@@ -1,0 +1,166 @@
+import type { RefObject } from 'react'
+import { styled } from 'styled-components'
+import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
+import { ACCOUNT_TYPES, recentCounterparties } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, AccountType, Refusal } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { paths, useLocation } from '@coffer/shared-sdk/navigation'
+import { accountQueries, transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { useMember } from '@coffer/shared-sdk/session'
+import { EmptyState, ErrorState, Loading, RowSkeletons, tokens } from '@coffer/shared-ui'
+import type { PickableAccount } from '@coffer/shared-ui/forms'
+import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
+import { texts } from '../../texts/catalogue.ts'
+
+/** How many accounts are suggested, and from how many transactions (product 9.4). */
+const SUGGESTED = 4
+const SUGGESTED_ON_DASHBOARD = 5
+const RECENT_TRANSACTIONS = 100
+
+export interface AccountOptions {
+  readonly status: 'loading' | 'failed' | 'ready'
+  /** Active accounts of the given types, by name; the own one included. */
+  readonly accounts: readonly Account[]
+  /** The eligible ones among the latest counterparties; undefined until they are known. */
+  readonly suggested: (isEligible: (account: Account) => boolean) => readonly Account[] | undefined
+  readonly find: (id: AccountId | null) => Account | null
+  readonly retry: () => void
+}
+
+/** The community's accounts of these types, for a form to pick from. */
+export function useAccountOptions(types: readonly AccountType[]): AccountOptions {
+  const own = useMember().membership.account
+  const scope = useScope()
+  const isOnDashboard = useLocation().pathname === paths.dashboard()
+  const active = useQuery(accountQueries.active(scope, types))
+  const latest = useQuery(transactionQueries.latest(scope, own.id, RECENT_TRANSACTIONS))
+  const accounts = active.data ?? []
+  // The own account is known before the others: a form that was opened with it shows the refusal at once.
+  const find = (id: AccountId | null) =>
+    id === own.id ? own : (accounts.find((account) => account.id === id) ?? null)
+  return {
+    status: active.data ? 'ready' : active.isError ? 'failed' : 'loading',
+    accounts,
+    suggested: (isEligible) => {
+      if (!latest.data) return undefined
+      const isKnown = (id: AccountId) => {
+        const account = find(id)
+        return account !== null && isEligible(account)
+      }
+      const limit = isOnDashboard ? SUGGESTED_ON_DASHBOARD : SUGGESTED
+      return recentCounterparties(latest.data, own.id, isKnown, limit).flatMap((id) => find(id) ?? [])
+    },
+    find,
+    retry: () => void active.refetch(),
+  }
+}
+
+interface AccountPickerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly options: AccountOptions
+  /** Which accounts are listed at all. */
+  readonly isOffered: (account: Account) => boolean
+  /** Why a listed account is disabled; null when it is not. */
+  readonly refusalOf: (account: Account) => Refusal | null
+  readonly selectedIds: readonly AccountId[]
+  readonly onSelect: (ids: readonly AccountId[]) => void
+  readonly multiple?: boolean
+  /** Gets the focus afterwards, if that is not the element that opened the picker. */
+  readonly finalFocus?: RefObject<HTMLElement | null>
+}
+
+/** Picks accounts: suggested ones first, then all, filtered by type; disabled ones say why (product 2.17). */
+export function AccountPicker(props: AccountPickerProps) {
+  const { options, isOffered, refusalOf, selectedIds, onSelect, multiple = false, ...sheet } = props
+  const words = useTexts(texts)
+  const { accountPicker: picker, close } = words
+  const accountTypes = { ...words.accountTypes, event: words.eventsTitle }
+  const toOption = (account: Account): PickableAccount => {
+    const refusal = refusalOf(account)
+    const isPerson = account.type === 'user'
+    return {
+      ...accountAvatar(account),
+      detail: refusal ? refusalText(refusal) : isPerson ? undefined : accountTypes[account.type],
+      disabled: refusal !== null,
+      shape: isPerson ? 'round' : 'square',
+      kind: account.type,
+    }
+  }
+  const offered = options.accounts.filter(isOffered)
+  const kinds = ACCOUNT_TYPES.filter((type) => offered.some((account) => account.type === type))
+  const suggested = options.suggested((account) => isOffered(account) && refusalOf(account) === null)
+  return (
+    <AccountPickerSheet
+      {...sheet}
+      closeLabel={close}
+      initial={selectedIds}
+      submitLabel={picker.select}
+      onSubmit={onSelect}
+      multiple={multiple}
+      accounts={offered.map(toOption)}
+      suggested={suggested?.map(toOption)}
+      kinds={kinds.length > 1 ? kinds.map((type) => ({ id: type, label: accountTypes[type] })) : undefined}
+      texts={{
+        searchLabel: picker.search,
+        clearLabel: picker.clear,
+        suggestedTitle: picker.suggested,
+        allTitle: picker.all,
+        kindsLabel: picker.types,
+        found: picker.found,
+        selectAllLabel: picker.selectAll,
+      }}
+      noResults={<EmptyState illustration="search" title={picker.noResults} />}
+      suggestedEmpty={
+        <NoRecent>
+          <strong>{picker.noRecent}</strong>
+          <span>{picker.noRecentText}</span>
+        </NoRecent>
+      }
+      loading={
+        options.status === 'loading' ? (
+          <Loading label={words.loading}>
+            <RowSkeletons />
+          </Loading>
+        ) : undefined
+      }
+      empty={<NoAccounts options={options} />}
+    />
+  )
+}
+
+/** In the place of an empty list. */
+function NoAccounts({ options: { status, retry } }: { readonly options: AccountOptions }) {
+  const words = useTexts(texts)
+  if (status === 'failed') {
+    return (
+      <ErrorState
+        title={words.failed.title}
+        text={words.failedText}
+        retryLabel={words.retry}
+        onRetry={retry}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      illustration="people"
+      title={words.accountPicker.noResults}
+      text={words.accountPicker.empty}
+    />
+  )
+}
+
+const NoRecent = styled.p`
+  display: grid;
+  gap: 2px;
+  padding: ${tokens.space[2]} 0;
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+
+  strong {
+    font-weight: 500;
+    color: ${tokens.color.ink};
+  }
+`

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
+import { TestApp, anAccount, createTestClient, signInAsAnn, neverResponds } from '@coffer/shared-sdk/testing'
+import { SENDER_TYPES } from './request.form.ts'
+import RequestSheet from './request.sheet.tsx'
+
+const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
+const bo = anAccount()
+
+beforeEach(() => vi.stubGlobal('fetch', neverResponds))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const button = (name: RegExp) => screen.getByRole('button', { name })
+
+async function choosesBo() {
+  const scope = signInAsAnn({ role: 'user' })
+  const client = createTestClient()
+  client.setQueryData(accountQueries.active(scope, SENDER_TYPES).queryKey, [ann, bo])
+  client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [])
+  render(
+    <TestApp path="/dashboard" client={client}>
+      <button type="button">Behind</button>
+      <RequestSheet open onClose={vi.fn()} onClosed={vi.fn()} params={{}} />
+    </TestApp>,
+  )
+  await userEvent.click(button(/^From/u))
+  const picker = within(await screen.findByRole('dialog', { name: 'Request from' }))
+  await userEvent.click(picker.getByRole('checkbox', { name: /Bo Chen/u }))
+  await userEvent.click(picker.getByRole('button', { name: 'Select' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Request from' })).toBeNull())
+}
+
+test('the focus moves to the button that replaces the field after picking', async () => {
+  await choosesBo()
+  await waitFor(() => expect(document.activeElement).toBe(button(/Add or remove/u)))
+})
+
+test('labels the own share with “Your share”', async () => {
+  await choosesBo()
+  await userEvent.click(screen.getByRole('switch', { name: 'I pay a part too' }))
+  const names = screen.getAllByRole('textbox', { name: /share/iu }).map((field) => field.id)
+  const labels = names.map((id) => document.querySelector(`label[for="${id}"]`)?.textContent)
+  expect(labels).toEqual(['Share of Bo Chen', 'Your share'])
+})

@@ -1,0 +1,37 @@
+import { CircleCheck, CircleDot, Clock, EyeOff, Hourglass, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { EventStatus } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Chip, tokens } from '@coffer/shared-ui'
+import type { ChipTone } from '@coffer/shared-ui'
+import type { EventView } from './event-view.ts'
+import { texts } from '../texts/catalogue.ts'
+
+/** The event's status, and whether it is hidden. Words and icons, so that colour is not the only sign. */
+export function EventChips({ event }: { readonly event: Pick<EventView, 'displayStatus' | 'isHidden'> }) {
+  const { status, hidden } = useTexts(texts)
+  const { tone, icon } = VARIANTS[event.displayStatus]
+  return (
+    <Chips>
+      <Chip tone={tone} icon={icon}>
+        {status[event.displayStatus]}
+      </Chip>
+      {event.isHidden && <Chip icon={<EyeOff aria-hidden />}>{hidden}</Chip>}
+    </Chips>
+  )
+}
+
+const VARIANTS: Record<EventStatus, { readonly tone: ChipTone; readonly icon: ReactNode }> = {
+  ongoing: { tone: 'success', icon: <CircleDot aria-hidden /> },
+  active: { tone: 'primary', icon: <Clock aria-hidden /> },
+  pending: { tone: 'warning', icon: <Hourglass aria-hidden /> },
+  locked: { tone: 'neutral', icon: <Lock aria-hidden /> },
+  concluded: { tone: 'neutral', icon: <CircleCheck aria-hidden /> },
+}
+
+const Chips = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]};
+`

@@ -1,0 +1,43 @@
+import { fileUrl } from '@coffer/shared-sdk/client'
+import { eventStatus, hidesTransactions, isEventVisible } from '@coffer/shared-sdk/domain'
+import type { AccountId, AccountStatus, EventAccount, EventStatus, Instant } from '@coffer/shared-sdk/domain'
+
+/** An event as the screens show it. */
+export interface EventView {
+  readonly id: AccountId
+  readonly name: string
+  /** URL of its avatar; empty when it has none. */
+  readonly src: string
+  /** The account's status. */
+  readonly status: AccountStatus
+  readonly start: Instant
+  readonly end: Instant
+  readonly displayStatus: EventStatus
+  /** Its amounts are withheld (accounting A15). */
+  readonly isHidden: boolean
+}
+
+/** `nowMs` is in milliseconds since 1970. */
+export function toEventView({ id, name, avatar, status, event }: EventAccount, nowMs: number): EventView {
+  const { start, end, hidden } = event
+  return {
+    id,
+    name,
+    src: fileUrl('acc_accounts', id, avatar, 128),
+    status,
+    start,
+    end,
+    displayStatus: eventStatus({ status, start, end }, nowMs),
+    isHidden: hidesTransactions({ status, hidden }),
+  }
+}
+
+/** The events that a member sees: all except hidden ones that they do not take part in (product 6). */
+export function visibleEvents(
+  events: readonly EventAccount[],
+  joinedIds: readonly AccountId[],
+): readonly EventAccount[] {
+  return events.filter(({ id, status, event }) =>
+    isEventVisible({ status, hidden: event.hidden, isParticipant: joinedIds.includes(id) }),
+  )
+}

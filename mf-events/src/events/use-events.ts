@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { AppError, now } from '@coffer/shared-sdk/client'
+import type { AccountId, EventAccount } from '@coffer/shared-sdk/domain'
+import {
+  eventQueries,
+  participantQueries,
+  pendingOrError,
+  useQuery,
+  useQueryClient,
+  useScope,
+} from '@coffer/shared-sdk/queries'
+import type { PendingOrError } from '@coffer/shared-sdk/queries'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { openEvents } from './event-entry.ts'
+import type { OpenEvents } from './event-entry.ts'
+import { toEventView, visibleEvents } from './event-view.ts'
+import type { EventView } from './event-view.ts'
+
+type Events =
+  | PendingOrError
+  | { readonly state: 'ready'; readonly events: readonly EventView[]; readonly nowMs: number }
+
+/** The events that the member sees, as of the last answer of the server. */
+export function useEvents(): Events {
+  const scope = useScope()
+  const { membership } = useMember()
+  const list = useQuery(eventQueries.list(scope))
+  const joined = useQuery(participantQueries.joinedEvents(scope, membership.accountId))
+
+  const ready = useMemo(() => {
+    if (!list.data || !joined.data) return null
+    const nowMs = now()
+    return { nowMs, events: visibleEvents(list.data, joined.data).map((event) => toEventView(event, nowMs)) }
+  }, [list.data, joined.data])
+
+  if (ready) return { state: 'ready', ...ready }
+  return pendingOrError([list, joined])
+}
+
+type EventsToEnter = PendingOrError | { readonly state: 'ready'; readonly events: OpenEvents }
+
+/** The events in which the member may enter an expense now. */
+export function useOpenEvents(): EventsToEnter {
+  const scope = useScope()
+  const caller = useCaller()
+  const own = useMember().membership.account
+  const list = useQuery(eventQueries.list(scope))
+  const joined = useQuery(participantQueries.joinedEvents(scope, own.id))
+  if (!list.data || !joined.data) return pendingOrError([list, joined])
+  return { state: 'ready', events: openEvents(list.data, joined.data, { caller, own }, now()) }
+}
+
+/** An event and the member's relation to it. */
+export interface OwnEvent {
+  readonly account: EventAccount
+  readonly view: EventView
+  readonly isParticipant: boolean
+}
+
+type LoadedEvent =
+  | PendingOrError
+  | { readonly state: 'missing' }
+  | { readonly state: 'ready'; readonly event: OwnEvent }
+
+/** One event, at first from the cached list; `missing` when it does not exist or the member may not see it. */
+export function useEvent(id: AccountId): LoadedEvent {
+  const scope = useScope()
+  const { membership } = useMember()
+  const detail = useEventDetail(id)
+  const joined = useQuery(participantQueries.joinedEvents(scope, membership.accountId))
+  const { data } = detail
+  const view = useMemo(() => data && toEventView(data, now()), [data])
+
+  if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
+  if (data && view && joined.data) {
+    const isParticipant = joined.data.includes(data.id)
+    return visibleEvents([data], joined.data).length > 0
+      ? { state: 'ready', event: { account: data, view, isParticipant } }
+      : { state: 'missing' }
+  }
+  return pendingOrError([detail, joined])
+}
+
+/** The query of one event, at first with the event of the cached list; disabled while the id is null. */
+export function useEventDetail(id: AccountId | null) {
+  const scope = useScope()
+  const cache = useQueryClient()
+  const listed = () => cache.getQueryData(eventQueries.list(scope).queryKey)?.find((event) => event.id === id)
+  return useQuery({ ...eventQueries.detail(scope, id ?? ''), enabled: id !== null, placeholderData: listed })
+}

@@ -1,0 +1,193 @@
+import { ChevronRight, EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Cents, Currency, ParticipantFigures } from '@coffer/shared-sdk/domain'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { useMember } from '@coffer/shared-sdk/session'
+import {
+  Banner,
+  Card,
+  ErrorState,
+  Loading,
+  MoneyText,
+  Skeleton,
+  VisuallyHidden,
+  formatMoney,
+  tokens,
+} from '@coffer/shared-ui'
+import type { OwnEvent } from '../../events/use-events.ts'
+import { texts } from '../../texts/catalogue.ts'
+
+/** The participant's balance in the event; only a notice while the event is hidden (accounting A15). */
+export function OwnBalance({ event }: { readonly event: OwnEvent }) {
+  const { ownBalance: words, hiddenText } = useTexts(texts)
+  if (event.view.isHidden) {
+    return (
+      <Banner icon={<EyeOff aria-hidden />} title={words.title}>
+        {hiddenText}
+      </Banner>
+    )
+  }
+  return <Figures event={event} />
+}
+
+function Figures({ event: { account } }: { readonly event: OwnEvent }) {
+  const { ownBalance: words, failedText, retry } = useTexts(texts)
+  const { accountId } = useMember().membership
+  const figures = useQuery(participantQueries.eventBalance(useScope(), accountId, account.id))
+  if (figures.data) {
+    return (
+      <FigureCards
+        figures={figures.data}
+        isSettled={account.status === 'closed'}
+        currency={figures.data.currency}
+        onOpen={() => openSheet('event-transactions', { eventId: account.id, ownId: accountId })}
+      />
+    )
+  }
+  // The participant was just removed; the event's own query will say so next.
+  if (figures.data === null) return null
+  if (figures.isError) {
+    return (
+      <ErrorState
+        title={words.failed}
+        text={failedText}
+        retryLabel={retry}
+        onRetry={() => void figures.refetch()}
+        retrying={figures.isFetching}
+      />
+    )
+  }
+  return (
+    <Loading label={words.loading}>
+      <FigureCardSkeletons />
+    </Loading>
+  )
+}
+
+interface FigureCardsProps {
+  readonly figures: ParticipantFigures
+  readonly currency: Currency
+  /** The event is concluded: the balance was credited or charged. */
+  readonly isSettled: boolean
+  readonly onOpen: () => void
+}
+
+/** The balance, and the two figures that add up to it (product 2, accounting A13). */
+function FigureCards({ figures, currency, isSettled, onOpen }: FigureCardsProps) {
+  const { ownBalance: words } = useTexts(texts)
+  const { balance, expenses, share } = figures
+  const meanings = isSettled ? words.settled : words.open
+  const word = balance > 0 ? meanings.positive : balance < 0 ? meanings.negative : meanings.zero
+  return (
+    <Cards role="group" aria-label={words.label}>
+      <FullWidth>
+        <Card onClick={onOpen}>
+          <Row>
+            <Figure label={words.title}>
+              <Amount cents={balance} currency={currency} isMain />
+              <Word>{word}</Word>
+            </Figure>
+            <VisuallyHidden> {words.details}</VisuallyHidden>
+            <Chevron aria-hidden />
+          </Row>
+        </Card>
+      </FullWidth>
+      <Card>
+        <Figure label={words.expenses}>
+          <Amount cents={expenses} currency={currency} />
+        </Figure>
+      </Card>
+      <Card>
+        <Figure label={words.share}>
+          <Amount cents={share} currency={currency} />
+        </Figure>
+      </Card>
+    </Cards>
+  )
+}
+
+/** The cards at their final size. */
+export function FigureCardSkeletons() {
+  return (
+    <Cards aria-hidden>
+      <FullWidth>
+        <CardSkeleton $shape="block" $height="118px" />
+      </FullWidth>
+      <CardSkeleton $shape="block" $height="86px" />
+      <CardSkeleton $shape="block" $height="86px" />
+    </Cards>
+  )
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Lines>
+      <Label>{label}</Label>
+      {children}
+    </Lines>
+  )
+}
+
+interface AmountProps {
+  readonly cents: Cents
+  readonly currency: Currency
+  readonly isMain?: boolean
+}
+
+/** As large as its card allows: millions still fit into half a phone's width. */
+function Amount({ isMain = false, ...money }: AmountProps) {
+  const format = { ...money, sign: 'always' } as const
+  return (
+    <Fitting $isMain={isMain} style={{ '--length': formatMoney(format).length }}>
+      <MoneyText {...format} size="inherit" />
+    </Fitting>
+  )
+}
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space[3]};
+`
+const FullWidth = styled.div`
+  grid-column: 1 / -1;
+`
+const CardSkeleton = styled(Skeleton)`
+  border-radius: ${tokens.radius.l};
+`
+const Row = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+`
+const Lines = styled.span`
+  flex: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  container-type: inline-size;
+  gap: 2px;
+  min-width: 0;
+  color: ${tokens.color.ink};
+`
+const Fitting = styled.span<{ $isMain: boolean }>`
+  font: ${({ $isMain }) => ($isMain ? `700 ${tokens.text.xxl}` : `600 ${tokens.text.l}`)} ${tokens.font};
+  font-size: min(${({ $isMain }) => ($isMain ? '1.75rem' : '1.125rem')}, calc(100cqi / var(--length) / 0.6));
+`
+const Label = styled.span`
+  font: 500 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Word = styled.span`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Chevron = styled(ChevronRight)`
+  flex: none;
+  width: 20px;
+  height: 20px;
+  color: ${tokens.color.muted};
+`

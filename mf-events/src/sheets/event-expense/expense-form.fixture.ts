@@ -1,0 +1,49 @@
+/** Values of the expense form and what follows from them, for its tests; never imported by shipped code. */
+import { ann, bo, carla } from '@coffer/shared-sdk/testing'
+import { context, without } from '../parts/event-context.fixture.ts'
+import type { EventContext } from '../parts/event-context.ts'
+import { deriveExpense } from './event-expense.form.ts'
+import type { ExpenseValues } from './event-expense.form.ts'
+import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
+
+export const ids: NewGroupIds = { groupId: 'new-group', memberId: (accountId) => `new-${accountId}` }
+
+export const values = (parts: Partial<ExpenseValues> = {}): ExpenseValues => ({
+  amountText: '60',
+  description: ' Groceries ',
+  receiverId: null,
+  groupId: null,
+  newGroup: null,
+  ...parts,
+})
+export const people = (parts: Partial<NewGroupValues> = {}): ExpenseValues =>
+  values({
+    newGroup: { name: ' Cooks ', memberIds: [carla.id, ann.id], shareTexts: new Map(), ...parts },
+  })
+export const check = (entered: ExpenseValues, at: EventContext = context) =>
+  deriveExpense(at, entered, ids).check
+export const partsOf = (entered: ExpenseValues, at: EventContext = context) =>
+  deriveExpense(at, entered, ids).preview?.parts.map(({ participantId, before, after }) => [
+    participantId,
+    before,
+    after,
+  ])
+
+export const contextOfBo: EventContext = {
+  ...context,
+  own: bo,
+  caller: {
+    userId: 'user-bo',
+    siteRole: 'user',
+    membership: { organisationId: bo.organisationId, accountId: bo.id, role: 'user' },
+  },
+}
+export const privileged: EventContext = {
+  ...context,
+  ...without(ann),
+  caller: {
+    userId: 'user-ann',
+    siteRole: 'user',
+    membership: { organisationId: ann.organisationId, accountId: ann.id, role: 'admin' },
+  },
+}

@@ -1,0 +1,81 @@
+/** The funds sheet with a stubbed server, for its tests; never imported by shipped code. */
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import type { EventAccount } from '@coffer/shared-sdk/domain'
+import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
+import type { EventBalance, EventParticipation } from '@coffer/shared-sdk/queries'
+import { TestApp, ann, bo, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
+import { DURING, camp, participation } from '../parts/event-context.fixture.ts'
+import EventFundsSheet from './event-funds.sheet.tsx'
+
+/** Runs each test of the file during the event. Returns the stubbed server. */
+export function serveDuringEvent() {
+  beforeEach(() => setClock({ now: () => DURING, runAfter: () => () => {} }))
+  return stubStoringServer()
+}
+
+export interface Given {
+  readonly event?: EventAccount
+  readonly people?: EventParticipation
+  readonly role?: 'user' | 'admin'
+  readonly senderId?: string
+  /** By account, in cents; null where there is none, still loading where left out. */
+  readonly balances?: ReadonlyMap<string, number | null>
+}
+
+const BALANCES = new Map([
+  [ann.id, 666],
+  [bo.id, -333],
+])
+
+export function show({
+  event = camp,
+  people = participation,
+  role = 'user',
+  senderId,
+  balances = BALANCES,
+}: Given = {}) {
+  const scope = signInAsAnn({ role })
+  const client = createTestClient()
+  client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
+  client.setQueryData(participantQueries.ofEvent(scope, event.id).queryKey, people)
+  for (const [accountId, balance] of balances) {
+    const { queryKey } = participantQueries.eventBalance(scope, accountId, event.id)
+    const figures = { expenses: 0, currency: 'EUR', groups: [] } as const
+    const eventBalance: EventBalance | null =
+      balance === null ? null : { balance, share: balance, ...figures }
+    client.setQueryData(queryKey, eventBalance)
+  }
+  const onClose = vi.fn<() => void>()
+  render(
+    <TestApp path="/events/event-camp" client={client}>
+      <EventFundsSheet
+        open
+        onClose={onClose}
+        onClosed={() => {}}
+        params={{ eventId: event.id, ...(senderId !== undefined && { senderId }) }}
+      />
+    </TestApp>,
+  )
+  return { onClose }
+}
+
+export const form = () => within(screen.getByRole('dialog', { name: 'Send funds' }))
+export const submit = () => form().getByRole<HTMLButtonElement>('button', { name: 'Send' })
+export const says = (text: string) => form().getByText(text)
+export const enterAmount = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: text } })
+export const confirmation = () => screen.findByRole('dialog', { name: 'Send Funds' })
+export const confirm = (dialog: HTMLElement, name = 'Send') =>
+  userEvent.click(within(dialog).getByRole('button', { name }))
+
+/** A filled form at its confirmation. */
+export async function confirming(given: Given = {}) {
+  const shown = show(given)
+  enterAmount('12.50')
+  await userEvent.click(submit())
+  return { ...shown, dialog: await confirmation() }
+}

@@ -1,0 +1,154 @@
+/** The event that an expense or funds are entered in, who enters them, and what that person may enter there. */
+import { AppError, now } from '@coffer/shared-sdk/client'
+import {
+  accountCurrency,
+  canCreateTransaction,
+  checkOpen,
+  commonCurrency,
+  eventStatus,
+  hidesTransactions,
+  isEventManager,
+  isEventVisible,
+  refused,
+  refuseWith,
+} from '@coffer/shared-sdk/domain'
+import type {
+  Account,
+  AccountId,
+  Caller,
+  Cents,
+  Currency,
+  EventAccount,
+  FormCheck,
+  ManagedEvent,
+  Refusal,
+} from '@coffer/shared-sdk/domain'
+import { participantQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { EventParticipation, PendingOrError } from '@coffer/shared-sdk/queries'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { useEventDetail } from '../../events/use-events.ts'
+
+export interface EventContext extends EventParticipation {
+  readonly caller: Caller
+  /** The caller's account in this community. */
+  readonly own: Account
+  readonly event: EventAccount
+  readonly nowMs: number
+}
+
+export type LoadedEventContext =
+  | { readonly state: 'unchosen' }
+  /** The event itself may be known before its people are. */
+  | { readonly state: 'loading'; readonly event: EventAccount | null }
+  | { readonly state: 'missing' }
+  | Extract<PendingOrError, { state: 'failed' }>
+  | { readonly state: 'ready'; readonly context: EventContext }
+
+/** The event with its groups and people; `missing` when it does not exist or the member may not see it. */
+export function useEventContext(eventId: AccountId | null): LoadedEventContext {
+  const scope = useScope()
+  const caller = useCaller()
+  const own = useMember().membership.account
+  const detail = useEventDetail(eventId)
+  const participation = useQuery({
+    ...participantQueries.ofEvent(scope, eventId ?? ''),
+    enabled: eventId !== null,
+  })
+
+  if (eventId === null) return { state: 'unchosen' }
+  if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
+  if (detail.data && participation.data) {
+    const { status, event } = detail.data
+    const isJoined = isParticipant(participation.data, own.id)
+    if (!isEventVisible({ status, hidden: event.hidden, isParticipant: isJoined }))
+      return { state: 'missing' }
+    return {
+      state: 'ready',
+      context: { ...participation.data, caller, own, event: detail.data, nowMs: now() },
+    }
+  }
+  const rest = pendingOrError([detail, participation])
+  return rest.state === 'loading' ? { ...rest, event: detail.data ?? null } : rest
+}
+
+/** The event in the form that the domain's management rules take. */
+export function toManagedEvent({ organisationId, status, event }: EventAccount): ManagedEvent {
+  return { organisationId, status, adminIds: event.adminIds }
+}
+
+/** Whether the caller may enter what other participants spend or send (accounting A6). */
+export function canEnterForOthers({ caller, event }: Pick<EventContext, 'caller' | 'event'>): boolean {
+  return isEventManager(caller, toManagedEvent(event))
+}
+
+export function isParticipant({ people }: Pick<EventContext, 'people'>, accountId: AccountId): boolean {
+  return people.some(({ id }) => id === accountId)
+}
+
+/** What follows from the person whose entry it is, before anything else is filled in. */
+export interface EntryBasis<Role extends string> {
+  /** Who spent or sends it; null while nobody is chosen, or somebody who does not take part. */
+  readonly person: Account | null
+  readonly currency: Currency
+  /** The amounts of others, and with them all balances, are withheld (accounting A15). */
+  readonly isHidden: boolean
+  /** Refuses the entry whatever else is filled in; null when nothing does. */
+  readonly blockedBy: Extract<FormCheck<never, never, 'event' | Role>, { kind: 'refused' }> | null
+}
+
+/**
+ * Starts with the own account until somebody is chosen; with nobody for managers who do not take part.
+ *
+ * @param role what the person is to the entry: the part of the form that a refusal is about
+ */
+export function entryBasis<Role extends string>(
+  context: EventContext,
+  role: Role,
+  chosenId: AccountId | null,
+): EntryBasis<Role> {
+  const { event, people, own } = context
+  const isOwnDefault = isParticipant(context, own.id) || !canEnterForOthers(context)
+  const personId = chosenId ?? (isOwnDefault ? own.id : null)
+  const person = people.find(({ id }) => id === personId) ?? (personId === own.id ? own : null)
+  const isNotParticipant = personId !== null && person === null
+  const open = checkOpen(event)
+  const notJoined = isNotParticipant ? refused(role, refuseWith('not-joined').refusal) : null
+  return {
+    person,
+    currency: person ? commonCurrency(event, person) : accountCurrency(event),
+    isHidden: hidesTransactions({ status: event.status, hidden: event.event.hidden }),
+    blockedBy: open.ok ? notJoined : refused('event', open.refusal),
+  }
+}
+
+/**
+ * Why the caller may not enter this person's expense or funds; null when they may (accounting A6).
+ *
+ * @param cents one cent while no amount is known: the refusal is then about the person alone
+ */
+export function entryRefusal(
+  context: EventContext,
+  kind: 'expense' | 'funds',
+  person: Account,
+  cents: Cents = 1,
+): Refusal | null {
+  const { caller, event, people } = context
+  const isExpense = kind === 'expense'
+  const verdict = canCreateTransaction(caller, {
+    sender: isExpense ? event : person,
+    receiver: isExpense ? person : event,
+    amount: cents,
+    currency: commonCurrency(event, person),
+    event: { participantIds: people.map(({ id }) => id), adminIds: event.event.adminIds },
+    group: isExpense ? { accountId: event.id } : null,
+  })
+  if (verdict.ok) return null
+  return isTooLate(context, person, verdict.refusal) ? refuseWith('join-after-end').refusal : verdict.refusal
+}
+
+/** Nobody joins an event by themselves after its end: they need to know that (product 8). */
+function isTooLate({ event, own, nowMs }: EventContext, person: Account, { code }: Refusal): boolean {
+  const { start, end } = event.event
+  const isOver = eventStatus({ status: event.status, start, end }, nowMs) === 'pending'
+  return code === 'not-a-participant' && person.id === own.id && isOver
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
+import { EmptyState } from '@coffer/shared-ui'
+import type { PickableAccount } from '@coffer/shared-ui/forms'
+import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
+
+interface PickerProps {
+  readonly open: boolean
+  readonly title: string
+  /** Label of the search field. */
+  readonly search: string
+  /** Heading of the whole list. */
+  readonly all: string
+  readonly accounts: readonly PickableAccount[]
+  readonly initial: readonly string[]
+  readonly multiple?: boolean
+  readonly suggested?: readonly PickableAccount[] | undefined
+  readonly suggestedEmpty?: ReactNode
+  /** In the place of an empty list. */
+  readonly empty?: ReactNode
+  /** In the place of the list while it loads. */
+  readonly loading?: ReactNode
+  readonly onClose: () => void
+  readonly onSubmit: (ids: readonly string[]) => void
+}
+
+/** The account picker with the texts that all forms share. */
+export function Picker({ search, all, empty, ...picker }: PickerProps) {
+  const { accountPicker, close } = useTexts(sharedTexts)
+  return (
+    <AccountPickerSheet
+      {...picker}
+      closeLabel={close}
+      submitLabel={accountPicker.select}
+      texts={{
+        searchLabel: search,
+        clearLabel: accountPicker.clear,
+        suggestedTitle: accountPicker.suggested,
+        found: accountPicker.found,
+        allTitle: all,
+        selectAllLabel: accountPicker.selectAll,
+      }}
+      noResults={<EmptyState illustration="search" title={accountPicker.noResults} />}
+      empty={empty ?? <EmptyState illustration="people" title={accountPicker.noResults} />}
+    />
+  )
+}

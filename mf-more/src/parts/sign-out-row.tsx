@@ -1,0 +1,52 @@
+import { LogOut } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { ListRow } from '@coffer/shared-ui'
+import { texts } from '../texts/catalogue.ts'
+
+const ConfirmSheet = lazy(async () => ({
+  default: (await import('@coffer/shared-ui/overlays')).ConfirmSheet,
+}))
+
+interface SignOutRowProps {
+  /** What the row and the button that confirms are called. */
+  readonly action: string
+  readonly subtitle?: string | undefined
+  readonly question: string
+  readonly pending: boolean
+  readonly onConfirm: () => void
+}
+
+/** A row that asks for confirmation before it signs out. The sheet is loaded with the first press. */
+export function SignOutRow({ action, subtitle, question, pending, onConfirm }: SignOutRowProps) {
+  const { cancel, close, signingOut } = useTexts(texts)
+  const [sheet, setSheet] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
+  return (
+    <>
+      <ListRow
+        title={action}
+        subtitle={subtitle}
+        tone="danger"
+        start={<LogOut aria-hidden />}
+        onClick={() => setSheet('open')}
+      />
+      {sheet !== 'unloaded' && (
+        <Suspense>
+          <ConfirmSheet
+            open={sheet === 'open'}
+            title={action}
+            text={question}
+            confirmLabel={action}
+            cancelLabel={cancel}
+            closeLabel={close}
+            tone="danger"
+            pending={pending}
+            pendingLabel={signingOut}
+            onConfirm={onConfirm}
+            onCancel={() => setSheet('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

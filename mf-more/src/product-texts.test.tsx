@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+/** Every text of profile, About and sign-out that docs/product.md quotes (product 1, 2), found where a person reads it. */
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { manifestQueries } from '@coffer/shared-sdk/queries'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import {
+  TestApp,
+  aManifest,
+  anOrganisation,
+  createTestClient,
+  signInAsAnn,
+  neverResponds,
+  someSettings,
+} from '@coffer/shared-sdk/testing'
+import { screens } from './routes.tsx'
+
+const More = screens.more!
+
+// Lazy in the app; preloaded here.
+beforeAll(async () => {
+  await import('@coffer/shared-ui/overlays')
+  await import('./screens/profile/profile.screen.tsx')
+  await import('./screens/about/about.screen.tsx')
+})
+beforeEach(() => vi.stubGlobal('fetch', neverResponds))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(path: string) {
+  signInAsAnn({
+    organisation: anOrganisation({ url: 'https://far.example.org' }),
+    settings: someSettings({
+      externalLinks: [{ title: 'Handbook', path: 'https://handbook.example.org', icon: 'book' }],
+    }),
+  })
+  const session = useSessionStore.getState()
+  if (session.status !== 'signed-in' || !session.membership) throw new Error('Ann is not signed in.')
+  const here = {
+    ...session.membership,
+    id: 'here',
+    organisation: anOrganisation({ id: 'here', url: location.origin }),
+  }
+  useSessionStore.setState({ ...session, memberships: [...session.memberships, here] }, true)
+  const client = createTestClient()
+  client.setQueryData(manifestQueries.current().queryKey, aManifest({ email: 'hello@harbour.test' }))
+  render(
+    <TestApp path={path} client={client}>
+      <More basePath="/more" />
+    </TestApp>,
+  )
+}
+
+const TEXTS: readonly (readonly [text: string | RegExp, path: string])[] = [
+  ['About', '/more'],
+  ['Sign Out', '/more'],
+  // External links come from the community's settings.
+  [/^Handbook/, '/more'],
+  ['Accounts', '/more/profile'],
+  ['External Accounts', '/more/profile'],
+  ['These accounts are on external domains.', '/more/profile'],
+  ['Joined on January 5, 2026', '/more/profile'],
+  ['Harbour is powered by Coffer', '/more/about'],
+  ["Up your group's finances", '/more/about'],
+  ['hello@harbour.test', '/more/about'],
+  ['Privacy policy', '/more/about'],
+  [/^© \d{4} Coffer$/, '/more/about'],
+  ['Version', '/more/about'],
+  ['Last updated on June 16, 2024', '/more/about/privacy'],
+  ['Last updated on June 16, 2024', '/more/about/terms'],
+]
+
+test.each(TEXTS)('“%s” can be read on %s', async (text, path) => {
+  open(path)
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+})
+
+test('shows “Are you sure you want to sign out?” with a Cancel button', async () => {
+  open('/more')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  expect(await screen.findByText('Are you sure you want to sign out?')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
+})

@@ -1,0 +1,25 @@
+import { BookOpen, ExternalLink } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { linkIcon, safeLinks } from './external-links.tsx'
+
+test.each([
+  ['https://example.org', true],
+  ['http://example.org', true],
+  ['mailto:hello@example.org', true],
+  ['tel:+4930123', true],
+  ['/files/plan.pdf', true],
+  ['javascript:alert(1)', false],
+  [' JavaScript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['blob:https://example.org/1', false],
+  ['http://[broken', false],
+])('%s is shown: %s', (path, isShown) => {
+  const link = { title: 'Link', path, icon: '' }
+  expect(safeLinks([link], 'https://coffer.test')).toEqual(isShown ? [link] : [])
+})
+
+test('an unknown icon name gets the default icon', () => {
+  expect(linkIcon('book')).toBe(BookOpen)
+  expect(linkIcon('unicorn')).toBe(ExternalLink)
+  expect(linkIcon('constructor')).toBe(ExternalLink)
+})

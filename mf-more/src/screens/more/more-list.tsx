@@ -1,0 +1,112 @@
+import { ChevronsUpDown, Info } from 'lucide-react'
+import { useTransition } from 'react'
+import { styled } from 'styled-components'
+import { fileUrl } from '@coffer/shared-sdk/client'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Link, paths, useNavigate } from '@coffer/shared-sdk/navigation'
+import { signOut, useMember, useSessionStore } from '@coffer/shared-sdk/session'
+import { Avatar, List, ListRow, Page, ScreenHeader, tokens } from '@coffer/shared-ui'
+import { SignOutRow } from '../../parts/sign-out-row.tsx'
+import { texts } from '../../texts/catalogue.ts'
+import { AppearanceRow } from './appearance-row.tsx'
+import { ExternalLinks } from './external-links.tsx'
+
+export type PanelId = 'profile' | 'about'
+
+interface MoreListProps {
+  /** The panel beside the list. */
+  readonly shown: PanelId | null
+}
+
+/** The list of the More tab (product 2): the person, the community's links, the app. */
+export function MoreList({ shown }: MoreListProps) {
+  const words = useTexts(texts)
+  const { user, membership } = useMember()
+  const current = (panel: PanelId) => (shown === panel ? 'page' : undefined)
+  return (
+    <Page>
+      <ScreenHeader title={words.moreTitle} />
+      <Highlighted>
+        <List>
+          <ListRow
+            title={user.name || user.username || user.email}
+            subtitle={user.email}
+            start={
+              <Avatar
+                id={user.id}
+                name={user.name}
+                src={fileUrl('users', user.id, user.avatar, 128)}
+                size={48}
+              />
+            }
+            renderLink={(link) => <Link to={paths.profile()} {...link} aria-current={current('profile')} />}
+          />
+        </List>
+      </Highlighted>
+      <CommunityRow />
+      <ExternalLinks links={membership.settings.externalLinks} />
+      <Highlighted>
+        <List label={words.app}>
+          <AppearanceRow />
+          <ListRow
+            title={words.about.title}
+            start={<Info aria-hidden />}
+            renderLink={(link) => <Link to={paths.about()} {...link} aria-current={current('about')} />}
+          />
+        </List>
+      </Highlighted>
+      <List>
+        <SignOut />
+      </List>
+    </Page>
+  )
+}
+
+/** The current community, with a button that switches; nothing for someone in a single community. */
+function CommunityRow() {
+  const { switchCommunity } = useTexts(texts)
+  const { id, name, avatar } = useMember().membership.organisation
+  const hasSeveral = useSessionStore(
+    (session) => session.status === 'signed-in' && session.memberships.length > 1,
+  )
+  if (!hasSeveral) return null
+  return (
+    <List>
+      <ListRow
+        title={name}
+        subtitle={switchCommunity}
+        start={<Avatar id={id} name={name} src={fileUrl('organisations', id, avatar, 128)} size={40} />}
+        end={<ChevronsUpDown aria-hidden size={18} />}
+        onClick={() => openSheet('memberships', {})}
+      />
+    </List>
+  )
+}
+
+/** Signs out on this device and opens the dashboard's route (product 2, More). */
+function SignOut() {
+  const words = useTexts(texts)
+  const navigate = useNavigate()
+  const [isSigningOut, startSignOut] = useTransition()
+  const confirm = () =>
+    startSignOut(async () => {
+      await signOut()
+      await navigate(paths.dashboard(), { replace: true })
+    })
+  return (
+    <SignOutRow
+      action={words.signOut}
+      question={words.signOutQuestion}
+      pending={isSigningOut}
+      onConfirm={confirm}
+    />
+  )
+}
+
+/** Highlights the row of the panel beside the list. */
+const Highlighted = styled.div`
+  a[aria-current] {
+    background: ${tokens.color.primarySoft};
+  }
+`

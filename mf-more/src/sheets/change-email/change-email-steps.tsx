@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Banner, Button, Form, Stack } from '@coffer/shared-ui'
+import { CodeEntry, TextInput } from '@coffer/shared-ui/forms'
+import { focusNextStep } from '@coffer/shared-ui/overlays'
+import { texts } from '../../texts/catalogue.ts'
+import type { AddressStepState, CodeStepState } from './change-email.form.ts'
+
+interface AddressStepProps {
+  readonly state: AddressStepState
+  readonly typed: string
+  readonly emailSuffix: string
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly onType: (typed: string) => void
+  readonly onSubmit: () => void
+}
+
+/** Step one: the new address. */
+export function AddressStep({ state, typed, emailSuffix, input, onType, onSubmit }: AddressStepProps) {
+  const { wentWrong, invalidEmail, sendingLink, changeEmail: words } = useTexts(texts)
+  const { problem, isPending } = state
+  const problems = { invalid: invalidEmail, same: words.same, taken: words.taken, failed: wentWrong }
+  useEffect(() => focusNextStep(input), [input])
+  useEffect(() => {
+    if (problem !== null) input.current?.focus()
+  }, [input, problem])
+  return (
+    <Form onSubmit={onSubmit}>
+      <Stack $gap={4}>
+        <TextInput
+          ref={input}
+          label={words.label}
+          hint={emailSuffix === '' ? undefined : words.suffix(emailSuffix)}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          value={typed}
+          onChange={onType}
+          error={problem === null ? undefined : problems[problem]}
+        />
+        <Button type="submit" fullWidth pending={isPending} pendingLabel={sendingLink}>
+          {words.submit}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
+
+interface CodeStepProps {
+  readonly state: CodeStepState
+  readonly onType: (code: string) => void
+  readonly onSubmit: (code: string) => void
+  readonly onResend: () => void
+  readonly onBack: () => void
+}
+
+/** Step two: the code from the mail to the current address. Submits automatically once it is complete. */
+export function CodeStep({ state, onType, onSubmit, onResend, onBack }: CodeStepProps) {
+  const { back, required, wentWrong, sendingLink, mailCode, changeEmail: words } = useTexts(texts)
+  const { code, problem, status, request, renewed } = state
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Not after a failure that keeps the code.
+    return problem === 'resend-failed' || problem === 'failed' ? undefined : focusNextStep(input)
+  }, [problem, request])
+  const failures = { failed: wentWrong, 'resend-failed': mailCode.resendFailed }
+  const errors = { empty: required, wrong: words.wrongCode }
+  return (
+    <Form onSubmit={() => onSubmit(code)}>
+      <Stack $gap={4}>
+        <CodeEntry
+          ref={input}
+          texts={{ ...mailCode, submit: words.submit, submitting: sendingLink, back }}
+          hint={words.codeHint(request.email)}
+          value={code}
+          status={status === 'sending' ? 'submitting' : status}
+          notice={renewed && problem === null ? mailCode.expired : undefined}
+          failure={problem === 'failed' || problem === 'resend-failed' ? failures[problem] : undefined}
+          error={problem === 'empty' || problem === 'wrong' ? errors[problem] : undefined}
+          onChange={onType}
+          onComplete={onSubmit}
+          onResend={onResend}
+          onBack={onBack}
+        />
+      </Stack>
+    </Form>
+  )
+}
+
+interface SentStepProps {
+  readonly newEmail: string
+  readonly onClose: () => void
+}
+
+/** The last step: the link was sent to the new address. */
+export function SentStep({ newEmail, onClose }: SentStepProps) {
+  const { changeEmail: words } = useTexts(texts)
+  const done = useRef<HTMLButtonElement>(null)
+  useEffect(() => focusNextStep(done), [])
+  return (
+    <Stack $gap={4}>
+      <div role="status">
+        <Banner tone="success" title={words.sentTitle(newEmail)}>
+          {words.sentText}
+        </Banner>
+      </div>
+      <Button ref={done} fullWidth onClick={onClose}>
+        {words.done}
+      </Button>
+    </Stack>
+  )
+}

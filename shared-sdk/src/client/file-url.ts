@@ -1,0 +1,17 @@
+import type { Account } from '../domain/entities.ts'
+
+/** The address of a stored file in one of the thumbnail sizes (product 3.14); empty for no file. */
+export function fileUrl(
+  collection: string,
+  recordId: string,
+  file: string,
+  size: 64 | 128 | 256 | 512 | 768 | 1024,
+): string {
+  return file === '' ? '' : `/api/files/${collection}/${recordId}/${file}?thumb=${size}x${size}`
+}
+
+/** The props of an account's avatar: people are round, all others square. */
+export function accountAvatar({ id, name, avatar, type }: Account) {
+  const shape = type === 'user' ? ('round' as const) : ('square' as const)
+  return { id, name, src: fileUrl('acc_accounts', id, avatar, 128), shape }
+}

@@ -1,0 +1,32 @@
+import { AppError } from './app-error.ts'
+import { runAfter } from './clock.ts'
+
+/** Product 9. */
+const LIMIT_MS = 15_000
+
+/**
+ * Runs a query with a time limit of 15 s. When it takes longer, aborts the request and throws `AppError` of kind
+ * `timeout` ('Query timeout', product 8). Also aborts with the caller's signal.
+ */
+export async function withQueryTimeout<T>(
+  signal: AbortSignal,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal.reason)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
+  let cancel = () => {}
+  const limit = new Promise<never>((_resolve, reject) => {
+    cancel = runAfter(LIMIT_MS, () => {
+      reject(new AppError({ kind: 'timeout', message: 'Query timeout' }))
+      controller.abort()
+    })
+  })
+  try {
+    return await Promise.race([run(controller.signal), limit])
+  } finally {
+    cancel()
+    signal.removeEventListener('abort', abort)
+  }
+}

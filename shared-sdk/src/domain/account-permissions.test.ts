@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import {
+  canCreateAccount,
+  canDeleteAccount,
+  canEditAccount,
+  canSetAccountStatus,
+} from './account-permissions.ts'
+import { systemActor } from './caller.ts'
+import type { Caller } from './caller.ts'
+import * as f from './permissions.fixture.ts'
+import type { Verdict } from './refusal.ts'
+
+const code = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.refusal.code)
+const closed = { ...f.BANK, status: 'closed' } as const
+
+describe('canCreateAccount', () => {
+  it.each<[string, Caller, typeof f.BANK, string]>([
+    ['a community admin, a bank account', f.COMMUNITY_ADMIN, f.BANK, 'ok'],
+    ['a site admin who is a member', f.SITE_ADMIN, f.EQUITY, 'ok'],
+    ['a member', f.MEMBER, f.BANK, 'not-permitted'],
+    ['an admin from elsewhere', f.ADMIN_ELSEWHERE, f.BANK, 'not-a-member'],
+    ['an admin, a person’s account', f.COMMUNITY_ADMIN, f.ANN, 'not-permitted'],
+    [
+      'an admin, a bank account with an owner',
+      f.COMMUNITY_ADMIN,
+      { ...f.BANK, userId: 'ann' },
+      'not-permitted',
+    ],
+    ['the system, a person’s account', systemActor, f.ANN, 'ok'],
+  ])('%s', (_, caller, account, expected) => {
+    expect(code(canCreateAccount(caller, account))).toBe(expected)
+  })
+})
+
+describe('canEditAccount and canSetAccountStatus', () => {
+  it.each<[string, Caller, typeof f.BANK, string]>([
+    ['a community admin', f.COMMUNITY_ADMIN, f.BANK, 'ok'],
+    ['a community admin, a person’s account', f.COMMUNITY_ADMIN, f.ANN, 'ok'],
+    ['a member', f.MEMBER, f.BANK, 'not-permitted'],
+    ['a member, their own', f.MEMBER, f.ANN, 'not-permitted'],
+    ['an admin from elsewhere', f.ADMIN_ELSEWHERE, f.BANK, 'not-a-member'],
+    ['an admin, a closed one', f.COMMUNITY_ADMIN, closed, 'account-closed'],
+    ['the system, a closed one', systemActor, closed, 'account-closed'],
+  ])('%s', (_, caller, account, expected) => {
+    expect(code(canEditAccount(caller, account))).toBe(expected)
+    expect(code(canSetAccountStatus(caller, account, 'inactive'))).toBe(expected)
+  })
+
+  it('nobody closes an account', () => {
+    for (const caller of [f.COMMUNITY_ADMIN, systemActor]) {
+      expect(canSetAccountStatus(caller, f.BANK, 'closed')).toMatchObject({
+        refusal: { code: 'not-permitted', field: 'status' },
+      })
+    }
+  })
+})
+
+describe('canDeleteAccount', () => {
+  it.each<[string, Caller, typeof f.BANK, boolean, string]>([
+    ['a community admin', f.COMMUNITY_ADMIN, f.BANK, false, 'ok'],
+    ['a community admin, with transactions', f.COMMUNITY_ADMIN, f.BANK, true, 'account-has-transactions'],
+    ['the system, with transactions', systemActor, f.BANK, true, 'account-has-transactions'],
+    ['a member', f.MEMBER, f.BANK, false, 'not-permitted'],
+    ['a community admin, a person’s', f.COMMUNITY_ADMIN, f.ANN, false, 'not-permitted'],
+    ['the system, a person’s', systemActor, f.ANN, false, 'ok'],
+    ['an admin from elsewhere', f.ADMIN_ELSEWHERE, f.BANK, false, 'not-a-member'],
+    ['a closed one', systemActor, closed, false, 'account-closed'],
+  ])('%s', (_, caller, account, hasTransactions, expected) => {
+    expect(code(canDeleteAccount(caller, { ...account, hasTransactions }))).toBe(expected)
+  })
+})

@@ -1,0 +1,58 @@
+/** Who may enter money in an event, and how much a group holds. Source: accounting A6, A12. */
+import { accountCurrency } from './account-currency.ts'
+import type { Caller } from './caller.ts'
+import type { EventMeta } from './entities.ts'
+import { checkOpen, isEventManager } from './event-permissions.ts'
+import type { Cents } from './money.ts'
+import { ALLOWED } from './refusal.ts'
+import type { Verdict } from './refusal.ts'
+import { refuseWith } from './refusals.ts'
+import { canCreateTransaction } from './transaction-create.ts'
+import type { AccountFacts } from './transaction-invariants.ts'
+
+/** The smallest amount there is, to ask the rules before an amount is known. */
+const ONE_CENT = 1
+
+export interface EventEntryFacts {
+  /** The caller's own account in the event's community. */
+  readonly own: AccountFacts
+  readonly event: AccountFacts & { readonly event: Pick<EventMeta, 'adminIds'> }
+  /** Whether the own account is in the event's default group. */
+  readonly isParticipant: boolean
+}
+
+/**
+ * Whether the caller may enter expenses and send funds in an open event: its managers for any participant, everyone
+ * else for themselves.
+ */
+export function canEnterInEvent(caller: Caller, { own, event, isParticipant }: EventEntryFacts): Verdict {
+  const { organisationId, status } = event
+  const { adminIds } = event.event
+  const open = checkOpen(event)
+  if (!open.ok) return open
+  if (isEventManager(caller, { organisationId, status, adminIds })) return ALLOWED
+  const verdict = canCreateTransaction(caller, {
+    sender: own,
+    receiver: event,
+    amount: ONE_CENT,
+    currency: accountCurrency(event),
+    event: { participantIds: isParticipant ? [own.id] : [], adminIds },
+    group: null,
+  })
+  return verdict.ok ? ALLOWED : verdict
+}
+
+/**
+ * 100,000,000,000.00: a total times a share (at most 99,999) stays below 2^63, beyond which SQLite would calculate parts
+ * in floating point.
+ */
+export const MAX_GROUP_TOTAL_CENTS: Cents = 10_000_000_000_000
+
+/**
+ * Whether a group's total in one currency may grow by an expense, or by the difference of an edit (accounting A12). What
+ * lowers the total is always allowed.
+ */
+export function canAddToGroupTotal(totalCents: Cents, addCents: Cents): Verdict {
+  const isTooLarge = addCents > 0 && totalCents + addCents > MAX_GROUP_TOTAL_CENTS
+  return isTooLarge ? refuseWith('group-total-too-large', 'amount') : ALLOWED
+}

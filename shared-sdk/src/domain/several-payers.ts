@@ -1,0 +1,128 @@
+/** One expense of an event that several people paid: a transaction event -> payer for each. Source: accounting A21. */
+import type { AccountId, Group, GroupId, Instant, Transaction, TransactionId } from './entities.ts'
+import { validateAmount } from './money.ts'
+import type { Cents, Currency } from './money.ts'
+import { ok } from './refusal.ts'
+import type { Refusal, Result } from './refusal.ts'
+import { refuseWith } from './refusals.ts'
+import { normalizeDescription } from './validation.ts'
+
+export interface PayerEntry {
+  /** Client-generated, so that a repeated batch creates nothing twice (accounting A17). */
+  readonly transactionId: TransactionId
+  readonly accountId: AccountId
+  readonly cents: Cents
+}
+
+export interface SeveralPayersForm {
+  readonly event: { readonly id: AccountId; readonly participantIds: readonly AccountId[] }
+  /** The group that shares the cost; `null` when none is chosen. */
+  readonly group: Pick<Group, 'id' | 'accountId'> | null
+  readonly description: string
+  readonly currency: Currency
+  /** Client-generated; links the transactions. */
+  readonly txGroup: string
+  readonly payers: readonly PayerEntry[]
+}
+
+export type PayerTransaction = Pick<
+  Transaction,
+  'id' | 'senderId' | 'receiverId' | 'amount' | 'currency' | 'groupId' | 'description' | 'txGroup'
+>
+
+/**
+ * One transaction event -> payer per payer, in the form's order, to be created in one batch. Refused without payer,
+ * group of this event or description; with somebody twice, or who does not take part; with an amount that is not
+ * valid, or a sum above the largest amount: the expense counts as one (accounting A2).
+ */
+export function planPayers(form: SeveralPayersForm): Result<readonly PayerTransaction[]> {
+  const { event, group, currency, txGroup, payers } = form
+  if (group === null) return refuseWith('group-required', 'groupx')
+  if (group.accountId !== event.id) return refuseWith('group-foreign', 'groupx')
+  const description = normalizeDescription(form.description)
+  if (description === '') return refuseWith('description-required', 'description')
+  const refusal = refusePayers(payers, event.participantIds)
+  if (refusal !== null) return { ok: false, refusal }
+  return ok(
+    payers.map(({ transactionId, accountId, cents }) => ({
+      id: transactionId,
+      senderId: event.id,
+      receiverId: accountId,
+      amount: cents,
+      currency,
+      groupId: group.id,
+      description,
+      txGroup,
+    })),
+  )
+}
+
+function refusePayers(payers: readonly PayerEntry[], participantIds: readonly AccountId[]): Refusal | null {
+  if (payers.length === 0) return refuseWith('receiver-required', 'receiver').refusal
+  const accountIds = payers.map(({ accountId }) => accountId)
+  if (new Set(accountIds).size < payers.length) return refuseWith('payer-twice', 'receiver').refusal
+  if (!accountIds.every((accountId) => participantIds.includes(accountId))) {
+    return refuseWith('not-a-participant', 'receiver').refusal
+  }
+  const total = payers.reduce((all, { cents }) => all + cents, 0)
+  for (const cents of [...payers.map((payer) => payer.cents), total]) {
+    const amount = validateAmount(cents)
+    if (!amount.ok) return amount.refusal
+  }
+  return null
+}
+
+export type ExpenseRow = PayerTransaction & Pick<Transaction, 'created'>
+
+export interface PaidExpense<T extends ExpenseRow> {
+  readonly eventId: AccountId
+  readonly groupId: GroupId | ''
+  readonly description: string
+  readonly currency: Currency
+  /** When the first of the rows was made: the expense's day. A payer added later does not move it. */
+  readonly created: Instant
+  readonly total: Cents
+  /** One per payer: the largest amount first, then by account and id. */
+  readonly rows: readonly T[]
+}
+
+/**
+ * The expenses that the stored rows event -> payer form: rows of one `tx_group` with the same event, group, description
+ * and currency are one expense; a row without `tx_group` is one by itself. In the order of their first rows.
+ */
+export function mergePayers<T extends ExpenseRow>(rows: readonly T[]): readonly PaidExpense<T>[] {
+  const expenses = new Map<string, T[]>()
+  for (const row of rows) {
+    const key = expenseKey(row)
+    const others = expenses.get(key)
+    if (others === undefined) expenses.set(key, [row])
+    else others.push(row)
+  }
+  return [...expenses.values()].flatMap((all) => {
+    const [first] = all
+    return first === undefined ? [] : [paidExpense(first, all)]
+  })
+}
+
+function expenseKey({ id, txGroup, senderId, groupId, description, currency }: ExpenseRow): string {
+  return JSON.stringify(txGroup === '' ? [id] : [txGroup, senderId, groupId, description, currency])
+}
+
+function paidExpense<T extends ExpenseRow>(first: T, rows: readonly T[]): PaidExpense<T> {
+  return {
+    eventId: first.senderId,
+    groupId: first.groupId,
+    description: first.description,
+    currency: first.currency,
+    created: rows.reduce((earliest, { created }) => (created < earliest ? created : earliest), first.created),
+    total: rows.reduce((all, { amount }) => all + amount, 0),
+    rows: [...rows].sort(
+      (a, b) => b.amount - a.amount || compareText(a.receiverId, b.receiverId) || compareText(a.id, b.id),
+    ),
+  }
+}
+
+/** By code units, as everywhere (accounting A10); never by locale. */
+function compareText(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppError } from '../client/index.ts'
+import { closeSheet, openSheet, useSheetStore } from './sheets.ts'
+import { useToastStore } from './toasts.ts'
+import { useSubmitMoney } from './use-submit-once.ts'
+
+const client = new QueryClient()
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+
+/** A submission with a response that the test controls. */
+function submitting() {
+  let fail = (_error: unknown) => {}
+  const store = vi.fn(
+    () =>
+      new Promise<void>((_resolve, reject) => {
+        fail = reject
+      }),
+  )
+  const { result } = renderHook(() => useSubmitMoney(useMutation({ mutationFn: store }), () => {}), {
+    wrapper,
+  })
+  return {
+    result,
+    store,
+    start: () => act(async () => result.current.submit()),
+    failWith: (error: unknown) => act(async () => fail(error)),
+  }
+}
+
+const toast = () => useToastStore.getState().toast
+const lost = new AppError({ kind: 'offline', message: 'Failed to fetch' })
+const refused = new AppError({
+  kind: 'refused',
+  status: 400,
+  code: 'account-not-active',
+  message: 'Both accounts must be active.',
+})
+
+beforeEach(() => {
+  useToastStore.setState(useToastStore.getInitialState(), true)
+  useSheetStore.setState(useSheetStore.getInitialState(), true)
+  openSheet('send', {})
+})
+afterEach(cleanup)
+
+test('shows a failure in the sheet while the sheet is open', async () => {
+  const { result, start, failWith } = submitting()
+  await start()
+  await failWith(refused)
+  await waitFor(() =>
+    expect(result.current.submitting).toEqual({
+      isSending: false,
+      isFrozen: false,
+      failure: 'Both accounts must be active.',
+    }),
+  )
+  expect(toast()).toBeNull()
+})
+
+test('shows a toast when the sheet was closed meanwhile', async () => {
+  const { start, failWith } = submitting()
+  await start()
+  closeSheet()
+  await failWith(refused)
+  expect(toast()).toMatchObject({ text: 'Both accounts must be active.', tone: 'error' })
+})
+
+test('after a lost answer the toast asks to look first: another form would enter it a second time', async () => {
+  const { start, failWith } = submitting()
+  await start()
+  openSheet('request', {})
+  await failWith(lost)
+  expect(toast()).toMatchObject({
+    text: 'The server did not answer. Look at your transactions before you try again.',
+    tone: 'error',
+  })
+})
+
+test('submits once, however often it is tapped; again after a failure', async () => {
+  const { result, store, start, failWith } = submitting()
+  await act(async () => {
+    result.current.submit()
+    result.current.submit()
+  })
+  await start()
+  expect(store).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(result.current.submitting.isSending).toBe(true))
+  await failWith(lost)
+  await waitFor(() => expect(result.current.submitting).toMatchObject({ isSending: false, isFrozen: true }))
+  await start()
+  expect(store).toHaveBeenCalledTimes(2)
+})

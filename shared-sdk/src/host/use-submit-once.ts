@@ -1,0 +1,102 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { failureText, isOutcomeUnknown } from '../client/index.ts'
+import { sharedTexts, useTexts } from '../i18n/index.ts'
+import { trackOpenSheet } from './sheets.ts'
+import { showToast } from './toasts.ts'
+
+type Mutation<Variables> = Pick<
+  UseMutationResult<unknown, Error, Variables>,
+  'status' | 'error' | 'mutateAsync' | 'reset'
+>
+
+interface SubmitOptions {
+  /** `isOpen`: whether the sheet that submitted is still open. */
+  readonly onSuccess: (isOpen: boolean) => void
+  readonly onError: (error: unknown, isOpen: boolean) => void
+}
+
+/** The state of a submission: the mutation's own status. */
+export interface Submission {
+  readonly status: Mutation<never>['status']
+  /** Why the last attempt failed, in the person's language; undefined unless `status` is `error`. */
+  readonly failure: string | undefined
+}
+
+/**
+ * Submits a mutation once (accounting A17): a second tap while it is pending, or after it succeeded, does nothing; after
+ * an error it can be submitted again. It continues when its sheet is closed by the back button.
+ */
+export function useSubmitOnce<Variables>(
+  mutation: Mutation<Variables>,
+  { onSuccess, onError }: SubmitOptions,
+) {
+  const { status, error, mutateAsync } = mutation
+  // A state would be read too late: two taps can fall into one render.
+  const isSubmitted = useRef(false)
+  const isMounted = useIsMounted()
+
+  const submit = (variables: Variables) => {
+    if (isSubmitted.current) return
+    isSubmitted.current = true
+    const isSheetOpen = trackOpenSheet()
+    const isOpen = () => isMounted.current && isSheetOpen()
+    mutateAsync(variables).then(
+      () => onSuccess(isOpen()),
+      (reason: unknown) => {
+        isSubmitted.current = false
+        onError(reason, isOpen())
+      },
+    )
+  }
+  /** Forgets the last attempt, for a new one; does nothing while pending. */
+  const reset = () => {
+    if (status === 'pending') return
+    isSubmitted.current = false
+    mutation.reset()
+  }
+  const submission: Submission = { status, failure: error ? failureText(error) : undefined }
+  return { submission, submit, reset }
+}
+
+function useIsMounted() {
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
+}
+
+/** The state of a form that moves money, as `MoneyFormSheet` takes it. */
+export interface Submitting {
+  /** Pending, or stored while the sheet closes. */
+  readonly isSending: boolean
+  /** The answer was lost: what is stored is not known, so only the same may be sent again. */
+  readonly isFrozen: boolean
+  /** Why the last attempt failed, in the person's language; undefined while none has. */
+  readonly failure: string | undefined
+}
+
+/**
+ * `useSubmitOnce` for a form that moves money (ADR 0094). When the sheet was closed meanwhile, a toast says that it
+ * failed, and after a lost answer to look first: another form would enter it a second time.
+ */
+export function useSubmitMoney<Variables>(mutation: Mutation<Variables>, onStored: () => void) {
+  const { moneyForm: words } = useTexts(sharedTexts)
+  const { submission, submit } = useSubmitOnce(mutation, {
+    onSuccess: onStored,
+    onError: (error, isOpen) => {
+      if (!isOpen) showToast(isOutcomeUnknown(error) ? words.noAnswerLeft : failureText(error), 'error')
+    },
+  })
+  const isFrozen = mutation.error !== null && isOutcomeUnknown(mutation.error)
+  const submitting: Submitting = {
+    isSending: submission.status === 'pending' || submission.status === 'success',
+    isFrozen,
+    failure: isFrozen ? words.noAnswer : submission.failure,
+  }
+  return { submitting, submit }
+}

@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
+import { pocketbase } from '../client/pocketbase.ts'
+import type { AccountId, Membership, User, UserId } from '../domain/entities.ts'
+import { toPendingInvite, toSentInvite } from '../records/invite.mapper.ts'
+import type { InviteRecord, SentInviteRecord } from '../records/invite.mapper.ts'
+import { toMembership } from '../records/membership.mapper.ts'
+import type { MembershipRecord } from '../records/membership.mapper.ts'
+import { fetchAll, fetchFirst } from './fetch-records.ts'
+import { scopedKey } from './scope.ts'
+import type { Scope } from './scope.ts'
+
+export const inviteQueries = {
+  /**
+   * This person's open invitations, oldest first; an empty list for none. The key names the person, who may have no
+   * membership yet. Throws `AppError`.
+   */
+  pending: ({ id, email }: Pick<User, 'id' | 'email'>) =>
+    queryOptions({
+      queryKey: ['invites', id, email],
+      queryFn: async ({ signal }) => {
+        const filter = pocketbase.filter('email = {:email} && accepted = false', { email })
+        const records = await fetchAll<InviteRecord>(
+          'invites',
+          { filter, sort: 'created', expand: 'organisation' },
+          signal,
+        )
+        return records.map(toPendingInvite)
+      },
+    }),
+  /** The open invitations into the member's community, newest first. Empty for people who are not privileged. Throws `AppError`. */
+  sent: (scope: Scope) =>
+    queryOptions({
+      queryKey: [...scopedKey('invites', scope), 'sent'],
+      queryFn: async ({ signal }) => {
+        const { organisationId: organisation } = scope
+        const filter = pocketbase.filter('organisation = {:organisation} && accepted = false', {
+          organisation,
+        })
+        const records = await fetchAll<SentInviteRecord>('invites', { filter, sort: '-created' }, signal)
+        return records.map(toSentInvite)
+      },
+    }),
+}
+
+export const membershipQueries = {
+  /** The membership that a user account belongs to; null for an account without an owner. Throws `AppError`. */
+  ofAccount: (scope: Scope, accountId: AccountId) =>
+    queryOptions({
+      queryKey: [...scopedKey('memberships', scope), 'account', accountId],
+      queryFn: async ({ signal }): Promise<Membership | null> => {
+        const filter = pocketbase.filter('organisation = {:organisation} && account = {:account}', {
+          organisation: scope.organisationId,
+          account: accountId,
+        })
+        const [record] = await fetchFirst<MembershipRecord>('authz', 1, { filter }, signal)
+        return record ? toMembership(record) : null
+      },
+    }),
+}
+
+export const organisationQueries = {
+  /** Whether this person has already created a community: each may create one (product 5). Throws `AppError`. */
+  hasCreated: (userId: UserId) =>
+    queryOptions({
+      queryKey: ['organisations', 'created-by', userId],
+      queryFn: async ({ signal }) => {
+        const filter = pocketbase.filter('created_by = {:userId}', { userId })
+        return (await fetchFirst('organisations', 1, { filter, fields: 'id' }, signal)).length > 0
+      },
+    }),
+}

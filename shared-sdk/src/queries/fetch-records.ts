@@ -1,0 +1,68 @@
+import type { RecordFullListOptions, RecordListOptions } from 'pocketbase'
+import { AppError } from '../client/app-error.ts'
+import { call } from '../client/pocketbase.ts'
+import { withQueryTimeout } from '../client/query-timeout.ts'
+import { verifyMembership } from '../session/verify-membership.ts'
+import type { Scope } from './scope.ts'
+
+/** Product 9: full lists come in batches of 500. */
+const FULL_LIST_BATCH = 500
+
+/** All records of a collection that the options select; an empty list when there are none. Throws `AppError`. */
+export function fetchAll<T>(
+  collection: string,
+  options: RecordFullListOptions,
+  signal: AbortSignal,
+): Promise<readonly T[]> {
+  return withQueryTimeout(signal, (limited) =>
+    call((client) =>
+      client.collection(collection).getFullList<T>({ batch: FULL_LIST_BATCH, ...options, signal: limited }),
+    ),
+  )
+}
+
+/** The first records of a collection; they are not counted, which would cost more than the page itself. */
+export async function fetchFirst<T>(
+  collection: string,
+  limit: number,
+  options: RecordListOptions,
+  signal: AbortSignal,
+): Promise<readonly T[]> {
+  const page = await withQueryTimeout(signal, (limited) =>
+    call((client) =>
+      client.collection(collection).getList<T>(1, limit, { skipTotal: true, ...options, signal: limited }),
+    ),
+  )
+  return page.items
+}
+
+/** The first record that the options select. Throws `AppError` (404, product 8) when there is none. */
+export async function fetchOne<T>(
+  collection: string,
+  options: RecordListOptions,
+  signal: AbortSignal,
+): Promise<T> {
+  const [record] = await fetchFirst<T>(collection, 1, options, signal)
+  if (record === undefined) {
+    throw new AppError({ kind: 'not-found', status: 404, message: "The requested resource wasn't found." })
+  }
+  return record
+}
+
+/** The error of a request for a record without an id (product 8). */
+export function missingId(): AppError {
+  return new AppError({ kind: 'not-found', status: 404, message: 'Missing required record id.' })
+}
+
+/**
+ * Returns the rows. When there are none, first verifies that the person is still this member: the server answers everybody
+ * else with an empty list (ADR 0128). For lists where empty means something about money or people. Throws `AppError` of
+ * kind `signed-out` for a person who is no longer a member.
+ */
+export async function assertMemberWhenEmpty<T>(
+  { membershipId }: Scope,
+  rows: readonly T[],
+): Promise<readonly T[]> {
+  if (rows.length === 0) await verifyMembership(membershipId)
+  return rows
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { ClientResponseError } from 'pocketbase'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pocketbase } from '../client/pocketbase.ts'
+import { restoreSession } from '../session/session.ts'
+import { currentMembership, useSessionStore } from '../session/session-store.ts'
+import { listOf, membershipRecord, serverWith, store, tokenOf } from '../session/stored-session.fixture.ts'
+import { subscribeToChanges } from './subscribe-to-changes.ts'
+import { queryClient } from './query-client.ts'
+
+type Hear = (event: { readonly record?: object }) => void
+
+/** The subscriptions by topic. */
+const listeners = new Map<string, Hear>()
+let opens: () => Promise<void> = async () => {}
+let isConnected = false
+let stop = () => {}
+let refreshed = vi.spyOn(queryClient, 'invalidateQueries')
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const connects = () => listeners.get('PB_CONNECT')?.({})
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  listeners.clear()
+  opens = async () => {}
+  isConnected = false
+  vi.spyOn(pocketbase.realtime, 'isConnected', 'get').mockImplementation(() => isConnected)
+  vi.spyOn(pocketbase.realtime, 'unsubscribe').mockImplementation(async () => listeners.clear())
+  vi.spyOn(pocketbase.realtime, 'subscribe').mockImplementation(async (topic, hear) => {
+    listeners.set(topic, hear)
+    await opens()
+    return async () => void listeners.delete(topic)
+  })
+  vi.stubGlobal('fetch', serverWith({ '/authz/records': listOf(membershipRecord('first', 'ann')) }))
+  store(tokenOf('ann'), 'ann')
+  useSessionStore.setState({ status: 'restoring' }, true)
+  await restoreSession()
+  refreshed = vi.spyOn(queryClient, 'invalidateQueries')
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  pocketbase.authStore.clear()
+})
+
+test('refetches on events, and not after a quick first connection', async () => {
+  stop = subscribeToChanges()
+  connects()
+  await pass(1_000)
+  expect(refreshed).not.toHaveBeenCalled()
+  listeners.get('organisations_revisions/*')?.({ record: {} })
+  await pass(300)
+  expect(refreshed).toHaveBeenCalledTimes(1)
+})
+
+test('retries until connected, and then refetches everything', async () => {
+  let attempts = 0
+  opens = () => {
+    attempts += 1
+    return Promise.reject(new ClientResponseError({ status: 0 }))
+  }
+  stop = subscribeToChanges()
+  await pass(60_000)
+  // Four topics per attempt.
+  expect(attempts / 4).toBeGreaterThan(20)
+  expect(refreshed).not.toHaveBeenCalled()
+  opens = async () => {}
+  await pass(2_300)
+  expect(listeners.size).toBe(4)
+  expect(refreshed).toHaveBeenCalledTimes(1)
+})
+
+test('refetches everything after a slow first connection', async () => {
+  opens = () => new Promise((resolve) => setTimeout(resolve, 5_001))
+  stop = subscribeToChanges()
+  await pass(5_400)
+  expect(refreshed).toHaveBeenCalledTimes(1)
+})
+
+test('refetches everything after a reconnect, also the first one after switching communities', async () => {
+  isConnected = true
+  stop = subscribeToChanges()
+  await pass(1_000)
+  expect(refreshed).not.toHaveBeenCalled()
+  connects()
+  await pass(300)
+  expect(refreshed).toHaveBeenCalledTimes(1)
+})
+
+test('a change of the own account updates the session at once', async () => {
+  stop = subscribeToChanges()
+  await pass(0)
+  const frozen = membershipRecord('first', 'ann')
+  frozen.expand.account.status = 'inactive'
+  vi.stubGlobal('fetch', serverWith({ '/authz/records': listOf(frozen) }))
+  listeners.get('acc_accounts/*')?.({ record: { id: 'acc-other' } })
+  await pass(0)
+  expect(currentMembership()?.account.status).toBe('active')
+  listeners.get('acc_accounts/*')?.({ record: { id: 'acc-first' } })
+  await pass(0)
+  expect(currentMembership()?.account.status).toBe('inactive')
+})
+
+test('does not retry after it was stopped', async () => {
+  let attempts = 0
+  opens = () => {
+    attempts += 1
+    return Promise.reject(new ClientResponseError({ status: 0 }))
+  }
+  subscribeToChanges()()
+  await pass(60_000)
+  expect(attempts).toBe(4)
+})

@@ -1,0 +1,114 @@
+import { useEffect } from 'react'
+import { toAppError } from '../client/app-error.ts'
+import { now, runAfter } from '../client/clock.ts'
+import { reportError } from '../client/error-reports.ts'
+import { call, membershipHeaders, pocketbase } from '../client/pocketbase.ts'
+import { currentMembership, useSessionStore } from '../session/session-store.ts'
+import { refreshMember } from '../session/session.ts'
+import { refreshAfterChange, SUBSCRIBED_COLLECTIONS } from './refresh.ts'
+
+/** Product 9: reconnect delays, unlimited. PocketBase's client has them only for a connection that was open once. */
+const DELAYS_MS = [200, 300, 500, 1000, 1200, 1500]
+const LAST_DELAY_MS = 2_000
+/** Product 9: data older than this is stale. */
+const STALE_MS = 5_000
+
+type Unsubscribe = () => void | Promise<void>
+
+/**
+ * Subscribes to changes in the selected community and refetches the affected queries. Retries until it is connected, and
+ * refetches everything when events may have been missed: after a reconnect, and after a first connection that failed or was
+ * slow. Returns an unsubscribe function.
+ */
+export function subscribeToChanges(): () => void {
+  let isStopped = false
+  let cancel = () => {}
+  let unsubscribes: readonly Unsubscribe[] = []
+  const startedAt = now()
+
+  async function connect(failures: number): Promise<void> {
+    const results = await Promise.allSettled(subscribe(() => isStopped))
+    const failed = results.find((result) => result.status === 'rejected')
+    if (isStopped || !failed) {
+      unsubscribes = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+      if (isStopped) return unsubscribeAll(unsubscribes)
+      if (failures > 0 || now() - startedAt > STALE_MS) refreshAll()
+      return
+    }
+    if (failures === 0 && toAppError(failed.reason).kind !== 'offline') reportError(failed.reason)
+    // PocketBase's client would keep the failed subscriptions and never send them again.
+    await pocketbase.realtime.unsubscribe().catch(() => undefined)
+    if (isStopped) return
+    cancel = runAfter(
+      DELAYS_MS[failures] ?? LAST_DELAY_MS,
+      () => (cancel = whenOnline(() => void connect(failures + 1))),
+    )
+  }
+
+  cancel = whenOnline(() => void connect(0))
+  return () => {
+    isStopped = true
+    cancel()
+    unsubscribeAll(unsubscribes)
+  }
+}
+
+function subscribe(isStopped: () => boolean): Promise<Unsubscribe>[] {
+  const options = { headers: membershipHeaders() }
+  // An open connection (of another community) is reused: then the first PB_CONNECT is a reconnect.
+  let isReconnect = pocketbase.realtime.isConnected
+  return [
+    ...SUBSCRIBED_COLLECTIONS.map((collection) =>
+      call((client) =>
+        client.collection(collection).subscribe(
+          '*',
+          ({ record }) => {
+            if (isStopped()) return
+            refreshAfterChange([collection])
+            // Forms read the person's own account from the session.
+            if (record['id'] === currentMembership()?.accountId) void refreshMember()
+          },
+          options,
+        ),
+      ),
+    ),
+    call((client) =>
+      client.realtime.subscribe('PB_CONNECT', () => {
+        if (isReconnect && !isStopped()) refreshAll()
+        isReconnect = true
+      }),
+    ),
+  ]
+}
+
+function refreshAll(): void {
+  refreshAfterChange(SUBSCRIBED_COLLECTIONS)
+  void refreshMember()
+}
+
+/** Runs now, or once there is a network. Returns a function that cancels. */
+function whenOnline(run: () => void): () => void {
+  if (navigator.onLine) {
+    run()
+    return () => {}
+  }
+  window.addEventListener('online', run, { once: true })
+  return () => window.removeEventListener('online', run)
+}
+
+function unsubscribeAll(unsubscribes: readonly Unsubscribe[]): void {
+  for (const unsubscribe of unsubscribes) Promise.resolve(unsubscribe()).catch(reportUnlessSignedOut)
+}
+
+/** Signing out closes the connection too: then unsubscribing fails. */
+function reportUnlessSignedOut(error: unknown): void {
+  if (pocketbase.authStore.isValid) reportError(error)
+}
+
+/** Refetches queries when others change something in the selected community. */
+export function useRealtimeRefresh(): void {
+  const membershipId = useSessionStore((session) =>
+    session.status === 'signed-in' ? (session.membership?.id ?? null) : null,
+  )
+  useEffect(() => (membershipId === null ? undefined : subscribeToChanges()), [membershipId])
+}

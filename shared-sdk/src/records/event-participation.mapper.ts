@@ -1,0 +1,157 @@
+import { participantFigures } from '../domain/balances.ts'
+import type { ParticipantFigures } from '../domain/balances.ts'
+import { DEFAULT_GROUP_NAME } from '../domain/derived-parts.ts'
+import type { Account, AccountId, Group, GroupId, GroupParticipant } from '../domain/entities.ts'
+import type { Cents, Currency } from '../domain/money.ts'
+import { toAccount } from './account.mapper.ts'
+import type { AccountRecord } from './account.mapper.ts'
+import type { AccGroupsRecord, AccGroupxParticipantsRecord } from './pocketbase-types.gen.ts'
+import { centsFromWire, currencyFromWire, shareFromWire } from './wire.ts'
+
+/** An event's group with its participants, for the domain's `GroupFacts`. */
+export interface EventGroup extends Group {
+  /** The group 'everyone': its participants are the event's. */
+  readonly isDefault: boolean
+  readonly participants: readonly GroupParticipant[]
+}
+
+/** A participant's part of a group's total, derived by the server (accounting A12). */
+export interface EventPart {
+  readonly groupId: GroupId
+  readonly participantId: AccountId
+  readonly currency: Currency
+  readonly cents: Cents
+}
+
+/** An event's groups and participants with their shares and derived parts. */
+export interface EventParticipation {
+  /** Empty while the event is still being created (accounting A12). */
+  readonly defaultGroupId: GroupId | ''
+  /** 'everyone' first, then by their order and name. */
+  readonly groups: readonly EventGroup[]
+  /** The accounts in 'everyone', by name. */
+  readonly people: readonly Account[]
+  /** Empty while the event is hidden (accounting A15), and once it is concluded. */
+  readonly parts: readonly EventPart[]
+}
+
+export interface EventParticipationRecords {
+  readonly groups: readonly GroupRecord[]
+  readonly participants: readonly (GroupParticipantRecord & {
+    readonly expand?: { readonly participant?: AccountRecord }
+  })[]
+  readonly parts: readonly {
+    readonly groupx: string
+    readonly sender: string
+    readonly currency: string
+    readonly amount: number
+  }[]
+}
+
+/** `acc_groups`, `acc_groupx_participants` (participant expanded) and `acc_view_txs_reserved` records of one event. */
+export function toEventParticipation({
+  groups,
+  participants,
+  parts,
+}: EventParticipationRecords): EventParticipation {
+  const all = groups
+    .map((record): EventGroup => {
+      const group = toGroup(record)
+      return {
+        ...group,
+        isDefault: group.name.toLowerCase() === DEFAULT_GROUP_NAME,
+        participants: participants.filter(({ groupx }) => groupx === group.id).map(toGroupParticipant),
+      }
+    })
+    .toSorted(byOrder)
+  const defaultGroupId = all.find(({ isDefault }) => isDefault)?.id ?? ''
+  const members = participants.filter(({ groupx }) => groupx === defaultGroupId)
+  return {
+    defaultGroupId,
+    groups: all,
+    people: members
+      .flatMap(({ expand }) => (expand?.participant ? [toAccount(expand.participant)] : []))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
+    parts: parts.map(({ groupx, sender, currency, amount }) => ({
+      groupId: groupx,
+      participantId: sender,
+      currency: currencyFromWire(currency),
+      cents: centsFromWire(amount),
+    })),
+  }
+}
+
+function byOrder(a: EventGroup, b: EventGroup): number {
+  if (a.isDefault !== b.isDefault) return a.isDefault ? -1 : 1
+  return a.order - b.order || a.name.localeCompare(b.name)
+}
+
+export type GroupRecord = Pick<AccGroupsRecord, 'id' | 'account' | 'name' | 'order' | 'created_by'>
+
+/** An `acc_groups` record. */
+export function toGroup({ id, account, name, order, created_by }: GroupRecord): Group {
+  return { id, accountId: account, name, order, createdBy: created_by }
+}
+
+export type GroupParticipantRecord = Pick<
+  AccGroupxParticipantsRecord,
+  'id' | 'groupx' | 'participant' | 'share'
+>
+
+/** An `acc_groupx_participants` or `acc_view_groupx_participants` record. */
+export function toGroupParticipant({
+  id,
+  groupx,
+  participant,
+  share,
+}: GroupParticipantRecord): GroupParticipant {
+  return { id, groupId: groupx, participantId: participant, share: shareFromWire(share) }
+}
+
+/** An account's balance with an event in `currency`, the event's first (accounting A13), and its groups there in their order. */
+export interface EventBalance extends ParticipantFigures {
+  readonly currency: Currency
+  readonly groups: readonly { readonly id: GroupId; readonly name: string }[]
+}
+
+interface SumsRecord {
+  readonly currency: string
+  readonly sent: number
+  readonly received: number
+  readonly sentInitiated: number
+  readonly receivedInitiated: number
+}
+
+export interface EventBalanceRecord {
+  readonly groupx: string
+  readonly currency: string
+  /** JSON: `SumsRecord` by currency, the same on each of the account's rows; empty before anything moved. */
+  readonly balances: unknown
+  readonly expand?: { readonly groupx?: { readonly name: string; readonly order: number } }
+}
+
+/** One account's `acc_view_groupx_participants` records of one event (group expanded); null for none. */
+export function toEventBalance(records: readonly EventBalanceRecord[]): EventBalance | null {
+  const [first] = records
+  if (first === undefined) return null
+  const groups = records
+    .map(({ groupx, expand }) => ({
+      id: groupx,
+      name: expand?.groupx?.name ?? '',
+      order: expand?.groupx?.order ?? 0,
+    }))
+    .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
+    .map(({ id, name }) => ({ id, name }))
+  return { ...toFigures(first), currency: currencyFromWire(first.currency), groups }
+}
+
+function toFigures({ balances, currency }: EventBalanceRecord): ParticipantFigures {
+  const rows = Array.isArray(balances) ? (balances as readonly SumsRecord[]) : []
+  const own = rows.find((row) => row.currency === currency)
+  return participantFigures({
+    sent: centsFromWire(own?.sent ?? 0),
+    received: centsFromWire(own?.received ?? 0),
+    sentInitiated: centsFromWire(own?.sentInitiated ?? 0),
+    receivedInitiated: centsFromWire(own?.receivedInitiated ?? 0),
+  })
+}

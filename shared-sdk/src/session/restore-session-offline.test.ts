@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCacheStore } from '../client/cache-store.ts'
+import { setClock } from '../client/clock.ts'
+import { membershipHeaders, pocketbase } from '../client/pocketbase.ts'
+import { restoreSession } from './session.ts'
+import { useSessionStore } from './session-store.ts'
+import { listOf, membershipRecord, serverWith, store, tokenOf } from './stored-session.fixture.ts'
+
+const FIRST = membershipRecord('m-1', 'ann')
+const answering = (answers: Parameters<typeof serverWith>[0]) => vi.stubGlobal('fetch', serverWith(answers))
+const noNetwork = () =>
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+const session = () => useSessionStore.getState()
+const nextVisit = () => useSessionStore.setState({ status: 'restoring' }, true)
+const device = createCacheStore()
+
+beforeEach(async () => {
+  localStorage.clear()
+  await device.clear()
+  nextVisit()
+  answering({ '/authz/records': listOf(FIRST) })
+  store(tokenOf('ann'), 'ann')
+  await restoreSession()
+  await vi.waitUntil(async () => (await device.load('ann/session')) !== undefined)
+  nextVisit()
+})
+afterEach(() => {
+  setClock()
+  pocketbase.authStore.clear()
+  vi.unstubAllGlobals()
+})
+
+test('restores the stored session without a network', async () => {
+  noNetwork()
+  await restoreSession()
+  expect(session()).toMatchObject({
+    status: 'signed-in',
+    isFromStorage: true,
+    user: { id: 'ann' },
+    membership: { id: 'm-1' },
+  })
+  expect(membershipHeaders()).toEqual({ 'X-Authz': 'm-1', 'X-Org': 'org-m-1' })
+})
+
+test('the server’s response replaces the stored session', async () => {
+  noNetwork()
+  await restoreSession()
+  answering({ '/authz/records': listOf(membershipRecord('m-2', 'ann')) })
+  await restoreSession()
+  expect(session()).toMatchObject({ isFromStorage: false, membership: { id: 'm-2' } })
+})
+
+test('a refusal of the server ends a session from storage', async () => {
+  noNetwork()
+  await restoreSession()
+  answering({ '/authz/records': 401 })
+  await restoreSession()
+  expect(session().status).toBe('signed-out')
+})
+
+test('a session from storage stays while the server does not respond', async () => {
+  noNetwork()
+  await restoreSession()
+  const shown = session()
+  await restoreSession()
+  expect(session()).toBe(shown)
+})
+
+test.each([
+  ['the token of another person', async () => store(tokenOf('bo'), 'bo')],
+  ['nothing remembered', () => device.clear()],
+  [
+    'records that are older than 21 days',
+    async () => setClock({ now: () => Date.now() + 22 * 86_400_000, runAfter: () => () => {} }),
+  ],
+])('with %s nothing is restored', async (_what, change) => {
+  await change()
+  noNetwork()
+  await restoreSession()
+  expect(session().status).toBe('unreachable')
+})
+
+test.each([
+  ['a text', 'Ann'],
+  ['nothing inside', { savedAt: Date.now(), records: {} }],
+  ['records of no shape', { savedAt: Date.now(), records: { user: { id: 'ann' }, memberships: 7 } }],
+  ['records of somebody else', { savedAt: Date.now(), records: { user: { id: 'bo' }, memberships: [] } }],
+  ['a time that is none', { savedAt: 'always', records: { user: { id: 'ann' }, memberships: [] } }],
+])('restores nothing when the stored records were edited to %s', async (_what, kept) => {
+  await device.save('ann/session', kept)
+  noNetwork()
+  await restoreSession()
+  expect(['signed-out', 'unreachable']).toContain(session().status)
+})
+
+test.each([
+  ['the record of another person', () => store(tokenOf('ann'), 'bo')],
+  ['the membership of another person', () => localStorage.setItem('coffer.membership', 'm-bo')],
+  ['a token that ran out', () => store(tokenOf('ann', 1_000_000_000), 'ann')],
+])('ends a stored session with %s without a network too', async (_what, edit) => {
+  edit()
+  noNetwork()
+  await restoreSession()
+  expect(session().status).toBe('signed-out')
+  expect(pocketbase.authStore.token).toBe('')
+})

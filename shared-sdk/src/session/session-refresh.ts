@@ -1,0 +1,82 @@
+import type { RecordModel } from 'pocketbase'
+import { toAppError } from '../client/app-error.ts'
+import { poll } from '../client/clock.ts'
+import { call, pocketbase } from '../client/pocketbase.ts'
+import { tokenOwner } from './own-records.ts'
+import { useSessionStore } from './session-store.ts'
+import { endSession, refreshMember, restoreSession, syncOwnRecord } from './session.ts'
+
+/** Product 9: first after 2 s, then every 2 min. */
+const FIRST_MS = 2_000
+const EVERY_MS = 120_000
+/** A session from storage is confirmed as soon as the server responds. */
+const UNTIL_CONFIRMED_MS = 2_000
+const STORAGE_KEY = 'pocketbase_auth'
+
+/**
+ * Refreshes the signed-in person's token, and signs them out when it is refused or expired (product 4); from the second
+ * time on also the memberships. Returns a function that stops.
+ */
+export function keepSessionFresh(): () => void {
+  let isFirst = true
+  return poll(FIRST_MS, async () => {
+    if (isRestoredOffline() && navigator.onLine) await restoreSession()
+    if (isRestoredOffline()) return UNTIL_CONFIRMED_MS
+    await refreshToken()
+    if (!isFirst && currentUserId() !== null) await refreshMember()
+    isFirst = false
+    return EVERY_MS
+  })
+}
+
+function isRestoredOffline(): boolean {
+  const session = useSessionStore.getState()
+  return session.status === 'signed-in' && session.isFromStorage === true
+}
+
+async function refreshToken(): Promise<void> {
+  const { token } = pocketbase.authStore
+  const signedIn = currentUserId()
+  if (signedIn === null) return
+  if (tokenOwner() !== signedIn) return endSession()
+  try {
+    const fresh = await call((client) =>
+      client.send<{ token: string; record: RecordModel }>('/api/collections/users/auth-refresh', {
+        method: 'POST',
+      }),
+    )
+    // Signed out, or another tab refreshed first: a late response must not restore the session.
+    if (pocketbase.authStore.token !== token) return
+    pocketbase.authStore.save(fresh.token, fresh.record)
+    syncOwnRecord()
+  } catch (cause) {
+    if (isRefused(toAppError(cause).status) && pocketbase.authStore.token === token) await endSession()
+  }
+}
+
+/** Product 4: above 400 and below 500. 'Too many requests' says nothing about the person (ADR 0062). */
+function isRefused(status: number): boolean {
+  return status > 400 && status < 500 && status !== 429
+}
+
+/** Applies sign-outs and sign-ins of other tabs to this tab. Returns an unsubscribe function. */
+export function syncAcrossTabs(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // A null key means that everything was cleared.
+    if (key === STORAGE_KEY || key === null) void syncWithStorage()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+async function syncWithStorage(): Promise<void> {
+  const [stored, shown] = [tokenOwner(), currentUserId()]
+  if (stored === shown && useSessionStore.getState().status !== 'unreachable') return
+  if (shown !== null || stored === null) await endSession({ keepsToken: stored !== null })
+  if (stored !== null) await restoreSession()
+}
+
+function currentUserId(): string | null {
+  const session = useSessionStore.getState()
+  return session.status === 'signed-in' ? session.user.id : null
+}

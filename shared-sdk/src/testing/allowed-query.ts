@@ -1,0 +1,40 @@
+import { ALLOWED_QUERIES } from '../contracts/allowed-queries.ts'
+
+/**
+ * What of a request the server would refuse by its list of allowed queries; null when nothing. A plain reading of the
+ * list for unit tests: the server parses filters with PocketBase's own parser (backend/server/queries.go).
+ */
+export function findNotAllowed(address: URL): string | null {
+  const [, collection = ''] = /^\/api\/collections\/(\w+)\//.exec(address.pathname) ?? []
+  const { filter = {}, sort = [], expand = [], fields = [] } = ALLOWED_QUERIES[collection] ?? {}
+  const asked = (name: string): readonly string[] =>
+    (address.searchParams.get(name) ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+  const problems = [
+    ...comparisons(address.searchParams.get('filter') ?? '').filter(
+      ([path, operator]) => !filter[path]?.some((allowed) => allowed === operator),
+    ),
+    ...asked('sort').filter((key) => !sort.includes(key.replace(/^[-+]/, ''))),
+    ...asked('expand').filter((path) => !expand.some((longer) => `${longer}.`.startsWith(`${path}.`))),
+    ...asked('fields').filter((name) => !fields.includes(name)),
+  ]
+  return problems.length === 0 ? null : `${collection}: ${problems.join(', ')}`
+}
+
+/** The paths that a filter compares with literals, and how; what is no such comparison keeps no operator. */
+function comparisons(filter: string): readonly (readonly [path: string, operator: string])[] {
+  return filter
+    .replaceAll(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, "''")
+    .split(/&&|\|\||[()]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [, left = '', operator = '', right = ''] = /^(\S+?)\s*([?!<>=~]+)\s*(\S+)$/.exec(part) ?? []
+      if (isLiteral(right)) return [left, operator]
+      return isLiteral(left) && operator === '~' ? [right, 'in'] : [part, '']
+    })
+}
+
+const isLiteral = (operand: string): boolean => /^(''|-?\d+(\.\d+)?|true|false|null)$/.test(operand)

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useCloseOnBack } from './sheet.tsx'
+
+let watchers: FakeWatcher[] = []
+class FakeWatcher extends EventTarget {
+  isActive = true
+  constructor() {
+    super()
+    watchers.push(this)
+  }
+  destroy() {
+    this.isActive = false
+  }
+}
+/** What the phone's back button does: closes the topmost active watcher. */
+const goBack = () => {
+  const top = watchers.findLast(({ isActive }) => isActive)
+  if (!top) return false
+  top.isActive = false
+  top.dispatchEvent(new Event('close'))
+  return true
+}
+
+beforeEach(() => {
+  watchers = []
+  vi.stubGlobal('CloseWatcher', FakeWatcher)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('back closes it only while it is open', () => {
+  const onClose = vi.fn()
+  const { rerender } = renderHook(({ open }) => useCloseOnBack(open, onClose), {
+    initialProps: { open: false },
+  })
+  expect(goBack()).toBe(false)
+
+  rerender({ open: true })
+  expect(goBack()).toBe(true)
+  expect(onClose).toHaveBeenCalledTimes(1)
+
+  rerender({ open: false })
+  expect(goBack()).toBe(false)
+})
+
+test('opened again, back calls the latest onClose', () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  const { rerender } = renderHook(({ open, onClose }) => useCloseOnBack(open, onClose), {
+    initialProps: { open: true, onClose: first },
+  })
+  rerender({ open: false, onClose: first })
+  rerender({ open: true, onClose: second })
+  expect(goBack()).toBe(true)
+  expect(first).not.toHaveBeenCalled()
+  expect(second).toHaveBeenCalledTimes(1)
+})
+
+test('back closes the last opened of two', () => {
+  const [below, above] = [vi.fn(), vi.fn()]
+  renderHook(() => useCloseOnBack(true, below))
+  renderHook(() => useCloseOnBack(true, above))
+  goBack()
+  expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1])
+})
+
+test('does nothing in a browser without CloseWatcher', () => {
+  vi.stubGlobal('CloseWatcher', undefined)
+  renderHook(() => useCloseOnBack(true, vi.fn()))
+  expect(watchers).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { runAfter, createCacheStore, pocketbase } from '@coffer/shared-sdk/client'
+import { createPersistedCache, queryClient } from '@coffer/shared-sdk/queries/start'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import { buildId } from './build-id.ts'
+
+/** If the database takes longer, the screens render without it; its data arrives later or not at all. */
+const MAX_WAIT_MS = 500
+
+const store = createCacheStore()
+const cache = createPersistedCache({ client: queryClient, store, build: buildId() })
+
+/** Opens the database while the session is being restored. */
+export function openPersistedCache(): void {
+  // Rejects in a browser without storage: there is nothing to open.
+  if (pocketbase.authStore.token !== '') store.load('').catch(() => undefined)
+}
+
+/** Deletes all cached query data from this device. */
+export function clearPersistedCache(): Promise<void> {
+  return cache.wipe()
+}
+
+/** Restores the cached query data of the selected membership. Returns true once screens may render. */
+export function useRestoredCache(): boolean {
+  const userId = useSessionStore((session) => (session.status === 'signed-in' ? session.user.id : null))
+  const membershipId = useSessionStore((session) =>
+    session.status === 'signed-in' ? (session.membership?.id ?? null) : null,
+  )
+  const [restoredFor, setRestoredFor] = useState<string | null>(null)
+  useEffect(() => {
+    if (userId === null || membershipId === null) return undefined
+    let isCurrent = true
+    const finish = () => {
+      if (isCurrent) setRestoredFor(membershipId)
+    }
+    const cancel = runAfter(MAX_WAIT_MS, finish)
+    void cache.open({ userId, membershipId }).then(finish)
+    return () => {
+      isCurrent = false
+      cancel()
+    }
+  }, [userId, membershipId])
+  return membershipId === null || restoredFor === membershipId
+}

@@ -1,0 +1,108 @@
+import { runAfter } from '@coffer/shared-sdk/client'
+import { snapshotPage } from './snapshot-page.ts'
+import type { PageSnapshot } from './snapshot-page.ts'
+
+/** How a page enters: from the right when going deeper, from the left when going back, in place between tabs. `none` for the first page. */
+export type Motion = 'none' | 'tab' | 'forward' | 'back'
+
+/**
+ * How long the previous page stays in place while the next one loads. Code that is already cached is ready by then, so
+ * that the page enters complete. Within this time a tap shows a reaction (experience).
+ */
+const MAX_WAIT_MS = 100
+
+/** Animates the change from one page to the next: a snapshot of the previous page leaves while the new page enters. */
+export interface PageTransition {
+  /** Sets the element that shows the leaving snapshot. */
+  readonly setLayer: (layer: HTMLElement | null) => void
+  /** A page was mounted: the snapshot of the previous page leaves with the same motion. */
+  readonly onEnter: (page: HTMLElement, motion: Motion) => void
+  /** The mounted page has its content: the animation need not wait any longer. */
+  readonly onReady: () => void
+  /** A page is about to be unmounted. */
+  readonly onLeave: (page: HTMLElement) => void
+}
+
+/** Position and opacity of an element in the middle of an animation. */
+interface TransitionState {
+  readonly x: number
+  readonly opacity: string
+}
+
+type LeavingPage = PageSnapshot & { readonly state: TransitionState }
+
+/** The motion that leads back to the page that is still leaving. */
+const OPPOSITE = { tab: 'none', forward: 'back', back: 'forward' } as const
+
+/** Creates the page transition of one frame. */
+export function createPageTransition(): PageTransition {
+  let layer: HTMLElement | null = null
+  let leaving: LeavingPage | null = null
+  let resume = () => {}
+  return {
+    setLayer: (next) => {
+      layer = next
+    },
+    onLeave: (page) => {
+      leaving = prefersReducedMotion() ? null : { ...snapshotPage(page), state: transitionState(page) }
+    },
+    onEnter: (page, motion) => {
+      resume()
+      if (layer && leaving && motion !== 'none') {
+        if (layer.dataset['leaving'] === OPPOSITE[motion]) startFromLayer(page, layer)
+        animateOut(layer, leaving, motion)
+        resume = pause([layer, page])
+      }
+      leaving = null
+    },
+    onReady: () => resume(),
+  }
+}
+
+function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** When someone goes back during an animation, the pages continue from where they are. */
+function startFromLayer(page: HTMLElement, layer: HTMLElement): void {
+  page.style.setProperty('--from', `translateX(${transitionState(layer).x}px)`)
+}
+
+/** Pauses the animations for at most MAX_WAIT_MS. Returns a function that resumes them earlier. */
+function pause(elements: readonly HTMLElement[]): () => void {
+  for (const element of elements) element.dataset['paused'] = ''
+  const resume = () => {
+    cancel()
+    for (const element of elements) delete element.dataset['paused']
+  }
+  const cancel = runAfter(MAX_WAIT_MS, resume)
+  return resume
+}
+
+function animateOut(layer: HTMLElement, { content, top, restoreScroll, state }: LeavingPage, motion: Motion) {
+  const view = document.createElement('div')
+  view.append(content)
+  layer.replaceChildren(view)
+  layer.style.setProperty('--at', `${state.x}px`)
+  layer.style.setProperty('--seen', state.opacity)
+  // Removed first, so that an animation of the same name restarts.
+  delete layer.dataset['leaving']
+  view.scrollTop = top
+  restoreScroll()
+  layer.dataset['leaving'] = motion
+  void clearAfterAnimation(layer, view)
+}
+
+async function clearAfterAnimation(layer: HTMLElement, view: HTMLElement): Promise<void> {
+  const animations = layer.getAnimations?.() ?? []
+  await Promise.allSettled(animations.map((animation) => animation.finished))
+  // Another page may be leaving by now.
+  if (view.parentNode !== layer) return
+  view.remove()
+  delete layer.dataset['leaving']
+}
+
+function transitionState(element: HTMLElement): TransitionState {
+  const { transform, opacity } = getComputedStyle(element)
+  return { x: transform.startsWith('matrix') ? new DOMMatrix(transform).m41 : 0, opacity: opacity || '1' }
+}

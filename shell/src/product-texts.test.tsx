@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+/** Every text of the shell that docs/product.md quotes (sections 2, 4, 8, 9), found where a person reads it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { hideNotice, useToastStore } from '@coffer/shared-sdk/host'
+import { Route, Routes } from '@coffer/shared-sdk/navigation'
+import { queryClient, manifestQueries } from '@coffer/shared-sdk/queries'
+import type { RemoteApp } from '@coffer/shared-sdk/contracts'
+import {
+  TestApp,
+  aManifest,
+  createTestClient,
+  signInAsAnn,
+  neverResponds,
+  someSettings,
+} from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, PART } from '@coffer/shared-sdk/testing/axe'
+import { CrashPage } from './boot/crash-boundary.tsx'
+import { AppFrame } from './frame/app-frame.tsx'
+import { Toasts } from './frame/toasts.tsx'
+import { useConnectivity } from './frame/use-connectivity.ts'
+import { RemotesContext } from './registry/remotes.ts'
+import type { Remotes } from './registry/remotes.ts'
+import { LoadingRemote } from './remote-host/loading-remote.tsx'
+import { RemoteHost } from './remote-host/remote-host.tsx'
+
+let due: { readonly at: number; readonly run: () => void }[] = []
+let time = 0
+let isServerUp = true
+let version = 'a'
+
+/** Runs the timers up to a moment one by one, as each may start others. */
+async function until(moment: number): Promise<void> {
+  for (;;) {
+    const next = due.toSorted((a, b) => a.at - b.at).find(({ at }) => at <= moment)
+    if (!next) break
+    time = next.at
+    due = due.filter((other) => other !== next)
+    await act(async () => {
+      next.run()
+      // Reading a response of the stubbed network takes a few turns of the event loop.
+      for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
+    })
+  }
+  time = moment
+}
+
+beforeEach(() => {
+  due = []
+  time = 0
+  isServerUp = true
+  version = 'a'
+  setClock({
+    now: () => time,
+    runAfter: (delayMs, run) => {
+      const entry = { at: time + delayMs, run }
+      due.push(entry)
+      return () => {
+        due = due.filter((other) => other !== entry)
+      }
+    },
+  })
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/_version.json') return Response.json({ version })
+    if (path === '/api/health') return new Response(null, { status: isServerUp ? 200 : 503 })
+    return neverResponds()
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(async () => {
+  // Long enough for a toast to hide.
+  await until(time + 3_000)
+  cleanup()
+  setClock()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  queryClient.clear()
+  for (const id of ['offline', 'server', 'update'] as const) hideNotice(id)
+  useToastStore.setState({ toast: null })
+})
+
+function openTabs(settings = someSettings()) {
+  signInAsAnn({ settings })
+  const client = createTestClient()
+  client.setQueryData(manifestQueries.current().queryKey, aManifest())
+  render(
+    <TestApp path="/dashboard" client={client}>
+      <Routes>
+        <Route element={<AppFrame />}>
+          <Route path="*" element={<main>Here is the screen.</main>} />
+        </Route>
+      </Routes>
+    </TestApp>,
+  )
+}
+
+function Connectivity() {
+  useConnectivity()
+  return <Toasts />
+}
+
+const go = (event: 'online' | 'offline') =>
+  act(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(event === 'online')
+    window.dispatchEvent(new Event(event))
+  })
+
+/** Mounts a remote that cannot be loaded. */
+function openMissingRemote() {
+  const remotes: Remotes = {
+    registered: [],
+    loader: {
+      loadApp: () => Promise.reject<RemoteApp>(new Error('gone')),
+      loadExtensions: () => Promise.reject(new Error('gone')),
+      forget: () => Promise.resolve(),
+      preload: () => {},
+    },
+  }
+  render(
+    <TestApp path="/more" client={createTestClient()}>
+      <RemotesContext value={remotes}>
+        <main>
+          <RemoteHost screen="more" basePath="/more" />
+        </main>
+      </RemotesContext>
+    </TestApp>,
+  )
+}
+
+const serverBreak = async () => {
+  render(<Connectivity />)
+  isServerUp = false
+  await until(10_000)
+}
+
+const TEXTS: readonly (readonly [text: string, reach: () => Promise<void> | void])[] = [
+  ['My Harbour', () => openTabs()],
+  ['Events', () => openTabs()],
+  // The name of a community that is an organisation.
+  ['Lakeside', () => openTabs()],
+  ['Members', () => openTabs(someSettings({ isOrganisation: false }))],
+  [
+    'This is taking longer than expected...',
+    async () => {
+      render(<LoadingRemote />)
+      await until(8_000)
+    },
+  ],
+  [
+    'Please hold on a little longer...',
+    async () => {
+      render(<LoadingRemote />)
+      await until(16_000)
+    },
+  ],
+  [
+    'You should try again later...',
+    async () => {
+      render(<LoadingRemote />)
+      await until(30_000)
+    },
+  ],
+  [
+    'You are offline',
+    () => {
+      render(<Connectivity />)
+      go('offline')
+    },
+  ],
+  [
+    'You are online again',
+    () => {
+      render(<Connectivity />)
+      go('offline')
+      go('online')
+    },
+  ],
+  ['The server has taken a break... ☕️', serverBreak],
+  [
+    'The server is back! ✌️',
+    async () => {
+      await serverBreak()
+      isServerUp = true
+      await until(12_000)
+    },
+  ],
+  [
+    'Update available.',
+    async () => {
+      render(<Connectivity />)
+      await until(0)
+      version = 'b'
+      await until(30_000)
+    },
+  ],
+  [
+    'Reload',
+    async () => {
+      render(<Connectivity />)
+      await until(0)
+      version = 'b'
+      await until(30_000)
+    },
+  ],
+  ['Oops! Something went wrong.', () => void render(<CrashPage error={new Error('broken')} />)],
+  [
+    "We've been notified. We will fix it as soon as we can!",
+    () => void render(<CrashPage error={new Error('broken')} />),
+  ],
+  // The error details (product 2).
+  ['Error: broken', () => void render(<CrashPage error={new Error('broken')} />)],
+  ['Try again', () => openMissingRemote()],
+]
+
+test.each(TEXTS)('“%s” can be read', async (text, reach) => {
+  await reach()
+  await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
+  await expectNoAxeViolations(document.body, { ...PART, 'page-has-heading-one': PART.region })
+})
+
+test('the tab of a community without events is hidden', () => {
+  openTabs(someSettings({ enableEvents: false }))
+  expect(screen.getByText('My Harbour')).toBeTruthy()
+  expect(screen.queryByText('Events')).toBeNull()
+})
+
+test('index.html shows the name and the tagline until the app has loaded', () => {
+  const page = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8')
+  expect(page).toContain(
+    '<div id="placeholder" role="status"><strong>Coffer</strong><span>Up your group\'s finances</span></div>',
+  )
+})

@@ -1,0 +1,22 @@
+import type { SheetId } from '@coffer/shared-sdk/contracts'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+
+/** Who may open a sheet: someone signed out, someone signed in without a community, as during the onboarding, or a member. */
+export type Viewer = 'signed-out' | 'newcomer' | 'member'
+
+const PUBLIC: ReadonlySet<SheetId> = new Set<SheetId>(['privacy'])
+/** Needs a user but no membership: it creates the first one. */
+const FOR_NEWCOMERS: ReadonlySet<SheetId> = new Set<SheetId>(['new-community'])
+
+export function useViewer(): Viewer {
+  return useSessionStore((session) => {
+    if (session.status !== 'signed-in') return 'signed-out'
+    return session.membership === null ? 'newcomer' : 'member'
+  })
+}
+
+/** Whether the viewer may open the sheet: most sheets need a member. */
+export function canOpenSheet(id: SheetId, viewer: Viewer): boolean {
+  if (viewer === 'member' || PUBLIC.has(id)) return true
+  return viewer === 'newcomer' && FOR_NEWCOMERS.has(id)
+}
