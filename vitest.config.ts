@@ -35,8 +35,8 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: FILES.filter((file) => !MOCKING.includes(file)),
-          // Loading what a screen imports takes longer than its tests: files share it (setup.ts cleans up after each test).
-          isolate: true,
+          // Loading libraries takes longer than most tests: files share them (setup.ts loads our own modules anew).
+          isolate: false,
         },
       },
       { test: { ...unit, name: 'unit-mocking', include: MOCKING } },

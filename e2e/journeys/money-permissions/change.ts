@@ -39,7 +39,7 @@ export function testsChanging({ pageOf, ledger }: House<Who>, rows: readonly Cha
         await isOffered(pageOf(allowed.by), allowed.offers)
         await (await lastButton(pageOf(allowed.by), allowed.does, EDITED)).click()
         await isDone(pageOf(allowed.by), allowed.does)
-        expect(await books.holds(given.description)).toEqual(allowed.after)
+        await expect.poll(() => books.holds(given.description)).toEqual(allowed.after)
       } finally {
         if (inactive !== undefined) await books.setStatus(inactive, 'active')
       }

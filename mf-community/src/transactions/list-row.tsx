@@ -15,7 +15,7 @@ export interface ListRow {
   readonly created: Instant
   /** The transactions behind it. */
   readonly ids: readonly TransactionId[]
-  readonly render: () => Omit<TransactionRowProps, 'place'>
+  readonly render: () => Omit<TransactionRowProps, 'position'>
 }
 
 /** A row of an account's list: merged for display, signed from the account's side (product 4.7). */

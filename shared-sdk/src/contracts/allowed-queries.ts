@@ -3,7 +3,7 @@
  * `query-not-allowed`, for everyone but superusers: build-hooks.ts writes this list beside the hooks, backend/server
  * reads it.
  *
- * A new query of the app needs its paths here, and so does a server that is deployed before the app. Paths over a
+ * A new query of the app needs its paths here; the server is deployed before the app that asks it. Paths over a
  * relation to several records are never allowed: PocketBase compares them with rows that their list rule hides.
  */
 

@@ -47,6 +47,17 @@ test('a revoked session ends instead of showing a balance of 0', async () => {
   expect(useSessionStore.getState().status).toBe('signed-out')
 })
 
+test('is asked again when the clock of the device was set back', async () => {
+  const verify = vi.fn(() => FIRST)
+  answers({ ...TO_A_STRANGER, '/authz/records/first': verify })
+  await ownBalance()
+  await ownBalance()
+  expect(verify).toHaveBeenCalledTimes(1)
+  setClock({ now: () => Date.parse('2026-02-01T12:00:00Z'), runAfter: () => () => {} })
+  await ownBalance()
+  expect(verify).toHaveBeenCalledTimes(2)
+})
+
 test('a removed member sees no empty community and continues in their other one', async () => {
   answers({
     ...TO_A_STRANGER,

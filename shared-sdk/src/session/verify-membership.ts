@@ -22,7 +22,7 @@ let last: Verification | null = null
  * share one request.
  */
 export function verifyMembership(membershipId: MembershipId): Promise<void> {
-  if (last?.membershipId === membershipId && now() - last.startedAt < VALID_FOR_MS) return last.result
+  if (last?.membershipId === membershipId && isFresh(last)) return last.result
   const verification: Verification = { membershipId, startedAt: now(), result: verify(membershipId) }
   last = verification
   // A failure is not remembered.
@@ -30,6 +30,12 @@ export function verifyMembership(membershipId: MembershipId): Promise<void> {
     if (last === verification) last = null
   })
   return verification.result
+}
+
+/** Not if the device's clock was set back since. */
+function isFresh({ startedAt }: Verification): boolean {
+  const age = now() - startedAt
+  return age >= 0 && age < VALID_FOR_MS
 }
 
 async function verify(membershipId: MembershipId): Promise<void> {

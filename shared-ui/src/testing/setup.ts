@@ -1,8 +1,11 @@
-/** Runs before each unit test file (vitest.config.ts). Files share their workers, so each test leaves a clean page behind. */
+/** Runs before each unit test file (vitest.config.ts). Files share their workers and the libraries loaded there. */
 import { afterAll, afterEach, vi } from 'vitest'
 
 /** A file may have less than a core to itself, and screens load lazily. */
 const ASYNC_TIMEOUT_MS = 5_000
+
+// Each file loads our own modules anew, so that what one remembers reaches no other file; libraries stay loaded.
+vi.resetModules()
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
