@@ -1,7 +1,36 @@
-import { Navigate, Route, Routes, useParams } from '@coffer/shared-sdk/navigation'
+import { Suspense, lazy } from 'react'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Navigate, Route, Routes, eventPaths, useBack, useParams } from '@coffer/shared-sdk/navigation'
 import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
+import { Loading, Page, RowSkeletons, ScreenHeader } from '@coffer/shared-ui'
 import { EventScreen } from './screens/event/event.screen.tsx'
 import { EventsScreen } from './screens/events/events.screen.tsx'
+import { texts } from './texts/catalogue.ts'
+
+const GroupsScreen = lazy(async () => ({
+  default: (await import('./screens/groups/groups.screen.tsx')).GroupsScreen,
+}))
+const GroupScreen = lazy(async () => ({
+  default: (await import('./screens/group/group.screen.tsx')).GroupScreen,
+}))
+const ParticipantsScreen = lazy(async () => ({
+  default: (await import('./screens/participants/participants.screen.tsx')).ParticipantsScreen,
+}))
+const SpinScreen = lazy(async () => ({
+  default: (await import('./screens/spin/spin.screen.tsx')).SpinScreen,
+}))
+const EventTransactionsScreen = lazy(async () => ({
+  default: (await import('./screens/transactions/event-transactions.screen.tsx')).EventTransactionsScreen,
+}))
+
+/** The pages below an event, by their path; the title while their code loads. */
+const PAGES = [
+  { path: 'groups', title: 'groups', Screen: GroupsScreen },
+  { path: 'groups/:groupId', title: 'groups', Screen: GroupScreen },
+  { path: 'participants', title: 'participants', Screen: ParticipantsScreen },
+  { path: 'spin', title: 'spin', Screen: SpinScreen },
+  { path: 'txs', title: 'transactions', Screen: EventTransactionsScreen },
+] as const
 
 export const screens: RemoteRoutes['screens'] = {
   events: ({ basePath }) => (
@@ -12,13 +41,44 @@ export const screens: RemoteRoutes['screens'] = {
   event: ({ basePath }) => (
     <Routes>
       <Route path={`${basePath}/:id`} element={<EventScreen basePath={basePath} />} />
+      {PAGES.map(({ path, title, Screen }) => (
+        <Route
+          key={path}
+          path={`${basePath}/:id/${path}`}
+          element={
+            <Suspense fallback={<PageSkeleton basePath={basePath} title={title} />}>
+              <Screen basePath={basePath} />
+            </Suspense>
+          }
+        />
+      ))}
       <Route path={`${basePath}/:id/*`} element={<ToEvent basePath={basePath} />} />
     </Routes>
   ),
 }
 
+interface PageSkeletonProps {
+  readonly basePath: string
+  readonly title: (typeof PAGES)[number]['title']
+}
+
+/** A page below an event while its code loads. */
+function PageSkeleton({ basePath, title }: PageSkeletonProps) {
+  const { id = '' } = useParams()
+  const words = useTexts(texts)
+  const goBack = useBack(eventPaths(basePath, id).event)
+  return (
+    <Page>
+      <ScreenHeader title={words.pages[title]} back={{ label: words.back, onClick: goBack }} />
+      <Loading label={words.loadingOne}>
+        <RowSkeletons count={5} />
+      </Loading>
+    </Page>
+  )
+}
+
 /** An unknown URL below an event leads to the event. */
 function ToEvent({ basePath }: { readonly basePath: string }) {
   const { id = '' } = useParams()
-  return <Navigate to={`${basePath}/${id}`} replace />
+  return <Navigate to={eventPaths(basePath, id).event} replace />
 }

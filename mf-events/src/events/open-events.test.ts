@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEvent } from '@coffer/shared-sdk/testing'
-import { DURING, context } from '../sheets/parts/event-context.fixture.ts'
+import { DURING, context } from './event-context.fixture.ts'
 import { openEvents } from './event-entry.ts'
 
 const july = anEvent({ id: 'july', name: 'Summer camp' })

@@ -7,7 +7,7 @@ import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import { TestApp, createTestClient, signInAsAnn, neverResponds } from '@coffer/shared-sdk/testing'
 import EventExpenseSheet from './event-expense/event-expense.sheet.tsx'
 import EventFundsSheet from './event-funds/event-funds.sheet.tsx'
-import { DURING, participation, camp } from './parts/event-context.fixture.ts'
+import { DURING, participation, camp } from '../events/event-context.fixture.ts'
 
 beforeEach(() => {
   setClock({ now: () => DURING, runAfter: () => () => {} })

@@ -20,7 +20,7 @@ import {
 } from '@coffer/shared-sdk/testing'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import EventExpenseSheet from './event-expense/event-expense.sheet.tsx'
-import { AFTERWARDS, DURING, participation, without } from './parts/event-context.fixture.ts'
+import { AFTERWARDS, DURING, participation, without } from '../events/event-context.fixture.ts'
 import EventFundsSheet from './event-funds/event-funds.sheet.tsx'
 
 beforeEach(() => vi.stubGlobal('fetch', neverResponds))

@@ -16,6 +16,12 @@ const de: Translated<typeof en> = {
     locked: 'Gesperrt',
     concluded: 'Abgeschlossen',
   },
+  pages: {
+    groups: 'Gruppen',
+    participants: 'Teilnehmer',
+    spin: 'Glücksrad drehen',
+    transactions: 'Alle Buchungen',
+  },
   hidden: 'Verborgen',
   hiddenText: 'Verborgen, bis das Event abgeschlossen ist',
   empty: {

@@ -15,6 +15,13 @@ export const en = {
     locked: 'Locked',
     concluded: 'Concluded',
   },
+  /** Titles of the pages below an event, and of the links to them. */
+  pages: {
+    groups: 'Groups',
+    participants: 'Participants',
+    spin: 'Spin that wheel',
+    transactions: 'All Transactions',
+  },
   hidden: 'Hidden',
   hiddenText: 'Hidden until event is concluded',
   empty: {

@@ -24,6 +24,32 @@ export interface SheetParams {
   }
   /** Funds into an event, from the person's own account or the sender's (accounting A6). */
   'event-funds': { readonly eventId: AccountId; readonly senderId?: AccountId }
+  /** A new event, or name, dates, currencies, picture and visibility of one (product 2.16). */
+  'event-form': { readonly eventId?: AccountId }
+  /** Lock, unlock, conclude, delete all transactions, delete: for event admins and privileged people (product 2.16). */
+  'event-admin': { readonly eventId: AccountId }
+  /** Concludes a locked event, with an optional picture (accounting A14). */
+  'finalise-event': { readonly eventId: AccountId }
+  /** A new group of an event, or the name of one (product 2.16). */
+  'event-group': { readonly eventId: AccountId; readonly groupId?: GroupId }
+  /** Adds people to an event, or to one of its groups (product 2.16). */
+  'add-participants': { readonly eventId: AccountId; readonly groupId?: GroupId }
+  /** One participant's figures, groups and shares in an event, and what can be changed about them. */
+  'event-participant': { readonly eventId: AccountId; readonly participantId: AccountId }
+  /** Who is furthest behind in a group and why (product 2.16). */
+  'who-should-pay': { readonly eventId: AccountId; readonly groupId?: GroupId }
+  /** The fewest transfers that clear all balances, of an event or of the whole community (accounting A22). */
+  'settle-up': { readonly eventId?: AccountId }
+  /** The expenses and shares behind a participant's figure in an event. */
+  'event-why': {
+    readonly eventId: AccountId
+    readonly participantId: AccountId
+    readonly figure: 'balance' | 'expenses' | 'share'
+  }
+  /** Where an event's money went, by group, person and day. */
+  'event-charts': { readonly eventId: AccountId }
+  /** An event as CSV and JSON, and its settlement statement to print. */
+  'event-export': { readonly eventId: AccountId }
   /** Amount and description of a pending transaction (accounting A8). */
   'edit-transaction': { readonly transactionId: TransactionId }
   'account-details': { readonly accountId: AccountId }
@@ -54,6 +80,17 @@ export const SHEET_IDS = [
   'event-transactions',
   'event-expense',
   'event-funds',
+  'event-form',
+  'event-admin',
+  'finalise-event',
+  'event-group',
+  'add-participants',
+  'event-participant',
+  'who-should-pay',
+  'settle-up',
+  'event-why',
+  'event-charts',
+  'event-export',
   'edit-transaction',
   'account-details',
   'why',

@@ -18,7 +18,7 @@ export {
   useSearchParams,
 } from 'react-router'
 export type { Navigator, RouteObject } from 'react-router'
-export { paths } from './paths.ts'
+export { eventPaths, paths } from './paths.ts'
 export { usePageScrollRestoration, usePanelScrollRestoration } from './use-scroll-restoration.ts'
 export { usePersistedSearchParams } from './use-persisted-search-params.ts'
 export type { SearchParamsStorage } from './use-persisted-search-params.ts'

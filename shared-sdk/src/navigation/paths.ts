@@ -1,4 +1,4 @@
-import type { AccountId } from '../domain/entities.ts'
+import type { AccountId, GroupId } from '../domain/entities.ts'
 
 /** The paths of the app (product 2, route tree). All links and redirects are built here. */
 export const paths = {
@@ -26,3 +26,14 @@ export const paths = {
   terms: () => '/more/about/terms',
   privacy: () => '/more/about/privacy',
 } as const
+
+/** Where an event's screens are: below `/events`, or with the same screens below `/dashboard/event` (product 2.1). */
+export const eventPaths = (basePath: string, id: AccountId) =>
+  ({
+    event: `${basePath}/${id}`,
+    groups: `${basePath}/${id}/groups`,
+    group: (groupId: GroupId) => `${basePath}/${id}/groups/${groupId}`,
+    participants: `${basePath}/${id}/participants`,
+    spin: `${basePath}/${id}/spin`,
+    transactions: `${basePath}/${id}/txs`,
+  }) as const

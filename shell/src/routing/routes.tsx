@@ -3,6 +3,7 @@ import { Navigate, paths } from '@coffer/shared-sdk/navigation'
 import type { RouteObject } from '@coffer/shared-sdk/navigation'
 import { useRemovePlaceholder } from '../boot/use-remove-placeholder.ts'
 import { RequireEvents, RequireMember, RequireSignedOut } from './guards.tsx'
+import { SharedLink } from './shared-link.tsx'
 import { RemoteHost } from '../remote-host/remote-host.tsx'
 import { loadMemberFrame } from '../frame/load-member-frame.ts'
 import { RootFrame } from '../frame/root-frame.tsx'
@@ -13,6 +14,21 @@ const AppFrame = lazy(loadMemberFrame)
 function MemberFrame() {
   useRemovePlaceholder()
   return <AppFrame />
+}
+
+/** The pages of an event. Each is a mount point of its own, so that it animates like a page. */
+const EVENT_PAGES = ['groups', 'groups/:groupId', 'participants', 'spin', 'txs', '*']
+
+/** An event's routes below one of its two paths. */
+function eventRoutes(basePath: string): RouteObject[] {
+  return EVENT_PAGES.map((page) => ({
+    path: `${basePath}/:id/${page}`,
+    element: (
+      <RequireEvents>
+        <RemoteHost key={`${basePath}/${page}`} screen="event" basePath={basePath} />
+      </RequireEvents>
+    ),
+  }))
 }
 
 /**
@@ -46,26 +62,12 @@ export const routes: RouteObject[] = [
             path: '/dashboard/account/:id/*',
             element: <RemoteHost key="own-account" screen="account" basePath="/dashboard/account" />,
           },
-          {
-            path: '/dashboard/event/:id/*',
-            element: (
-              <RequireEvents>
-                <RemoteHost key="own-event" screen="event" basePath="/dashboard/event" />
-              </RequireEvents>
-            ),
-          },
+          ...eventRoutes('/dashboard/event'),
           {
             path: '/dashboard/*',
             element: <RemoteHost key="dashboard" screen="dashboard" basePath="/dashboard" />,
           },
-          {
-            path: '/events/:id/*',
-            element: (
-              <RequireEvents>
-                <RemoteHost key="event" screen="event" basePath="/events" />
-              </RequireEvents>
-            ),
-          },
+          ...eventRoutes('/events'),
           {
             path: '/events',
             element: (
@@ -85,6 +87,7 @@ export const routes: RouteObject[] = [
             element: <RemoteHost key="community" screen="community" basePath="/community" />,
           },
           { path: '/more/*', element: <RemoteHost key="more" screen="more" basePath="/more" /> },
+          { path: '/s/*', element: <SharedLink /> },
           { path: '*', element: <Navigate to={paths.dashboard()} replace /> },
         ],
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anEvent, ann, carla } from '@coffer/shared-sdk/testing'
-import { AFTERWARDS, camp, context, without } from '../parts/event-context.fixture.ts'
+import { AFTERWARDS, camp, context, without } from '../../events/event-context.fixture.ts'
 import { deriveExpense } from './event-expense.form.ts'
 import { check, contextOfBo, ids, partsOf, people, privileged, values } from './expense-form.fixture.ts'
 

@@ -22,8 +22,8 @@ import type {
 } from '@coffer/shared-sdk/domain'
 import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import { entryBasis, entryRefusal } from '../parts/event-context.ts'
-import type { EventContext } from '../parts/event-context.ts'
+import { entryBasis, entryRefusal } from '../../events/event-context.ts'
+import type { EventContext } from '../../events/event-context.ts'
 import { checkNewGroup, newGroupMembers } from './new-group.form.ts'
 import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
 

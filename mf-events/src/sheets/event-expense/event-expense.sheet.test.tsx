@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { aTransaction, accepts, anAccount, anEvent, ann, carla, rejects } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { participation, camp, without } from '../parts/event-context.fixture.ts'
+import { participation, camp, without } from '../../events/event-context.fixture.ts'
 import {
   enter,
   field,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { anEvent, ann, bo, carla, emptyLists, noConnection } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { AFTERWARDS, participation, camp, without } from '../parts/event-context.fixture.ts'
+import { AFTERWARDS, participation, camp, without } from '../../events/event-context.fixture.ts'
 import { at, fill, parts, pick, serveDuringEvent, show, submit } from './expense-sheet.fixture.tsx'
 import type { Shown } from './expense-sheet.fixture.tsx'
 

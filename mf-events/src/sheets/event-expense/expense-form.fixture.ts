@@ -1,7 +1,7 @@
 /** Values of the expense form and what follows from them, for its tests; never imported by shipped code. */
 import { ann, bo, carla } from '@coffer/shared-sdk/testing'
-import { context, without } from '../parts/event-context.fixture.ts'
-import type { EventContext } from '../parts/event-context.ts'
+import { context, without } from '../../events/event-context.fixture.ts'
+import type { EventContext } from '../../events/event-context.ts'
 import { deriveExpense } from './event-expense.form.ts'
 import type { ExpenseValues } from './event-expense.form.ts'
 import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'

@@ -10,7 +10,7 @@ import type { OpenEvent } from '../../events/event-entry.ts'
 import { useOpenEvents } from '../../events/use-events.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
-import { entryRefusal } from '../parts/event-context.ts'
+import { entryRefusal } from '../../events/event-context.ts'
 import { Picker } from '../parts/picker.tsx'
 import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
 

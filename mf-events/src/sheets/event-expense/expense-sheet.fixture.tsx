@@ -10,7 +10,7 @@ import type { EventParticipation, TransactionWithAccounts } from '@coffer/shared
 import { TestApp, ann, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import EventExpenseSheet from './event-expense.sheet.tsx'
-import { DURING, participation, camp } from '../parts/event-context.fixture.ts'
+import { DURING, participation, camp } from '../../events/event-context.fixture.ts'
 
 /** Sets the time. */
 export const at = (nowMs: number) => setClock({ now: () => nowMs, runAfter: () => () => {} })

@@ -21,8 +21,8 @@ import type {
 } from '@coffer/shared-sdk/domain'
 import { MAX_NEW_GROUP_MEMBERS } from '@coffer/shared-sdk/mutations'
 import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
-import { isParticipant, toManagedEvent } from '../parts/event-context.ts'
-import type { EventContext } from '../parts/event-context.ts'
+import { isParticipant, toManagedEvent } from '../../events/event-context.ts'
+import type { EventContext } from '../../events/event-context.ts'
 
 export interface NewGroupValues {
   /** Null until somebody types one: then it follows from the members (`newGroupName`). */

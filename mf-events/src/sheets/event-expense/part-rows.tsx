@@ -6,7 +6,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, MoneyText, VisuallyHidden, formatMoney, tokens } from '@coffer/shared-ui'
 import { PartRow } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
-import type { EventContext } from '../parts/event-context.ts'
+import type { EventContext } from '../../events/event-context.ts'
 
 /** The other rows are shown on demand. */
 const FIRST_ROWS = 5

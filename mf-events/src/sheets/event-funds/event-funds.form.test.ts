@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '@coffer/shared-sdk/domain'
 import { ann, bo, carla } from '@coffer/shared-sdk/testing'
-import { AFTERWARDS, camp, context, without } from '../parts/event-context.fixture.ts'
-import { entryRefusal } from '../parts/event-context.ts'
+import { AFTERWARDS, camp, context, without } from '../../events/event-context.fixture.ts'
+import { entryRefusal } from '../../events/event-context.ts'
 import { balanceAfter, deriveFunds } from './event-funds.form.ts'
 import type { FundsValues } from './event-funds.form.ts'
 

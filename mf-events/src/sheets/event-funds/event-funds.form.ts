@@ -8,8 +8,8 @@ import {
   normalizeDescription,
 } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Cents, Currency, FormCheck, Money } from '@coffer/shared-sdk/domain'
-import { entryBasis, entryRefusal } from '../parts/event-context.ts'
-import type { EventContext } from '../parts/event-context.ts'
+import { entryBasis, entryRefusal } from '../../events/event-context.ts'
+import type { EventContext } from '../../events/event-context.ts'
 
 export interface FundsValues {
   /** Null until somebody is chosen: `entryBasis` then decides. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { accepts, anEvent, ann, bo, noConnection, refuses } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { without } from '../parts/event-context.fixture.ts'
+import { without } from '../../events/event-context.fixture.ts'
 import {
   confirm,
   confirmation,

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import { TestApp, ann, bo, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { camp, without } from '../parts/event-context.fixture.ts'
+import { camp, without } from '../../events/event-context.fixture.ts'
 import EventFundsSheet from './event-funds.sheet.tsx'
 import { enterAmount, form, says, serveDuringEvent, show, submit } from './funds-sheet.fixture.tsx'
 

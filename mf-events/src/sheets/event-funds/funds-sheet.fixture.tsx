@@ -8,7 +8,7 @@ import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import type { EventBalance, EventParticipation } from '@coffer/shared-sdk/queries'
 import { TestApp, ann, bo, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
-import { DURING, camp, participation } from '../parts/event-context.fixture.ts'
+import { DURING, camp, participation } from '../../events/event-context.fixture.ts'
 import EventFundsSheet from './event-funds.sheet.tsx'
 
 /** Runs each test of the file during the event. Returns the stubbed server. */

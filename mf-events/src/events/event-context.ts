@@ -26,7 +26,7 @@ import type {
 import { participantQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { EventParticipation, PendingOrError } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { useEventDetail } from '../../events/use-events.ts'
+import { useEventDetail } from './use-events.ts'
 
 export interface EventContext extends EventParticipation {
   readonly caller: Caller

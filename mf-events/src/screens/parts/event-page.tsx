@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Navigate, eventPaths, paths, useBack, useParams } from '@coffer/shared-sdk/navigation'
+import { ErrorState, Loading, Page, RowSkeletons, ScreenHeader } from '@coffer/shared-ui'
+import { useEventContext } from '../../events/event-context.ts'
+import type { EventContext } from '../../events/event-context.ts'
+import { texts } from '../../texts/catalogue.ts'
+
+interface EventPageProps {
+  /** `/events` or `/dashboard/event`. */
+  readonly basePath: string
+  readonly title: string
+  /** Where 'back' leads without a history; the event itself by default. */
+  readonly parent?: string
+  /** Buttons of the header. */
+  readonly actions?: (context: EventContext) => ReactNode
+  readonly children: (context: EventContext) => ReactNode
+}
+
+/**
+ * A page below an event: its header and its states, and the content once the event, its groups and its people are loaded.
+ * An event that is unknown or not visible leads to the list of events or to the dashboard (product 2.1).
+ */
+export function EventPage({ basePath, title, parent, actions, children }: EventPageProps) {
+  const { id = '' } = useParams()
+  const words = useTexts(texts)
+  const goBack = useBack(parent ?? eventPaths(basePath, id).event)
+  const loaded = useEventContext(id)
+  if (loaded.state === 'missing') {
+    return <Navigate to={basePath === paths.events() ? paths.events() : paths.dashboard()} replace />
+  }
+  return (
+    <Page>
+      <ScreenHeader
+        title={title}
+        back={{ label: words.back, onClick: goBack }}
+        actions={loaded.state === 'ready' ? actions?.(loaded.context) : undefined}
+      />
+      {loaded.state === 'loading' && (
+        <Loading label={words.loadingOne}>
+          <RowSkeletons count={5} />
+        </Loading>
+      )}
+      {loaded.state === 'failed' && (
+        <ErrorState
+          title={words.failedOne}
+          text={words.failedText}
+          retryLabel={words.retry}
+          onRetry={loaded.retry}
+          retrying={loaded.retrying}
+        />
+      )}
+      {loaded.state === 'ready' && children(loaded.context)}
+    </Page>
+  )
+}
