@@ -84,7 +84,7 @@ test.each([
 })
 
 test('an unknown address below an event leads to the event', () => {
-  show(anEvent(), { path: '/events/event-camp/groups/one' })
+  show(anEvent(), { path: '/events/event-camp/members/one' })
   expect(path()).toBe('/events/event-camp')
 })
 
