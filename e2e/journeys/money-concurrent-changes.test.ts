@@ -43,7 +43,7 @@ test(
       await expect(tab.getByText('Approved successfully!')).toBeVisible()
       await expect(requests(tab)).toHaveCount(0)
     }
-    expect(await ledger.holds('Rice for two')).toEqual([`${JAMAL} -> ${MEI} 3.40 approved`])
+    await expect.poll(() => ledger.holds('Rice for two')).toEqual([`${JAMAL} -> ${MEI} 3.40 approved`])
   },
 )
 
@@ -64,7 +64,7 @@ test(
       await approve(page, '5.00').click()
       await expect(requests(page).getByRole('alert')).toHaveText(CHANGED)
       await expect(page.getByText('Something went wrong.')).toBeVisible()
-      expect(await ledger.holds('Ginger')).toEqual([`${JAMAL} -> ${MEI} 500.00 pending`])
+      await expect.poll(() => ledger.holds('Ginger')).toEqual([`${JAMAL} -> ${MEI} 500.00 pending`])
       await expect(requests(page)).toContainText(`${MEI} requested €500.00 from you`)
     })
     await test.step('one of several edited: none is approved', async () => {
@@ -76,8 +76,8 @@ test(
       await isOvertaken(page, () => mei.changes(id, { amount: 7 }))
       await requests(page).getByRole('button', { name: 'Approve all (2)' }).click()
       await expect(requests(page).getByRole('alert')).toHaveText(CHANGED)
-      expect(await ledger.holds('Ginger')).toEqual([`${JAMAL} -> ${MEI} 7.00 pending`])
-      expect(await ledger.holds('Garlic')).toEqual([`${JAMAL} -> ${MEI} 6.00 pending`])
+      await expect.poll(() => ledger.holds('Ginger')).toEqual([`${JAMAL} -> ${MEI} 7.00 pending`])
+      await expect.poll(() => ledger.holds('Garlic')).toEqual([`${JAMAL} -> ${MEI} 6.00 pending`])
       await expect(requests(page)).toContainText('Approving all sends €13.00 right away.')
     })
     await test.step('deleted: refused, and gone', async () => {
@@ -86,12 +86,12 @@ test(
       await approve(page, '6.00').click()
       await expect(requests(page).getByRole('alert')).toBeVisible()
       await expect(approve(page, '6.00')).toHaveCount(0)
-      expect(await ledger.holds('Garlic')).toEqual([])
+      await expect.poll(() => ledger.holds('Garlic')).toEqual([])
     })
     await test.step('seen as it is, it can be approved', async () => {
       await approve(page, '7.00').click()
       await expect(page.getByText('Approved successfully!')).toBeVisible()
-      expect(await ledger.holds('Ginger')).toEqual([`${JAMAL} -> ${MEI} 7.00 approved`])
+      await expect.poll(() => ledger.holds('Ginger')).toEqual([`${JAMAL} -> ${MEI} 7.00 approved`])
     })
   },
 )

@@ -40,13 +40,13 @@ test(
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await presses(question.getByRole('button', { name: 'Send', exact: true }))
     await expect(question.getByRole('alert')).toContainText('Nothing is lost: try again')
-    expect(await ledger.holds('By keys alone')).toEqual([])
+    await expect.poll(() => ledger.holds('By keys alone')).toEqual([])
 
     await page.context().setOffline(false)
     await presses(question.getByRole('button', { name: 'Try again' }))
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(start).toBeFocused()
-    expect(await ledger.holds('By keys alone')).toEqual([`${FREYA} -> ${MEI} 3.20 approved`])
+    await expect.poll(() => ledger.holds('By keys alone')).toEqual([`${FREYA} -> ${MEI} 3.20 approved`])
   },
 )
 
@@ -89,7 +89,7 @@ test(
     await presses(form.getByRole('button', { name: 'Add expense' }))
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(start).toBeFocused()
-    expect(await ledger.holds('Ice by keys alone')).toEqual([`${LAKE} -> ${FREYA} 9.01 pending`])
+    await expect.poll(() => ledger.holds('Ice by keys alone')).toEqual([`${LAKE} -> ${FREYA} 9.01 pending`])
     expect(await ledger.partsOf('Ice eaters')).toEqual(['Dilnoza Karimova 3.00', `${MEI} 6.01`])
 
     const give = page.getByRole('button', { name: 'Send funds', exact: true })
@@ -110,7 +110,7 @@ test(
     await presses(question.getByRole('button', { name: 'Send', exact: true }), 'Shift+Tab')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(give).toBeFocused()
-    expect(await ledger.holds('Funds by keys alone')).toEqual([`${FREYA} -> ${LAKE} 4.00 pending`])
+    await expect.poll(() => ledger.holds('Funds by keys alone')).toEqual([`${FREYA} -> ${LAKE} 4.00 pending`])
   },
 )
 

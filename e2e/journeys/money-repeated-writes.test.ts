@@ -99,7 +99,7 @@ test('double taps and Enter twice move money once', { tag: '@dashboard' }, async
       await pressesTwice(await lastButton(page, form))
       await expect(page.getByText(DONE[form])).toBeVisible()
       await isGone(page, form)
-      expect(await ledger.holds(`${form}, tapped twice`)).toEqual(HELD[form])
+      await expect.poll(() => ledger.holds(`${form}, tapped twice`)).toEqual(HELD[form])
       expect(writes()).toBe(1)
     })
     if (isEventForm(form)) continue
@@ -114,7 +114,7 @@ test('double taps and Enter twice move money once', { tag: '@dashboard' }, async
       await expect(page.getByText(DONE[form])).toBeVisible()
       await isGone(page, form)
       expect(held.count()).toBe(1)
-      expect(await ledger.holds(`${form}, tapped and Enter`)).toEqual(HELD[form])
+      await expect.poll(() => ledger.holds(`${form}, tapped and Enter`)).toEqual(HELD[form])
     })
   }
 
@@ -124,7 +124,7 @@ test('double taps and Enter twice move money once', { tag: '@dashboard' }, async
     await expect(yes(page)).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(yes(page)).toBeHidden()
-    expect(await ledger.holds('Too many Enters')).toEqual([])
+    await expect.poll(() => ledger.holds('Too many Enters')).toEqual([])
   })
 })
 
@@ -160,7 +160,7 @@ test('approve all, tapped twice, left or unanswered, approves each once', { tag:
     await expect(page.getByText('Approved successfully!')).toBeVisible()
     await expect(requests).toHaveCount(0)
     expect(writes()).toBe(1)
-    expect(await ledger.holds('Basil')).toEqual(both)
+    await expect.poll(() => ledger.holds('Basil')).toEqual(both)
   })
   await test.step('left while it was under way', async () => {
     const button = await opensAll('Thyme')
@@ -172,7 +172,7 @@ test('approve all, tapped twice, left or unanswered, approves each once', { tag:
     await expect(page.getByText('Approved successfully!')).toHaveCount(0)
     await held.release()
     await expect(page.getByText('Approved successfully!')).toBeVisible()
-    expect(await ledger.holds('Thyme')).toEqual(both)
+    await expect.poll(() => ledger.holds('Thyme')).toEqual(both)
   })
   await test.step('answer lost: what came of it is asked for, and nothing is left to approve', async () => {
     const button = await opensAll('Sage')
@@ -182,7 +182,7 @@ test('approve all, tapped twice, left or unanswered, approves each once', { tag:
     await expect(requests).toHaveCount(0)
     expect(lossy.lost).toEqual([200])
     await lossy.stop()
-    expect(await ledger.holds('Sage')).toEqual(both)
+    await expect.poll(() => ledger.holds('Sage')).toEqual(both)
   })
 })
 
@@ -200,14 +200,14 @@ test(
         await expect.poll(held.count).toBe(1)
         await page.goBack()
         await isGone(page, form)
-        expect(await ledger.holds(`${form}, left`)).toEqual([])
+        await expect.poll(() => ledger.holds(`${form}, left`)).toEqual([])
         // What is opened meanwhile stays open.
         await opensSheet(page, 'topUp')
         // Not what is left to read of the step before.
         await expect(page.getByText(DONE[form])).toHaveCount(0)
         await held.release()
         await expect(page.getByText(DONE[form])).toBeVisible()
-        expect(await ledger.holds(`${form}, left`)).toEqual(HELD[form])
+        await expect.poll(() => ledger.holds(`${form}, left`)).toEqual(HELD[form])
         await expect(sheet(page, 'Top-up')).toBeVisible()
         await sheet(page, 'Top-up').getByRole('button', { name: 'Close' }).click()
         await isGone(page, form)
@@ -223,7 +223,7 @@ test(
       await isGone(page, 'send')
       await held.release()
       await expect(page.getByText(/did not answer/)).toBeVisible()
-      expect(await ledger.holds('Left and lost')).toEqual([])
+      await expect.poll(() => ledger.holds('Left and lost')).toEqual([])
       await stop()
     })
   },
@@ -240,12 +240,12 @@ test('answers that get lost: pressed again, it is stored once', { tag: '@dashboa
       await submits(page, form)
       await expect(page.getByRole('alert')).toContainText(NO_ANSWER)
       expect(lossy.lost).toEqual([200])
-      expect(await ledger.holds(description)).toEqual(HELD[form])
+      await expect.poll(() => ledger.holds(description)).toEqual(HELD[form])
       await lossy.stop()
       await page.getByRole('button', { name: 'Try again', exact: true }).click()
       await expect(page.getByText(DONE[form])).toBeVisible()
       await isGone(page, form)
-      expect(await ledger.holds(description)).toEqual(HELD[form])
+      await expect.poll(() => ledger.holds(description)).toEqual(HELD[form])
     })
   }
 })
@@ -271,7 +271,7 @@ test(
         await page.getByRole('button', { name: 'Try again', exact: true }).click()
         await expect(page.getByText(DONE[form])).toBeVisible()
         await isGone(page, form)
-        expect(await ledger.holds(description)).toEqual(HELD[form])
+        await expect.poll(() => ledger.holds(description)).toEqual(HELD[form])
       })
     }
   },

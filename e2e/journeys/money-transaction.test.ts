@@ -61,7 +61,7 @@ test('pressed twice: it happens once', { tag: '@community' }, async () => {
       await pressesTwice(await lastButton(page, action, '9.00'))
       await expect(page.getByText(DONE[action])).toBeVisible()
       await isDone(page, action)
-      expect(await ledger.holds(`${action}, pressed twice`)).toEqual(HELD[action])
+      await expect.poll(() => ledger.holds(`${action}, pressed twice`)).toEqual(HELD[action])
       expect(writes()).toBe(1)
     })
   }
@@ -87,7 +87,7 @@ test(
         await expect(page.getByText(DONE[action])).toHaveCount(0)
         await held.release()
         await expect(page.getByText(DONE[action])).toBeVisible()
-        expect(await ledger.holds(`${action}, left`)).toEqual(HELD[action])
+        await expect.poll(() => ledger.holds(`${action}, left`)).toEqual(HELD[action])
       })
     }
   },
@@ -106,7 +106,7 @@ test('answer lost: what came of it is shown, and it can be done again', { tag: '
       await expect.poll(() => lossy.lost).toHaveLength(1)
       await expect(page.getByText('Something went wrong.')).toBeVisible()
       await lossy.stop()
-      expect(await ledger.holds(description)).toEqual(HELD[action])
+      await expect.poll(() => ledger.holds(description)).toEqual(HELD[action])
 
       if (action === 'approve') await expect(transactionSheet(page)).toContainText('Approved')
       if (action === 'delete')
@@ -115,7 +115,7 @@ test('answer lost: what came of it is shown, and it can be done again', { tag: '
         await save(page).click()
         await isDone(page, 'edit')
       }
-      expect(await ledger.holds(description)).toEqual(HELD[action])
+      await expect.poll(() => ledger.holds(description)).toEqual(HELD[action])
     })
   }
 })
@@ -143,7 +143,7 @@ test(
       await pressesTwice(yesDeleteAll(page))
       await expect(page.getByText(DONE.delete)).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      expect(await ledger.holds('All, pressed twice')).toEqual([])
+      await expect.poll(() => ledger.holds('All, pressed twice')).toEqual([])
       expect(writes()).toBe(1)
     })
     await test.step('answer lost, and deleted again', async () => {
@@ -153,7 +153,7 @@ test(
       await expect.poll(() => lossy.lost).toHaveLength(1)
       await expect(page.getByText('Something went wrong.')).toBeVisible()
       await lossy.stop()
-      expect(await ledger.holds('All, answer lost')).toEqual([])
+      await expect.poll(() => ledger.holds('All, answer lost')).toEqual([])
       await expect(groupedSheet(page)).toContainText('These transactions no longer exist.')
     })
     await test.step('left while it is under way', async () => {
@@ -165,7 +165,7 @@ test(
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await held.release()
       await expect(page.getByText(DONE.delete)).toBeVisible()
-      expect(await ledger.holds('All, left')).toEqual([])
+      await expect.poll(() => ledger.holds('All, left')).toEqual([])
     })
   },
 )
@@ -186,14 +186,14 @@ test(
         'This transaction has changed since you opened it. Please check it again.',
       )
       await expect(transactionSheet(jamal)).toContainText('You owe €80.00 to')
-      expect(await ledger.holds('Edited meanwhile')).toEqual([`${JAMAL} -> ${MEI} 80.00 pending`])
+      await expect.poll(() => ledger.holds('Edited meanwhile')).toEqual([`${JAMAL} -> ${MEI} 80.00 pending`])
     })
     await test.step('approved after it was deleted: gone', async () => {
       const id = await opens(jamal, ledger, 'Deleted meanwhile')
       await isOvertaken(jamal, () => hand.deletes(id))
       await buttonOf(jamal, 'approve').click()
       await expect(transactionSheet(jamal)).toContainText('This transaction no longer exists')
-      expect(await ledger.holds('Deleted meanwhile')).toEqual([])
+      await expect.poll(() => ledger.holds('Deleted meanwhile')).toEqual([])
     })
     await test.step('edited after it was approved: refused', async () => {
       const id = await opens(mei, ledger, 'Approved meanwhile')
@@ -201,7 +201,9 @@ test(
       await isOvertaken(mei, () => payer.approves(id))
       await save(mei).click()
       await expect(editSheet(mei)).toContainText('Only pending transactions can be edited.')
-      expect(await ledger.holds('Approved meanwhile')).toEqual([`${JAMAL} -> ${MEI} 8.00 approved`])
+      await expect
+        .poll(() => ledger.holds('Approved meanwhile'))
+        .toEqual([`${JAMAL} -> ${MEI} 8.00 approved`])
     })
     await test.step('deleted after it was approved: refused, nothing goes back', async () => {
       const id = await opens(mei, ledger, 'Approved before it was deleted')
@@ -209,7 +211,7 @@ test(
       await isOvertaken(mei, () => payer.approves(id))
       await yesDelete(mei).click()
       await expect(mei.getByText('Something went wrong.')).toBeVisible()
-      expect(await ledger.holds('Approved before it was deleted')).toEqual(HELD.approve)
+      await expect.poll(() => ledger.holds('Approved before it was deleted')).toEqual(HELD.approve)
     })
   },
 )
@@ -236,7 +238,7 @@ test(
       await expect(editSheet(second).getByRole('alert')).toContainText(
         'Somebody changed this transaction while you were editing.',
       )
-      expect(await ledger.holds('Edited in two tabs')).toEqual(HELD.edit)
+      await expect.poll(() => ledger.holds('Edited in two tabs')).toEqual(HELD.edit)
       await editSheet(second).getByRole('button', { name: 'Show the new version' }).click()
       await expect(editSheet(second).getByRole('textbox', { name: 'Amount' })).toHaveValue(/^9(\.00)?$/)
     })
@@ -246,12 +248,12 @@ test(
         await buttonOf(tab, 'delete').click()
         await expect(yesDelete(tab)).toBeVisible()
       }
-      expect(await ledger.holds('Deleted in two tabs')).toEqual(PENDING)
+      await expect.poll(() => ledger.holds('Deleted in two tabs')).toEqual(PENDING)
       for (const tab of [first, second]) {
         await yesDelete(tab).click()
         await expect(tab.getByText(DONE.delete)).toBeVisible()
       }
-      expect(await ledger.holds('Deleted in two tabs')).toEqual([])
+      await expect.poll(() => ledger.holds('Deleted in two tabs')).toEqual([])
     })
   },
 )

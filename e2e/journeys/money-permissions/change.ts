@@ -31,7 +31,7 @@ export function testsChanging({ pageOf, ledger }: House<Who>, rows: readonly Cha
         if (refused.reads !== undefined) await expect(transactionSheet(page)).toContainText(refused.reads)
         const [status, message] = refused.answer
         expect(await triesRaw(books, refused, id)).toEqual({ status, message })
-        expect(await books.holds(given.description)).toEqual(before)
+        await expect.poll(() => books.holds(given.description)).toEqual(before)
 
         if (!allowed) return
         await goesTo(pageOf(allowed.by), '/more')

@@ -48,7 +48,7 @@ export function testsOfConcurrentChanges({ pageOf, ledger }: House<Who>): void {
       await save(page).click()
       await expect(editSheet(page)).toContainText(NOT_OPEN)
       await expect(save(page)).toBeDisabled()
-      expect(await ledger().holds('Ice')).toEqual(held)
+      await expect.poll(() => ledger().holds('Ice')).toEqual(held)
 
       await ledger().setStatus(LAKE, 'active')
       await editSheet(page).getByRole('button', { name: 'Back' }).click()
@@ -60,7 +60,7 @@ export function testsOfConcurrentChanges({ pageOf, ledger }: House<Who>): void {
       await sheet(page, 'Delete transaction').getByRole('button', { name: 'Cancel' }).click()
       await expect(transactionSheet(page)).toContainText(NOT_OPEN)
       await expect(buttonOf(page, 'delete')).toBeDisabled()
-      expect(await ledger().holds('Ice')).toEqual(held)
+      await expect.poll(() => ledger().holds('Ice')).toEqual(held)
     } finally {
       await ledger().setStatus(LAKE, 'active')
     }
@@ -85,7 +85,7 @@ export function testsOfConcurrentChanges({ pageOf, ledger }: House<Who>): void {
       await isOvertaken(page, locks)
       await yes(page).click()
       await expect(confirmation(page).getByRole('alert')).toHaveText(NOT_OPEN)
-      expect(await ledger().holds('Locked out')).toEqual([])
+      await expect.poll(() => ledger().holds('Locked out')).toEqual([])
       await confirmation(page).getByRole('button', { name: 'Cancel' }).click()
       await expect(sheet(page, FORMS['event-funds'].title)).toContainText(LOCKED)
       await expect(submitOf(page, 'event-funds')).toBeDisabled()
@@ -103,7 +103,7 @@ export function testsOfConcurrentChanges({ pageOf, ledger }: House<Who>): void {
       await isOvertaken(page, () => ledger().setRole(emailOf('chidi'), 'user'))
       await buttonOf(page, 'approve').click()
       await expect(page.getByText('Something went wrong.')).toBeVisible()
-      expect(await ledger().holds('Half of the pan')).toEqual([`${JAMAL} -> ${MEI} 4.40 pending`])
+      await expect.poll(() => ledger().holds('Half of the pan')).toEqual([`${JAMAL} -> ${MEI} 4.40 pending`])
     } finally {
       await ledger().setRole(emailOf('chidi'), 'admin')
     }
@@ -119,7 +119,7 @@ export function testsOfConcurrentChanges({ pageOf, ledger }: House<Who>): void {
       await isOvertaken(page, () => ledger().setRole(emailOf('chidi'), 'user'))
       await submitOf(page, 'transfer').click()
       await expect(sheet(page, FORMS.transfer.title)).toContainText('You do not have permission to do this.')
-      expect(await ledger().holds('Too late')).toEqual([])
+      await expect.poll(() => ledger().holds('Too late')).toEqual([])
     } finally {
       await ledger().setRole(emailOf('chidi'), 'admin')
     }

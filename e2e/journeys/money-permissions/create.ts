@@ -27,13 +27,13 @@ export function testsCreating({ pageOf, ledger }: House<Who>): void {
     test(`A6: ${rule}`, async () => {
       await entersIt(pageOf(allowed.by), ledger(), allowed)
       const { from, to, amount, description } = allowed
-      expect(await ledger().holds(description)).toEqual([`${from} -> ${to} ${amount} ${status}`])
+      await expect.poll(() => ledger().holds(description)).toEqual([`${from} -> ${to} ${amount} ${status}`])
 
       await seesNoWay(pageOf(refused.by), ledger(), refused)
       const hand = await ledger().clientOf(emailOf(refused.by))
       const [answered, message] = refused.answer
       expect(await hand.enters(refused)).toEqual({ status: answered, message })
-      expect(await ledger().holds(refused.description)).toEqual([])
+      await expect.poll(() => ledger().holds(refused.description)).toEqual([])
     })
   }
 }

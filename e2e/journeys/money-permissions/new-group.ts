@@ -42,7 +42,7 @@ export function testsNewGroup({ pageOf, ledger }: House<Who>): void {
 
     await submits(page, 'event-expense')
     await expect(form).toHaveCount(0)
-    expect(await ledger().holds('Sauna in the woods')).toEqual([`${LAKE} -> ${MEI} 10.00 pending`])
+    await expect.poll(() => ledger().holds('Sauna in the woods')).toEqual([`${LAKE} -> ${MEI} 10.00 pending`])
     expect(await ledger().partsOf(GROUP)).toEqual(previewed)
   })
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -42,6 +42,18 @@ test('blur adds two decimals, focus removes a trailing .00', async () => {
   expect(input().value).toBe('12.00')
   await userEvent.click(input())
   expect(input().value).toBe('12')
+})
+
+test('typing after the Tab key replaces the amount, also where focus removes a trailing .00', async () => {
+  render(<Example initial="8.00" />)
+  act(() => {
+    input().focus()
+    input().select()
+  })
+  expect(input().value).toBe('8')
+  expect([input().selectionStart, input().selectionEnd]).toEqual([0, 1])
+  await userEvent.keyboard('95')
+  expect(input().value).toBe('95')
 })
 
 test.each([

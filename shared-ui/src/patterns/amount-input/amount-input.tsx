@@ -6,7 +6,7 @@ import {
   formatAmountOnInput,
   type Currency,
 } from '@coffer/shared-sdk/domain'
-import { useId, type ChangeEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type ChangeEvent, type FocusEvent } from 'react'
 import { styled } from 'styled-components'
 import { ControlInput, controlStyles, Field, type InputProps } from '../../primitives/field/field.tsx'
 import { tokens } from '../../theme/tokens.ts'
@@ -44,8 +44,10 @@ export function AmountInput({
   const symbol = parts.find(({ kind }) => kind === 'currency')?.text.trim()
   const isSymbolFirst = parts[0]?.kind === 'currency'
   const isPlain = formatAmountOnInput(value) === value
+  const focused = useRef<HTMLInputElement>(null)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value
+    focused.current = null
     if (isPlain && isTyping(event.nativeEvent)) {
       onChange(formatAmountOnInput(text))
       return
@@ -56,6 +58,16 @@ export function AmountInput({
   const format = (formatted: string) => {
     if (isPlain && formatted !== value) onChange(formatted)
   }
+  const focus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const shorter = formatAmountOnFocus(value)
+    if (shorter !== value) focused.current = currentTarget
+    format(shorter)
+  }
+  // The shorter text takes the selection away that the Tab key made: what is typed next would be appended to it.
+  useLayoutEffect(() => {
+    focused.current?.select()
+    focused.current = null
+  }, [value])
   return (
     <Field {...texts} describedBy={symbolId}>
       {(aria) => (
@@ -71,7 +83,7 @@ export function AmountInput({
             placeholder={formatDecimal('0.00', locale)}
             value={isPlain ? formatDecimal(value, locale) : value}
             onChange={change}
-            onFocus={() => format(formatAmountOnFocus(value))}
+            onFocus={focus}
             onBlur={() => format(formatAmountOnBlur(value))}
           />
           <Symbol id={symbolId} aria-hidden $isFirst={isSymbolFirst}>
