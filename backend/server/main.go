@@ -43,6 +43,7 @@ func main() {
 	queueWrites(app)
 	repeatDeletes(app)
 	signalChanges(app)
+	announceConclusions(app)
 
 	if err := app.Start(); err != nil {
 		log.Fatal(err)

@@ -49,6 +49,11 @@ const readSums = () =>
         'SELECT sender, receiver, currency, cents, pending, count FROM ledger_pairs WHERE count > 0 ORDER BY 1, 2, 3',
       )
       .all(),
+    groups: database
+      .prepare(
+        'SELECT DISTINCT d.groupx, d.currency, d.created, d.updated FROM ledger_groups d INNER JOIN ledger_sums s ON s.groupx = d.groupx AND s.currency = d.currency WHERE s.sentReserved > 0 ORDER BY 1, 2',
+      )
+      .all(),
     hidden: database.prepare('SELECT id, organisation, event, created FROM ledger_hidden ORDER BY id').all(),
   }))
 
@@ -68,11 +73,12 @@ it.each([
   ['a trigger is gone', 'DROP TRIGGER ledger_txs_insert'],
   [
     'a trigger was changed',
-    'DROP TRIGGER ledger_reserved_delete; CREATE TRIGGER ledger_reserved_delete AFTER DELETE ON ledger_reserved BEGIN SELECT 1; END',
+    'DROP TRIGGER ledger_stale_delete; CREATE TRIGGER ledger_stale_delete AFTER DELETE ON ledger_stale BEGIN SELECT 1; END',
   ],
   ['sums were changed', 'UPDATE ledger_sums SET sent = sent + 100'],
   ['pairs were lost', 'DELETE FROM ledger_pairs'],
-  ['parts were lost', 'DELETE FROM ledger_reserved'],
+  ['parts were lost', 'UPDATE ledger_sums SET sentReserved = 0, receivedReserved = 0'],
+  ['the dates of parts were lost', 'DELETE FROM ledger_groups'],
   ['hidden rows were lost', 'DELETE FROM ledger_hidden'],
   ['a hidden row is kept at another moment', "UPDATE ledger_hidden SET created = '2020-01-01 00:00:00.000Z'"],
 ])('repairs the ledger at the start when %s', async (_, sabotage) => {

@@ -93,11 +93,11 @@ function held(own: string | null): string[] {
     const stored = database
       .prepare(`SELECT id FROM acc_txs WHERE organisation = ? ${ofAccount}`)
       .all(organisation)
-    const ofSide = own === null ? '' : `AND (participant = '${own}' OR event = '${own}')`
+    const ofSide = own === null ? '' : `AND (account = '${own}' OR event = '${own}')`
     const derived = database
       .prepare(
-        `SELECT groupx || participant || LOWER(currency) AS id FROM ledger_reserved
-         WHERE event IN (SELECT id FROM acc_accounts WHERE organisation = ?) ${ofSide}`,
+        `SELECT groupx || account || LOWER(currency) AS id FROM ledger_sums
+         WHERE sentReserved > 0 AND event IN (SELECT id FROM acc_accounts WHERE organisation = ?) ${ofSide}`,
       )
       .all(organisation)
     return [...stored, ...derived].map((row) => String(row['id'])).toSorted()

@@ -1,5 +1,6 @@
 /** `pnpm bench [name]`: the benchmarks, each a table with ratios within one run. */
 import { composition } from './composition/composition.bench.ts'
+import { events } from './events/events.bench.ts'
 import { ledger } from './ledger/ledger.bench.ts'
 import { lists } from './lists/lists.bench.ts'
 import { live } from './live/live.bench.ts'
@@ -8,6 +9,7 @@ import { weight } from './weight/weight.bench.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   composition,
+  events,
   ledger,
   lists,
   live,

@@ -20,12 +20,14 @@ import { becomeStored, createIdempotent, requestHashOf } from '../lib/idempotenc
 import { inTransaction } from '../lib/database.ts'
 import {
   completeFacts,
+  eventOf,
   readNewTransaction,
   readStoredFacts,
   readTransactionFacts,
 } from '../lib/transaction-facts.ts'
-import type { StoredFacts } from '../lib/transaction-facts.ts'
+import type { NewTransaction, StoredFacts } from '../lib/transaction-facts.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
+import { settleMarked } from '../lib/ledger/settle-marked.ts'
 
 /** What a repeated create must repeat; `status` is the server's. */
 const PAYLOAD = [
@@ -61,7 +63,7 @@ export function createTransaction(e: RecordEvent): void {
   const { app, record } = e
   if (isUnchecked(record)) {
     foldRecord(record)
-    writeSettled(e, record.getString('groupx'))
+    writeSettled(e, [record.getString('groupx')])
     return
   }
   // Every call between this engine and the server costs: all values are read at once, and written at once.
@@ -70,20 +72,18 @@ export function createTransaction(e: RecordEvent): void {
   const [note, updatedBy] = [callerNoteOf(record), String(values['updated_by'])]
   allow(canSignAs(note, String(values['created_by']), 'created_by'))
   if (updatedBy !== '') allow(canSignAs(note, updatedBy, 'updated_by'))
-  const known = readNewTransaction(app, record, values)
-  const write = (): void => {
-    const facts = completeFacts(app, values, known.sides)
-    allow(checkExpenseGroup(String(values['created_by']), known.firstCreatedBy))
-    if (facts.eventId === '') accept(e, values, description, facts, known.caller)
-    // Read and written in one transaction: an event concluded or left meanwhile takes no more transactions.
-    else {
-      inTransaction(e, (transaction) => {
-        const { sides, caller } = readNewTransaction(transaction, record, values)
-        accept(e, values, description, completeFacts(transaction, values, sides), caller)
-      })
+  const createFrom = (known: NewTransaction): void => {
+    const write = (): void => {
+      const facts = completeFacts(e.app, values, known.sides)
+      allow(checkExpenseGroup(String(values['created_by']), known.firstCreatedBy))
+      accept(e, values, description, facts, known.caller)
     }
+    createIdempotent(e, requestHashOf(values, PAYLOAD), write, known.storedHash)
   }
-  createIdempotent(e, requestHashOf(values, PAYLOAD), write, known.storedHash)
+  const known = values['groupx'] === '' ? readNewTransaction(app, record, values) : null
+  if (known !== null && eventOf(known.sides) === '') createFrom(known)
+  // Read and written in one transaction: an event concluded or left meanwhile takes no more transactions.
+  else inTransaction(e, (transaction) => createFrom(readNewTransaction(transaction, record, values)))
 }
 
 function accept(
@@ -105,20 +105,26 @@ function accept(
     description,
     folded: foldedOf(description),
   })
-  writeSettled(e, String(values['groupx']))
+  writeSettled(e, [String(values['groupx'])])
 }
 
-/** Writes the row and, if a group (`groupx`, else '') shares it, computes the group's parts (accounting A12): both or nothing. */
-function writeSettled(e: RecordEvent, groupx: string): void {
-  if (groupx === '') {
+/** Writes the row and, if a group (else '') shares it or did before, computes its parts (accounting A12): both or nothing. */
+function writeSettled(e: RecordEvent, groups: readonly string[]): void {
+  if (groups.every((group) => group === '')) {
     e.next()
     return
   }
   inTransaction(e, (transaction) => {
     e.next()
-    transaction.db().newQuery('DELETE FROM ledger_stale WHERE groupx = {:groupx}').bind({ groupx }).execute()
+    settleMarked(transaction)
   })
 }
+
+/** The groups that the row had and has. */
+const groupsOf = ({ record }: RecordEvent): readonly string[] => [
+  record.original().getString('groupx'),
+  record.getString('groupx'),
+]
 
 /** The system may choose the status; the invariants bind it all the same (accounting A18). */
 function decideStatus(wanted: string, facts: TransactionFacts, caller: Caller): Result<TransactionStatus> {
@@ -133,7 +139,7 @@ function decideStatus(wanted: string, facts: TransactionFacts, caller: Caller): 
  */
 export function updateTransaction(e: RecordEvent): void {
   if (isUnchecked(e.record)) {
-    e.next()
+    writeSettled(e, groupsOf(e))
     return
   }
   inTransaction(e, (transaction) => {
@@ -166,7 +172,7 @@ export function updateTransaction(e: RecordEvent): void {
     }
     record.set('shownUpdated', '')
     signChange(record, caller)
-    e.next()
+    writeSettled(e, groupsOf(e))
   })
 }
 
@@ -189,7 +195,7 @@ function hasSameOutcome(current: PbRecord, wanted: PbRecord): boolean {
 /** Deleting (A8), judged like a change. A row that has been deleted since the request began is a success (A17). */
 export function deleteTransaction(e: RecordEvent): void {
   if (isUnchecked(e.record)) {
-    e.next()
+    writeSettled(e, groupsOf(e))
     return
   }
   inTransaction(e, (transaction) => {
@@ -199,7 +205,7 @@ export function deleteTransaction(e: RecordEvent): void {
       const caller = readCaller(transaction, e.record)
       allow(canDeleteTransaction(caller, readStoredFacts(transaction, current), Date.now()))
     }
-    e.next()
+    writeSettled(e, groupsOf(e))
   })
 }
 

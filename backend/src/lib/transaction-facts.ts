@@ -12,7 +12,7 @@ import type {
 import { accountText, missingAccount, toAccountFacts } from './account-facts.ts'
 import { callerNoteOf, toPerson } from './caller.ts'
 import { throwRefusal, throwRefusalCode } from './refuse.ts'
-import { findRow, findRows, findText } from './database.ts'
+import { findText } from './database.ts'
 
 /** Both accounts of a transaction. */
 export interface Sides {
@@ -45,41 +45,44 @@ export function readStoredFacts(app: App, record: PbRecord): StoredTransactionFa
   return { transaction, ...readSides(app, record) }
 }
 
-/** The event on either side of a transaction, or `null`. */
-function readEvent(app: App, eventId: string): EventFacts | null {
-  if (eventId === '') return null
-  const participants = findRows(
-    app,
-    { id: '' },
-    `SELECT p.participant AS id FROM acc_groupx_participants p INNER JOIN acc_groups g ON g.id = p.groupx
-     WHERE g.account = {:event} AND g.name = 'everyone' COLLATE NOCASE`,
-    { event: eventId },
-  )
-  const meta = findRow(
-    app,
-    { admins: '[]' },
-    'SELECT admins FROM acc_accounts_meta WHERE account = {:event}',
-    { event: eventId },
-  )
-  return {
-    participantIds: participants.map((row) => row.id),
-    adminIds: JSON.parse(meta?.admins ?? '[]') as string[],
-  }
+/**
+ * Of the event on either side, in one statement: which of the two accounts take part, its admins, and the group's event
+ * and total. Only of the two, because all of sixty participants would cost as much as the rest of the create.
+ */
+const EVENT_QUERY = `SELECT json_array(
+  (SELECT json_group_array(p.participant) FROM acc_groups g CROSS JOIN acc_groupx_participants p ON p.groupx = g.id
+    WHERE g.account = {:event} AND g.name = 'everyone' COLLATE NOCASE AND p.participant IN ({:sender}, {:receiver})),
+  (SELECT admins FROM acc_accounts_meta WHERE account = {:event}),
+  (SELECT json_array(g.account, COALESCE((SELECT s.sent FROM ledger_sums s
+      WHERE s.account = g.account AND s.currency = {:currency} AND s.event = g.account AND s.groupx = g.id), 0))
+    FROM acc_groups g WHERE g.id = {:group}))`
+
+interface EventSide {
+  readonly event: EventFacts | null
+  readonly group: { readonly accountId: string } | null
+  readonly groupTotal: Cents
 }
 
-function readGroup(
+/** @throws 400 when there is no such group. */
+function readEventSide(
   app: App,
-  group: string,
-  currency: string,
-): { readonly accountId: string; readonly total: Cents } | null {
-  if (group === '') return null
-  const sql = `SELECT g.account AS accountId, COALESCE((SELECT s.sent FROM ledger_sums s
-      WHERE s.account = g.account AND s.currency = {:currency} AND s.event = g.account AND s.groupx = g.id), 0) AS total
-    FROM acc_groups g WHERE g.id = {:group}`
-  const row = findRow(app, { accountId: '', total: 0 }, sql, { group, currency })
-  return row === null
-    ? throwRefusalCode('group-foreign', 'groupx')
-    : { accountId: row.accountId, total: row.total }
+  values: { readonly event: string; readonly group: string; readonly currency: string } & {
+    readonly [side in 'sender' | 'receiver']: string
+  },
+): EventSide {
+  if (values.event === '' && values.group === '') return { event: null, group: null, groupTotal: 0 }
+  const [joined, admins, found] = JSON.parse(findText(app, EVENT_QUERY, values) ?? '[]') as readonly [
+    readonly string[],
+    string | null,
+    readonly [accountId: string, total: Cents] | null,
+  ]
+  if (found === null && values.group !== '') return throwRefusalCode('group-foreign', 'groupx')
+  const event = { participantIds: joined, adminIds: JSON.parse(admins ?? '[]') as string[] }
+  return {
+    event: values.event === '' ? null : event,
+    group: found === null ? null : { accountId: found[0] },
+    groupTotal: found?.[1] ?? 0,
+  }
 }
 
 /**
@@ -99,21 +102,23 @@ export function completeFacts(
   const cents = centsFromDecimal(Number(values['amount']), 'amount')
   if (!cents.ok) throwRefusal(cents.refusal)
   const currency = String(values['currency']) as Currency
-  const group = readGroup(app, String(values['groupx']), currency)
-  const eventId = sender.type === 'event' ? sender.id : receiver.type === 'event' ? receiver.id : ''
+  const event = eventOf({ sender, receiver })
+  const named = { event, group: String(values['groupx']), currency, sender: sender.id, receiver: receiver.id }
   return {
     sender,
     receiver,
     amount: cents.value,
     currency,
-    event: readEvent(app, eventId),
-    group,
-    eventId,
-    groupTotal: group?.total ?? 0,
+    ...readEventSide(app, named),
+    eventId: event,
   }
 }
 
-interface NewTransaction {
+/** The event on either side, or ''. */
+export const eventOf = ({ sender, receiver }: Sides): string =>
+  sender.type === 'event' ? sender.id : receiver.type === 'event' ? receiver.id : ''
+
+export interface NewTransaction {
   /** Request hash of the transaction that has this id already; `null` when there is none. */
   readonly storedHash: string | null
   readonly sides: Sides

@@ -111,6 +111,7 @@ const RULES: Record<string, CollectionRules> = {
   acc_view_txs_reserved: readable(member('organisation')),
   acc_view_txs_aggregate: readable(member('organisation')),
   acc_view_groupx_participants: readable(member('organisation')),
+  acc_view_group_parts: readable(member('organisation')),
   acc_view_txs_hidden: readable(
     `${member('organisation')} && sender.user != @request.auth.id && receiver.user != @request.auth.id`,
   ),

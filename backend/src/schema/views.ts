@@ -35,13 +35,22 @@ export function createViews(app: App): void {
      GROUP BY t.tx_group, t.organisation, t.receiver, t.currency`,
   )
   createView(app, 'acc_view_groupx_participants', PARTICIPANTS)
+  createView(app, 'acc_view_group_parts', PARTS)
 }
 
 /** What participants owe, as transactions. */
-const RESERVED = `SELECT (r.groupx || r.participant || LOWER(r.currency)) AS id, p.id AS sender, e.id AS receiver, e.organisation AS organisation, e.id AS event,
-      ${decimal('r.cents', 'amount')}, CAST(r.currency AS TEXT) AS currency, CAST('reserved' AS TEXT) AS status,
-      g.id AS groupx, g.name AS description, g.folded AS folded, CAST(r.created AS TEXT) AS created, CAST(r.updated AS TEXT) AS updated
-     FROM ledger_reserved r INNER JOIN acc_accounts p ON p.id = r.participant INNER JOIN acc_accounts e ON e.id = r.event INNER JOIN acc_groups g ON g.id = r.groupx`
+const RESERVED = `SELECT (r.groupx || r.account || LOWER(r.currency)) AS id, p.id AS sender, e.id AS receiver, e.organisation AS organisation, e.id AS event,
+      ${decimal('r.sentReserved', 'amount')}, CAST(r.currency AS TEXT) AS currency, CAST('reserved' AS TEXT) AS status,
+      g.id AS groupx, g.name AS description, g.folded AS folded, CAST(d.created AS TEXT) AS created, CAST(d.updated AS TEXT) AS updated
+     FROM ledger_sums r INNER JOIN acc_accounts p ON p.id = r.account INNER JOIN acc_accounts e ON e.id = r.event INNER JOIN acc_groups g ON g.id = r.groupx
+     INNER JOIN ledger_groups d ON d.groupx = r.groupx AND d.currency = r.currency
+     WHERE r.sentReserved > 0`
+
+/**
+ * What a participant bears of a group's expenses, as `alias` (ledger_sums) has it: derived while the event is open or locked,
+ * stored once it is concluded. Only the settlement is sent within a group without anybody having entered it (accounting A14).
+ */
+const part = (alias: string): string => `(${alias}.sentReserved + ${alias}.sent - ${alias}.sentInitiated)`
 
 /**
  * Newest first without sorting: from `ledger_hidden`, by its index, to the rows one by one. The cross join keeps this order,
@@ -62,15 +71,38 @@ const EVENT_BALANCES = `(SELECT json_group_array(json_object('currency', b.curre
       SUM(s.countInitiated) AS countInitiated
     FROM ledger_sums s WHERE s.account = p.participant AND s.event = e.id AND s.event NOT IN (${HIDDEN_EVENTS}) GROUP BY s.currency) b)`
 
+/**
+ * A group's participants, and who bears a part of it without being in it: where nobody in a group has a share, those of the
+ * default group stand in (accounting A12), also once the event is concluded. `record` is '' for them.
+ */
+const BEARERS = `(SELECT p.id AS record, p.groupx AS groupx, p.participant AS participant FROM acc_groupx_participants p
+    UNION ALL SELECT DISTINCT '', l.groupx, l.account FROM ledger_sums l
+      WHERE l.groupx != '' AND l.account != l.event AND ${part('l')} > 0 AND l.event NOT IN (${HIDDEN_EVENTS})
+        AND NOT EXISTS (SELECT 1 FROM acc_groupx_participants q WHERE q.groupx = l.groupx AND q.participant = l.account))`
+
 /** The flat figures are those of this group, in the event's first currency (product 3: 'the first is used'). */
-const PARTICIPANTS = `SELECT p.id AS id, g.id AS groupx, pa.id AS participant, p.share AS share, e.id AS account, e.organisation AS organisation,
+const PARTICIPANTS = `SELECT COALESCE(p.id, x.groupx || x.participant) AS id, g.id AS groupx, pa.id AS participant, p.share AS share, e.id AS account, e.organisation AS organisation,
     CAST(json_extract(e.currencies, '$[0]') AS TEXT) AS currency,
     CAST(COALESCE(100.0 * p.share / NULLIF((SELECT SUM(o.share) FROM acc_groupx_participants o WHERE o.groupx = p.groupx), 0), 0) AS REAL) AS percentage,
     CAST(COALESCE(l.countInitiated, 0) AS INTEGER) AS countInitiated,
     ${decimal('COALESCE(l.sentInitiated, 0)', 'sentInitiated')}, ${decimal('COALESCE(l.receivedInitiated, 0)', 'receivedInitiated')},
-    ${decimal('COALESCE(l.sentReserved, 0)', 'sentReserved')}, ${EVENT_BALANCES} AS balances,
+    ${decimal(`COALESCE(${part('l')}, 0)`, 'sentReserved')}, ${EVENT_BALANCES} AS balances,
+    CAST((x.record = '') AS BOOLEAN) AS isFallback,
     p.created_by AS created_by, p.updated_by AS updated_by, p.created AS created, p.updated AS updated
-  FROM acc_groupx_participants p INNER JOIN acc_groups g ON g.id = p.groupx INNER JOIN acc_accounts e ON e.id = g.account
-  INNER JOIN acc_accounts pa ON pa.id = p.participant
-  LEFT JOIN ledger_sums l ON l.account = p.participant AND l.event = e.id AND l.groupx = p.groupx
+  FROM ${BEARERS} x INNER JOIN acc_groups g ON g.id = x.groupx INNER JOIN acc_accounts e ON e.id = g.account
+  INNER JOIN acc_accounts pa ON pa.id = x.participant
+  LEFT JOIN acc_groupx_participants p ON p.id = x.record
+  LEFT JOIN ledger_sums l ON l.account = x.participant AND l.event = e.id AND l.groupx = x.groupx
     AND l.currency = json_extract(e.currencies, '$[0]') AND l.event NOT IN (${HIDDEN_EVENTS})`
+
+/**
+ * A group's total in a currency and what each participant bears of it, as JSON of account -> amount: all figures by group of
+ * an event in a row per group, the same before and after concluding.
+ */
+const PARTS = `SELECT (g.id || LOWER(s.currency)) AS id, e.organisation AS organisation, e.id AS event, g.id AS groupx,
+    CAST(s.currency AS TEXT) AS currency, ${decimal('s.sent', 'total')},
+    (SELECT json_group_object(b.account, ${part('b')} / 100.0) FROM ledger_sums b
+      WHERE b.groupx != '' AND b.groupx = s.groupx AND b.currency = s.currency AND b.account != b.event AND ${part('b')} > 0) AS parts
+  FROM acc_groups g INNER JOIN acc_accounts e ON e.id = g.account
+  INNER JOIN ledger_sums s ON s.account = e.id AND s.event = e.id AND s.groupx = g.id AND s.sent > 0
+  WHERE e.id NOT IN (${HIDDEN_EVENTS})`

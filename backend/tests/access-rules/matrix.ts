@@ -35,6 +35,7 @@ import { ACC_VIEW_TXS_HIDDEN } from './blocks/view-hidden.blocks.ts'
 import {
   ACC_VIEW_BALANCES,
   ACC_VIEW_GROUPX_PARTICIPANTS,
+  ACC_VIEW_GROUP_PARTS,
   ACC_VIEW_TXS_AGGREGATE,
   ACC_VIEW_TXS_RESERVED,
 } from './blocks/views.blocks.ts'
@@ -52,6 +53,7 @@ export const VIEWS: readonly Block[] = [
   ACC_VIEW_TXS_HIDDEN,
   ACC_VIEW_TXS_AGGREGATE,
   ACC_VIEW_GROUPX_PARTICIPANTS,
+  ACC_VIEW_GROUP_PARTS,
 ]
 
 /** People, memberships, communities. */

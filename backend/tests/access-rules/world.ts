@@ -206,9 +206,8 @@ export class World {
       created,
       updated: created,
     })
-    // Past the server's hook nothing has worked out the parts yet; touching the event does.
-    if (options.event !== undefined)
-      this.db.run(`UPDATE acc_accounts SET status = status WHERE id = '${options.event}'`)
+    // As the server's hook of transactions does: the parts are computed of marked groups.
+    this.db.run('DELETE FROM ledger_stale')
     return id
   }
 }

@@ -202,6 +202,7 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
   acc_view_txs_hidden: view,
   acc_view_txs_aggregate: view,
   acc_view_groupx_participants: view,
+  acc_view_group_parts: view,
   deleted_ids: { by: 'admin', locked: 'Written by triggers.' },
   _superusers: system,
   _authOrigins: system,

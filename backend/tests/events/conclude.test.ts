@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cents } from '../testing/api.ts'
 import type { Answer } from '../testing/api.ts'
-import { accountId, guest, member, superuser, userId } from '../testing/people.ts'
+import { accountId, guest, member, organisationId, superuser, userId } from '../testing/people.ts'
 import {
   NOT_PERMITTED,
   balanceOf,
@@ -119,6 +120,108 @@ describe('concluding (accounting A14)', () => {
     expect(await balanceOf(event.id)).toBe(0)
   })
 
+  it('leaves the figures by group as they are, also of those who stand in for a group without shares', async () => {
+    const event = await makeEvent({ groups: { Sailors: ['ann', 'mei'], Nobody: ['ann'] } })
+    const bo = await member('bo')
+    await enter('ann', expense(event, 'ann', 100))
+    await enter('mei', expense(event, 'mei', 0.05, event.group('Sailors')))
+    await enter('mei', expense(event, 'mei', 20, event.group('Nobody')))
+    // The only one with a share goes: everyone stands in.
+    expect((await bo.remove('acc_groupx_participants', event.row('Nobody', 'ann'))).status).toBe(204)
+    const figures = async () => {
+      const rows = await bo.items('acc_view_groupx_participants', { filter: `account = '${event.id}'` })
+      const parts = await bo.items('acc_view_group_parts', { filter: `event = '${event.id}'` })
+      return {
+        parts: parts.map(({ id, groupx, currency, total, parts: of }) => ({
+          id,
+          groupx,
+          currency,
+          total,
+          of,
+        })),
+        byGroup: rows
+          .map((row) =>
+            [row['groupx'], row['participant'], row['isFallback'], cents(row['sentReserved'])].join(' '),
+          )
+          .toSorted(),
+      }
+    }
+    const before = await figures()
+    expect(before.byGroup).toHaveLength(3 + 2 + 3)
+    const standIns = before.byGroup.filter((row) => row.startsWith(event.group('Nobody')))
+    expect(standIns.map((row) => row.split(' ').slice(2).join(' ')).toSorted()).toEqual([
+      'true 666',
+      'true 667',
+      'true 667',
+    ])
+    expect(before.parts).toHaveLength(3)
+    for (const { total, of } of before.parts) {
+      const sum = Object.values(of as Record<string, number>).reduce((all, amount) => all + cents(amount), 0)
+      expect(sum).toBe(cents(total))
+    }
+    await setStatus(event, 'inactive')
+    expect((await conclude(event)).status).toBe(200)
+    expect(await figures()).toEqual(before)
+  })
+
+  it('answers the same to whoever concluded it and asks again (accounting A17)', async () => {
+    const event = await makeEvent()
+    await enter('ann', expense(event, 'ann', 40))
+    await enter('bo', funds(event, 'bo', 20))
+    await setStatus(event, 'inactive')
+    const first = await conclude(event)
+    const trace = await traceOf(event)
+    expect(await conclude(event)).toEqual(first)
+    expect(first.body).toEqual({ id: event.id, status: 'closed', settled: 6, approved: 2 })
+    expect(await traceOf(event)).toEqual(trace)
+    await expectRefusal(event, () => conclude(event, 'bo'), 400, CONCLUDED)
+  })
+
+  it('gives all that it writes one time and its author, as a change of the account', async () => {
+    const event = await makeEvent()
+    const id = await enter('ann', expense(event, 'ann', 40))
+    await setStatus(event, 'inactive')
+    const { transactions: before } = await traceOf(event)
+    expect((await conclude(event)).status).toBe(200)
+    const { transactions, account } = await traceOf(event)
+    const approved = transactions!.find((row) => row.id === id)
+    expect(String(approved?.['updated']) > String(before?.[0]?.['updated'])).toBe(true)
+    expect(approved?.['updated_by']).toBe(userId('kavya'))
+    expect(account?.[0]?.['updated_by']).toBe(userId('kavya'))
+    const settled = transactions!.filter((row) => row['created_by'] === '')
+    for (const row of settled) {
+      expect(row).toMatchObject({
+        organisation: organisationId('harbour'),
+        event: event.id,
+        groupx: event.everyone,
+        description: 'Settled',
+        created: approved?.['updated'],
+        updated: approved?.['updated'],
+        tx_group: '',
+      })
+      expect(row.id).toMatch(/^[a-z0-9]{15}$/)
+    }
+    expect(new Set(settled.map((row) => row.id)).size).toBe(3)
+  })
+
+  it('reckons again what was deleted since it began, and refuses an event without expenses', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const event = await makeEvent()
+      const [kept, deleted] = [
+        await enter('ann', expense(event, 'ann', 40)),
+        await enter('bo', expense(event, 'bo', 50)),
+      ]
+      await setStatus(event, 'inactive')
+      const kavya = await member('kavya')
+      const [answer, removed] = await Promise.all([conclude(event), kavya.remove('acc_txs', deleted)])
+      expect(answer.status).toBe(200)
+      const { transactions } = await traceOf(event)
+      expect(transactions!.some((row) => row.id === kept)).toBe(true)
+      expect(transactions!.some((row) => row.id === deleted)).toBe(removed.status !== 204)
+      expect(await balanceOf(event.id)).toBe(0)
+    }
+  })
+
   it.each([
     ['before it is locked', 'kavya', 400, 'Lock the event before concluding it.'],
     ['by its own admin', 'bo', 403, 'You do not have permission to do this.'],
@@ -220,7 +323,6 @@ describe('a concluded event', () => {
         [() => api.remove('acc_groupx_participants', event.row('everyone', 'mei')), CONCLUDED],
         [() => route(api, event, 'delete-transactions'), CONCLUDED],
         [() => route(api, event, 'remove-participant', { participant: accountId('mei') }), CONCLUDED],
-        [() => route(api, event, 'conclude'), CONCLUDED],
         [() => api.create('acc_txs', { ...expense(event, 'ann'), created_by: userId(by) }), closed],
         [() => api.update('acc_txs', id, { amount: 1 }), 'Only pending transactions can be edited.'],
         [() => api.remove('acc_txs', id), closed],
@@ -228,6 +330,8 @@ describe('a concluded event', () => {
       ]
       for (const [call, message] of refused) await expectRefusal(event, call, 400, message)
     }
+    const root = await superuser()
+    await expectRefusal(event, () => route(root, event, 'conclude'), 400, CONCLUDED)
     const join = async () =>
       (await member('niko')).create('acc_groupx_participants', participant(event.everyone, 'niko', 'niko'))
     await expectRefusal(event, join, 400, CONCLUDED)
@@ -241,14 +345,8 @@ describe('races', () => {
     await enter('ann', expense(event, 'ann', 30))
     await setStatus(event, 'inactive')
     const answers = await Promise.all(Array.from({ length: 6 }, () => conclude(event)))
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
-      '200',
-      '400',
-      '400',
-      '400',
-      '400',
-      '400',
-    ])
+    const concluded = { id: event.id, status: 'closed', settled: 3, approved: 1 }
+    expect(answers).toEqual(answers.map(() => ({ status: 200, body: concluded })))
     expect((await traceOf(event))['transactions']).toHaveLength(4)
     expect(await balanceOf(event.id)).toBe(0)
   })

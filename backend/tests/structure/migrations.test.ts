@@ -18,6 +18,8 @@ const files = readdirSync(folder).filter((file) => file !== 'README.md')
 const FROZEN: Readonly<Record<string, string>> = {
   '1770000000_baseline.json': '6163d60a23393292551b8e402c5e1b41403957a4fef260ae2d81659142677d27',
   '1770000000_baseline.ts': 'a01932d78dc2b17173af6d701b9d16ca349a5407b3cf23147c133ec5eb7b9ea2',
+  '1780000000_event_figures.json': 'bc7667e295cc471d4d161a17813233dd59407164ece4ee6ad21e0249c7787cd3',
+  '1780000000_event_figures.ts': '2ddce800b78297ccd304c99f7c239f3582facfa402a58713bae83b923fee5bca',
 }
 
 describe('migrations', () => {

@@ -77,6 +77,7 @@ export const ALLOWED_QUERIES: { readonly [collection: string]: AllowedQuery } = 
       'account.status': EQUALS,
     },
   },
+  acc_view_group_parts: { filter: { organisation: EQUALS, event: EQUALS } },
   acc_view_groupx_participants: {
     filter: { organisation: EQUALS, account: EQUALS, participant: EQUALS },
     expand: ['participant.user', 'groupx.account.acc_accounts_meta_via_account'],

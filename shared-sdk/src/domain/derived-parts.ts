@@ -29,7 +29,7 @@ export interface EventLedger {
   readonly rows: readonly EventRow[]
 }
 
-/** One participant's part of one group's total: what `acc_view_txs_reserved` shows as participant -> event. */
+/** One participant's part of one group's total: `acc_view_txs_reserved` shows it as participant -> event. */
 export interface DerivedPart {
   readonly groupId: GroupId
   readonly currency: Currency

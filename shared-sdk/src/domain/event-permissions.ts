@@ -76,6 +76,18 @@ export function canConcludeEvent(
   return event.hasExpenses ? ALLOWED : refuseWith('conclude-without-expenses')
 }
 
+/**
+ * Whether concluding again may be the caller's own conclusion, sent again because its answer was lost: it is answered with
+ * success (accounting A17).
+ */
+export function canRepeatConclusion(
+  caller: Caller,
+  event: Pick<ManagedEvent, 'organisationId'> & { readonly concludedBy: UserId | '' },
+): Verdict {
+  const isOwn = caller.userId !== '' && event.concludedBy === caller.userId
+  return isOwn && isMember(caller, event.organisationId) ? ALLOWED : refuseWith('event-concluded')
+}
+
 /** Privileged only, and only when nothing was sent or received (product 5, 6). Closed accounts never change again. */
 export function canDeleteEvent(
   caller: Caller,

@@ -82,7 +82,7 @@ export type { EventLedger, EventRow, GroupFacts, ParticipantFacts } from './deri
 export { previewGroupExpense } from './expense-preview.ts'
 export type { ExpensePreview, PartChange } from './expense-preview.ts'
 export { concludeEvent } from './conclusion.ts'
-export type { SettlementRow } from './conclusion.ts'
+export type { Conclusion, SettlementRow } from './conclusion.ts'
 export {
   carouselEvents,
   eventStatus,
@@ -103,6 +103,7 @@ export {
   canEditEvent,
   canEditGroup,
   canLockEvent,
+  canRepeatConclusion,
   canSetUpEvent,
   canUnlockEvent,
   checkOpen,

@@ -34,7 +34,7 @@ export const participantQueries = {
       },
     }),
   /**
-   * An event's groups, their participants with shares, and what each owes, in three parallel requests. An unknown event,
+   * An event's groups, their participants with shares, and what each bears of them, in three parallel requests. An unknown event,
    * and one that is still being created, has no groups. Throws `AppError`.
    */
   ofEvent: (scope: Scope, eventId: AccountId) =>
@@ -58,7 +58,8 @@ export const participantQueries = {
             signal,
           ),
           fetchAll<Records<'parts'>>(
-            'acc_view_txs_reserved',
+            // Not the derived transactions: there is a row for each part, and none once the event is concluded.
+            'acc_view_group_parts',
             {
               filter: pocketbase.filter('organisation = {:organisation} && event = {:event}', {
                 organisation,

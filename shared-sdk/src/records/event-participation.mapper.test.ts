@@ -29,7 +29,10 @@ const row = (groupx: string, name: string, share: number) => ({
 const records = {
   groups: [group('drivers', 'Drivers', 2), group('sailors', 'Sailors', 1), group('all', 'everyone', 7)],
   participants: [row('sailors', 'Bo', 1.25), row('all', 'Bo', 1), row('all', 'Ann', 0.5)],
-  parts: [{ groupx: 'all', sender: 'account-Ann', currency: 'EUR', amount: 20.04 }],
+  parts: [
+    { groupx: 'all', currency: 'EUR', parts: { 'account-Ann': 20.04, 'account-Bo': 0.01 } },
+    { groupx: 'all', currency: 'USD', parts: null },
+  ],
 }
 
 it('reads an event’s groups, everyone first, with participants and shares in hundredths', () => {
@@ -46,9 +49,12 @@ it('reads an event’s groups, everyone first, with participants and shares in h
   expect(people.map(({ name }) => name)).toEqual(['Ann', 'Bo'])
 })
 
-it('reads derived parts in cents', () => {
+it('reads everyone’s parts in cents', () => {
   const { parts } = toEventParticipation(records)
-  expect(parts).toEqual([{ groupId: 'all', participantId: 'account-Ann', currency: 'EUR', cents: 2004 }])
+  expect(parts).toEqual([
+    { groupId: 'all', participantId: 'account-Ann', currency: 'EUR', cents: 2004 },
+    { groupId: 'all', participantId: 'account-Bo', currency: 'EUR', cents: 1 },
+  ])
 })
 
 it('an event that is still being created has no group of everyone', () => {

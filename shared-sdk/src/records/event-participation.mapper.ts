@@ -15,7 +15,7 @@ export interface EventGroup extends Group {
   readonly participants: readonly GroupParticipant[]
 }
 
-/** A participant's part of a group's total, derived by the server (accounting A12). */
+/** A participant's part of a group's total: derived by the server (accounting A12), stored once the event is concluded (A14). */
 export interface EventPart {
   readonly groupId: GroupId
   readonly participantId: AccountId
@@ -31,7 +31,7 @@ export interface EventParticipation {
   readonly groups: readonly EventGroup[]
   /** The accounts in 'everyone', by name. */
   readonly people: readonly Account[]
-  /** Empty while the event is hidden (accounting A15), and once it is concluded. */
+  /** The same before and after concluding; empty while the event is hidden (accounting A15). */
   readonly parts: readonly EventPart[]
 }
 
@@ -42,13 +42,13 @@ export interface EventParticipationRecords {
   })[]
   readonly parts: readonly {
     readonly groupx: string
-    readonly sender: string
     readonly currency: string
-    readonly amount: number
+    /** JSON: the amount of each account; null without any. */
+    readonly parts: unknown
   }[]
 }
 
-/** `acc_groups`, `acc_groupx_participants` (participant expanded) and `acc_view_txs_reserved` records of one event. */
+/** `acc_groups`, `acc_groupx_participants` (participant expanded) and `acc_view_group_parts` records of one event. */
 export function toEventParticipation({
   groups,
   participants,
@@ -72,12 +72,16 @@ export function toEventParticipation({
     people: members
       .flatMap(({ expand }) => (expand?.participant ? [toAccount(expand.participant)] : []))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
-    parts: parts.map(({ groupx, sender, currency, amount }) => ({
-      groupId: groupx,
-      participantId: sender,
-      currency: currencyFromWire(currency),
-      cents: centsFromWire(amount),
-    })),
+    parts: parts.flatMap(({ groupx, currency, parts: amounts }) =>
+      Object.entries((amounts ?? {}) as Readonly<Record<AccountId, number>>).map(
+        ([participantId, amount]) => ({
+          groupId: groupx,
+          participantId,
+          currency: currencyFromWire(currency),
+          cents: centsFromWire(amount),
+        }),
+      ),
+    ),
   }
 }
 
@@ -125,6 +129,8 @@ interface SumsRecord {
 export interface EventBalanceRecord {
   readonly groupx: string
   readonly currency: string
+  /** They bear a part of the group without being in it: nobody there has a share (accounting A12). */
+  readonly isFallback: boolean
   /** JSON: `SumsRecord` by currency, the same on each of the account's rows; empty before anything moved. */
   readonly balances: unknown
   readonly expand?: { readonly groupx?: { readonly name: string; readonly order: number } }
@@ -135,6 +141,7 @@ export function toEventBalance(records: readonly EventBalanceRecord[]): EventBal
   const [first] = records
   if (first === undefined) return null
   const groups = records
+    .filter(({ isFallback }) => !isFallback)
     .map(({ groupx, expand }) => ({
       id: groupx,
       name: expand?.groupx?.name ?? '',

@@ -98,6 +98,17 @@ export interface AccViewBalancesRecord {
   readonly countInitiated: number
 }
 
+/** `acc_view_group_parts`, a view */
+export interface AccViewGroupPartsRecord {
+  readonly id: string
+  readonly organisation: string
+  readonly event: string
+  readonly groupx: string
+  readonly currency: string
+  readonly total: number
+  readonly parts: unknown
+}
+
 /** `acc_view_groupx_participants`, a view */
 export interface AccViewGroupxParticipantsRecord {
   readonly id: string
@@ -113,6 +124,7 @@ export interface AccViewGroupxParticipantsRecord {
   readonly receivedInitiated: number
   readonly sentReserved: number
   readonly balances: unknown
+  readonly isFallback: boolean
   readonly created_by: string
   readonly updated_by: string
   readonly created: string
@@ -309,6 +321,7 @@ export interface CollectionRecords {
   readonly acc_groupx_participants: AccGroupxParticipantsRecord
   readonly acc_txs: AccTxsRecord
   readonly acc_view_balances: AccViewBalancesRecord
+  readonly acc_view_group_parts: AccViewGroupPartsRecord
   readonly acc_view_groupx_participants: AccViewGroupxParticipantsRecord
   readonly acc_view_txs_aggregate: AccViewTxsAggregateRecord
   readonly acc_view_txs_hidden: AccViewTxsHiddenRecord

@@ -7,8 +7,8 @@ const SOURCES = [
    FROM ledger_pairs WHERE sender = {:account}`,
   'SELECT sender, currency, cents, pending, 0, count, 0 FROM ledger_pairs WHERE receiver = {:account}',
   // What participants owe open events (accounting A12): of the account as participant, or as event.
-  'SELECT event, currency, cents, 0, cents, 1, 1 FROM ledger_reserved WHERE participant = {:account}',
-  'SELECT participant, currency, cents, 0, cents, 1, 0 FROM ledger_reserved WHERE event = {:account}',
+  'SELECT event, currency, sentReserved, 0, sentReserved, 1, 1 FROM ledger_sums WHERE account = {:account} AND sentReserved > 0',
+  'SELECT account, currency, sentReserved, 0, sentReserved, 1, 0 FROM ledger_sums WHERE event = {:account} AND sentReserved > 0',
 ]
 
 const SUMS = [

@@ -1,7 +1,7 @@
 import { FILL_HIDDEN } from './hidden.ts'
 import { PARTS_VIEW } from './parts.ts'
 import { INDEXES, TABLES } from './tables.ts'
-import { TRIGGERS } from './triggers.ts'
+import { FILL_GROUPS, TRIGGERS } from './triggers.ts'
 
 const run = (app: App, sql: string): void => {
   app.db().newQuery(sql).execute()
@@ -33,10 +33,9 @@ export const RECOMPUTED_SUMS = `SELECT account, currency, event, groupx,
 const RECOMPUTED_PAIRS = `SELECT t.sender, t.receiver, t.currency, SUM(${CENTS}), SUM((t.status = 'pending') * ${CENTS}), COUNT(*)
   FROM acc_txs t GROUP BY t.sender, t.receiver, t.currency`
 
-/** Fills ledger_sums, ledger_pairs, ledger_hidden and ledger_reserved again from the transactions; call within a transaction. */
+/** Fills the ledger's tables again from the transactions; call within a transaction. */
 export function rebuildLedger(app: App): void {
   run(app, 'DELETE FROM ledger_stale')
-  run(app, 'DELETE FROM ledger_reserved')
   run(app, 'DELETE FROM ledger_sums')
   run(
     app,
@@ -46,6 +45,8 @@ export function rebuildLedger(app: App): void {
   run(app, `INSERT INTO ledger_pairs (sender, receiver, currency, cents, pending, count) ${RECOMPUTED_PAIRS}`)
   run(app, 'DELETE FROM ledger_hidden')
   run(app, FILL_HIDDEN)
+  run(app, 'DELETE FROM ledger_groups')
+  run(app, FILL_GROUPS)
   // Updating the event accounts makes their trigger compute what is reserved.
   run(app, "UPDATE acc_accounts SET status = status WHERE type = 'event'")
 }

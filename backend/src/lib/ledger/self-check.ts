@@ -20,21 +20,32 @@ function findWrongObjects(app: App): string[] {
 
 /** Whether the stored totals equal those of the transactions; one pass over the table, so cheap at start. */
 function areTotalsRight(app: App): boolean {
-  const totals = new DynamicModel({ transactions: 0, sent: 0, received: 0, pairs: 0, reserved: 0, parts: 0 })
+  const totals = new DynamicModel({
+    transactions: 0,
+    sent: 0,
+    received: 0,
+    pairs: 0,
+    reserved: 0,
+    parts: 0,
+    undated: 0,
+  })
   app
     .db()
     .newQuery(
       `SELECT (SELECT COALESCE(SUM(CAST(ROUND(amount * 100) AS INTEGER)), 0) FROM acc_txs) AS transactions,
          (SELECT COALESCE(SUM(sent), 0) FROM ledger_sums) AS sent, (SELECT COALESCE(SUM(received), 0) FROM ledger_sums) AS received,
          (SELECT COALESCE(SUM(cents), 0) FROM ledger_pairs) AS pairs,
-         (SELECT COALESCE(SUM(cents), 0) FROM ledger_parts) AS parts, (SELECT COALESCE(SUM(sentReserved), 0) FROM ledger_sums) AS reserved`,
+         (SELECT COALESCE(SUM(cents), 0) FROM ledger_parts) AS parts, (SELECT COALESCE(SUM(sentReserved), 0) FROM ledger_sums) AS reserved,
+         (SELECT COUNT(*) FROM ledger_sums s WHERE s.sentReserved > 0
+            AND NOT EXISTS (SELECT 1 FROM ledger_groups d WHERE d.groupx = s.groupx AND d.currency = s.currency)) AS undated`,
     )
     .one(totals)
   return (
     totals.transactions === totals.sent &&
     totals.transactions === totals.received &&
     totals.transactions === totals.pairs &&
-    totals.parts === totals.reserved
+    totals.parts === totals.reserved &&
+    totals.undated === 0
   )
 }
 

@@ -14,11 +14,11 @@ export const TABLES: Readonly<Record<string, string>> = {
     sentReserved INTEGER NOT NULL DEFAULT 0, receivedReserved INTEGER NOT NULL DEFAULT 0,
     countInitiated INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (account, currency, event, groupx)) WITHOUT ROWID`,
-  // What each participant owes an event per group: a copy of the view ledger_parts (accounting A12).
-  ledger_reserved: `CREATE TABLE IF NOT EXISTS ledger_reserved (
-    groupx TEXT NOT NULL, currency TEXT NOT NULL, participant TEXT NOT NULL, event TEXT NOT NULL,
-    cents INTEGER NOT NULL, created TEXT NOT NULL, updated TEXT NOT NULL,
-    PRIMARY KEY (groupx, currency, participant)) WITHOUT ROWID`,
+  // Per group when its newest expense was made, and when one of them last changed. What participants owe for the group
+  // (`sentReserved` above) has these dates, so that lists show it beside that expense.
+  ledger_groups: `CREATE TABLE IF NOT EXISTS ledger_groups (
+    groupx TEXT NOT NULL, currency TEXT NOT NULL, created TEXT NOT NULL, updated TEXT NOT NULL,
+    PRIMARY KEY (groupx, currency)) WITHOUT ROWID`,
   // One row per sender, receiver and currency: what a balance is made of, by counterparty (ADR 0090). Without
   // reserved parts. No event: of a row that belongs to one, the event is the one side or the other.
   ledger_pairs: `CREATE TABLE IF NOT EXISTS ledger_pairs (
@@ -29,8 +29,10 @@ export const TABLES: Readonly<Record<string, string>> = {
   // them, and without this table it would read all (ADR 0053). All else of a row is in acc_txs.
   ledger_hidden: `CREATE TABLE IF NOT EXISTS ledger_hidden (
     id TEXT NOT NULL PRIMARY KEY, organisation TEXT NOT NULL, event TEXT NOT NULL, created TEXT NOT NULL) WITHOUT ROWID`,
-  // Groups whose parts have to be computed again; empty outside of database transactions.
-  ledger_stale: `CREATE TABLE IF NOT EXISTS ledger_stale (groupx TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID`,
+  // Groups whose parts have to be computed again; empty outside of database transactions. With the currency and the
+  // dates of the one expense that is new, or without dates: then those of the group are read again.
+  ledger_stale: `CREATE TABLE IF NOT EXISTS ledger_stale (
+    groupx TEXT NOT NULL PRIMARY KEY, currency TEXT NOT NULL, created TEXT NOT NULL, updated TEXT NOT NULL) WITHOUT ROWID`,
   // Increases with every change of an organisation's sums: the key for caching what is computed from them.
   ledger_revisions: `CREATE TABLE IF NOT EXISTS ledger_revisions (
     organisation TEXT NOT NULL PRIMARY KEY, revision INTEGER NOT NULL) WITHOUT ROWID`,
@@ -38,19 +40,19 @@ export const TABLES: Readonly<Record<string, string>> = {
 
 export const INDEXES: Readonly<Record<string, string>> = {
   idx_ledger_sums_event: 'CREATE INDEX IF NOT EXISTS idx_ledger_sums_event ON ledger_sums (event, account)',
+  idx_ledger_sums_group:
+    "CREATE INDEX IF NOT EXISTS idx_ledger_sums_group ON ledger_sums (groupx, currency) WHERE groupx != ''",
+  idx_ledger_sums_reserved:
+    'CREATE INDEX IF NOT EXISTS idx_ledger_sums_reserved ON ledger_sums (event, account) WHERE sentReserved > 0',
   idx_ledger_pairs_receiver:
     'CREATE INDEX IF NOT EXISTS idx_ledger_pairs_receiver ON ledger_pairs (receiver)',
-  idx_ledger_reserved_participant:
-    'CREATE INDEX IF NOT EXISTS idx_ledger_reserved_participant ON ledger_reserved (participant)',
-  idx_ledger_reserved_event:
-    'CREATE INDEX IF NOT EXISTS idx_ledger_reserved_event ON ledger_reserved (event)',
   // The expression of the view acc_view_txs_hidden: lists are sorted by the view's columns.
   idx_ledger_hidden_created:
     'CREATE INDEX IF NOT EXISTS idx_ledger_hidden_created ON ledger_hidden (organisation, CAST(created AS TEXT), id)',
   idx_ledger_hidden_event: 'CREATE INDEX IF NOT EXISTS idx_ledger_hidden_event ON ledger_hidden (event)',
 }
 
-/** The counters that transactions move; `sentReserved` and `receivedReserved` follow ledger_reserved. */
+/** The counters that transactions move. */
 export const COUNTERS = [
   'sent',
   'received',
@@ -58,8 +60,6 @@ export const COUNTERS = [
   'receivedPending',
   'sentInitiated',
   'receivedInitiated',
-  'sentReserved',
-  'receivedReserved',
   'countInitiated',
 ] as const
 export type Counter = (typeof COUNTERS)[number]

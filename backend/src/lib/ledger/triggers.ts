@@ -44,23 +44,21 @@ function book(row: Row, sign: '' | '-'): string {
   )
 }
 
-/** Adds or subtracts one reserved part: the participant owes the event (accounting A12). */
-function bookReserved(row: Row, sign: '' | '-'): string {
-  const key = { currency: `${row}.currency`, event: `${row}.event`, groupx: `${row}.groupx` }
-  return (
-    addTo({ account: `${row}.participant`, ...key }, { sentReserved: `${sign}${row}.cents` }) +
-    addTo({ account: `${row}.event`, ...key }, { receivedReserved: `${sign}${row}.cents` })
-  )
-}
-
-/** Computes the reserved parts of the groups in `scope` again, a condition on `g` (acc_groups). */
+/**
+ * Computes what participants owe the event (accounting A12) for the groups in `scope` again, a condition on `g`
+ * (acc_groups): the parts as they are now, 0 for whoever had one before, and their sum for the event. Only sums that
+ * differ are written.
+ */
 function reserve(scope: string): string {
-  // A part has the date of the newest expense in it: lists sort it beside that expense.
-  const last = (time: string): string =>
-    `COALESCE((SELECT MAX(t.${time}) FROM acc_txs t WHERE t.groupx = d.groupx AND t.sender = d.event AND t.currency = d.currency), '')`
-  return `DELETE FROM ledger_reserved WHERE groupx IN (SELECT g.id FROM acc_groups g WHERE ${scope});
-    INSERT INTO ledger_reserved (groupx, currency, participant, event, cents, created, updated)
-    SELECT d.groupx, d.currency, d.participant, d.event, d.cents, ${last('created')}, ${last('updated')} FROM (${partsQuery(scope)}) d;`
+  const groups = `groupx != '' AND groupx IN (SELECT g.id FROM acc_groups g WHERE ${scope})`
+  const parts = `(SELECT SUM(p.sentReserved) FROM ledger_sums p WHERE p.groupx != '' AND p.groupx = ledger_sums.groupx AND p.currency = ledger_sums.currency)`
+  return `INSERT INTO ledger_sums (account, currency, event, groupx, sentReserved)
+    SELECT account, currency, event, groupx, SUM(cents) FROM (
+      SELECT d.participant AS account, d.currency AS currency, d.event AS event, d.groupx AS groupx, d.cents AS cents FROM (${partsQuery(scope)}) d
+      UNION ALL SELECT account, currency, event, groupx, 0 FROM ledger_sums WHERE sentReserved > 0 AND ${groups})
+    GROUP BY account, currency, event, groupx
+    ON CONFLICT (account, currency, event, groupx) DO UPDATE SET sentReserved = excluded.sentReserved WHERE sentReserved != excluded.sentReserved;
+    UPDATE ledger_sums SET receivedReserved = ${parts} WHERE account = event AND ${groups} AND receivedReserved != ${parts};`
 }
 
 const bumpRevision = (organisation: string): string =>
@@ -80,28 +78,60 @@ const reserveByShares = (row: Row, groups: string): string =>
   reserve(
     `g.account = ${eventOfGroup(row)} AND (g.id IN (${groups}) OR NOT EXISTS (SELECT 1 FROM acc_groupx_participants o WHERE o.groupx = g.id AND o.share > 0))`,
   ) + revisionOf(eventOfGroup(row))
-// The empty group has no parts.
-const reserveGroup = (row: Row): string => reserve(`g.id = ${row}.groupx`)
 
 /**
- * SQLite compiles a table's triggers again for every statement, and computing parts is the larger half of them. So an
- * insert only marks its group; deleting the mark, which the hook of new transactions does within the same database
- * transaction (`writeSettled`), computes them.
+ * SQLite compiles a table's triggers again for every statement, and computing parts is the larger half of them. So a
+ * transaction only marks its group; deleting the marks, which its hook does within the same database transaction
+ * (`settleMarked`), computes them. Only expenses are in a group's total: the settlement of a concluded event is not.
  */
-const MARK_STALE = "INSERT OR IGNORE INTO ledger_stale (groupx) SELECT NEW.groupx WHERE NEW.groupx != '';"
+function markStale(row: Row, isNew: boolean): string {
+  const dates = isNew ? `${row}.created, ${row}.updated` : `'', ''`
+  return `INSERT INTO ledger_stale (groupx, currency, created, updated) SELECT ${row}.groupx, ${row}.currency, ${dates} WHERE ${row}.groupx != '' AND ${row}.sender = ${row}.event
+    ON CONFLICT (groupx) DO UPDATE SET created = '', updated = '';`
+}
 
-/** Name -> body. One trigger per event of a table, because SQLite does not order several. */
+const DATES_OF_EXPENSES = `SELECT t.groupx AS groupx, t.currency AS currency, MAX(t.created) AS created, MAX(t.updated) AS updated FROM acc_txs t INNER JOIN acc_groups g ON g.id = t.groupx AND g.account = t.sender`
+
+/** In the trigger of a mark: the dates of its group's parts, from the mark or else from the expenses. */
+const DATE_GROUP = `DELETE FROM ledger_groups WHERE groupx = OLD.groupx AND OLD.created = '';
+  INSERT INTO ledger_groups (groupx, currency, created, updated)
+  SELECT groupx, currency, created, updated FROM (${DATES_OF_EXPENSES} WHERE OLD.created = '' AND t.groupx = OLD.groupx GROUP BY t.groupx, t.currency
+    UNION ALL SELECT OLD.groupx, OLD.currency, OLD.created, OLD.updated WHERE OLD.created != '') WHERE 1
+  ON CONFLICT (groupx, currency) DO UPDATE SET created = MAX(created, excluded.created), updated = MAX(updated, excluded.updated);`
+
+export const FILL_GROUPS = `INSERT INTO ledger_groups (groupx, currency, created, updated) ${DATES_OF_EXPENSES} WHERE t.groupx != '' GROUP BY t.groupx, t.currency`
+
+/** What sums are made of, besides whether a row is pending. */
+const BOOKED = [
+  'organisation',
+  'event',
+  'sender',
+  'receiver',
+  'amount',
+  'currency',
+  'groupx',
+  'created_by',
+] as const
+/** Approving: of a concluded event two thousand rows at once, so it moves what is pending and nothing else. */
+const IS_APPROVAL = `OLD.status = 'pending' AND NEW.status = 'approved' AND ${BOOKED.map((field) => `NEW.${field} = OLD.${field}`).join(' AND ')}`
+const CENTS = 'CAST(ROUND(NEW.amount * 100) AS INTEGER)'
+const settlePending = (account: 'sender' | 'receiver', counter: Counter): string =>
+  `UPDATE ledger_sums SET ${counter} = ${counter} - ${CENTS}
+    WHERE account = NEW.${account} AND currency = NEW.currency AND event = NEW.event AND groupx = NEW.groupx;`
+const SETTLE_PENDING = `${settlePending('sender', 'sentPending')}${settlePending('receiver', 'receivedPending')}
+  UPDATE ledger_pairs SET pending = pending - ${CENTS} WHERE sender = NEW.sender AND receiver = NEW.receiver AND currency = NEW.currency;`
+
+/** Name -> body. One trigger per change of a table, because SQLite does not order several. */
 const LEDGER_TRIGGERS: Record<string, string> = {
-  ledger_txs_insert: `AFTER INSERT ON acc_txs BEGIN ${book('NEW', '')}${MARK_STALE}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
-  ledger_stale_delete: `AFTER DELETE ON ledger_stale BEGIN ${reserveGroup('OLD')} END`,
-  ledger_txs_delete: `AFTER DELETE ON acc_txs BEGIN ${book('OLD', '-')}${reserveGroup('OLD')}${DROP_HIDDEN}${bumpRevision('OLD.organisation')} END`,
-  ledger_txs_update: `AFTER UPDATE OF organisation, event, sender, receiver, amount, currency, status, groupx, created_by ON acc_txs BEGIN ${book('OLD', '-')}${book('NEW', '')}${reserveGroup('OLD')}${reserveGroup('NEW')}${DROP_HIDDEN}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
-  ledger_reserved_insert: `AFTER INSERT ON ledger_reserved BEGIN ${bookReserved('NEW', '')} END`,
-  ledger_reserved_delete: `AFTER DELETE ON ledger_reserved BEGIN ${bookReserved('OLD', '-')} END`,
+  ledger_txs_insert: `AFTER INSERT ON acc_txs BEGIN ${book('NEW', '')}${markStale('NEW', true)}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
+  ledger_stale_delete: `AFTER DELETE ON ledger_stale BEGIN ${DATE_GROUP}${reserve('g.id = OLD.groupx')} END`,
+  ledger_txs_delete: `AFTER DELETE ON acc_txs BEGIN ${book('OLD', '-')}${markStale('OLD', false)}${DROP_HIDDEN}${bumpRevision('OLD.organisation')} END`,
+  ledger_txs_approve: `AFTER UPDATE OF status ON acc_txs WHEN ${IS_APPROVAL} BEGIN ${SETTLE_PENDING}${bumpRevision('NEW.organisation')} END`,
+  ledger_txs_update: `AFTER UPDATE OF ${BOOKED.join(', ')}, status ON acc_txs WHEN NOT (${IS_APPROVAL}) BEGIN ${book('OLD', '-')}${book('NEW', '')}${markStale('OLD', false)}${markStale('NEW', false)}${DROP_HIDDEN}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
   ledger_participants_insert: `AFTER INSERT ON acc_groupx_participants BEGIN ${reserveByShares('NEW', 'NEW.groupx')} END`,
   ledger_participants_update: `AFTER UPDATE OF groupx, participant, share ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx, NEW.groupx')} END`,
   ledger_participants_delete: `AFTER DELETE ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx')} END`,
-  ledger_groups_delete: `AFTER DELETE ON acc_groups BEGIN DELETE FROM ledger_reserved WHERE groupx = OLD.id; END`,
+  ledger_groups_delete: `AFTER DELETE ON acc_groups BEGIN UPDATE ledger_sums SET sentReserved = 0, receivedReserved = 0 WHERE groupx != '' AND groupx = OLD.id; DELETE FROM ledger_groups WHERE groupx = OLD.id; END`,
   ledger_accounts_status: `AFTER UPDATE OF status ON acc_accounts WHEN NEW.type = 'event' BEGIN ${reserveEvent('NEW.id')}${refillHidden('NEW.id')} END`,
   ledger_meta_insert: `AFTER INSERT ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')}${refillHidden('NEW.account')} END`,
   ledger_meta_update: `AFTER UPDATE OF hidden ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')}${refillHidden('NEW.account')} END`,

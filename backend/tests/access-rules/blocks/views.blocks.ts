@@ -216,6 +216,47 @@ export const ACC_VIEW_GROUPX_PARTICIPANTS = block({
   },
 })
 
+/** Product 3; accounting A12, A14, A15: what everybody bears of a group's expenses. */
+export const ACC_VIEW_GROUP_PARTS = block({
+  of: 'acc_view_group_parts',
+  about: 'What everybody bears of an expense of “owner” in an event’s group.',
+  table: `
+    operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
+    list view          | the group’s parts                     | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    list view          | the parts of a hidden event           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    expand             | the group                             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    probe              | the total                             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    probe              | the total in a hidden event           | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+  `,
+  without: WITHOUT,
+  scenes: {
+    'the group’s parts': { make: (world) => groupParts(world, false) },
+    'the parts of a hidden event': {
+      make: (world) => groupParts(world, true),
+      otherwise: { by: 'member', undo: reveal },
+    },
+    'the group': {
+      make: (world) => groupParts(world, false),
+      expand: { path: 'groupx', to: (subject) => subject['group'] ?? '' },
+    },
+    'the total': {
+      make: (world) => groupParts(world, false),
+      probe: { queries: () => [{ filter: 'total = 77.77' }, { filter: 'total = 1234.56' }] },
+    },
+    'the total in a hidden event': {
+      make: (world) => groupParts(world, true),
+      probe: { queries: () => [{ filter: 'total = 77.77' }, { filter: 'total = 1234.56' }] },
+      otherwise: { undo: reveal },
+    },
+  },
+})
+
+function groupParts(world: World, hidden: boolean): { id: string; meta: string; group: string } {
+  const { id, meta, everyone } = world.event({ hidden })
+  world.transaction({ from: id, to: account('otto'), event: id, group: everyone, amount: 77.77 })
+  return { id: `${everyone}eur`, meta, group: everyone }
+}
+
 function participant(world: World, hidden: boolean): { id: string; meta: string } {
   const { id, meta, everyone, rows } = world.event({ hidden })
   world.transaction({ from: id, to: account('otto'), event: id, group: everyone, amount: 77.77 })

@@ -1,0 +1,58 @@
+package main
+
+import (
+	"context"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// Concluding an event writes its settlement by a few statements over all rows at once, so PocketBase sees none of the rows.
+// Whoever listens to transactions hears of them all the same, in the background: PocketBase checks every listener's rule
+// for every row, and nobody has to wait for that.
+
+// announceConclusions binds it to an event's account being closed, which is committed along with the settlement.
+func announceConclusions(app core.App) {
+	app.OnRecordAfterUpdateSuccess("acc_accounts").BindFunc(func(e *core.RecordEvent) error {
+		account := e.Record
+		isConcluded := account.GetString("type") == "event" && account.GetString("status") == "closed"
+		if isConcluded && account.Original().GetString("status") != "closed" && hasListeners(app) {
+			go announceRows(app, account.Id)
+		}
+		return e.Next()
+	})
+}
+
+func hasListeners(app core.App) bool {
+	for _, client := range app.SubscriptionsBroker().Clients() {
+		for topic := range client.Subscriptions() {
+			if strings.HasPrefix(topic, ledgerCollection+"/") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// announceRows tells of each row as its write would have: the settlement's, which nobody entered, are new.
+func announceRows(app core.App, event string) {
+	rows, err := app.FindRecordsByFilter(ledgerCollection, "event = {:event}", "", 0, 0, map[string]any{"event": event})
+	if err != nil {
+		app.Logger().Warn("A conclusion could not be announced", "event", event, "error", err)
+		return
+	}
+	for _, row := range rows {
+		change := new(core.ModelEvent)
+		change.App, change.Context, change.Model = app, context.Background(), row
+		if row.GetString("created_by") == "" {
+			change.Type = core.ModelEventTypeCreate
+			err = app.OnModelAfterCreateSuccess().Trigger(change)
+		} else {
+			change.Type = core.ModelEventTypeUpdate
+			err = app.OnModelAfterUpdateSuccess().Trigger(change)
+		}
+		if err != nil {
+			app.Logger().Warn("A settled row could not be announced", "row", row.Id, "error", err)
+		}
+	}
+}

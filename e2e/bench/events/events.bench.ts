@@ -1,0 +1,188 @@
+/**
+ * `pnpm bench events`: what an expense costs in events of several sizes beside a plain send, what an event's figures take,
+ * and what concluding a large one takes, also for everybody else who writes meanwhile. Over HTTP with all rules on.
+ */
+import { machineLoad, measure, percentile } from '../ledger/figures.ts'
+import type { Figure } from '../ledger/figures.ts'
+import { listPath } from '../ledger/http-client.ts'
+import type { HttpClient } from '../ledger/http-client.ts'
+import { startLedgerServer } from '../ledger/ledger-server.ts'
+import type { LedgerServer } from '../ledger/ledger-server.ts'
+import { createSingles } from '../ledger/writes.ts'
+import { median } from '../median.ts'
+import { printTable } from '../table.ts'
+import { expenseBody, makeEvent, TRANSACTIONS } from './make-event.ts'
+import type { BenchEvent } from './make-event.ts'
+
+const COMMUNITY = 10_000
+const WRITES_A_ROUND = 60
+const READS_A_ROUND = 40
+const LARGE = { people: 60, groups: 20, expenses: 2_000 }
+const CONCLUSIONS = 3
+
+export async function events(): Promise<void> {
+  console.log(`events: ${machineLoad()} at the beginning`)
+  const server = await startLedgerServer(COMMUNITY)
+  try {
+    const admin = await server.as(lastOf(server))
+    await reportExpenses(server, admin)
+    const large = await makeEvent(admin, server.community, LARGE)
+    await reportFigures(server, large)
+    await reportConclusions(server, admin, large)
+  } finally {
+    await server.stop()
+  }
+}
+
+function lastOf({ community }: LedgerServer) {
+  const last = community.members.at(-1)
+  if (last === undefined) throw new RangeError('There are no members.')
+  return last
+}
+
+const ms = (value: number): string => `${value.toFixed(value < 100 ? 1 : 0)} ms`
+const rowOf = (name: string, { value, processorMs }: Figure, target: number | null): string[] => [
+  name,
+  ms(value),
+  target === null ? '' : `under ${target} ms`,
+  target === null ? '' : value < target ? 'met' : 'missed',
+  ms(processorMs),
+]
+const HEAD = ['', 'median of 5', 'target', '', 'server CPU each']
+
+/** One after the other, by one person, without a pause. */
+async function reportExpenses(server: LedgerServer, admin: HttpClient): Promise<void> {
+  const [from, to] = server.community.members.slice(20)
+  if (from === undefined || to === undefined) throw new RangeError('There are too few members.')
+  const sender = await server.as(from)
+  const rows = [
+    rowOf(
+      'a plain send',
+      await timeWrites(server, () => createSingles(sender, from, to, WRITES_A_ROUND)),
+      null,
+    ),
+  ]
+  for (const [name, size, target] of [
+    ['expense, 10 people', { people: 10, groups: 1, expenses: 0 }, 6],
+    ['expense, 60 people', { people: 60, groups: 1, expenses: 0 }, 8],
+    ['expense, 60 people, 2,000 expenses', { people: 60, groups: 1, expenses: 2_000 }, 8],
+    ['expense, 60 people, 20 groups, 2,000 expenses', LARGE, 8],
+  ] as const) {
+    const event = await makeEvent(admin, server.community, size)
+    const figure = await timeWrites(server, async () => {
+      const times: number[] = []
+      for (let position = 0; position < WRITES_A_ROUND; position += 1) {
+        const body = { ...expenseBody(event, position), created_by: lastOf(server).userId }
+        times.push((await admin.demand('POST', TRANSACTIONS, body)).ms)
+      }
+      return times
+    })
+    rows.push(rowOf(name, figure, target))
+  }
+  printTable('events: one write', HEAD, rows)
+}
+
+const timeWrites = (server: LedgerServer, work: () => Promise<number[]>): Promise<Figure> =>
+  measure(
+    server.pid(),
+    async () => ({ operations: WRITES_A_ROUND, result: await work() }),
+    (times) => percentile(times, 0.5),
+  )
+
+/** What the app asks of an event, as a participant: groups, participants, parts, the own balance (participants.queries.ts). */
+async function reportFigures(server: LedgerServer, event: BenchEvent): Promise<void> {
+  const [person] = event.people
+  if (person === undefined) throw new RangeError('The event has no people.')
+  const client = await server.as(person)
+  const { organisationId } = server.community
+  const own = `organisation = '${organisationId}' && account = '${event.id}'`
+  const questions: readonly (readonly [string, string])[] = [
+    ['groups', listPath('acc_groups', { perPage: '500', filter: `account = '${event.id}'` })],
+    [
+      'parts of all groups',
+      listPath('acc_view_group_parts', {
+        perPage: '500',
+        filter: `organisation = '${organisationId}' && event = '${event.id}'`,
+      }),
+    ],
+    ['balance of the event', listPath('acc_view_balances', { perPage: '10', filter: own })],
+    [
+      'own balance in it',
+      listPath('acc_view_groupx_participants', {
+        perPage: '500',
+        filter: `${own} && participant = '${person.accountId}'`,
+        expand: 'groupx',
+      }),
+    ],
+    [
+      'newest 100 transactions',
+      listPath('acc_txs', {
+        perPage: '100',
+        filter: `organisation = '${organisationId}' && event = '${event.id}'`,
+        sort: '-created,id',
+        expand: 'sender,receiver',
+      }),
+    ],
+  ]
+  const rows: string[][] = []
+  for (const [name, path] of questions) {
+    const figure = await measure(
+      server.pid(),
+      async () => {
+        const times: number[] = []
+        for (let turn = 0; turn < READS_A_ROUND; turn += 1) times.push((await client.demand('GET', path)).ms)
+        return { operations: READS_A_ROUND, result: times }
+      },
+      (times) => percentile(times, 0.95),
+    )
+    rows.push(rowOf(name, figure, 50))
+  }
+  printTable('events: figures of 60 people, 20 groups, 2,000 expenses, p95', HEAD, rows)
+}
+
+/** Each of an event of its own; meanwhile others send without a pause, and wait for it. */
+async function reportConclusions(server: LedgerServer, admin: HttpClient, first: BenchEvent): Promise<void> {
+  const took: number[] = []
+  const waited: number[] = []
+  for (let turn = 0; turn < CONCLUSIONS; turn += 1) {
+    const event = turn === 0 ? first : await makeEvent(admin, server.community, LARGE)
+    const account = `/api/collections/acc_accounts/records/${event.id}`
+    await admin.demand('PATCH', account, { status: 'inactive' })
+    const others = sendUntilStopped(server)
+    took.push((await admin.demand('POST', `/ext/events/${event.id}/conclude`)).ms)
+    waited.push(Math.max(...(await others.stop())))
+    const again = await admin.demand('POST', `/ext/events/${event.id}/conclude`)
+    if (!again.text.includes('"closed"')) throw new Error(`Repeated: ${again.text}`)
+  }
+  const rows = [
+    ['concluding', took.map(ms).join(', '), 'under 1500 ms', median(took) < 1_500 ? 'met' : 'missed'],
+    [
+      'longest write of others',
+      waited.map(ms).join(', '),
+      'under 250 ms',
+      median(waited) < 250 ? 'met' : 'missed',
+    ],
+  ]
+  printTable('events: concluding 60 people, 20 groups, 2,000 expenses', ['', 'each time', 'target', ''], rows)
+}
+
+/** Somebody else sends money, one payment after the other, until stopped. */
+function sendUntilStopped(server: LedgerServer): { readonly stop: () => Promise<readonly number[]> } {
+  const [from, to] = server.community.members.slice(30)
+  if (from === undefined || to === undefined) throw new RangeError('There are too few members.')
+  const stopping = new AbortController()
+  const times: number[] = []
+  const work = async (): Promise<void> => {
+    const client = await server.as(from)
+    while (!stopping.signal.aborted) times.push(...(await createSingles(client, from, to, 1)))
+    client.close()
+  }
+  const working = work()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await working
+      return times
+    },
+  }
+}
