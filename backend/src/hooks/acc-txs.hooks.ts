@@ -26,8 +26,9 @@ import {
   readTransactionFacts,
 } from '../lib/transaction-facts.ts'
 import type { NewTransaction, StoredFacts } from '../lib/transaction-facts.ts'
+import { checkExpense, toPayerRow } from '../lib/payer-rows.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
-import { settleMarked } from '../lib/ledger/settle-marked.ts'
+import { writeSettled } from '../lib/ledger/settle-marked.ts'
 
 /** What a repeated create must repeat; `status` is the server's. */
 const PAYLOAD = [
@@ -63,7 +64,7 @@ export function createTransaction(e: RecordEvent): void {
   const { app, record } = e
   if (isUnchecked(record)) {
     foldRecord(record)
-    writeSettled(e, [record.getString('groupx')])
+    writeSettled(e)
     return
   }
   // Every call between this engine and the server costs: all values are read at once, and written at once.
@@ -96,6 +97,7 @@ function accept(
   const status = decideStatus(String(values['status']), facts, caller)
   if (!status.ok) throwRefusal(status.refusal)
   if (facts.group !== null) allow(canAddToGroupTotal(facts.groupTotal, facts.amount))
+  checkExpense(e.app, e.record, facts.eventId, toPayerRow(facts, { ...values, description }))
   e.record.load({
     status: status.value,
     organisation: facts.sender.organisationId,
@@ -105,26 +107,8 @@ function accept(
     description,
     folded: foldedOf(description),
   })
-  writeSettled(e, [String(values['groupx'])])
+  writeSettled(e)
 }
-
-/** Writes the row and, if a group (else '') shares it or did before, computes its parts (accounting A12): both or nothing. */
-function writeSettled(e: RecordEvent, groups: readonly string[]): void {
-  if (groups.every((group) => group === '')) {
-    e.next()
-    return
-  }
-  inTransaction(e, (transaction) => {
-    e.next()
-    settleMarked(transaction)
-  })
-}
-
-/** The groups that the row had and has. */
-const groupsOf = ({ record }: RecordEvent): readonly string[] => [
-  record.original().getString('groupx'),
-  record.getString('groupx'),
-]
 
 /** The system may choose the status; the invariants bind it all the same (accounting A18). */
 function decideStatus(wanted: string, facts: TransactionFacts, caller: Caller): Result<TransactionStatus> {
@@ -139,7 +123,7 @@ function decideStatus(wanted: string, facts: TransactionFacts, caller: Caller): 
  */
 export function updateTransaction(e: RecordEvent): void {
   if (isUnchecked(e.record)) {
-    writeSettled(e, groupsOf(e))
+    writeSettled(e)
     return
   }
   inTransaction(e, (transaction) => {
@@ -172,7 +156,7 @@ export function updateTransaction(e: RecordEvent): void {
     }
     record.set('shownUpdated', '')
     signChange(record, caller)
-    writeSettled(e, groupsOf(e))
+    writeSettled(e)
   })
 }
 
@@ -180,6 +164,7 @@ export function updateTransaction(e: RecordEvent): void {
 function checkEdited(app: App, current: PbRecord, record: PbRecord): void {
   const facts = readTransactionFacts(app, record)
   allow(checkTransaction(facts))
+  checkExpense(app, record, facts.eventId, toPayerRow(facts, record.fieldsData()))
   const before = isChanged(current, record, 'groupx') ? 0 : Math.round(current.getFloat('amount') * 100)
   if (facts.group !== null) allow(canAddToGroupTotal(facts.groupTotal, facts.amount - before))
 }
@@ -195,7 +180,7 @@ function hasSameOutcome(current: PbRecord, wanted: PbRecord): boolean {
 /** Deleting (A8), judged like a change. A row that has been deleted since the request began is a success (A17). */
 export function deleteTransaction(e: RecordEvent): void {
   if (isUnchecked(e.record)) {
-    writeSettled(e, groupsOf(e))
+    writeSettled(e)
     return
   }
   inTransaction(e, (transaction) => {
@@ -204,8 +189,9 @@ export function deleteTransaction(e: RecordEvent): void {
       if (isChanged(e.record, current, 'updated')) throwRefusalCode('changed-since', 'updated')
       const caller = readCaller(transaction, e.record)
       allow(canDeleteTransaction(caller, readStoredFacts(transaction, current), Date.now()))
+      checkExpense(transaction, e.record, current.getString('event'), null)
     }
-    writeSettled(e, groupsOf(e))
+    writeSettled(e)
   })
 }
 

@@ -10,6 +10,17 @@ interface Batch {
   readonly groupsWithExpense: readonly string[]
   /** New events whose dates and group of everyone the batch holds as well. */
   readonly wholeEvents: readonly string[]
+  /** The transactions that it changes or deletes, and those that it creates for an expense that several people paid. */
+  readonly transactions: { readonly [id: string]: TransactionWrite }
+}
+
+/** What a batch does with a transaction: the values that it names. */
+export interface TransactionWrite {
+  readonly isDeleted: boolean
+  readonly groupx?: string
+  readonly description?: string
+  /** As on the wire. */
+  readonly amount?: number
 }
 
 /** Around a batch: one engine per batch, none per element. */
@@ -27,9 +38,37 @@ export function readAhead(e: BatchRequestEvent): void {
     wholeEvents: texts(created('acc_accounts'), 'id').filter(
       (id) => dated.includes(id) && grouped.includes(id),
     ),
+    transactions: Object.fromEntries(items.flatMap(transactionWrite)),
   }
-  if (batch.groupsWithExpense.length > 0 || batch.wholeEvents.length > 0) e.set(NOTE, JSON.stringify(batch))
+  if (Object.values(batch).some((noted: object) => Object.keys(noted).length > 0)) {
+    e.set(NOTE, JSON.stringify(batch))
+  }
   e.next()
+}
+
+const CHANGED = /^\/api\/collections\/acc_txs\/records\/([^/?]+)$/
+
+function transactionWrite(item: BatchItem): [id: string, write: TransactionWrite][] {
+  const { method, url, body } = item
+  if (creates(item, 'acc_txs')) {
+    const [id, group] = [textOf(item, 'id'), textOf(item, 'tx_group')]
+    return id === '' || group === '' || textOf(item, 'groupx') === '' ? [] : [[id, { isDeleted: false }]]
+  }
+  const id = CHANGED.exec(url)?.[1]
+  if (id === undefined) return []
+  if (method === 'DELETE') return [[id, { isDeleted: true }]]
+  const amount = body?.['amount']
+  return [
+    [
+      id,
+      {
+        isDeleted: false,
+        ...(typeof body?.['groupx'] === 'string' ? { groupx: textOf(item, 'groupx') } : {}),
+        ...(typeof body?.['description'] === 'string' ? { description: textOf(item, 'description') } : {}),
+        ...(typeof amount === 'number' ? { amount } : {}),
+      },
+    ],
+  ]
 }
 
 const creates = ({ method, url }: BatchItem, collection: string): boolean =>
@@ -47,6 +86,10 @@ export const comesWithExpense = (group: PbRecord): boolean =>
 /** Whether the batch that creates this event holds its dates and a group as well: the first group is everyone's. */
 export const comesWhole = (account: PbRecord): boolean =>
   batchOf(account)?.wholeEvents.includes(account.id) === true
+
+/** What else the batch that writes this record does with transactions, by their ids. */
+export const transactionWrites = (record: PbRecord): Batch['transactions'] =>
+  batchOf(record)?.transactions ?? {}
 
 function batchOf(record: PbRecord): Batch | null {
   const note = record.getString(NOTE)

@@ -124,6 +124,8 @@ export {
 } from './event-membership.ts'
 export type { OwnEventFacts } from './event-membership.ts'
 export { canAddToGroupTotal, canEnterInEvent } from './event-entry.ts'
+export { checkPayerRows, checkWrittenTogether } from './several-payers.ts'
+export type { PayerRow } from './several-payers.ts'
 export { recentCounterparties } from './recent-counterparties.ts'
 export { foldText, matchesSearch } from './fold-text.ts'
 export {

@@ -50,6 +50,8 @@ export const REFUSALS = {
   'not-pending': 'Only pending transactions can be edited.',
   'not-the-creator': 'Only the person who entered this, or an admin, can change it.',
   'expense-foreign': 'This expense was entered by somebody else.',
+  'expense-differs': 'All who paid an expense together share its group, its description and its currency.',
+  'expense-together': 'An expense that several people paid is changed and deleted as a whole.',
   'delete-window-over': 'An approved transaction can only be deleted within 24 hours.',
   // events (product 4, 5, 6, 8)
   'events-disabled': 'Events are not enabled in this community.',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergePayers, planPayers } from './several-payers.ts'
-import type { ExpenseRow, SeveralPayersForm } from './several-payers.ts'
+import { MAX_AMOUNT_CENTS } from './money.ts'
+import { checkPayerRows, checkWrittenTogether, mergePayers, planPayers } from './several-payers.ts'
+import type { ExpenseRow, PayerRow, SeveralPayersForm } from './several-payers.ts'
 
 const form: SeveralPayersForm = {
   event: { id: 'event', participantIds: ['ann', 'bo', 'cem'] },
@@ -129,5 +130,44 @@ describe('mergePayers', () => {
 
   it('is empty without rows', () => {
     expect(mergePayers([])).toEqual([])
+  })
+})
+
+describe('what the server asks of the transactions of one expense', () => {
+  const stored = (id: string, values: Partial<PayerRow> = {}): PayerRow => ({
+    id,
+    senderId: 'event',
+    receiverId: `payer of ${id}`,
+    amount: 100,
+    currency: 'EUR',
+    groupId: 'group',
+    description: 'Boat',
+    ...values,
+  })
+  const codeOf = (rows: readonly PayerRow[]) => {
+    const verdict = checkPayerRows(rows)
+    return verdict.ok ? 'ok' : verdict.refusal.code
+  }
+
+  it('is that they are one expense', () => {
+    expect(codeOf([])).toBe('ok')
+    expect(codeOf([stored('a'), stored('b')])).toBe('ok')
+    for (const other of [
+      { senderId: 'another event' },
+      { groupId: 'another' },
+      { description: 'Wine' },
+      { currency: 'USD' },
+    ] as const) {
+      expect(codeOf([stored('a'), stored('b', other)])).toBe('expense-differs')
+    }
+    expect(codeOf([stored('a'), stored('b', { receiverId: 'payer of a' })])).toBe('payer-twice')
+    expect(codeOf([stored('a'), stored('b', { amount: MAX_AMOUNT_CENTS })])).toBe('amount-too-large')
+    expect(codeOf([stored('a'), stored('b', { amount: MAX_AMOUNT_CENTS - 100 })])).toBe('ok')
+  })
+
+  it('is that they are written together', () => {
+    expect(checkWrittenTogether([], [])).toEqual({ ok: true })
+    expect(checkWrittenTogether(['a', 'b'], ['b', 'x', 'a'])).toEqual({ ok: true })
+    expect(checkWrittenTogether(['a', 'b'], ['a'])).toMatchObject({ refusal: { code: 'expense-together' } })
   })
 })

@@ -2,8 +2,8 @@
 import type { AccountId, Group, GroupId, Instant, Transaction, TransactionId } from './entities.ts'
 import { validateAmount } from './money.ts'
 import type { Cents, Currency } from './money.ts'
-import { ok } from './refusal.ts'
-import type { Refusal, Result } from './refusal.ts'
+import { ALLOWED, ok } from './refusal.ts'
+import type { Refusal, Result, Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 import { normalizeDescription } from './validation.ts'
 
@@ -70,6 +70,45 @@ function refusePayers(payers: readonly PayerEntry[], participantIds: readonly Ac
     if (!amount.ok) return amount.refusal
   }
   return null
+}
+
+/** A transaction of an expense that several people paid, as it is stored or will be. */
+export type PayerRow = Omit<PayerTransaction, 'txGroup'>
+
+/**
+ * Whether the transactions of one `tx_group` in an event may be stored like this: all from the event, with the same group,
+ * description and currency; each payer once; a sum that one transaction could have (accounting A2).
+ */
+export function checkPayerRows(rows: readonly PayerRow[]): Verdict {
+  const [first] = rows
+  if (first === undefined) return ALLOWED
+  const isSame = rows.every(
+    ({ senderId, groupId, description, currency }) =>
+      senderId === first.senderId &&
+      groupId === first.groupId &&
+      description === first.description &&
+      currency === first.currency,
+  )
+  if (!isSame) return refuseWith('expense-differs', 'tx_group')
+  if (new Set(rows.map(({ receiverId }) => receiverId)).size < rows.length) {
+    return refuseWith('payer-twice', 'receiver')
+  }
+  const total = validateAmount(rows.reduce((all, { amount }) => all + amount, 0))
+  return total.ok ? ALLOWED : total
+}
+
+/**
+ * Whether one transaction of an expense that several people paid may be written: it is added, edited, moved and deleted
+ * only together with all the others.
+ * @param otherIds the other stored transactions of the expense
+ * @param writtenIds what the same batch creates, changes and deletes
+ */
+export function checkWrittenTogether(
+  otherIds: readonly TransactionId[],
+  writtenIds: readonly TransactionId[],
+): Verdict {
+  const isWhole = otherIds.every((id) => writtenIds.includes(id))
+  return isWhole ? ALLOWED : refuseWith('expense-together', 'tx_group')
 }
 
 export type ExpenseRow = PayerTransaction & Pick<Transaction, 'created'>

@@ -60,6 +60,9 @@ const de: Translated<typeof refusalsEn> = {
     'group-foreign': 'Diese Gruppe gehört nicht zu diesem Event.',
     'version-required': 'Beim Bestätigen muss angegeben sein, welche Fassung der Buchung zu sehen war.',
     'expense-foreign': 'Diese Ausgabe hat jemand anderes eingetragen.',
+    'expense-differs':
+      'Eine gemeinsam bezahlte Ausgabe hat für alle dieselbe Gruppe, Beschreibung und Währung.',
+    'expense-together': 'Eine gemeinsam bezahlte Ausgabe lässt sich nur als Ganzes ändern und löschen.',
     'events-disabled': 'In dieser Gemeinschaft sind Events nicht eingeschaltet.',
     'event-not-locked': 'Sperre das Event, bevor du es abschließt.',
     'already-joined': 'Schon dabei',

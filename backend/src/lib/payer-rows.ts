@@ -1,0 +1,72 @@
+/** Expenses that several people paid: a transaction each, linked by `tx_group`, written only together (accounting A21). */
+import { checkPayerRows, checkWrittenTogether, normalizeDescription } from '@coffer/shared-sdk/domain'
+import type { PayerRow } from '@coffer/shared-sdk/domain'
+import { transactionWrites } from './batch.ts'
+import type { TransactionWrite } from './batch.ts'
+import { callerNoteOf } from './caller.ts'
+import { findText } from './database.ts'
+import { allow } from './refuse.ts'
+import type { StoredFacts } from './transaction-facts.ts'
+
+/** The transaction as these rules know it; `values` are those of its record. */
+export function toPayerRow(facts: StoredFacts, values: { readonly [field: string]: unknown }): PayerRow {
+  return {
+    id: String(values['id']),
+    senderId: facts.sender.id,
+    receiverId: facts.receiver.id,
+    amount: facts.amount,
+    currency: facts.currency,
+    groupId: String(values['groupx']),
+    description: String(values['description']),
+  }
+}
+
+/**
+ * Judges a transaction of an event that is created, changed or deleted, by the others of its expense as they will be once all
+ * of the batch is written.
+ * @param row as it will be; `null` when it is deleted
+ * @throws the domain's refusal.
+ */
+export function checkExpense(app: App, record: PbRecord, event: string, row: PayerRow | null): void {
+  const txGroup = record.getString('tx_group')
+  if (txGroup === '' || event === '') return
+  const others = findOthers(app, { id: record.id, txGroup, event })
+  if (others.length === 0) return
+  const writes = transactionWrites(record)
+  // What the server writes itself, such as the demo, comes in no batch.
+  if (callerNoteOf(record).isRequest) {
+    allow(
+      checkWrittenTogether(
+        others.map(({ id }) => id),
+        Object.keys(writes),
+      ),
+    )
+  }
+  if (row !== null)
+    allow(checkPayerRows([row, ...others.flatMap((other) => written(other, writes[other.id]))]))
+}
+
+/** As the batch leaves it: what it has not written yet counts as written. */
+function written(row: PayerRow, write: TransactionWrite | undefined): PayerRow[] {
+  if (write === undefined) return [row]
+  if (write.isDeleted) return []
+  const { groupx, description, amount } = write
+  return [
+    {
+      ...row,
+      groupId: groupx ?? row.groupId,
+      description: description === undefined ? row.description : normalizeDescription(description),
+      amount: amount === undefined ? row.amount : Math.round(amount * 100),
+    },
+  ]
+}
+
+function findOthers(
+  app: App,
+  values: { readonly id: string; readonly txGroup: string; readonly event: string },
+): readonly PayerRow[] {
+  const sql = `SELECT json_group_array(json_object('id', id, 'senderId', sender, 'receiverId', receiver,
+      'amount', CAST(ROUND(amount * 100) AS INTEGER), 'currency', currency, 'groupId', groupx, 'description', description))
+    FROM acc_txs WHERE tx_group = {:txGroup} AND tx_group != '' AND event = {:event} AND id != {:id}`
+  return JSON.parse(findText(app, sql, values) ?? '[]') as readonly PayerRow[]
+}
