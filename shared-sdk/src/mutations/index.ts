@@ -24,3 +24,4 @@ export { MAX_NEW_GROUP_MEMBERS, useAddFunds, useCreateExpense } from './event-tr
 export type { EventExpenseDraft, EventFundsDraft, NewGroupDraft } from './event-transactions.mutations.ts'
 export { useAcceptInvite, useCreateCommunity, useInvite, useRevokeInvite } from './community.mutations.ts'
 export type { CommunityDraft } from './community.mutations.ts'
+export { useJoinEvent, useLeaveEvent } from './participants.mutations.ts'

@@ -115,6 +115,8 @@ export function toGroupParticipant({
 /** An account's balance with an event in `currency`, the event's first (accounting A13), and its groups there in their order. */
 export interface EventBalance extends ParticipantFigures {
   readonly currency: Currency
+  /** Their transactions that a person entered, in all currencies. */
+  readonly countInitiated: number
   readonly groups: readonly { readonly id: GroupId; readonly name: string }[]
 }
 
@@ -124,6 +126,7 @@ interface SumsRecord {
   readonly received: number
   readonly sentInitiated: number
   readonly receivedInitiated: number
+  readonly countInitiated: number
 }
 
 export interface EventBalanceRecord {
@@ -149,12 +152,17 @@ export function toEventBalance(records: readonly EventBalanceRecord[]): EventBal
     }))
     .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
     .map(({ id, name }) => ({ id, name }))
-  return { ...toFigures(first), currency: currencyFromWire(first.currency), groups }
+  const sums = Array.isArray(first.balances) ? (first.balances as readonly SumsRecord[]) : []
+  return {
+    ...toFigures(sums, first.currency),
+    currency: currencyFromWire(first.currency),
+    countInitiated: sums.reduce((count, row) => count + row.countInitiated, 0),
+    groups,
+  }
 }
 
-function toFigures({ balances, currency }: EventBalanceRecord): ParticipantFigures {
-  const rows = Array.isArray(balances) ? (balances as readonly SumsRecord[]) : []
-  const own = rows.find((row) => row.currency === currency)
+function toFigures(sums: readonly SumsRecord[], currency: string): ParticipantFigures {
+  const own = sums.find((row) => row.currency === currency)
   return participantFigures({
     sent: centsFromWire(own?.sent ?? 0),
     received: centsFromWire(own?.received ?? 0),

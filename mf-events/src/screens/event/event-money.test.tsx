@@ -31,6 +31,7 @@ const annsFigures: EventBalance = {
   balance: 3000,
   share: -3000,
   currency: 'EUR',
+  countInitiated: 1,
   groups: [{ id: 'all', name: 'everyone' }],
 }
 const entry = (parts: Partial<ListedTransaction> = {}): ListedTransaction => ({

@@ -24,8 +24,11 @@ import { EntryActions, EntryDisabledReason, NotParticipant } from './entry-actio
 import { EventAbout } from './event-about.tsx'
 import { awaitsSettlement } from './event-facts.ts'
 import { EventHero } from './event-hero.tsx'
+import { MembershipButton } from './membership-button.tsx'
+import { MembershipConfirm } from './membership-confirm.tsx'
 import { LatestTransactions } from './latest-transactions.tsx'
 import { FigureCardSkeletons, OwnBalance } from './own-balance.tsx'
+import { useMembership } from './use-membership.ts'
 
 /** One event, below the dashboard or the events list; an unknown or invisible one leads back there (product 2). */
 export function EventScreen({ basePath }: { readonly basePath: string }) {
@@ -64,18 +67,30 @@ function EventDetails({ event }: { readonly event: OwnEvent }) {
   const { account, view, isParticipant } = event
   const action = entryAction({ caller, own, event: account, isParticipant })
   const canEnter = action.state === 'enabled'
+  const membership = useMembership(event)
   return (
     <Columns>
       <Stack $gap={4}>
         <EventHero event={view} />
-        {isParticipant ? <OwnBalance event={event} /> : <NotParticipant action={action} id={reasonId} />}
+        {isParticipant ? (
+          <OwnBalance event={event} isJoining={membership.isJoining} />
+        ) : (
+          <>
+            <NotParticipant action={action} id={reasonId} />
+            <MembershipButton membership={membership} />
+          </>
+        )}
         <EntryActions eventId={account.id} action={action} reasonId={reasonId} />
         {isParticipant && <EntryDisabledReason action={action} id={reasonId} />}
         {view.displayStatus === 'pending' && canEnter && <Banner>{entry.ended}</Banner>}
         {awaitsSettlement(view) && <Banner>{detail.settlement}</Banner>}
       </Stack>
       <LatestTransactions eventId={account.id} canEnter={canEnter} />
-      <EventAbout event={view} />
+      <Stack $gap={5}>
+        <EventAbout event={view} />
+        {isParticipant && <MembershipButton membership={membership} />}
+      </Stack>
+      <MembershipConfirm membership={membership} event={view} />
     </Columns>
   )
 }

@@ -21,7 +21,7 @@ import type { OwnEvent } from '../../events/use-events.ts'
 import { texts } from '../../texts/catalogue.ts'
 
 /** The participant's balance in the event; only a notice while the event is hidden (accounting A15). */
-export function OwnBalance({ event }: { readonly event: OwnEvent }) {
+export function OwnBalance({ event, isJoining }: OwnBalanceProps) {
   const { ownBalance: words, hiddenText } = useTexts(texts)
   if (event.view.isHidden) {
     return (
@@ -30,13 +30,22 @@ export function OwnBalance({ event }: { readonly event: OwnEvent }) {
       </Banner>
     )
   }
-  return <Figures event={event} />
+  return <Figures event={event} isJoining={isJoining} />
 }
 
-function Figures({ event: { account } }: { readonly event: OwnEvent }) {
+interface OwnBalanceProps {
+  readonly event: OwnEvent
+  /** Not stored yet: the server has no figures. */
+  readonly isJoining: boolean
+}
+
+function Figures({ event: { account }, isJoining }: OwnBalanceProps) {
   const { ownBalance: words, failedText, retry } = useTexts(texts)
   const { accountId } = useMember().membership
-  const figures = useQuery(participantQueries.eventBalance(useScope(), accountId, account.id))
+  const figures = useQuery({
+    ...participantQueries.eventBalance(useScope(), accountId, account.id),
+    enabled: !isJoining,
+  })
   if (figures.data) {
     return (
       <FigureCards
@@ -48,7 +57,7 @@ function Figures({ event: { account } }: { readonly event: OwnEvent }) {
     )
   }
   // The participant was just removed; the event's own query will say so next.
-  if (figures.data === null) return null
+  if (figures.data === null && !isJoining) return null
   if (figures.isError) {
     return (
       <ErrorState

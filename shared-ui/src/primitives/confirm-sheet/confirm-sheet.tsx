@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
 import { Button } from '../button/button.tsx'
@@ -22,6 +22,8 @@ export interface ConfirmSheetProps {
   /** Content below the text, e.g. a warning. */
   children?: ReactNode
   onClosed?: (() => void) | undefined
+  /** Gets the focus on closing, for when the control that opened the sheet is gone by then. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /** A confirmation dialog with a Cancel button (product 2.4). */

@@ -1,0 +1,53 @@
+import { LogIn, LogOut } from 'lucide-react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { refusalText } from '@coffer/shared-sdk/client'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Button, tokens } from '@coffer/shared-ui'
+import { membershipTexts } from '../../texts/membership.catalogue.ts'
+import type { MembershipToggle } from './use-membership.ts'
+
+interface MembershipButtonProps {
+  readonly membership: MembershipToggle
+}
+
+/** Joins or leaves; disabled with the reason below it. */
+export function MembershipButton({ membership }: MembershipButtonProps) {
+  const words = useTexts(membershipTexts)
+  const reasonId = useId()
+  const { action, isPending, button, ask } = membership
+  if (action.state === 'absent') return null
+  const { toggle } = action
+  const isJoin = toggle === 'join'
+  // What was just confirmed is not stored yet: its opposite waits.
+  const reason = action.state === 'disabled' && !isPending ? action.reason : null
+  return (
+    <Cell>
+      <Button
+        ref={button}
+        fullWidth
+        variant={isJoin ? 'primary' : 'secondary'}
+        icon={isJoin ? <LogIn aria-hidden /> : <LogOut aria-hidden />}
+        disabled={reason !== null}
+        aria-describedby={reason ? reasonId : undefined}
+        pending={isPending}
+        pendingLabel={isJoin ? words.leave.pending : words.join.pending}
+        onClick={() => ask(toggle)}
+      >
+        {words[toggle].action}
+      </Button>
+      {reason && <Reason id={reasonId}>{refusalText(reason, words.reasons)}</Reason>}
+    </Cell>
+  )
+}
+
+const Cell = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+`
+const Reason = styled.p`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+  text-align: center;
+  text-wrap: balance;
+`

@@ -1,0 +1,44 @@
+import { Suspense, lazy } from 'react'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Banner } from '@coffer/shared-ui'
+import type { EventView } from '../../events/event-view.ts'
+import { membershipTexts } from '../../texts/membership.catalogue.ts'
+import type { MembershipToggle } from './use-membership.ts'
+
+const ConfirmSheet = lazy(async () => ({
+  default: (await import('@coffer/shared-ui/overlays')).ConfirmSheet,
+}))
+
+interface MembershipConfirmProps {
+  readonly membership: MembershipToggle
+  readonly event: EventView
+}
+
+/** Confirms joining or leaving; loaded when it is first asked. */
+export function MembershipConfirm({ membership, event }: MembershipConfirmProps) {
+  const words = useTexts(membershipTexts)
+  const { asked, button, warning, confirm, close } = membership
+  if (asked === null) return null
+  const { toggle, isOpen } = asked
+  const isLeaving = toggle === 'leave'
+  const textOf = isLeaving && event.isHidden ? words.leave.textHidden : words[toggle].text
+  return (
+    <Suspense>
+      <ConfirmSheet
+        open={isOpen}
+        title={words[toggle].title}
+        text={textOf(event.name)}
+        confirmLabel={words[toggle].action}
+        cancelLabel={words.cancel}
+        closeLabel={words.close}
+        tone={isLeaving ? 'danger' : 'primary'}
+        // Another one once it is confirmed.
+        finalFocus={button}
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        {isLeaving && warning !== null && <Banner tone="danger">{warning}</Banner>}
+      </ConfirmSheet>
+    </Suspense>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { now, refusalText, toAppError } from '@coffer/shared-sdk/client'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { isEventManager } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import { useJoinEvent, useLeaveEvent } from '@coffer/shared-sdk/mutations'
+import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { toManagedEvent } from '../../events/event-context.ts'
+import { membershipAction } from '../../events/membership-action.ts'
+import type { OwnEvent } from '../../events/use-events.ts'
+import type { membershipEn } from '../../texts/membership.en.ts'
+import { membershipTexts } from '../../texts/membership.catalogue.ts'
+
+type Toggle = 'join' | 'leave'
+export type MembershipToggle = ReturnType<typeof useMembership>
+
+/**
+ * Joins and leaves an event after a confirmation, with the toasts of product 8.1. The screen shows the change at once, and
+ * takes it back on failure.
+ */
+export function useMembership({ account: event, isParticipant }: OwnEvent) {
+  const words = useTexts(membershipTexts)
+  const caller = useCaller()
+  const own = useMember().membership.account
+  // Keeps what is asked while the sheet closes: the screen already offers the opposite.
+  const [asked, setAsked] = useState<{ readonly toggle: Toggle; readonly isOpen: boolean } | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const onError = (error: unknown) => {
+    const { kind, code, message } = toAppError(error)
+    const isRefusal = kind === 'refused' && code !== ''
+    showToast(isRefusal ? refusalText({ code, message }, words.reasons) : words.wentWrong, 'error')
+  }
+  const onSuccess = (toggle: Toggle) => () => showToast(words[toggle].done, 'success')
+  const toggles = {
+    join: useSubmitOnce(useJoinEvent(), { onSuccess: onSuccess('join'), onError }),
+    leave: useSubmitOnce(useLeaveEvent(), { onSuccess: onSuccess('leave'), onError }),
+  }
+  const isJoining = toggles.join.submission.status === 'pending'
+  const isLeaving = toggles.leave.submission.status === 'pending'
+  const figures = useQuery({
+    ...participantQueries.eventBalance(useScope(), own.id, event.id),
+    enabled: isParticipant && !isJoining,
+  })
+  // Unknown while it loads, and withheld in a hidden event (accounting A15): then the server decides.
+  const countInitiated = figures.data?.countInitiated ?? null
+  const facts = { caller, own, event, isParticipant, countInitiated: countInitiated ?? 0, nowMs: now() }
+  const close = () => setAsked((before) => before && { ...before, isOpen: false })
+  return {
+    action: membershipAction(facts),
+    warning: leavingWarning(words.leave, isEventManager(caller, toManagedEvent(event)) ? countInitiated : 0),
+    isJoining,
+    isPending: isJoining || isLeaving,
+    asked,
+    /** The one that is on the screen. */
+    button,
+    ask: (toggle: Toggle) => {
+      toggles[toggle].reset()
+      setAsked({ toggle, isOpen: true })
+    },
+    close,
+    confirm: () => {
+      close()
+      if (asked) toggles[asked.toggle].submit(event.id)
+    },
+  }
+}
+
+/** What is deleted along with those who may leave with transactions, of which the number may be unknown. */
+function leavingWarning(
+  words: Translated<typeof membershipEn>['leave'],
+  count: number | null,
+): string | null {
+  if (count === null) return words.warningUnknown
+  return count > 0 ? words.warning(count) : null
+}

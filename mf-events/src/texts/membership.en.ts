@@ -1,0 +1,32 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+
+/** Texts of joining and leaving an event. */
+export const membershipEn = {
+  join: {
+    action: 'Join',
+    title: 'Join Event',
+    text: (event: string) =>
+      `You take part in ${event} and share the expenses of everyone, including those entered so far.`,
+    pending: 'Joining',
+    done: 'You joined!',
+  },
+  leave: {
+    action: 'Leave',
+    title: 'Leave Event',
+    text: (event: string) => `You no longer take part in ${event} and share none of its expenses.`,
+    textHidden: (event: string) =>
+      `You no longer take part in ${event} and share none of its expenses. It is hidden, so you will not see it anymore.`,
+    /** To event admins and privileged people, who may leave with transactions. */
+    warning: (count: number) =>
+      plural(count, {
+        one: 'WARNING: You entered 1 transaction. It is deleted, and this cannot be undone.',
+        other: `WARNING: You entered ${count} transactions. They are deleted, and this cannot be undone.`,
+      }),
+    warningUnknown: 'WARNING: Transactions that you entered are deleted, and this cannot be undone.',
+    pending: 'Leaving',
+    done: 'You left...',
+  },
+  reasons: {
+    'sole-event-admin': 'You are the only admin of this event. Make somebody else an admin first.',
+  },
+}

@@ -1,0 +1,39 @@
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** A change of one query's cached data, and its opposite. */
+export interface CacheChange {
+  readonly queryKey: QueryKey
+  readonly apply: (cache: QueryClient) => void
+  readonly revert: (cache: QueryClient) => void
+}
+
+/** Typed by the key of a `queryOptions`. Without cached data nothing changes. */
+export function cacheChange<Data>(
+  queryKey: DataTag<QueryKey, Data, Error>,
+  { apply, revert }: { readonly apply: (data: Data) => Data; readonly revert: (data: Data) => Data },
+): CacheChange {
+  const update = (change: (data: Data) => Data) => (cache: QueryClient) =>
+    void cache.setQueryData<Data>(queryKey, (data) => (data === undefined ? data : change(data)))
+  return { queryKey, apply: update(apply), revert: update(revert) }
+}
+
+/**
+ * Changes cached queries before the server has answered, and reverts that when sending fails. Not by a snapshot: several
+ * changes of one query may be on their way, and each takes back only its own. Throws what `send` throws.
+ */
+export async function changeOptimistically<T>(
+  cache: QueryClient,
+  changes: readonly CacheChange[],
+  send: () => Promise<T>,
+): Promise<T> {
+  const known = changes.filter(({ queryKey }) => cache.getQueryData(queryKey) !== undefined)
+  // The answer of a running request would undo the change.
+  await Promise.all(known.map(({ queryKey }) => cache.cancelQueries({ queryKey, exact: true })))
+  for (const change of known) change.apply(cache)
+  try {
+    return await send()
+  } catch (error) {
+    for (const change of known) change.revert(cache)
+    throw error
+  }
+}
