@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDot, Clock, EyeOff, Hourglass, Lock } from 'lucide-react'
+import { CircleCheck, CircleDot, Clock, EyeOff, Hourglass, Lock, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { EventStatus } from '@coffer/shared-sdk/domain'
@@ -8,9 +8,15 @@ import type { ChipTone } from '@coffer/shared-ui'
 import type { EventView } from './event-view.ts'
 import { texts } from '../texts/catalogue.ts'
 
+interface EventChipsProps {
+  readonly event: Pick<EventView, 'displayStatus' | 'isHidden'>
+  /** Whether the person who looks is an admin of the event. */
+  readonly isEventAdmin?: boolean
+}
+
 /** The event's status, and whether it is hidden. Words and icons, so that colour is not the only sign. */
-export function EventChips({ event }: { readonly event: Pick<EventView, 'displayStatus' | 'isHidden'> }) {
-  const { status, hidden } = useTexts(texts)
+export function EventChips({ event, isEventAdmin = false }: EventChipsProps) {
+  const { status, hidden, eventAdmin } = useTexts(texts)
   const { tone, icon } = VARIANTS[event.displayStatus]
   return (
     <Chips>
@@ -18,6 +24,7 @@ export function EventChips({ event }: { readonly event: Pick<EventView, 'display
         {status[event.displayStatus]}
       </Chip>
       {event.isHidden && <Chip icon={<EyeOff aria-hidden />}>{hidden}</Chip>}
+      {isEventAdmin && <Chip icon={<ShieldCheck aria-hidden />}>{eventAdmin}</Chip>}
     </Chips>
   )
 }

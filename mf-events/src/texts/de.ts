@@ -23,6 +23,7 @@ const de: Translated<typeof en> = {
     transactions: 'Alle Buchungen',
   },
   hidden: 'Verborgen',
+  eventAdmin: 'Event-Admin',
   hiddenText: 'Verborgen, bis das Event abgeschlossen ist',
   empty: {
     title: 'Noch keine Events',
@@ -65,6 +66,7 @@ const de: Translated<typeof en> = {
     notParticipant: 'Du nimmst an diesem Event nicht teil',
     notParticipantText:
       'Ausgaben eintragen und einzahlen können nur Teilnehmende. Bitte einen Event-Admin, dich hinzuzufügen.',
+    joinFirst: 'Nimm teil, um Ausgaben einzutragen und einzuzahlen.',
     onBehalf: 'Du kannst Ausgaben und Einzahlungen der Teilnehmenden eintragen.',
     ended:
       'Dieses Event ist vorbei. Bis es gesperrt wird, können noch Ausgaben und Einzahlungen eingetragen werden.',

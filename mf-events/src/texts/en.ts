@@ -23,6 +23,7 @@ export const en = {
     transactions: 'All Transactions',
   },
   hidden: 'Hidden',
+  eventAdmin: 'Event Admin',
   hiddenText: 'Hidden until event is concluded',
   empty: {
     title: 'No events yet',
@@ -66,6 +67,7 @@ export const en = {
     /** To people who do not take part. */
     notParticipant: 'You do not take part in this event',
     notParticipantText: 'Only participants can enter expenses and send funds. Ask an event admin to add you.',
+    joinFirst: 'Join it to enter expenses and send funds.',
     onBehalf: 'You can enter expenses and funds on behalf of its participants.',
     ended: 'This event has ended. Expenses and funds can still be entered until it is locked.',
   },

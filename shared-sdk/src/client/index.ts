@@ -14,6 +14,7 @@ export { withQueryTimeout } from './query-timeout.ts'
 export { reportError, scrub, setErrorReporter } from './error-reports.ts'
 export { watchServerHealth } from './server-health.ts'
 export { watchServerVersion } from './server-version.ts'
+export { shareLink } from './share-link.ts'
 export { registerServiceWorker } from './service-worker.ts'
 export { failureText, isOutcomeUnknown, refusalText } from './refusals/failure-text.ts'
 // The sentences stand in the shell once: a remote's build takes them from here where it says `domain` (ADR 0007).

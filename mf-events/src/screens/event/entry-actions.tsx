@@ -53,8 +53,13 @@ export function EntryDisabledReason({ action, id }: ReasonProps) {
   return action.state === 'disabled' ? <Reason id={id}>{refusalText(action.reason)}</Reason> : null
 }
 
+interface NotParticipantProps extends ReasonProps {
+  /** Whether the button below joins the event. */
+  readonly canJoin: boolean
+}
+
 /** In the place of the balance, for people who do not take part: what they may do, or why the buttons are disabled. */
-export function NotParticipant({ action, id }: ReasonProps) {
+export function NotParticipant({ action, canJoin, id }: NotParticipantProps) {
   const { entry } = useTexts(texts)
   if (action.state === 'absent') return null
   return (
@@ -68,7 +73,8 @@ export function NotParticipant({ action, id }: ReasonProps) {
   function text(offered: Exclude<EntryAction, { state: 'absent' }>): string {
     if (offered.state === 'enabled') return entry.onBehalf
     const { reason } = offered
-    return reason.code === 'not-a-participant' ? entry.notParticipantText : refusalText(reason)
+    if (reason.code !== 'not-a-participant') return refusalText(reason)
+    return canJoin ? entry.joinFirst : entry.notParticipantText
   }
 }
 

@@ -6,7 +6,13 @@ import { EventChips } from '../../events/event-chips.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { lengthInDays } from './event-facts.ts'
 
-export function EventHero({ event }: { readonly event: EventView }) {
+interface EventHeroProps {
+  readonly event: EventView
+  /** Whether the person who looks is an admin of the event. */
+  readonly isEventAdmin: boolean
+}
+
+export function EventHero({ event, isEventAdmin }: EventHeroProps) {
   const { days } = useTexts(texts)
   return (
     <HeroSurface>
@@ -16,7 +22,7 @@ export function EventHero({ event }: { readonly event: EventView }) {
         <Dates>
           {formatDayRange(event.start, event.end, 'long')} · {days(lengthInDays(event))}
         </Dates>
-        <EventChips event={event} />
+        <EventChips event={event} isEventAdmin={isEventAdmin} />
       </Words>
     </HeroSurface>
   )

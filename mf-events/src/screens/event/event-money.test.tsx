@@ -93,7 +93,9 @@ describe('the own balance', () => {
     '%o: a balance of %s (%s), expenses of %s, a share of %s',
     async (own, balance, word, expenses, share) => {
       const { container } = show({ figures: { ...annsFigures, ...own } })
-      expect(figures()).toBe(`Your balance${balance}${word} Show detailsExpenses${expenses}Share${share}`)
+      expect(figures()).toBe(
+        `Your balance${balance}${word} Show detailsExpenses${expenses} Show detailsShare${share} Show details`,
+      )
       await expectNoAxeViolations(container)
     },
   )
@@ -103,12 +105,16 @@ describe('the own balance', () => {
     expect(figures()).toContain('Credited to you')
   })
 
-  test('opens the transactions of the event', async () => {
+  test.each([
+    [/^Your balance/u, 'balance'],
+    [/^Expenses.*Show details/u, 'expenses'],
+    [/^Share.*Show details/u, 'share'],
+  ] as const)('%s opens what is behind it', async (name, figure) => {
     show()
-    await userEvent.click(screen.getByRole('button', { name: /^Your balance/u }))
+    await userEvent.click(screen.getByRole('button', { name }))
     expect(sheet()).toMatchObject({
-      id: 'event-transactions',
-      params: { eventId: 'event-camp', ownId: 'account-ann' },
+      id: 'event-why',
+      params: { eventId: 'event-camp', participantId: 'account-ann', figure },
     })
   })
 
@@ -161,11 +167,18 @@ describe('the buttons', () => {
 
   test('are disabled with the reason for people who do not take part', async () => {
     const { container } = show({ isParticipant: false })
-    const why =
-      'You do not take part in this eventOnly participants can enter expenses and send funds. Ask an event admin to add you.'
+    const why = 'You do not take part in this eventJoin it to enter expenses and send funds.'
     expect(both(reasonOf)).toEqual([why, why])
     expect(screen.queryByRole('group', { name: 'Your figures' })).toBeNull()
     await expectNoAxeViolations(container)
+  })
+
+  test('say whom to ask where it is too late to join', () => {
+    const event = { start: '2026-06-01T10:00:00.000Z', end: '2026-06-05T10:00:00.000Z' }
+    show({ isParticipant: false, event: anEvent({ event }) })
+    const why =
+      'You do not take part in this eventOnly participants can enter expenses and send funds. Ask an event admin to add you.'
+    expect(both(reasonOf)).toEqual([why, why])
   })
 
   test('a privileged person who does not take part reads for whom they can enter', () => {

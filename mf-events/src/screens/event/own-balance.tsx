@@ -52,7 +52,9 @@ function Figures({ event: { account }, isJoining }: OwnBalanceProps) {
         figures={figures.data}
         isSettled={account.status === 'closed'}
         currency={figures.data.currency}
-        onOpen={() => openSheet('event-transactions', { eventId: account.id, ownId: accountId })}
+        onExplain={(figure) =>
+          openSheet('event-why', { eventId: account.id, participantId: accountId, figure })
+        }
       />
     )
   }
@@ -81,19 +83,20 @@ interface FigureCardsProps {
   readonly currency: Currency
   /** The event is concluded: the balance was credited or charged. */
   readonly isSettled: boolean
-  readonly onOpen: () => void
+  /** Opens the expenses and shares behind a figure. */
+  readonly onExplain: (figure: 'balance' | 'expenses' | 'share') => void
 }
 
 /** The balance, and the two figures that add up to it (product 2, accounting A13). */
-function FigureCards({ figures, currency, isSettled, onOpen }: FigureCardsProps) {
+function FigureCards({ figures, currency, isSettled, onExplain }: FigureCardsProps) {
   const { ownBalance: words } = useTexts(texts)
-  const { balance, expenses, share } = figures
+  const { balance } = figures
   const meanings = isSettled ? words.settled : words.open
   const word = balance > 0 ? meanings.positive : balance < 0 ? meanings.negative : meanings.zero
   return (
     <Cards role="group" aria-label={words.label}>
       <FullWidth>
-        <Card onClick={onOpen}>
+        <Card onClick={() => onExplain('balance')}>
           <Row>
             <Figure label={words.title}>
               <Amount cents={balance} currency={currency} isMain />
@@ -104,16 +107,17 @@ function FigureCards({ figures, currency, isSettled, onOpen }: FigureCardsProps)
           </Row>
         </Card>
       </FullWidth>
-      <Card>
-        <Figure label={words.expenses}>
-          <Amount cents={expenses} currency={currency} />
-        </Figure>
-      </Card>
-      <Card>
-        <Figure label={words.share}>
-          <Amount cents={share} currency={currency} />
-        </Figure>
-      </Card>
+      {(['expenses', 'share'] as const).map((figure) => (
+        <Card key={figure} onClick={() => onExplain(figure)}>
+          <Row>
+            <Figure label={words[figure]}>
+              <Amount cents={figures[figure]} currency={currency} />
+            </Figure>
+            <VisuallyHidden> {words.details}</VisuallyHidden>
+            <Chevron aria-hidden />
+          </Row>
+        </Card>
+      ))}
     </Cards>
   )
 }

@@ -1,0 +1,56 @@
+import { ChevronRight, EyeOff, ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Link } from '@coffer/shared-sdk/navigation'
+import { useCaller } from '@coffer/shared-sdk/session'
+import { Banner } from '@coffer/shared-ui'
+import type { OwnEvent } from '../../events/use-events.ts'
+import { texts } from '../../texts/catalogue.ts'
+import { eventScreenTexts } from '../../texts/event-screen.catalogue.ts'
+import { eventBanners } from './event-banners.ts'
+
+interface EventBannerListProps {
+  readonly event: OwnEvent
+  readonly canEnter: boolean
+  readonly participantsPath: string
+}
+
+/** What the event's status means for the person who looks. */
+export function EventBannerList({ event, canEnter, participantsPath }: EventBannerListProps) {
+  const { entry, detail } = useTexts(texts)
+  const { banners } = useTexts(eventScreenTexts)
+  const caller = useCaller()
+  const { account, view, isParticipant } = event
+  const { displayStatus, isHidden } = view
+  const facts = { caller, event: account, displayStatus, isHidden, isParticipant, canEnter }
+  const shown = eventBanners(facts, { banners, ended: entry.ended, settlement: detail.settlement })
+  return shown.map(({ id, tone, sentences, leadsToParticipants }) => (
+    <Banner
+      key={id}
+      tone={tone}
+      icon={ICONS[id]}
+      end={leadsToParticipants ? <Chevron aria-hidden /> : undefined}
+      renderLink={leadsToParticipants ? (link) => <Link to={participantsPath} {...link} /> : undefined}
+    >
+      {sentences.map((sentence) => (
+        <Sentence key={sentence}>{sentence} </Sentence>
+      ))}
+    </Banner>
+  ))
+}
+
+const ICONS: Record<ReturnType<typeof eventBanners>[number]['id'], ReactNode> = {
+  status: undefined,
+  hidden: <EyeOff aria-hidden />,
+  'no-admins': <ShieldAlert aria-hidden />,
+}
+
+const Sentence = styled.span`
+  display: block;
+`
+const Chevron = styled(ChevronRight)`
+  flex: none;
+  width: 18px;
+  height: 18px;
+`

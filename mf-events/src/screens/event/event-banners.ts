@@ -1,0 +1,81 @@
+import { canConcludeEvent, isEventManager } from '@coffer/shared-sdk/domain'
+import type { Caller, EventAccount } from '@coffer/shared-sdk/domain'
+import type { EventStatus } from '@coffer/shared-sdk/domain'
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import { toManagedEvent } from '../../events/event-context.ts'
+import type { eventScreenEn } from '../../texts/event-screen.en.ts'
+import { awaitsSettlement } from './event-facts.ts'
+
+interface BannerFacts {
+  readonly caller: Caller
+  readonly event: EventAccount
+  readonly displayStatus: EventStatus
+  /** Its amounts are withheld (accounting A15). */
+  readonly isHidden: boolean
+  readonly isParticipant: boolean
+  /** They may enter expenses and funds now. */
+  readonly canEnter: boolean
+}
+
+interface EventBanner {
+  readonly id: 'status' | 'hidden' | 'no-admins'
+  readonly tone: 'info' | 'warning'
+  readonly sentences: readonly string[]
+  /** Opens the participants, among whom the person may choose an admin. */
+  readonly leadsToParticipants: boolean
+}
+
+interface BannerWords extends Pick<Translated<typeof eventScreenEn>, 'banners'> {
+  readonly ended: string
+  readonly settlement: string
+}
+
+/** What the event's status means for this person, in the order in which it is shown (product 2.15). */
+export function eventBanners(facts: BannerFacts, words: BannerWords): readonly EventBanner[] {
+  const { caller, event, isHidden, isParticipant } = facts
+  const { banners } = words
+  const managed = toManagedEvent(event)
+  const status = statusSentences(facts, words)
+  const list: EventBanner[] = []
+  if (status.length > 0)
+    list.push({ id: 'status', tone: 'info', sentences: status, leadsToParticipants: false })
+  if (isHidden && isParticipant) {
+    list.push({ id: 'hidden', tone: 'info', sentences: [banners.hidden], leadsToParticipants: false })
+  }
+  if (managed.adminIds.length === 0 && event.status !== 'closed') {
+    const mayChoose = isEventManager(caller, managed) && event.status === 'active'
+    list.push({
+      id: 'no-admins',
+      tone: 'warning',
+      sentences: [banners.noAdmins, mayChoose ? banners.makeAdmin : banners.askForAdmin],
+      leadsToParticipants: mayChoose,
+    })
+  }
+  return list
+}
+
+function statusSentences(facts: BannerFacts, words: BannerWords): readonly string[] {
+  const { displayStatus, canEnter } = facts
+  const { banners } = words
+  const notice = awaitsSettlement({ displayStatus }) ? [words.settlement] : []
+  switch (displayStatus) {
+    case 'ongoing':
+      return []
+    case 'active':
+      return [canEnter ? banners.upcomingOpen : banners.upcoming]
+    case 'pending': {
+      const isManager = isEventManager(facts.caller, toManagedEvent(facts.event))
+      return [canEnter ? words.ended : banners.ended, ...(isManager ? [banners.lockNext] : []), ...notice]
+    }
+    case 'locked':
+      return [banners.locked, nextOfLocked(facts, words), ...notice]
+    case 'concluded':
+      return [banners.concluded]
+  }
+}
+
+function nextOfLocked({ caller, event }: BannerFacts, { banners }: BannerWords): string {
+  const managed = toManagedEvent(event)
+  if (canConcludeEvent(caller, { ...managed, hasExpenses: true }).ok) return banners.concludeNext
+  return isEventManager(caller, managed) ? banners.unlockNext : banners.waitForConclusion
+}

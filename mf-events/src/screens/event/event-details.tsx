@@ -1,0 +1,110 @@
+import { Settings2 } from 'lucide-react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { isEventManager } from '@coffer/shared-sdk/domain'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { eventPaths } from '@coffer/shared-sdk/navigation'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { List, ListRow, Section, Stack, media, tokens } from '@coffer/shared-ui'
+import { toManagedEvent } from '../../events/event-context.ts'
+import { entryAction } from '../../events/event-entry.ts'
+import type { OwnEvent } from '../../events/use-events.ts'
+import { eventScreenTexts } from '../../texts/event-screen.catalogue.ts'
+import { EntryActions, EntryDisabledReason, NotParticipant } from './entry-actions.tsx'
+import { EventAbout } from './event-about.tsx'
+import { EventBannerList } from './event-banner-list.tsx'
+import { EventHero } from './event-hero.tsx'
+import { EventLinks } from './event-links.tsx'
+import { EventTools } from './event-tools.tsx'
+import { LatestTransactions } from './latest-transactions.tsx'
+import { MembershipButton } from './membership-button.tsx'
+import { MembershipConfirm } from './membership-confirm.tsx'
+import { OwnBalance } from './own-balance.tsx'
+import { useMembership } from './use-membership.ts'
+
+interface EventDetailsProps {
+  readonly event: OwnEvent
+  /** `/events` or `/dashboard/event`. */
+  readonly basePath: string
+}
+
+/** The event for this person: their money first, then what they can do, where they can go, and what admins can do. */
+export function EventDetails({ event, basePath }: EventDetailsProps) {
+  const caller = useCaller()
+  const { userId, account: own } = useMember().membership
+  const reasonId = useId()
+  const { account, view, isParticipant } = event
+  const action = entryAction({ caller, own, event: account, isParticipant })
+  const canEnter = action.state === 'enabled'
+  const membership = useMembership(event)
+  const mayAdminister = account.status !== 'closed' && isEventManager(caller, toManagedEvent(account))
+  return (
+    <EventColumns>
+      <Stack $gap={4}>
+        <EventHero event={view} isEventAdmin={account.event.adminIds.includes(userId)} />
+        {isParticipant ? (
+          <OwnBalance event={event} isJoining={membership.isJoining} />
+        ) : (
+          <>
+            <NotParticipant action={action} canJoin={membership.action.state === 'enabled'} id={reasonId} />
+            <MembershipButton membership={membership} />
+          </>
+        )}
+        <EntryActions eventId={account.id} action={action} reasonId={reasonId} />
+        {isParticipant && <EntryDisabledReason action={action} id={reasonId} />}
+        <EventBannerList
+          event={event}
+          canEnter={canEnter}
+          participantsPath={eventPaths(basePath, account.id).participants}
+        />
+        <EventLinks event={event} basePath={basePath} />
+      </Stack>
+      <Stack $gap={6}>
+        <LatestTransactions eventId={account.id} canEnter={canEnter} />
+        <EventTools event={view} />
+        <EventAbout event={view} />
+      </Stack>
+      <Stack $gap={5}>
+        {mayAdminister && <AdminRow eventId={account.id} />}
+        {isParticipant && <MembershipButton membership={membership} />}
+      </Stack>
+      <MembershipConfirm membership={membership} event={view} />
+    </EventColumns>
+  )
+}
+
+function AdminRow({ eventId }: { readonly eventId: string }) {
+  const { admin } = useTexts(eventScreenTexts)
+  return (
+    <Section title={admin.title}>
+      <List label={admin.title}>
+        <ListRow
+          start={<Settings2 aria-hidden />}
+          title={admin.options}
+          subtitle={admin.optionsText}
+          chevron
+          onClick={() => openSheet('event-admin', { eventId })}
+        />
+      </List>
+    </Section>
+  )
+}
+
+/** One column; from `lg` the second part is beside the first and the third. */
+export const EventColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[6]};
+  align-items: start;
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+    gap: ${tokens.space[6]} ${tokens.space[8]};
+
+    > :nth-child(2) {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
+`

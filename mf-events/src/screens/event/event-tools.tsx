@@ -1,0 +1,45 @@
+import { ArrowLeftRight, ChartColumn, Download } from 'lucide-react'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { List, ListRow, Section } from '@coffer/shared-ui'
+import type { EventView } from '../../events/event-view.ts'
+import { eventScreenTexts } from '../../texts/event-screen.catalogue.ts'
+
+/** Settling up, pictures and downloads; nothing to show while the event is hidden (accounting A15). */
+export function EventTools({ event }: { readonly event: EventView }) {
+  const { tools } = useTexts(eventScreenTexts)
+  const { id: eventId, isHidden, status } = event
+  const settleText = status === 'inactive' ? tools.settlePlan : tools.settlePreview
+  return (
+    <Section title={tools.title}>
+      <List label={tools.title}>
+        {status !== 'closed' && (
+          <ListRow
+            start={<ArrowLeftRight aria-hidden />}
+            title={tools.settle}
+            subtitle={isHidden ? tools.hidden : settleText}
+            disabled={isHidden}
+            chevron
+            onClick={() => openSheet('settle-up', { eventId })}
+          />
+        )}
+        <ListRow
+          start={<ChartColumn aria-hidden />}
+          title={tools.charts}
+          subtitle={isHidden ? tools.hidden : tools.chartsText}
+          disabled={isHidden}
+          chevron
+          onClick={() => openSheet('event-charts', { eventId })}
+        />
+        <ListRow
+          start={<Download aria-hidden />}
+          title={tools.export}
+          subtitle={isHidden ? tools.hidden : tools.exportText}
+          disabled={isHidden}
+          chevron
+          onClick={() => openSheet('event-export', { eventId })}
+        />
+      </List>
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { eventScreenEn } from './event-screen.en.ts'
+
+const de: Translated<typeof eventScreenEn> = {
+  banners: {
+    upcoming: 'Dieses Event hat noch nicht begonnen.',
+    upcomingOpen:
+      'Dieses Event hat noch nicht begonnen. Ausgaben und Einzahlungen können schon eingetragen werden.',
+    ended: 'Dieses Event ist vorbei.',
+    lockNext: 'Sperre es, sobald alles eingetragen ist.',
+    locked: 'Dieses Event ist gesperrt: Nichts lässt sich eintragen oder ändern.',
+    concludeNext: 'Schließe es ab, um alle Stände auszugleichen, oder entsperre es.',
+    unlockNext: 'Du kannst es entsperren. Ein Admin der Gemeinschaft schließt es ab.',
+    waitForConclusion: 'Ein Admin der Gemeinschaft schließt es ab.',
+    concluded: 'Dieses Event ist abgeschlossen: Alle Stände sind ausgeglichen, nichts ändert sich mehr.',
+    hidden: 'Nur Teilnehmende sehen dieses Event, und alle nur ihre eigenen Buchungen.',
+    noAdmins: 'Dieses Event hat keine Admins.',
+    makeAdmin: 'Wähle einen unter den Teilnehmenden.',
+    askForAdmin: 'Ein Admin der Gemeinschaft kann jemanden zum Event-Admin machen.',
+  },
+  links: {
+    label: 'In diesem Event',
+    createGroup: 'Gruppe anlegen',
+    createGroupText: 'Für Ausgaben, die nur einige von euch teilen',
+  },
+  tools: {
+    title: 'Abrechnen',
+    settle: 'Ausgleichen',
+    settlePreview: 'Vorschau: Wer wem zahlen würde',
+    settlePlan: 'Wer wem zahlt',
+    charts: 'Wohin das Geld floss',
+    chartsText: 'Nach Gruppe, Person und Tag',
+    export: 'Mitnehmen',
+    hidden: 'Nicht, solange das Event verborgen ist',
+    exportText: 'CSV, JSON und eine Abrechnung zum Drucken',
+  },
+  admin: {
+    title: 'Verwalten',
+    options: 'Admin-Optionen',
+    optionsText: 'Bearbeiten, sperren, abschließen, löschen',
+  },
+  share: {
+    action: 'Event teilen',
+    copied: 'In die Zwischenablage kopiert',
+    failed: 'Kopieren fehlgeschlagen',
+  },
+}
+
+export default de

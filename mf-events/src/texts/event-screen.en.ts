@@ -1,0 +1,44 @@
+/** Texts of an event's screen: banners, links and tools. */
+export const eventScreenEn = {
+  banners: {
+    upcoming: 'This event has not started yet.',
+    upcomingOpen: 'This event has not started yet. Expenses and funds can already be entered.',
+    ended: 'This event has ended.',
+    lockNext: 'Lock it once everything is entered.',
+    locked: 'This event is locked: nothing can be entered or changed.',
+    concludeNext: 'Conclude it to settle all balances, or unlock it.',
+    unlockNext: 'You can unlock it. An admin of the community concludes it.',
+    waitForConclusion: 'An admin of the community concludes it.',
+    concluded: 'This event is concluded: all balances are settled, and nothing can change anymore.',
+    hidden: 'Only participants see this event, and each of them only their own transactions.',
+    noAdmins: 'This event has no admins.',
+    makeAdmin: 'Choose one among its participants.',
+    askForAdmin: 'An admin of the community can make a participant its admin.',
+  },
+  links: {
+    label: 'In this event',
+    createGroup: 'Create a Group',
+    createGroupText: 'For expenses that only some of you share',
+  },
+  tools: {
+    title: 'Settling up',
+    settle: 'Settle up',
+    settlePreview: 'Preview: who would pay whom',
+    settlePlan: 'Who pays whom',
+    charts: 'Where the money went',
+    chartsText: 'By group, person and day',
+    export: 'Take it along',
+    hidden: 'Not while the event is hidden',
+    exportText: 'CSV, JSON and a statement to print',
+  },
+  admin: {
+    title: 'Admin',
+    options: 'Admin options',
+    optionsText: 'Edit, lock, conclude, delete',
+  },
+  share: {
+    action: 'Share event',
+    copied: 'Copied to clipboard',
+    failed: 'Error copying clipboard',
+  },
+}
