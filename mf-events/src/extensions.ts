@@ -7,7 +7,9 @@ export const extensions: RemoteExtensions = {
       import(/* webpackChunkName: "events-carousel" */ './slots/carousel/events-carousel.tsx'),
   },
   sheets: {
+    'event-admin': () => import('./sheets/event-admin/event-admin.sheet.tsx'),
     'event-expense': () => import('./sheets/event-expense/event-expense.sheet.tsx'),
     'event-funds': () => import('./sheets/event-funds/event-funds.sheet.tsx'),
+    'finalise-event': () => import('./sheets/finalise-event/finalise-event.sheet.tsx'),
   },
 }

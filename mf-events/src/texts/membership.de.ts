@@ -25,7 +25,7 @@ const de: Translated<typeof membershipEn> = {
     warningUnknown:
       'WARNUNG: Buchungen, die du eingetragen hast, werden gelöscht. Das lässt sich nicht rückgängig machen.',
     pending: 'Du wirst entfernt',
-    done: 'Du bist nicht mehr dabei ...',
+    done: 'Du bist nicht mehr dabei …',
   },
   reasons: {
     'sole-event-admin': 'Du bist der einzige Admin dieses Events. Mache zuerst jemand anderen zum Admin.',

@@ -25,3 +25,10 @@ export type { EventExpenseDraft, EventFundsDraft, NewGroupDraft } from './event-
 export { useAcceptInvite, useCreateCommunity, useInvite, useRevokeInvite } from './community.mutations.ts'
 export type { CommunityDraft } from './community.mutations.ts'
 export { useJoinEvent, useLeaveEvent } from './participants.mutations.ts'
+export {
+  useConcludeEvent,
+  useDeleteEvent,
+  useDeleteEventTransactions,
+  useLockEvent,
+  useUnlockEvent,
+} from './event-admin.mutations.ts'

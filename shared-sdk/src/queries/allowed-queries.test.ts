@@ -49,7 +49,12 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
       [{ ...list, accountId: null, search: 'Ann', statuses: ['pending'] }, cursor],
     ],
   },
-  transactionQueries: { latest: [[own, 5]], latestOfEvent: [[own, 5]], pendingRequests: [[own]] },
+  transactionQueries: {
+    latest: [[own, 5]],
+    latestOfEvent: [[own, 5]],
+    ofEvent: [[own]],
+    pendingRequests: [[own]],
+  },
   versionQueries: { current: [[]] },
 }
 /** The queries without a scope, with their first arguments. */

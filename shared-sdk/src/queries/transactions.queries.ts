@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { pocketbase } from '../client/pocketbase.ts'
 import type { AccountId } from '../domain/entities.ts'
 import { toTransactionWithAccounts } from '../records/transaction.mapper.ts'
-import type { TransactionRecord } from '../records/transaction.mapper.ts'
+import type { TransactionRecord, TransactionWithAccounts } from '../records/transaction.mapper.ts'
 import { assertMemberWhenEmpty, fetchAll, fetchFirst } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
@@ -69,6 +69,25 @@ export const transactionQueries = {
           }),
         )
         return lists.flat().toSorted(compareNewestFirst).slice(0, limit)
+      },
+    }),
+  /**
+   * All stored transactions of an event with both accounts, newest first: entries and, once it is concluded, settlement
+   * rows. Without those that a hidden event withholds (accounting A15). An empty list for an unknown event.
+   */
+  ofEvent: (scope: Scope, eventId: AccountId) =>
+    queryOptions({
+      queryKey: [...scopedKey('transactions', scope), 'event', eventId, 'all'],
+      // Thousands of rows, which only the sheets about the event's figures need.
+      meta: { persist: false },
+      queryFn: async ({ signal }): Promise<readonly TransactionWithAccounts[]> => {
+        const filter = pocketbase.filter('organisation = {:organisation} && event = {:event}', {
+          organisation: scope.organisationId,
+          event: eventId,
+        })
+        const options = { filter, sort: '-created,id', expand: EXPAND }
+        const records = await fetchAll<TransactionRecord>('acc_txs', options, signal)
+        return records.map(toTransactionWithAccounts)
       },
     }),
   /** Requests that the account's owner can approve: pending, with the account as sender, outside events (accounting A7). */

@@ -17,8 +17,8 @@ export function EventTools({ event }: { readonly event: EventView }) {
           <ListRow
             start={<ArrowLeftRight aria-hidden />}
             title={tools.settle}
-            subtitle={isHidden ? tools.hidden : settleText}
-            disabled={isHidden}
+            subtitle={isHidden ? undefined : settleText}
+            reason={isHidden ? tools.hidden : undefined}
             chevron
             onClick={() => openSheet('settle-up', { eventId })}
           />
@@ -26,16 +26,16 @@ export function EventTools({ event }: { readonly event: EventView }) {
         <ListRow
           start={<ChartColumn aria-hidden />}
           title={tools.charts}
-          subtitle={isHidden ? tools.hidden : tools.chartsText}
-          disabled={isHidden}
+          subtitle={isHidden ? undefined : tools.chartsText}
+          reason={isHidden ? tools.hidden : undefined}
           chevron
           onClick={() => openSheet('event-charts', { eventId })}
         />
         <ListRow
           start={<Download aria-hidden />}
           title={tools.export}
-          subtitle={isHidden ? tools.hidden : tools.exportText}
-          disabled={isHidden}
+          subtitle={isHidden ? undefined : tools.exportText}
+          reason={isHidden ? tools.hidden : undefined}
           chevron
           onClick={() => openSheet('event-export', { eventId })}
         />

@@ -26,6 +26,12 @@ export const gallery = [
           subtitle="A subtitle so long that it wraps onto a second line on every screen, whatever the width"
         />
         <ListRow start={<Info aria-hidden />} title="Disabled" disabled onClick={() => undefined} />
+        <ListRow
+          start={<Info aria-hidden />}
+          title="Delete event"
+          reason="Only events without transactions can be deleted."
+          onClick={() => undefined}
+        />
         <ListRow start={<LogOut aria-hidden />} title="Sign Out" tone="danger" onClick={() => undefined} />
       </List>
     ),

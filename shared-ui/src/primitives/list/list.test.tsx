@@ -23,3 +23,19 @@ test('rows are items of a named list: links, buttons or plain content', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Locked' }))
   expect(press).toHaveBeenCalledTimes(1)
 })
+
+test('a disabled row says why, as its description', async () => {
+  const press = vi.fn()
+  render(
+    <List label="Settings">
+      <ListRow title="Delete" reason="Only empty events can be deleted." onClick={press} />
+    </List>,
+  )
+  const row = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
+  expect(row.disabled).toBe(true)
+  expect(document.getElementById(row.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Only empty events can be deleted.',
+  )
+  await userEvent.click(row)
+  expect(press).not.toHaveBeenCalled()
+})

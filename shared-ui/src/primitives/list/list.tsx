@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { CSSProperties, MouseEventHandler, ReactNode } from 'react'
+import { useId, type CSSProperties, type MouseEventHandler, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
@@ -34,6 +34,8 @@ export interface ListRowProps {
   chevron?: boolean | undefined
   tone?: 'plain' | 'danger' | undefined
   disabled?: boolean | undefined
+  /** Disables the row and says below it why. */
+  reason?: string | undefined
   /** Its position in a virtual list (`DayList`, `VirtualList`). */
   position?:
     | { 'aria-posinset': number; 'aria-setsize': number; style?: CSSProperties | undefined }
@@ -51,13 +53,18 @@ export function ListRow({
   chevron,
   tone = 'plain',
   position,
+  reason,
+  disabled = reason !== undefined,
   ...press
 }: ListRowProps) {
+  const reasonId = useId()
   const showsChevron = chevron ?? press.renderLink !== undefined
   return (
     <RowItem {...position} data-start={start === undefined ? undefined : true}>
       <Row
         {...press}
+        disabled={disabled}
+        aria-describedby={reason === undefined ? undefined : reasonId}
         $tone={tone}
         $isActive={press.renderLink !== undefined || press.onClick !== undefined}
         $isFull={subtitle !== undefined && end !== undefined}
@@ -67,6 +74,11 @@ export function ListRow({
         {end !== undefined && <End>{end}</End>}
         {showsChevron && <Chevron aria-hidden />}
       </Row>
+      {reason !== undefined && (
+        <Reason id={reasonId} $isIndented={start !== undefined}>
+          {reason}
+        </Reason>
+      )}
     </RowItem>
   )
 }
@@ -140,5 +152,13 @@ const Chevron = styled(ChevronRight)`
   width: 18px;
   height: 18px;
   margin-inline: -2px -4px;
+  color: ${tokens.color.muted};
+`
+/** Not dimmed as the row: it must stay legible. */
+const Reason = styled.p<{ $isIndented: boolean }>`
+  margin-top: -6px;
+  padding: 0 ${tokens.space[4]} ${tokens.space[3]}
+    ${({ $isIndented }) => ($isIndented ? '68px' : tokens.space[4])};
+  font: 400 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.muted};
 `

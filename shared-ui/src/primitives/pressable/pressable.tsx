@@ -26,6 +26,7 @@ export interface PressableProps {
   disabled?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
   'aria-label'?: string | undefined
+  'aria-describedby'?: string | undefined
   'aria-current'?: 'page' | undefined
   'aria-disabled'?: boolean | undefined
 }

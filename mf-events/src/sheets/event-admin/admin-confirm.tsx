@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { AccountId } from '@coffer/shared-sdk/domain'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import {
+  useDeleteEvent,
+  useDeleteEventTransactions,
+  useLockEvent,
+  useUnlockEvent,
+} from '@coffer/shared-sdk/mutations'
+import { Banner, FailureBanner, Stack } from '@coffer/shared-ui'
+import { ConfirmSheet } from '@coffer/shared-ui/overlays'
+import { adminTexts } from '../../texts/admin.catalogue.ts'
+import type { AdminOptionId } from './admin-options.ts'
+
+/** The options that are confirmed in a dialog; the others open a sheet. */
+export type ConfirmedOption = Exclude<AdminOptionId, 'edit' | 'conclude'>
+
+/** What is asked for, and the four changes with the toasts of product 8.1. */
+export function useAdminChanges(eventId: AccountId, onDeleted: () => void) {
+  const words = useTexts(adminTexts)
+  // Keeps the option while its dialog closes.
+  const [asked, setAsked] = useState<{ readonly option: ConfirmedOption; readonly isOpen: boolean } | null>(
+    null,
+  )
+  const close = () => setAsked((before) => before && { ...before, isOpen: false })
+  const optionsOf = (option: ConfirmedOption) => ({
+    onSuccess: (isOpen: boolean) => {
+      showToast(words.confirm[option].done, 'success')
+      close()
+      if (isOpen && option === 'delete') onDeleted()
+    },
+    onError: (_error: unknown, isOpen: boolean) => {
+      if (!isOpen) showToast(words.wentWrong, 'error')
+    },
+  })
+  const changes = {
+    lock: useSubmitOnce(useLockEvent(), optionsOf('lock')),
+    unlock: useSubmitOnce(useUnlockEvent(), optionsOf('unlock')),
+    'delete-all': useSubmitOnce(useDeleteEventTransactions(), optionsOf('delete-all')),
+    delete: useSubmitOnce(useDeleteEvent(), optionsOf('delete')),
+  }
+  return {
+    asked,
+    close,
+    ask: (option: ConfirmedOption) => {
+      changes[option].reset()
+      setAsked({ option, isOpen: true })
+    },
+    confirm: () => {
+      if (asked) changes[asked.option].submit(eventId)
+    },
+    submission: asked && changes[asked.option].submission,
+    isBusy: Object.values(changes).some(({ submission }) => submission.status === 'pending'),
+    isDeleted: changes.delete.submission.status === 'success',
+  }
+}
+
+interface AdminConfirmProps {
+  readonly changes: ReturnType<typeof useAdminChanges>
+  readonly eventName: string
+  /** Whether others see its transactions only while it is locked or concluded. */
+  readonly isHidden: boolean
+  readonly open: boolean
+}
+
+/** Confirms a change of the whole event. */
+export function AdminConfirm({ changes, eventName, isHidden, open }: AdminConfirmProps) {
+  const words = useTexts(adminTexts)
+  const { asked, submission, close, confirm } = changes
+  if (asked === null || submission === null) return null
+  const texts = words.confirm[asked.option]
+  const isPending = submission.status === 'pending'
+  return (
+    <ConfirmSheet
+      open={open && asked.isOpen}
+      title={texts.title}
+      text={texts.text(eventName)}
+      confirmLabel={submission.status === 'error' ? words.retry : texts.action}
+      cancelLabel={words.cancel}
+      closeLabel={words.close}
+      tone={asked.option === 'unlock' || asked.option === 'lock' ? 'primary' : 'danger'}
+      pending={isPending}
+      pendingLabel={texts.pending}
+      onConfirm={confirm}
+      onCancel={close}
+    >
+      <Stack $gap={3}>
+        {isHidden && 'hidden' in texts && <Banner tone="warning">{texts.hidden}</Banner>}
+        <FailureBanner text={submission.failure} />
+      </Stack>
+    </ConfirmSheet>
+  )
+}

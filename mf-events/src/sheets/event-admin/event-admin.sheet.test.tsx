@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+/** Which options there are for whom: `admin-options.test.ts`. */
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import type { EventAccount } from '@coffer/shared-sdk/domain'
+import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { balanceQueries, eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aBalance,
+  accepts,
+  anEvent,
+  ann,
+  createTestClient,
+  emptyLists,
+  noConnection,
+  refuses,
+  signInAsAnn,
+} from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { DURING } from '../../events/event-context.fixture.ts'
+import EventAdminSheet from './event-admin.sheet.tsx'
+
+const server = stubServer()
+const ACCOUNT = '/api/collections/acc_accounts/records/event-camp'
+
+beforeEach(() => setClock({ now: () => DURING, runAfter: () => () => {} }))
+
+interface Given {
+  readonly event?: EventAccount | null
+  readonly role?: 'user' | 'admin'
+  readonly isEmpty?: boolean
+  readonly balances?: 'known' | 'unknown'
+}
+
+function show({ event = anEvent(), role = 'admin', isEmpty = false, balances = 'known' }: Given = {}) {
+  const scope = signInAsAnn({ role })
+  const client = createTestClient()
+  if (event) client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
+  client.setQueryData(participantQueries.joinedEvents(scope, ann.id).queryKey, ['event-camp'])
+  if (balances === 'known') {
+    const sums = aBalance({ accountId: 'event-camp', sent: 6000, received: 6000, sentInitiated: 6000 })
+    client.setQueryData(balanceQueries.ofAccount(scope, 'event-camp').queryKey, isEmpty ? [] : [sums])
+  }
+  const onClose = vi.fn<() => void>()
+  render(
+    <TestApp path="/events/event-camp" client={client}>
+      <EventAdminSheet open onClose={onClose} onClosed={() => {}} params={{ eventId: 'event-camp' }} />
+    </TestApp>,
+  )
+  return { onClose }
+}
+
+const option = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const reason = (name: RegExp) =>
+  document.getElementById(option(name).getAttribute('aria-describedby') ?? '')?.textContent
+const toast = () => useToastStore.getState().toast
+const locked = anEvent({ status: 'inactive' })
+const OWN = anEvent({ event: { adminIds: ['user-ann'] } })
+
+/** Chooses an option and returns the dialog that confirms it. */
+async function choose(name: RegExp, title: string) {
+  await userEvent.click(option(name))
+  const dialog = await screen.findByRole('dialog', { name: title })
+  return {
+    dialog,
+    confirm: (label: string) => userEvent.click(within(dialog).getByRole('button', { name: label })),
+  }
+}
+
+describe('changing the status', () => {
+  test('locks after a confirmation, and then offers to unlock', async () => {
+    server.answers[`PATCH ${ACCOUNT}`] = accepts
+    show()
+    await screen.findByText('Camp')
+    await expectNoAxeViolations(document.body)
+    const { dialog, confirm } = await choose(/^Lock event/u, 'Lock Event')
+    expect(
+      within(dialog).getByText(
+        'Nobody can enter or change anything in Camp until it is unlocked, and nobody can join or leave.',
+      ),
+    ).toBeTruthy()
+    await expectNoAxeViolations(document.body)
+    expect(server.asked.some(({ method }) => method === 'PATCH')).toBe(false)
+    await confirm('Lock')
+    await waitFor(() => expect(toast()).toMatchObject({ text: 'Event is now locked!', tone: 'success' }))
+    expect(option(/^Unlock event/u)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Lock event/u })).toBeNull()
+  })
+
+  test('unlocks after a confirmation', async () => {
+    server.answers[`PATCH ${ACCOUNT}`] = accepts
+    show({ event: locked })
+    const { confirm } = await choose(/^Unlock event/u, 'Unlock Event')
+    await confirm('Unlock')
+    await waitFor(() => expect(toast()).toMatchObject({ text: 'Event is now unlocked!' }))
+    expect(option(/^Lock event/u)).toBeTruthy()
+  })
+
+  test('of a hidden event says what others see from then on', async () => {
+    show({ event: anEvent({ event: { hidden: true } }), balances: 'unknown' })
+    const { dialog } = await choose(/^Lock event/u, 'Lock Event')
+    expect(
+      within(dialog).getByText('The event is hidden: locking it shows all of its transactions to everyone.'),
+    ).toBeTruthy()
+  })
+
+  test('shows in the dialog why it failed, and can be tried again', async () => {
+    server.answers[`PATCH ${ACCOUNT}`] = noConnection
+    show()
+    const { dialog, confirm } = await choose(/^Lock event/u, 'Lock Event')
+    await confirm('Lock')
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'The server did not answer. Nothing is lost: try again, it will not be done twice.',
+    )
+    await expectNoAxeViolations(document.body)
+    server.answers[`PATCH ${ACCOUNT}`] = accepts
+    await confirm('Try again')
+    await waitFor(() => expect(toast()).toMatchObject({ text: 'Event is now locked!' }))
+  })
+})
+
+describe('deleting', () => {
+  test('all transactions, after a confirmation', async () => {
+    server.answers['POST /ext/events/event-camp/delete-transactions'] = accepts
+    show()
+    const { dialog, confirm } = await choose(/^Delete All Transactions/u, 'Delete All Transactions')
+    expect(
+      within(dialog).getByText(
+        'All expenses and funds of Camp are deleted, whoever entered them. This cannot be undone.',
+      ),
+    ).toBeTruthy()
+    await confirm('Delete all')
+    await waitFor(() => expect(toast()).toMatchObject({ text: 'Deleted successfully' }))
+  })
+
+  test('all transactions is not for event admins', () => {
+    show({ role: 'user', event: OWN })
+    expect(option(/^Delete All Transactions/u).disabled).toBe(true)
+    expect(reason(/^Delete All Transactions/u)).toBe('To delete all transactions, ask the admin.')
+    expect(screen.queryByRole('button', { name: /^Delete event/u })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Conclude event/u })).toBeNull()
+  })
+
+  test('the event closes the sheet', async () => {
+    server.answers[`DELETE ${ACCOUNT}`] = () => Promise.resolve(new Response(null, { status: 204 }))
+    const { onClose } = show({ isEmpty: true })
+    const { confirm } = await choose(/^Delete event/u, 'Delete Event')
+    await confirm('Delete')
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(toast()).toMatchObject({ text: 'Deleted successfully', tone: 'success' })
+  })
+
+  test('the event is refused by the server when somebody entered something meanwhile', async () => {
+    const sentence = 'Only events without transactions can be deleted.'
+    server.answers[`DELETE ${ACCOUNT}`] = refuses(400, 'reason', 'event-has-transactions', sentence)
+    const { onClose } = show({ isEmpty: true })
+    const { dialog, confirm } = await choose(/^Delete event/u, 'Delete Event')
+    await confirm('Delete')
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(sentence)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('the event is disabled while it has transactions', () => {
+    show()
+    expect(reason(/^Delete event/u)).toBe('Only events without transactions can be deleted.')
+  })
+})
+
+describe('other sheets', () => {
+  const sheet = () => useSheetStore.getState().sheet
+
+  test('editing opens the event’s form', async () => {
+    show({ role: 'user', event: OWN })
+    await userEvent.click(option(/^Edit event/u))
+    expect(sheet()).toMatchObject({ id: 'event-form', params: { eventId: 'event-camp' } })
+  })
+
+  test('concluding opens its own sheet in the place of this one', async () => {
+    show({ event: locked })
+    await userEvent.click(option(/^Conclude event/u))
+    expect(sheet()).toMatchObject({
+      id: 'finalise-event',
+      params: { eventId: 'event-camp' },
+      isStacked: false,
+    })
+  })
+
+  test('concluding waits for the lock', () => {
+    show()
+    expect(reason(/^Conclude event/u)).toBe('Lock the event before concluding it.')
+  })
+})
+
+describe('without options', () => {
+  test.each([
+    ['a participant', { role: 'user' }, 'Only admins can open this.'],
+    [
+      'a privileged person, once it is concluded',
+      { event: anEvent({ status: 'closed' }) },
+      'This event is concluded and can no longer change.',
+    ],
+  ] as const)('says so to %s', async (_, given, sentence) => {
+    show(given)
+    expect(screen.getByText(sentence)).toBeTruthy()
+    await expectNoAxeViolations(document.body)
+  })
+
+  test('says that an unknown event is not available', async () => {
+    server.answers['/api/collections/acc_accounts/records'] = emptyLists
+    server.answers['/api/collections/authz/records'] = emptyLists
+    show({ event: null })
+    expect(await screen.findByText('This event is not available.')).toBeTruthy()
+  })
+
+  test('says that they are loading, and can be retried after a failure', async () => {
+    show({ balances: 'unknown' })
+    expect(screen.getByText('Loading')).toBeTruthy()
+    await expectNoAxeViolations(document.body)
+  })
+
+  test('can be retried after a failure', async () => {
+    server.answers['/api/collections/acc_view_balances/records'] = noConnection
+    show({ balances: 'unknown' })
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.getByText('The options could not be loaded.')).toBeTruthy()
+    await expectNoAxeViolations(document.body)
+  })
+})

@@ -1,0 +1,126 @@
+import { BadgeCheck, Lock, LockOpen, Pencil, Trash2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { refusalText } from '@coffer/shared-sdk/client'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { isEventManager } from '@coffer/shared-sdk/domain'
+import { closeSheet, openSheet } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useCaller } from '@coffer/shared-sdk/session'
+import { EmptyState, ErrorState, List, ListRow, Loading, RowSkeletons, Stack } from '@coffer/shared-ui'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { toManagedEvent } from '../../events/event-context.ts'
+import { adminTexts } from '../../texts/admin.catalogue.ts'
+import { EventLine } from '../parts/event-line.tsx'
+import { AdminConfirm, useAdminChanges } from './admin-confirm.tsx'
+import { adminOptions } from './admin-options.ts'
+import type { AdminOptionId } from './admin-options.ts'
+import { useEventAdmin } from './use-event-admin.ts'
+import type { AdministeredEvent } from './use-event-admin.ts'
+
+/** What event admins and privileged people can do with the event as a whole (product 2.16, 6). */
+export default function EventAdminSheet({
+  params,
+  open,
+  isStacked,
+  onClose,
+  onClosed,
+}: SheetProps<'event-admin'>) {
+  const words = useTexts(adminTexts)
+  const { eventId } = params
+  const loaded = useEventAdmin(eventId)
+  const changes = useAdminChanges(eventId, onClose)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={words.title}
+      closeLabel={words.close}
+      backLabel={isStacked ? words.back : undefined}
+      dismissible={!changes.isBusy}
+    >
+      {loaded.state === 'loading' && (
+        <Loading label={words.loading}>
+          <RowSkeletons count={5} />
+        </Loading>
+      )}
+      {loaded.state === 'missing' && !changes.isDeleted && (
+        <EmptyState illustration="event" title={words.unavailable.title} text={words.unavailable.text} />
+      )}
+      {loaded.state === 'failed' && (
+        <ErrorState
+          title={words.failed}
+          text={words.failedText}
+          retryLabel={words.retry}
+          onRetry={loaded.retry}
+          retrying={loaded.retrying}
+        />
+      )}
+      {loaded.state === 'ready' && (
+        <>
+          <Options event={loaded.event} changes={changes} />
+          <AdminConfirm
+            changes={changes}
+            eventName={loaded.event.view.name}
+            isHidden={loaded.event.account.event.hidden}
+            open={open}
+          />
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+interface OptionsProps {
+  readonly event: AdministeredEvent
+  readonly changes: ReturnType<typeof useAdminChanges>
+}
+
+function Options({ event: { account, sums }, changes }: OptionsProps) {
+  const words = useTexts(adminTexts)
+  const caller = useCaller()
+  if (!isEventManager(caller, toManagedEvent(account))) {
+    const { title, text } = words.notPermitted
+    return <EmptyState illustration="event" title={title} text={text} />
+  }
+  if (account.status === 'closed') {
+    return <EmptyState illustration="event" title={words.concluded.title} text={words.concluded.text} />
+  }
+  return (
+    <Stack $gap={4}>
+      <EventLine event={account} />
+      <List label={words.title}>
+        {adminOptions(caller, account, sums).map(({ id, reason }) => (
+          <ListRow
+            key={id}
+            start={ICONS[id]}
+            tone={id === 'delete' || id === 'delete-all' ? 'danger' : 'plain'}
+            title={words.options[id].title}
+            subtitle={reason ? undefined : words.options[id].text}
+            reason={reason ? refusalText(reason, { 'nothing-to-delete': words.noTransactions }) : undefined}
+            onClick={() => choose(id)}
+          />
+        ))}
+      </List>
+    </Stack>
+  )
+
+  function choose(id: AdminOptionId): void {
+    const params = { eventId: account.id }
+    if (id === 'edit') openSheet('event-form', params)
+    else if (id === 'conclude') {
+      // Not on top of this sheet: there is nothing to come back for once the event is concluded.
+      closeSheet()
+      openSheet('finalise-event', params)
+    } else changes.ask(id)
+  }
+}
+
+const ICONS: Record<AdminOptionId, ReactNode> = {
+  edit: <Pencil aria-hidden />,
+  lock: <Lock aria-hidden />,
+  unlock: <LockOpen aria-hidden />,
+  conclude: <BadgeCheck aria-hidden />,
+  'delete-all': <Trash2 aria-hidden />,
+  delete: <X aria-hidden />,
+}

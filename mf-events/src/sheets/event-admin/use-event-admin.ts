@@ -1,0 +1,28 @@
+import type { AccountId } from '@coffer/shared-sdk/domain'
+import { balanceQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { PendingOrError } from '@coffer/shared-sdk/queries'
+import { eventSums } from '../../events/event-sums.ts'
+import type { EventSums } from '../../events/event-sums.ts'
+import { useEvent } from '../../events/use-events.ts'
+import type { OwnEvent } from '../../events/use-events.ts'
+
+/** An event with what its admins need to know of its money. */
+export interface AdministeredEvent extends OwnEvent {
+  /** Null while withheld, in a hidden event (accounting A15). */
+  readonly sums: EventSums | null
+}
+
+type LoadedEvent =
+  | PendingOrError
+  | { readonly state: 'missing' }
+  | { readonly state: 'ready'; readonly event: AdministeredEvent }
+
+/** One event and the sums of its account; `missing` when it does not exist or the member may not see it. */
+export function useEventAdmin(eventId: AccountId): LoadedEvent {
+  const loaded = useEvent(eventId)
+  const balances = useQuery(balanceQueries.ofAccount(useScope(), eventId))
+  if (loaded.state !== 'ready') return loaded
+  if (loaded.event.view.isHidden) return { state: 'ready', event: { ...loaded.event, sums: null } }
+  if (!balances.data) return pendingOrError([balances])
+  return { state: 'ready', event: { ...loaded.event, sums: eventSums(balances.data) } }
+}

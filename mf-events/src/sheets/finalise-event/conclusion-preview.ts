@@ -1,0 +1,92 @@
+import { concludeEvent } from '@coffer/shared-sdk/domain'
+import type {
+  AccountId,
+  Cents,
+  Currency,
+  EventLedger,
+  Result,
+  SettlementRow,
+} from '@coffer/shared-sdk/domain'
+
+/** One account's balance with the event, in cents. */
+interface FinalBalance {
+  readonly accountId: AccountId
+  /** With the parts of what was spent so far. */
+  readonly before: Cents
+  /** With what is distributed: credited above 0, charged below. */
+  readonly after: Cents
+}
+
+interface CurrencyPreview {
+  readonly currency: Currency
+  /** What all groups spent. */
+  readonly spent: Cents
+  /** What was paid in and not spent; below 0 what is missing. */
+  readonly left: Cents
+  /** Of all participants, and of everybody else who has one. */
+  readonly balances: readonly FinalBalance[]
+}
+
+/** What concluding will do, in each currency that was used in the event. */
+export interface ConclusionPreview {
+  readonly currencies: readonly CurrencyPreview[]
+  /** How many pending transactions are approved. */
+  readonly approvedCount: number
+}
+
+/**
+ * What `concludeEvent` writes, as final balances that sum to 0 (accounting A14). Refused with its reason where concluding
+ * is.
+ */
+export function conclusionPreview(event: EventLedger): Result<ConclusionPreview> {
+  const conclusion = concludeEvent(event)
+  if (!conclusion.ok) return conclusion
+  const { settlementRows, approvedIds } = conclusion.value
+  const currencies = [...new Set(event.rows.map(({ currency }) => currency))].toSorted()
+  return {
+    ok: true,
+    value: {
+      currencies: currencies.map((currency) => previewOf(event, settlementRows, currency)),
+      approvedCount: approvedIds.length,
+    },
+  }
+}
+
+function previewOf(
+  event: EventLedger,
+  settlement: readonly SettlementRow[],
+  currency: Currency,
+): CurrencyPreview {
+  const before = new Map<AccountId, Cents>()
+  const change = (balances: Map<AccountId, Cents>, { senderId, receiverId, amount }: Movement) => {
+    for (const [accountId, cents] of [
+      [senderId, -amount],
+      [receiverId, amount],
+    ] as const) {
+      if (accountId !== event.accountId) balances.set(accountId, (balances.get(accountId) ?? 0) + cents)
+    }
+  }
+  const everyone = event.groups.find(({ id }) => id === event.defaultGroupId)?.participants ?? []
+  for (const { participantId } of everyone) before.set(participantId, 0)
+  for (const row of event.rows) if (row.currency === currency) change(before, row)
+  const rows = settlement.filter((row) => row.currency === currency)
+  for (const row of rows) if (row.kind === 'part') change(before, row)
+  const after = new Map(before)
+  for (const row of rows) if (row.kind === 'remainder') change(after, row)
+  return {
+    currency,
+    spent: rows.reduce((all, { kind, amount }) => (kind === 'part' ? all + amount : all), 0),
+    left: 0 - [...before.values()].reduce((all, cents) => all + cents, 0),
+    balances: [...before].map(([accountId, cents]) => ({
+      accountId,
+      before: cents,
+      after: after.get(accountId) ?? 0,
+    })),
+  }
+}
+
+interface Movement {
+  readonly senderId: AccountId
+  readonly receiverId: AccountId
+  readonly amount: Cents
+}

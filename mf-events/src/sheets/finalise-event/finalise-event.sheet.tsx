@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { fileUrl, refusalText, reportError } from '@coffer/shared-sdk/client'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useConcludeEvent } from '@coffer/shared-sdk/mutations'
+import { Button, EmptyState, ErrorState, Loading, RowSkeletons, Section, Stack } from '@coffer/shared-ui'
+import { ImagePicker } from '@coffer/shared-ui/image-picker'
+import { FormSummary } from '@coffer/shared-ui/money-form'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { finaliseTexts } from '../../texts/finalise.catalogue.ts'
+import { EventLine } from '../parts/event-line.tsx'
+import { ConcludeConfirm } from './conclude-confirm.tsx'
+import { ConclusionSummary } from './conclusion-summary.tsx'
+import { useFinaliseEvent } from './use-finalise-event.ts'
+import type { FinalisableEvent } from './use-finalise-event.ts'
+
+/** Concludes a locked event: says what that does, takes a picture if one is wanted, and asks once more (accounting A14). */
+export default function FinaliseEventSheet(props: SheetProps<'finalise-event'>) {
+  const { params, open, isStacked, onClose, onClosed } = props
+  const words = useTexts(finaliseTexts)
+  const { eventId } = params
+  const loaded = useFinaliseEvent(eventId)
+  const [avatar, setAvatar] = useState<File | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  // Keeps the figures while the sheet closes: the event is concluded by then.
+  const [concluding, setConcluding] = useState<FinalisableEvent | null>(null)
+  const { submission, submit, reset } = useSubmitOnce(useConcludeEvent(), {
+    onSuccess: (isOpen) => {
+      showToast(words.done, 'success')
+      if (isOpen) onClose()
+    },
+    onError: (_error, isOpen) => {
+      if (!isOpen) showToast(words.wentWrong, 'error')
+    },
+  })
+  const isBusy = submission.status === 'pending'
+  const isOver = isBusy || submission.status === 'success'
+  const event = isOver ? concluding : loaded.state === 'ready' ? loaded.event : null
+  const canConclude = event?.outcome.state === 'ready'
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={words.title}
+      closeLabel={words.close}
+      backLabel={isStacked ? words.back : undefined}
+      dismissible={!isBusy}
+      initialFocus="sheet"
+      footer={
+        event && (
+          <>
+            {event.outcome.state === 'refused' && (
+              <FormSummary text={refusalText(event.outcome.reason)} isRefused />
+            )}
+            <Button fullWidth disabled={!canConclude} onClick={() => setIsAsking(true)}>
+              {words.submit}
+            </Button>
+          </>
+        )
+      }
+    >
+      {event ? (
+        <>
+          <Stack $gap={5}>
+            <EventLine event={event.context.event} />
+            {event.outcome.state === 'ready' && (
+              <>
+                <ConclusionSummary event={event} preview={event.outcome.preview} />
+                <EventPicture event={event} value={avatar} disabled={isOver} onChange={setAvatar} />
+              </>
+            )}
+          </Stack>
+          <ConcludeConfirm
+            open={open && isAsking}
+            eventName={event.context.event.name}
+            submission={submission}
+            onCancel={() => {
+              setIsAsking(false)
+              reset()
+            }}
+            onConfirm={() => {
+              setConcluding(event)
+              submit({ eventId, avatar })
+            }}
+          />
+        </>
+      ) : (
+        <NoEvent loaded={loaded} />
+      )}
+    </Sheet>
+  )
+}
+
+function NoEvent({ loaded }: { readonly loaded: ReturnType<typeof useFinaliseEvent> }) {
+  const words = useTexts(finaliseTexts)
+  switch (loaded.state) {
+    case 'missing':
+      return <EmptyState illustration="event" {...words.unavailable} />
+    case 'not-permitted':
+      return <EmptyState illustration="event" {...words.notPermitted} />
+    case 'concluded':
+      return <EmptyState illustration="event" {...words.concluded} />
+    case 'failed':
+      return (
+        <ErrorState
+          title={words.failed}
+          text={words.failedText}
+          retryLabel={words.retry}
+          onRetry={loaded.retry}
+          retrying={loaded.retrying}
+        />
+      )
+    case 'loading':
+    case 'ready':
+      return (
+        <Loading label={words.loading}>
+          <RowSkeletons count={5} />
+        </Loading>
+      )
+  }
+}
+
+interface EventPictureProps {
+  readonly event: FinalisableEvent
+  readonly value: File | null
+  readonly disabled: boolean
+  readonly onChange: (image: File | null) => void
+}
+
+function EventPicture({ event, ...picker }: EventPictureProps) {
+  const words = useTexts(finaliseTexts)
+  const { id, name, avatar } = event.context.event
+  return (
+    <Section title={words.pictureTitle}>
+      <ImagePicker
+        {...picker}
+        texts={{ ...words.picture, ...words.eventPicture }}
+        subject={{ id, name }}
+        current={fileUrl('acc_accounts', id, avatar, 256) || undefined}
+        shape="square"
+        onError={reportError}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { canConcludeEvent, groupTotals } from '@coffer/shared-sdk/domain'
+import type { AccountId, EventLedger, Refusal } from '@coffer/shared-sdk/domain'
+import { pendingOrError, transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { PendingOrError, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { toManagedEvent, useEventContext } from '../../events/event-context.ts'
+import type { EventContext } from '../../events/event-context.ts'
+import { conclusionPreview } from './conclusion-preview.ts'
+import type { ConclusionPreview } from './conclusion-preview.ts'
+
+/** An event that this person may conclude, now or once something else is done. */
+export interface FinalisableEvent {
+  readonly context: EventContext
+  /** Names and pictures of all who have a balance. */
+  readonly accounts: ReadonlyMap<AccountId, TransactionWithAccounts['sender']>
+  readonly outcome:
+    | { readonly state: 'ready'; readonly preview: ConclusionPreview }
+    | { readonly state: 'refused'; readonly reason: Refusal }
+}
+
+type LoadedFinalisableEvent =
+  | PendingOrError
+  | { readonly state: 'missing' | 'not-permitted' | 'concluded' }
+  | { readonly state: 'ready'; readonly event: FinalisableEvent }
+
+/** The event with what concluding will do, which the domain works out from all of its transactions as the server does. */
+export function useFinaliseEvent(eventId: AccountId): LoadedFinalisableEvent {
+  const loaded = useEventContext(eventId)
+  const isPossible = loaded.state === 'ready' && isEverPossible(loaded.context)
+  const transactions = useQuery({
+    ...transactionQueries.ofEvent(useScope(), eventId),
+    enabled: isPossible && loaded.context.event.status !== 'closed',
+  })
+  if (loaded.state === 'unchosen' || loaded.state === 'missing') return { state: 'missing' }
+  if (loaded.state !== 'ready') return loaded
+  const { context } = loaded
+  const { event, caller } = context
+  if (event.status === 'closed') return { state: 'concluded' }
+  if (!isPossible) return { state: 'not-permitted' }
+  if (!transactions.data) return pendingOrError([transactions])
+  const ledger = toLedger(context, transactions.data)
+  const hasExpenses = groupTotals(ledger).length > 0
+  const verdict = canConcludeEvent(caller, { ...toManagedEvent(event), hasExpenses })
+  const preview = verdict.ok ? conclusionPreview(ledger) : refusedWith(verdict.refusal)
+  const all = [...context.people, ...transactions.data.flatMap(({ sender, receiver }) => [sender, receiver])]
+  return {
+    state: 'ready',
+    event: {
+      context,
+      accounts: new Map(all.map((account) => [account.id, account])),
+      outcome: preview.ok
+        ? { state: 'ready', preview: preview.value }
+        : { state: 'refused', reason: preview.refusal },
+    },
+  }
+}
+
+const refusedWith = (refusal: Refusal) => ({ ok: false, refusal }) as const
+
+/** Whoever could never conclude it has no use for the figures. */
+function isEverPossible({ event, caller }: EventContext): boolean {
+  return canConcludeEvent(caller, { ...toManagedEvent(event), status: 'inactive', hasExpenses: true }).ok
+}
+
+function toLedger(
+  { event, defaultGroupId, groups }: EventContext,
+  rows: readonly TransactionWithAccounts[],
+): EventLedger {
+  return { accountId: event.id, status: event.status, defaultGroupId, groups, rows }
+}

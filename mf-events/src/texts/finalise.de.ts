@@ -1,0 +1,52 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { finaliseEn } from './finalise.en.ts'
+
+const de: Translated<typeof finaliseEn> = {
+  title: 'Event abschließen',
+  unavailable: {
+    title: 'Dieses Event ist nicht verfügbar.',
+    text: 'Es wurde gelöscht, oder du kannst es nicht sehen.',
+  },
+  notPermitted: {
+    title: 'Events schließen nur Admins der Gemeinschaft ab.',
+    text: 'Bitte einen von ihnen.',
+  },
+  concluded: {
+    title: 'Dieses Event ist abgeschlossen und ändert sich nicht mehr.',
+    text: 'Alle Stände sind ausgeglichen.',
+  },
+  summary: (event) =>
+    `Mit dem Abschluss von ${event} werden alle Stände endgültig ausgeglichen. Das lässt sich nicht rückgängig machen.`,
+  facts: {
+    label: 'Was ausgeglichen wird',
+    spent: 'Zusammen ausgegeben',
+    left: 'Übrig, wird nach Anteilen an alle verteilt',
+    missing: 'Fehlt, wird nach Anteilen von allen eingezogen',
+    approved: (count) =>
+      plural(count, {
+        one: '1 offene Buchung wird bestätigt',
+        other: `${count} offene Buchungen werden bestätigt`,
+      }),
+  },
+  balances: 'Endgültige Stände',
+  balancesIn: (currency) => `Endgültige Stände in ${currency}`,
+  before: (amount) => `Bisher ${amount}`,
+  credited: 'Gutgeschrieben',
+  charged: 'Belastet',
+  settled: 'Ausgeglichen',
+  eventPicture: { label: 'Bild', choose: 'Bild auswählen' },
+  pictureTitle: 'Ein Bild zur Erinnerung',
+  submit: 'Abschließen',
+  confirm: {
+    title: 'Event abschließen',
+    text: (event) => `Möchtest du ${event} wirklich abschließen? Das lässt sich nicht rückgängig machen.`,
+  },
+  pending: 'Das Event wird abgeschlossen',
+  slow: 'Das dauert länger als erwartet …',
+  slower: 'Bitte noch einen Moment Geduld …',
+  done: 'Das Event ist jetzt abgeschlossen!',
+  failed: 'Das Event konnte nicht geladen werden.',
+}
+
+export default de

@@ -1,0 +1,46 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+
+/** Texts of concluding an event. */
+export const finaliseEn = {
+  title: 'Conclude event',
+  unavailable: { title: 'This event is not available.', text: 'It was deleted, or you cannot see it.' },
+  notPermitted: {
+    title: 'Only admins of the community conclude events.',
+    text: 'Ask one of them.',
+  },
+  concluded: {
+    title: 'This event is concluded and can no longer change.',
+    text: 'All balances are settled.',
+  },
+  summary: (event: string) =>
+    `Concluding ${event} settles all of its balances for good. It cannot be undone.`,
+  facts: {
+    label: 'What will be settled',
+    spent: 'Spent together',
+    left: 'Left, distributed over everyone by share',
+    missing: 'Missing, collected from everyone by share',
+    approved: (count: number) =>
+      plural(count, {
+        one: '1 pending transaction is approved',
+        other: `${count} pending transactions are approved`,
+      }),
+  },
+  balances: 'Final balances',
+  balancesIn: (currency: string) => `Final balances in ${currency}`,
+  before: (amount: string) => `So far ${amount}`,
+  credited: 'Credited',
+  charged: 'Charged',
+  settled: 'All square',
+  eventPicture: { label: 'Picture', choose: 'Choose a picture' },
+  pictureTitle: 'A picture to remember it by',
+  submit: 'Conclude',
+  confirm: {
+    title: 'Conclude Event',
+    text: (event: string) => `Are you sure you want to conclude ${event}? This cannot be undone.`,
+  },
+  pending: 'Concluding the event',
+  slow: 'This is taking longer than expected...',
+  slower: 'Please hold on a little longer...',
+  done: 'Event is now concluded!',
+  failed: 'The event could not be loaded.',
+}
