@@ -158,3 +158,11 @@ export { accountStatusOf, EVENT_STATUSES, isInBadgeWindow } from './event-status
 export { formatShare } from './share-input.ts'
 /** @public for the shares of an event's groups */
 export { sharePercentage } from './split.ts'
+/** @public for settling up and the settlement statement */
+export { finalEventBalances } from './event-settlement.ts'
+/** @public for settling up and the settlement statement */
+export { planSettlement } from './settle-up.ts'
+/** @public for settling up and the settlement statement */
+export type { OpenBalance, SettlementPlan, SettlementTransfer } from './settle-up.ts'
+/** @public for 'Who should pay?' */
+export { rankPayers } from './who-should-pay.ts'

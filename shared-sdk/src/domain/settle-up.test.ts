@@ -152,6 +152,26 @@ describe('planSettlement', () => {
     )
   })
 
+  it('up to 15 finds as many sets as are hidden in the balances', () => {
+    // Powers of 8 in each set: no other people sum to 0, and no set in itself.
+    const sets = fc.shuffledSubarray([1, 2, 3, 4, 5], { minLength: 1, maxLength: 5 }).map((exponents) =>
+      exponents.map((exponent) => {
+        const [first, second] = [8 ** (2 * exponent), 8 ** (2 * exponent + 1)]
+        return [first, second, 0 - first - second]
+      }),
+    )
+    fc.assert(
+      fc.property(sets, fc.boolean(), (all, isReversed) => {
+        const cents = isReversed ? all.flat().toReversed() : all.flat()
+        expect(planOf(named(cents))).toMatchObject({
+          isFewest: true,
+          transfers: { length: 2 * all.length },
+        })
+      }),
+      { numRuns: 40 },
+    )
+  })
+
   it('above 15 uses fewer transfers than there are open balances, and less than 1.5 times the fewest', () => {
     const group = fc
       .array(fc.integer({ min: -50, max: 50 }), { minLength: 2, maxLength: 6 })
