@@ -11,5 +11,6 @@ export const extensions: RemoteExtensions = {
     'event-expense': () => import('./sheets/event-expense/event-expense.sheet.tsx'),
     'event-funds': () => import('./sheets/event-funds/event-funds.sheet.tsx'),
     'finalise-event': () => import('./sheets/finalise-event/finalise-event.sheet.tsx'),
+    'who-should-pay': () => import('./sheets/who-should-pay/who-should-pay.sheet.tsx'),
   },
 }

@@ -7,6 +7,7 @@ import type { GenericSchema } from 'valibot'
  */
 const LOCAL_KEYS = [
   'onboardingEmail',
+  'analyticsDisabled',
   'darkMode',
   'memberSort',
   'membership',

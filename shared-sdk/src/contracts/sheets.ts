@@ -1,15 +1,22 @@
 import type { ComponentType } from 'react'
 import type { AccountId, GroupId, TransactionId } from '../domain/entities.ts'
 
-/** The sheets that any part of the app may open, with their parameters: ids, never records. */
+/** What a form that moves money starts with; the person can change it. */
+interface PrefilledMoney {
+  /** As the amount field holds it: '12.50'. */
+  readonly amount?: string
+  readonly description?: string
+}
+
+/** The sheets that any part of the app may open, with their parameters: ids and short texts, never records. */
 export interface SheetParams {
-  send: { readonly receiverId?: AccountId }
-  request: { readonly senderId?: AccountId }
+  send: { readonly receiverId?: AccountId } & PrefilledMoney
+  request: { readonly senderId?: AccountId } & PrefilledMoney
   requests: Readonly<Record<string, never>>
   /** The community's bank account, for transfers into it (product 2). */
   topUp: Readonly<Record<string, never>>
   /** Moves money between any two accounts; for privileged people (accounting A6). */
-  transfer: { readonly senderId?: AccountId; readonly receiverId?: AccountId }
+  transfer: { readonly senderId?: AccountId; readonly receiverId?: AccountId } & PrefilledMoney
   /** One transaction, stored or derived (accounting A12); `ownId` is the account from whose list it was opened, if any. */
   transaction: { readonly transactionId: TransactionId; readonly ownId?: AccountId }
   /** A merged row of a list (product 4), identified by its newest transaction. */

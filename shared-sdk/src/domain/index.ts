@@ -83,6 +83,7 @@ export { previewGroupExpense } from './expense-preview.ts'
 export type { ExpensePreview, PartChange } from './expense-preview.ts'
 export { concludeEvent } from './conclusion.ts'
 export type { Conclusion, SettlementRow } from './conclusion.ts'
+export { rankPayers } from './who-should-pay.ts'
 export {
   carouselEvents,
   eventStatus,
@@ -164,5 +165,3 @@ export { finalEventBalances } from './event-settlement.ts'
 export { planSettlement } from './settle-up.ts'
 /** @public for settling up and the settlement statement */
 export type { OpenBalance, SettlementPlan, SettlementTransfer } from './settle-up.ts'
-/** @public for 'Who should pay?' */
-export { rankPayers } from './who-should-pay.ts'

@@ -37,7 +37,12 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
   manifestQueries: { current: [[]] },
   membershipQueries: { ofAccount: [[own]] },
   organisationQueries: { hasCreated: [[]] },
-  participantQueries: { joinedEvents: [[own]], ofEvent: [[own]], eventBalance: [[own, other]] },
+  participantQueries: {
+    joinedEvents: [[own]],
+    ofEvent: [[own]],
+    eventBalance: [[own, other]],
+    groupBalances: [[own]],
+  },
   transactionDetailQueries: {
     detail: [['tx1'], ['a-derived-row-with-a-long-id']],
     between: [[{ oneId: own, otherId: other, groupId: 'group1', search: "it's" }]],
@@ -54,6 +59,7 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
     latestOfEvent: [[own, 5]],
     ofEvent: [[own]],
     pendingRequests: [[own]],
+    transfersBetween: [[{ senderIds: [own], receiverIds: [other], since: cursor.created, isOpen: true }]],
   },
   versionQueries: { current: [[]] },
 }

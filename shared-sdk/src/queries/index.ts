@@ -21,6 +21,7 @@ export type {
   EventGroup,
   EventPart,
   EventParticipation,
+  GroupBalance,
 } from '../records/event-participation.mapper.ts'
 export { eventQueries } from './events.queries.ts'
 export { transactionQueries } from './transactions.queries.ts'

@@ -1,12 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pocketbase } from '../client/pocketbase.ts'
 import type { AccountId } from '../domain/entities.ts'
-import { toEventBalance, toEventParticipation } from '../records/event-participation.mapper.ts'
+import {
+  toEventBalance,
+  toEventParticipation,
+  toGroupBalance,
+} from '../records/event-participation.mapper.ts'
 import type {
   EventBalance,
   EventBalanceRecord,
   EventParticipation,
   EventParticipationRecords,
+  GroupBalance,
+  GroupFiguresRecord,
 } from '../records/event-participation.mapper.ts'
 import { fetchAll } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
@@ -90,6 +96,22 @@ export const participantQueries = {
           signal,
         )
         return toEventBalance(records)
+      },
+    }),
+  /**
+   * Everyone's figures in each group of an event, in its first currency. All are 0 while the event is hidden from the
+   * member (accounting A15); an event without participants has none. Throws `AppError`.
+   */
+  groupBalances: (scope: Scope, eventId: AccountId) =>
+    queryOptions({
+      queryKey: [...scopedKey('participants', scope), 'group-balances', eventId],
+      queryFn: async ({ signal }): Promise<readonly GroupBalance[]> => {
+        const filter = pocketbase.filter('organisation = {:organisation} && account = {:event}', {
+          organisation: scope.organisationId,
+          event: eventId,
+        })
+        const records = await fetchAll<GroupFiguresRecord>('acc_view_groupx_participants', { filter }, signal)
+        return records.map(toGroupBalance)
       },
     }),
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pocketbase } from '../client/pocketbase.ts'
-import type { AccountId } from '../domain/entities.ts'
-import { toTransactionWithAccounts } from '../records/transaction.mapper.ts'
 import type { TransactionRecord, TransactionWithAccounts } from '../records/transaction.mapper.ts'
+import type { AccountId, Instant, Transaction } from '../domain/entities.ts'
+import { toTransaction, toTransactionWithAccounts } from '../records/transaction.mapper.ts'
 import { assertMemberWhenEmpty, fetchAll, fetchFirst } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
@@ -104,6 +104,58 @@ export const transactionQueries = {
         return records.map(toTransactionWithAccounts)
       },
     }),
+  /**
+   * Transfers outside events that an account of `senderIds` sent to one of `receiverIds` since a moment, newest first: sends
+   * and open requests. No requests, and an empty list, without ids. Throws `AppError`.
+   */
+  transfersBetween: (scope: Scope, between: TransfersBetween) =>
+    queryOptions({
+      queryKey: [...scopedKey('transactions', scope), 'transfers', between],
+      queryFn: async ({ signal }): Promise<readonly Transaction[]> => {
+        const { senderIds, receiverIds, since, isOpen } = between
+        const lists = await Promise.all(
+          chunks(senderIds).flatMap((senders) =>
+            chunks(receiverIds).map((receivers) => {
+              const filter = pocketbase.filter(
+                "organisation = {:organisation} && event = '' && created >= {:since} && {:senders} ~ sender && {:receivers} ~ receiver",
+                {
+                  organisation: scope.organisationId,
+                  since: new Date(since),
+                  senders: senders.join(' '),
+                  receivers: receivers.join(' '),
+                },
+              )
+              const open = isOpen ? " && status = 'pending'" : ''
+              return fetchAll<TransactionRecord>(
+                'acc_txs',
+                { filter: filter + open, sort: '-created,id' },
+                signal,
+              )
+            }),
+          ),
+        )
+        return lists.flat().map(toTransaction)
+      },
+    }),
+}
+
+/** Selects transfers from any of the senders to any of the receivers. */
+export interface TransfersBetween {
+  readonly senderIds: readonly AccountId[]
+  readonly receiverIds: readonly AccountId[]
+  readonly since: Instant
+  /** Only requests that wait for approval. */
+  readonly isOpen: boolean
+}
+
+/** Two lists of so many ids fit into one filter, which PocketBase limits to 3500 characters. */
+const MAX_LISTED_IDS = 90
+
+function chunks(ids: readonly AccountId[]): readonly (readonly AccountId[])[] {
+  const count = Math.ceil(ids.length / MAX_LISTED_IDS)
+  return Array.from({ length: count }, (_, index) =>
+    ids.slice(index * MAX_LISTED_IDS, (index + 1) * MAX_LISTED_IDS),
+  )
 }
 
 function sideFilter({ organisationId }: Scope, side: 'sender' | 'receiver', accountId: AccountId): string {

@@ -5,7 +5,11 @@ import type { Account, AccountId, Group, GroupId, GroupParticipant } from '../do
 import type { Cents, Currency } from '../domain/money.ts'
 import { toAccount } from './account.mapper.ts'
 import type { AccountRecord } from './account.mapper.ts'
-import type { AccGroupsRecord, AccGroupxParticipantsRecord } from './pocketbase-types.gen.ts'
+import type {
+  AccGroupsRecord,
+  AccGroupxParticipantsRecord,
+  AccViewGroupxParticipantsRecord,
+} from './pocketbase-types.gen.ts'
 import { centsFromWire, currencyFromWire, shareFromWire } from './wire.ts'
 
 /** An event's group with its participants, for the domain's `GroupFacts`. */
@@ -169,4 +173,34 @@ function toFigures(sums: readonly SumsRecord[], currency: string): ParticipantFi
     sentInitiated: centsFromWire(own?.sentInitiated ?? 0),
     receivedInitiated: centsFromWire(own?.receivedInitiated ?? 0),
   })
+}
+
+export type GroupFiguresRecord = Pick<
+  AccViewGroupxParticipantsRecord,
+  'groupx' | 'participant' | 'currency' | 'sentInitiated' | 'receivedInitiated' | 'sentReserved'
+>
+
+/** A participant's figures in one group: `share` is their part of its total (accounting A13). */
+export interface GroupBalance extends ParticipantFigures {
+  readonly groupId: GroupId
+  readonly accountId: AccountId
+  /** The event's first. */
+  readonly currency: Currency
+}
+
+/** An `acc_view_groupx_participants` record, for the figures of its group. */
+export function toGroupBalance(record: GroupFiguresRecord): GroupBalance {
+  const sentInitiated = centsFromWire(record.sentInitiated)
+  const received = centsFromWire(record.receivedInitiated)
+  return {
+    groupId: record.groupx,
+    accountId: record.participant,
+    currency: currencyFromWire(record.currency),
+    ...participantFigures({
+      sent: sentInitiated + centsFromWire(record.sentReserved),
+      received,
+      sentInitiated,
+      receivedInitiated: received,
+    }),
+  }
 }

@@ -1,0 +1,147 @@
+import { Dices, ReceiptText, Scale } from 'lucide-react'
+import { Suspense, lazy, useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { refusalText } from '@coffer/shared-sdk/client'
+import type { Account } from '@coffer/shared-sdk/domain'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import type { EventGroup } from '@coffer/shared-sdk/queries'
+import { Button, mediaQueries, tokens, useMediaQuery } from '@coffer/shared-ui'
+import type { EventContext } from '../../events/event-context.ts'
+import { payerEntry } from '../../events/payer-entry.ts'
+import { payerTexts } from '../../texts/payer.catalogue.ts'
+import { useSpin } from './use-spin.ts'
+import { WheelStrip } from './wheel-strip.tsx'
+
+const Confetti = lazy(async () => ({ default: (await import('@coffer/shared-ui/confetti')).Confetti }))
+
+interface WheelProps {
+  readonly context: EventContext
+  readonly group: EventGroup
+  /** Who takes part; at least one. */
+  readonly people: readonly Account[]
+}
+
+/** The wheel of a group, who it chose, and what follows. Its parts keep their height while it turns. */
+export function Wheel({ context, group, people }: WheelProps) {
+  const { wheel: words } = useTexts(payerTexts)
+  const reasonId = useId()
+  const isStill = useMediaQuery(mediaQueries.reducedMotion)
+  const { spin, start } = useSpin(people.length, isStill)
+  const [celebrated, setCelebrated] = useState(0)
+  const chosen = spin.state === 'chosen' ? people[spin.index] : undefined
+  const isTooFew = people.length < 2
+  return (
+    <Root>
+      <WheelStrip people={people} spin={spin} />
+      <Result>
+        {/* Announces who was chosen; it is there before, so that the change is read. */}
+        <p role="status">{chosen && <Chosen>{announcement(chosen)}</Chosen>}</p>
+        {!chosen && <Hint id={reasonId}>{hint()}</Hint>}
+        {chosen && <NextStep context={context} group={group} chosen={chosen} />}
+      </Result>
+      <Buttons>
+        <Button
+          fullWidth
+          variant={chosen ? 'secondary' : 'primary'}
+          icon={<Dices aria-hidden />}
+          disabled={isTooFew}
+          aria-describedby={isTooFew ? reasonId : undefined}
+          pending={spin.state === 'turning'}
+          pendingLabel={words.turning}
+          onClick={start}
+        >
+          {spin.turns === 0 ? words.spin : words.again}
+        </Button>
+        <Button
+          fullWidth
+          variant="quiet"
+          icon={<Scale aria-hidden />}
+          onClick={() => openSheet('who-should-pay', { eventId: context.event.id, groupId: group.id })}
+        >
+          {words.who}
+        </Button>
+      </Buttons>
+      {chosen && celebrated < spin.turns && (
+        <Suspense fallback={null}>
+          <Confetti key={spin.turns} onEnd={() => setCelebrated(spin.turns)} />
+        </Suspense>
+      )}
+    </Root>
+  )
+
+  function announcement({ id, name }: Account): string {
+    return id === context.own.id ? words.chosenOwn : words.chosen(name)
+  }
+
+  function hint(): string {
+    const left = group.participants.length - people.length
+    const sentence = isTooFew ? words.tooFew : words.ready(people.length)
+    return left > 0 ? `${sentence} ${words.left(left)}` : sentence
+  }
+}
+
+interface NextStepProps {
+  readonly context: EventContext
+  readonly group: EventGroup
+  readonly chosen: Account
+}
+
+/** 'Expense' for the one who was chosen, or who can enter it. */
+function NextStep({ context, group, chosen }: NextStepProps) {
+  const words = useTexts(payerTexts)
+  const reasonId = useId()
+  const entry = payerEntry(context, chosen)
+  if (entry.state === 'absent') {
+    if (context.event.status !== 'active' || chosen.id === context.own.id) return null
+    return <Hint>{words.wheel.theirExpense(chosen.name)}</Hint>
+  }
+  const isDisabled = entry.state === 'disabled'
+  return (
+    <>
+      <Button
+        fullWidth
+        icon={<ReceiptText aria-hidden />}
+        disabled={isDisabled}
+        aria-describedby={isDisabled ? reasonId : undefined}
+        onClick={() =>
+          openSheet('event-expense', {
+            eventId: context.event.id,
+            groupId: group.id,
+            receiverId: chosen.id,
+          })
+        }
+      >
+        {words.expense}
+      </Button>
+      {isDisabled && <Hint id={reasonId}>{refusalText(entry.reason)}</Hint>}
+    </>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+`
+/** As high as a sentence with a button, so that nothing moves when the wheel stops. */
+const Result = styled.div`
+  display: grid;
+  align-content: center;
+  gap: ${tokens.space[3]};
+  min-height: 96px;
+  text-align: center;
+`
+const Chosen = styled.span`
+  font: 700 ${tokens.text.xl} ${tokens.font};
+  letter-spacing: -0.015em;
+  overflow-wrap: anywhere;
+`
+const Hint = styled.p`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+  text-wrap: balance;
+`
+const Buttons = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+`

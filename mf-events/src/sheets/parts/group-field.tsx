@@ -1,0 +1,53 @@
+import { UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import type { GroupId } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import type { EventGroup } from '@coffer/shared-sdk/queries'
+import { AccountField } from '@coffer/shared-ui/money-form'
+import { payerTexts } from '../../texts/payer.catalogue.ts'
+import { Picker } from './picker.tsx'
+
+interface GroupFieldProps {
+  readonly groups: readonly EventGroup[]
+  readonly chosen: EventGroup | null
+  /** Of the page or sheet: the picker closes with it. */
+  readonly isOpen?: boolean
+  readonly onChoose: (groupId: GroupId) => void
+}
+
+/** Chooses one of the event's groups; shown as soon as there are two. */
+export function GroupField({ groups, chosen, isOpen = true, onChoose }: GroupFieldProps) {
+  const { group: words } = useTexts(payerTexts)
+  const [isPicking, setPicking] = useState(false)
+  if (groups.length < 2) return null
+  const name = (group: EventGroup) => (group.isDefault ? words.everyone : group.name)
+  return (
+    <>
+      <AccountField
+        label={words.label}
+        placeholder={words.choose}
+        account={chosen && { id: chosen.id, name: name(chosen), shape: 'square' }}
+        emptyIcon={<UsersRound />}
+        onClick={() => setPicking(true)}
+      />
+      <Picker
+        open={isOpen && isPicking}
+        title={words.pick}
+        search={words.search}
+        all={words.all}
+        accounts={groups.map((group) => ({
+          id: group.id,
+          name: name(group),
+          detail: words.people(group.participants.length),
+          shape: 'square',
+        }))}
+        initial={chosen ? [chosen.id] : []}
+        onClose={() => setPicking(false)}
+        onSubmit={([groupId]) => {
+          if (groupId !== undefined) onChoose(groupId)
+          setPicking(false)
+        }}
+      />
+    </>
+  )
+}

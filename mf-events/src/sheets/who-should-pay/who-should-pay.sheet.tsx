@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { accountCurrency, hidesTransactions } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { Banner, EmptyState, ErrorState, Loading, RowSkeletons, Stack } from '@coffer/shared-ui'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { useEventContext } from '../../events/event-context.ts'
+import type { EventContext } from '../../events/event-context.ts'
+import { payerTexts } from '../../texts/payer.catalogue.ts'
+import { GroupField } from '../parts/group-field.tsx'
+import { SuggestionButtons, SuggestionList } from './suggestion-list.tsx'
+import { suggestPayer } from './suggestion.ts'
+
+/** Who is furthest behind in a group, and why (product 2.16). */
+export default function WhoShouldPaySheet(props: SheetProps<'who-should-pay'>) {
+  const { params, open, isStacked, onClose, onClosed } = props
+  const words = useTexts(payerTexts)
+  const { suggestion } = words
+  const [chosenId, setChosenId] = useState(params.groupId)
+  const loaded = useEventContext(params.eventId)
+  const context = loaded.state === 'ready' ? loaded.context : null
+  const group =
+    context?.groups.find(({ id }) => id === chosenId) ?? context?.groups.find(({ isDefault }) => isDefault)
+  const isHidden =
+    context !== null &&
+    hidesTransactions({ status: context.event.status, hidden: context.event.event.hidden })
+  const balances = useQuery({
+    ...participantQueries.groupBalances(useScope(), params.eventId),
+    enabled: context !== null && !isHidden,
+  })
+  const found = context && group && balances.data ? suggestPayer(context, group.id, balances.data) : null
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={suggestion.title}
+      closeLabel={words.close}
+      backLabel={isStacked ? words.back : undefined}
+      footer={
+        context &&
+        group &&
+        (found || isHidden) && (
+          <SuggestionButtons
+            context={context}
+            groupId={group.id}
+            suggested={found?.suggested?.account ?? null}
+          />
+        )
+      }
+    >
+      <Stack $gap={4}>
+        {context && (
+          <GroupField groups={context.groups} chosen={group ?? null} isOpen={open} onChoose={setChosenId} />
+        )}
+        {content()}
+      </Stack>
+    </Sheet>
+  )
+
+  function content() {
+    if (loaded.state === 'missing') return <EmptyState illustration="event" title={suggestion.gone} />
+    if (isHidden) return <Banner>{suggestion.hidden}</Banner>
+    const failed = loaded.state === 'failed' ? loaded : null
+    if (failed || (balances.isError && !balances.data)) {
+      return (
+        <ErrorState
+          title={suggestion.failed}
+          text={words.failedText}
+          retryLabel={words.retry}
+          onRetry={failed ? failed.retry : () => void balances.refetch()}
+          retrying={failed ? failed.retrying : balances.isFetching}
+        />
+      )
+    }
+    if (!context || !found) {
+      return (
+        <Loading label={suggestion.loading}>
+          <RowSkeletons count={4} />
+        </Loading>
+      )
+    }
+    return <SuggestionList found={found} context={context} currency={currencyOf(context)} />
+  }
+}
+
+/** The figures of the groups are in the event's first currency. */
+function currencyOf({ event }: EventContext) {
+  return accountCurrency(event)
+}

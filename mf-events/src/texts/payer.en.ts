@@ -1,0 +1,58 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+
+/** English is the source; `payer.de.ts` follows its keys. */
+export const payerEn = {
+  expense: 'Expense',
+  spinWheel: 'Spin that wheel',
+  group: {
+    label: 'Group',
+    choose: 'Choose a group',
+    pick: 'Who takes part',
+    search: 'Search groups',
+    all: 'Groups',
+    everyone: 'everyone',
+    people: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
+  },
+  wheel: {
+    who: 'Who should pay?',
+    spin: 'Spin',
+    again: 'Spin again',
+    turning: 'The wheel is turning',
+    ready: (count: number) =>
+      plural(count, { one: '1 person takes part.', other: `${count} people take part.` }),
+    left: (count: number) =>
+      plural(count, {
+        one: '1 person is left out: only active accounts in euro take part.',
+        other: `${count} people are left out: only active accounts in euro take part.`,
+      }),
+    chosen: (name: string) => `${name} should pay`,
+    chosenOwn: 'You should pay',
+    theirExpense: (name: string) => `${name} can enter the expense.`,
+    tooFew: 'At least two people are needed.',
+    empty: {
+      title: 'Nobody takes part',
+      text: 'Only active accounts in euro take part. Choose another group.',
+    },
+  },
+  suggestion: {
+    title: 'Who should pay?',
+    loading: 'Loading everyone’s balance',
+    failed: 'The balances could not be loaded.',
+    gone: 'This event is not available.',
+    hidden: 'Everyone’s balance is hidden until the event is concluded.',
+    furthest: (name: string) => `${name} is furthest behind.`,
+    furthestOwn: 'You are furthest behind.',
+    even: 'Everyone is even.',
+    evenText: 'Nobody is behind in this group. Let the wheel decide.',
+    emptyText: 'Nobody in this group has an active account. Choose another group.',
+    others: 'The others',
+    people: 'Everyone in this group',
+    /** Why: expenses minus the part of the group’s total. */
+    reason: (spent: string, part: string) => `Spent ${spent}, part ${part}`,
+    reasonSentence: (spent: string, part: string, behind: string) =>
+      `Spent ${spent} for this group, and their part of it is ${part}: ${behind} behind.`,
+    reasonOwn: (spent: string, part: string, behind: string) =>
+      `You spent ${spent} for this group, and your part of it is ${part}: ${behind} behind.`,
+    words: { behind: 'behind', ahead: 'ahead', even: 'even' },
+  },
+}
