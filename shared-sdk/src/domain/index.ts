@@ -83,6 +83,9 @@ export { previewGroupExpense } from './expense-preview.ts'
 export type { ExpensePreview, PartChange } from './expense-preview.ts'
 export { concludeEvent } from './conclusion.ts'
 export type { Conclusion, SettlementRow } from './conclusion.ts'
+export { finalEventBalances } from './event-settlement.ts'
+export { planSettlement } from './settle-up.ts'
+export type { OpenBalance } from './settle-up.ts'
 export { rankPayers } from './who-should-pay.ts'
 export {
   carouselEvents,
@@ -159,9 +162,3 @@ export { accountStatusOf, EVENT_STATUSES, isInBadgeWindow } from './event-status
 export { formatShare } from './share-input.ts'
 /** @public for the shares of an event's groups */
 export { sharePercentage } from './split.ts'
-/** @public for settling up and the settlement statement */
-export { finalEventBalances } from './event-settlement.ts'
-/** @public for settling up and the settlement statement */
-export { planSettlement } from './settle-up.ts'
-/** @public for settling up and the settlement statement */
-export type { OpenBalance, SettlementPlan, SettlementTransfer } from './settle-up.ts'

@@ -2,6 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Role } from '@coffer/shared-sdk/domain'
+import { useSheetStore } from '@coffer/shared-sdk/host'
 import { accountQueries, balanceQueries } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
@@ -32,19 +34,22 @@ beforeEach(() => vi.stubGlobal('fetch', neverResponds))
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  useSheetStore.setState({ sheet: null })
   vi.unstubAllGlobals()
 })
 
-function show({ accounts = members, path = '/community' } = {}) {
-  const scope = signInAsAnn()
+const MEMBER: Role = 'user'
+
+function show({ accounts = members, path = '/community', role = MEMBER } = {}) {
+  const scope = signInAsAnn({ role })
   const client = createTestClient()
   client.setQueryData(accountQueries.active(scope, ['user']).queryKey, accounts)
   client.setQueryData(balanceQueries.ofMembers(scope, 'EUR').queryKey, balances)
-  return open(client, path)
+  return open(client, path, role)
 }
 
-function open(client = createTestClient(), path = '/community') {
-  signInAsAnn()
+function open(client = createTestClient(), path = '/community', role = MEMBER) {
+  signInAsAnn({ role })
   return render(
     <TestApp path={path} client={client}>
       <Community basePath="/community" />
@@ -131,6 +136,15 @@ test('sorts by balance and stores it on this device', async () => {
     'CNCarla Núñez€0.00even',
     'ALAnn LeeYou€42.50you are owed',
   ])
+})
+
+test('offers settling up to privileged people alone', async () => {
+  const { unmount } = show()
+  expect(screen.queryByRole('button', { name: 'Settle up' })).toBeNull()
+  unmount()
+  show({ role: 'admin' })
+  await userEvent.click(screen.getByRole('button', { name: 'Settle up' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'settle-up', params: {} })
 })
 
 test('says that it is loading', async () => {

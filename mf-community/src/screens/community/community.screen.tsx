@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from 'lucide-react'
+import { ArrowLeftRight, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { accountCurrency, isPrivileged } from '@coffer/shared-sdk/domain'
 import type { AccountId, Currency } from '@coffer/shared-sdk/domain'
@@ -40,7 +40,7 @@ export function CommunityScreen({ chosenId }: CommunityScreenProps) {
   const loaded = useMembers(currency)
   const [sort, chooseSort] = useMemberSort()
   const [search, setSearch] = useState('')
-  const canInvite = isPrivileged(useCaller(), membership.organisationId)
+  const isAdmin = isPrivileged(useCaller(), membership.organisationId)
   return (
     <Page>
       <ScreenHeader
@@ -53,12 +53,10 @@ export function CommunityScreen({ chosenId }: CommunityScreenProps) {
         value={search}
         onChange={setSearch}
       />
-      {search.trim() === '' && <CommunityLinks />}
+      {search.trim() === '' && <CommunityLinks canSettle={isAdmin} />}
       <Section
         title={words.membersTitle}
-        action={
-          canInvite ? { label: words.invitePeople, onClick: () => openSheet('invites', {}) } : undefined
-        }
+        action={isAdmin ? { label: words.invitePeople, onClick: () => openSheet('invites', {}) } : undefined}
       >
         {loaded.state === 'loading' && (
           <Loading label={words.members.loading}>
@@ -121,8 +119,9 @@ function Members({ all, found, search, ...rows }: MembersProps) {
 }
 
 /** Links to pages of the whole community, as far as they are built (product 2.13). */
-function CommunityLinks() {
+function CommunityLinks({ canSettle }: { readonly canSettle: boolean }) {
   const words = useTexts(listTexts)
+  const { settleUp } = useTexts(texts)
   return (
     <List>
       <ListRow
@@ -130,6 +129,14 @@ function CommunityLinks() {
         title={words.all}
         renderLink={(link) => <Link to={paths.communityTransactions()} {...link} />}
       />
+      {canSettle && (
+        <ListRow
+          start={<Scale aria-hidden />}
+          title={settleUp}
+          chevron
+          onClick={() => openSheet('settle-up', {})}
+        />
+      )}
     </List>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { generateId, refusalText } from '@coffer/shared-sdk/client'
-import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import type { SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
 import { accountCurrency, isPrivileged, readyValue } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
@@ -23,7 +23,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
   const amountRef = useRef<HTMLInputElement>(null)
   const pickerRef = useRef<HTMLButtonElement>(null)
   const [isPicking, setPicking] = useState(false)
-  const form = useRequestForm(params.senderId, () => {
+  const form = useRequestForm(params, () => {
     showToast(request.done, 'success')
     sheet.onClose()
   })
@@ -95,18 +95,18 @@ function summaryOf(
 export type RequestForm = ReturnType<typeof useRequestForm>
 
 /** The ids of the group and of each transaction are generated once, so that they are stored once (accounting A17). */
-function useRequestForm(senderId: AccountId | undefined, onStored: () => void) {
+function useRequestForm(params: SheetParams['request'], onStored: () => void) {
   const caller = useCaller()
   const own = useMember().membership.account
   const options = useAccountOptions(SENDER_TYPES)
   const [txGroup] = useState(generateId)
   const ids = useRef(new Map<AccountId, string>())
   const [values, setValues] = useState<RequestValues>({
-    senderIds: senderId === undefined ? [] : [senderId],
+    senderIds: params.senderId === undefined ? [] : [params.senderId],
     isOwnPart: false,
     shareTexts: new Map(),
-    amountText: '',
-    description: '',
+    amountText: params.amount ?? '',
+    description: params.description ?? '',
   })
   const idFor = (accountId: AccountId) => {
     const id = ids.current.get(accountId) ?? generateId()

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { accountAvatar, generateId, refusalText } from '@coffer/shared-sdk/client'
-import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import type { SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
 import { accountCurrency, readyValue } from '@coffer/shared-sdk/domain'
-import type { AccountId } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSendMoney } from '@coffer/shared-sdk/mutations'
@@ -20,7 +19,7 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
   const words = useTexts(texts)
   const amountRef = useRef<HTMLInputElement>(null)
   const [isPicking, setPicking] = useState(false)
-  const form = useSendForm(params.receiverId, () => {
+  const form = useSendForm(params, () => {
     showToast(words.send.done, 'success')
     sheet.onClose()
   })
@@ -81,15 +80,15 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
 }
 
 /** The transaction's id is generated once: after a double tap or a lost answer the server still stores one (accounting A17). */
-function useSendForm(receiverId: AccountId | undefined, onStored: () => void) {
+function useSendForm(params: SheetParams['send'], onStored: () => void) {
   const caller = useCaller()
   const own = useMember().membership.account
   const options = useAccountOptions(RECEIVER_TYPES)
   const [id] = useState(generateId)
   const [values, setValues] = useState<SendValues>({
-    receiverId: receiverId ?? null,
-    amountText: '',
-    description: '',
+    receiverId: params.receiverId ?? null,
+    amountText: params.amount ?? '',
+    description: params.description ?? '',
   })
   const receiver = options.find(values.receiverId)
   const sender = { caller, own }

@@ -117,8 +117,8 @@ function useTransferForm(params: SheetParams['transfer'], onStored: () => void) 
   const [values, setValues] = useState<TransferValues>({
     senderId: params.senderId ?? null,
     receiverId: params.receiverId ?? null,
-    amountText: '',
-    description: '',
+    amountText: params.amount ?? '',
+    description: params.description ?? '',
   })
   const sides = { sender: options.find(values.senderId), receiver: options.find(values.receiverId) }
   const { submitting, submit } = useSubmitMoney(useTransferMoney(), onStored)

@@ -1,0 +1,100 @@
+import { styled } from 'styled-components'
+import { refusalText } from '@coffer/shared-sdk/client'
+import type { AccountId } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { useMember } from '@coffer/shared-sdk/session'
+import { Banner, EmptyState, Section, Stack, tokens } from '@coffer/shared-ui'
+import { SheetSummary } from '@coffer/shared-ui/overlays'
+import { settleTexts } from '../../texts/settle.catalogue.ts'
+import { ownFirst, stateOf } from './settlement.ts'
+import type { CurrencyPlan, PlannedTransfer } from './settlement.ts'
+import { TransferRow } from './transfer-row.tsx'
+import type { SettlementFacts } from './use-settlement.ts'
+
+/** The plan of each currency, the person's own transfers first; or that nothing is open. */
+export function Plans({ facts }: { readonly facts: SettlementFacts }) {
+  const words = useTexts(settleTexts)
+  const { settlement, event } = facts
+  const { accountId } = useMember().membership
+  const plans = settlement.ok ? settlement.plans : []
+  const recorded = useRecorded(facts, plans)
+  if (!settlement.ok) return <Banner tone="warning">{refusalText(settlement.refusal)}</Banner>
+  if (plans.length === 0)
+    return <EmptyState illustration="coffer" title={words.empty.title} text={words.empty.text} />
+  const isPreview = event?.status === 'active'
+  const row = (transfer: PlannedTransfer) => (
+    <TransferRow
+      key={`${transfer.creditor.id} ${transfer.debtor.id}`}
+      transfer={transfer}
+      state={stateOf(transfer, recorded)}
+      isPreview={isPreview}
+      eventName={event?.name ?? null}
+    />
+  )
+  return (
+    <Stack $gap={5}>
+      {isPreview && (
+        <Banner tone="warning" title={words.preview.title}>
+          {words.preview.text}
+        </Banner>
+      )}
+      {plans.map((plan) => {
+        const { own, others } = ownFirst(plan.transfers, accountId)
+        return (
+          <Stack key={plan.currency} $gap={3}>
+            <Summary>{summaryOf(plan)}</Summary>
+            {own.length > 0 && (
+              <Section title={words.own}>
+                <Rows role="list">{own.map(row)}</Rows>
+              </Section>
+            )}
+            {others.length > 0 && (
+              <Section title={own.length > 0 ? words.others : words.all}>
+                <Rows role="list">{others.map(row)}</Rows>
+              </Section>
+            )}
+          </Stack>
+        )
+      })}
+      <How>{event ? words.how.event : words.how.community}</How>
+    </Stack>
+  )
+
+  function summaryOf({ transfers, isFewest, currency }: CurrencyPlan): string {
+    const sentence = isFewest ? words.fewest(transfers.length) : words.few(transfers.length)
+    return plans.length > 1 ? `${currency}: ${sentence}` : sentence
+  }
+}
+
+const NONE: readonly never[] = []
+
+/** The sends and requests that may be transfers of the plan; empty while loading: nothing is marked then. */
+function useRecorded({ event, since }: SettlementFacts, plans: readonly CurrencyPlan[]) {
+  const transfers = plans.flatMap((plan) => plan.transfers)
+  const ids = (side: 'creditor' | 'debtor'): readonly AccountId[] =>
+    [...new Set(transfers.map((transfer) => transfer[side].id))].toSorted()
+  const found = useQuery({
+    ...transactionQueries.transfersBetween(useScope(), {
+      senderIds: ids('creditor'),
+      receiverIds: ids('debtor'),
+      since,
+      // What was sent is part of a community's balances already; an event's balances stay as they are.
+      isOpen: event === null,
+    }),
+    enabled: transfers.length > 0,
+  })
+  return found.data ?? NONE
+}
+
+const Summary = styled(SheetSummary)`
+  font: 600 ${tokens.text.m} ${tokens.font};
+`
+const Rows = styled.ul`
+  display: grid;
+  gap: ${tokens.space[3]};
+`
+const How = styled.p`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`

@@ -1,0 +1,308 @@
+// @vitest-environment happy-dom
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Role, Transaction } from '@coffer/shared-sdk/domain'
+import { useSheetStore } from '@coffer/shared-sdk/host'
+import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
+import {
+  accountQueries,
+  balanceQueries,
+  eventQueries,
+  participantQueries,
+  transactionQueries,
+} from '@coffer/shared-sdk/queries'
+import type { CounterpartySums } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aBalance,
+  aTransaction,
+  anEvent,
+  ann,
+  bo,
+  carla,
+  createTestClient,
+  emptyLists,
+  noConnection,
+  neverResponds,
+  signInAsAnn,
+} from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import SettleUpSheet from './settle-up.sheet.tsx'
+
+cleanUpAfterEachTest()
+beforeEach(() => vi.stubGlobal('fetch', neverResponds))
+
+const camp = anEvent({ status: 'inactive' })
+const dora = { ...carla, id: 'account-dora', name: 'Dora Diaz', userId: 'user-dora' }
+const PEOPLE = [ann, bo, carla, dora]
+const sums = (counterparty: typeof ann, cents: number): CounterpartySums => ({
+  counterparty,
+  currency: 'EUR',
+  sent: Math.max(0, cents),
+  received: Math.max(0, 0 - cents),
+  sentPending: 0,
+  receivedPending: 0,
+  sentReserved: 0,
+  receivedReserved: 0,
+  count: 1,
+})
+/** Ann is owed 30: by Bo 12, by Carla 18 and by nobody else. Dora is even. */
+const OPEN = [sums(ann, 3000), sums(bo, -1200), sums(carla, -1800), sums(dora, 0)]
+
+interface Shown {
+  readonly event?: typeof camp | null
+  readonly balances?: readonly CounterpartySums[] | null
+  readonly as?: typeof ann
+  readonly role?: Role
+  readonly recorded?: readonly Transaction[]
+  readonly people?: typeof PEOPLE
+}
+
+function signIn(as = ann, role: Role = 'user') {
+  return signInAsAnn(
+    { accountId: as.id, account: as, userId: as.userId ?? '', role },
+    { id: as.userId ?? '' },
+  )
+}
+
+function showEvent({
+  event = camp,
+  balances = OPEN,
+  as = ann,
+  role = 'user',
+  recorded = [],
+  people = PEOPLE,
+}: Shown = {}) {
+  const scope = signIn(as, role)
+  const client = createTestClient()
+  if (event) {
+    client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
+    const everyone = {
+      id: 'all',
+      accountId: event.id,
+      name: 'everyone',
+      order: 0,
+      createdBy: '',
+      isDefault: true,
+      participants: people.map(({ id }) => ({
+        id: `all-${id}`,
+        groupId: 'all',
+        participantId: id,
+        share: 100,
+      })),
+    }
+    client.setQueryData(participantQueries.ofEvent(scope, event.id).queryKey, {
+      defaultGroupId: 'all',
+      groups: [everyone],
+      people,
+      parts: [],
+    })
+  }
+  if (balances) client.setQueryData(balanceQueries.breakdown(scope, camp.id).queryKey, [...balances])
+  const between = {
+    senderIds: [ann.id],
+    receiverIds: [bo.id, carla.id],
+    since: camp.created,
+    isOpen: false,
+  }
+  client.setQueryData(transactionQueries.transfersBetween(scope, between).queryKey, [...recorded])
+  return open(client, { eventId: camp.id })
+}
+
+function open(client: ReturnType<typeof createTestClient>, params: { eventId?: string }) {
+  return render(
+    <TestApp path="/events/event-camp" client={client}>
+      <SettleUpSheet params={params} open onClose={() => {}} onClosed={() => {}} />
+    </TestApp>,
+  )
+}
+
+const rows = (section: string) =>
+  within(screen.getByRole('region', { name: section }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+const sheet = () => {
+  const { sheet: opened } = useSheetStore.getState()
+  return opened && { id: opened.id, params: opened.params }
+}
+
+test('plans the fewest transfers of a locked event, each with its reason, the own ones first', async () => {
+  showEvent()
+  expect(screen.getByText('2 transfers settle everything. Fewer are not possible.')).toBeTruthy()
+  expect(rows('Your part comes first')).toEqual([
+    expect.stringMatching(/Bo Chen pays you.*12\.00.*You are owed €30\.00\. Bo Chen owes €12\.00\./u),
+    expect.stringMatching(/Carla Núñez pays you.*18\.00.*You are owed €30\.00\. Carla Núñez owes €18\.00\./u),
+  ])
+  expect(screen.queryByRole('region', { name: 'The others' })).toBeNull()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('who received the money sends it, prefilled', async () => {
+  showEvent()
+  await userEvent.click(screen.getByRole('button', { name: 'Received it: send €12.00' }))
+  expect(sheet()).toEqual({
+    id: 'send',
+    params: { receiverId: bo.id, amount: '12.00', description: 'Settling up: Camp' },
+  })
+})
+
+test('who paid requests it, prefilled; the others have no button', async () => {
+  showEvent({ as: bo })
+  expect(rows('Your part comes first')).toEqual([
+    expect.stringMatching(/You pay Ann Lee.*12\.00.*Ann Lee is owed €30\.00\. You owe €12\.00\./u),
+  ])
+  expect(rows('The others')).toEqual([expect.stringMatching(/Carla Núñez pays Ann Lee/u)])
+  expect(screen.queryByRole('button', { name: /send|Transfer/u })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Paid it: request €12.00' }))
+  expect(sheet()).toEqual({
+    id: 'request',
+    params: { senderId: ann.id, amount: '12.00', description: 'Settling up: Camp' },
+  })
+})
+
+test('somebody who is even reads the plan without buttons', () => {
+  showEvent({ as: dora })
+  expect(rows('Transfers')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /send|request|Transfer/u })).toBeNull()
+})
+
+test('a privileged person transfers for others, prefilled', async () => {
+  showEvent({ as: dora, role: 'admin' })
+  const [first] = screen.getAllByRole('button', { name: 'Transfer Balance' })
+  if (!first) throw new Error('No button')
+  await userEvent.click(first)
+  expect(sheet()).toEqual({
+    id: 'transfer',
+    params: { senderId: ann.id, receiverId: bo.id, amount: '12.00', description: 'Settling up: Camp' },
+  })
+})
+
+test('recognises an open request and a send between the two', async () => {
+  const requested = aTransaction({ id: 'tx-r', sender: ann, receiver: bo, amount: 1200, status: 'pending' })
+  const sent = aTransaction({ id: 'tx-s', sender: ann, receiver: carla, amount: 1800 })
+  showEvent({ recorded: [requested, sent] })
+  expect(rows('Your part comes first')).toEqual([
+    expect.stringMatching(/Already requested/u),
+    expect.stringMatching(/Already sent/u),
+  ])
+  expect(screen.queryByRole('button', { name: /send €/u })).toBeNull()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  const [show] = screen.getAllByRole('button', { name: 'Show' })
+  if (!show) throw new Error('No button')
+  await userEvent.click(show)
+  expect(sheet()).toEqual({ id: 'transaction', params: { transactionId: 'tx-r' } })
+})
+
+test('names an open request of another amount, and still offers the transfer', () => {
+  const other = aTransaction({ sender: ann, receiver: bo, amount: 500, status: 'pending' })
+  showEvent({ recorded: [other] })
+  expect(screen.getByText('A request of €5.00 between the two is open.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Received it: send €12.00' })).toBeTruthy()
+})
+
+test('before the event is locked it is a preview without buttons', async () => {
+  showEvent({ event: { ...camp, status: 'active' } })
+  expect(screen.getByText('Preview')).toBeTruthy()
+  expect(
+    screen.getByText('Expenses can still change this plan. Settle up once the event is locked.'),
+  ).toBeTruthy()
+  expect(rows('Your part comes first')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /send €/u })).toBeNull()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('after concluding the plan is the same', () => {
+  showEvent({ event: { ...camp, status: 'closed' } })
+  expect(rows('Your part comes first')).toHaveLength(2)
+  expect(screen.queryByText('Preview')).toBeNull()
+})
+
+test('funds that are left are distributed before the plan is made', () => {
+  // Bo paid 40 into the event, which nobody spent: 10 for each of the four.
+  showEvent({ balances: [sums(bo, -4000)] })
+  expect(screen.getByText('3 transfers settle everything. Fewer are not possible.')).toBeTruthy()
+})
+
+test('says why nothing can be planned', () => {
+  showEvent({ balances: [sums(bo, -4000)], people: [] })
+  expect(screen.getByText('Nobody has a share above 0, so the amount cannot be split.')).toBeTruthy()
+})
+
+test('says so when all is settled', async () => {
+  showEvent({ balances: [] })
+  expect(screen.getByText('All settled')).toBeTruthy()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('asks nothing about a hidden event and shows nothing', async () => {
+  const fetch = vi.fn<typeof neverResponds>(neverResponds)
+  vi.stubGlobal('fetch', fetch)
+  showEvent({ event: anEvent({ event: { hidden: true } }), balances: null })
+  expect(screen.getByText('Everyone’s balance is hidden until the event is concluded.')).toBeTruthy()
+  expect(screen.queryByRole('listitem')).toBeNull()
+  expect(fetch).not.toHaveBeenCalled()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('for outsiders a hidden event does not exist', () => {
+  showEvent({ event: anEvent({ event: { hidden: true } }), people: [bo, carla] })
+  expect(screen.getByText('This event is not available.')).toBeTruthy()
+})
+
+test('says that an unknown event is not available', async () => {
+  vi.stubGlobal('fetch', emptyLists)
+  showEvent({ event: null, balances: null })
+  expect(await screen.findByText('This event is not available.')).toBeTruthy()
+})
+
+test('loads, and fails with a second try', async () => {
+  showEvent({ balances: null })
+  expect(screen.getByRole('status').textContent).toBe('Loading the balances')
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('says that the balances could not be loaded', async () => {
+  vi.stubGlobal('fetch', noConnection)
+  showEvent({ balances: null })
+  expect((await screen.findByRole('alert')).textContent).toContain('The balances could not be loaded.')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+function showCommunity(role: Role) {
+  const scope = signIn(ann, role)
+  const client = createTestClient()
+  client.setQueryData(accountQueries.active(scope, ['user']).queryKey, [ann, bo, carla])
+  client.setQueryData(balanceQueries.ofMembers(scope, 'EUR').queryKey, [
+    aBalance({ accountId: ann.id, received: 5000 }),
+    aBalance({ accountId: bo.id, sent: 5000 }),
+    aBalance({ accountId: carla.id, received: 700 }),
+  ])
+  return open(client, {})
+}
+
+test('plans for the whole community, and what its own accounts owe', async () => {
+  showCommunity('admin')
+  expect(rows('Your part comes first')).toEqual([expect.stringMatching(/Bo Chen pays you.*50\.00/u)])
+  expect(rows('The others')).toEqual([expect.stringMatching(/Lakeside pays Carla Núñez.*7\.00/u)])
+  // The community's own accounts are no person to ask.
+  expect(screen.queryByRole('button', { name: 'Transfer Balance' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Received it: send €50.00' }))
+  expect(sheet()).toMatchObject({ id: 'send', params: { amount: '50.00', description: 'Settling up' } })
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('the community’s plan is for privileged people alone', () => {
+  showCommunity('user')
+  expect(screen.getByText('Only admins see the plan for the whole community.')).toBeTruthy()
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+test('reads in German', async () => {
+  await loadCatalogues('de')
+  act(() => setLanguage('de'))
+  showEvent({ as: bo })
+  expect(screen.getByText('Du zahlst an Ann Lee')).toBeTruthy()
+  expect(screen.getByText('Ann Lee bekommt €30.00. Du schuldest €12.00.')).toBeTruthy()
+})

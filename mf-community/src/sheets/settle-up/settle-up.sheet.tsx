@@ -1,0 +1,58 @@
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Banner, EmptyState, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { settleTexts } from '../../texts/settle.catalogue.ts'
+import { Plans } from './plans.tsx'
+import { useCommunitySettlement, useEventSettlement } from './use-settlement.ts'
+import type { LoadedSettlement } from './use-settlement.ts'
+
+/** The fewest transfers that clear all balances of an event, or of the whole community (accounting A22). */
+export default function SettleUpSheet(props: SheetProps<'settle-up'>) {
+  const { params, open, isStacked, onClose, onClosed } = props
+  const words = useTexts(settleTexts)
+  const ofEvent = useEventSettlement(params.eventId)
+  const ofCommunity = useCommunitySettlement(params.eventId === undefined)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={words.title}
+      closeLabel={words.close}
+      backLabel={isStacked ? words.back : undefined}
+    >
+      <Content loaded={params.eventId === undefined ? ofCommunity : ofEvent} />
+    </Sheet>
+  )
+}
+
+function Content({ loaded }: { readonly loaded: LoadedSettlement }) {
+  const words = useTexts(settleTexts)
+  switch (loaded.state) {
+    case 'loading':
+      return (
+        <Loading label={words.loading}>
+          <RowSkeletons count={4} />
+        </Loading>
+      )
+    case 'failed':
+      return (
+        <ErrorState
+          title={words.failed}
+          text={words.failedText}
+          retryLabel={words.retry}
+          onRetry={loaded.retry}
+          retrying={loaded.retrying}
+        />
+      )
+    case 'missing':
+      return <EmptyState illustration="event" title={words.gone} />
+    case 'notPermitted':
+      return <EmptyState illustration="people" title={words.notPermitted} />
+    case 'hidden':
+      return <Banner>{words.hidden}</Banner>
+    case 'ready':
+      return <Plans facts={loaded} />
+  }
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { aBalance, aTransaction, ann, bo, carla } from '@coffer/shared-sdk/testing'
+import type { CounterpartySums } from '@coffer/shared-sdk/queries'
+import { communityBalances, eventBalances, ownFirst, settle, stateOf } from './settlement.ts'
+import type { PlannedTransfer } from './settlement.ts'
+
+const PEOPLE = [ann, bo, carla]
+const find = (id: string) => {
+  const found = PEOPLE.find((person) => person.id === id)
+  if (!found) throw new Error(id)
+  return found
+}
+/** The event's sums with somebody: what it sent to them and received from them. */
+const withEvent = (counterparty: typeof ann, sent: number, received: number): CounterpartySums => ({
+  counterparty,
+  currency: 'EUR',
+  sent,
+  received,
+  sentPending: 0,
+  receivedPending: 0,
+  sentReserved: 0,
+  receivedReserved: 0,
+  count: 1,
+})
+const everyone = (...shares: readonly number[]) => ({
+  defaultGroupId: 'all',
+  groups: [
+    {
+      id: 'all',
+      accountId: 'event-camp',
+      name: 'everyone',
+      order: 0,
+      createdBy: '',
+      isDefault: true,
+      participants: PEOPLE.map(({ id }, index) => ({
+        id: `all-${id}`,
+        groupId: 'all',
+        participantId: id,
+        share: shares[index] ?? 100,
+      })),
+    },
+  ],
+})
+const transfer = (creditor = ann, debtor = bo, cents = 3000): PlannedTransfer => ({
+  creditor,
+  debtor,
+  cents,
+  currency: 'EUR',
+  owedCents: cents,
+  owesCents: cents,
+})
+
+describe('eventBalances', () => {
+  it('are everyone’s balances with the event', () => {
+    const balances = eventBalances([withEvent(ann, 6000, 3000), withEvent(bo, 0, 3000)], everyone())
+    expect(balances).toMatchObject({
+      ok: true,
+      value: [
+        {
+          currency: 'EUR',
+          balances: [
+            { accountId: ann.id, cents: 3000 },
+            { accountId: bo.id, cents: -3000 },
+          ],
+        },
+        { currency: 'USD', balances: [] },
+      ],
+    })
+  })
+
+  it('distribute what is left in the event, as concluding will', () => {
+    expect(eventBalances([withEvent(bo, 0, 9000)], everyone())).toMatchObject({
+      value: [
+        {
+          balances: [
+            { accountId: bo.id, cents: -6000 },
+            { accountId: ann.id, cents: 3000 },
+            { accountId: carla.id, cents: 3000 },
+          ],
+        },
+        {},
+      ],
+    })
+  })
+
+  it('are refused when that is impossible', () => {
+    expect(eventBalances([withEvent(bo, 0, 9000)], everyone(0, 0, 0))).toMatchObject({
+      refusal: { code: 'no-shares' },
+    })
+  })
+})
+
+describe('settle', () => {
+  it('plans per currency, with what is open of the two as the reason', () => {
+    const settlement = settle(
+      [
+        { currency: 'EUR', balances: [] },
+        {
+          currency: 'USD',
+          balances: [
+            { accountId: ann.id, cents: 3000 },
+            { accountId: bo.id, cents: -1200 },
+            { accountId: carla.id, cents: -1800 },
+          ],
+        },
+      ],
+      find,
+    )
+    expect(settlement).toMatchObject({
+      ok: true,
+      plans: [
+        {
+          currency: 'USD',
+          isFewest: true,
+          transfers: [
+            { creditor: ann, debtor: bo, cents: 1200, owedCents: 3000, owesCents: 1200 },
+            { creditor: ann, debtor: carla, cents: 1800, owedCents: 3000, owesCents: 1800 },
+          ],
+        },
+      ],
+    })
+  })
+})
+
+describe('communityBalances', () => {
+  it('are the members’, and the rest is open with the community', () => {
+    const balances = communityBalances([
+      aBalance({ accountId: ann.id, received: 5000 }),
+      aBalance({ accountId: bo.id, sent: 2000 }),
+    ])
+    expect(balances[0]).toEqual({
+      currency: 'EUR',
+      balances: [
+        { accountId: ann.id, cents: 5000 },
+        { accountId: bo.id, cents: -2000 },
+        { accountId: 'community', cents: -3000 },
+      ],
+    })
+  })
+})
+
+describe('stateOf', () => {
+  const row = (status: 'pending' | 'approved', parts = {}) =>
+    aTransaction({ sender: ann, receiver: bo, amount: 3000, status, ...parts })
+
+  it.each([
+    ['open', []],
+    ['requested', [row('pending')]],
+    ['sent', [row('approved')]],
+    ['sent', [row('pending'), row('approved')]],
+    ['otherRequest', [row('pending', { amount: 2000 })]],
+    ['requested', [row('pending', { amount: 2000 }), row('pending')]],
+    ['open', [row('approved', { amount: 2000 })]],
+    ['open', [row('pending', { sender: bo, receiver: ann })]],
+    ['open', [row('pending', { receiver: carla })]],
+    ['open', [row('pending', { currency: 'USD' })]],
+  ])('%s (%#)', (state, recorded) => {
+    expect(stateOf(transfer(), recorded).state).toBe(state)
+  })
+})
+
+describe('ownFirst', () => {
+  it('puts what the person pays before what they receive, and before the others', () => {
+    const [receives, others, pays] = [transfer(ann, bo), transfer(carla, bo), transfer(carla, ann)]
+    expect(ownFirst([receives, others, pays], ann.id)).toEqual({ own: [pays, receives], others: [others] })
+  })
+})

@@ -1,0 +1,144 @@
+/** The plan of a settlement as the sheet shows it. Source: accounting A22. */
+import { CURRENCIES, balanceOf, finalEventBalances, planSettlement } from '@coffer/shared-sdk/domain'
+import type {
+  Account,
+  AccountBalance,
+  AccountId,
+  Cents,
+  Currency,
+  OpenBalance,
+  Refusal,
+  Transaction,
+} from '@coffer/shared-sdk/domain'
+import type { CounterpartySums, EventParticipation } from '@coffer/shared-sdk/queries'
+
+export type Party = Pick<Account, 'id' | 'name' | 'type' | 'avatar' | 'status'>
+
+/** What settles in one currency. */
+export interface Balances {
+  readonly currency: Currency
+  /** They sum to 0. */
+  readonly balances: readonly OpenBalance[]
+}
+
+/** One transfer of the plan, in the ledger's direction: the creditor sends the credit that the debtor paid for. */
+export interface PlannedTransfer {
+  readonly creditor: Party
+  readonly debtor: Party
+  readonly cents: Cents
+  readonly currency: Currency
+  /** The reason: what is open of the two. */
+  readonly owedCents: Cents
+  readonly owesCents: Cents
+}
+
+export interface CurrencyPlan {
+  readonly currency: Currency
+  readonly transfers: readonly PlannedTransfer[]
+  /** Whether no plan has fewer transfers. */
+  readonly isFewest: boolean
+}
+
+export type Settlement =
+  | { readonly ok: true; readonly plans: readonly CurrencyPlan[] }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/**
+ * The plans that clear these balances, one per currency with anything open; none when all is settled. Refused when the
+ * balances of a currency do not sum to 0.
+ *
+ * @param find the party of an id
+ */
+export function settle(all: readonly Balances[], find: (id: AccountId) => Party): Settlement {
+  const plans: CurrencyPlan[] = []
+  for (const { currency, balances } of all) {
+    const plan = planSettlement(balances)
+    if (!plan.ok) return plan
+    const open = new Map(balances.map(({ accountId, cents }) => [accountId, cents]))
+    const transfers = plan.value.transfers.map(({ from, to, cents }) => ({
+      creditor: find(from),
+      debtor: find(to),
+      cents,
+      currency,
+      owedCents: open.get(from) ?? 0,
+      owesCents: Math.abs(open.get(to) ?? 0),
+    }))
+    if (transfers.length > 0) plans.push({ currency, transfers, isFewest: plan.value.isFewest })
+  }
+  return { ok: true, plans }
+}
+
+/**
+ * Everyone's final balance with an event, by currency: as it is, or will be once the event is concluded. Refused when what
+ * is left in the event cannot be distributed, as concluding is.
+ *
+ * @param sums of the event's account, by counterparty
+ */
+export function eventBalances(
+  sums: readonly CounterpartySums[],
+  { groups, defaultGroupId }: Pick<EventParticipation, 'groups' | 'defaultGroupId'>,
+):
+  | { readonly ok: true; readonly value: readonly Balances[] }
+  | { readonly ok: false; readonly refusal: Refusal } {
+  const everyone = groups.find(({ id }) => id === defaultGroupId)?.participants ?? []
+  const value: Balances[] = []
+  for (const currency of CURRENCIES) {
+    const balances = sums
+      .filter((one) => one.currency === currency)
+      // The event's sums with somebody, seen from their side.
+      .map((one) => ({ accountId: one.counterparty.id, cents: 0 - balanceOf(one) }))
+    const final = finalEventBalances(balances, everyone)
+    if (!final.ok) return final
+    value.push({ currency, balances: final.value })
+  }
+  return { ok: true, value }
+}
+
+/** The id of the community itself in its plan: what is open with none of its members. */
+export const COMMUNITY = 'community'
+
+/** The members' balances by currency; what they do not sum up to is open with the community's own accounts. */
+export function communityBalances(balances: readonly AccountBalance[]): readonly Balances[] {
+  return CURRENCIES.map((currency) => {
+    const open = balances
+      .filter((one) => one.currency === currency)
+      .map((one) => ({ accountId: one.accountId, cents: balanceOf(one) }))
+    const rest = 0 - open.reduce((all, { cents }) => all + cents, 0)
+    return { currency, balances: [...open, { accountId: COMMUNITY, cents: rest }] }
+  })
+}
+
+/** What is recorded of a planned transfer. */
+export type TransferState =
+  | { readonly state: 'open' }
+  | { readonly state: 'requested' | 'sent'; readonly transaction: Transaction }
+  /** A request of another amount waits for approval. */
+  | { readonly state: 'otherRequest'; readonly transaction: Transaction }
+
+/** What is recorded of a planned transfer: the same amount between the same two, else any open request between them. */
+export function stateOf(
+  { creditor, debtor, cents, currency }: PlannedTransfer,
+  recorded: readonly Transaction[],
+): TransferState {
+  const between = recorded.filter(
+    (one) => one.senderId === creditor.id && one.receiverId === debtor.id && one.currency === currency,
+  )
+  const same = between.filter(({ amount }) => amount === cents)
+  const sent = same.find(({ status }) => status === 'approved')
+  if (sent) return { state: 'sent', transaction: sent }
+  const requested = same.find(({ status }) => status === 'pending')
+  if (requested) return { state: 'requested', transaction: requested }
+  const other = between.find(({ status }) => status === 'pending')
+  return other ? { state: 'otherRequest', transaction: other } : { state: 'open' }
+}
+
+/** The person's own transfers, those that they pay first, and those of the others. */
+export function ownFirst(
+  transfers: readonly PlannedTransfer[],
+  ownId: AccountId,
+): { readonly own: readonly PlannedTransfer[]; readonly others: readonly PlannedTransfer[] } {
+  const pays = transfers.filter(({ debtor }) => debtor.id === ownId)
+  const receives = transfers.filter(({ creditor }) => creditor.id === ownId)
+  const others = transfers.filter(({ debtor, creditor }) => debtor.id !== ownId && creditor.id !== ownId)
+  return { own: [...pays, ...receives], others }
+}

@@ -1,0 +1,187 @@
+import { ArrowRight, Check, HandCoins, Hourglass, Send } from 'lucide-react'
+import { styled } from 'styled-components'
+import { fileUrl } from '@coffer/shared-sdk/client'
+import { accountCurrency, decimalFromCents, isPrivileged } from '@coffer/shared-sdk/domain'
+import type { Cents } from '@coffer/shared-sdk/domain'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { Avatar, Button, Chip, MoneyText, formatMoney, tokens } from '@coffer/shared-ui'
+import { settleTexts } from '../../texts/settle.catalogue.ts'
+import type { Party, PlannedTransfer, TransferState } from './settlement.ts'
+
+interface TransferRowProps {
+  readonly transfer: PlannedTransfer
+  readonly state: TransferState
+  /** The plan may still change, so nothing is sent yet. */
+  readonly isPreview: boolean
+  /** Null in the community's plan. */
+  readonly eventName: string | null
+}
+
+/** One transfer: who pays whom, why, what is recorded of it, and what the person can do. */
+export function TransferRow({ transfer, state, isPreview, eventName }: TransferRowProps) {
+  const words = useTexts(settleTexts)
+  const { accountId } = useMember().membership
+  const { creditor, debtor, cents, currency, owedCents, owesCents } = transfer
+  const money = (amount: Cents) => formatMoney({ cents: amount, currency })
+  const isRecorded = state.state === 'requested' || state.state === 'sent'
+  return (
+    <Item>
+      <Head>
+        <Sides>
+          <PartyAvatar party={debtor} />
+          <ArrowRight aria-hidden />
+          <PartyAvatar party={creditor} />
+        </Sides>
+        <Title>{title()}</Title>
+        <MoneyText cents={cents} currency={currency} />
+      </Head>
+      <Reason>{reason()}</Reason>
+      {state.state === 'otherRequest' && (
+        <Reason>{words.otherRequest(money(state.transaction.amount))}</Reason>
+      )}
+      {isRecorded && (
+        <Recorded>
+          <Chip
+            tone={state.state === 'sent' ? 'success' : 'warning'}
+            icon={state.state === 'sent' ? <Check aria-hidden /> : <Hourglass aria-hidden />}
+          >
+            {words.recorded[state.state]}
+          </Chip>
+          <Button
+            variant="quiet"
+            size="s"
+            onClick={() => openSheet('transaction', { transactionId: state.transaction.id })}
+          >
+            {words.show}
+          </Button>
+        </Recorded>
+      )}
+      {!isRecorded && !isPreview && <TransferAction transfer={transfer} eventName={eventName} />}
+    </Item>
+  )
+
+  function title(): string {
+    if (debtor.id === accountId) return words.youPay(creditor.name)
+    return creditor.id === accountId ? words.paysYou(debtor.name) : words.pays(debtor.name, creditor.name)
+  }
+
+  function reason(): string {
+    const owed = creditor.id === accountId ? words.youAreOwed : words.isOwed
+    const owes = debtor.id === accountId ? words.youOwe : words.owes
+    return `${owed(creditor.name, money(owedCents))} ${owes(debtor.name, money(owesCents))}`
+  }
+}
+
+interface TransferActionProps {
+  readonly transfer: PlannedTransfer
+  readonly eventName: string | null
+}
+
+/** Send for who received the money, Request for who paid it, and a transfer for privileged people; prefilled. */
+function TransferAction({ transfer, eventName }: TransferActionProps) {
+  const words = useTexts(settleTexts)
+  const caller = useCaller()
+  const { membership } = useMember()
+  const { creditor, debtor, cents, currency } = transfer
+  // The forms use the first currency of an account.
+  const isPossible = currency === accountCurrency(membership.account)
+  const isBetweenPeople = [creditor, debtor].every(
+    ({ type, status }) => type === 'user' && status === 'active',
+  )
+  if (!isPossible || !isBetweenPeople) return null
+  const filled = {
+    amount: decimalFromCents(cents).toFixed(2),
+    description: eventName === null ? words.purpose : words.purposeOf(eventName),
+  }
+  const amount = formatMoney({ cents, currency })
+  if (debtor.id === membership.accountId) {
+    return (
+      <Button
+        fullWidth
+        variant="secondary"
+        icon={<HandCoins aria-hidden />}
+        onClick={() => openSheet('request', { senderId: creditor.id, ...filled })}
+      >
+        {words.request(amount)}
+      </Button>
+    )
+  }
+  if (creditor.id === membership.accountId) {
+    return (
+      <Button
+        fullWidth
+        variant="secondary"
+        icon={<Send aria-hidden />}
+        onClick={() => openSheet('send', { receiverId: debtor.id, ...filled })}
+      >
+        {words.send(amount)}
+      </Button>
+    )
+  }
+  if (!isPrivileged(caller, membership.organisationId)) return null
+  return (
+    <Button
+      fullWidth
+      variant="quiet"
+      onClick={() => openSheet('transfer', { senderId: creditor.id, receiverId: debtor.id, ...filled })}
+    >
+      {words.transfer}
+    </Button>
+  )
+}
+
+function PartyAvatar({ party: { id, name, avatar, type } }: { readonly party: Party }) {
+  return (
+    <Avatar
+      id={id}
+      name={name}
+      src={avatar === '' ? undefined : fileUrl('acc_accounts', id, avatar, 128)}
+      size={32}
+      shape={type === 'user' ? 'round' : 'square'}
+    />
+  )
+}
+
+const Item = styled.li`
+  display: grid;
+  gap: ${tokens.space[2]};
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.color.surface};
+  box-shadow: inset 0 0 0 1px ${tokens.color.line};
+`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[1]} ${tokens.space[3]};
+`
+const Sides = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+
+  svg {
+    width: 16px;
+    height: 16px;
+    color: ${tokens.color.muted};
+  }
+`
+const Title = styled.span`
+  flex: 1 1 120px;
+  min-width: 0;
+  font: 600 ${tokens.text.m} ${tokens.font};
+  overflow-wrap: anywhere;
+`
+const Reason = styled.p`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Recorded = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+`

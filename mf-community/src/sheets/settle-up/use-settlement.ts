@@ -1,0 +1,106 @@
+import { AppError } from '@coffer/shared-sdk/client'
+import { accountCurrency, hidesTransactions, isEventVisible, isPrivileged } from '@coffer/shared-sdk/domain'
+import type { AccountBalance, AccountId, AccountStatus, Instant } from '@coffer/shared-sdk/domain'
+import {
+  accountQueries,
+  balanceQueries,
+  eventQueries,
+  participantQueries,
+  pendingOrError,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
+import type { PendingOrError } from '@coffer/shared-sdk/queries'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { COMMUNITY, communityBalances, eventBalances, settle } from './settlement.ts'
+import type { Party, Settlement } from './settlement.ts'
+
+export interface SettlementFacts {
+  readonly settlement: Settlement
+  /** Null for the community's. */
+  readonly event: { readonly name: string; readonly status: AccountStatus } | null
+  /** Transfers are looked for from then on. */
+  readonly since: Instant
+}
+
+export type LoadedSettlement =
+  | PendingOrError
+  | { readonly state: 'missing' | 'hidden' | 'notPermitted' }
+  | ({ readonly state: 'ready' } & SettlementFacts)
+
+/** What clears the balances of an event, for everyone who sees it. */
+export function useEventSettlement(eventId: AccountId | undefined): LoadedSettlement {
+  const scope = useScope()
+  const { accountId } = useMember().membership
+  const enabled = eventId !== undefined
+  const event = useQuery({ ...eventQueries.detail(scope, eventId ?? ''), enabled })
+  const participation = useQuery({ ...participantQueries.ofEvent(scope, eventId ?? ''), enabled })
+  const isHidden =
+    event.data !== undefined &&
+    hidesTransactions({ status: event.data.status, hidden: event.data.event.hidden })
+  // Of a hidden event nothing is asked (accounting A15).
+  const sums = useQuery({
+    ...balanceQueries.breakdown(scope, eventId ?? ''),
+    enabled: enabled && event.data !== undefined && !isHidden,
+  })
+  if (event.error instanceof AppError && event.error.kind === 'not-found') return { state: 'missing' }
+  if (event.data && participation.data) {
+    const { people } = participation.data
+    const isJoined = people.some(({ id }) => id === accountId)
+    const { name, status, created } = event.data
+    const { hidden } = event.data.event
+    if (!isEventVisible({ status, hidden, isParticipant: isJoined })) return { state: 'missing' }
+    if (isHidden) return { state: 'hidden' }
+    if (sums.data) {
+      const parties = new Map<AccountId, Party>([
+        ...sums.data.map(({ counterparty }): [AccountId, Party] => [counterparty.id, counterparty]),
+        ...people.map((person): [AccountId, Party] => [person.id, person]),
+      ])
+      const balances = eventBalances(sums.data, participation.data)
+      const settlement = balances.ok ? settle(balances.value, (id) => partyOf(parties, id)) : balances
+      return { state: 'ready', settlement, event: { name, status }, since: created }
+    }
+  }
+  return pendingOrError([event, participation, sums])
+}
+
+const NO_BALANCES: readonly AccountBalance[] = []
+/** Open requests of any age. */
+const ALWAYS: Instant = '2000-01-01T00:00:00.000Z'
+
+/** What clears the balances of all active members, for privileged people. */
+export function useCommunitySettlement(isAsked: boolean): LoadedSettlement {
+  const scope = useScope()
+  const { membership } = useMember()
+  const isPermitted = isPrivileged(useCaller(), membership.organisationId)
+  const enabled = isAsked && isPermitted
+  const currency = accountCurrency(membership.account)
+  const accounts = useQuery({ ...accountQueries.active(scope, ['user']), enabled })
+  const inCurrency = useQuery({ ...balanceQueries.ofMembers(scope, currency), enabled })
+  const hasOthers = accounts.data?.some(({ currencies }) => currencies.some((one) => one !== currency))
+  const others = useQuery({
+    ...balanceQueries.ofMembersInOtherCurrencies(scope, currency),
+    enabled: enabled && hasOthers === true,
+  })
+  if (!isPermitted) return { state: 'notPermitted' }
+  const inOthers = hasOthers === true ? others.data : NO_BALANCES
+  if (accounts.data && inCurrency.data && inOthers) {
+    const { name } = membership.organisation
+    const parties = new Map<AccountId, Party>([
+      ...accounts.data.map((account): [AccountId, Party] => [account.id, account]),
+      [COMMUNITY, { id: COMMUNITY, name, type: 'equity', avatar: '', status: 'active' }],
+    ])
+    const settlement = settle(communityBalances([...inCurrency.data, ...inOthers]), (partyId) =>
+      partyOf(parties, partyId),
+    )
+    return { state: 'ready', settlement, event: null, since: ALWAYS }
+  }
+  return pendingOrError(hasOthers === true ? [accounts, inCurrency, others] : [accounts, inCurrency])
+}
+
+/** Throws for an unknown one: the balances come with their accounts. */
+function partyOf(parties: ReadonlyMap<AccountId, Party>, id: AccountId): Party {
+  const party = parties.get(id)
+  if (party === undefined) throw new Error(`No account is known for the balance of ${id}.`)
+  return party
+}

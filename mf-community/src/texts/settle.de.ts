@@ -1,0 +1,49 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { settleEn } from './settle.en.ts'
+
+const de: Translated<typeof settleEn> = {
+  title: 'Ausgleichen',
+  loading: 'Die Stände werden geladen',
+  failed: 'Die Stände konnten nicht geladen werden.',
+  gone: 'Dieses Event ist nicht verfügbar.',
+  notPermitted: 'Den Plan für die ganze Gemeinschaft sehen nur Admins.',
+  hidden: 'Die Stände sind verborgen, bis das Event abgeschlossen ist.',
+  empty: { title: 'Alles ausgeglichen', text: 'Niemand schuldet jemandem etwas.' },
+  preview: {
+    title: 'Vorschau',
+    text: 'Ausgaben können diesen Plan noch ändern. Gleicht aus, sobald das Event gesperrt ist.',
+  },
+  fewest: (count) =>
+    plural(count, {
+      one: '1 Zahlung gleicht alles aus.',
+      other: `${count} Zahlungen gleichen alles aus. Weniger sind nicht möglich.`,
+    }),
+  few: (count) => `${count} Zahlungen gleichen alles aus.`,
+  own: 'Zuerst dein Teil',
+  others: 'Die anderen',
+  all: 'Zahlungen',
+  pays: (debtor, creditor) => `${debtor} zahlt an ${creditor}`,
+  youPay: (creditor) => `Du zahlst an ${creditor}`,
+  paysYou: (debtor) => `${debtor} zahlt an dich`,
+  isOwed: (name, amount) => `${name} bekommt ${amount}.`,
+  youAreOwed: (_name, amount) => `Du bekommst ${amount}.`,
+  owes: (name, amount) => `${name} schuldet ${amount}.`,
+  youOwe: (_name, amount) => `Du schuldest ${amount}.`,
+  recorded: { requested: 'Schon angefordert', sent: 'Schon gesendet' },
+  otherRequest: (amount) => `Zwischen den beiden ist eine Anforderung über ${amount} offen.`,
+  show: 'Ansehen',
+  send: (amount) => `Erhalten: ${amount} senden`,
+  request: (amount) => `Bezahlt: ${amount} anfordern`,
+  transfer: 'Umbuchen',
+  purpose: 'Ausgleich',
+  purposeOf: (event) => `Ausgleich: ${event}`,
+  how: {
+    event:
+      'Zahlt per Bank oder bar. Wer das Geld bekommen hat, sendet dann hier denselben Betrag, oder wer gezahlt hat, fordert ihn an: So verschwindet das Event aus beiden Ständen.',
+    community:
+      'Zahlt per Bank oder bar. Wer das Geld bekommen hat, sendet dann hier denselben Betrag, oder wer gezahlt hat, fordert ihn an: So kommen beide Stände auf null. Offene Anforderungen zählen in diesen Ständen mit.',
+  },
+}
+
+export default de
