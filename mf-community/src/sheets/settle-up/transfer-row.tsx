@@ -100,7 +100,6 @@ function TransferAction({ transfer, eventName }: TransferActionProps) {
     return (
       <Button
         fullWidth
-        variant="secondary"
         icon={<HandCoins aria-hidden />}
         onClick={() => openSheet('request', { senderId: creditor.id, ...filled })}
       >

@@ -15,6 +15,7 @@ import {
   ListRow,
   MoneyText,
   Section,
+  Stack,
   formatMoney,
   tokens,
 } from '@coffer/shared-ui'
@@ -111,7 +112,7 @@ export function SuggestionButtons({ context, groupId, suggested }: SuggestionBut
     else void navigate(`${path}?group=${groupId}`, { replace: true })
   }
   return (
-    <>
+    <Stack $gap={2}>
       {suggested && entry && entry.state !== 'absent' && (
         <Button
           fullWidth
@@ -127,7 +128,7 @@ export function SuggestionButtons({ context, groupId, suggested }: SuggestionBut
       <Button fullWidth variant="secondary" icon={<Dices aria-hidden />} onClick={spin}>
         {words.spinWheel}
       </Button>
-    </>
+    </Stack>
   )
 }
 
