@@ -90,6 +90,17 @@ const de: Translated<typeof transactionEn> = {
     textApproved: (amount, x, y) =>
       `${amount} gehen von ${y ?? 'dir'} zurück an ${x ?? 'dich'}, und die Buchung wird für alle entfernt.`,
   },
+  payers: {
+    title: (count, amount) => `${count} Personen haben ${amount} bezahlt`,
+    deleteTitle: 'Ausgabe löschen',
+    deleteText: (count, amount) =>
+      `Die Ausgabe über ${amount}, die ${count} Personen bezahlt haben, wird für alle entfernt und zählt in keinem Stand mehr.`,
+    editTitle: 'Ausgabe bearbeiten',
+    amountOf: (name) => (name === null ? 'Von dir ausgegeben' : `Ausgegeben von ${name}`),
+    sum: 'Summe',
+    missingDescription: 'Gib eine Beschreibung ein.',
+    summary: (count, amount) => `${count} Personen haben von nun an ${amount} bezahlt.`,
+  },
   others: {
     with: (name) => `Weitere Buchungen mit ${name}`,
     between: (one, other) => `Weitere Buchungen zwischen ${one} und ${other}`,

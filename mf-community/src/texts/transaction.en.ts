@@ -95,6 +95,18 @@ export const transactionEn = {
     textApproved: (amount: string, x: Name, y: Name) =>
       `${amount} goes back from ${y ?? 'you'} to ${x ?? 'you'}, and the transaction is removed for everyone.`,
   },
+  /** An expense that several people paid (accounting A21). */
+  payers: {
+    title: (count: number, amount: string) => `${count} people paid ${amount}`,
+    deleteTitle: 'Delete expense',
+    deleteText: (count: number, amount: string) =>
+      `The expense of ${amount} that ${count} people paid is removed for everyone and no longer counts in any balance.`,
+    editTitle: 'Edit expense',
+    amountOf: (name: Name) => `Spent by ${name ?? 'you'}`,
+    sum: 'Sum',
+    missingDescription: 'Enter a description.',
+    summary: (count: number, amount: string) => `${count} people paid ${amount} from now on.`,
+  },
   others: {
     with: (name: string) => `Other transactions with ${name}`,
     between: (one: string, other: string) => `Other transactions between ${one} and ${other}`,

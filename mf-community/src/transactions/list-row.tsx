@@ -3,7 +3,7 @@ import type { AccountId, Instant, TransactionId } from '@coffer/shared-sdk/domai
 import { RelativeTime, openSheet, sheetForRow, sheetForTransaction, showToast } from '@coffer/shared-sdk/host'
 import type { TransactionSheet } from '@coffer/shared-sdk/host'
 import { formatTime } from '@coffer/shared-sdk/i18n'
-import type { DisplayRow, ListedTransaction } from '@coffer/shared-sdk/queries'
+import type { DisplayRow, ExpenseInList, ListedTransaction } from '@coffer/shared-sdk/queries'
 import type { AccountAvatar, TransactionRowProps } from '@coffer/shared-ui'
 import type { listsEn } from '../texts/transaction-lists.en.ts'
 
@@ -42,6 +42,29 @@ export function accountListRow(row: DisplayRow, ownId: AccountId, words: Words):
         onClick: () => open(sheetForRow(row, ownId), words),
       }
     },
+  }
+}
+
+/** A row of All Transactions for an expense that several people paid (accounting A21). */
+export function expenseListRow(
+  { first, rows, amount, status }: ExpenseInList<ListedTransaction>,
+  words: Words,
+): ListRow {
+  const { id, created, sender, receiver, currency, description } = first
+  return {
+    key: `expense-${id}`,
+    created,
+    ids: rows.map((row) => row.id),
+    render: () => ({
+      sender: accountAvatar(sender),
+      receiver: { id: receiver.id, name: words.people(rows.length), count: rows.length },
+      toLabel: words.to,
+      amount: { cents: amount, currency },
+      purpose: describe(description, words),
+      status: { kind: status, label: words.status[status] },
+      meta: <RelativeTime instant={created} format={formatTime} />,
+      onClick: () => open(sheetForTransaction(first), words),
+    }),
   }
 }
 

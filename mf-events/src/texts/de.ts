@@ -76,6 +76,7 @@ const de: Translated<typeof en> = {
     loading: 'Buchungen werden geladen',
     failed: 'Die Buchungen konnten nicht geladen werden.',
     to: 'an',
+    people: (count) => plural(count, { one: '1 Person', other: `${count} Personen` }),
     purpose: (description) => `Für: ${description}`,
     noPurpose: 'Ohne Beschreibung',
     status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt' },

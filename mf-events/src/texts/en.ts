@@ -76,6 +76,7 @@ export const en = {
     loading: 'Loading transactions',
     failed: 'The transactions could not be loaded.',
     to: 'to',
+    people: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
     purpose: (description: string) => `For: ${description}`,
     noPurpose: 'No description',
     status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },

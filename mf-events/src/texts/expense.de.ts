@@ -19,6 +19,10 @@ const de: Translated<typeof expenseEn> = {
     description: 'Wofür',
     receiver: 'Ausgegeben von',
     chooseReceiver: 'Person wählen',
+    severalPayers: 'Mehrere haben bezahlt',
+    amountOf: (name) => `Ausgegeben von ${name}`,
+    yourAmount: 'Von dir ausgegeben',
+    sum: 'Summe',
     chooseGroup: 'Gruppe wählen',
     group: 'Für wen',
     groupName: 'Name der neuen Gruppe',
@@ -33,6 +37,7 @@ const de: Translated<typeof expenseEn> = {
   pick: {
     event: 'Ausgabe in',
     receiver: 'Ausgegeben von',
+    payers: 'Wer es ausgegeben hat',
     group: 'Ausgabe für',
     people: 'Wer sich die Kosten teilt',
     searchEvents: 'Events durchsuchen',
@@ -69,6 +74,8 @@ const de: Translated<typeof expenseEn> = {
   summary: {
     own: (event, amount, count) =>
       `${event} schuldet dir ${amount}, ${sharedBy(count)}. Offen, bis das Event abgeschlossen ist.`,
+    several: (event, payers, amount, count) =>
+      `${event} schuldet ${people(payers)} ${amount}, ${sharedBy(count)}. Offen, bis das Event abgeschlossen ist.`,
     other: (event, name, amount, count) =>
       `${event} schuldet ${name} ${amount}, ${sharedBy(count)}. Offen, bis das Event abgeschlossen ist.`,
   },

@@ -18,6 +18,10 @@ export const expenseEn = {
     description: 'On',
     receiver: 'Spent by',
     chooseReceiver: 'Choose a person',
+    severalPayers: 'Several people paid',
+    amountOf: (name: string) => `Spent by ${name}`,
+    yourAmount: 'Spent by you',
+    sum: 'Sum',
     chooseGroup: 'Choose a group',
     group: 'For',
     groupName: 'Name of the new group',
@@ -33,6 +37,7 @@ export const expenseEn = {
   pick: {
     event: 'Expense in',
     receiver: 'Spent by',
+    payers: 'Who spent it',
     group: 'Expense for',
     people: 'Who shares the cost',
     searchEvents: 'Search events',
@@ -69,6 +74,8 @@ export const expenseEn = {
   summary: {
     own: (event: string, amount: string, count: number) =>
       `${event} owes you ${amount}, ${sharedBy(count)}. Pending until the event is concluded.`,
+    several: (event: string, payers: number, amount: string, count: number) =>
+      `${event} owes ${people(payers)} ${amount}, ${sharedBy(count)}. Pending until the event is concluded.`,
     other: (event: string, name: string, amount: string, count: number) =>
       `${event} owes ${name} ${amount}, ${sharedBy(count)}. Pending until the event is concluded.`,
   },

@@ -86,6 +86,7 @@ export type { Conclusion, SettlementRow } from './conclusion.ts'
 export { finalEventBalances } from './event-settlement.ts'
 export { planSettlement } from './settle-up.ts'
 export type { OpenBalance } from './settle-up.ts'
+export { mergePayers, planPayers } from './several-payers.ts'
 export { rankPayers } from './who-should-pay.ts'
 export {
   carouselEvents,

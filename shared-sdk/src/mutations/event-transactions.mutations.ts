@@ -2,7 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import type { AccountId, GroupId, GroupParticipant, TransactionId } from '../domain/entities.ts'
 import type { Money } from '../domain/money.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
-import { createTransaction, MAX_BATCH, toTransactionBody, write } from './transactions.mutations.ts'
+import {
+  createTransaction,
+  createTransactions,
+  MAX_BATCH,
+  toTransactionBody,
+  write,
+} from './transactions.mutations.ts'
 
 /** The rest of a batch besides the group and the expense. */
 export const MAX_NEW_GROUP_MEMBERS = MAX_BATCH - 2
@@ -18,14 +24,21 @@ export interface NewGroupDraft {
   readonly members: readonly Pick<GroupParticipant, 'id' | 'participantId' | 'share'>[]
 }
 
-/** An expense of an event's group, which the receiver paid (accounting A12). */
-export interface EventExpenseDraft {
-  /** Generated when the form opens, so that sending it again stores one (accounting A17). */
+/** Who paid an expense of an event, and how much of it. */
+export interface EventPayerDraft {
+  /** Of the transaction; generated when the form opens, so that sending it again stores one (accounting A17). */
   readonly id: TransactionId
-  readonly eventId: AccountId
-  /** Who paid. */
   readonly receiverId: AccountId
   readonly amount: Money
+}
+
+/** An expense of an event's group: a transaction event -> payer for each who paid (accounting A12, A21). */
+export interface EventExpenseDraft {
+  readonly eventId: AccountId
+  /** At least one. */
+  readonly payers: readonly EventPayerDraft[]
+  /** Links the transactions of several payers; empty for one. */
+  readonly txGroup: string
   readonly description: string
   /** The group that shares the cost, or a new one in the same batch. */
   readonly group: GroupId | NewGroupDraft
@@ -42,7 +55,7 @@ export interface EventFundsDraft {
 }
 
 /**
- * Creates a pending expense in an event, and a new group with its members in the same batch, all or nothing
+ * Creates a pending expense in an event, a transaction per payer, and a new group with its members in the same batch, all or nothing
  * (accounting A6, A16). Throws `AppError` with the server's reason.
  */
 export function useCreateExpense() {
@@ -62,13 +75,15 @@ export function useAddFunds() {
   })
 }
 
-async function createExpense({ eventId, group, ...draft }: EventExpenseDraft): Promise<void> {
+async function createExpense({ eventId, group, payers, ...shared }: EventExpenseDraft): Promise<void> {
   const isNew = typeof group !== 'string'
   const groupId = isNew ? group.id : group
-  const transaction = { ...draft, senderId: eventId, status: 'pending', groupId } as const
-  if (!isNew) return createTransaction(transaction)
-  const body = toTransactionBody(transaction)
-  const by = { created_by: body.created_by }
+  const transactions = payers.map(
+    (payer) => ({ ...shared, ...payer, senderId: eventId, status: 'pending', groupId }) as const,
+  )
+  if (!isNew) return createTransactions(transactions)
+  const bodies = transactions.map(toTransactionBody)
+  const by = { created_by: bodies[0]?.created_by }
   await write(async (client, options) => {
     const batch = client.createBatch()
     // In this order: the server reads each in the light of those before (accounting A16).
@@ -83,7 +98,7 @@ async function createExpense({ eventId, group, ...draft }: EventExpenseDraft): P
         ...by,
       })
     }
-    batch.collection('acc_txs').create(body)
+    for (const body of bodies) batch.collection('acc_txs').create(body)
     await batch.send(options)
   })
 }

@@ -2,6 +2,7 @@ export {
   MAX_BATCH,
   useApproveTransactions,
   useDeleteTransactions,
+  useEditExpense,
   useEditTransaction,
   useRequestMoney,
   useSendMoney,
@@ -21,7 +22,7 @@ export {
   useUpdateName,
 } from './user.mutations.ts'
 export { MAX_NEW_GROUP_MEMBERS, useAddFunds, useCreateExpense } from './event-transactions.mutations.ts'
-export type { EventExpenseDraft, EventFundsDraft, NewGroupDraft } from './event-transactions.mutations.ts'
+export type { EventFundsDraft, EventPayerDraft, NewGroupDraft } from './event-transactions.mutations.ts'
 export { useAcceptInvite, useCreateCommunity, useInvite, useRevokeInvite } from './community.mutations.ts'
 export type { CommunityDraft } from './community.mutations.ts'
 export { useJoinEvent, useLeaveEvent } from './participants.mutations.ts'

@@ -143,6 +143,25 @@ export function useEditTransaction() {
   })
 }
 
+/**
+ * Changes the transactions of one expense in one batch, all or nothing (accounting A21); otherwise as
+ * `useEditTransaction`. Throws `AppError`.
+ */
+export function useEditExpense() {
+  return useMutation({
+    mutationFn: (edits: readonly TransactionEdit[]) =>
+      write(async (client, options) => {
+        const batch = client.createBatch()
+        for (const { id, shownUpdated, amount, description } of edits) {
+          const body = { amount: decimalFromCents(amount.cents), description, shownUpdated }
+          batch.collection('acc_txs').update(id, body)
+        }
+        await batch.send(options)
+      }),
+    onSettled: refreshTransactions,
+  })
+}
+
 /** Deletes all of them, or none (accounting A8). One that is already deleted counts as deleted (A17). Throws `AppError`. */
 export function useDeleteTransactions() {
   return useMutation({

@@ -8,6 +8,8 @@ export {
 } from '@tanstack/react-query'
 export { appendOnlyMemo } from './append-only-memo.ts'
 export { mergeForDisplay } from './display-merge.ts'
+export { mergeExpenses } from './merge-expenses.ts'
+export type { ExpenseInList } from './merge-expenses.ts'
 export { createDisplayRows, displayRows } from './display-rows.ts'
 export type { DisplayRow } from './display-rows.ts'
 export { accountQueries } from './accounts.queries.ts'

@@ -92,6 +92,20 @@ export const transactionDetailQueries = {
       getNextPageParam: (batch): Cursor | undefined =>
         batch.length < TRANSACTION_BATCH ? undefined : batch.at(-1),
     }),
+  /** The transactions of one `tx_group`: of an expense that several people paid (accounting A21). */
+  expense: (scope: Scope, txGroup: string) =>
+    queryOptions({
+      queryKey: [...scopedKey('transactions', scope), 'expense', txGroup],
+      queryFn: async ({ signal }): Promise<readonly TransactionWithAccounts[]> => {
+        const filter = pocketbase.filter('organisation = {:organisation} && tx_group = {:txGroup}', {
+          organisation: scope.organisationId,
+          txGroup,
+        })
+        const options = { filter, sort: '-created,id', expand: 'sender,receiver' }
+        const records = await fetchAll<TransactionRecord>(STORED, options, signal)
+        return records.map(toTransactionWithAccounts)
+      },
+    }),
   /** The transactions that may share a row with an incoming one: those of the same minute, and the rest of its expense (product 4, accounting A11). */
   around: (scope: Scope, ownId: AccountId, { id, created, txGroup }: Cursor & Pick<Transaction, 'txGroup'>) =>
     queryOptions({

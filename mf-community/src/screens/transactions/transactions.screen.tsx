@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useBack, usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
-import { useTransactionList } from '@coffer/shared-sdk/queries'
+import { mergeExpenses, useTransactionList } from '@coffer/shared-sdk/queries'
 import type { ListedTransaction } from '@coffer/shared-sdk/queries'
 import { Page, ScreenHeader } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
-import { memoizeByObject, plainListRow } from '../../transactions/list-row.tsx'
+import { expenseListRow, memoizeByObject, plainListRow } from '../../transactions/list-row.tsx'
 import { TransactionList } from '../../transactions/transaction-list.tsx'
 import { useListSearch } from '../../transactions/use-list-search.ts'
 
@@ -20,7 +20,13 @@ export default function TransactionsScreen() {
     () => memoizeByObject((transaction: ListedTransaction) => plainListRow(transaction, words)),
     [words],
   )
-  const rows = useMemo(() => loaded.rows.map(asListRow), [loaded.rows, asListRow])
+  const rows = useMemo(
+    () =>
+      mergeExpenses(loaded.rows).map((expense) =>
+        expense.rows.length === 1 ? asListRow(expense.first) : expenseListRow(expense, words),
+      ),
+    [loaded.rows, asListRow, words],
+  )
   return (
     <Page>
       <ScreenHeader title={words.all} back={{ label: words.back, onClick: useBack(paths.community()) }} />

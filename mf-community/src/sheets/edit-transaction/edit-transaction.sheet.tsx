@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { readyValue } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -7,16 +7,41 @@ import { Sheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { Unavailable } from '../parts/unavailable.tsx'
 import { TransactionSkeleton } from '../transaction/transaction-hero.tsx'
+import { useExpense } from '../transaction/use-expense.ts'
 import { useTransaction } from '../transaction/use-transaction.ts'
+import { EditExpense } from './edit-expense.tsx'
 import { EditFields, EditSummary } from './edit-fields.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
-/** Changes amount and description of a pending transaction (accounting A8). */
+/** Changes amount and description of a pending transaction (accounting A8), or of an expense of several payers (A21). */
 export default function EditTransactionSheet(props: SheetProps<'edit-transaction'>) {
-  const { params, open, isStacked, onClose, onClosed } = props
+  const { params, open, isStacked = false, onClose, onClosed } = props
+  const loaded = useTransaction(params.transactionId)
+  const expense = useExpense(loaded.transaction)
+  // Which of the two forms it is must not change once something is typed.
+  const [isSeveral, setSeveral] = useState(false)
+  if (!isSeveral && expense.isComplete && expense.rows.length > 1) setSeveral(true)
+  if (!isSeveral || expense.rows.length < 2) {
+    const isKnown = loaded.transaction === null || expense.isComplete
+    return (
+      <EditOne {...props} loaded={isKnown ? loaded : { ...loaded, state: 'loading', transaction: null }} />
+    )
+  }
+  const reload = () => {
+    loaded.reload()
+    expense.reload()
+  }
+  return <EditExpense rows={expense.rows} {...{ open, isStacked, reload, onClose, onClosed }} />
+}
+
+interface EditOneProps extends SheetProps<'edit-transaction'> {
+  readonly loaded: ReturnType<typeof useTransaction>
+}
+
+function EditOne({ loaded, open, isStacked, onClose, onClosed }: EditOneProps) {
   const words = useTexts(transactionTexts)
   const formId = useId()
-  const { state, transaction, reload, isFetching } = useTransaction(params.transactionId)
+  const { state, transaction, reload, isFetching } = loaded
   const form = useEditForm({ transaction, reload, onSaved: onClose })
   const { filled, check } = form
   const { status } = form.submission

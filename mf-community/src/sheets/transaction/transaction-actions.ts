@@ -46,6 +46,27 @@ export function transactionActions(
   }
 }
 
+/**
+ * The actions on a transaction together with the others of its expense, which are edited and deleted only together
+ * (accounting A21). Neither while the others are not known.
+ */
+export function expenseActions(
+  caller: Caller,
+  facts: StoredTransactionFacts,
+  expense: { readonly all: readonly StoredTransactionFacts[]; readonly isComplete: boolean },
+  nowMs: number,
+): TransactionActions {
+  const own = transactionActions(caller, facts, nowMs)
+  const all = expense.all.map((one) => transactionActions(caller, one, nowMs))
+  const together = (states: readonly ActionState[]) =>
+    expense.isComplete ? stateForAll(states) : ({ state: 'absent' } as const)
+  return {
+    ...own,
+    edit: together(all.map(({ edit }) => edit)),
+    remove: together(all.map(({ remove }) => remove)),
+  }
+}
+
 /** The state of an action on several at once: the most restrictive of their states. */
 export function stateForAll(states: readonly ActionState[]): ActionState {
   return (

@@ -4,13 +4,14 @@ import { REFUSALS } from '@coffer/shared-sdk/domain'
 import type { AccountId, Caller } from '@coffer/shared-sdk/domain'
 import type { Submission } from '@coffer/shared-sdk/host'
 import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
-import type { TransactionDetail } from '@coffer/shared-sdk/queries'
+import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { Banner, FailureBanner, Stack, formatMoney } from '@coffer/shared-ui'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { Facts } from '../parts/facts.tsx'
 import { EditDeleteBar } from './edit-delete-bar.tsx'
 import { OtherTransactions } from './other-transactions.tsx'
+import { PayerRows } from './payer-rows.tsx'
 import { pendingOn } from './transaction-actions.ts'
 import type { TransactionActions } from './transaction-actions.ts'
 import { TransactionHero } from './transaction-hero.tsx'
@@ -18,6 +19,8 @@ import { nameIn, ownSide, sentenceOf } from './transaction-view.ts'
 
 interface TransactionBodyProps {
   readonly transaction: TransactionDetail
+  /** All transactions of its expense. */
+  readonly rows: readonly TransactionWithAccounts[]
   /** The account it was opened from. */
   readonly givenId: AccountId | undefined
   readonly actions: TransactionActions
@@ -28,7 +31,7 @@ interface TransactionBodyProps {
 
 /** One transaction: sentence, notices, details, actions, and other transactions of its accounts. */
 export function TransactionBody(props: TransactionBodyProps) {
-  const { transaction, givenId, actions, approval, onEdit, onDelete } = props
+  const { transaction, rows, givenId, actions, approval, onEdit, onDelete } = props
   const words = useTexts(transactionTexts)
   const caller = useCaller()
   const { accountId } = useMember().membership
@@ -51,6 +54,7 @@ export function TransactionBody(props: TransactionBodyProps) {
       <FailureBanner text={approval.failure} />
       {approval.status === 'idle' && transaction.updated !== firstShown && <ChangedNotice />}
       {actions.approve.state !== 'enabled' && <TransactionNote transaction={transaction} />}
+      <PayerRows rows={rows} />
       <TransactionFacts transaction={transaction} />
       <EditDeleteBar actions={actions} onEdit={onEdit} onDelete={onDelete} />
       <OtherTransactions transaction={transaction} ownId={ownId} />

@@ -4,7 +4,7 @@ import type { Caller } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { Translated } from '@coffer/shared-sdk/i18n'
-import type { TransactionDetail } from '@coffer/shared-sdk/queries'
+import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { formatMoney } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
@@ -14,10 +14,12 @@ import type { transactionEn } from '../../texts/transaction.en.ts'
 import { DeleteConfirm, useDeletion } from '../parts/deletion.tsx'
 import { Unavailable } from '../parts/unavailable.tsx'
 import { ApprovalBar, useApproval } from './approval-bar.tsx'
-import { transactionActions } from './transaction-actions.ts'
+import { totalOf } from './payer-rows.tsx'
+import { expenseActions } from './transaction-actions.ts'
 import { TransactionBody } from './transaction-body.tsx'
 import { TransactionSkeleton } from './transaction-hero.tsx'
 import { nameIn } from './transaction-view.ts'
+import { useExpense } from './use-expense.ts'
 import { useTransaction } from './use-transaction.ts'
 
 /** One transaction with its details and actions (product 2.12, accounting A7, A8). */
@@ -27,14 +29,30 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
   const caller = useCaller()
   const nowMs = useNow()
   const loaded = useTransaction(params.transactionId)
+  const expense = useExpense(loaded.transaction)
   const [isAsking, setIsAsking] = useState(false)
   // Keeps what was deleted visible while the sheet closes.
-  const [leaving, setLeaving] = useState<TransactionDetail | null>(null)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const reload = () => {
+    loaded.reload()
+    expense.reload()
+  }
   const approval = useApproval(loaded.reload)
-  const deletion = useDeletion({ onDone: onClose, onFailed: loaded.reload })
+  const deletion = useDeletion({ onDone: onClose, onFailed: reload })
   const isRemoved = deletion.submission.status === 'success'
-  const transaction = isRemoved ? leaving : loaded.transaction
-  const actions = transaction && transactionActions(caller, { transaction, ...transaction }, nowMs)
+  const transaction = isRemoved ? (leaving?.transaction ?? null) : loaded.transaction
+  const rows = isRemoved ? (leaving?.rows ?? []) : expense.rows
+  const actions =
+    transaction &&
+    expenseActions(
+      caller,
+      { transaction, ...transaction },
+      {
+        all: rows.map((row) => ({ transaction: row, ...row })),
+        isComplete: isRemoved || expense.isComplete,
+      },
+      nowMs,
+    )
   const isBusy = approval.submission.status === 'pending' || deletion.submission.status === 'pending'
   return (
     <Sheet
@@ -60,6 +78,7 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
         <>
           <TransactionBody
             transaction={transaction}
+            rows={rows}
             givenId={params.ownId}
             actions={actions}
             approval={approval.submission}
@@ -68,16 +87,23 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
           />
           <DeleteConfirm
             open={open && isAsking}
-            title={words.delete.title}
-            text={deleteText(words, caller, transaction)}
+            title={rows.length > 1 ? words.payers.deleteTitle : words.delete.title}
+            text={
+              rows.length > 1
+                ? words.payers.deleteText(
+                    rows.length,
+                    formatMoney({ cents: totalOf(rows), currency: transaction.currency }),
+                  )
+                : deleteText(words, caller, transaction)
+            }
             submission={deletion.submission}
             onCancel={() => {
               setIsAsking(false)
               deletion.reset()
             }}
             onConfirm={() => {
-              setLeaving(transaction)
-              deletion.submit([transaction.id])
+              setLeaving({ transaction, rows })
+              deletion.submit(rows.map(({ id }) => id))
             }}
           />
         </>
@@ -88,6 +114,11 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
       )}
     </Sheet>
   )
+}
+
+interface Leaving {
+  readonly transaction: TransactionDetail
+  readonly rows: readonly TransactionWithAccounts[]
 }
 
 /** What deleting does: a pending amount stops counting, an approved one goes back. */

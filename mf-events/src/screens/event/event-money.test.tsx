@@ -71,7 +71,7 @@ function show(given: Given = {}) {
   )
   const own = participantQueries.eventBalance(scope, 'account-ann', event.id)
   if (figures) client.setQueryData(own.queryKey, figures)
-  if (latest) client.setQueryData(transactionQueries.latestOfEvent(scope, event.id, 5).queryKey, latest)
+  if (latest) client.setQueryData(transactionQueries.latestOfEvent(scope, event.id, 20).queryKey, latest)
   return render(
     <TestApp path={`/events/${event.id}`} client={client}>
       <EventTree basePath="/events" />

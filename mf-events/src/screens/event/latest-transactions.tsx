@@ -3,8 +3,8 @@ import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { openSheet, sheetForTransaction, showToast } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
-import { transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import type { ListedTransaction } from '@coffer/shared-sdk/queries'
+import { mergeExpenses, transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { ExpenseInList, ListedTransaction } from '@coffer/shared-sdk/queries'
 import {
   Button,
   Card,
@@ -20,6 +20,8 @@ import { texts } from '../../texts/catalogue.ts'
 
 /** Product 9.6. */
 const LATEST = 5
+/** So many are fetched: several may be one expense (accounting A21). */
+const FETCHED = 20
 
 interface LatestTransactionsProps {
   readonly eventId: AccountId
@@ -30,14 +32,15 @@ interface LatestTransactionsProps {
 /** The latest transactions that people entered in the event. */
 export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProps) {
   const { latest: words, failedText, retry } = useTexts(texts)
-  const latest = useQuery(transactionQueries.latestOfEvent(useScope(), eventId, LATEST))
+  const latest = useQuery(transactionQueries.latestOfEvent(useScope(), eventId, FETCHED))
+  const rows = latest.data && mergeExpenses(latest.data).slice(0, LATEST)
   return (
     <Section title={words.title}>
       {latest.data?.length === 0 && <Empty eventId={eventId} canEnter={canEnter} />}
-      {latest.data && latest.data.length > 0 && (
+      {rows && rows.length > 0 && (
         <List label={words.title}>
-          {latest.data.map((transaction) => (
-            <LatestRow key={transaction.id} transaction={transaction} />
+          {rows.map((expense) => (
+            <LatestRow key={expense.first.id} expense={expense} />
           ))}
         </List>
       )}
@@ -59,14 +62,16 @@ export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProp
   )
 }
 
-function LatestRow({ transaction }: { readonly transaction: ListedTransaction }) {
+function LatestRow({ expense }: { readonly expense: ExpenseInList<ListedTransaction> }) {
   const { latest: words, hiddenText } = useTexts(texts)
-  const { sender, receiver, amount, currency, description, status, created, isHidden } = transaction
+  const { first: transaction, rows, amount, status } = expense
+  const { sender, receiver, currency, description, created, isHidden } = transaction
+  const count = rows.length
   const purpose = description === '' ? words.noPurpose : words.purpose(description)
   return (
     <TransactionRow
       sender={accountAvatar(sender)}
-      receiver={accountAvatar(receiver)}
+      receiver={count === 1 ? accountAvatar(receiver) : { id: receiver.id, name: words.people(count), count }}
       toLabel={words.to}
       amount={{ cents: amount, currency }}
       purpose={isHidden ? hiddenText : purpose}

@@ -134,3 +134,63 @@ describe('in a hidden event (accounting A15)', () => {
     ])
   })
 })
+
+describe('an expense that several people paid (accounting A21)', () => {
+  const spentBy = (...payers: readonly (readonly [string, string])[]) =>
+    values({ spentBy: payers.map(([accountId, amountText]) => ({ accountId, amountText })) })
+
+  it('is one transaction per payer, with the sum as its amount', () => {
+    expect(check(spentBy([ann.id, '25'], [carla.id, '35.50']), contextOfBo)).toMatchObject({
+      kind: 'ready',
+      value: {
+        receiver: { id: ann.id },
+        amount: { cents: 6050, currency: 'EUR' },
+        txGroup: 'expense',
+        payers: [
+          { id: `tx-${ann.id}`, receiverId: ann.id, amount: { cents: 2500 } },
+          { id: `tx-${carla.id}`, receiverId: carla.id, amount: { cents: 3550 } },
+        ],
+      },
+    })
+  })
+
+  it('of one payer belongs to no group of transactions', () => {
+    expect(check(values())).toMatchObject({ value: { txGroup: '', payers: [{ id: `tx-${ann.id}` }] } })
+  })
+
+  it('previews the parts of the sum', () => {
+    expect(partsOf(spentBy([ann.id, '10'], [carla.id, '20']), contextOfBo)).toEqual([
+      ['account-ann', 334, 1334],
+      ['account-bo', 333, 1333],
+      ['account-carla', 333, 1333],
+    ])
+  })
+
+  it('requires an amount of each', () => {
+    expect(check(spentBy([ann.id, '25'], [carla.id, '']), contextOfBo)).toEqual({
+      kind: 'incomplete',
+      missing: 'amount',
+    })
+    expect(check(spentBy([ann.id, '25'], [carla.id, '0']), contextOfBo)).toMatchObject({
+      kind: 'refused',
+      about: 'amount',
+    })
+  })
+
+  it.each([
+    ['a participant, for others', context, [ann.id, carla.id], 'not-permitted'],
+    ['people who do not take part', contextOfBo, [ann.id, 'account-dora'], 'not-joined'],
+  ])('is refused for %s', (_, at, [first = '', second = ''], code) => {
+    expect(check(spentBy([first, '25'], [second, '35']), at)).toMatchObject({
+      about: 'receiver',
+      refusal: { code },
+    })
+  })
+
+  it('is refused above the largest amount of one expense', () => {
+    expect(check(spentBy([ann.id, '9999999.99'], [carla.id, '0.01']), contextOfBo)).toMatchObject({
+      about: 'receiver',
+      refusal: { code: 'amount-too-large' },
+    })
+  })
+})

@@ -1,8 +1,6 @@
 /** The form for an event's expense: what it holds, whether it may be stored, and what it changes for everyone. */
 import {
-  checkAmount,
   incomplete,
-  parseAmount,
   previewGroupExpense,
   ready,
   refused,
@@ -13,17 +11,22 @@ import {
 import type {
   Account,
   AccountId,
+  Cents,
   Currency,
   ExpensePreview,
   FormCheck,
   GroupFacts,
   GroupId,
   Money,
+  TransactionId,
 } from '@coffer/shared-sdk/domain'
-import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
+import type { EventPayerDraft, NewGroupDraft } from '@coffer/shared-sdk/mutations'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import { entryBasis, entryRefusal } from '../../events/event-context.ts'
+import { entryBasis } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
+import { planExpense } from './plan-expense.ts'
+import { checkSpentBy, totalSpent } from './payers.form.ts'
+import type { PayerValues } from './payers.form.ts'
 import { checkNewGroup, newGroupMembers } from './new-group.form.ts'
 import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
 
@@ -32,15 +35,28 @@ export interface ExpenseValues {
   readonly description: string
   /** Null until somebody is chosen: `entryBasis` then decides. */
   readonly receiverId: AccountId | null
+  /** Several people who paid, in the place of `receiverId` and `amountText`; null while it is one (accounting A21). */
+  readonly spentBy: readonly PayerValues[] | null
   /** Null until one is chosen: then it is the default group. */
   readonly groupId: GroupId | null
   /** The group that is created with the expense; null while an existing one is chosen. */
   readonly newGroup: NewGroupValues | null
 }
 
+/** All generated when the form opens, so that sending again stores once (accounting A17). */
+export interface ExpenseIds extends NewGroupIds {
+  /** Links the transactions of several payers. */
+  readonly txGroup: string
+  readonly transactionId: (payerId: AccountId) => TransactionId
+}
+
 export interface ExpenseDraft {
+  /** Who spent it: the first of several. */
   readonly receiver: Account
+  /** What all of them spent. */
   readonly amount: Money
+  readonly payers: readonly EventPayerDraft[]
+  readonly txGroup: string
   readonly description: string
   readonly group: EventGroup | NewGroupDraft
 }
@@ -56,6 +72,8 @@ export interface DerivedExpense {
   /** Who spent it; null while nobody is chosen, or somebody who does not take part. */
   readonly receiver: Account | null
   readonly currency: Currency
+  /** What was spent, as far as the amounts are valid, in cents. */
+  readonly total: Cents
   readonly check: ExpenseCheck
   /** Everyone's part of the group's total, before and after; null where it is unknown or withheld. */
   readonly preview: ExpensePreview | null
@@ -67,16 +85,13 @@ export interface DerivedExpense {
   readonly group: EventGroup | null
 }
 
-export function deriveExpense(
-  context: EventContext,
-  values: ExpenseValues,
-  ids: NewGroupIds,
-): DerivedExpense {
-  const basis = entryBasis(context, 'receiver', values.receiverId)
+export function deriveExpense(context: EventContext, values: ExpenseValues, ids: ExpenseIds): DerivedExpense {
+  const basis = entryBasis(context, 'receiver', values.spentBy?.[0]?.accountId ?? values.receiverId)
   const { person: receiver, currency, isHidden, blockedBy } = basis
   const group = values.newGroup ? null : findGroup(context, values.groupId)
   const newGroup = values.newGroup && newGroupFacts(values.newGroup, ids)
-  const payers = group ?? newGroup
+  const sharers = group ?? newGroup
+  const total = totalSpent(values, currency)
   const split = {
     defaultGroupId: context.defaultGroupId,
     groups: newGroup ? [...context.groups, newGroup] : context.groups,
@@ -84,40 +99,44 @@ export function deriveExpense(
   return {
     receiver,
     currency,
+    total,
     check: blockedBy ?? checkExpense(context, values, ids, { receiver, currency, group }),
     // Nothing of a new group is hidden: it is made here.
-    preview: payers && !(isHidden && group) ? preview(payers.id) : null,
-    payerCount: (payers && splitBasis(split, payers.id)?.participants.length) ?? 0,
+    preview: sharers && !(isHidden && group) ? preview(sharers.id) : null,
+    payerCount: (sharers && splitBasis(split, sharers.id)?.participants.length) ?? 0,
     isHidden,
     group,
   }
 
   function preview(groupId: GroupId): ExpensePreview | null {
-    const amount = parseAmount(values.amountText, currency)
-    const total = { groupId, currency, cents: totalOf(context, groupId, currency) }
-    return previewGroupExpense(split, total, amount.ok ? amount.value.cents : 0)
+    const before = { groupId, currency, cents: totalOf(context, groupId, currency) }
+    return previewGroupExpense(split, before, total)
   }
 }
 
 function checkExpense(
   context: EventContext,
   values: ExpenseValues,
-  ids: NewGroupIds,
+  ids: ExpenseIds,
   { receiver, currency, group }: Pick<DerivedExpense, 'receiver' | 'currency' | 'group'>,
 ): ExpenseCheck {
-  const refusal = receiver && entryRefusal(context, 'expense', receiver)
-  if (refusal) return refused('receiver', refusal)
-  const amount = checkAmount(values.amountText, currency)
-  if (amount.kind !== 'ready') return amount
+  const payers = checkSpentBy(context, values, receiver, currency)
+  if (payers.kind === 'refused') return payers
+  if (payers.kind === 'incomplete' && payers.missing === 'amount') return payers
   const description = normalizeDescription(values.description)
   if (description === '') return incomplete('description')
-  if (receiver === null) return incomplete('receiver')
-  const payers = checkPayers(context, values, ids, group)
-  if (payers.kind !== 'ready') return payers
-  return ready({ receiver, amount: amount.value, description, group: payers.value })
+  if (payers.kind === 'incomplete') return payers
+  const sharers = checkSharers(context, values, ids, group)
+  if (sharers.kind !== 'ready') return sharers
+  return planExpense(context, ids, {
+    payers: payers.value,
+    description,
+    currency,
+    group: sharers.value,
+  })
 }
 
-function checkPayers(
+function checkSharers(
   context: EventContext,
   { newGroup }: ExpenseValues,
   ids: NewGroupIds,

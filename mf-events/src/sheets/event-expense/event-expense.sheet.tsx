@@ -11,6 +11,7 @@ import { AccountField, AmountFields, FormSummary, MoneyFormSheet } from '@coffer
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
 import { EventLine } from '../parts/event-line.tsx'
 import type { ExpenseCheck } from './event-expense.form.ts'
+import { DescriptionField } from './payer-fields.tsx'
 import { ExpenseFields } from './expense-fields.tsx'
 import { ExpensePickers } from './expense-pickers.tsx'
 import type { OpenPicker } from './expense-pickers.tsx'
@@ -65,16 +66,20 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
           onClick={() => setPicker('event')}
         />
       )}
-      <AmountFields
-        amountText={values.amountText}
-        description={values.description}
-        currency={shown?.derived.currency ?? 'EUR'}
-        texts={{ ...words.moneyForm, amount: fields.amount, description: fields.description }}
-        refusalText={refusalText}
-        amountRef={amountRef}
-        isDescriptionRequired
-        onChange={form.change}
-      />
+      {values.spentBy !== null ? (
+        <DescriptionField form={form} />
+      ) : (
+        <AmountFields
+          amountText={values.amountText}
+          description={values.description}
+          currency={shown?.derived.currency ?? 'EUR'}
+          texts={{ ...words.moneyForm, amount: fields.amount, description: fields.description }}
+          refusalText={refusalText}
+          amountRef={amountRef}
+          isDescriptionRequired
+          onChange={form.change}
+        />
+      )}
       <ExpenseFields form={form} onPick={setPicker} />
     </MoneyFormSheet>
   )
@@ -89,8 +94,10 @@ function ExpenseSummary({ form: { loaded, shown } }: { readonly form: ExpenseFor
   }
   const { event, own } = shown.context
   const { check, payerCount, currency, receiver: chosen } = shown.derived
+  const several = shown.values.spentBy?.length ?? 0
   const sentence = (receiver: Account, cents: Cents) => {
     const money = formatMoney({ cents, currency })
+    if (several > 1) return words.summary.several(event.name, several, money, payerCount)
     return receiver.id === own.id
       ? words.summary.own(event.name, money, payerCount)
       : words.summary.other(event.name, receiver.name, money, payerCount)

@@ -1,13 +1,12 @@
 import { UsersRound } from 'lucide-react'
 import { styled } from 'styled-components'
-import { accountAvatar } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, ErrorState, Loading, Skeleton, Stack, tokens } from '@coffer/shared-ui'
 import { AccountField } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
-import { canEnterForOthers } from '../../events/event-context.ts'
 import type { OpenPicker } from './expense-pickers.tsx'
 import { NewGroupFields } from './new-group-fields.tsx'
+import { PayerFields } from './payer-fields.tsx'
 import { PartRows } from './part-rows.tsx'
 import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
 
@@ -43,26 +42,18 @@ export function ExpenseFields({ form, onPick }: ExpenseFieldsProps) {
 function LoadedFields({ form, shown, onPick }: ExpenseFieldsProps & { readonly shown: ExpenseSnapshot }) {
   const { fields } = useTexts(expenseTexts)
   const { context, values, derived } = shown
-  const { receiver, group } = derived
+  const { group } = derived
   const groupName = group && (group.isDefault ? fields.everyone : group.name)
-  const payers = values.newGroup
+  const sharers = values.newGroup
     ? { id: 'new', name: fields.newGroup }
     : group && { id: group.id, name: groupName ?? '' }
   return (
     <>
-      {/* People who can only enter their own expenses have no choice here. */}
-      {(canEnterForOthers(context) || receiver?.id !== context.own.id) && (
-        <AccountField
-          label={fields.receiver}
-          placeholder={fields.chooseReceiver}
-          account={receiver && accountAvatar(receiver)}
-          onClick={() => onPick('receiver')}
-        />
-      )}
+      <PayerFields form={form} shown={shown} onPick={onPick} />
       <AccountField
         label={fields.group}
         placeholder={fields.chooseGroup}
-        account={payers && { ...payers, shape: 'square' }}
+        account={sharers && { ...sharers, shape: 'square' }}
         emptyIcon={<UsersRound />}
         onClick={() => onPick('group')}
       />

@@ -3,15 +3,21 @@ import { ann, bo, carla } from '@coffer/shared-sdk/testing'
 import { context, without } from '../../events/event-context.fixture.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { deriveExpense } from './event-expense.form.ts'
-import type { ExpenseValues } from './event-expense.form.ts'
-import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
+import type { ExpenseIds, ExpenseValues } from './event-expense.form.ts'
+import type { NewGroupValues } from './new-group.form.ts'
 
-export const ids: NewGroupIds = { groupId: 'new-group', memberId: (accountId) => `new-${accountId}` }
+export const ids: ExpenseIds = {
+  groupId: 'new-group',
+  memberId: (accountId) => `new-${accountId}`,
+  txGroup: 'expense',
+  transactionId: (payerId) => `tx-${payerId}`,
+}
 
 export const values = (parts: Partial<ExpenseValues> = {}): ExpenseValues => ({
   amountText: '60',
   description: ' Groceries ',
   receiverId: null,
+  spentBy: null,
   groupId: null,
   newGroup: null,
   ...parts,

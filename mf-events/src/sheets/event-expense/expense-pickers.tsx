@@ -12,10 +12,11 @@ import { texts } from '../../texts/catalogue.ts'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
 import { entryRefusal } from '../../events/event-context.ts'
 import { Picker } from '../parts/picker.tsx'
+import { PayersPicker } from './payers-picker.tsx'
 import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
 
 /** The picker that is open above the form. */
-export type OpenPicker = 'event' | 'receiver' | 'group' | 'people'
+export type OpenPicker = 'event' | 'receiver' | 'payers' | 'group' | 'people'
 
 /** The group picker's option for a new group, in the place of a group's id. */
 const NEW_GROUP = 'new'
@@ -41,6 +42,7 @@ export function ExpensePickers({ form, open, isEventFixed, onOpen, onClose }: Ex
       {form.shown && (
         <>
           <ReceiverPicker {...shared} shown={form.shown} />
+          <PayersPicker {...shared} shown={form.shown} />
           <GroupPicker {...shared} shown={form.shown} />
           <PeoplePicker {...shared} shown={form.shown} />
         </>
@@ -50,7 +52,7 @@ export function ExpensePickers({ form, open, isEventFixed, onOpen, onClose }: Ex
 }
 
 type PickerProps = Omit<ExpensePickersProps, 'isEventFixed'>
-type LoadedPickerProps = PickerProps & { readonly shown: ExpenseSnapshot }
+export type LoadedPickerProps = PickerProps & { readonly shown: ExpenseSnapshot }
 
 /** Suggests ongoing and unsettled events (product 9). */
 function EventPicker({ form, open, onClose }: PickerProps) {

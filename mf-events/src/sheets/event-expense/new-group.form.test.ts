@@ -4,7 +4,7 @@ import { deriveParts } from '@coffer/shared-sdk/domain'
 import { ann, bo, carla } from '@coffer/shared-sdk/testing'
 import { camp, context } from '../../events/event-context.fixture.ts'
 import { deriveExpense } from './event-expense.form.ts'
-import { check, partsOf, people } from './expense-form.fixture.ts'
+import { check, ids, partsOf, people } from './expense-form.fixture.ts'
 import { newGroupName } from './new-group.form.ts'
 
 describe('a new group (accounting A16)', () => {
@@ -98,7 +98,7 @@ it('the preview of a new group equals what the server will derive, to the cent',
           }),
           amountText: (cents / 100).toFixed(2),
         }
-        const derivedForm = deriveExpense(context, entered, { groupId: 'new-group', memberId })
+        const derivedForm = deriveExpense(context, entered, { ...ids, memberId })
         if (derivedForm.check.kind !== 'ready' || !('members' in derivedForm.check.value.group)) return
         const { id, members } = derivedForm.check.value.group
         const row = {

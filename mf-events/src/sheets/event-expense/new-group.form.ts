@@ -47,7 +47,8 @@ export type NewGroupCheck = FormCheck<NewGroupDraft, 'members' | 'name', 'name' 
 const NAMED = 3
 /** The server stores 120 characters; the rest is for what tells equal names apart. */
 const LONGEST = 100
-const TOO_MANY = refuse(
+/** With the group and its payers they must fit into one batch. */
+export const TOO_MANY = refuse(
   'too-many-members',
   `A new group can have at most ${MAX_NEW_GROUP_MEMBERS} people.`,
 ).refusal

@@ -7,8 +7,8 @@ import { generateId } from '@coffer/shared-sdk/client'
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { deriveExpense } from './event-expense.form.ts'
-import type { DerivedExpense, ExpenseDraft, ExpenseValues } from './event-expense.form.ts'
-import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
+import type { DerivedExpense, ExpenseDraft, ExpenseIds, ExpenseValues } from './event-expense.form.ts'
+import type { NewGroupValues } from './new-group.form.ts'
 
 /** Everything that the form shows, as of one moment. */
 export interface ExpenseSnapshot {
@@ -27,13 +27,13 @@ const NO_MEMBERS: NewGroupValues = { name: null, memberIds: [], shareTexts: new 
  * twice in the preview, and its new group would refuse its own name.
  */
 export function useExpenseForm(params: SheetParams['event-expense'], onStored: () => void) {
-  const [id] = useState(generateId)
-  const [ids] = useState(createNewGroupIds)
+  const [ids] = useState(createExpenseIds)
   const [eventId, setEventId] = useState(params.eventId ?? null)
   const [values, setValues] = useState<ExpenseValues>({
     amountText: '',
     description: '',
     receiverId: params.receiverId ?? null,
+    spentBy: null,
     groupId: params.groupId ?? null,
     newGroup: null,
   })
@@ -58,16 +58,25 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
     chooseEvent: (chosen: AccountId) => {
       setEventId(chosen)
       // People and groups belong to one event.
-      if (chosen !== eventId) change({ receiverId: null, groupId: null, newGroup: null })
+      if (chosen !== eventId) change({ receiverId: null, spentBy: null, groupId: null, newGroup: null })
     },
-    submit: ({ receiver, amount, description, group }: ExpenseDraft) => {
+    /** One person who paid, or several, each with the amount that is known of them. */
+    choosePayers: (payerIds: readonly AccountId[]) =>
+      setValues((before) => ({ ...before, ...payersOf(before, payerIds, shown) })),
+    changePayer: (accountId: AccountId, amountText: string) =>
+      setValues((before) => ({
+        ...before,
+        spentBy:
+          before.spentBy?.map((one) => (one.accountId === accountId ? { accountId, amountText } : one)) ??
+          null,
+      })),
+    submit: ({ payers, txGroup, description, group }: ExpenseDraft) => {
       if (shown === null) return
       setSent(shown)
       submit({
-        id,
         eventId: shown.context.event.id,
-        receiverId: receiver.id,
-        amount,
+        payers,
+        txGroup,
         description,
         group: 'members' in group ? group : group.id,
       })
@@ -75,18 +84,42 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
   }
 }
 
-function snapshot(context: EventContext, values: ExpenseValues, ids: NewGroupIds): ExpenseSnapshot {
+/** The values for these payers: amounts that are entered stay, also between one payer and several. */
+function payersOf(
+  { spentBy, amountText }: ExpenseValues,
+  payerIds: readonly AccountId[],
+  shown: ExpenseSnapshot | null,
+): Partial<ExpenseValues> {
+  const [first, second] = payerIds
+  const before = spentBy ?? [{ accountId: shown?.derived.receiver?.id ?? first ?? '', amountText }]
+  const known = (accountId: AccountId) => before.find((one) => one.accountId === accountId)?.amountText ?? ''
+  if (first === undefined) return {}
+  if (second === undefined) {
+    const only = spentBy === null ? amountText : known(first)
+    return { receiverId: first, spentBy: null, amountText: only }
+  }
+  return { spentBy: payerIds.map((accountId) => ({ accountId, amountText: known(accountId) })) }
+}
+
+function snapshot(context: EventContext, values: ExpenseValues, ids: ExpenseIds): ExpenseSnapshot {
   return { context, values, derived: deriveExpense(context, values, ids) }
 }
 
-function createNewGroupIds(): NewGroupIds {
-  const memberIds = new Map<AccountId, Id>()
+function createExpenseIds(): ExpenseIds {
   return {
     groupId: generateId(),
-    memberId: (accountId) => {
-      const id = memberIds.get(accountId) ?? generateId()
-      memberIds.set(accountId, id)
-      return id
-    },
+    memberId: idByAccount(),
+    txGroup: generateId(),
+    transactionId: idByAccount(),
+  }
+}
+
+/** The same id for the same account. */
+function idByAccount(): (accountId: AccountId) => Id {
+  const ids = new Map<AccountId, Id>()
+  return (accountId) => {
+    const id = ids.get(accountId) ?? generateId()
+    ids.set(accountId, id)
+    return id
   }
 }

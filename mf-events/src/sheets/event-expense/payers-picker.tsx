@@ -1,0 +1,38 @@
+import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import type { PickableAccount } from '@coffer/shared-ui/forms'
+import { entryRefusal } from '../../events/event-context.ts'
+import { expenseTexts } from '../../texts/expense.catalogue.ts'
+import { Picker } from '../parts/picker.tsx'
+import type { LoadedPickerProps } from './expense-pickers.tsx'
+
+/** Picks several people who paid (accounting A21). */
+export function PayersPicker({
+  form,
+  open,
+  onClose,
+  shown: { context, values, derived },
+}: LoadedPickerProps) {
+  const { pick } = useTexts(expenseTexts)
+  const one = derived.receiver ? [derived.receiver.id] : []
+  return (
+    <Picker
+      open={open === 'payers'}
+      title={pick.payers}
+      search={pick.searchPeople}
+      all={pick.allPeople}
+      multiple
+      accounts={context.people.map((account): PickableAccount => {
+        const refusal = entryRefusal(context, 'expense', account)
+        const detail = refusal ? refusalText(refusal) : undefined
+        return { ...accountAvatar(account), detail, disabled: refusal !== null }
+      })}
+      initial={values.spentBy?.map(({ accountId }) => accountId) ?? one}
+      onClose={onClose}
+      onSubmit={(payerIds) => {
+        form.choosePayers(payerIds)
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { incomplete, planPayers, ready, refused } from '@coffer/shared-sdk/domain'
+import type { Currency } from '@coffer/shared-sdk/domain'
+import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
+import type { EventContext } from '../../events/event-context.ts'
+import type { ExpenseCheck, ExpenseDraft, ExpenseIds } from './event-expense.form.ts'
+import { TOO_MANY } from './new-group.form.ts'
+import type { Payer } from './payers.form.ts'
+
+/** One transaction per payer, if the domain has nothing against them together (accounting A21). */
+export function planExpense(
+  { event, people }: EventContext,
+  ids: ExpenseIds,
+  expense: Pick<ExpenseDraft, 'description' | 'group'> & {
+    readonly payers: readonly Payer[]
+    readonly currency: Currency
+  },
+): ExpenseCheck {
+  const { payers, currency, ...rest } = expense
+  const planned = planPayers({
+    event: { id: event.id, participantIds: people.map(({ id }) => id) },
+    group: { id: rest.group.id, accountId: event.id },
+    description: rest.description,
+    currency,
+    // One transaction belongs to no group of transactions.
+    txGroup: payers.length > 1 ? ids.txGroup : '',
+    payers: payers.map(({ account, amount }) => ({
+      transactionId: ids.transactionId(account.id),
+      accountId: account.id,
+      cents: amount.cents,
+    })),
+  })
+  if (!planned.ok) return refused('receiver', planned.refusal)
+  const [first] = payers
+  const members = 'members' in rest.group ? rest.group.members.length + 1 : 0
+  if (members + payers.length > MAX_BATCH) return refused('group', TOO_MANY)
+  if (first === undefined) return incomplete('receiver')
+  return ready({
+    ...rest,
+    receiver: first.account,
+    amount: { cents: payers.reduce((all, { amount }) => all + amount.cents, 0), currency },
+    payers: planned.value.map(({ id, receiverId, amount: cents }) => ({
+      id,
+      receiverId,
+      amount: { cents, currency },
+    })),
+    txGroup: planned.value[0]?.txGroup ?? '',
+  })
+}
