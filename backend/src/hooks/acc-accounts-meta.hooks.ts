@@ -1,5 +1,11 @@
 /** Model hooks of an event's dates, hiding and admins. */
-import { canEditEvent, canSetEventAdmins, canSetUpEvent, checkEventPeriod } from '@coffer/shared-sdk/domain'
+import {
+  canEditEvent,
+  canHideEvent,
+  canSetEventAdmins,
+  canSetUpEvent,
+  checkEventPeriod,
+} from '@coffer/shared-sdk/domain'
 import type { Caller } from '@coffer/shared-sdk/domain'
 import { allow, throwRefusalCode } from '../lib/refuse.ts'
 import { readCaller } from '../lib/caller.ts'
@@ -18,6 +24,7 @@ export function createEventMeta(e: RecordEvent): void {
     const caller = readCaller(transaction, record)
     const event = readEvent(transaction, record.getString('account'), 'account')
     allow(canSetUpEvent(caller, event))
+    if (record.getBool('hidden')) allow(canHideEvent(caller, event))
     checkPeriod(record)
     if (record.getStringSlice('admins').length === 0) record.set('admins', event.adminIds)
     checkAdmins(transaction, caller, event, record.getStringSlice('admins'))
@@ -26,7 +33,7 @@ export function createEventMeta(e: RecordEvent): void {
   })
 }
 
-/** Dates and hiding until the event is concluded, admins while it is open (product 5, 6). */
+/** Dates until the event is concluded, hiding and admins while it is open (product 5, 6). */
 export function updateEventMeta(e: RecordEvent): void {
   if (isUnchecked(e.record)) {
     e.next()
@@ -39,6 +46,7 @@ export function updateEventMeta(e: RecordEvent): void {
     const event = findEvent(transaction, before.getString('account'))
     if (event !== null) {
       allow(canEditEvent(caller, event))
+      if (isChanged(before, record, 'hidden')) allow(canHideEvent(caller, event))
       const admins = record.getStringSlice('admins')
       // Compared with the list as the request read it: a person who has left since is not added again.
       if (admins.join() === before.getStringSlice('admins').join()) record.set('admins', event.adminIds)

@@ -20,13 +20,13 @@ export function requestHashOf(
 const digest = (values: readonly (readonly [field: string, value: string])[]): string =>
   $security.sha256(JSON.stringify(values))
 
-/** An upload by its content: PocketBase gives the same file another name each time. */
+/** An upload by its content alone: PocketBase gives the same file another name each time, in a batch the original one too. */
 function valueOf(record: PbRecord, field: string): string {
   const value = record.get(field)
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   const files = record.getUnsavedFiles(field)
   if (files.length === 0) return record.getString(field)
-  return files.map((file) => `${file.originalName} ${file.size} ${contentOf(file)}`).join('\n')
+  return files.map((file) => `${file.size} ${contentOf(file)}`).join('\n')
 }
 
 function contentOf(file: UploadedFile): string {

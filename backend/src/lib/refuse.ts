@@ -12,6 +12,7 @@ const FORBIDDEN: readonly string[] = [
   'community-not-allowed',
   'community-created',
   'delete-all-by-admin',
+  'hidden-by-event-admins',
 ]
 const CONFLICT: readonly string[] = ['changed-since', 'id-taken']
 

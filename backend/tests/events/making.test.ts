@@ -10,6 +10,7 @@ import {
   inDays,
   makeEvent,
   mintId,
+  participant,
   post,
   route,
   setStatus,
@@ -172,6 +173,60 @@ describe('making an event (product 5, 6, 8)', () => {
   })
 })
 
+describe('making and editing with a picture (accounting A17)', () => {
+  const GIF = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+
+  /** As PocketBase's client sends a batch with a file for its first request. */
+  function form(requests: readonly BatchRequest[]): FormData {
+    const data = new FormData()
+    data.append('@jsonPayload', JSON.stringify({ requests }))
+    data.append('requests.0.avatar', new Blob([GIF], { type: 'image/gif' }), 'camp.gif')
+    return data
+  }
+
+  it('takes the picture in the batch, and stores one event however often it is sent', async () => {
+    const emre = await member('emre')
+    const body = account('emre')
+    const everyone = mintId()
+    const requests = [
+      ...whole('emre', body).slice(0, 2),
+      post('acc_groups', { id: everyone, account: body.id, name: 'everyone', created_by: userId('emre') }),
+      post('acc_groupx_participants', participant(everyone, 'emre', 'emre')),
+    ]
+    const [first, again] = [
+      await emre.form('POST', '/api/batch', form(requests)),
+      await emre.form('POST', '/api/batch', form(requests)),
+    ]
+    const avatars = [first, again].map(({ body: parts }) => {
+      const [made] = Object.values(parts) as { body: { avatar: string } }[]
+      return made?.body.avatar
+    })
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(avatars[0]).toMatch(/^camp_.*\.gif$/)
+    expect(avatars[1]).toBe(avatars[0])
+    expect(await sharesIn(everyone)).toEqual({ [accountId('emre')]: 1 })
+  })
+
+  it('changes name, picture and dates in one batch, all or none', async () => {
+    const event = await makeEvent()
+    const bo = await member('bo')
+    const change = (end: string): BatchRequest[] => [
+      {
+        method: 'PATCH',
+        url: `/api/collections/acc_accounts/records/${event.id}`,
+        body: { name: `New ${event.id}` },
+      },
+      { method: 'PATCH', url: `/api/collections/acc_accounts_meta/records/${event.meta}`, body: { end } },
+    ]
+    const before = await traceOf(event)
+    expect((await bo.form('POST', '/api/batch', form(change(inDays(-9))))).status).toBe(400)
+    expect(await traceOf(event)).toEqual(before)
+    expect((await bo.form('POST', '/api/batch', form(change(inDays(9))))).status).toBe(200)
+    const [stored] = (await traceOf(event))['account'] ?? []
+    expect(stored).toMatchObject({ name: `New ${event.id}`, avatar: expect.stringMatching(/^camp_/) })
+  })
+})
+
 describe('dates (product 5)', () => {
   it.each([
     ['an end before the start', { start: inDays(2), end: inDays(1) }, 'The end must be after the start.'],
@@ -237,6 +292,37 @@ describe('dates (product 5)', () => {
       status: 400,
       body: { message: 'There is no such event.' },
     })
+  })
+})
+
+describe('hiding (product 6.3)', () => {
+  const THEIRS = 'Only admins of this event can hide it or show it again.'
+  const setHidden = async (event: { meta: string }, by: string, hidden: boolean) =>
+    (await member(by)).update('acc_accounts_meta', event.meta, { hidden })
+
+  it('and showing again is for admins of the event, while it is active', async () => {
+    const event = await makeEvent()
+    for (const hidden of [true, false, true]) {
+      await expectRefusal(event, () => setHidden(event, 'kavya', hidden), 403, THEIRS)
+      expect(await setHidden(event, 'bo', hidden)).toMatchObject({ status: 200, body: { hidden } })
+    }
+    await setStatus(event, 'inactive')
+    for (const by of ['bo', 'kavya']) {
+      await expectRefusal(event, () => setHidden(event, by, false), 400, 'This event is locked.')
+    }
+  })
+
+  it('stays what it is when privileged people change the rest', async () => {
+    const event = await makeEvent({ hidden: true })
+    const kavya = await member('kavya')
+    const end = inDays(9)
+    expect((await kavya.update('acc_accounts_meta', event.meta, { end, hidden: true })).status).toBe(200)
+  })
+
+  it('is its creator’s from the start', async () => {
+    const body = account('emre')
+    const answer = await (await member('emre')).batch(whole('emre', body, { hidden: true }))
+    expect(answer.status).toBe(200)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { systemActor } from './caller.ts'
 import type { Caller } from './caller.ts'
 import {
   canChangeShares,
@@ -10,6 +11,7 @@ import {
   canDeleteGroup,
   canEditEvent,
   canEditGroup,
+  canHideEvent,
   canLockEvent,
   canSetUpEvent,
   canUnlockEvent,
@@ -41,6 +43,17 @@ describe('event permissions', () => {
       locked: [no, 'ok', 'ok', 'ok', no],
       concluded: fiveTimes('event-concluded'),
     })
+  })
+
+  it('hiding and showing again: event admins alone, active ones', () => {
+    const theirs = 'hidden-by-event-admins'
+    expect(answers(canHideEvent)).toEqual({
+      active: [theirs, 'ok', theirs, theirs, theirs],
+      locked: fiveTimes('event-locked'),
+      concluded: fiveTimes('event-concluded'),
+    })
+    expect(canHideEvent(systemActor, active).ok).toBe(true)
+    expect(canHideEvent({ ...f.EVENT_ADMIN, membership: null }, active).ok).toBe(false)
   })
 
   it('locking: event admins and privileged, active ones', () => {

@@ -51,6 +51,15 @@ export function canEditEvent(caller: Caller, event: ManagedEvent): Verdict {
   return isEventManager(caller, event) ? ALLOWED : refuseWith('not-permitted')
 }
 
+/** Hiding an event and showing it again: its admins alone, while it is active (product 6.3). */
+export function canHideEvent(caller: Caller, event: ManagedEvent): Verdict {
+  const open = checkOpen(event)
+  if (!open.ok) return open
+  return caller.isSystem === true || isEventAdmin(caller, event)
+    ? ALLOWED
+    : refuseWith('hidden-by-event-admins', 'hidden')
+}
+
 /** Event admins and privileged; only an active event can be locked. */
 export function canLockEvent(caller: Caller, event: ManagedEvent): Verdict {
   const open = checkOpen(event)

@@ -94,6 +94,7 @@ export {
   groupEvents,
   hidesTransactions,
   isEventVisible,
+  isInBadgeWindow,
   suggestedEvents,
 } from './event-status.ts'
 export type { EventStatus } from './event-status.ts'
@@ -107,6 +108,7 @@ export {
   canDeleteGroup,
   canEditEvent,
   canEditGroup,
+  canHideEvent,
   canLockEvent,
   canRepeatConclusion,
   canSetUpEvent,
@@ -144,7 +146,7 @@ export {
   validateName,
   validateTitle,
 } from './validation.ts'
-export { checkEventPeriod } from './event-dates.ts'
+export { adjustEventDates, checkEventPeriod, defaultEventDates, validateEventDates } from './event-dates.ts'
 export type { EventDates } from './event-dates.ts'
 export { canAcceptInvite, canCreateCommunity, canCreateInvite, canRevokeInvite } from './community.ts'
 
@@ -155,10 +157,8 @@ export { balanceSheet } from './balance-sheet.ts'
 export type { BalanceSheet, SheetAccount } from './balance-sheet.ts'
 /** @public for the members' filter by asset and liability */
 export { balanceKind } from './balances.ts'
-/** @public for creating and editing events */
-export { adjustEventDates, defaultEventDates, validateEventDates } from './event-dates.ts'
-/** @public for the event's status menu and badge */
-export { accountStatusOf, EVENT_STATUSES, isInBadgeWindow } from './event-status.ts'
+/** @public for the event's status menu */
+export { accountStatusOf, EVENT_STATUSES } from './event-status.ts'
 /** @public for the shares of an event's groups */
 export { formatShare } from './share-input.ts'
 /** @public for the shares of an event's groups */

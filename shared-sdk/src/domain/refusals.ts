@@ -69,6 +69,7 @@ export const REFUSALS = {
   'group-total-too-large': 'The expenses of one group can total at most 100,000,000,000.00.',
   'conclude-without-expenses': 'Cannot conclude this event without any expenses.',
   'event-has-transactions': 'Only events without transactions can be deleted.',
+  'hidden-by-event-admins': 'Only admins of this event can hide it or show it again.',
   'event-incomplete': 'An event is created together with its dates and its group of everyone.',
   'event-closing': 'An event is closed by concluding it.',
   'group-has-transactions': 'Only groups without transactions can be deleted.',

@@ -21,7 +21,8 @@ export const ACC_ACCOUNTS_META = block({
     update             | the end                               | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
     update             | one more admin                        | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
     update             | no admin at all                       | no    no    no    no     no      no    | 403    403  400   403   403     403   400   400
-    update             | that it is hidden no longer           | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
+    update             | that it is hidden no longer           | no    no    no    no     no      no    | 403    403  yes   403   403     403   403   403
+    update             | that it is hidden                     | no    no    no    no     no      no    | 403    403  yes   403   403     403   403   403
     update             | a concluded event’s end               | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
     update             | which event it describes              | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
     delete             | the dates                             | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
@@ -59,6 +60,7 @@ export const ACC_ACCOUNTS_META = block({
       body: () => ({ admins: [] }),
       otherwise: { by: 'evadm', body: () => ({ admins: [user('pat')] }) },
     },
+    'that it is hidden': { make: meta(), body: () => ({ hidden: true }) },
     'that it is hidden no longer': { make: meta({ hidden: true }), body: () => ({ hidden: false }) },
     'a concluded event’s end': {
       make: (world) => {

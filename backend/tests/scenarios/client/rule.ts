@@ -92,8 +92,12 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
         ? domain.canLockEvent(caller, event)
         : domain.canUnlockEvent(caller, event)
     }
-    case 'set-hidden':
-      return domain.canEditEvent(caller, managed(tables, eventBy(step.event)))
+    case 'set-hidden': {
+      const event = eventBy(step.event)
+      const may = domain.canEditEvent(caller, managed(tables, event))
+      if (!may.ok || step.hidden === event.hidden) return may
+      return domain.canHideEvent(caller, managed(tables, event))
+    }
     case 'set-admins':
       return adminsVerdict(tables, caller, eventBy(step.event), step.admins)
     case 'remove-participant':

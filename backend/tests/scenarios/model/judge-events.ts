@@ -24,8 +24,12 @@ export function judgeStatus(tables: Tables, caller: Caller, step: StepOf<'set-st
 
 export function judgeHidden(tables: Tables, caller: Caller, step: StepOf<'set-hidden'>): Judgement {
   const event = get(tables.events, step.event)
+  const { status } = get(tables.accounts, event.id)
+  const changes = step.hidden !== event.hidden
   const reasons = managerReasons(tables, caller, event)
-  if (get(tables.accounts, event.id).status === 'closed') reasons.push('event-concluded')
+  if (status === 'closed') reasons.push('event-concluded')
+  if (changes && status === 'inactive') reasons.push('event-locked')
+  if (changes && !event.admins.includes(caller.user)) reasons.push('hidden-by-event-admins')
   return judged(tables, reasons, () => ({
     ...tables,
     events: replace(tables.events, event.id, { hidden: step.hidden }),

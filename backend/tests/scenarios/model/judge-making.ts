@@ -61,6 +61,7 @@ export function judgeDates(tables: Tables, caller: Caller, step: StepOf<'create-
       ...managerReasons(tables, caller, row),
       ...periodReasons(period),
       ...(isStranger ? ['admin-not-member'] : []),
+      ...(hidden && !row.admins.includes(caller.user) ? ['hidden-by-event-admins'] : []),
     ]
   }
   return judgeCreate(tables, caller, step.dates, reasons, () => ({

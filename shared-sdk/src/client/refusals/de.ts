@@ -16,6 +16,7 @@ const de: Translated<typeof refusalsEn> = {
     'not-a-participant': 'An den Buchungen eines Events können nur seine Teilnehmenden beteiligt sein.',
     'event-locked': 'Dieses Event ist gesperrt.',
     'event-concluded': 'Dieses Event ist abgeschlossen und ändert sich nicht mehr.',
+    'hidden-by-event-admins': 'Nur Admins dieses Events können es verbergen oder wieder zeigen.',
     'join-after-end': 'Dieses Event ist vorbei. Bitte einen Admin, dich hinzuzufügen.',
     'not-joined': 'Diese Person nimmt am Event nicht teil.',
     'group-required': 'Wähle die Gruppe, die sich diese Ausgabe teilt.',
