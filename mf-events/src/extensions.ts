@@ -10,6 +10,7 @@ export const extensions: RemoteExtensions = {
     'event-admin': () => import('./sheets/event-admin/event-admin.sheet.tsx'),
     'event-expense': () => import('./sheets/event-expense/event-expense.sheet.tsx'),
     'event-funds': () => import('./sheets/event-funds/event-funds.sheet.tsx'),
+    'event-form': () => import('./sheets/event-form/event-form.sheet.tsx'),
     'finalise-event': () => import('./sheets/finalise-event/finalise-event.sheet.tsx'),
     'who-should-pay': () => import('./sheets/who-should-pay/who-should-pay.sheet.tsx'),
   },

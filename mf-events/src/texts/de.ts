@@ -22,6 +22,14 @@ const de: Translated<typeof en> = {
     spin: 'Glücksrad drehen',
     transactions: 'Alle Buchungen',
   },
+  newEvent: 'Neues Event',
+  firstEvent: 'Erstes Event anlegen',
+  sort: {
+    action: (current) => `Sortieren nach: ${current}`,
+    title: 'Sortieren nach',
+    chosen: 'gewählt',
+    options: { date: 'Datum', name: 'Name', balance: 'Dein Stand' },
+  },
   hidden: 'Verborgen',
   eventAdmin: 'Event-Admin',
   hiddenText: 'Verborgen, bis das Event abgeschlossen ist',
@@ -60,6 +68,7 @@ const de: Translated<typeof en> = {
     loading: 'Dein Stand wird geladen',
     failed: 'Dein Stand konnte nicht geladen werden.',
   },
+  listBalance: { positive: 'Für dich', negative: 'Du schuldest', zero: 'Ausgeglichen' },
   entry: {
     expense: 'Ausgabe',
     funds: 'Einzahlen',

@@ -22,6 +22,14 @@ export const en = {
     spin: 'Spin that wheel',
     transactions: 'All Transactions',
   },
+  newEvent: 'New Event',
+  firstEvent: 'Create your first Event',
+  sort: {
+    action: (current: string) => `Sort by: ${current}`,
+    title: 'Sort by',
+    chosen: 'chosen',
+    options: { date: 'Date', name: 'Name', balance: 'Your balance' },
+  },
   hidden: 'Hidden',
   eventAdmin: 'Event Admin',
   hiddenText: 'Hidden until event is concluded',
@@ -61,6 +69,8 @@ export const en = {
     loading: 'Loading your balance',
     failed: 'Your balance could not be loaded.',
   },
+  /** The same in the row of a list, where there is less room. */
+  listBalance: { positive: 'Owed to you', negative: 'You owe', zero: 'All square' },
   entry: {
     expense: 'Expense',
     funds: 'Send funds',

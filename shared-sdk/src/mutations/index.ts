@@ -21,6 +21,8 @@ export {
   useUpdateAvatar,
   useUpdateName,
 } from './user.mutations.ts'
+export { useCreateEvent, useEditEvent } from './events.mutations.ts'
+export type { EventDraft, EventEdit, EventFields, NewEventIds } from './events.mutations.ts'
 export { MAX_NEW_GROUP_MEMBERS, useAddFunds, useCreateExpense } from './event-transactions.mutations.ts'
 export type { EventFundsDraft, EventPayerDraft, NewGroupDraft } from './event-transactions.mutations.ts'
 export { useAcceptInvite, useCreateCommunity, useInvite, useRevokeInvite } from './community.mutations.ts'

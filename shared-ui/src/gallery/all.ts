@@ -6,6 +6,7 @@ import { gallery as amountInput } from '../patterns/amount-input/amount-input.ga
 import { gallery as appFrame } from '../patterns/app-frame/app-frame.gallery.tsx'
 import { gallery as carousel } from '../patterns/carousel/carousel.gallery.tsx'
 import { gallery as chartFrame } from '../patterns/chart-frame/chart-frame.gallery.tsx'
+import { gallery as choiceSheet } from '../patterns/choice-sheet/choice-sheet.gallery.tsx'
 import { gallery as codeEntry } from '../patterns/code-entry/code-entry.gallery.tsx'
 import { gallery as dateRange } from '../patterns/date-range/date-range.gallery.tsx'
 import { gallery as dayList } from '../patterns/day-list/day-list.gallery.tsx'
@@ -72,6 +73,7 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   Card: card,
   Carousel: carousel,
   ChartFrame: chartFrame,
+  ChoiceSheet: choiceSheet,
   CodeEntry: codeEntry,
   CodeInput: codeInput,
   Confetti: confetti,

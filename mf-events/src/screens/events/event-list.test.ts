@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { anEvent } from '@coffer/shared-sdk/testing'
 import { toEventView } from '../../events/event-view.ts'
-import { listEvents } from './event-list.tsx'
+import { listEvents, parseSort } from './event-list.ts'
+import { toOwnBalances } from './own-balances.ts'
 
 const NOW = Date.parse('2026-07-03T10:00:00.000Z')
 const on = (id: string, name: string, start: string, end: string, status: 'active' | 'closed' = 'active') =>
@@ -11,8 +12,9 @@ const events = [
   on('camp', 'Summer camp', '2026-07-01T10:00:00.000Z', '2026-07-05T10:00:00.000Z'),
   on('party', 'Summer party', '2026-08-01T10:00:00.000Z', '2026-08-02T10:00:00.000Z'),
 ]
+const options = { search: '', sort: 'date', balances: new Map(), nowMs: NOW } as const
 const ids = (search: string) =>
-  listEvents(events, search, NOW).map((group) => [group.name, group.events.map(({ id }) => id)])
+  listEvents(events, { ...options, search }).map((group) => [group.name, group.events.map(({ id }) => id)])
 
 test('groups in the order ongoing, upcoming, past', () => {
   expect(ids('')).toEqual([
@@ -25,4 +27,55 @@ test('groups in the order ongoing, upcoming, past', () => {
 test('leaves out groups in which the search finds nothing', () => {
   expect(ids('SKI')).toEqual([['past', ['ski']]])
   expect(ids('sailing')).toEqual([])
+})
+
+test.each([
+  ['date', ['b', 'c', 'a', 'd']],
+  ['name', ['a', 'b', 'c', 'd']],
+  ['balance', ['c', 'b', 'a', 'd']],
+] as const)('sorts each group by %s', (sort, order) => {
+  const starts = { a: '03', b: '01', c: '02', d: '04' }
+  const upcoming = Object.entries(starts).map(([id, day]) =>
+    on(id, id.toUpperCase(), `2026-08-${day}T10:00:00.000Z`, '2026-09-01T10:00:00.000Z'),
+  )
+  const balances = new Map([
+    ['a', { cents: -500, currency: 'EUR' as const }],
+    ['b', { cents: 0, currency: 'EUR' as const }],
+    ['c', { cents: 700, currency: 'EUR' as const }],
+  ])
+  const [group] = listEvents(upcoming, { ...options, sort, balances })
+  expect(group?.events.map(({ id }) => id)).toEqual(order)
+})
+
+test.each([
+  ['name', 'name'],
+  ['size', 'date'],
+  [null, 'date'],
+])('a stored order of %s is by %s', (stored, sort) => {
+  expect(parseSort(stored)).toBe(sort)
+})
+
+test('own balances are those of open events, in the own account’s currency where there are several', () => {
+  const row = (id: string, received: number, over: object = {}) => ({
+    counterparty: { id, name: id, type: 'event' as const, status: 'active' as const, avatar: '', ...over },
+    currency: 'EUR' as const,
+    sent: 1000,
+    received,
+    sentPending: 0,
+    receivedPending: 0,
+    sentReserved: 0,
+    receivedReserved: 0,
+    count: 1,
+  })
+  const rows = [
+    row('camp', 3000),
+    { ...row('camp', 9000), currency: 'USD' as const },
+    { ...row('party', 1500), currency: 'USD' as const },
+    row('ski', 5000, { status: 'closed' }),
+    row('bo', 5000, { type: 'user' }),
+  ]
+  expect([...toOwnBalances(rows, 'EUR')]).toEqual([
+    ['camp', { cents: 2000, currency: 'EUR' }],
+    ['party', { cents: 500, currency: 'USD' }],
+  ])
 })

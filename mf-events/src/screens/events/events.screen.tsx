@@ -1,8 +1,10 @@
-import { ReceiptText } from 'lucide-react'
+import { Plus, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { canCreateEvent } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import {
   Button,
   EmptyState,
@@ -17,18 +19,27 @@ import { SearchInput } from '@coffer/shared-ui/forms'
 import { useEvents, useOpenEvents } from '../../events/use-events.ts'
 import type { EventView } from '../../events/event-view.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { EventList, listEvents } from './event-list.tsx'
+import { listEvents } from './event-list.ts'
+import { EventList } from './event-rows.tsx'
+import { useOwnBalances } from './own-balances.ts'
+import type { OwnBalances } from './own-balances.ts'
+import { SortButton, useEventSort } from './sort-button.tsx'
 
 /** All events that the member sees, grouped into ongoing, upcoming and past ones (product 2). */
 export function EventsScreen() {
   const words = useTexts(texts)
   const events = useEvents()
-  const open = useOpenEvents()
-  const canEnter = open.state === 'ready' && open.events.all.length > 0
+  const balances = useOwnBalances()
+  const canCreate = useCanCreate()
+  const isEmpty = events.state === 'ready' && events.events.length === 0
   return (
     <Page>
-      <ScreenHeader title={words.eventsTitle} actions={canEnter ? <QuickExpense /> : undefined} />
-      {events.state === 'loading' && (
+      <ScreenHeader
+        title={words.eventsTitle}
+        // The empty list has a button of its own.
+        actions={<Actions canCreate={canCreate && !isEmpty} />}
+      />
+      {(events.state === 'loading' || (events.state === 'ready' && balances === null)) && (
         <Loading label={words.loading}>
           <RowSkeletons count={4} />
         </Loading>
@@ -42,37 +53,88 @@ export function EventsScreen() {
           retrying={events.retrying}
         />
       )}
-      {events.state === 'ready' && <SearchableEvents events={events.events} nowMs={events.nowMs} />}
+      {isEmpty && <NoEvents canCreate={canCreate} />}
+      {events.state === 'ready' && !isEmpty && balances && (
+        <SearchableEvents events={events.events} balances={balances} nowMs={events.nowMs} />
+      )}
     </Page>
   )
 }
 
-/** Opens the expense form, where the event is chosen (product 2). */
-function QuickExpense() {
-  const { entry } = useTexts(texts)
+function useCanCreate(): boolean {
+  const caller = useCaller()
+  const { organisationId, settings } = useMember().membership
+  return canCreateEvent(caller, { id: organisationId, enableEvents: settings.enableEvents }).ok
+}
+
+/** The quick expense, in whose form the event is chosen (product 2), and a new event. */
+function Actions({ canCreate }: { readonly canCreate: boolean }) {
+  const words = useTexts(texts)
+  const open = useOpenEvents()
+  const canEnter = open.state === 'ready' && open.events.all.length > 0
   return (
-    <HeaderButton size="s" icon={<ReceiptText aria-hidden />} onClick={() => openSheet('event-expense', {})}>
-      {entry.expense}
-    </HeaderButton>
+    <Buttons>
+      {canEnter && (
+        <Button
+          size="s"
+          variant="secondary"
+          icon={<ReceiptText aria-hidden />}
+          onClick={() => openSheet('event-expense', {})}
+        >
+          {words.entry.expense}
+        </Button>
+      )}
+      {canCreate && (
+        <Button size="s" icon={<Plus aria-hidden />} onClick={() => openSheet('event-form', {})}>
+          {words.newEvent}
+        </Button>
+      )}
+    </Buttons>
+  )
+}
+
+function NoEvents({ canCreate }: { readonly canCreate: boolean }) {
+  const words = useTexts(texts)
+  return (
+    <EmptyState
+      illustration="event"
+      title={words.empty.title}
+      text={words.empty.text}
+      action={
+        canCreate ? (
+          <Button icon={<Plus aria-hidden />} onClick={() => openSheet('event-form', {})}>
+            {words.firstEvent}
+          </Button>
+        ) : undefined
+      }
+    />
   )
 }
 
 interface SearchableEventsProps {
   readonly events: readonly EventView[]
+  readonly balances: OwnBalances
   readonly nowMs: number
 }
 
-function SearchableEvents({ events, nowMs }: SearchableEventsProps) {
+function SearchableEvents({ events, balances, nowMs }: SearchableEventsProps) {
   const words = useTexts(texts)
   const [search, setSearch] = useState('')
-  if (events.length === 0)
-    return <EmptyState illustration="event" title={words.empty.title} text={words.empty.text} />
-  const groups = listEvents(events, search, nowMs)
+  const [sort, chooseSort] = useEventSort()
+  const groups = listEvents(events, { search, sort, balances, nowMs })
   return (
     <>
-      <SearchInput label={words.search} clearLabel={words.clearSearch} value={search} onChange={setSearch} />
+      <SearchLine>
+        <SearchInput
+          label={words.search}
+          clearLabel={words.clearSearch}
+          value={search}
+          onChange={setSearch}
+        />
+        <SortButton sort={sort} onChoose={chooseSort} />
+      </SearchLine>
       {groups.length > 0 ? (
-        <EventList groups={groups} />
+        <EventList groups={groups} balances={balances} />
       ) : (
         <EmptyState
           illustration="search"
@@ -84,7 +146,17 @@ function SearchableEvents({ events, nowMs }: SearchableEventsProps) {
   )
 }
 
-/** Aligns the button's background with the content: the header lets icon buttons overlap its edge. */
-const HeaderButton = styled(Button)`
+/** Aligns the last button's background with the content: the header lets icon buttons overlap its edge. */
+const Buttons = styled.div`
+  display: flex;
+  gap: ${tokens.space[2]};
   margin-right: ${tokens.space[2]};
+`
+const SearchLine = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space[1]};
+  align-items: center;
+  /* The button's icon ends where the content does. */
+  margin-right: calc(-1 * ${tokens.space[2]});
 `

@@ -6,11 +6,15 @@ import { tokens } from '../../theme/tokens.ts'
 export interface FilterChip {
   id: string
   label: string
+  /** Stays as it is. */
+  disabled?: boolean | undefined
 }
 
 export interface FilterChipsProps {
   /** Names the group, e.g. 'Types'. */
   label: string
+  /** The id of the element that says what the chips do. */
+  describedBy?: string | undefined
   chips: readonly FilterChip[]
   /** Ids of the pressed chips. The caller decides what none means. */
   selected: readonly string[]
@@ -18,13 +22,19 @@ export interface FilterChipsProps {
 }
 
 /** Filters a list; any number of chips can be pressed. Scrolls sideways if they do not fit. */
-export function FilterChips({ label, chips, selected, onChange }: FilterChipsProps) {
+export function FilterChips({ label, describedBy, chips, selected, onChange }: FilterChipsProps) {
   const toggle = (id: string) =>
     onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
   return (
-    <Row role="group" aria-label={label}>
-      {chips.map(({ id, label: name }) => (
-        <Chip key={id} type="button" aria-pressed={selected.includes(id)} onClick={() => toggle(id)}>
+    <Row role="group" aria-label={label} aria-describedby={describedBy}>
+      {chips.map(({ id, label: name, disabled }) => (
+        <Chip
+          key={id}
+          type="button"
+          disabled={disabled}
+          aria-pressed={selected.includes(id)}
+          onClick={() => toggle(id)}
+        >
           {selected.includes(id) && <Check aria-hidden />}
           {name}
         </Chip>
@@ -76,6 +86,10 @@ const Chip = styled.button`
     &:hover {
       background: ${tokens.color.sunken};
     }
+  }
+  &:disabled {
+    opacity: 0.6;
+    cursor: not-allowed;
   }
   &[aria-pressed='true'] {
     background: ${tokens.color.primarySoft};

@@ -1,0 +1,49 @@
+import { groupEvents, matchesSearch } from '@coffer/shared-sdk/domain'
+import type { EventView } from '../../events/event-view.ts'
+import type { OwnBalances } from './own-balances.ts'
+
+const GROUP_ORDER = ['ongoing', 'upcoming', 'past'] as const
+
+export interface EventGroup {
+  readonly name: (typeof GROUP_ORDER)[number]
+  readonly events: readonly EventView[]
+}
+
+export const EVENT_SORTS = ['date', 'name', 'balance'] as const
+export type EventSort = (typeof EVENT_SORTS)[number]
+
+/** The stored order; by date by default. */
+export function parseSort(stored: string | null): EventSort {
+  return EVENT_SORTS.find((sort) => sort === stored) ?? 'date'
+}
+
+export interface ListOptions {
+  readonly search: string
+  readonly sort: EventSort
+  readonly balances: OwnBalances
+  readonly nowMs: number
+}
+
+/** The events whose name matches the search, in the list's groups (product 2); without empty groups. */
+export function listEvents(
+  events: readonly EventView[],
+  { search, sort, balances, nowMs }: ListOptions,
+): readonly EventGroup[] {
+  const found = events.filter(({ name }) => matchesSearch(name, search))
+  const groups = groupEvents(found, nowMs)
+  return GROUP_ORDER.map((name) => ({ name, events: sortEvents(groups[name], sort, balances) })).filter(
+    (group) => group.events.length > 0,
+  )
+}
+
+/** Events come by date; balances with the highest first, events without one last, equal ones by date. */
+function sortEvents(
+  events: readonly EventView[],
+  sort: EventSort,
+  balances: OwnBalances,
+): readonly EventView[] {
+  const centsOf = ({ id }: EventView) => balances.get(id)?.cents ?? -Infinity
+  if (sort === 'name') return events.toSorted((a, b) => a.name.localeCompare(b.name))
+  if (sort === 'date') return events
+  return events.toSorted((a, b) => (centsOf(a) === centsOf(b) ? 0 : centsOf(b) - centsOf(a)))
+}

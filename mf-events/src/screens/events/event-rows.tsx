@@ -1,0 +1,58 @@
+import { styled } from 'styled-components'
+import type { Money } from '@coffer/shared-sdk/domain'
+import { formatDayRange, useTexts } from '@coffer/shared-sdk/i18n'
+import { Link, paths } from '@coffer/shared-sdk/navigation'
+import { Avatar, List, ListRow, MoneyText, Section } from '@coffer/shared-ui'
+import { EventChips } from '../../events/event-chips.tsx'
+import { texts } from '../../texts/catalogue.ts'
+import type { EventGroup } from './event-list.ts'
+import type { OwnBalances } from './own-balances.ts'
+
+interface EventListProps {
+  readonly groups: readonly EventGroup[]
+  readonly balances: OwnBalances
+}
+
+export function EventList({ groups, balances }: EventListProps) {
+  const words = useTexts(texts)
+  return groups.map(({ name, events }) => (
+    <Section key={name} title={words.groups[name]}>
+      <List label={words.groups[name]}>
+        {events.map((event) => {
+          const balance = balances.get(event.id)
+          return (
+            <ListRow
+              key={event.id}
+              start={<Avatar id={event.id} name={event.name} src={event.src} size={48} shape="square" />}
+              title={event.name}
+              subtitle={
+                <Subtitle>
+                  <span>{formatDayRange(event.start, event.end)}</span>
+                  <EventChips event={event} />
+                </Subtitle>
+              }
+              end={
+                balance && (
+                  <MoneyText {...balance} sign="always" caption={words.listBalance[signOf(balance)]} />
+                )
+              }
+              renderLink={(link) => <Link to={paths.event(event.id)} {...link} />}
+            />
+          )
+        })}
+      </List>
+    </Section>
+  ))
+}
+
+function signOf({ cents }: Money): 'positive' | 'negative' | 'zero' {
+  if (cents === 0) return 'zero'
+  return cents > 0 ? 'positive' : 'negative'
+}
+
+/** Dates above chips: side by side they do not fit on a phone in every language. */
+const Subtitle = styled.span`
+  display: grid;
+  gap: 6px;
+  padding-bottom: 2px;
+`

@@ -1,0 +1,153 @@
+import { EyeOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { FocusEvent, RefObject } from 'react'
+import { styled } from 'styled-components'
+import { fileUrl, refusalText, refuseWith, reportError } from '@coffer/shared-sdk/client'
+import { CURRENCIES } from '@coffer/shared-sdk/domain'
+import type { EventAccount } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { List, Stack, tokens } from '@coffer/shared-ui'
+import { ToggleRow } from '@coffer/shared-ui/controls'
+import { DateRange, FilterChips, TextInput } from '@coffer/shared-ui/forms'
+import { ImagePicker } from '@coffer/shared-ui/image-picker'
+import { eventFormTexts } from '../../texts/event-form.catalogue.ts'
+import type { EventForm } from './use-event-form.ts'
+
+interface EventFieldsProps {
+  readonly form: EventForm
+  /** Null for a new event. */
+  readonly event: EventAccount | null
+  readonly nameRef: RefObject<HTMLInputElement | null>
+}
+
+/** Picture, name, dates, currencies and visibility of an event. */
+export function EventFields({ form, event, nameRef }: EventFieldsProps) {
+  const words = useTexts(eventFormTexts)
+  const { values, change, check } = form
+  const [isNameTouched, setNameTouched] = useState(false)
+  return (
+    <Stack $gap={5}>
+      <ImagePicker
+        texts={{ ...words.picture, ...words.avatar }}
+        subject={{ id: event?.id ?? form.newId, name: values.name }}
+        current={(event && fileUrl('acc_accounts', event.id, event.avatar, 256)) || undefined}
+        shape="square"
+        value={values.avatar}
+        onChange={(avatar) => change({ avatar })}
+        onError={reportError}
+        disabled={form.isFrozen}
+      />
+      <TextInput
+        ref={nameRef}
+        label={words.name}
+        name="event-name"
+        placeholder={words.namePlaceholder}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        maxLength={120}
+        enterKeyHint="done"
+        value={values.name}
+        onChange={(name) => {
+          setNameTouched(true)
+          change({ name })
+        }}
+        error={nameError()}
+      />
+      <Dates form={form} />
+      <Currencies form={form} />
+      <Visibility form={form} event={event} />
+    </Stack>
+  )
+
+  function nameError(): string | undefined {
+    if (form.isNameTaken) return refusalText(refuseWith('name-in-use').refusal)
+    if (check.kind === 'refused' && check.about === 'name') return refusalText(check.refusal)
+    const isMissing = check.kind === 'incomplete' && check.missing === 'name'
+    return isMissing && isNameTouched ? words.missing.name : undefined
+  }
+}
+
+/** Errors wait until the fields are left: while a date is typed, it is wrong most of the time. */
+function Dates({ form }: Pick<EventFieldsProps, 'form'>) {
+  const words = useTexts(eventFormTexts)
+  const [isTyping, setTyping] = useState(false)
+  const { check } = form
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return
+    setTyping(false)
+    form.leaveDates()
+  }
+  const isRefused = check.kind === 'refused' && check.about !== 'name' && !isTyping
+  return (
+    <div onFocus={() => setTyping(true)} onBlur={leave}>
+      <DateRange
+        texts={words.dates}
+        value={form.values.dates}
+        onChange={form.changeDates}
+        errors={isRefused ? { [check.about]: refusalText(check.refusal) } : undefined}
+      />
+    </div>
+  )
+}
+
+/** The order in which they are chosen counts: the first is used (product 3). */
+function Currencies({ form }: Pick<EventFieldsProps, 'form'>) {
+  const { currencies: words, missing } = useTexts(eventFormTexts)
+  const hintId = useId()
+  const { values, change, usedCurrencies } = form
+  const [first, ...others] = values.currencies
+  const hint = () => {
+    if (first === undefined) return missing.currencies
+    return others.length === 0 ? words.one(first) : words.several(first, others.join(', '))
+  }
+  return (
+    <Labelled>
+      <Label aria-hidden>{words.label}</Label>
+      <FilterChips
+        label={words.label}
+        describedBy={hintId}
+        chips={CURRENCIES.map((id) => ({ id, label: id, disabled: usedCurrencies.includes(id) }))}
+        selected={values.currencies}
+        onChange={(chosen) =>
+          change({ currencies: chosen.flatMap((id) => CURRENCIES.find((known) => known === id) ?? []) })
+        }
+      />
+      <Note id={hintId}>
+        {hint()} {usedCurrencies.length > 0 && words.inUse(usedCurrencies.join(', '))}
+      </Note>
+    </Labelled>
+  )
+}
+
+/** Says what hiding does; disabled with the reason for those who may not hide (product 6.3). */
+function Visibility({ form, event }: Pick<EventFieldsProps, 'form' | 'event'>) {
+  const { hidden: words } = useTexts(eventFormTexts)
+  const { values, change, mayHide } = form
+  const isRevealed = event?.event.hidden === true && !values.hidden
+  const effect = isRevealed ? words.reveals : words[values.hidden ? 'on' : 'off']
+  return (
+    <List>
+      <ToggleRow
+        label={words.label}
+        hint={mayHide.ok ? effect : refusalText(mayHide.refusal)}
+        icon={<EyeOff aria-hidden />}
+        checked={values.hidden}
+        onChange={(hidden) => change({ hidden })}
+        disabled={!mayHide.ok}
+      />
+    </List>
+  )
+}
+
+const Labelled = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+`
+const Label = styled.span`
+  font: 600 ${tokens.text.s} ${tokens.font};
+`
+const Note = styled.p`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`

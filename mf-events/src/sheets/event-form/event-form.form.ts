@@ -1,0 +1,82 @@
+/** The form for an event: what it holds and whether it may be stored (product 5.8). */
+import {
+  accountCurrency,
+  adjustEventDates,
+  defaultEventDates,
+  incomplete,
+  ready,
+  refused,
+  validateEventDates,
+  validateTitle,
+} from '@coffer/shared-sdk/domain'
+import type { Currency, EventAccount, EventDates, FormCheck } from '@coffer/shared-sdk/domain'
+import type { EventFields } from '@coffer/shared-sdk/mutations'
+import { localDay, toEventDates, toInstants } from '../../events/local-dates.ts'
+
+export interface EventValues {
+  readonly name: string
+  /** The first one chosen comes first. */
+  readonly currencies: readonly Currency[]
+  /** Local; half-typed dates are empty. */
+  readonly dates: EventDates
+  readonly hidden: boolean
+  /** A new picture. */
+  readonly avatar: File | null
+}
+
+type About = 'name' | 'start' | 'end'
+export type NewEventCheck = FormCheck<EventFields, 'name' | 'currencies', About>
+export type EventEditCheck = FormCheck<Partial<EventFields>, 'name' | 'currencies' | 'changes', About>
+
+/** A new event starts today and ends tomorrow, in the currency of the own account. */
+export function newEventValues(own: Parameters<typeof accountCurrency>[0], nowMs: number): EventValues {
+  const dates = defaultEventDates(localDay(nowMs))
+  return { name: '', currencies: [accountCurrency(own)], dates, hidden: false, avatar: null }
+}
+
+export function storedEventValues({ name, currencies, event }: EventAccount): EventValues {
+  return { name, currencies, dates: toEventDates(event), hidden: event.hidden, avatar: null }
+}
+
+export function checkNewEvent({ currencies, hidden, avatar, ...values }: EventValues): NewEventCheck {
+  const name = validateTitle(values.name)
+  if (!name.ok) {
+    return name.refusal.code === 'name-required' ? incomplete('name') : refused('name', name.refusal)
+  }
+  const dates = validateEventDates(values.dates)
+  if (!dates.ok) return refused(dates.refusal.field === 'end' ? 'end' : 'start', dates.refusal)
+  if (currencies.length === 0) return incomplete('currencies')
+  return ready({ name: name.value, currencies, ...toInstants(dates.value), hidden, avatar })
+}
+
+/** Only what differs from the stored event, so that changes of others stay; `incomplete` without any difference. */
+export function checkEventEdit(values: EventValues, event: EventAccount): EventEditCheck {
+  const check = checkNewEvent(values)
+  if (check.kind !== 'ready') return check
+  const { name, currencies, start, end, hidden, avatar } = check.value
+  const stored = storedEventValues(event)
+  const [now, before] = [values.dates, stored.dates]
+  const hasNewStart = now.startDate !== before.startDate || now.startTime !== before.startTime
+  const hasNewEnd = now.endDate !== before.endDate || now.endTime !== before.endTime
+  const changes: Partial<EventFields> = {
+    ...(name !== stored.name && { name }),
+    ...(currencies.join() !== stored.currencies.join() && { currencies }),
+    ...(hasNewStart && { start }),
+    ...(hasNewEnd && { end }),
+    ...(hidden !== stored.hidden && { hidden }),
+    ...(avatar && { avatar }),
+  }
+  return Object.keys(changes).length === 0 ? incomplete('changes') : ready(changes)
+}
+
+/**
+ * The dates while they are typed: the end follows the start. An end before the start is adjusted when its field is left:
+ * three figures of a year are always before it.
+ */
+export function typeDates(
+  dates: EventDates,
+  changed: keyof EventDates,
+  form: Parameters<typeof adjustEventDates>[1],
+): EventDates {
+  return changed.startsWith('start') ? adjustEventDates(dates, form) : dates
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import {
+  AppError,
+  failureText,
+  generateId,
+  isOutcomeUnknown,
+  now,
+  toAppError,
+} from '@coffer/shared-sdk/client'
+import {
+  ALLOWED,
+  adjustEventDates,
+  canCreateEvent,
+  canEditEvent,
+  canHideEvent,
+} from '@coffer/shared-sdk/domain'
+import type { AccountId, Currency, EventAccount, EventDates, Verdict } from '@coffer/shared-sdk/domain'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useCreateEvent, useEditEvent } from '@coffer/shared-sdk/mutations'
+import {
+  balanceQueries,
+  participantQueries,
+  pendingOrError,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
+import type { PendingOrError } from '@coffer/shared-sdk/queries'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { toManagedEvent } from '../../events/event-context.ts'
+import { useEventDetail } from '../../events/use-events.ts'
+import { visibleEvents } from '../../events/event-view.ts'
+import { eventFormTexts } from '../../texts/event-form.catalogue.ts'
+import {
+  checkEventEdit,
+  checkNewEvent,
+  newEventValues,
+  storedEventValues,
+  typeDates,
+} from './event-form.form.ts'
+import type { EventValues } from './event-form.form.ts'
+
+export type LoadedEventForm =
+  | PendingOrError
+  | { readonly state: 'missing' }
+  /** `event` is null for a new one. */
+  | { readonly state: 'ready'; readonly event: EventAccount | null }
+
+interface FormCallbacks {
+  /** `isOpen`: the sheet is still open. */
+  readonly onStored: (eventId: AccountId, isOpen: boolean) => void
+  readonly onNameTaken: () => void
+}
+
+export type EventForm = ReturnType<typeof useEventForm>
+
+/** The state of the form for an event, a new one without `eventId`. Its ids are generated once (accounting A17). */
+export function useEventForm(eventId: AccountId | undefined, callbacks: FormCallbacks) {
+  const words = useTexts(eventFormTexts)
+  const caller = useCaller()
+  const { membership } = useMember()
+  const [ids] = useState(newIds)
+  const [fresh] = useState(() => newEventValues(membership.account, now()))
+  const [changes, setChanges] = useState<Partial<EventValues>>({})
+  const [isEndTouched, setEndTouched] = useState(false)
+  const [takenName, setTakenName] = useState<string | null>(null)
+  const loaded = useLoadedEvent(eventId)
+  const event = loaded.state === 'ready' ? loaded.event : null
+  const values = { ...(event ? storedEventValues(event) : fresh), ...changes }
+  const change = (changed: Partial<EventValues>) => setChanges((before) => ({ ...before, ...changed }))
+
+  const settle = (storedId: AccountId) => ({
+    onSuccess: (isOpen: boolean) => callbacks.onStored(storedId, isOpen),
+    onError: (error: unknown, isOpen: boolean) => {
+      if (!isOpen) {
+        showToast(isOutcomeUnknown(error) ? words.noAnswerLeft : failureText(error), 'error')
+      } else if (isNameTaken(error)) {
+        setTakenName(values.name)
+        callbacks.onNameTaken()
+      }
+    },
+  })
+  const createEvent = useCreateEvent()
+  const creating = useSubmitOnce(createEvent, settle(ids.account))
+  const editing = useSubmitOnce(useEditEvent(), settle(eventId ?? ''))
+  const { status, failure } = (eventId === undefined ? creating : editing).submission
+
+  const dates = { isCreating: eventId === undefined, isEndTouched }
+  return {
+    loaded,
+    values,
+    /** The account of a new event. */
+    newId: ids.account,
+    change,
+    changeDates: (typed: EventDates, changed: keyof EventDates) => {
+      if (changed.startsWith('end')) setEndTouched(true)
+      change({ dates: typeDates(typed, changed, dates) })
+    },
+    /** The focus has left the dates. */
+    leaveDates: () => change({ dates: adjustEventDates(values.dates, dates) }),
+    check: event ? checkEventEdit(values, event) : checkNewEvent(values),
+    may: mayStore(),
+    mayHide: event ? canHideEvent(caller, toManagedEvent(event)) : ALLOWED,
+    usedCurrencies: useUsedCurrencies(eventId),
+    isNameTaken: takenName !== null && takenName === values.name,
+    isSending: status === 'pending' || status === 'success',
+    /** The answer to a create was lost: what is stored is not known, so only the same may be sent again. */
+    isFrozen: createEvent.error !== null && isOutcomeUnknown(createEvent.error),
+    /** Why the last attempt failed, unless the name's field says it. */
+    failure: takenName === null ? failure : undefined,
+    submit: () => {
+      setTakenName(null)
+      if (event) {
+        const check = checkEventEdit(values, event)
+        if (check.kind === 'ready') editing.submit({ event, changes: check.value })
+        return
+      }
+      const check = checkNewEvent(values)
+      if (check.kind === 'ready') creating.submit({ ids, ...check.value })
+    },
+  }
+
+  function mayStore(): Verdict {
+    if (event) return canEditEvent(caller, toManagedEvent(event))
+    if (eventId !== undefined) return ALLOWED
+    const { organisationId, settings } = membership
+    return canCreateEvent(caller, { id: organisationId, enableEvents: settings.enableEvents })
+  }
+}
+
+/** The name of another event of the community (product 8.1, code 400). */
+function isNameTaken(error: unknown): boolean {
+  const { status, code } = toAppError(error)
+  return status === 400 && ['name-in-use', 'validation_not_unique'].includes(code)
+}
+
+const newIds = () => ({
+  account: generateId(),
+  meta: generateId(),
+  everyone: generateId(),
+  participant: generateId(),
+})
+
+function useLoadedEvent(eventId: AccountId | undefined): LoadedEventForm {
+  const scope = useScope()
+  const { membership } = useMember()
+  const detail = useEventDetail(eventId ?? null)
+  const joined = useQuery({
+    ...participantQueries.joinedEvents(scope, membership.accountId),
+    enabled: eventId !== undefined,
+  })
+  if (eventId === undefined) return { state: 'ready', event: null }
+  if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
+  if (!detail.data || !joined.data) return pendingOrError([detail, joined])
+  const [event] = visibleEvents([detail.data], joined.data)
+  return event ? { state: 'ready', event } : { state: 'missing' }
+}
+
+/** The currencies in which the event has transactions: they stay. None are known of a hidden event; the server refuses then. */
+function useUsedCurrencies(eventId: AccountId | undefined): readonly Currency[] {
+  const scope = useScope()
+  const { data } = useQuery({
+    ...balanceQueries.ofAccount(scope, eventId ?? ''),
+    enabled: eventId !== undefined,
+  })
+  return data?.map(({ currency }) => currency) ?? []
+}

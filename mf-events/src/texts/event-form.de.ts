@@ -1,0 +1,55 @@
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { eventFormEn } from './event-form.en.ts'
+
+const eventFormDe: Translated<typeof eventFormEn> = {
+  create: {
+    title: 'Neues Event',
+    submit: 'Event anlegen',
+    pending: 'Event wird angelegt',
+    done: 'Event angelegt',
+  },
+  edit: {
+    title: 'Event bearbeiten',
+    submit: 'Event speichern',
+    pending: 'Event wird gespeichert',
+    done: 'Event geändert',
+  },
+  namePlaceholder: 'z. B. Sommercamp',
+  avatar: { label: 'Bild', choose: 'Bild auswählen' },
+  dates: {
+    legend: 'Wann',
+    startDate: 'Beginnt am',
+    startTime: 'Beginn um',
+    endDate: 'Endet am',
+    endTime: 'Ende um',
+  },
+  currencies: {
+    label: 'Währungen',
+    one: (first) => `Alle Beträge sind in ${first}.`,
+    several: (first, others) =>
+      `Beträge sind in ${first}, oder in ${others} für alle, deren Konto kein ${first} hat.`,
+    inUse: (used) => `Es gibt Buchungen in ${used}, deshalb bleibt diese Währung.`,
+  },
+  hidden: {
+    label: 'Verborgen',
+    off: 'Alle Mitglieder der Gemeinschaft sehen das Event und seine Ausgaben.',
+    on: 'Nur Teilnehmende finden das Event. Bis es wieder gezeigt, gesperrt oder abgeschlossen wird, sieht niemand Stände oder Buchungen anderer.',
+    reveals: 'Alle sehen dann sofort sämtliche Buchungen und Stände.',
+  },
+  missing: {
+    name: 'Gib einen Namen ein.',
+    currencies: 'Wähle mindestens eine Währung.',
+    changes: 'Noch ist nichts geändert.',
+  },
+  summary: {
+    create: 'Du nimmst von Anfang an teil und bist erster Admin.',
+    edit: 'Die Änderungen gelten sofort für alle.',
+  },
+  loading: 'Event wird geladen',
+  failed: 'Dieses Event konnte nicht geladen werden.',
+  unavailable: 'Dieses Event ist nicht verfügbar.',
+  noAnswerLeft:
+    'Der Server hat nicht geantwortet. Schau in die Liste der Events, bevor du es noch einmal versuchst.',
+}
+
+export default eventFormDe
