@@ -64,6 +64,13 @@ async function makesGroup(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Name der neuen Gruppe' })).toBeVisible()
 }
 
+/** An event with both currencies that is hidden: the longest explanations. */
+async function hides(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'USD' }).click()
+  await dialog(page).getByRole('switch', { name: 'Verborgen' }).click()
+  await expect(dialog(page).getByText(/^Nur Teilnehmende finden/)).toBeVisible()
+}
+
 async function opensFirstPart(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { expanded: false }).first().click()
 }
@@ -123,6 +130,8 @@ test(
         prepare: entersAmount,
         isKnownToAxe: true,
       },
+      { name: 'event-form', sheet: 'event-form', params: {}, prepare: hides, isKnownToAxe: true },
+      { name: 'event-edit', sheet: 'event-form', params: { eventId: lake }, isKnownToAxe: true },
       { name: 'picker', sheet: 'send', params: {}, prepare: opensPicker },
       {
         name: 'request',

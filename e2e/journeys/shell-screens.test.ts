@@ -62,6 +62,12 @@ const MEMBERS: readonly Screen[] = [
     path: `/events/${account('dinner')}?sheet=event-funds&sheet.eventId=${account('dinner')}`,
     shows: dialog('Send funds'),
   },
+  { name: 'event-form', path: '/events?sheet=event-form', shows: dialog('New Event') },
+  {
+    name: 'event-edit',
+    path: `/events?sheet=event-form&sheet.eventId=${account('dinner')}`,
+    shows: dialog('Edit event'),
+  },
   { name: 'community', path: '/community', shows: heading('Harbour House') },
   { name: 'member', path: `/community/${account('bo')}`, shows: heading('Bo Nakamura') },
   { name: 'transactions', path: '/community/transactions', shows: heading('All Transactions') },

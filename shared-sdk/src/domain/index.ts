@@ -94,6 +94,7 @@ export {
   groupEvents,
   hidesTransactions,
   isEventVisible,
+  isInBadgeWindow,
   suggestedEvents,
 } from './event-status.ts'
 export type { EventStatus } from './event-status.ts'
@@ -162,5 +163,3 @@ export { accountStatusOf, EVENT_STATUSES } from './event-status.ts'
 export { formatShare } from './share-input.ts'
 /** @public for the shares of an event's groups */
 export { sharePercentage } from './split.ts'
-/** @public for the badge of events */
-export { isInBadgeWindow } from './event-status.ts'

@@ -11,6 +11,7 @@ import { AppFrame as Frame, Avatar, SkipLink, TabBar } from '@coffer/shared-ui'
 import type { TabItem } from '@coffer/shared-ui'
 import { texts } from '../texts/catalogue.ts'
 import { CommunityBrand } from './community-brand.tsx'
+import { EventsBadge } from './events-badge.tsx'
 import { LeavingPage } from './leaving-page.tsx'
 import { PageTransitionProvider } from './page-transition-context.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -46,11 +47,11 @@ function Navigation({ user, membership }: NavigationProps) {
   const { pathname } = useLocation()
   const lastVisited = useLastVisited()
   const { navigation } = useTexts(texts)
-  const items = useTabs(user, membership).map(({ path, label, icon }): TabItem => {
+  const items = useTabs(user, membership).map(({ path, label, icon, badge }): TabItem => {
     const isCurrent = pathname === path || pathname.startsWith(`${path}/`)
     // The current tab links to its root, another tab to its last visited URL.
     const to = isCurrent ? path : (lastVisited[path] ?? path)
-    return { id: path, label, icon, isCurrent, renderLink: (link) => <Link to={to} {...link} /> }
+    return { id: path, label, icon, badge, isCurrent, renderLink: (link) => <Link to={to} {...link} /> }
   })
   return (
     <TabBar
@@ -66,6 +67,7 @@ interface Tab {
   readonly path: string
   readonly label: string
   readonly icon: ReactNode
+  readonly badge?: ReactNode
 }
 
 /** The four tabs (product 2); events only if the community has them. */
@@ -80,7 +82,7 @@ function useTabs(user: User, { organisation, settings }: CurrentMembership): rea
       icon: <Wallet aria-hidden />,
     },
     ...(settings.enableEvents
-      ? [{ path: paths.events(), label: eventsTitle, icon: <Events aria-hidden /> }]
+      ? [{ path: paths.events(), label: eventsTitle, icon: <Events aria-hidden />, badge: <EventsBadge /> }]
       : []),
     {
       path: paths.community(),

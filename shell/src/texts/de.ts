@@ -1,3 +1,4 @@
+import { plural } from '@coffer/shared-sdk/i18n'
 import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { en } from './en.ts'
 
@@ -8,6 +9,7 @@ const de: Translated<typeof en> = {
   tabs: {
     dashboard: (name) => `Mein ${name}`,
   },
+  nearEvents: (count) => plural(count, { one: '1 aktuelles Event', other: `${count} aktuelle Events` }),
   loading: {
     slow: 'Das dauert länger als erwartet …',
     slower: 'Bitte noch einen Moment Geduld …',

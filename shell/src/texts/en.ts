@@ -1,3 +1,5 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+
 /** The shell's texts. English is the source; `de.ts` has the same keys. */
 export const en = {
   navigation: 'Main navigation',
@@ -6,6 +8,7 @@ export const en = {
   tabs: {
     dashboard: (name: string) => `My ${name}`,
   },
+  nearEvents: (count: number) => plural(count, { one: '1 current event', other: `${count} current events` }),
   loading: {
     slow: 'This is taking longer than expected...',
     slower: 'Please hold on a little longer...',

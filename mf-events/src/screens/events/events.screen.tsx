@@ -86,7 +86,7 @@ function Actions({ canCreate }: { readonly canCreate: boolean }) {
       )}
       {canCreate && (
         <Button size="s" icon={<Plus aria-hidden />} onClick={() => openSheet('event-form', {})}>
-          {words.newEvent}
+          <NewEventLabel>{words.newEvent}</NewEventLabel>
         </Button>
       )}
     </Buttons>
@@ -151,6 +151,17 @@ const Buttons = styled.div`
   display: flex;
   gap: ${tokens.space[2]};
   margin-right: ${tokens.space[2]};
+`
+/** On the narrowest phones only the icon has room beside the title. */
+const NewEventLabel = styled.span`
+  @media (max-width: 359px) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
 `
 const SearchLine = styled.div`
   display: grid;

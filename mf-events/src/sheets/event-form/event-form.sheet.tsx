@@ -14,7 +14,8 @@ import { useEventForm } from './use-event-form.ts'
 import type { EventForm } from './use-event-form.ts'
 
 /** Creates an event, or changes name, dates, currencies, picture and visibility of one (product 2.16). */
-export default function EventFormSheet({ params, open, onClose, onClosed }: SheetProps<'event-form'>) {
+export default function EventFormSheet(props: SheetProps<'event-form'>) {
+  const { params, open, isStacked, onClose, onClosed } = props
   const words = useTexts(eventFormTexts)
   const navigate = useNavigate()
   const formId = useId()
@@ -44,6 +45,7 @@ export default function EventFormSheet({ params, open, onClose, onClosed }: Shee
       onClosed={onClosed}
       title={mode.title}
       closeLabel={words.close}
+      backLabel={isStacked ? words.back : undefined}
       dismissible={!form.isSending}
       initialFocus={nameRef}
       footer={

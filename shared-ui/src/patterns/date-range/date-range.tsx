@@ -127,4 +127,10 @@ const Input = styled(ControlInput)`
     opacity: 0.7;
     cursor: pointer;
   }
+  /* On the narrowest phones the icon would cover AM and PM. The field itself opens the picker there. */
+  @media (max-width: 359px) {
+    &[type='time']::-webkit-calendar-picker-indicator {
+      display: none;
+    }
+  }
 `

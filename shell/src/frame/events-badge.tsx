@@ -1,0 +1,33 @@
+import { now } from '@coffer/shared-sdk/client'
+import { isInBadgeWindow } from '@coffer/shared-sdk/domain'
+import type { AccountId, EventAccount } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { eventQueries, participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { useMember } from '@coffer/shared-sdk/session'
+import { Badge } from '@coffer/shared-ui'
+import { texts } from '../texts/catalogue.ts'
+
+/**
+ * At the events tab: how many events the member takes part in that are near. As of what the screens have loaded, because
+ * it is always on screen: with queries of its own every device would ask again after every change in the community.
+ */
+export function EventsBadge() {
+  const { nearEvents } = useTexts(texts)
+  const scope = useScope()
+  const { accountId } = useMember().membership
+  const events = useQuery({ ...eventQueries.list(scope), enabled: false }).data
+  const joined = useQuery({ ...participantQueries.joinedEvents(scope, accountId), enabled: false }).data
+  const count = events && joined ? countNearEvents(events, joined, now()) : 0
+  return <Badge count={count} label={nearEvents(count)} />
+}
+
+/** From 28 days before an event's start to 14 days after its end (product 9.3); nothing is left to do in concluded ones. */
+export function countNearEvents(
+  events: readonly EventAccount[],
+  joinedIds: readonly AccountId[],
+  nowMs: number,
+): number {
+  return events.filter(
+    ({ id, status, event }) => joinedIds.includes(id) && status !== 'closed' && isInBadgeWindow(event, nowMs),
+  ).length
+}
