@@ -14,6 +14,7 @@ const LOCAL_KEYS = [
   'membership',
   'language',
   'manifest',
+  'shareAsPercentage',
 ] as const
 const SESSION_KEYS = [
   'redirectUrl',

@@ -79,7 +79,7 @@ export const ALLOWED_QUERIES: { readonly [collection: string]: AllowedQuery } = 
   },
   acc_view_group_parts: { filter: { organisation: EQUALS, event: EQUALS } },
   acc_view_groupx_participants: {
-    filter: { organisation: EQUALS, account: EQUALS, participant: EQUALS },
+    filter: { organisation: EQUALS, account: EQUALS, participant: EQUALS, groupx: EQUALS },
     expand: ['participant.user', 'groupx.account.acc_accounts_meta_via_account'],
   },
   acc_view_txs_hidden: { filter: LISTED, sort: ['created', 'id'], expand: ['sender', 'receiver'] },

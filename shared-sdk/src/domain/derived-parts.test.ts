@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { participantFigures } from './balances.ts'
 import { EVENT_ID, PEOPLE, anyLockedEvent, group, ledger, row, sumsOf } from './derived-parts.fixture.ts'
-import { deriveParts, groupTotals, splitBasis } from './derived-parts.ts'
+import { deriveParts, groupTotals, splitAgain, splitBasis, totalsOfParts } from './derived-parts.ts'
 
 const ANN_PAID = row(EVENT_ID, 'ann', 6000)
 const everyone = group('all', { ann: 100, bo: 100 })
@@ -177,5 +177,35 @@ describe('participantFigures of one group', () => {
       share: -50,
       isFallback: true,
     })
+  })
+})
+
+describe('splitAgain', () => {
+  it('comes to what the server derives, whatever the shares become', () => {
+    const anyShare = fc.constantFrom(0, 1, 50, 100, 125, 300, 99_999)
+    fc.assert(
+      fc.property(anyLockedEvent, fc.infiniteStream(anyShare), (event, shares) => {
+        const parts = deriveParts(event)
+        // A total that nobody shared has no parts, so it is not known from them.
+        const known = new Set(totalsOfParts(parts).map(({ groupId, currency }) => `${groupId} ${currency}`))
+        const groups = event.groups.map(({ id, participants }) => ({
+          id,
+          participants: participants.map((one) => ({ ...one, share: shares.next().value })),
+        }))
+        const changed = deriveParts({ ...event, groups })
+        expect(splitAgain({ ...event, groups }, parts)).toEqual(
+          changed.filter(({ groupId, currency }) => known.has(`${groupId} ${currency}`)),
+        )
+      }),
+    )
+  })
+
+  it('gives back the same parts for the same shares', () => {
+    fc.assert(
+      fc.property(anyLockedEvent, (event) => {
+        const parts = deriveParts(event)
+        expect(splitAgain(event, parts)).toEqual(parts)
+      }),
+    )
   })
 })

@@ -107,6 +107,31 @@ export function deriveParts(event: EventLedger): readonly DerivedPart[] {
   return groupTotals(event).flatMap((total) => partsOfTotal(event, total))
 }
 
+/** The totals that parts sum to, per group and currency, in the order of the parts. */
+export function totalsOfParts(
+  parts: readonly Pick<DerivedPart, 'groupId' | 'currency' | 'cents'>[],
+): readonly GroupTotal[] {
+  const totals = new Map<string, { groupId: GroupId; currency: Currency; cents: Cents }>()
+  for (const { groupId, currency, cents } of parts) {
+    const key = `${groupId} ${currency}`
+    const total = totals.get(key) ?? { groupId, currency, cents: 0 }
+    total.cents += cents
+    totals.set(key, total)
+  }
+  return [...totals.values()]
+}
+
+/**
+ * The parts of the same totals by other shares: what a changed share comes to before the server says so. A total whose
+ * parts were not given is not known here (accounting A12).
+ */
+export function splitAgain(
+  event: Pick<EventLedger, 'groups' | 'defaultGroupId'>,
+  parts: readonly Pick<DerivedPart, 'groupId' | 'currency' | 'cents'>[],
+): readonly DerivedPart[] {
+  return totalsOfParts(parts).flatMap((total) => partsOfTotal(event, total))
+}
+
 function sharersOf(event: Pick<EventLedger, 'groups'>, groupId: GroupId): readonly ParticipantFacts[] {
   const group = event.groups.find((one) => one.id === groupId)
   return group?.participants.filter((participant) => participant.share > 0) ?? []

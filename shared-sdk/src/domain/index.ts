@@ -37,13 +37,14 @@ export { checkAmount } from './amount-check.ts'
 export { parseAmount } from './amount-parse.ts'
 export {
   DEFAULT_SHARE_TEXT,
+  formatShare,
   formatShareOnBlur,
   formatShareOnInput,
   parseShare,
   shareFromDecimal,
 } from './share-input.ts'
 export { instantMs } from './instant.ts'
-export { DEFAULT_SHARE, splitByShares } from './split.ts'
+export { DEFAULT_SHARE, sharePercentage, splitByShares } from './split.ts'
 export type { TieRule } from './split.ts'
 export { canSignAs, isOwnAccount, isPrivileged, systemActor } from './caller.ts'
 export type { Caller } from './caller.ts'
@@ -77,7 +78,14 @@ export {
 export type { BalanceSort, BalanceSums, DisplayBalance, ParticipantFigures } from './balances.ts'
 export { balanceHistory } from './balance-history.ts'
 export type { BalancePoint } from './balance-history.ts'
-export { DEFAULT_GROUP_NAME, deriveParts, groupTotals, splitBasis } from './derived-parts.ts'
+export {
+  DEFAULT_GROUP_NAME,
+  deriveParts,
+  groupTotals,
+  splitAgain,
+  splitBasis,
+  totalsOfParts,
+} from './derived-parts.ts'
 export type { EventLedger, EventRow, GroupFacts, ParticipantFacts } from './derived-parts.ts'
 export { previewGroupExpense } from './expense-preview.ts'
 export type { ExpensePreview, PartChange } from './expense-preview.ts'
@@ -159,7 +167,3 @@ export type { BalanceSheet, SheetAccount } from './balance-sheet.ts'
 export { balanceKind } from './balances.ts'
 /** @public for the event's status menu */
 export { accountStatusOf, EVENT_STATUSES } from './event-status.ts'
-/** @public for the shares of an event's groups */
-export { formatShare } from './share-input.ts'
-/** @public for the shares of an event's groups */
-export { sharePercentage } from './split.ts'

@@ -35,3 +35,11 @@ export {
   useLockEvent,
   useUnlockEvent,
 } from './event-admin.mutations.ts'
+export { useCreateGroup, useDeleteGroup, useRenameGroup } from './groups.mutations.ts'
+export {
+  useAddParticipants,
+  useChangeShare,
+  useRemoveFromGroup,
+  useRemoveParticipant,
+} from './event-participants.mutations.ts'
+export { useSetEventAdmin } from './event-admins.mutations.ts'

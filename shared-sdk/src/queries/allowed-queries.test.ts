@@ -32,6 +32,7 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
     ofMembersInOtherCurrencies: [['EUR']],
     breakdown: [[own]],
   },
+  eventFigureQueries: { ofGroup: [[own, 'group1']] },
   eventQueries: { list: [[]], detail: [[own]] },
   inviteQueries: { pending: [[]], sent: [[]] },
   manifestQueries: { current: [[]] },

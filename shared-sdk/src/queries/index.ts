@@ -17,6 +17,8 @@ export { authMethodQueries } from './auth-methods.queries.ts'
 export type { AuthMethods, AuthProvider } from './auth-methods.queries.ts'
 export { balanceQueries } from './balances.queries.ts'
 export type { CounterpartySums } from '../records/balance.mapper.ts'
+export { eventFigureQueries } from './event-figures.queries.ts'
+export type { EventFigures } from '../records/event-figures.mapper.ts'
 export { participantQueries } from './participants.queries.ts'
 export type {
   EventBalance,

@@ -35,7 +35,7 @@ export function emptyLists(): Promise<Response> {
   return Promise.resolve(Response.json({ page: 1, perPage: 500, totalItems: -1, totalPages: -1, items: [] }))
 }
 
-/** A request; `body` is `null` without a JSON body. */
+/** A request; `body` is `null` without a JSON body. A batch has its parts in `requests`. */
 export interface Call {
   readonly method: string
   readonly path: string
@@ -52,7 +52,9 @@ export function createFetchStub(answers: () => Answers, onCall: (call: Call) => 
     const problem = findNotAllowed(address)
     if (problem !== null) throw new Error(`The server would refuse this query: ${problem}`)
     const { pathname: path } = address
-    const call = { method, path, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null }
+    // PocketBase's client sends batches as form data.
+    const json = body instanceof FormData ? body.get('@jsonPayload') : body
+    const call = { method, path, body: typeof json === 'string' ? (JSON.parse(json) as unknown) : null }
     onCall(call)
     const answer = answers()[`${method} ${path}`] ?? answers()[path]
     return answer ? answer(call) : neverResponds()

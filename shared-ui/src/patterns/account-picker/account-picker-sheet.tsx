@@ -14,6 +14,8 @@ export interface AccountPickerSheetProps extends Omit<AccountPickerProps, 'selec
   submitLabel: string
   onSubmit: (ids: readonly string[]) => void
   finalFocus?: SheetProps['finalFocus']
+  /** Called after the closing animation. */
+  onClosed?: SheetProps['onClosed']
 }
 
 /** The account picker in a sheet. Submit is enabled once the selection is not empty and has changed (product 5.10). */
@@ -37,6 +39,7 @@ function PickerSheet({
   submitLabel,
   onSubmit,
   finalFocus,
+  onClosed,
   ...picker
 }: AccountPickerSheetProps) {
   const [selected, setSelected] = useState(initial)
@@ -48,6 +51,7 @@ function PickerSheet({
       title={title}
       closeLabel={closeLabel}
       finalFocus={finalFocus}
+      onClosed={onClosed}
       closeOnBack
       footer={
         <Button fullWidth disabled={selected.length === 0 || !isChanged} onClick={() => onSubmit(selected)}>

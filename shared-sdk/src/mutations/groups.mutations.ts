@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import type { AccountId, GroupId } from '../domain/entities.ts'
+import { refreshAfterChange } from '../queries/refresh.ts'
+import { ignoreMissing, signer, toParticipantBody } from './participant-writes.ts'
+import type { NewGroupDraft } from './event-transactions.mutations.ts'
+import { write } from './transactions.mutations.ts'
+
+const refreshGroups = () => refreshAfterChange(['acc_groups'])
+
+interface CreatedGroup {
+  readonly eventId: AccountId
+  /** All ids are generated when the form opens, so that sending it again stores one (accounting A17). */
+  readonly group: NewGroupDraft
+}
+
+/** Creates a group of an event with its first members, all or nothing (product 7). Throws `AppError`. */
+export function useCreateGroup() {
+  return useMutation({
+    mutationFn: async ({ eventId, group }: CreatedGroup) => {
+      const by = signer()
+      await write(async (client, options) => {
+        const batch = client.createBatch()
+        const { id, name, order, members } = group
+        // The group first: the server reads each in the light of those before.
+        batch.collection('acc_groups').create({ id, account: eventId, name, order, created_by: by })
+        for (const member of members) {
+          batch
+            .collection('acc_groupx_participants')
+            .create(toParticipantBody({ ...member, groupId: id }, by))
+        }
+        await batch.send(options)
+      })
+    },
+    onSettled: refreshGroups,
+  })
+}
+
+/** Renames a group (product 7). Throws `AppError`, also when the name is in use. */
+export function useRenameGroup() {
+  return useMutation({
+    mutationFn: async ({ id, name }: { readonly id: GroupId; readonly name: string }) => {
+      const body = { name, updated_by: signer() }
+      await write((client, options) => client.collection('acc_groups').update(id, body, options))
+    },
+    onSettled: refreshGroups,
+  })
+}
+
+/** Deletes a group without transactions. One that is gone already counts as deleted. Throws `AppError`. */
+export function useDeleteGroup() {
+  return useMutation({
+    mutationFn: (id: GroupId) =>
+      ignoreMissing(write((client, options) => client.collection('acc_groups').delete(id, options))),
+    onSettled: refreshGroups,
+  })
+}

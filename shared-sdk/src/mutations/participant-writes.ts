@@ -1,0 +1,31 @@
+import { AppError } from '../client/app-error.ts'
+import type { GroupParticipant, UserId } from '../domain/entities.ts'
+import { currentMembership } from '../session/session-store.ts'
+
+/** The id of the signed-in person, who signs what they change. Throws `AppError`. */
+export function signer(): UserId {
+  const membership = currentMembership()
+  if (!membership) throw new AppError({ kind: 'signed-out', message: 'Nobody is signed in.' })
+  return membership.userId
+}
+
+/** The body of a participant's create; the same row sent again is stored once (accounting A17). */
+export function toParticipantBody(row: GroupParticipant, by: UserId) {
+  return {
+    id: row.id,
+    groupx: row.groupId,
+    participant: row.participantId,
+    share: row.share / 100,
+    created_by: by,
+    updated_by: by,
+  }
+}
+
+/** For deleting: what is gone already counts as deleted (accounting A17). Throws every other `AppError`. */
+export async function ignoreMissing(deleting: Promise<unknown>): Promise<void> {
+  try {
+    await deleting
+  } catch (error) {
+    if (!(error instanceof AppError && error.status === 404)) throw error
+  }
+}
