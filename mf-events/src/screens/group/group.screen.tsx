@@ -1,16 +1,188 @@
+import { EyeOff } from 'lucide-react'
+import { Suspense, lazy, useMemo } from 'react'
+import { canChangeShares, hidesTransactions, splitAgain } from '@coffer/shared-sdk/domain'
+import { toggleSharePercentage, useSharePercentage } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Navigate, eventPaths, useParams } from '@coffer/shared-sdk/navigation'
+import type { EventGroup } from '@coffer/shared-sdk/queries'
+import { Banner, Card, EmptyState, Section, Stack } from '@coffer/shared-ui'
+import { toManagedEvent } from '../../events/event-context.ts'
+import type { EventContext } from '../../events/event-context.ts'
+import { toGroupView } from '../../events/group-view.ts'
+import type { GroupView } from '../../events/group-view.ts'
+import { useEventParts } from '../../events/use-event-parts.ts'
+import { groupsTexts } from '../../texts/groups.catalogue.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { EventPage } from '../parts/event-page.tsx'
+import { Figures } from '../parts/figures.tsx'
+import { Reason } from '../parts/offered-button.tsx'
+import { GroupActions } from './group-actions.tsx'
+import { ShareRows } from './share-rows.tsx'
+import { useShareEditing } from './use-share-editing.ts'
+
+const LeaveGroup = lazy(async () => ({ default: (await import('./leave-group.tsx')).LeaveGroup }))
 
 interface GroupScreenProps {
   readonly basePath: string
 }
 
+/** One group of an event: who shares its expenses, with which share and part (product 2.15). */
 export function GroupScreen({ basePath }: GroupScreenProps) {
+  const { id = '', groupId = '' } = useParams()
   const { pages } = useTexts(texts)
+  const words = useTexts(groupsTexts)
+  const parent = eventPaths(basePath, id).groups
   return (
-    <EventPage basePath={basePath} title={pages.groups}>
-      {() => null}
+    <EventPage
+      basePath={basePath}
+      title={pages.groups}
+      titleOf={({ groups }) => {
+        const group = groups.find((one) => one.id === groupId)
+        return group?.isDefault === true ? words.everyone : (group?.name ?? pages.groups)
+      }}
+      parent={parent}
+    >
+      {(context) => {
+        const group = context.groups.find((one) => one.id === groupId)
+        // Unknown, or just deleted.
+        if (!group) return <Navigate to={parent} replace />
+        return <GroupDetails key={group.id} context={context} group={group} />
+      }}
     </EventPage>
+  )
+}
+
+interface GroupDetailsProps {
+  readonly context: EventContext
+  readonly group: EventGroup
+}
+
+function GroupDetails({ context, group }: GroupDetailsProps) {
+  const words = useTexts(groupsTexts)
+  const { caller, event, own } = context
+  const { parts, areKnown } = useEventParts(context)
+  const editing = useShareEditing(event.id, group, words.wentWrong)
+  const canChange = canChangeShares(caller, toManagedEvent(event), group).ok
+  const view = usePreviewedView(context, editing.previewed, parts)
+  const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
+  const name = group.isDefault ? words.everyone : group.name
+  const { leaving } = editing
+  const leavingAccount = context.people.find(({ id }) => id === leaving?.participantId)
+  return (
+    <Stack $gap={5}>
+      {isHidden && <Banner icon={<EyeOff aria-hidden />}>{words.hidden}</Banner>}
+      {areKnown && <GroupFigures view={view} ownId={own.id} label={name} />}
+      {view.isFallback && <Banner title={words.group.fallbackTitle}>{words.group.fallback(name)}</Banner>}
+      <People view={view} ownId={own.id} areKnown={areKnown} editing={canChange ? editing : null} />
+      <GroupActions context={context} group={group} />
+      {leaving && leavingAccount && (
+        <Suspense>
+          <LeaveGroup
+            open={leaving.isAsked}
+            account={leavingAccount}
+            isOwn={leavingAccount.id === own.id}
+            groupName={name}
+            onLeave={editing.leave}
+            onStay={editing.stay}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+/** The group as it would be with the share that is being typed: everybody's part changes with it (accounting A12). */
+function usePreviewedView(context: EventContext, group: EventGroup, parts: EventContext['parts']): GroupView {
+  const { event, own, groups, people, defaultGroupId } = context
+  return useMemo(() => {
+    const previewed = groups.map((one) => (one.id === group.id ? group : one))
+    const facts = { event, own, people, defaultGroupId, groups: previewed }
+    const ownParts = parts.filter(({ groupId }) => groupId === group.id)
+    const isOpen = event.status !== 'closed'
+    return toGroupView(facts, group, isOpen ? splitAgain(facts, ownParts) : ownParts)
+  }, [event, own, groups, people, defaultGroupId, group, parts])
+}
+
+interface GroupFiguresProps {
+  readonly view: GroupView
+  readonly ownId: string
+  readonly label: string
+}
+
+function GroupFigures({ view, ownId, label }: GroupFiguresProps) {
+  const { group: words } = useTexts(groupsTexts)
+  const { currency, total, otherTotals } = view
+  const mine = [...view.members, ...view.standIns].find(({ account }) => account.id === ownId)
+  const ownPart = mine && {
+    label: words.ownPart,
+    cents: mine.part,
+    currency,
+    others: mine.otherParts,
+  }
+  return (
+    <Figures
+      label={label}
+      figures={[
+        { label: words.total, cents: total, currency, others: otherTotals },
+        ...(ownPart ? [ownPart] : []),
+      ]}
+    />
+  )
+}
+
+interface PeopleProps {
+  readonly view: GroupView
+  readonly ownId: string
+  readonly areKnown: boolean
+  readonly editing: ReturnType<typeof useShareEditing> | null
+}
+
+function People({ view, ownId, areKnown, editing }: PeopleProps) {
+  const { group: words } = useTexts(groupsTexts)
+  const asPercentage = useSharePercentage()
+  const { members, standIns } = view
+  const rows = { group: view, ownId, areKnown }
+  return (
+    <>
+      <Section
+        title={words.people}
+        action={
+          members.length === 0
+            ? undefined
+            : {
+                label: asPercentage ? words.asMultipliers : words.asPercentages,
+                onClick: toggleSharePercentage,
+              }
+        }
+      >
+        {members.length === 0 ? (
+          <Card>
+            <EmptyState illustration="people" title={words.empty} text={words.emptyText} />
+          </Card>
+        ) : (
+          <Stack $gap={2}>
+            <ShareRows
+              {...rows}
+              label={words.people}
+              members={members}
+              shares={members.map(({ share }) => share)}
+              editing={editing}
+            />
+            {asPercentage && editing !== null && <Reason>{words.percentagesOnly}</Reason>}
+          </Stack>
+        )}
+      </Section>
+      {standIns.length > 0 && (
+        <Section title={words.standIns}>
+          <ShareRows
+            {...rows}
+            label={words.standIns}
+            members={standIns}
+            shares={standIns.map(({ share }) => share)}
+            editing={null}
+          />
+        </Section>
+      )}
+    </>
   )
 }

@@ -1,16 +1,112 @@
+import { EyeOff, UserRoundPlus } from 'lucide-react'
+import { useState } from 'react'
+import { canAddParticipant, hidesTransactions, matchesSearch } from '@coffer/shared-sdk/domain'
+import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { eventFigureQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { Banner, Button, Card, EmptyState, Stack, VisuallyHidden } from '@coffer/shared-ui'
+import { SearchInput } from '@coffer/shared-ui/forms'
+import type { EventContext } from '../../events/event-context.ts'
+import { eventOffer } from '../../events/event-offer.ts'
+import { participantsTexts } from '../../texts/participants.catalogue.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { EventPage } from '../parts/event-page.tsx'
+import { OfferedButton } from '../parts/offered-button.tsx'
+import { ParticipantRows } from './participant-rows.tsx'
+
+/** From here on the list can be searched. */
+const MANY = 8
 
 interface ParticipantsScreenProps {
   readonly basePath: string
 }
 
+/** Who takes part in an event, with their balances (product 2.15). */
 export function ParticipantsScreen({ basePath }: ParticipantsScreenProps) {
   const { pages } = useTexts(texts)
   return (
     <EventPage basePath={basePath} title={pages.participants}>
-      {() => null}
+      {(context) => <Participants context={context} />}
     </EventPage>
+  )
+}
+
+function Participants({ context }: { readonly context: EventContext }) {
+  const words = useTexts(participantsTexts)
+  const { caller, event, people, own, defaultGroupId } = context
+  const [search, setSearch] = useState('')
+  const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
+  const figures = useQuery({
+    ...eventFigureQueries.ofGroup(useScope(), event.id, defaultGroupId),
+    enabled: !isHidden && defaultGroupId !== '',
+  })
+  const adding = eventOffer(event, (one) =>
+    canAddParticipant(caller, { ...one, participantIds: [] }, { id: '', type: 'user' }),
+  )
+  const typed = people.length > MANY ? search.trim() : ''
+  const found = people
+    .filter(({ name }) => matchesSearch(name, typed))
+    .toSorted((a, b) => Number(b.id === own.id) - Number(a.id === own.id))
+  return (
+    <Stack $gap={4}>
+      {isHidden && <Banner icon={<EyeOff aria-hidden />}>{words.hidden}</Banner>}
+      <OfferedButton
+        offer={adding}
+        variant="secondary"
+        fullWidth
+        icon={<UserRoundPlus aria-hidden />}
+        onClick={() => openSheet('add-participants', { eventId: event.id })}
+      >
+        {words.list.add}
+      </OfferedButton>
+      {people.length > MANY && (
+        <>
+          <SearchInput
+            label={words.list.search}
+            clearLabel={words.clearSearch}
+            value={search}
+            onChange={setSearch}
+          />
+          <VisuallyHidden role="status">{typed !== '' && words.list.found(found.length)}</VisuallyHidden>
+        </>
+      )}
+      {figures.isError && !figures.data && (
+        <Banner
+          tone="warning"
+          end={
+            <Button
+              variant="quiet"
+              size="s"
+              pending={figures.isFetching}
+              onClick={() => void figures.refetch()}
+            >
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.list.failed}
+        </Banner>
+      )}
+      {found.length > 0 && (
+        <ParticipantRows
+          context={context}
+          people={found}
+          figures={isHidden ? null : figures.data}
+          isLoading={!isHidden && figures.isPending && !figures.isError}
+        />
+      )}
+      {people.length === 0 && (
+        <Card>
+          <EmptyState illustration="people" title={words.list.empty} text={words.list.emptyText} />
+        </Card>
+      )}
+      {people.length > 0 && found.length === 0 && (
+        <EmptyState
+          illustration="search"
+          title={words.list.noResults}
+          text={words.list.noResultsText(typed)}
+        />
+      )}
+    </Stack>
   )
 }

@@ -10,6 +10,9 @@ interface EventPageProps {
   /** `/events` or `/dashboard/event`. */
   readonly basePath: string
   readonly title: string
+  /** Replaces the title once the event is loaded. */
+  readonly titleOf?: (context: EventContext) => string
+  readonly width?: 'narrow' | 'wide'
   /** Where 'back' leads without a history; the event itself by default. */
   readonly parent?: string
   /** Buttons of the header. */
@@ -21,7 +24,15 @@ interface EventPageProps {
  * A page below an event: its header and its states, and the content once the event, its groups and its people are loaded.
  * An event that is unknown or not visible leads to the list of events or to the dashboard (product 2.1).
  */
-export function EventPage({ basePath, title, parent, actions, children }: EventPageProps) {
+export function EventPage({
+  basePath,
+  title,
+  titleOf,
+  width = 'narrow',
+  parent,
+  actions,
+  children,
+}: EventPageProps) {
   const { id = '' } = useParams()
   const words = useTexts(texts)
   const goBack = useBack(parent ?? eventPaths(basePath, id).event)
@@ -30,9 +41,9 @@ export function EventPage({ basePath, title, parent, actions, children }: EventP
     return <Navigate to={basePath === paths.events() ? paths.events() : paths.dashboard()} replace />
   }
   return (
-    <Page>
+    <Page $width={width}>
       <ScreenHeader
-        title={title}
+        title={(loaded.state === 'ready' && titleOf?.(loaded.context)) || title}
         back={{ label: words.back, onClick: goBack }}
         actions={loaded.state === 'ready' ? actions?.(loaded.context) : undefined}
       />

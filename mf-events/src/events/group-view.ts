@@ -1,0 +1,109 @@
+/** An event's groups as the screens show them: who shares what, and what it comes to (accounting A12). */
+import { accountCurrency, splitBasis, totalsOfParts } from '@coffer/shared-sdk/domain'
+import type { Account, Cents, Currency, GroupId, Id, Money, UserId } from '@coffer/shared-sdk/domain'
+import type { EventGroup, EventPart, EventParticipation } from '@coffer/shared-sdk/queries'
+import type { EventContext } from './event-context.ts'
+
+export interface GroupMember {
+  /** Of the record in the group; null for somebody who only stands in (`GroupView.isFallback`). */
+  readonly rowId: Id | null
+  readonly account: Account
+  /** In hundredths. */
+  readonly share: number
+  /** Their part of the group's total, in the event's first currency. */
+  readonly part: Cents
+  /** Their parts in other currencies. */
+  readonly otherParts: readonly Money[]
+}
+
+export interface GroupView {
+  readonly id: GroupId
+  readonly name: string
+  readonly isDefault: boolean
+  readonly createdBy: UserId
+  readonly order: number
+  /** The own row first, then by name. */
+  readonly members: readonly GroupMember[]
+  /** Nobody in it has a share above 0, so the shares of everyone stand in (accounting A13). */
+  readonly isFallback: boolean
+  /** Those whose shares stand in; empty unless `isFallback`. */
+  readonly standIns: readonly GroupMember[]
+  readonly currency: Currency
+  /** What the group spent, in the event's first currency. */
+  readonly total: Cents
+  readonly otherTotals: readonly Money[]
+}
+
+type Facts = Pick<EventContext, 'event' | 'own'> &
+  Pick<EventParticipation, 'groups' | 'people' | 'defaultGroupId'>
+
+/** @param parts of all groups; none while the event is hidden */
+export function toGroupViews(facts: Facts, parts: readonly EventPart[]): readonly GroupView[] {
+  const byGroup = groupBy(parts, ({ groupId }) => groupId)
+  return facts.groups.map((group) => toGroupView(facts, group, byGroup.get(group.id) ?? []))
+}
+
+/** One group; `parts` are its own. */
+export function toGroupView(facts: Facts, group: EventGroup, parts: readonly EventPart[]): GroupView {
+  const { event, own } = facts
+  const currency = accountCurrency(event)
+  const people = new Map(facts.people.map((account) => [account.id, account]))
+  const partsOf = groupBy(parts, ({ participantId }) => participantId)
+  const toMembers = (rows: EventGroup['participants'], isStandIn: boolean): readonly GroupMember[] =>
+    rows
+      .flatMap(({ id, participantId, share }) => {
+        const account = people.get(participantId)
+        if (!account) return []
+        const { main, others } = sumUp(partsOf.get(participantId) ?? [], currency)
+        return [{ rowId: isStandIn ? null : id, account, share, part: main, otherParts: others }]
+      })
+      .toSorted(
+        (a, b) =>
+          Number(b.account.id === own.id) - Number(a.account.id === own.id) ||
+          a.account.name.localeCompare(b.account.name),
+      )
+  const basis = splitBasis(facts, group.id)
+  const isFallback = basis?.isFallback ?? false
+  const isIn = (accountId: string) =>
+    group.participants.some(({ participantId }) => participantId === accountId)
+  const standIns = isFallback ? (basis?.participants ?? []) : []
+  const total = sumUp(totalsOfParts(parts), currency)
+  return {
+    id: group.id,
+    name: group.name,
+    isDefault: group.isDefault,
+    createdBy: group.createdBy,
+    order: group.order,
+    members: toMembers(group.participants, false),
+    isFallback,
+    standIns: toMembers(
+      standIns
+        .filter(({ participantId }) => !isIn(participantId))
+        .map((row) => ({ ...row, groupId: group.id })),
+      true,
+    ),
+    currency,
+    total: total.main,
+    otherTotals: total.others,
+  }
+}
+
+function sumUp(amounts: readonly Money[], currency: Currency) {
+  return {
+    main: amounts.find((amount) => amount.currency === currency)?.cents ?? 0,
+    others: amounts
+      .filter((amount) => amount.currency !== currency)
+      .map((amount) => ({ cents: amount.cents, currency: amount.currency })),
+  }
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}

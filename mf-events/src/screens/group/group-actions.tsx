@@ -1,0 +1,128 @@
+import { Pencil, UserRoundPlus, UsersRound } from 'lucide-react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { generateId, refusalText } from '@coffer/shared-sdk/client'
+import { DEFAULT_SHARE, canChangeShares, canEditGroup, isEventManager } from '@coffer/shared-sdk/domain'
+import { openSheet, showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useAddParticipants } from '@coffer/shared-sdk/mutations'
+import type { EventGroup } from '@coffer/shared-sdk/queries'
+import { Button, media, tokens } from '@coffer/shared-ui'
+import { toManagedEvent } from '../../events/event-context.ts'
+import type { EventContext } from '../../events/event-context.ts'
+import { eventOffer } from '../../events/event-offer.ts'
+import { groupsTexts } from '../../texts/groups.catalogue.ts'
+import { Reason } from '../parts/offered-button.tsx'
+
+interface GroupActionsProps {
+  readonly context: EventContext
+  readonly group: EventGroup
+}
+
+/** Adding people, everybody, and editing the group; what is not possible now has the reason below it (product 6). */
+export function GroupActions({ context, group }: GroupActionsProps) {
+  const words = useTexts(groupsTexts)
+  const reasonId = useId()
+  const { caller, event, people } = context
+  const { mutate: add, isPending } = useAddParticipants()
+  const adding = eventOffer(event, (one) => canChangeShares(caller, one, group))
+  const editing = eventOffer(event, (one) => canEditGroup(caller, one, group))
+  if (adding.state === 'absent' && editing.state === 'absent') return null
+  const missing = people.filter(
+    ({ id }) => !group.participants.some(({ participantId }) => participantId === id),
+  )
+  // Everybody who takes part is in the default group: others join the event.
+  const isComplete = !group.isDefault && missing.length === 0
+  const isManager = isEventManager(caller, toManagedEvent(event))
+  const blockedBy = [adding, editing].find((offer) => offer.state === 'disabled')
+  const reason =
+    blockedBy?.state === 'disabled'
+      ? refusalText(blockedBy.reason)
+      : isComplete
+        ? words.group.complete
+        : undefined
+  const describedBy = reason === undefined ? undefined : reasonId
+  const addEverybody = () =>
+    add(
+      {
+        eventId: event.id,
+        accounts: missing,
+        rows: missing.map(({ id }) => ({
+          id: generateId(),
+          groupId: group.id,
+          participantId: id,
+          share: DEFAULT_SHARE,
+        })),
+      },
+      { onError: () => showToast(words.wentWrong, 'error') },
+    )
+  return (
+    <Root>
+      <Buttons>
+        {adding.state !== 'absent' && (
+          <Button
+            variant="secondary"
+            fullWidth
+            icon={<UserRoundPlus aria-hidden />}
+            disabled={adding.state === 'disabled' || isComplete}
+            aria-describedby={describedBy}
+            onClick={() =>
+              openSheet('add-participants', {
+                eventId: event.id,
+                ...(!group.isDefault && { groupId: group.id }),
+              })
+            }
+          >
+            {words.group.add}
+          </Button>
+        )}
+        {adding.state !== 'absent' && isManager && !group.isDefault && (
+          <Button
+            variant="secondary"
+            fullWidth
+            icon={<UsersRound aria-hidden />}
+            disabled={adding.state === 'disabled' || isComplete}
+            pending={isPending}
+            pendingLabel={words.group.addingEverybody}
+            aria-describedby={describedBy}
+            onClick={addEverybody}
+          >
+            {words.group.everybody}
+          </Button>
+        )}
+        {editing.state !== 'absent' && (
+          <Button
+            variant="secondary"
+            fullWidth
+            icon={<Pencil aria-hidden />}
+            disabled={editing.state === 'disabled'}
+            aria-describedby={editing.state === 'disabled' ? describedBy : undefined}
+            onClick={() => openSheet('event-group', { eventId: event.id, groupId: group.id })}
+          >
+            {words.group.edit}
+          </Button>
+        )}
+      </Buttons>
+      {reason !== undefined && <Reason id={reasonId}>{reason}</Reason>}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+`
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  gap: ${tokens.space[3]};
+
+  /* Of three in two columns, the last one has its own line. */
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+
+    ${media.md} {
+      grid-column: auto;
+    }
+  }
+`

@@ -1,0 +1,32 @@
+import type { Account } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { ConfirmSheet } from '@coffer/shared-ui/overlays'
+import { groupsTexts } from '../../texts/groups.catalogue.ts'
+
+interface LeaveGroupProps {
+  readonly open: boolean
+  readonly account: Account
+  readonly isOwn: boolean
+  readonly groupName: string
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+/** Asks before a share of 0 takes somebody out of a group. */
+export function LeaveGroup({ open, account, isOwn, groupName, onLeave, onStay }: LeaveGroupProps) {
+  const words = useTexts(groupsTexts)
+  const { remove } = words.group
+  return (
+    <ConfirmSheet
+      open={open}
+      title={isOwn ? remove.ownTitle : remove.title(account.name)}
+      text={isOwn ? remove.ownText(groupName) : remove.text(account.name, groupName)}
+      confirmLabel={remove.confirm}
+      cancelLabel={words.cancel}
+      closeLabel={words.close}
+      tone="danger"
+      onConfirm={onLeave}
+      onCancel={onStay}
+    />
+  )
+}

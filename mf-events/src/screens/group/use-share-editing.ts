@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { refusalText } from '@coffer/shared-sdk/client'
+import { formatShare, parseShare } from '@coffer/shared-sdk/domain'
+import type { AccountId, Id } from '@coffer/shared-sdk/domain'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useChangeShare, useRemoveFromGroup } from '@coffer/shared-sdk/mutations'
+import type { EventGroup } from '@coffer/shared-sdk/queries'
+
+export type ShareEditing = ReturnType<typeof useShareEditing>
+
+interface Leaving {
+  readonly rowId: Id
+  readonly participantId: AccountId
+  /** Kept while the question closes. */
+  readonly isAsked: boolean
+}
+
+interface Draft {
+  readonly rowId: Id
+  readonly text: string
+}
+
+/**
+ * The share that is being typed, and saving it when the field is left. Outside the default group a share of 0 takes the
+ * person out of the group, which is asked first (product 5).
+ */
+export function useShareEditing(eventId: AccountId, group: EventGroup, wentWrong: string) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const { mutate: change } = useChangeShare()
+  const { mutate: remove } = useRemoveFromGroup()
+  const onError = () => showToast(wentWrong, 'error')
+  const storedOf = (rowId: Id) => group.participants.find(({ id }) => id === rowId)
+  const answered = () => {
+    setLeaving((asked) => asked && { ...asked, isAsked: false })
+    setDraft(null)
+  }
+
+  const save = (rowId: Id, text: string) => {
+    const parsed = parseShare(text)
+    // The field says why.
+    if (!parsed.ok) return setDraft({ rowId, text })
+    const share = parsed.value
+    if (share === 0 && !group.isDefault) {
+      setDraft({ rowId, text })
+      return setLeaving({ rowId, participantId: storedOf(rowId)?.participantId ?? '', isAsked: true })
+    }
+    setDraft(null)
+    if (share === storedOf(rowId)?.share) return
+    change({ eventId, rowId, share }, { onError })
+  }
+
+  const typed = draft && parseShare(draft.text)
+  return {
+    textOf: (rowId: Id, share: number) => (draft?.rowId === rowId ? draft.text : formatShare(share)),
+    errorOf: (rowId: Id) =>
+      draft?.rowId === rowId && typed && !typed.ok && draft.text !== '' && draft.text !== '.'
+        ? refusalText(typed.refusal)
+        : undefined,
+    change: (rowId: Id, text: string) => setDraft({ rowId, text }),
+    save,
+    /** The group as it would be with the typed share. */
+    previewed: typed?.ok ? withShare(group, draft?.rowId ?? '', typed.value) : group,
+    /** Whose removal is being asked about. */
+    leaving,
+    leave: () => {
+      if (leaving?.isAsked === true) remove({ eventId, rowId: leaving.rowId }, { onError })
+      answered()
+    },
+    stay: answered,
+  }
+}
+
+function withShare(group: EventGroup, rowId: Id, share: number): EventGroup {
+  const participants = group.participants.map((row) => (row.id === rowId ? { ...row, share } : row))
+  return { ...group, participants }
+}

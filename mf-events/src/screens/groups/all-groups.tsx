@@ -1,0 +1,152 @@
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { accountAvatar } from '@coffer/shared-sdk/client'
+import type { Account, AccountId } from '@coffer/shared-sdk/domain'
+import { toggleSharePercentage, useSharePercentage } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import {
+  Avatar,
+  Section,
+  TwoLines,
+  VisuallyHidden,
+  formatShareText,
+  mediaQueries,
+  tokens,
+  useMediaQuery,
+} from '@coffer/shared-ui'
+import type { GroupView } from '../../events/group-view.ts'
+import { groupsTexts } from '../../texts/groups.catalogue.ts'
+import { GroupTable } from './group-table.tsx'
+
+/** A person with the shares they have, by group; 'everyone' first. */
+export interface PersonShares {
+  readonly account: Account
+  readonly isOwn: boolean
+  /** In the order of the groups; null where the person is not in it. */
+  readonly shares: readonly (string | null)[]
+}
+
+interface AllGroupsProps {
+  readonly groups: readonly GroupView[]
+  readonly ownId: AccountId
+}
+
+/** Who is in which group, with which share: a table where there is room, a list by person on a phone. */
+export function AllGroups({ groups, ownId }: AllGroupsProps) {
+  const words = useTexts(groupsTexts)
+  const asPercentage = useSharePercentage()
+  const isWide = useMediaQuery(mediaQueries.md)
+  const people = useMemo(() => toPersonShares(groups, ownId, asPercentage), [groups, ownId, asPercentage])
+  return (
+    <Section
+      title={words.matrix.title}
+      action={{
+        label: asPercentage ? words.group.asMultipliers : words.group.asPercentages,
+        onClick: toggleSharePercentage,
+      }}
+    >
+      {isWide ? <GroupTable groups={groups} people={people} /> : <ByPerson groups={groups} people={people} />}
+    </Section>
+  )
+}
+
+function toPersonShares(
+  groups: readonly GroupView[],
+  ownId: AccountId,
+  asPercentage: boolean,
+): readonly PersonShares[] {
+  const columns = groups.map(({ members }) => {
+    const shares = members.map(({ share }) => share)
+    return new Map(
+      members.map(({ account, share }) => [account.id, formatShareText({ share, shares, asPercentage })]),
+    )
+  })
+  // Everybody who takes part is in the first group, 'everyone'.
+  const everyone = groups[0]?.members ?? []
+  return everyone.map(({ account }) => ({
+    account,
+    isOwn: account.id === ownId,
+    shares: columns.map((column) => column.get(account.id) ?? null),
+  }))
+}
+
+interface ByPersonProps {
+  readonly groups: readonly GroupView[]
+  readonly people: readonly PersonShares[]
+}
+
+function ByPerson({ groups, people }: ByPersonProps) {
+  const words = useTexts(groupsTexts)
+  return (
+    <List role="list" aria-label={words.matrix.title}>
+      {people.map(({ account, isOwn, shares }) => {
+        const own = groups.flatMap((group, index) => {
+          const share = shares[index]
+          return share === null || share === undefined ? [] : [{ group, share }]
+        })
+        return (
+          <Person key={account.id}>
+            <Avatar {...accountAvatar(account)} />
+            <Body>
+              <TwoLines title={isOwn ? words.you : account.name} />
+              <Shares role="list">
+                {own.map(({ group, share }) => (
+                  <Share key={group.id}>
+                    {group.isDefault ? words.everyone : group.name}
+                    <VisuallyHidden>, </VisuallyHidden>
+                    <b>{share}</b>
+                  </Share>
+                ))}
+              </Shares>
+            </Body>
+          </Person>
+        )
+      })}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  overflow: hidden;
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.color.surface};
+  box-shadow: 0 0 0 1px ${tokens.color.line};
+`
+const Person = styled.li`
+  display: flex;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  /* Long lists: what is not on screen is not laid out. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 84px;
+
+  & + & {
+    border-top: 1px solid ${tokens.color.line};
+  }
+`
+const Body = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+const Shares = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  padding-top: 6px;
+`
+const Share = styled.li`
+  display: inline-flex;
+  gap: 6px;
+  max-width: 100%;
+  padding: 2px 10px;
+  border-radius: ${tokens.radius.full};
+  background: ${tokens.color.sunken};
+  font: 400 ${tokens.text.s} ${tokens.font};
+  overflow-wrap: anywhere;
+
+  b {
+    flex: none;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`

@@ -1,0 +1,93 @@
+import { UsersRound } from 'lucide-react'
+import { styled } from 'styled-components'
+import { useSharePercentage } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Link, eventPaths } from '@coffer/shared-sdk/navigation'
+import { List, ListRow, MoneyText, formatMoney, formatShareText, tokens } from '@coffer/shared-ui'
+import type { EventContext } from '../../events/event-context.ts'
+import type { GroupView } from '../../events/group-view.ts'
+import { groupsTexts } from '../../texts/groups.catalogue.ts'
+import { texts } from '../../texts/catalogue.ts'
+import { PeopleStack } from '../parts/people-stack.tsx'
+
+interface GroupRowsProps {
+  readonly basePath: string
+  readonly context: Pick<EventContext, 'event' | 'own'>
+  readonly groups: readonly GroupView[]
+  /** Amounts may be shown. */
+  readonly areKnown: boolean
+}
+
+/** Groups with their people, what they spent, and the own share in it; each leads to its page. */
+export function GroupRows({ basePath, context: { event, own }, groups, areKnown }: GroupRowsProps) {
+  const words = useTexts(groupsTexts)
+  const { pages } = useTexts(texts)
+  const asPercentage = useSharePercentage()
+  return (
+    <List label={pages.groups}>
+      {groups.map((group) => {
+        const { members, currency } = group
+        const mine = members.find(({ account }) => account.id === own.id)
+        const shares = members.map(({ share }) => share)
+        const standIn = group.standIns.find(({ account }) => account.id === own.id)
+        const part = (mine ?? standIn)?.part ?? 0
+        return (
+          <ListRow
+            key={group.id}
+            start={
+              <Mark>
+                <UsersRound aria-hidden />
+              </Mark>
+            }
+            title={group.isDefault ? words.everyone : group.name}
+            subtitle={
+              <>
+                <People>
+                  <PeopleStack people={members.map(({ account }) => account)} />
+                  {words.people(members.length)}
+                </People>{' '}
+                {mine
+                  ? words.list.ownShare(formatShareText({ share: mine.share, shares, asPercentage }))
+                  : words.list.notIn}
+              </>
+            }
+            end={
+              areKnown && (
+                <MoneyText
+                  cents={group.total}
+                  currency={currency}
+                  caption={
+                    part === 0 ? undefined : words.list.ownPart(formatMoney({ cents: part, currency }))
+                  }
+                />
+              )
+            }
+            renderLink={(link) => <Link to={eventPaths(basePath, event.id).group(group.id)} {...link} />}
+          />
+        )
+      })}
+    </List>
+  )
+}
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: 28%;
+  background: ${tokens.color.primarySoft};
+  color: ${tokens.color.primaryText};
+
+  svg {
+    width: 20px;
+    height: 20px;
+  }
+`
+const People = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px ${tokens.space[2]};
+  padding: 2px 0;
+`

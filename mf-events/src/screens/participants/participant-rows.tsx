@@ -1,0 +1,108 @@
+import { ShieldCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { accountAvatar } from '@coffer/shared-sdk/client'
+import type { Account, AccountId } from '@coffer/shared-sdk/domain'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import type { EventFigures } from '@coffer/shared-sdk/queries'
+import { Avatar, Chip, ListRow, MoneyText, Skeleton, VirtualList, tokens } from '@coffer/shared-ui'
+import type { EventContext } from '../../events/event-context.ts'
+import { participantsTexts } from '../../texts/participants.catalogue.ts'
+import { texts } from '../../texts/catalogue.ts'
+
+/** In pixels: a name, and a chip below it. */
+const ROW_HEIGHT = 76
+
+interface ParticipantRowsProps {
+  readonly context: Pick<EventContext, 'event' | 'groups' | 'own'>
+  readonly people: readonly Account[]
+  /** Null while they are withheld (accounting A15). */
+  readonly figures: readonly EventFigures[] | null | undefined
+  readonly isLoading: boolean
+}
+
+/** Participants with what they are to the event and their balance; each opens their summary. */
+export function ParticipantRows({ context, people, figures, isLoading }: ParticipantRowsProps) {
+  const words = useTexts(participantsTexts)
+  const { pages } = useTexts(texts)
+  const { event, groups, own } = context
+  const figuresOf = useMemo(
+    () => new Map(figures?.map((figure) => [figure.participantId, figure])),
+    [figures],
+  )
+  const groupCounts = useMemo(() => countGroups(groups), [groups])
+  return (
+    <VirtualList
+      label={pages.participants}
+      rows={people}
+      rowHeight={ROW_HEIGHT}
+      renderRow={(account, position) => {
+        const isOwn = account.id === own.id
+        const isAdmin = account.userId !== null && event.event.adminIds.includes(account.userId)
+        const figure = figuresOf.get(account.id)
+        return (
+          <ListRow
+            key={account.id}
+            position={position}
+            start={<Avatar {...accountAvatar(account)} />}
+            title={isOwn ? words.you : account.name}
+            subtitle={
+              <Details>
+                {isAdmin && (
+                  <Chip tone="primary" icon={<ShieldCheck aria-hidden />}>
+                    {words.admin}
+                  </Chip>
+                )}
+                <span>{words.list.groups(groupCounts.get(account.id) ?? 0)}</span>
+              </Details>
+            }
+            end={
+              figure ? (
+                <Balance figure={figure} isOwn={isOwn} isSettled={event.status === 'closed'} />
+              ) : (
+                isLoading && <Skeleton $width="72px" $height="20px" />
+              )
+            }
+            chevron
+            onClick={() => openSheet('event-participant', { eventId: event.id, participantId: account.id })}
+          />
+        )
+      }}
+    />
+  )
+}
+
+interface BalanceProps {
+  readonly figure: EventFigures
+  readonly isOwn: boolean
+  readonly isSettled: boolean
+}
+
+function Balance({ figure, isOwn, isSettled }: BalanceProps) {
+  const { list } = useTexts(participantsTexts)
+  const { ownBalance } = useTexts(texts)
+  const { balance: cents, currency } = figure
+  const source = isOwn ? ownBalance : list
+  const meanings = isSettled ? source.settled : source.open
+  const meaning = cents > 0 ? meanings.positive : cents < 0 ? meanings.negative : meanings.zero
+  return <MoneyText cents={cents} currency={currency} sign="always" caption={meaning} />
+}
+
+function countGroups(groups: EventContext['groups']): ReadonlyMap<AccountId, number> {
+  const counts = new Map<AccountId, number>()
+  for (const { participants } of groups) {
+    for (const { participantId } of participants) {
+      counts.set(participantId, (counts.get(participantId) ?? 0) + 1)
+    }
+  }
+  return counts
+}
+
+const Details = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px ${tokens.space[2]};
+  min-height: 24px;
+`

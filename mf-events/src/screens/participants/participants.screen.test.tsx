@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { useSheetStore } from '@coffer/shared-sdk/host'
+import { anAccount, ann, bo, noConnection } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { camp, participation, without } from '../../events/event-context.fixture.ts'
+import { as, figuresOf, show } from '../parts/event-pages.fixture.tsx'
+import type { Role } from '../parts/event-pages.fixture.tsx'
+
+const server = stubServer()
+
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Participants' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+const add = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Add people' })
+
+test('lists the own row first, with balances, admins and groups; each opens the summary', async () => {
+  const { container } = await show('participants')
+  expect(rows()).toEqual([
+    expect.stringMatching(/You2 groups\+€6\.66Owed to you$/u),
+    expect.stringMatching(/Bo ChenEvent Admin2 groups−€3\.33Owes$/u),
+    expect.stringMatching(/Carla Núñez1 group−€3\.33Owes$/u),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: /Bo Chen/u }))
+  expect(useSheetStore.getState().sheet).toMatchObject({
+    id: 'event-participant',
+    params: { eventId: 'event-camp', participantId: bo.id },
+  })
+  await expectNoAxeViolations(container)
+})
+
+test('of a concluded event says what was credited and charged', async () => {
+  await show('participants', {
+    ...as('participant', 'closed'),
+    figures: [figuresOf(ann.id, -100), figuresOf(bo.id, 100)],
+  })
+  expect(rows()).toEqual([
+    expect.stringContaining('Charged to you'),
+    expect.stringContaining('Credited'),
+    expect.any(String),
+  ])
+})
+
+test('balances of a hidden event are withheld', async () => {
+  const { container } = await show('participants', {
+    event: { ...camp, event: { ...camp.event, hidden: true } },
+  })
+  expect(screen.getByText('Balances are hidden until event is concluded.')).toBeTruthy()
+  expect(rows().join(' ')).not.toContain('€')
+  await expectNoAxeViolations(container)
+})
+
+test('balances that could not be loaded can be asked for again; the people stay', async () => {
+  server.answers = { '/api/collections/acc_view_groupx_participants/records': noConnection }
+  const { container } = await show('participants', { figures: null })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('The balances could not be loaded.')).toBeTruthy()
+  expect(rows()).toHaveLength(3)
+  await expectNoAxeViolations(container)
+  const before = server.asked.length
+  await userEvent.click(retry)
+  expect(server.asked.length).toBeGreaterThan(before)
+})
+
+describe('adding people', () => {
+  test.each<[Role, boolean]>([
+    ['participant', false],
+    ['group creator', false],
+    ['event admin', true],
+    ['privileged', true],
+    ['outsider', false],
+  ])(
+    '%s: offered %s, while locked disabled with the reason, never once concluded',
+    async (role, isOffered) => {
+      const active = await show('participants', as(role))
+      expect(add()?.disabled).toBe(isOffered ? false : undefined)
+      active.unmount()
+      const locked = await show('participants', as(role, 'inactive'))
+      expect(add()?.disabled).toBe(isOffered ? true : undefined)
+      expect(screen.queryByText('This event is locked.') !== null).toBe(isOffered)
+      locked.unmount()
+      await show('participants', as(role, 'closed'))
+      expect(add()).toBeNull()
+    },
+  )
+
+  test('opens the picker, also while nobody takes part', async () => {
+    const nobody = { ...without(ann), people: [], groups: [] }
+    const { container } = await show('participants', { ...as('privileged'), people: nobody })
+    expect(screen.getByText('Nobody takes part yet')).toBeTruthy()
+    await expectNoAxeViolations(container)
+    await userEvent.click(add()!)
+    expect(useSheetStore.getState().sheet).toMatchObject({
+      id: 'add-participants',
+      params: { eventId: 'event-camp' },
+    })
+  })
+})
+
+test('more than eight people can be searched; sixty are shown by scrolling', async () => {
+  const others = Array.from({ length: 57 }, (_, index) =>
+    anAccount({ id: `p${index}`, name: `Person ${index}`, userId: `u${index}` }),
+  )
+  await show('participants', { people: { ...participation, people: [...participation.people, ...others] } })
+  expect(rows().length).toBeLessThan(60)
+  await userEvent.type(screen.getByRole('searchbox'), 'carla')
+  expect(rows()).toHaveLength(1)
+  expect(screen.getByText('1 person found')).toBeTruthy()
+  await userEvent.type(screen.getByRole('searchbox'), 'zz')
+  expect(screen.getByText('Nobody is called “carlazz”.')).toBeTruthy()
+})

@@ -1,0 +1,77 @@
+/** The pages below an event with seeded queries, for their tests; never imported by shipped code. */
+import { render, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import type { EventAccount } from '@coffer/shared-sdk/domain'
+import { eventFigureQueries, eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
+import type { EventFigures, EventParticipation } from '@coffer/shared-sdk/queries'
+import { TestApp, ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { DURING, camp, participation, without } from '../../events/event-context.fixture.ts'
+import { screens } from '../../routes.tsx'
+
+const EventTree = screens.event!
+
+export interface Given {
+  readonly event?: EventAccount
+  readonly people?: EventParticipation
+  readonly role?: 'user' | 'admin'
+  /** The balances of all; null while they are not loaded. */
+  readonly figures?: readonly EventFigures[] | null
+}
+
+/** Ann, as somebody of each role. */
+export const ROLES = {
+  participant: {},
+  'group creator': { people: createdByAnn() },
+  'event admin': { event: { ...camp, event: { ...camp.event, adminIds: ['user-ann', 'user-bo'] } } },
+  privileged: { role: 'admin' },
+  outsider: { people: without(ann) },
+} as const satisfies Record<string, Given>
+
+export type Role = keyof typeof ROLES
+
+/** The drivers are Ann's group. */
+function createdByAnn(): EventParticipation {
+  const groups = participation.groups.map((group) =>
+    group.isDefault ? group : { ...group, createdBy: 'user-ann' },
+  )
+  return { ...participation, groups }
+}
+
+/** As this role in an event of this status. */
+export function as(role: Role, status: EventAccount['status'] = 'active'): Given {
+  const given: Given = ROLES[role]
+  return { ...given, event: { ...(given.event ?? camp), status } }
+}
+
+export const figuresOf = (participantId: string, balance: number): EventFigures => ({
+  participantId,
+  balance,
+  expenses: 0,
+  share: balance,
+  currency: 'EUR',
+  countInitiated: 0,
+})
+const FIGURES = [figuresOf(ann.id, 666), figuresOf(bo.id, -333), figuresOf(carla.id, -333)]
+
+/** Opens a page below the event for Ann, e.g. `groups`. Nothing is loaded from a server unless the test stubs it. */
+export async function show(page: string, given: Given = {}) {
+  const { event = camp, people = participation, role = 'user', figures = FIGURES } = given
+  setClock({ now: () => DURING, runAfter: () => () => {} })
+  const scope = signInAsAnn({ role })
+  const client = createTestClient()
+  const peopleKey = participantQueries.ofEvent(scope, event.id).queryKey
+  client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
+  client.setQueryData(peopleKey, people)
+  const { queryKey } = eventFigureQueries.ofGroup(scope, event.id, people.defaultGroupId)
+  if (figures) client.setQueryData(queryKey, figures)
+  const shown = render(
+    <TestApp path={`/events/${event.id}/${page}`} client={client}>
+      <EventTree basePath="/events" />
+    </TestApp>,
+  )
+  // Its code is loaded when it is first shown.
+  await vi.waitFor(() => screen.getByRole('heading', { level: 1 }))
+  await vi.waitUntil(() => screen.queryByText('Loading event') === null)
+  return { ...shown, people: () => client.getQueryData(peopleKey) }
+}

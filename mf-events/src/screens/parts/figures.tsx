@@ -1,0 +1,96 @@
+import { ChevronRight } from 'lucide-react'
+import { styled } from 'styled-components'
+import type { Cents, Currency, Money } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Card, MoneyText, formatMoney, tokens } from '@coffer/shared-ui'
+import { texts } from '../../texts/catalogue.ts'
+
+export interface Figure {
+  readonly label: string
+  readonly cents: Cents
+  readonly currency: Currency
+  readonly sign?: 'always' | 'auto'
+  /** The same in other currencies, below. */
+  readonly others?: readonly Money[]
+  /** Leads to what the figure is made of. */
+  readonly onClick?: () => void
+}
+
+interface FiguresProps {
+  /** The accessible name of all of them. */
+  readonly label: string
+  readonly figures: readonly Figure[]
+}
+
+/** Amounts side by side, as large as their cards allow. */
+export function Figures({ label, figures }: FiguresProps) {
+  const { andAmount } = useTexts(texts)
+  // All as large as the longest allows, so that they read as one line.
+  const length = Math.max(...figures.map((figure) => formatMoney({ sign: 'auto', ...figure }).length))
+  return (
+    <Cards role="group" aria-label={label}>
+      {figures.map((figure) => {
+        const { cents, currency, sign = 'auto', others = [], onClick } = figure
+        const format = { cents, currency, sign }
+        return (
+          <Small key={figure.label} onClick={onClick}>
+            <Lines>
+              <Label>
+                {figure.label}
+                {onClick && <ChevronRight aria-hidden />}
+              </Label>
+              <Amount style={{ '--length': length }}>
+                <MoneyText {...format} size="inherit" />
+              </Amount>
+              {others.map((other) => (
+                <Other key={other.currency}>{andAmount(formatMoney({ ...other, sign }))}</Other>
+              ))}
+            </Lines>
+          </Small>
+        )
+      })}
+    </Cards>
+  )
+}
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+  gap: ${tokens.space[3]};
+`
+const Small = styled(Card)`
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+`
+const Lines = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2px;
+  justify-items: start;
+  min-width: 0;
+  color: ${tokens.color.ink};
+  container-type: inline-size;
+`
+const Label = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[1]};
+  width: 100%;
+  font: 500 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+
+  svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    margin-inline-end: -4px;
+  }
+`
+const Amount = styled.span`
+  font: 600 ${tokens.text.l} ${tokens.font};
+  font-size: min(1.125rem, calc(100cqi / var(--length) / 0.6));
+`
+const Other = styled.span`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`

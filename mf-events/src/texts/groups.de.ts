@@ -1,0 +1,93 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { groupsEn } from './groups.en.ts'
+
+const people = (count: number) => plural(count, { one: '1 Person', other: `${count} Personen` })
+
+const groupsDe: Translated<typeof groupsEn> = {
+  everyone: 'alle',
+  people,
+  hidden: 'Beträge bleiben verborgen, bis das Event abgeschlossen ist.',
+  list: {
+    views: 'Ansichten',
+    byGroup: 'Gruppen',
+    all: 'Alle Gruppen',
+    create: 'Gruppe anlegen',
+    oneTitle: 'Bisher gibt es nur alle',
+    oneText:
+      'Eine Gruppe ist für das, was sich nur einige teilen: die Fahrer, die Köche, eine der Hütten. Jede hat eigene Anteile.',
+    ownPart: (part) => `Dein Teil ${part}`,
+    ownShare: (share) => `Dein Anteil ${share}`,
+    notIn: 'Du bist nicht dabei',
+    search: 'Gruppen durchsuchen',
+    found: (count) => plural(count, { one: '1 Gruppe gefunden', other: `${count} Gruppen gefunden` }),
+    noResults: 'Keine Treffer',
+    noResultsText: (search) => `Keine Gruppe heißt „${search}“.`,
+  },
+  matrix: {
+    title: 'Wer wo dabei ist',
+    caption: 'Wer in welcher Gruppe ist und mit welchem Anteil',
+    person: 'Person',
+    notIn: 'nicht dabei',
+  },
+  group: {
+    total: 'Summe',
+    ownPart: 'Dein Teil',
+    people: 'Personen',
+    part: 'Teil',
+    shareOf: (name) => `Anteil von ${name}`,
+    asPercentages: 'Prozent zeigen',
+    asMultipliers: 'Faktoren zeigen',
+    percentagesOnly: 'Anteile werden als Faktoren geändert.',
+    fallbackTitle: 'Hier hat niemand einen Anteil',
+    fallback: (group) =>
+      `In ${group} hat niemand einen Anteil, daher teilen sich alle die Ausgaben nach ihren allgemeinen Anteilen.`,
+    standIns: 'Wer sie stattdessen teilt',
+    add: 'Personen hinzufügen',
+    everybody: 'Alle hinzufügen',
+    addingEverybody: 'Alle werden hinzugefügt',
+    complete: 'Alle sind in dieser Gruppe.',
+    empty: 'Niemand ist in dieser Gruppe',
+    emptyText: 'Füge hinzu, wer sich die Ausgaben teilt.',
+    edit: 'Gruppe bearbeiten',
+    unknown: 'Diese Gruppe gibt es nicht mehr.',
+    remove: {
+      title: (name) => `${name} entfernen?`,
+      text: (name, group) =>
+        `Mit dem Anteil 0 ist ${name} nicht mehr in ${group}. Die Ausgaben bleiben. Wieder hinzufügen geht jederzeit.`,
+      ownTitle: 'Diese Gruppe verlassen?',
+      ownText: (group) =>
+        `Mit dem Anteil 0 bist du nicht mehr in ${group}. Deine Ausgaben bleiben. Du kannst wieder hinzugefügt werden.`,
+      confirm: 'Entfernen',
+    },
+  },
+  form: {
+    create: 'Gruppe anlegen',
+    edit: 'Gruppe bearbeiten',
+    name: 'Name',
+    hint: 'Mindestens 4 Zeichen',
+    submitCreate: 'Gruppe anlegen',
+    submitEdit: 'Speichern',
+    saving: 'Wird gespeichert',
+    created: 'Gruppe angelegt',
+    renamed: 'Gruppe umbenannt',
+    members: 'Personen',
+    choosePeople: 'Personen wählen',
+    changePeople: 'Ändern',
+    noMembers: 'Du kannst Personen auch später hinzufügen. Bis dahin teilen sich alle die Ausgaben.',
+    defaultShare: 'Alle beginnen mit dem Anteil 1,0. Das kannst du in der Gruppe ändern.',
+    search: 'Personen durchsuchen',
+    allPeople: 'Alle Teilnehmenden',
+    delete: 'Gruppe löschen',
+    deleting: 'Wird gelöscht',
+    deleted: 'Erfolgreich gelöscht',
+    deleteTitle: (group) => `${group} löschen?`,
+    deleteText: 'Die Gruppe und ihre Anteile werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    unavailable: 'Diese Gruppe ist nicht verfügbar.',
+    loading: 'Gruppe wird geladen',
+    failed: 'Die Gruppe konnte nicht geladen werden.',
+    tooMany: 'Eine neue Gruppe kann höchstens 248 Personen haben.',
+  },
+}
+
+export default groupsDe

@@ -1,0 +1,93 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+
+const people = (count: number) => plural(count, { one: '1 person', other: `${count} people` })
+
+/** Texts of an event's groups. English is the source; `groups.de.ts` follows its keys. */
+export const groupsEn = {
+  /** The default group. */
+  everyone: 'everyone',
+  people,
+  hidden: 'Amounts are hidden until event is concluded.',
+  list: {
+    views: 'Views',
+    byGroup: 'Groups',
+    all: 'All groups',
+    create: 'Create a Group',
+    /** While there is no group besides everyone. */
+    oneTitle: 'So far there is only everyone',
+    oneText:
+      'A group is for what only some of you share: the drivers, the cooks, one of the huts. Each has its own shares.',
+    ownPart: (part: string) => `Your part ${part}`,
+    ownShare: (share: string) => `Your share ${share}`,
+    notIn: 'You are not in it',
+    search: 'Search groups',
+    found: (count: number) => plural(count, { one: '1 group found', other: `${count} groups found` }),
+    noResults: 'No results',
+    noResultsText: (search: string) => `No group is called “${search}”.`,
+  },
+  matrix: {
+    title: 'Who is in what',
+    caption: 'Who is in which group, with which share',
+    person: 'Person',
+    notIn: 'not in it',
+  },
+  group: {
+    total: 'Total',
+    ownPart: 'Your part',
+    people: 'People',
+    part: 'Part',
+    /** Names of the field and of the row's amount. */
+    shareOf: (name: string) => `Share of ${name}`,
+    asPercentages: 'Show percentages',
+    asMultipliers: 'Show multipliers',
+    percentagesOnly: 'Shares are changed as multipliers.',
+    fallbackTitle: 'Nobody has a share here',
+    fallback: (group: string) =>
+      `Nobody in ${group} has a share, so everyone shares its expenses by their shares in everyone.`,
+    standIns: 'Who shares it instead',
+    add: 'Add people',
+    everybody: 'Add everybody',
+    addingEverybody: 'Adding everybody',
+    complete: 'Everybody is in this group.',
+    empty: 'Nobody is in this group',
+    emptyText: 'Add the people who share its expenses.',
+    edit: 'Edit group',
+    unknown: 'This group no longer exists.',
+    remove: {
+      title: (name: string) => `Remove ${name}?`,
+      text: (name: string, group: string) =>
+        `A share of 0 takes ${name} out of ${group}. Their expenses stay. You can add them again.`,
+      ownTitle: 'Leave this group?',
+      ownText: (group: string) =>
+        `A share of 0 takes you out of ${group}. Your expenses stay. You can be added again.`,
+      confirm: 'Remove',
+    },
+  },
+  form: {
+    create: 'Create a Group',
+    edit: 'Edit group',
+    name: 'Name',
+    hint: 'At least 4 characters',
+    submitCreate: 'Create group',
+    submitEdit: 'Save',
+    saving: 'Saving',
+    created: 'Group created',
+    renamed: 'Group renamed',
+    members: 'People',
+    choosePeople: 'Choose people',
+    changePeople: 'Add or remove',
+    noMembers: 'You can also add people later. Until then everyone shares its expenses.',
+    defaultShare: 'Each starts with a share of 1.0. You can change that in the group.',
+    search: 'Search people',
+    allPeople: 'All participants',
+    delete: 'Delete group',
+    deleting: 'Deleting',
+    deleted: 'Deleted successfully',
+    deleteTitle: (group: string) => `Delete ${group}?`,
+    deleteText: 'The group and its shares are deleted. This cannot be undone.',
+    unavailable: 'This group is not available.',
+    loading: 'Loading the group',
+    failed: 'The group could not be loaded.',
+    tooMany: 'A new group can have at most 248 people.',
+  },
+}
