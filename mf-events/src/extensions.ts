@@ -13,5 +13,8 @@ export const extensions: RemoteExtensions = {
     'event-form': () => import('./sheets/event-form/event-form.sheet.tsx'),
     'finalise-event': () => import('./sheets/finalise-event/finalise-event.sheet.tsx'),
     'who-should-pay': () => import('./sheets/who-should-pay/who-should-pay.sheet.tsx'),
+    'add-participants': () => import('./sheets/add-participants/add-participants.sheet.tsx'),
+    'event-participant': () => import('./sheets/event-participant/event-participant.sheet.tsx'),
+    'event-group': () => import('./sheets/event-group/event-group.sheet.tsx'),
   },
 }

@@ -20,18 +20,21 @@ interface PickerProps {
   readonly empty?: ReactNode
   /** In the place of the list while it loads. */
   readonly loading?: ReactNode
+  /** 'Select' by default. */
+  readonly submit?: string
   readonly onClose: () => void
+  readonly onClosed?: () => void
   readonly onSubmit: (ids: readonly string[]) => void
 }
 
 /** The account picker with the texts that all forms share. */
-export function Picker({ search, all, empty, ...picker }: PickerProps) {
+export function Picker({ search, all, empty, submit, ...picker }: PickerProps) {
   const { accountPicker, close } = useTexts(sharedTexts)
   return (
     <AccountPickerSheet
       {...picker}
       closeLabel={close}
-      submitLabel={accountPicker.select}
+      submitLabel={submit ?? accountPicker.select}
       texts={{
         searchLabel: search,
         clearLabel: accountPicker.clear,

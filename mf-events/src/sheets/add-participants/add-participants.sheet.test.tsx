@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { useToastStore } from '@coffer/shared-sdk/host'
+import { accepts, ann, noConnection, rejects } from '@coffer/shared-sdk/testing'
+import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { without } from '../../events/event-context.fixture.ts'
+import { as } from '../../screens/parts/event-pages.fixture.tsx'
+import { showSheet } from '../parts/event-sheets.fixture.tsx'
+import AddParticipantsSheet from './add-participants.sheet.tsx'
+
+const server = stubServer()
+const toEvent = { eventId: 'event-camp' }
+const toDrivers = { ...toEvent, groupId: 'drivers' }
+const admin = as('event admin')
+
+const box = (name: RegExp) => screen.queryByRole<HTMLInputElement>('checkbox', { name })
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add' })
+const toast = () => useToastStore.getState().toast
+
+describe('to the event', () => {
+  test('offers members, those who take part disabled; asks, shows them at once and closes', async () => {
+    server.answers = { 'POST /api/batch': accepts }
+    const { onClose, people } = showSheet(AddParticipantsSheet, toEvent, admin)
+    expect(box(/Bo Chen/u)?.disabled).toBe(true)
+    expect(screen.getAllByText('Already added')).toHaveLength(3)
+    expect(submit().disabled).toBe(true)
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
+    await userEvent.click(box(/Dee Fox/u)!)
+    await userEvent.click(submit())
+    const dialog = await screen.findByRole('dialog', { name: 'Add User' })
+    expect(within(dialog).getByText('Do you want to add Dee Fox to Camp?')).toBeTruthy()
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(people()?.people.map(({ name }) => name)).toContain('Dee Fox'))
+    expect(server.asked.at(-1)?.body).toMatchObject({
+      requests: [{ body: { groupx: 'all', participant: 'account-dee', share: 1 } }],
+    })
+  })
+
+  test('an admin who does not take part reads that they join', async () => {
+    showSheet(AddParticipantsSheet, toEvent, { ...as('privileged'), people: without(ann) })
+    await userEvent.click(box(/Ann Lee/u)!)
+    await userEvent.click(submit())
+    const dialog = await screen.findByRole('dialog', { name: 'Join Event' })
+    expect(within(dialog).getByText('Do you want to take part in Camp?')).toBeTruthy()
+  })
+
+  test('several are counted, and all can be chosen at once', async () => {
+    showSheet(AddParticipantsSheet, toEvent, { ...as('privileged'), people: without(ann) })
+    await userEvent.click(box(/Select all/u)!)
+    expect(screen.getByText('2 / 2')).toBeTruthy()
+    await userEvent.click(submit())
+    expect(await screen.findByRole('dialog', { name: 'Add 2 Users' })).toBeTruthy()
+  })
+
+  test('a failure takes them back and says so', async () => {
+    server.answers = { 'POST /api/batch': rejects('No.') }
+    const { people } = showSheet(AddParticipantsSheet, toEvent, admin)
+    await userEvent.click(box(/Dee Fox/u)!)
+    await userEvent.click(submit())
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Add User' })).getByRole('button', { name: 'Add' }),
+    )
+    await waitFor(() => expect(toast()).toMatchObject({ text: 'Something went wrong.', tone: 'error' }))
+    expect(people()?.people).toHaveLength(3)
+  })
+
+  test('who may not add anybody finds all disabled with the reason', () => {
+    showSheet(AddParticipantsSheet, toEvent, as('participant'))
+    expect(box(/Dee Fox/u)?.disabled).toBe(true)
+    expect(screen.getAllByText('You do not have permission to do this.').length).toBeGreaterThan(0)
+  })
+})
+
+describe('to a group', () => {
+  test('offers the event’s participants and adds them without asking', async () => {
+    server.answers = { 'POST /api/batch': accepts }
+    const { onClose, people } = showSheet(AddParticipantsSheet, toDrivers, as('group creator'))
+    expect(screen.getByRole('dialog', { name: 'Add people to Drivers' })).toBeTruthy()
+    expect(box(/Dee Fox/u)).toBeNull()
+    expect(box(/Bo Chen/u)?.disabled).toBe(true)
+    await userEvent.click(box(/Carla/u)!)
+    await userEvent.click(submit())
+    expect(onClose).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(people()?.groups[1]?.participants).toHaveLength(3))
+  })
+
+  test('a failure takes them back and says so', async () => {
+    server.answers = { 'POST /api/batch': noConnection }
+    const { people } = showSheet(AddParticipantsSheet, toDrivers, admin)
+    await userEvent.click(box(/Carla/u)!)
+    await userEvent.click(submit())
+    await waitFor(() => expect(toast()?.text).toBe('Something went wrong.'))
+    expect(people()?.groups[1]?.participants).toHaveLength(2)
+  })
+
+  test('that is gone is said', () => {
+    showSheet(AddParticipantsSheet, { ...toEvent, groupId: 'gone' }, admin)
+    expect(screen.getByText('This event is not available.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { accountAvatar, generateId, refusalText } from '@coffer/shared-sdk/client'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { DEFAULT_SHARE } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId } from '@coffer/shared-sdk/domain'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useAddParticipants } from '@coffer/shared-sdk/mutations'
+import { accountQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { EventGroup } from '@coffer/shared-sdk/queries'
+import { EmptyState, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui'
+import { ConfirmSheet } from '@coffer/shared-ui/overlays'
+import { useEventContext } from '../../events/event-context.ts'
+import type { EventContext } from '../../events/event-context.ts'
+import { participantsTexts } from '../../texts/participants.catalogue.ts'
+import { Picker } from '../parts/picker.tsx'
+import { addablePeople } from './addable-people.ts'
+
+/**
+ * Adds people to an event, after asking, or participants to one of its groups (product 5). The pages show them at once; a
+ * failure takes them back.
+ */
+export default function AddParticipantsSheet({ params, ...sheet }: SheetProps<'add-participants'>) {
+  const words = useTexts(participantsTexts)
+  const [asked, setAsked] = useState<readonly Account[] | null>(null)
+  const loaded = useEventContext(params.eventId)
+  const context = loaded.state === 'ready' ? loaded.context : null
+  const group = context?.groups.find(({ id }) => id === params.groupId) ?? null
+  const isUnknown = loaded.state === 'missing' || (context !== null && params.groupId !== undefined && !group)
+  const toGroup = group !== null && !group.isDefault ? group : null
+  const offered = useOffered(context, toGroup)
+  const add = useAdding(context, sheet.onClose)
+  const submit = (ids: readonly AccountId[]) => {
+    const chosen = offered.people.flatMap(({ account }) => (ids.includes(account.id) ? [account] : []))
+    if (toGroup) add(toGroup.id, chosen)
+    else setAsked(chosen)
+  }
+  const { accountPicker } = words
+  return (
+    <>
+      <Picker
+        {...sheet}
+        title={toGroup ? words.add.toGroup(toGroup.name) : words.add.toEvent}
+        search={words.add.search}
+        all={toGroup ? words.add.participants : words.add.members}
+        submit={words.add.submit}
+        multiple
+        accounts={
+          isUnknown
+            ? []
+            : offered.people.map(({ account, refusal }) => ({
+                ...accountAvatar(account),
+                detail: refusal ? refusalText(refusal) : undefined,
+                disabled: refusal !== null,
+              }))
+        }
+        initial={[]}
+        onSubmit={submit}
+        loading={
+          !isUnknown && offered.isLoading && loaded.state !== 'failed' ? (
+            <Loading label={words.add.loading}>
+              <RowSkeletons />
+            </Loading>
+          ) : undefined
+        }
+        empty={
+          isUnknown ? (
+            <EmptyState illustration="search" title={words.add.unavailable} />
+          ) : loaded.state === 'failed' || offered.retry ? (
+            <ErrorState
+              title={words.add.failed}
+              text={words.failedText}
+              retryLabel={words.retry}
+              onRetry={loaded.state === 'failed' ? loaded.retry : (offered.retry ?? (() => {}))}
+            />
+          ) : (
+            <EmptyState
+              illustration="people"
+              title={params.groupId === undefined ? words.add.nobody : accountPicker.noResults}
+              text={params.groupId === undefined ? words.add.nobodyText : undefined}
+            />
+          )
+        }
+      />
+      {context && (
+        <ConfirmAdding
+          context={context}
+          open={sheet.open && asked !== null}
+          people={asked ?? []}
+          onConfirm={() => asked && add(context.defaultGroupId, asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** For a group the event's participants, for the event the community's members. */
+function useOffered(context: EventContext | null, group: EventGroup | null) {
+  const members = useQuery({
+    ...accountQueries.active(useScope(), ['user']),
+    enabled: context !== null && group === null,
+  })
+  if (!context) return { people: [], isLoading: true, retry: null }
+  const accounts = group ? context.people : members.data
+  return {
+    people: addablePeople(context, group, accounts ?? []),
+    isLoading: accounts === undefined && !members.isError,
+    retry: accounts === undefined && members.isError ? () => void members.refetch() : null,
+  }
+}
+
+function useAdding(context: EventContext | null, onClose: () => void) {
+  const words = useTexts(participantsTexts)
+  const { mutate } = useAddParticipants()
+  return (groupId: string, chosen: readonly Account[]) => {
+    if (!context || chosen.length === 0) return
+    const rows = chosen.map(({ id }) => ({
+      id: generateId(),
+      groupId,
+      participantId: id,
+      share: DEFAULT_SHARE,
+    }))
+    mutate(
+      { eventId: context.event.id, rows, accounts: chosen },
+      { onError: () => showToast(words.wentWrong, 'error') },
+    )
+    onClose()
+  }
+}
+
+interface ConfirmAddingProps {
+  readonly context: EventContext
+  readonly open: boolean
+  readonly people: readonly Account[]
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+function ConfirmAdding({ context: { event, own }, open, people, onConfirm, onCancel }: ConfirmAddingProps) {
+  const words = useTexts(participantsTexts)
+  const { add } = words
+  const [first] = people
+  const isJoining = people.length === 1 && first?.id === own.id
+  const title = isJoining ? add.joinTitle : people.length > 1 ? add.addManyTitle(people.length) : add.addTitle
+  const text = isJoining
+    ? add.joinText(event.name)
+    : people.length > 1
+      ? add.addManyText(people.length, event.name)
+      : add.addText(first?.name ?? '', event.name)
+  return (
+    <ConfirmSheet
+      open={open}
+      title={title}
+      text={text}
+      confirmLabel={isJoining ? add.join : add.submit}
+      cancelLabel={words.cancel}
+      closeLabel={words.close}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{isJoining ? add.ownConsequence : add.consequence}</p>
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,80 @@
+/** The form for a group's name and first members: what it holds and whether it may be stored (product 5). */
+import {
+  DEFAULT_SHARE,
+  canCreateGroup,
+  canEditGroup,
+  incomplete,
+  ready,
+  refuse,
+  refused,
+  validateGroupName,
+} from '@coffer/shared-sdk/domain'
+import type { AccountId, FormCheck, GroupId, Id, Refusal } from '@coffer/shared-sdk/domain'
+import { MAX_NEW_GROUP_MEMBERS } from '@coffer/shared-sdk/mutations'
+import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
+import type { EventGroup } from '@coffer/shared-sdk/queries'
+import { isParticipant, toManagedEvent } from '../../events/event-context.ts'
+import type { EventContext } from '../../events/event-context.ts'
+
+export interface GroupValues {
+  /** Null until somebody types: then the group's present name, or nothing. */
+  readonly name: string | null
+  /** Of a new group. */
+  readonly memberIds: readonly AccountId[]
+}
+
+/** Generated when the form opens, so that sending it again stores one (accounting A17). */
+export interface GroupIds {
+  readonly groupId: GroupId
+  readonly memberId: (accountId: AccountId) => Id
+}
+
+export type GroupCheck = FormCheck<NewGroupDraft, 'name', 'event' | 'name' | 'members'>
+
+const TOO_MANY = refuse(
+  'too-many-members',
+  `A new group can have at most ${MAX_NEW_GROUP_MEMBERS} people.`,
+).refusal
+
+/** @param group the group to rename; null for a new one */
+export function checkGroup(
+  context: EventContext,
+  group: EventGroup | null,
+  values: GroupValues,
+  ids: GroupIds,
+): GroupCheck {
+  const { caller, event, own, groups, people } = context
+  const managed = toManagedEvent(event)
+  const verdict = group
+    ? canEditGroup(caller, managed, group)
+    : canCreateGroup(caller, managed, {
+        isParticipant: isParticipant(context, own.id),
+        withExpense: false,
+      })
+  if (!verdict.ok) return refused('event', verdict.refusal)
+  const others = groups.filter(({ id }) => id !== group?.id).map(({ name }) => name)
+  const typed = values.name ?? ''
+  if (typed.trim() === '') return incomplete('name')
+  const name = validateGroupName(typed, others)
+  if (!name.ok) return refused('name', name.refusal)
+  if (name.value === group?.name) return incomplete('name')
+  // Those who have left the event meanwhile cannot be members.
+  const memberIds = values.memberIds.filter((id) => people.some((person) => person.id === id))
+  if (memberIds.length > MAX_NEW_GROUP_MEMBERS) return refused('members', TOO_MANY)
+  return ready({
+    id: group?.id ?? ids.groupId,
+    name: name.value,
+    order: group?.order ?? 1 + Math.max(0, ...groups.map(({ order }) => order)),
+    members: memberIds.map((participantId) => ({
+      id: ids.memberId(participantId),
+      participantId,
+      share: DEFAULT_SHARE,
+    })),
+  })
+}
+
+/** What to show at the name: nothing until somebody has typed. */
+export function nameRefusal({ name }: GroupValues, check: GroupCheck): Refusal | null {
+  if (name === null || check.kind !== 'refused' || check.about !== 'name') return null
+  return check.refusal
+}

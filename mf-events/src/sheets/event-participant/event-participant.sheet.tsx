@@ -1,0 +1,184 @@
+import { ShieldCheck } from 'lucide-react'
+import { styled } from 'styled-components'
+import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { canSetEventAdmin, hidesTransactions } from '@coffer/shared-sdk/domain'
+import type { Account } from '@coffer/shared-sdk/domain'
+import { openSheet, showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useSetEventAdmin } from '@coffer/shared-sdk/mutations'
+import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import {
+  Avatar,
+  Banner,
+  Chip,
+  EmptyState,
+  ErrorState,
+  List,
+  Loading,
+  RowSkeletons,
+  Skeleton,
+  Stack,
+  tokens,
+} from '@coffer/shared-ui'
+import { ToggleRow } from '@coffer/shared-ui/controls'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { useEventContext } from '../../events/event-context.ts'
+import type { EventContext } from '../../events/event-context.ts'
+import { eventOffer } from '../../events/event-offer.ts'
+import { Figures } from '../../screens/parts/figures.tsx'
+import { participantsTexts } from '../../texts/participants.catalogue.ts'
+import { OwnGroups } from './own-groups.tsx'
+import { RemoveParticipant } from './remove-participant.tsx'
+
+/** One participant of an event: figures, groups and shares, and what the person may change about them (product 2.16). */
+export default function EventParticipantSheet({ params, ...sheet }: SheetProps<'event-participant'>) {
+  const words = useTexts(participantsTexts)
+  const loaded = useEventContext(params.eventId)
+  const account =
+    loaded.state === 'ready' ? loaded.context.people.find(({ id }) => id === params.participantId) : undefined
+  return (
+    <Sheet
+      {...sheet}
+      title={words.person.title}
+      closeLabel={words.close}
+      backLabel={sheet.isStacked === true ? words.back : undefined}
+      initialFocus="sheet"
+    >
+      {loaded.state === 'loading' && (
+        <Loading label={words.person.loading}>
+          <RowSkeletons count={4} />
+        </Loading>
+      )}
+      {loaded.state === 'failed' && (
+        <ErrorState
+          title={words.person.failed}
+          text={words.failedText}
+          retryLabel={words.retry}
+          onRetry={loaded.retry}
+          retrying={loaded.retrying}
+        />
+      )}
+      {loaded.state === 'ready' && account && (
+        <Summary context={loaded.context} account={account} isOpen={sheet.open} onClose={sheet.onClose} />
+      )}
+      {(loaded.state === 'missing' || (loaded.state === 'ready' && !account)) && (
+        <EmptyState illustration="people" title={words.person.gone} />
+      )}
+    </Sheet>
+  )
+}
+
+interface SummaryProps {
+  readonly context: EventContext
+  readonly account: Account
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+function Summary({ context, account, isOpen, onClose }: SummaryProps) {
+  const words = useTexts(participantsTexts)
+  const { event, own } = context
+  const isAdmin = account.userId !== null && event.event.adminIds.includes(account.userId)
+  return (
+    <Stack $gap={5}>
+      <Person>
+        <Avatar {...accountAvatar(account)} size={64} />
+        <div>
+          <Name>{account.id === own.id ? `${account.name} (${words.you})` : account.name}</Name>
+          {isAdmin && (
+            <Chip tone="primary" icon={<ShieldCheck aria-hidden />}>
+              {words.admin}
+            </Chip>
+          )}
+        </div>
+      </Person>
+      <OwnFigures context={context} account={account} />
+      <OwnGroups context={context} account={account} />
+      <AdminToggle context={context} account={account} isAdmin={isAdmin} />
+      <RemoveParticipant context={context} account={account} isOpen={isOpen} onRemoved={onClose} />
+    </Stack>
+  )
+}
+
+type PartProps = Pick<SummaryProps, 'context' | 'account'>
+
+/** Balance, expenses and share; each leads to what it is made of. */
+function OwnFigures({ context: { event, own }, account }: PartProps) {
+  const words = useTexts(participantsTexts)
+  const { person } = words
+  const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
+  const figures = useQuery({
+    ...participantQueries.eventBalance(useScope(), account.id, event.id),
+    enabled: !isHidden,
+  })
+  if (isHidden) return <Banner>{words.hidden}</Banner>
+  if (figures.data) {
+    const { currency } = figures.data
+    const why = (figure: 'balance' | 'expenses' | 'share') => ({
+      label: person[figure],
+      cents: figures.data?.[figure] ?? 0,
+      currency,
+      sign: 'always' as const,
+      onClick: () => openSheet('event-why', { eventId: event.id, participantId: account.id, figure }),
+    })
+    return (
+      <Figures
+        label={account.id === own.id ? person.ownFigures : person.figures(account.name)}
+        figures={[why('balance'), why('expenses'), why('share')]}
+      />
+    )
+  }
+  if (figures.isError) {
+    return (
+      <ErrorState
+        title={person.figuresFailed}
+        text={words.failedText}
+        retryLabel={words.retry}
+        onRetry={() => void figures.refetch()}
+        retrying={figures.isFetching}
+      />
+    )
+  }
+  return figures.isPending ? (
+    <Loading label={person.loading}>
+      <Skeleton $height="72px" />
+    </Loading>
+  ) : null
+}
+
+/** Makes the participant an admin of the event, or unmakes them; the last one stays (product 5). */
+function AdminToggle({ context, account, isAdmin }: PartProps & { readonly isAdmin: boolean }) {
+  const words = useTexts(participantsTexts)
+  const { mutate, isPending } = useSetEventAdmin()
+  const { caller, event } = context
+  const { userId } = account
+  if (userId === null) return null
+  const offer = eventOffer(event, (one) => canSetEventAdmin(caller, one, userId, !isAdmin))
+  if (offer.state === 'absent') return null
+  return (
+    <List>
+      <ToggleRow
+        label={words.person.admin}
+        hint={offer.state === 'disabled' ? refusalText(offer.reason) : words.person.adminHint}
+        icon={<ShieldCheck aria-hidden />}
+        checked={isAdmin}
+        disabled={offer.state === 'disabled'}
+        pending={isPending}
+        onChange={(next) =>
+          mutate({ event, userId, isAdmin: next }, { onError: () => showToast(words.wentWrong, 'error') })
+        }
+      />
+    </List>
+  )
+}
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[4]};
+`
+const Name = styled.h3`
+  font: 600 ${tokens.text.l} ${tokens.font};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,78 @@
+/** The sheets about an event's groups and people with seeded queries, for their tests; never imported by shipped code. */
+import { render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import type { SheetId, SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
+import { accountQueries, eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
+import type { EventBalance } from '@coffer/shared-sdk/queries'
+import { TestApp, anAccount, ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { DURING, camp, participation } from '../../events/event-context.fixture.ts'
+import type { Given as PageGiven } from '../../screens/parts/event-pages.fixture.tsx'
+
+/** A member who does not take part. */
+export const dee = anAccount({ id: 'account-dee', name: 'Dee Fox', userId: 'user-dee' })
+
+interface Given extends PageGiven {
+  /** Bo's transactions in the event and in the drivers' group. */
+  readonly bosCount?: number
+}
+
+/** Opens the sheet for Ann. */
+export function showSheet<Id extends SheetId>(
+  Sheet: ComponentType<SheetProps<Id>>,
+  params: SheetParams[Id],
+  { event = camp, people = participation, role = 'user', bosCount = 0 }: Given = {},
+) {
+  setClock({ now: () => DURING, runAfter: () => () => {} })
+  const scope = signInAsAnn({ role })
+  const client = createTestClient()
+  const keys = {
+    event: eventQueries.detail(scope, event.id).queryKey,
+    people: participantQueries.ofEvent(scope, event.id).queryKey,
+  }
+  client.setQueryData(keys.event, event)
+  client.setQueryData(keys.people, people)
+  client.setQueryData(accountQueries.active(scope, ['user']).queryKey, [ann, bo, carla, dee])
+  for (const { id } of people.people) {
+    const figures: EventBalance | null = {
+      balance: -333,
+      expenses: 0,
+      share: -333,
+      currency: 'EUR',
+      countInitiated: id === bo.id ? bosCount : 0,
+      groups: [],
+    }
+    client.setQueryData<EventBalance | null>(
+      participantQueries.eventBalance(scope, id, event.id).queryKey,
+      figures,
+    )
+  }
+  client.setQueryData(
+    participantQueries.groupBalances(scope, event.id).queryKey,
+    bosCount === 0
+      ? []
+      : [
+          {
+            groupId: 'drivers',
+            accountId: bo.id,
+            currency: 'EUR',
+            expenses: 500,
+            share: 0,
+            balance: 500,
+          },
+        ],
+  )
+  const onClose = vi.fn<() => void>()
+  const shown = render(
+    <TestApp path={`/events/${event.id}`} client={client}>
+      <Sheet open onClose={onClose} onClosed={() => {}} params={params} />
+    </TestApp>,
+  )
+  return {
+    ...shown,
+    onClose,
+    people: () => client.getQueryData(keys.people),
+    admins: () => client.getQueryData(keys.event)?.event.adminIds,
+  }
+}
