@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toEventFigures } from './event-figures.mapper.ts'
 
-const record = { groupx: 'all', participant: 'account-ann', currency: 'EUR' }
+const record = { groupx: 'all', participant: 'account-ann', currency: 'EUR', isFallback: false }
 const sums = { sent: 30, received: 60, sentInitiated: 0, receivedInitiated: 60, countInitiated: 2 }
 
 test('the figures of a participant are in the first currency, their transactions in any', () => {
