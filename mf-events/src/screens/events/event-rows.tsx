@@ -33,7 +33,11 @@ export function EventList({ groups, balances }: EventListProps) {
               }
               end={
                 balance && (
-                  <MoneyText {...balance} sign="always" caption={words.listBalance[signOf(balance)]} />
+                  <MoneyText
+                    {...balance}
+                    sign="always"
+                    caption={<Meaning>{words.listBalance[signOf(balance)]}</Meaning>}
+                  />
                 )
               }
               renderLink={(link) => <Link to={paths.event(event.id)} {...link} />}
@@ -50,6 +54,17 @@ function signOf({ cents }: Money): 'positive' | 'negative' | 'zero' {
   return cents > 0 ? 'positive' : 'negative'
 }
 
+/** In the narrowest rows only read out: the amount is beside the title there, and a second line would move the rest. */
+const Meaning = styled.span`
+  @container (max-width: 340px) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`
 /** Dates above chips: side by side they do not fit on a phone in every language. */
 const Subtitle = styled.span`
   display: grid;

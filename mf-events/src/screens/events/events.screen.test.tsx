@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -170,13 +170,28 @@ test('sorts as chosen, and remembers it', async () => {
   expect(names()).toEqual(['/events/Alps', '/events/Zoo'])
 })
 
-test('events are shown without balances when those cannot be loaded', async () => {
-  vi.stubGlobal('fetch', noConnection)
+test.each([
+  ['while they are loaded', neverResponds],
+  ['when they cannot be loaded', noConnection],
+])('events are shown without balances %s', async (_when, fetch) => {
+  vi.stubGlobal('fetch', fetch)
   const scope = signInAsAnn()
   const client = createTestClient()
   client.setQueryData(eventQueries.list(scope).queryKey, EVENTS)
   client.setQueryData(participantQueries.joinedEvents(scope, 'account-ann').queryKey, [])
   open(client)
+  expect(await screen.findByRole('link', { name: /Summer camp/ })).toBeTruthy()
+})
+
+test('sorted by balance the list waits for balances', async () => {
+  localStorage.setItem('coffer.eventSort', 'balance')
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  client.setQueryData(eventQueries.list(scope).queryKey, EVENTS)
+  client.setQueryData(participantQueries.joinedEvents(scope, 'account-ann').queryKey, [])
+  open(client)
+  expect(screen.getByRole('status').textContent).toBe('Loading events')
+  act(() => void client.setQueryData(balanceQueries.breakdown(scope, 'account-ann').queryKey, []))
   expect(await screen.findByRole('link', { name: /Summer camp/ })).toBeTruthy()
 })
 

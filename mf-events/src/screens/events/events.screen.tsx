@@ -20,8 +20,9 @@ import { useEvents, useOpenEvents } from '../../events/use-events.ts'
 import type { EventView } from '../../events/event-view.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { listEvents } from './event-list.ts'
+import type { EventSort } from './event-list.ts'
 import { EventList } from './event-rows.tsx'
-import { useOwnBalances } from './own-balances.ts'
+import { NO_BALANCES, useOwnBalances } from './own-balances.ts'
 import type { OwnBalances } from './own-balances.ts'
 import { SortButton, useEventSort } from './sort-button.tsx'
 
@@ -30,8 +31,11 @@ export function EventsScreen() {
   const words = useTexts(texts)
   const events = useEvents()
   const balances = useOwnBalances()
+  const [sort, chooseSort] = useEventSort()
   const canCreate = useCanCreate()
   const isEmpty = events.state === 'ready' && events.events.length === 0
+  // Otherwise the list does not wait for balances: only their order depends on them.
+  const isUnsorted = sort === 'balance' && balances === null && !isEmpty
   return (
     <Page>
       <ScreenHeader
@@ -39,7 +43,7 @@ export function EventsScreen() {
         // The empty list has a button of its own.
         actions={<Actions canCreate={canCreate && !isEmpty} />}
       />
-      {(events.state === 'loading' || (events.state === 'ready' && balances === null)) && (
+      {(events.state === 'loading' || (events.state === 'ready' && isUnsorted)) && (
         <Loading label={words.loading}>
           <RowSkeletons count={4} />
         </Loading>
@@ -54,8 +58,14 @@ export function EventsScreen() {
         />
       )}
       {isEmpty && <NoEvents canCreate={canCreate} />}
-      {events.state === 'ready' && !isEmpty && balances && (
-        <SearchableEvents events={events.events} balances={balances} nowMs={events.nowMs} />
+      {events.state === 'ready' && !isEmpty && !isUnsorted && (
+        <SearchableEvents
+          events={events.events}
+          balances={balances ?? NO_BALANCES}
+          sort={sort}
+          onSort={chooseSort}
+          nowMs={events.nowMs}
+        />
       )}
     </Page>
   )
@@ -85,9 +95,9 @@ function Actions({ canCreate }: { readonly canCreate: boolean }) {
         </Button>
       )}
       {canCreate && (
-        <Button size="s" icon={<Plus aria-hidden />} onClick={() => openSheet('event-form', {})}>
+        <NewEvent size="s" icon={<Plus aria-hidden />} onClick={() => openSheet('event-form', {})}>
           <NewEventLabel>{words.newEvent}</NewEventLabel>
-        </Button>
+        </NewEvent>
       )}
     </Buttons>
   )
@@ -114,13 +124,14 @@ function NoEvents({ canCreate }: { readonly canCreate: boolean }) {
 interface SearchableEventsProps {
   readonly events: readonly EventView[]
   readonly balances: OwnBalances
+  readonly sort: EventSort
+  readonly onSort: (sort: EventSort) => void
   readonly nowMs: number
 }
 
-function SearchableEvents({ events, balances, nowMs }: SearchableEventsProps) {
+function SearchableEvents({ events, balances, sort, onSort, nowMs }: SearchableEventsProps) {
   const words = useTexts(texts)
   const [search, setSearch] = useState('')
-  const [sort, chooseSort] = useEventSort()
   const groups = listEvents(events, { search, sort, balances, nowMs })
   return (
     <>
@@ -131,7 +142,7 @@ function SearchableEvents({ events, balances, nowMs }: SearchableEventsProps) {
           value={search}
           onChange={setSearch}
         />
-        <SortButton sort={sort} onChoose={chooseSort} />
+        <SortButton sort={sort} onChoose={onSort} />
       </SearchLine>
       {groups.length > 0 ? (
         <EventList groups={groups} balances={balances} />
@@ -151,6 +162,11 @@ const Buttons = styled.div`
   display: flex;
   gap: ${tokens.space[2]};
   margin-right: ${tokens.space[2]};
+`
+const NewEvent = styled(Button)`
+  @media (max-width: 359px) {
+    gap: 0;
+  }
 `
 /** On the narrowest phones only the icon has room beside the title. */
 const NewEventLabel = styled.span`

@@ -8,7 +8,7 @@ import { useMember } from '@coffer/shared-sdk/session'
 /** The own balance in each event that is not concluded and has one. */
 export type OwnBalances = ReadonlyMap<AccountId, Money>
 
-const NONE: OwnBalances = new Map()
+export const NO_BALANCES: OwnBalances = new Map()
 
 /** In one request for all events; none when it failed, and of hidden events. `null` while loading. */
 export function useOwnBalances(): OwnBalances | null {
@@ -18,7 +18,7 @@ export function useOwnBalances(): OwnBalances | null {
   const currency = accountCurrency(own)
   return useMemo(() => {
     if (isPending) return null
-    return data ? toOwnBalances(data, currency) : NONE
+    return data ? toOwnBalances(data, currency) : NO_BALANCES
   }, [data, isPending, currency])
 }
 
