@@ -62,6 +62,7 @@ const de: Translated<typeof en> = {
     title: 'Dein Stand',
     open: { positive: 'Du bekommst zurück', negative: 'Du schuldest', zero: 'Ausgeglichen' },
     settled: { positive: 'Dir gutgeschrieben', negative: 'Dir belastet', zero: 'Nichts auszugleichen' },
+    hiddenFrom: 'Nur Teilnehmende sehen dieses Event, und alle nur ihre eigenen Buchungen.',
     expenses: 'Ausgaben',
     share: 'Anteil',
     details: 'Details ansehen',

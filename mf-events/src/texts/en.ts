@@ -63,6 +63,7 @@ export const en = {
     title: 'Your balance',
     open: { positive: 'Owed to you', negative: 'You owe', zero: 'All square' },
     settled: { positive: 'Credited to you', negative: 'Charged to you', zero: 'Nothing was left to settle' },
+    hiddenFrom: 'Only participants see this event, and each of them only their own transactions.',
     expenses: 'Expenses',
     share: 'Share',
     details: 'Show details',

@@ -13,9 +13,9 @@ const de: Translated<typeof eventScreenEn> = {
     unlockNext: 'Du kannst es entsperren. Ein Admin der Gemeinschaft schließt es ab.',
     waitForConclusion: 'Ein Admin der Gemeinschaft schließt es ab.',
     concluded: 'Dieses Event ist abgeschlossen: Alle Stände sind ausgeglichen, nichts ändert sich mehr.',
-    hidden: 'Nur Teilnehmende sehen dieses Event, und alle nur ihre eigenen Buchungen.',
     noAdmins: 'Dieses Event hat keine Admins.',
     makeAdmin: 'Wähle einen unter den Teilnehmenden.',
+    makeAdminUnlocked: 'Sobald es entsperrt ist, kannst du einen unter den Teilnehmenden wählen.',
     askForAdmin: 'Ein Admin der Gemeinschaft kann jemanden zum Event-Admin machen.',
   },
   links: {
@@ -37,7 +37,7 @@ const de: Translated<typeof eventScreenEn> = {
   admin: {
     title: 'Verwalten',
     options: 'Admin-Optionen',
-    optionsText: 'Bearbeiten, sperren, abschließen, löschen',
+    optionsText: 'Bearbeiten, sperren und mehr',
   },
   share: {
     action: 'Event teilen',

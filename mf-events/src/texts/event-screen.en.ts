@@ -10,9 +10,9 @@ export const eventScreenEn = {
     unlockNext: 'You can unlock it. An admin of the community concludes it.',
     waitForConclusion: 'An admin of the community concludes it.',
     concluded: 'This event is concluded: all balances are settled, and nothing can change anymore.',
-    hidden: 'Only participants see this event, and each of them only their own transactions.',
     noAdmins: 'This event has no admins.',
     makeAdmin: 'Choose one among its participants.',
+    makeAdminUnlocked: 'Once it is unlocked, you can choose one among its participants.',
     askForAdmin: 'An admin of the community can make a participant its admin.',
   },
   links: {
@@ -34,7 +34,7 @@ export const eventScreenEn = {
   admin: {
     title: 'Admin',
     options: 'Admin options',
-    optionsText: 'Edit, lock, conclude, delete',
+    optionsText: 'Edit, lock and more',
   },
   share: {
     action: 'Share event',

@@ -1,4 +1,4 @@
-import { ChevronRight, EyeOff, ShieldAlert } from 'lucide-react'
+import { ChevronRight, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -21,9 +21,7 @@ export function EventBannerList({ event, canEnter, participantsPath }: EventBann
   const { entry, detail } = useTexts(texts)
   const { banners } = useTexts(eventScreenTexts)
   const caller = useCaller()
-  const { account, view, isParticipant } = event
-  const { displayStatus, isHidden } = view
-  const facts = { caller, event: account, displayStatus, isHidden, isParticipant, canEnter }
+  const facts = { caller, event: event.account, displayStatus: event.view.displayStatus, canEnter }
   const shown = eventBanners(facts, { banners, ended: entry.ended, settlement: detail.settlement })
   return shown.map(({ id, tone, sentences, leadsToParticipants }) => (
     <Banner
@@ -42,7 +40,6 @@ export function EventBannerList({ event, canEnter, participantsPath }: EventBann
 
 const ICONS: Record<ReturnType<typeof eventBanners>[number]['id'], ReactNode> = {
   status: undefined,
-  hidden: <EyeOff aria-hidden />,
   'no-admins': <ShieldAlert aria-hidden />,
 }
 

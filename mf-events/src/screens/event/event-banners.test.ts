@@ -21,15 +21,14 @@ type Role = keyof typeof ROLES
 interface Condition {
   readonly nowMs?: number
   readonly status?: AccountStatus
-  readonly hidden?: boolean
   readonly hasAdmin?: boolean
 }
 
 function banners(who: Role, condition: Condition) {
-  const { nowMs = DURING, status = 'active', hidden = false, hasAdmin = true } = condition
+  const { nowMs = DURING, status = 'active', hasAdmin = true } = condition
   const { role, isEventAdmin, isParticipant } = ROLES[who]
   const adminIds = isEventAdmin ? ['user-ann'] : hasAdmin ? ['user-bo'] : []
-  const event = anEvent({ status, event: { adminIds, hidden } })
+  const event = anEvent({ status, event: { adminIds } })
   const caller = {
     ...context.caller,
     membership: context.caller.membership && { ...context.caller.membership, role },
@@ -40,7 +39,8 @@ function banners(who: Role, condition: Condition) {
     ended: en.entry.ended,
     settlement: en.detail.settlement,
   }
-  return eventBanners({ caller, event, ...toEventView(event, nowMs), isParticipant, canEnter }, words)
+  const { displayStatus } = toEventView(event, nowMs)
+  return eventBanners({ caller, event, displayStatus, canEnter }, words)
 }
 const read = (who: Role, condition: Condition) =>
   banners(who, condition).map(({ sentences }) => sentences.join(' '))
@@ -86,13 +86,6 @@ describe.each([
   })
 })
 
-test('a hidden event tells its participants who sees what', () => {
-  expect(read('participant', { hidden: true })).toEqual([
-    'Only participants see this event, and each of them only their own transactions.',
-  ])
-  expect(read('participant', { hidden: true, status: 'inactive' })).toEqual([`${LOCKED} ${WAIT} ${NOTICE}`])
-})
-
 describe('an event without admins', () => {
   const ASK = 'This event has no admins. An admin of the community can make a participant its admin.'
 
@@ -107,8 +100,12 @@ describe('an event without admins', () => {
   })
 
   test('cannot get one while it is locked, and needs none once it is concluded', () => {
-    expect(banners('privileged person', { hasAdmin: false, status: 'inactive' })[1]).toMatchObject({
-      id: 'no-admins',
+    const [, warning] = banners('privileged person', { hasAdmin: false, status: 'inactive' })
+    expect(warning).toMatchObject({
+      sentences: [
+        'This event has no admins.',
+        'Once it is unlocked, you can choose one among its participants.',
+      ],
       leadsToParticipants: false,
     })
     expect(read('privileged person', { hasAdmin: false, status: 'closed' })).toEqual([CONCLUDED])

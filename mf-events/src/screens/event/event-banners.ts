@@ -10,15 +10,12 @@ interface BannerFacts {
   readonly caller: Caller
   readonly event: EventAccount
   readonly displayStatus: EventStatus
-  /** Its amounts are withheld (accounting A15). */
-  readonly isHidden: boolean
-  readonly isParticipant: boolean
   /** They may enter expenses and funds now. */
   readonly canEnter: boolean
 }
 
 interface EventBanner {
-  readonly id: 'status' | 'hidden' | 'no-admins'
+  readonly id: 'status' | 'no-admins'
   readonly tone: 'info' | 'warning'
   readonly sentences: readonly string[]
   /** Opens the participants, among whom the person may choose an admin. */
@@ -32,22 +29,21 @@ interface BannerWords extends Pick<Translated<typeof eventScreenEn>, 'banners'> 
 
 /** What the event's status means for this person, in the order in which it is shown (product 2.15). */
 export function eventBanners(facts: BannerFacts, words: BannerWords): readonly EventBanner[] {
-  const { caller, event, isHidden, isParticipant } = facts
+  const { caller, event } = facts
   const { banners } = words
   const managed = toManagedEvent(event)
   const status = statusSentences(facts, words)
   const list: EventBanner[] = []
   if (status.length > 0)
     list.push({ id: 'status', tone: 'info', sentences: status, leadsToParticipants: false })
-  if (isHidden && isParticipant) {
-    list.push({ id: 'hidden', tone: 'info', sentences: [banners.hidden], leadsToParticipants: false })
-  }
   if (managed.adminIds.length === 0 && event.status !== 'closed') {
-    const mayChoose = isEventManager(caller, managed) && event.status === 'active'
+    const isManager = isEventManager(caller, managed)
+    const mayChoose = isManager && event.status === 'active'
+    const next = mayChoose ? banners.makeAdmin : isManager ? banners.makeAdminUnlocked : banners.askForAdmin
     list.push({
       id: 'no-admins',
       tone: 'warning',
-      sentences: [banners.noAdmins, mayChoose ? banners.makeAdmin : banners.askForAdmin],
+      sentences: [banners.noAdmins, next],
       leadsToParticipants: mayChoose,
     })
   }

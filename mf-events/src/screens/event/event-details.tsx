@@ -1,5 +1,5 @@
 import { Settings2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { isEventManager } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
@@ -37,20 +37,23 @@ export function EventDetails({ event, basePath }: EventDetailsProps) {
   const { account, view, isParticipant } = event
   const action = entryAction({ caller, own, event: account, isParticipant })
   const canEnter = action.state === 'enabled'
-  const membership = useMembership(event)
+  const place = useRef<HTMLDivElement>(null)
+  const membership = useMembership(event, place)
   const mayAdminister = account.status !== 'closed' && isEventManager(caller, toManagedEvent(account))
   return (
     <EventColumns>
       <Stack $gap={4}>
         <EventHero event={view} isEventAdmin={account.event.adminIds.includes(userId)} />
-        {isParticipant ? (
-          <OwnBalance event={event} isJoining={membership.isJoining} />
-        ) : (
-          <>
-            <NotParticipant action={action} canJoin={membership.action.state === 'enabled'} id={reasonId} />
-            <MembershipButton membership={membership} />
-          </>
-        )}
+        <Place ref={place} tabIndex={-1}>
+          {isParticipant ? (
+            <OwnBalance event={event} isJoining={membership.isJoining} />
+          ) : (
+            <>
+              <NotParticipant action={action} canJoin={membership.action.state === 'enabled'} id={reasonId} />
+              <MembershipButton membership={membership} isSecondary={canEnter} />
+            </>
+          )}
+        </Place>
         <EntryActions eventId={account.id} action={action} reasonId={reasonId} />
         {isParticipant && <EntryDisabledReason action={action} id={reasonId} />}
         <EventBannerList
@@ -91,6 +94,16 @@ function AdminRow({ eventId }: { readonly eventId: string }) {
   )
 }
 
+/** Gets the focus after joining and leaving. */
+const Place = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+  outline: 0;
+
+  &:empty {
+    display: none;
+  }
+`
 /** One column; from `lg` the second part is beside the first and the third. */
 export const EventColumns = styled.div`
   display: grid;

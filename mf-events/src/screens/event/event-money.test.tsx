@@ -122,6 +122,9 @@ describe('the own balance', () => {
     const { container } = show({ event: anEvent({ event: { hidden: true } }) })
     expect(screen.queryByRole('group', { name: 'Your figures' })).toBeNull()
     expect(screen.getByText('Hidden until event is concluded')).toBeTruthy()
+    expect(
+      screen.getByText('Only participants see this event, and each of them only their own transactions.'),
+    ).toBeTruthy()
     expect(button('Expense')?.disabled).toBe(false)
     await expectNoAxeViolations(container)
   })

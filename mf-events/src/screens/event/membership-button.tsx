@@ -9,13 +9,15 @@ import type { MembershipToggle } from './use-membership.ts'
 
 interface MembershipButtonProps {
   readonly membership: MembershipToggle
+  /** Something else on the screen comes first. */
+  readonly isSecondary?: boolean
 }
 
 /** Joins or leaves; disabled with the reason below it. */
-export function MembershipButton({ membership }: MembershipButtonProps) {
+export function MembershipButton({ membership, isSecondary = false }: MembershipButtonProps) {
   const words = useTexts(membershipTexts)
   const reasonId = useId()
-  const { action, isPending, button, ask } = membership
+  const { action, isPending, ask } = membership
   if (action.state === 'absent') return null
   const { toggle } = action
   const isJoin = toggle === 'join'
@@ -24,15 +26,14 @@ export function MembershipButton({ membership }: MembershipButtonProps) {
   return (
     <Cell>
       <Button
-        ref={button}
         fullWidth
-        variant={isJoin ? 'primary' : 'secondary'}
+        variant={isJoin && !isSecondary ? 'primary' : 'secondary'}
         icon={isJoin ? <LogIn aria-hidden /> : <LogOut aria-hidden />}
         disabled={reason !== null}
         aria-describedby={reason ? reasonId : undefined}
         pending={isPending}
         pendingLabel={isJoin ? words.leave.pending : words.join.pending}
-        onClick={() => ask(toggle)}
+        onClick={({ currentTarget }) => ask(toggle, currentTarget)}
       >
         {words[toggle].action}
       </Button>

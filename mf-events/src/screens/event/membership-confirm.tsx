@@ -17,7 +17,7 @@ interface MembershipConfirmProps {
 /** Confirms joining or leaving; loaded when it is first asked. */
 export function MembershipConfirm({ membership, event }: MembershipConfirmProps) {
   const words = useTexts(membershipTexts)
-  const { asked, button, warning, confirm, close } = membership
+  const { asked, focusAfter, warning, confirm, close } = membership
   if (asked === null) return null
   const { toggle, isOpen } = asked
   const isLeaving = toggle === 'leave'
@@ -32,8 +32,7 @@ export function MembershipConfirm({ membership, event }: MembershipConfirmProps)
         cancelLabel={words.cancel}
         closeLabel={words.close}
         tone={isLeaving ? 'danger' : 'primary'}
-        // Another one once it is confirmed.
-        finalFocus={button}
+        finalFocus={focusAfter}
         onConfirm={confirm}
         onCancel={close}
       >

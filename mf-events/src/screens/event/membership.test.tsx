@@ -103,6 +103,7 @@ describe('joining', () => {
     answer(await accepts())
     await waitFor(() => expect(toast()).toMatchObject({ text: 'You joined!', tone: 'success' }))
     expect(button('Leave')?.getAttribute('aria-busy')).toBeNull()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Loading your balance'))
     await expectNoAxeViolations(container)
   })
 
@@ -131,7 +132,7 @@ describe('joining', () => {
     await userEvent.click(button('Join')!)
     const dialog = await screen.findByRole('dialog', { name: 'Join Event' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    expect(button('Join')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(button('Join')))
     expect(server.asked.filter(({ method }) => method === 'POST')).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ export function OwnBalance({ event, isJoining }: OwnBalanceProps) {
   if (event.view.isHidden) {
     return (
       <Banner icon={<EyeOff aria-hidden />} title={words.title}>
-        {hiddenText}
+        <Sentence>{hiddenText}</Sentence> <Sentence>{words.hiddenFrom}</Sentence>
       </Banner>
     )
   }
@@ -160,6 +160,9 @@ function Amount({ isMain = false, ...money }: AmountProps) {
   )
 }
 
+const Sentence = styled.span`
+  display: block;
+`
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

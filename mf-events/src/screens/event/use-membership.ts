@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { now, refusalText, toAppError } from '@coffer/shared-sdk/client'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { isEventManager } from '@coffer/shared-sdk/domain'
@@ -19,14 +20,19 @@ export type MembershipToggle = ReturnType<typeof useMembership>
 /**
  * Joins and leaves an event after a confirmation, with the toasts of product 8.1. The screen shows the change at once, and
  * takes it back on failure.
+ *
+ * @param place where the screen shows whether the person takes part: gets the focus of a button that goes with the change
  */
-export function useMembership({ account: event, isParticipant }: OwnEvent) {
+export function useMembership(
+  { account: event, isParticipant }: OwnEvent,
+  place: RefObject<HTMLElement | null>,
+) {
   const words = useTexts(membershipTexts)
   const caller = useCaller()
   const own = useMember().membership.account
   // Keeps what is asked while the sheet closes: the screen already offers the opposite.
   const [asked, setAsked] = useState<{ readonly toggle: Toggle; readonly isOpen: boolean } | null>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const focusAfter = useRef<HTMLElement>(null)
   const onError = (error: unknown) => {
     const { kind, code, message } = toAppError(error)
     const isRefusal = kind === 'refused' && code !== ''
@@ -46,6 +52,10 @@ export function useMembership({ account: event, isParticipant }: OwnEvent) {
   // Unknown while it loads, and withheld in a hidden event (accounting A15): then the server decides.
   const countInitiated = figures.data?.countInitiated ?? null
   const facts = { caller, own, event, isParticipant, countInitiated: countInitiated ?? 0, nowMs: now() }
+  const keepFocus = useEffectEvent(() => {
+    if (asked && document.activeElement === document.body) place.current?.focus()
+  })
+  useEffect(() => keepFocus(), [isParticipant])
   const close = () => setAsked((before) => before && { ...before, isOpen: false })
   return {
     action: membershipAction(facts),
@@ -53,14 +63,16 @@ export function useMembership({ account: event, isParticipant }: OwnEvent) {
     isJoining,
     isPending: isJoining || isLeaving,
     asked,
-    /** The one that is on the screen. */
-    button,
-    ask: (toggle: Toggle) => {
+    /** Gets the focus when the confirmation closes. */
+    focusAfter,
+    ask: (toggle: Toggle, button: HTMLButtonElement) => {
       toggles[toggle].reset()
+      focusAfter.current = button
       setAsked({ toggle, isOpen: true })
     },
     close,
     confirm: () => {
+      focusAfter.current = place.current
       close()
       if (asked) toggles[asked.toggle].submit(event.id)
     },

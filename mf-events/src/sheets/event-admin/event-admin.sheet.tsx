@@ -1,4 +1,4 @@
-import { BadgeCheck, Lock, LockOpen, Pencil, Trash2, X } from 'lucide-react'
+import { BadgeCheck, ListX, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
@@ -121,6 +121,6 @@ const ICONS: Record<AdminOptionId, ReactNode> = {
   lock: <Lock aria-hidden />,
   unlock: <LockOpen aria-hidden />,
   conclude: <BadgeCheck aria-hidden />,
-  'delete-all': <Trash2 aria-hidden />,
-  delete: <X aria-hidden />,
+  'delete-all': <ListX aria-hidden />,
+  delete: <Trash2 aria-hidden />,
 }

@@ -111,6 +111,7 @@ const Fact = styled.dl`
   font: 400 ${tokens.text.s} ${tokens.font};
 
   dd {
+    justify-self: end;
     margin: 0;
   }
 `
