@@ -92,6 +92,10 @@ const de: Translated<typeof transactionEn> = {
   },
   payers: {
     title: (count, amount) => `${count} Personen haben ${amount} bezahlt`,
+    sentence: {
+      owe: (event, amount, count) => `${event} schuldet ${count} Personen ${amount}`,
+      sent: (event, amount, count) => `${event} hat ${count} Personen ${amount} gesendet`,
+    },
     deleteTitle: 'Ausgabe löschen',
     deleteText: (count, amount) =>
       `Die Ausgabe über ${amount}, die ${count} Personen bezahlt haben, wird für alle entfernt und zählt in keinem Stand mehr.`,

@@ -98,6 +98,10 @@ export const transactionEn = {
   /** An expense that several people paid (accounting A21). */
   payers: {
     title: (count: number, amount: string) => `${count} people paid ${amount}`,
+    sentence: {
+      owe: (event: string, amount: string, count: number) => `${event} owes ${amount} to ${count} people`,
+      sent: (event: string, amount: string, count: number) => `${event} sent ${amount} to ${count} people`,
+    },
     deleteTitle: 'Delete expense',
     deleteText: (count: number, amount: string) =>
       `The expense of ${amount} that ${count} people paid is removed for everyone and no longer counts in any balance.`,

@@ -9,6 +9,7 @@ import type { ListedTransaction } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   aTransaction,
+  anAccount,
   anEvent,
   createTestClient,
   noConnection,
@@ -162,4 +163,29 @@ test('back leads to the community when the address was opened directly', async (
   await show({ '': [dinner] })
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(screen.getByTestId('test-path').textContent).toBe('/community')
+})
+
+test('shows what several people paid for one expense as one row', async () => {
+  const paid = (id: string, name: string, amount: number) =>
+    listed({
+      id,
+      created: '2026-03-04T10:00:00.000Z',
+      sender: lake,
+      receiver: anAccount({ id: `account-${name}`, name }),
+      amount,
+      status: 'pending',
+      txGroup: 'boat',
+      groupId: 'all',
+      description: 'Boat',
+    })
+  await show({ '': [paid('p1', 'Ann', 2500), paid('p2', 'Bo', 3500), dinner] })
+  expect(rowsOf('Today')).toEqual([
+    expect.stringMatching(/Dinner/u),
+    expect.stringMatching(/Lake week to 2 people €60\.00 For: Boat Pending/u),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: /Boat/u }))
+  expect(useSheetStore.getState().sheet).toMatchObject({
+    id: 'transaction',
+    params: { transactionId: 'p2' },
+  })
 })

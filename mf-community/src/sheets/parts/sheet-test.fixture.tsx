@@ -98,6 +98,7 @@ function select(
     (one) =>
       (one.status === 'reserved') === isDerived &&
       [value('&& id') ?? one.id].includes(one.id) &&
+      [value('tx_group') ?? one.txGroup].includes(one.txGroup) &&
       [value('sender') ?? one.senderId].includes(one.senderId) &&
       [value('receiver') ?? one.receiverId].includes(one.receiverId),
   )

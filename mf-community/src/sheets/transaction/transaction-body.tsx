@@ -11,7 +11,7 @@ import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { Facts } from '../parts/facts.tsx'
 import { EditDeleteBar } from './edit-delete-bar.tsx'
 import { OtherTransactions } from './other-transactions.tsx'
-import { PayerRows } from './payer-rows.tsx'
+import { PayerRows, totalOf } from './payer-rows.tsx'
 import { pendingOn } from './transaction-actions.ts'
 import type { TransactionActions } from './transaction-actions.ts'
 import { TransactionHero } from './transaction-hero.tsx'
@@ -39,15 +39,21 @@ export function TransactionBody(props: TransactionBodyProps) {
   const [firstShown] = useState(transaction.updated)
   const ownId = ownSide(transaction, givenId, accountId)
   const { kind, x, y } = sentenceOf(transaction, ownId)
-  const amount = formatMoney({ cents, currency })
+  // From a list that shows the expense as one, and not from a payer's own.
+  const isWhole = rows.length > 1 && givenId === undefined
+  const total = isWhole ? totalOf(rows) : cents
+  const amount = formatMoney({ cents: total, currency })
+  const sentence = isWhole
+    ? words.payers.sentence[status === 'pending' ? 'owe' : 'sent'](sender.name, amount, rows.length)
+    : words.sentence[kind](nameIn(caller, x), amount, nameIn(caller, y))
   return (
     <Stack $gap={4}>
       <TransactionHero
         senders={[sender]}
         receiver={receiver}
-        cents={cents}
+        cents={total}
         currency={currency}
-        sentence={words.sentence[kind](nameIn(caller, x), amount, nameIn(caller, y))}
+        sentence={sentence}
         description={description}
         status={status}
       />
@@ -55,7 +61,10 @@ export function TransactionBody(props: TransactionBodyProps) {
       {approval.status === 'idle' && transaction.updated !== firstShown && <ChangedNotice />}
       {actions.approve.state !== 'enabled' && <TransactionNote transaction={transaction} />}
       <PayerRows rows={rows} />
-      <TransactionFacts transaction={transaction} />
+      <TransactionFacts
+        transaction={transaction}
+        receivers={isWhole ? words.grouped.people(rows.length) : null}
+      />
       <EditDeleteBar actions={actions} onEdit={onEdit} onDelete={onDelete} />
       <OtherTransactions transaction={transaction} ownId={ownId} />
     </Stack>
@@ -94,7 +103,13 @@ function TransactionNote({ transaction }: { readonly transaction: TransactionDet
   )
 }
 
-function TransactionFacts({ transaction }: { readonly transaction: TransactionDetail }) {
+interface TransactionFactsProps {
+  readonly transaction: TransactionDetail
+  /** In the place of the receiver, for an expense of several payers. */
+  readonly receivers: string | null
+}
+
+function TransactionFacts({ transaction, receivers }: TransactionFactsProps) {
   const words = useTexts(transactionTexts)
   const caller = useCaller()
   const { sender, receiver, groupName, created, updated } = transaction
@@ -102,7 +117,7 @@ function TransactionFacts({ transaction }: { readonly transaction: TransactionDe
     <Facts
       facts={[
         { label: words.facts.from, value: nameIn(caller, sender) ?? words.facts.fromYou },
-        { label: words.facts.to, value: nameIn(caller, receiver) ?? words.facts.toYou },
+        { label: words.facts.to, value: receivers ?? nameIn(caller, receiver) ?? words.facts.toYou },
         ...(groupName === '' ? [] : [{ label: words.facts.group, value: groupName }]),
         { label: words.facts.by, value: creatorOf(transaction, caller, words.facts) },
         { label: words.facts.created, value: formatMoment(created) },

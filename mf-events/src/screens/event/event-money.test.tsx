@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
-import type { EventAccount } from '@coffer/shared-sdk/domain'
+import type { Account, EventAccount } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import type { EventBalance, ListedTransaction } from '@coffer/shared-sdk/queries'
@@ -24,6 +24,7 @@ import { screens } from '../../routes.tsx'
 const EventTree = screens.event!
 const camp = anEvent()
 const bo = anAccount()
+const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
 
 /** Ann paid 60.00 for herself and Bo (accounting A12's example). */
 const annsFigures: EventBalance = {
@@ -270,4 +271,28 @@ describe('the latest transactions', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The transactions could not be loaded.')
     await expectNoAxeViolations(container)
   })
+})
+
+test('the payers of one expense are one of the latest transactions, and open together', async () => {
+  const paid = (id: string, receiver: Account, amount: number): ListedTransaction => ({
+    ...aTransaction({
+      id,
+      sender: camp,
+      receiver,
+      amount,
+      status: 'pending',
+      txGroup: 'boat',
+      description: 'Boat',
+    }),
+    isHidden: false,
+  })
+  show({ latest: [paid('t1', ann, 2500), paid('t2', bo, 3500)] })
+  const [row, ...others] = within(screen.getByRole('list', { name: 'Latest Transactions' })).getAllByRole(
+    'button',
+  )
+  if (!row) throw new Error('No row')
+  expect(others).toEqual([])
+  expect(row.textContent).toMatch(/Camp.*2 people.*60\.00/u)
+  await userEvent.click(row)
+  expect(sheet()).toMatchObject({ id: 'transaction', params: { transactionId: 't2' } })
 })
