@@ -10,12 +10,14 @@ interface Heard {
 export async function listen(
   key: string,
   collection: string,
-): Promise<{ readonly heard: Heard[]; close(): void }> {
+): Promise<{ readonly heard: Heard[]; readonly raw: () => string; close(): void }> {
   const connection = new AbortController()
   const response = await fetch(`${sharedServer().url}/api/realtime`, { signal: connection.signal })
   const heard: Heard[] = []
+  let raw = ''
   const clientId = await new Promise<string>((resolve) => {
-    void read(response, (event, data) => {
+    void read(response, (event, data, chunk) => {
+      raw += chunk
       if (event === 'PB_CONNECT') resolve(String(data['clientId']))
       else heard.push(data as unknown as Heard)
     })
@@ -26,23 +28,24 @@ export async function listen(
     await member(key)
   ).send('POST', '/api/realtime', { clientId, subscriptions: [topic] })
   if (status !== 204) throw new Error(`Subscribing to ${collection} answered ${status}`)
-  return { heard, close: () => connection.abort() }
+  return { heard, raw: () => raw, close: () => connection.abort() }
 }
 
 async function read(
   response: Response,
-  tell: (event: string, data: Record<string, unknown>) => void,
+  tell: (event: string, data: Record<string, unknown>, message: string) => void,
 ): Promise<void> {
   let text = ''
   try {
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
       text += chunk
       for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        const lines = text.slice(0, end).split('\n')
+        const message = text.slice(0, end)
+        const lines = message.split('\n')
         text = text.slice(end + 2)
         const field = (name: string): string =>
           lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? ''
-        tell(field('event'), JSON.parse(field('data')) as Record<string, unknown>)
+        tell(field('event'), JSON.parse(field('data')) as Record<string, unknown>, message)
       }
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { deriveParts } from '@coffer/shared-sdk/domain'
-import type { AccountStatus, EventLedger } from '@coffer/shared-sdk/domain'
+import type { AccountStatus, Currency, EventLedger } from '@coffer/shared-sdk/domain'
 import { cents } from './api.ts'
 import type { Api } from './api.ts'
 
@@ -28,7 +28,7 @@ export async function readLedger(root: Api, event: string): Promise<EventLedger>
       senderId: String(row['sender']),
       receiverId: String(row['receiver']),
       amount: cents(row['amount']),
-      currency: 'EUR',
+      currency: row['currency'] as Currency,
       status: row['status'] === 'approved' ? 'approved' : 'pending',
       groupId: String(row['groupx']),
       createdBy: String(row['created_by']),
@@ -36,7 +36,7 @@ export async function readLedger(root: Api, event: string): Promise<EventLedger>
   }
 }
 
-/** Each part as `group participant cents`: as the domain derives them, none while hidden, and as the server answers them. */
+/** Each part as `group participant currency cents`: as the domain derives them, none while hidden, and as the server answers them. */
 export async function readEventParts(
   root: Api,
   event: string,
@@ -47,7 +47,11 @@ export async function readEventParts(
   const parts = isWithheld ? [] : deriveParts(ledger)
   const rows = await root.items('acc_view_txs_reserved', { filter: `receiver = '${event}'` })
   return {
-    derived: parts.map((part) => [part.groupId, part.participantId, part.cents].join(' ')).toSorted(),
-    answered: rows.map((row) => [row['groupx'], row['sender'], cents(row['amount'])].join(' ')).toSorted(),
+    derived: parts
+      .map((part) => [part.groupId, part.participantId, part.currency, part.cents].join(' '))
+      .toSorted(),
+    answered: rows
+      .map((row) => [row['groupx'], row['sender'], row['currency'], cents(row['amount'])].join(' '))
+      .toSorted(),
   }
 }

@@ -17,8 +17,20 @@ export const SIZE = IS_NIGHTLY
       turns: 20,
       kills: 20,
       badInputs: Infinity,
+      events: 60,
+      changesOfEvent: 120,
     }
-  : { histories: 24, operations: 50, acceptedPerKind: 0, races: 6, turns: 4, kills: 2, badInputs: 3 }
+  : {
+      histories: 24,
+      operations: 50,
+      acceptedPerKind: 0,
+      races: 6,
+      turns: 4,
+      kills: 2,
+      badInputs: 3,
+      events: 4,
+      changesOfEvent: 25,
+    }
 
 /** Timeout of a test that repeats itself. */
 export const MINUTES_AT_MOST = 60

@@ -161,6 +161,14 @@ export const nightlyStages = (): readonly Stage[] => [
   ],
   [
     large(
+      'events',
+      'Random events',
+      'events/random-events',
+      'The seed and the number of the event repeat it.',
+    ),
+  ],
+  [
+    large(
       'faults',
       'Races and kills',
       'faults',
@@ -172,7 +180,7 @@ export const nightlyStages = (): readonly Stage[] => [
   [e2e()],
 ]
 
-/** The tests of one folder of the backend. */
+/** The tests of one folder of the backend, or of the files whose paths begin like this. */
 const large = (name: string, title: string, folder: string, help: string): Step => ({
   name,
   title,

@@ -1,0 +1,90 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { pocketbase } from '@coffer/shared-sdk/client'
+import { member } from '../testing/people.ts'
+import { enter, expense, funds, makeEvent } from './event.ts'
+import type { TestEvent } from './event.ts'
+import { listen } from './listen.ts'
+import { sweepLists, sweepQueries } from './sweep.ts'
+import type { HiddenEvent } from './sweep.ts'
+
+/**
+ * Accounting A15, read off the wire: whatever the app asks, whatever can be listed and whatever is told live, nobody but the
+ * owners of a hidden event's rows receives a character of what is secret.
+ */
+
+/** A bystander, a participant who is the event's admin, the community's admin. */
+const OTHERS = ['niko', 'bo', 'kavya'] as const
+const LIVE = [
+  'organisations_revisions',
+  'acc_accounts',
+  'acc_accounts_meta',
+  'acc_groups',
+  'acc_groupx_participants',
+  'acc_txs',
+]
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  pocketbase.authStore.clear()
+})
+
+/** While others listen: rows of Ann's and Mei's come, change and go. */
+async function enterSecrets(event: TestEvent): Promise<HiddenEvent> {
+  const sailors = event.group('Sailors')
+  const first = await enter('ann', { ...expense(event, 'ann', 6123.47), description: 'Geheimtorte' })
+  const second = await enter('mei', { ...expense(event, 'mei', 4000.01, sailors), description: 'Lampions' })
+  const third = await enter('mei', { ...funds(event, 'mei', 1789.63), description: 'Sammelgeld' })
+  const gone = await enter('ann', { ...expense(event, 'ann', 3517.11), description: 'Irrtum' })
+  const [ann, mei] = [await member('ann'), await member('mei')]
+  const edited = { amount: 7181.29, description: 'Feuerwerk' }
+  expect((await mei.update('acc_txs', second, edited)).status).toBe(200)
+  expect((await ann.remove('acc_txs', gone)).status).toBe(204)
+  const stored = ['6123.47', '7181.29', '1789.63', 'Geheimtorte', 'Feuerwerk', 'Sammelgeld']
+  const past = ['4000.01', '3517.11', 'Lampions', 'Irrtum']
+  const parts = ['2041.15', '2041.16', '3590.64', '3590.65']
+  const sums = ['13304.76', '11515.13', '612347', '718129', '178963', '1330476']
+  return { ...event, ids: [first, second, third], secrets: [...stored, ...past, ...parts, ...sums] }
+}
+
+/** What of the secrets stands in the text. */
+const foundIn = (text: string, { secrets }: HiddenEvent): readonly string[] =>
+  secrets.filter((secret) => text.includes(secret))
+
+it('of a hidden event nobody else receives an amount or a description, live, listed or asked by the app', async () => {
+  const event = await makeEvent({ hidden: true, groups: { Sailors: ['ann', 'mei'] } })
+  const ears = await Promise.all(
+    [...OTHERS, 'ann'].flatMap((key) =>
+      LIVE.map(async (collection) => ({ key, collection, ...(await listen(key, collection)) })),
+    ),
+  )
+  const secret = await enterSecrets(event)
+  // Messages keep their order: when this change is there, all before it are.
+  const bo = await member('bo')
+  expect((await bo.update('acc_accounts', event.id, { name: `Renamed ${event.id}` })).status).toBe(200)
+  const accounts = ears.filter(({ collection }) => collection === 'acc_accounts')
+  await expect
+    .poll(() => accounts.every(({ heard }) => heard.some(({ record }) => record.id === event.id)))
+    .toBe(true)
+  // The signal that figures may have changed comes a moment later.
+  const signals = ears.filter(({ collection }) => collection === 'organisations_revisions')
+  await expect.poll(() => signals.every(({ heard }) => heard.length > 0)).toBe(true)
+  for (const ear of ears) ear.close()
+
+  for (const { key, collection, raw } of ears) {
+    const found = foundIn(raw(), secret)
+    if (key !== 'ann') expect(found, `${key} hears of ${collection}`).toEqual([])
+    else if (collection === 'acc_txs') expect(found).toEqual(expect.arrayContaining(['6123.47', 'Irrtum']))
+  }
+  for (const key of OTHERS) {
+    expect(foundIn(await sweepLists(await member(key), secret), secret), key).toEqual([])
+    expect(foundIn(await sweepQueries(key, secret), secret), key).toEqual([])
+  }
+
+  // The same questions find it all once it is shown: they ask where it is.
+  expect((await bo.update('acc_accounts_meta', event.meta, { hidden: false })).status).toBe(200)
+  const stored = ['6123.47', '7181.29', '1789.63', 'Geheimtorte', 'Feuerwerk', 'Sammelgeld']
+  const derived = ['13304.76', '3590.64', '2041.15']
+  for (const sweep of [await sweepLists(await member('niko'), secret), await sweepQueries('niko', secret)]) {
+    expect(foundIn(sweep, secret)).toEqual(expect.arrayContaining([...stored, ...derived]))
+  }
+})

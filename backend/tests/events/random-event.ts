@@ -1,0 +1,194 @@
+import { expect } from 'vitest'
+import type { Random } from '../../src/demo/random.ts'
+import type { Answer, Api, BatchRequest, Row } from '../testing/api.ts'
+import { accountId, member, organisationId, superuser, userId } from '../testing/people.ts'
+import { inDays, post } from './event.ts'
+
+const MOST_PEOPLE = 60
+const MOST_GROUPS = 20
+const EXPENSES = 40
+/** In the default group 0 is a share, too; a total splits unevenly over 0.33, and hardly at all to 0.01. */
+const SHARES = [0.01, 0.33, 1, 1, 2.5, 999.99]
+const CURRENCIES = ['EUR', 'EUR', 'USD'] as const
+const BATCH = 200
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
+/** From the seed: ties of a split go by id (accounting A10). */
+const mint = (random: Random): string => Array.from({ length: 15 }, () => random.pick([...ALPHABET])).join('')
+
+/** What changes an event; each asks the server as somebody who may, or is refused without a trace. */
+type Change = () => Promise<Answer | null>
+
+/** A random event of people of its own, entered and changed by its admin over HTTP. */
+export interface RandomEvent {
+  readonly id: string
+  /** The accounts of everybody who takes part, or did. */
+  readonly people: readonly string[]
+  /** One random change. Returns whether it was accepted; `null` when there was nothing to change. */
+  readonly change: () => Promise<boolean | null>
+}
+
+/** People 1 to 60, groups 1 to 20; the first sizes of every run are the smallest and the largest. */
+export function sizeOf(index: number, random: Random): { people: number; groups: number } {
+  if (index === 0) return { people: 1, groups: 1 }
+  if (index === 1) return { people: MOST_PEOPLE, groups: MOST_GROUPS }
+  return { people: random.whole(2, MOST_PEOPLE), groups: random.whole(1, MOST_GROUPS) }
+}
+
+/** Accounts that hold both currencies and take part in nothing else; the last one is in no event yet. */
+async function makePeople(root: Api, random: Random, count: number): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, () => mint(random))
+  const account = {
+    organisation: organisationId('harbour'),
+    type: 'user',
+    status: 'active',
+    currencies: ['EUR', 'USD'],
+  }
+  await send(
+    root,
+    ids.map((id) => post('acc_accounts', { id, name: `Person ${id}`, ...account })),
+  )
+  return ids
+}
+
+async function send(api: Api, requests: readonly BatchRequest[]): Promise<void> {
+  for (let from = 0; from < requests.length; from += BATCH) {
+    expect(await api.batch(requests.slice(from, from + BATCH))).toMatchObject({ status: 200 })
+  }
+}
+
+export async function makeRandomEvent(
+  random: Random,
+  size: { readonly people: number; readonly groups: number },
+): Promise<RandomEvent> {
+  const [root, bo] = [await superuser(), await member('bo')]
+  const people = await makePeople(root, random, size.people + 1)
+  const joined = people.slice(0, size.people)
+  const [id, everyone] = [mint(random), mint(random)]
+  const by = { created_by: userId('bo') }
+  const names = Array.from({ length: size.groups - 1 }, (_, position) => `Group ${position + 1}`)
+  const groups = [everyone, ...names.map(() => mint(random))]
+  const entry = (groupx: string, participant: string, share: number) =>
+    post('acc_groupx_participants', { id: mint(random), groupx, participant, share, ...by })
+  await send(bo, [
+    post('acc_accounts', {
+      id,
+      organisation: organisationId('harbour'),
+      type: 'event',
+      name: `Event ${id}`,
+      status: 'active',
+      currencies: ['EUR', 'USD'],
+      ...by,
+    }),
+    post('acc_accounts_meta', {
+      id: mint(random),
+      account: id,
+      start: inDays(-1),
+      end: inDays(6),
+      admins: [userId('bo')],
+      ...by,
+    }),
+    ...groups.map((group, order) =>
+      post('acc_groups', {
+        id: group,
+        account: id,
+        name: order === 0 ? 'everyone' : names[order - 1],
+        order,
+        ...by,
+      }),
+    ),
+    ...joined.map((person) => entry(everyone, person, random.pick([0, ...SHARES]))),
+  ])
+  await send(
+    bo,
+    groups.slice(1).flatMap((group) =>
+      // Some groups have nobody: everyone stands in.
+      random
+        .sample(joined, random.whole(0, size.people))
+        .map((person) => entry(group, person, random.pick(SHARES))),
+    ),
+  )
+  const event: Open = { id, everyone, groups, people, bo, root, kavya: await member('kavya'), random }
+  await send(
+    bo,
+    Array.from({ length: EXPENSES }, () => post('acc_txs', expenseOf(event, random.pick(joined)))),
+  )
+  const changes = changesOf(event)
+  return {
+    id,
+    people: [...people, accountId('bo')],
+    change: async () => {
+      const answer = await random.pick(changes)()
+      return answer === null ? null : answer.status < 300
+    },
+  }
+}
+
+interface Open {
+  readonly id: string
+  readonly everyone: string
+  readonly groups: readonly string[]
+  readonly people: readonly string[]
+  readonly bo: Api
+  readonly kavya: Api
+  readonly root: Api
+  readonly random: Random
+}
+
+const amountOf = (random: Random): number =>
+  random.pick([0.01, 0.02, 33.33, random.whole(1, 50_000) / 100, random.whole(1, 50_000) / 100, 9_999_999.99])
+
+function expenseOf({ id, groups, random }: Open, payer: string): object {
+  return {
+    id: mint(random),
+    sender: id,
+    receiver: payer,
+    amount: amountOf(random),
+    currency: random.pick(CURRENCIES),
+    description: 'Bread',
+    groupx: random.pick(groups),
+    created_by: userId('bo'),
+  }
+}
+
+/** Edits, deletions, and people who come, go and take other shares; what finds nothing to change does nothing. */
+function changesOf(event: Open): readonly Change[] {
+  const { id, everyone, groups, people, bo, kavya, root, random } = event
+  const rowsOf = (group: string) => root.items('acc_groupx_participants', { filter: `groupx = '${group}'` })
+  const transactions = () => root.items('acc_txs', { filter: `event = '${id}'` })
+  const any = async (rows: Promise<readonly Row[]>, change: (row: Row) => Promise<Answer>) => {
+    const found = await rows
+    return found.length === 0 ? null : change(random.pick(found))
+  }
+  const enter =
+    (body: (person: string) => object): Change =>
+    () =>
+      any(rowsOf(everyone), (row) => bo.create('acc_txs', body(String(row['participant']))))
+  const spend = enter((person) => expenseOf(event, person))
+  return [
+    spend,
+    spend,
+    enter((person) => ({ ...expenseOf(event, person), sender: person, receiver: id, groupx: '' })),
+    () => any(transactions(), (row) => bo.update('acc_txs', row.id, { amount: amountOf(random) })),
+    () =>
+      any(transactions(), (row) =>
+        row['groupx'] === ''
+          ? bo.update('acc_txs', row.id, { description: 'Gift' })
+          : bo.update('acc_txs', row.id, { groupx: random.pick(groups) }),
+      ),
+    () => any(transactions(), (row) => kavya.remove('acc_txs', row.id)),
+    () =>
+      any(rowsOf(random.pick(groups)), (row) =>
+        bo.update('acc_groupx_participants', row.id, { share: random.pick([0, ...SHARES]) }),
+      ),
+    () =>
+      bo.create('acc_groupx_participants', {
+        id: mint(random),
+        groupx: random.pick(groups),
+        participant: random.pick(people),
+        share: random.pick(SHARES),
+        created_by: userId('bo'),
+      }),
+    () => any(rowsOf(random.pick(groups)), (row) => bo.remove('acc_groupx_participants', row.id)),
+  ]
+}
