@@ -35,7 +35,7 @@ export function EventFields({ form, event, nameRef }: EventFieldsProps) {
         value={values.avatar}
         onChange={(avatar) => change({ avatar })}
         onError={reportError}
-        disabled={form.isFrozen}
+        disabled={form.isFrozen || !form.may.ok}
       />
       <TextInput
         ref={nameRef}

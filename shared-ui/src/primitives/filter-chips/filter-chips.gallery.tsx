@@ -30,4 +30,18 @@ export const gallery = [
       </Stack>
     ),
   },
+  {
+    title: 'One that stays',
+    element: (
+      <FilterChips
+        label="Currencies"
+        chips={[
+          { id: 'EUR', label: 'EUR', disabled: true },
+          { id: 'USD', label: 'USD' },
+        ]}
+        selected={['EUR']}
+        onChange={() => undefined}
+      />
+    ),
+  },
 ]

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FilterChips } from './filter-chips.tsx'
 
 afterEach(cleanup)
@@ -26,4 +26,30 @@ test('any number of chips can be pressed and released', async () => {
   expect(pressed()).toEqual(['Users', 'Events'])
   await userEvent.click(screen.getByRole('button', { name: 'Events' }))
   expect(pressed()).toEqual(['Users'])
+})
+
+test('a disabled chip stays as it is, and the group has a description', async () => {
+  const change = vi.fn()
+  render(
+    <>
+      <FilterChips
+        label="Currencies"
+        describedBy="hint"
+        chips={[
+          { id: 'EUR', label: 'EUR', disabled: true },
+          { id: 'USD', label: 'USD' },
+        ]}
+        selected={['EUR']}
+        onChange={change}
+      />
+      <p id="hint">There are transactions in EUR.</p>
+    </>,
+  )
+  expect(
+    screen.getByRole('group', { name: 'Currencies', description: 'There are transactions in EUR.' }),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'EUR' }))
+  expect(change).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'USD' }))
+  expect(change.mock.calls).toEqual([[['EUR', 'USD']]])
 })
