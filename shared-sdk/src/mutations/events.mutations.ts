@@ -78,7 +78,11 @@ export function useEditEvent() {
     mutationFn: async ({ event, changes }: EventEdit) => {
       await cacheEvent(cache, scope, { before: event, ...(await editEvent(event, changes)) })
     },
-    onSettled: () => refreshAfterChange(['acc_accounts', 'acc_accounts_meta']),
+    onSettled: (_data, _error, { changes }) => {
+      // Showing a hidden event again shows its amounts.
+      const amounts = changes.hidden === undefined ? [] : ['acc_txs']
+      refreshAfterChange(['acc_accounts', 'acc_accounts_meta', ...amounts])
+    },
   })
 }
 
