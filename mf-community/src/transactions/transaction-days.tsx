@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
+import { useNow } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import { createGroupByDay, labelledDays, localDay } from '@coffer/shared-sdk/queries'
 import type { LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { TransactionRow } from '@coffer/shared-ui'
 import { DayList } from '@coffer/shared-ui/day-list'
 import type { RowPosition } from '@coffer/shared-ui/day-list'
-import { useNow } from '../hooks/use-now.ts'
-import { createGroupByDay, labelledDays, localDay } from './group-by-day.ts'
 import { listTexts } from '../texts/transaction-lists.catalogue.ts'
 import type { ListRow } from './list-row.tsx'
 

@@ -6,8 +6,8 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-export { appendOnlyMemo } from './append-only-memo.ts'
 export { mergeForDisplay } from './display-merge.ts'
+export { createGroupByDay, groupByDay, labelledDays, localDay } from './group-by-day.ts'
 export { mergeExpenses } from './merge-expenses.ts'
 export type { ExpenseInList } from './merge-expenses.ts'
 export { createDisplayRows, displayRows } from './display-rows.ts'

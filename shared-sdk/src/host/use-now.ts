@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { runAfter, now } from '@coffer/shared-sdk/client'
+import { now, runAfter } from '../client/clock.ts'
 
 const MINUTE_MS = 60_000
 

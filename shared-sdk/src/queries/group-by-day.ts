@@ -1,7 +1,7 @@
-import { instantMs } from '@coffer/shared-sdk/domain'
-import type { Instant } from '@coffer/shared-sdk/domain'
-import { formatDay } from '@coffer/shared-sdk/i18n'
-import { appendOnlyMemo } from '@coffer/shared-sdk/queries'
+import type { Instant } from '../domain/entities.ts'
+import { instantMs } from '../domain/instant.ts'
+import { formatDay } from '../i18n/format.ts'
+import { appendOnlyMemo } from './append-only-memo.ts'
 
 export interface DayGroup<T> {
   /** The person's local day as `YYYY-MM-DD`. */
