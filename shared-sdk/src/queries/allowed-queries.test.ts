@@ -54,6 +54,7 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
     batch: [
       [list, null],
       [{ ...list, accountId: null, search: 'Ann', statuses: ['pending'] }, cursor],
+      [{ ...list, groupId: 'group1', isEntered: true }, cursor],
     ],
   },
   transactionQueries: {

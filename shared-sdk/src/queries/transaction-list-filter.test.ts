@@ -39,6 +39,13 @@ describe('sourcesOf', () => {
         ['view_txs_hidden', null],
       ],
     ],
+    [
+      { ...ofAnn, groupId: 'tents', statuses: ['pending' as const] },
+      [
+        ['txs', 'sender'],
+        ['txs', 'receiver'],
+      ],
+    ],
   ])('of %o are %o', (list, expected) => expect(names(list)).toEqual(expected))
 })
 
@@ -48,6 +55,14 @@ describe('filterOf', () => {
     expect(filterOf(scope, ofAnn, hidden, everything)).toBe(
       'organisation = "org" && (sender = "ann" || receiver = "ann")',
     )
+  })
+
+  it('names the group, and leaves out stored rows that nobody entered', () => {
+    const ofGroup = { ...ofAnn, groupId: 'tents', isEntered: true }
+    expect(filterOf(scope, ofGroup, stored, everything)).toBe(
+      'organisation = "org" && sender = "ann" && groupx = "tents" && created_by != \'\'',
+    )
+    expect(filterOf(scope, { ...ofAnn, isEntered: true }, hidden, everything)).not.toContain('created_by')
   })
 
   it('starts after a cursor and ends with another, ordering equal moments by id', () => {

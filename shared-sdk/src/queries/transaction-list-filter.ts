@@ -1,5 +1,5 @@
 import { pocketbase } from '../client/pocketbase.ts'
-import type { AccountId, TransactionStatus } from '../domain/entities.ts'
+import type { AccountId, GroupId, TransactionStatus } from '../domain/entities.ts'
 import { foldText } from '../domain/fold-text.ts'
 import type { Scope } from './scope.ts'
 import { textContains } from './text-contains.ts'
@@ -13,6 +13,10 @@ export interface TransactionList {
   readonly search: string
   /** Only these; none means all. */
   readonly statuses: readonly TransactionStatus[]
+  /** Only expenses and parts of this group of an event; undefined for all. */
+  readonly groupId?: GroupId | undefined
+  /** Only what people entered, without settlement rows (accounting A13); false when left out. */
+  readonly isEntered?: boolean | undefined
 }
 
 type Side = 'sender' | 'receiver'
@@ -43,13 +47,14 @@ export interface NamedAccount {
  * The requests of a batch, at most four. An account's stored rows take one request per side: two index scans instead of
  * one OR over the whole organisation. Derived and hidden rows are few: one request each.
  */
-export function sourcesOf({ accountId, statuses }: TransactionList): readonly TransactionSource[] {
+export function sourcesOf({ accountId, statuses, groupId }: TransactionList): readonly TransactionSource[] {
   const wants = (status: TransactionStatus) => statuses.length === 0 || statuses.includes(status)
   const sides: readonly (Side | null)[] = accountId === null ? [null] : ['sender', 'receiver']
   const stored = wants('pending') || wants('approved')
   return [
     ...(stored ? sides.map((side) => ({ collection: 'acc_txs', side }) as const) : []),
-    ...(stored ? [{ collection: 'acc_view_txs_hidden', side: null } as const] : []),
+    // The server withholds the group of hidden rows.
+    ...(stored && groupId === undefined ? [{ collection: 'acc_view_txs_hidden', side: null } as const] : []),
     ...(wants('reserved') ? [{ collection: 'acc_view_txs_reserved', side: null } as const] : []),
   ]
 }
@@ -80,6 +85,8 @@ export function filterOf(
     pocketbase.filter('organisation = {:organisationId}', { organisationId }),
     ofAccount(list, source),
     ofStatus(list, source),
+    list.groupId === undefined ? null : pocketbase.filter('groupx = {:groupId}', { groupId: list.groupId }),
+    list.isEntered === true && source.collection === 'acc_txs' ? "created_by != ''" : null,
     ...words.map((word) => ofWord(word, list, source, listable)),
     // The first comparison alone lets the index start at the cursor; the second orders equal moments.
     after && at('created <= {:created} && (created < {:created} || id > {:id})', after),

@@ -1,16 +1,88 @@
+import { ChartColumn, Download } from 'lucide-react'
+import { hidesTransactions } from '@coffer/shared-sdk/domain'
+import type { EventAccount } from '@coffer/shared-sdk/domain'
+import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
+import { useTransactionList } from '@coffer/shared-sdk/queries'
+import { Banner, IconButton, Inline, Stack } from '@coffer/shared-ui'
+import { SearchInput } from '@coffer/shared-ui/forms'
+import type { EventContext } from '../../events/event-context.ts'
 import { texts } from '../../texts/catalogue.ts'
+import { transactionsTexts } from '../../texts/transactions.catalogue.ts'
 import { EventPage } from '../parts/event-page.tsx'
+import { GroupFilter } from './group-filter.tsx'
+import { TransactionResults } from './transaction-results.tsx'
+import { useTransactionFilter } from './use-transaction-filter.ts'
 
 interface EventTransactionsScreenProps {
   readonly basePath: string
 }
 
+/** Everything that people entered in an event, newest first, by group and search (product 2.16). */
 export function EventTransactionsScreen({ basePath }: EventTransactionsScreenProps) {
   const { pages } = useTexts(texts)
+  usePageScrollRestoration()
   return (
-    <EventPage basePath={basePath} title={pages.transactions}>
-      {() => null}
+    <EventPage basePath={basePath} title={pages.transactions} actions={pageActions}>
+      {(context) => <EventTransactions context={context} />}
     </EventPage>
+  )
+}
+
+const pageActions = ({ event }: EventContext) => !isHidden(event) && <PageActions event={event} />
+
+function isHidden({ status, event }: EventAccount): boolean {
+  return hidesTransactions({ status, hidden: event.hidden })
+}
+
+function PageActions({ event }: { readonly event: EventAccount }) {
+  const words = useTexts(transactionsTexts)
+  const params = { eventId: event.id }
+  return (
+    <Inline $gap={1}>
+      <IconButton
+        label={words.charts}
+        icon={<ChartColumn aria-hidden />}
+        onClick={() => openSheet('event-charts', params)}
+      />
+      <IconButton
+        label={words.export}
+        icon={<Download aria-hidden />}
+        onClick={() => openSheet('event-export', params)}
+      />
+    </Inline>
+  )
+}
+
+function EventTransactions({ context: { event, groups } }: { readonly context: EventContext }) {
+  const words = useTexts(transactionsTexts)
+  const filter = useTransactionFilter()
+  const group = groups.find(({ id }) => id === filter.groupId) ?? null
+  const loaded = useTransactionList({
+    accountId: event.id,
+    search: filter.asked,
+    // Derived parts are entered by nobody and explained by the figures (accounting A13).
+    statuses: ['pending', 'approved'],
+    groupId: group?.id,
+    isEntered: true,
+  })
+  return (
+    <Stack $gap={3}>
+      {isHidden(event) && <Banner>{words.hiddenNote}</Banner>}
+      <SearchInput
+        label={words.search}
+        clearLabel={words.clearSearch}
+        value={filter.typed}
+        onChange={filter.type}
+      />
+      {groups.length > 1 && <GroupFilter groups={groups} chosen={group} onChoose={filter.choose} />}
+      <TransactionResults
+        loaded={loaded}
+        search={filter.asked}
+        groupName={group?.name ?? null}
+        onClear={filter.clear}
+      />
+    </Stack>
   )
 }

@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import type { EventAccount } from '@coffer/shared-sdk/domain'
+import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { eventQueries, participantQueries, transactionListQueries } from '@coffer/shared-sdk/queries'
+import type { EventParticipation, ListedTransaction } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aTransaction,
+  ann,
+  bo,
+  createTestClient,
+  neverResponds,
+  noConnection,
+  signInAsAnn,
+} from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { camp, participation } from '../../events/event-context.fixture.ts'
+import { screens } from '../../routes.tsx'
+
+const EventTree = screens.event!
+let due: (() => void)[] = []
+
+beforeEach(async () => {
+  due = []
+  vi.stubGlobal('fetch', neverResponds)
+  setClock({
+    now: () => Date.parse('2026-07-03T10:00:00.000Z'),
+    runAfter: (_delayMs, run) => {
+      due.push(run)
+      return () => void (due = due.filter((other) => other !== run))
+    },
+  })
+  // Lazy in the app; loaded at once here.
+  await import('./event-transactions.screen.tsx')
+  await import('./transaction-days.tsx')
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  useSheetStore.setState({ sheet: null })
+  useToastStore.setState(useToastStore.getInitialState())
+  vi.unstubAllGlobals()
+})
+
+const listed = (parts: Partial<ListedTransaction>): ListedTransaction => ({
+  ...aTransaction({ sender: camp, receiver: bo, status: 'pending', ...parts }),
+  isHidden: parts.isHidden ?? false,
+})
+const firewood = listed({ id: 'a', description: 'Firewood', created: '2026-07-03T08:00:00.000Z' })
+const fuel = listed({
+  id: 'b',
+  description: 'Fuel',
+  groupId: 'drivers',
+  created: '2026-07-02T08:00:00.000Z',
+})
+const funds = listed({
+  id: 'c',
+  sender: ann,
+  receiver: camp,
+  description: '',
+  created: '2026-07-02T07:00:00.000Z',
+})
+const withheld = listed({ id: 'd', amount: 1400, description: '', isHidden: true })
+
+interface Given {
+  /** The rows by group and search, as in 'drivers/fuel'; '/' for neither. */
+  readonly lists?: Readonly<Record<string, readonly ListedTransaction[]>>
+  readonly path?: string
+  readonly event?: EventAccount
+  readonly people?: EventParticipation
+}
+
+async function show({ lists = {}, path = '/events', event = camp, people = participation }: Given = {}) {
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
+  client.setQueryData(participantQueries.ofEvent(scope, event.id).queryKey, people)
+  for (const [key, rows] of Object.entries(lists)) {
+    const [groupId = '', search = ''] = key.split('/')
+    const list = {
+      accountId: event.id,
+      search,
+      statuses: ['pending', 'approved'] as const,
+      groupId: groupId === '' ? undefined : groupId,
+      isEntered: true,
+    }
+    client.setQueryData(transactionListQueries.batch(scope, list, null).queryKey, { rows, end: null })
+  }
+  const [base = '', query = ''] = path.split('?')
+  const view = render(
+    <TestApp path={`${base}/${event.id}/txs${query && `?${query}`}`} client={client}>
+      <EventTree basePath={base} />
+    </TestApp>,
+  )
+  await act(async () => {})
+  return view
+}
+
+const rowsOf = (day: string) =>
+  within(screen.getByRole('list', { name: day }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+const chip = (name: string) => screen.getByRole('button', { name })
+const path = () => screen.getByTestId('test-path').textContent
+
+test('lists what people entered by day; each row opens its transaction', async () => {
+  const { container } = await show({ lists: { '/': [firewood, fuel, funds] } })
+  expect(screen.getByRole('heading', { level: 1, name: 'All Transactions' })).toBeTruthy()
+  expect(rowsOf('Today')[0]).toMatch(/Camp to Bo Chen €12\.50 For: Firewood Pending/u)
+  expect(rowsOf('Yesterday')[1]).toMatch(/Ann Lee to Camp €12\.50 No description Pending/u)
+  expect(screen.getByText('Loaded until July 2, 2026')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /Fuel/u }))
+  expect(useSheetStore.getState().sheet).toMatchObject({
+    id: 'transaction',
+    params: { transactionId: 'b' },
+  })
+  await expectNoAxeViolations(container)
+})
+
+test.each(['/events', '/dashboard/event'])('below %s, back leads to the event', async (base) => {
+  await show({ lists: { '/': [firewood] }, path: base })
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(path()).toBe(`${base}/event-camp`)
+})
+
+test('shows one group or all of them, and the URL remembers which', async () => {
+  await show({ lists: { '/': [firewood, fuel], 'drivers/': [fuel] } })
+  expect(chip('All').getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(chip('Drivers'))
+  expect(path()).toBe('/events/event-camp/txs?group=drivers')
+  expect(chip('All').getAttribute('aria-pressed')).toBe('false')
+  expect(screen.queryByRole('list', { name: 'Today' })).toBeNull()
+  expect(rowsOf('Yesterday')).toHaveLength(1)
+  expect(screen.getByText('1 transaction found')).toBeTruthy()
+  await userEvent.click(chip('Drivers'))
+  expect(path()).toBe('/events/event-camp/txs')
+  expect(rowsOf('Today')).toHaveLength(1)
+})
+
+test('searches within the group of the URL, and resets both', async () => {
+  await show({
+    lists: { '/': [firewood, fuel], 'drivers/': [fuel], 'drivers/wine': [] },
+    path: '/events?group=drivers',
+  })
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Transactions' }), 'wine')
+  await act(async () => due.splice(0).forEach((run) => run()))
+  expect(path()).toBe('/events/event-camp/txs?group=drivers&q=wine')
+  expect(screen.getByText('No expense of the group “Drivers” matches “wine”.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(path()).toBe('/events/event-camp/txs')
+  expect(rowsOf('Today')).toHaveLength(1)
+})
+
+test('an unknown group of the URL is all of them; many groups are chosen from a list', async () => {
+  const more = Array.from({ length: 8 }, (_, index) => ({
+    ...participation.groups[1]!,
+    id: `group-${index}`,
+    name: `Tent ${index}`,
+  }))
+  const people = { ...participation, groups: [...participation.groups, ...more] }
+  const { container } = await show({ lists: { '/': [firewood] }, path: '/events?group=gone', people })
+  expect(screen.getByRole('combobox', { name: 'Group' }).textContent).toBe('All')
+  expect(rowsOf('Today')).toHaveLength(1)
+  await expectNoAxeViolations(container)
+})
+
+test('an expense that several people paid is one row', async () => {
+  const shared = { txGroup: 'wine', description: 'Wine', created: '2026-07-03T09:00:00.000Z' }
+  const rows = [
+    listed({ ...shared, id: 'w1', amount: 1000 }),
+    listed({ ...shared, id: 'w2', amount: 3000, receiver: ann }),
+    firewood,
+  ]
+  await show({ lists: { '/': rows } })
+  expect(rowsOf('Today')).toHaveLength(2)
+  expect(rowsOf('Today')[0]).toMatch(/Camp to 2 people €40\.00 For: Wine/u)
+  await userEvent.click(screen.getByRole('button', { name: /Wine/u }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ params: { transactionId: 'w2' } })
+})
+
+test('without further groups there is nothing to choose', async () => {
+  const people = { ...participation, groups: participation.groups.slice(0, 1) }
+  await show({ lists: { '/': [firewood] }, people })
+  expect(screen.queryByRole('group', { name: 'Group' })).toBeNull()
+})
+
+test('rows of a hidden event say why they do not open', async () => {
+  const event = { ...camp, event: { ...camp.event, hidden: true } }
+  const { container } = await show({ lists: { '/': [withheld, funds] }, event })
+  expect(screen.getByText(/^While this event is hidden/u)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Where the money went' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /Hidden until event is concluded/u }))
+  expect(useSheetStore.getState().sheet).toBeNull()
+  expect(useToastStore.getState().toast).toMatchObject({
+    text: 'You cannot view details of hidden transactions.',
+    tone: 'error',
+  })
+  await expectNoAxeViolations(container)
+})
+
+test('opens charts and export from the header', async () => {
+  await show({ lists: { '/': [] } })
+  await userEvent.click(screen.getByRole('button', { name: 'Where the money went' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'event-charts', params: { eventId: camp.id } })
+  await userEvent.click(screen.getByRole('button', { name: 'Take it along' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'event-export', params: { eventId: camp.id } })
+})
+
+test('says that it is loading, empty, or what failed', async () => {
+  await show()
+  expect(screen.getByText('Loading transactions')).toBeTruthy()
+  cleanup()
+  await show({ lists: { '/': [] } })
+  expect(screen.getByText('No transactions yet')).toBeTruthy()
+  cleanup()
+  vi.stubGlobal('fetch', noConnection)
+  const { container } = await show()
+  expect(await screen.findByText('The transactions could not be loaded.')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})

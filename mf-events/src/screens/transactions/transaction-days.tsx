@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { accountAvatar } from '@coffer/shared-sdk/client'
+import type { Instant } from '@coffer/shared-sdk/domain'
+import { RelativeTime, openSheet, sheetForTransaction, showToast, useNow } from '@coffer/shared-sdk/host'
+import { formatDay, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
+import { groupByDay, labelledDays, localDay, mergeExpenses } from '@coffer/shared-sdk/queries'
+import type { ExpenseInList, ListedTransaction, LoadedTransactions } from '@coffer/shared-sdk/queries'
+import { TransactionRow } from '@coffer/shared-ui'
+import { DayList } from '@coffer/shared-ui/day-list'
+import type { RowPosition } from '@coffer/shared-ui/day-list'
+import { transactionsTexts } from '../../texts/transactions.catalogue.ts'
+
+/** A transaction, or all of an expense that several people paid (accounting A21). */
+interface Row extends ExpenseInList<ListedTransaction> {
+  readonly created: Instant
+}
+
+/** Transactions by local day in a virtual list, which loads more near its end. */
+export function TransactionDays({ loaded }: { readonly loaded: LoadedTransactions }) {
+  const words = useTexts(transactionsTexts)
+  // Updates the labels when the day changes while the app is open.
+  const today = localDay(useNow())
+  const days = useMemo(() => {
+    const rows = mergeExpenses(loaded.rows).map((expense) => ({ ...expense, created: expense.first.created }))
+    return labelledDays(groupByDay<Row>(rows), words, today)
+  }, [loaded.rows, words, today])
+  const last = loaded.rows.at(-1)
+  return (
+    <DayList
+      label={words.byDay}
+      days={days}
+      rowKey={rowKey}
+      renderRow={renderRow}
+      loadedUntil={last && words.loadedUntil(formatDay(last.created))}
+      more={loaded.more}
+      onMore={loaded.more === 'failed' ? loaded.retry : loaded.loadMore}
+      onVisibleRows={(rows) => loaded.setVisible(rows.flatMap((row) => row.rows.map(({ id }) => id)))}
+      texts={{
+        more: words.loadMore,
+        loading: words.loadingMore,
+        failed: words.wentWrong,
+        retry: words.retry,
+      }}
+    />
+  )
+}
+
+// Differs between the hidden and the open row of a transaction, whose event may be hidden later.
+const rowKey = ({ first: { id, isHidden } }: Row) => (isHidden ? `hidden-${id}` : id)
+const renderRow = (row: Row, position: RowPosition) => <EventTransactionRow row={row} position={position} />
+
+interface EventTransactionRowProps {
+  readonly row: Row
+  readonly position: RowPosition
+}
+
+function EventTransactionRow({ row, position }: EventTransactionRowProps) {
+  const words = useTexts(transactionsTexts)
+  const { first: transaction, rows, amount, status, created } = row
+  const { sender, receiver, currency, description, isHidden } = transaction
+  const count = rows.length
+  const purpose = description === '' ? words.noPurpose : words.purpose(description)
+  return (
+    <TransactionRow
+      position={position}
+      sender={accountAvatar(sender)}
+      receiver={count === 1 ? accountAvatar(receiver) : { id: receiver.id, name: words.people(count), count }}
+      toLabel={words.to}
+      amount={{ cents: amount, currency }}
+      purpose={isHidden ? words.hidden : purpose}
+      status={{ kind: status, label: words.status[status] }}
+      meta={<RelativeTime instant={created} format={formatTime} />}
+      disabled={isHidden}
+      onClick={() => {
+        const sheet = sheetForTransaction(transaction)
+        if (sheet === null) showToast(words.hiddenToast, 'error')
+        else openSheet(sheet.id, sheet.params)
+      }}
+    />
+  )
+}
