@@ -46,6 +46,20 @@ export const transactionEn = {
     updated: 'Last change',
     group: 'Group',
   },
+  shares: {
+    title: 'Who shares this expense',
+    ownPart: (amount: string) => `Your part is ${amount}.`,
+    ownAbout: (amount: string) => `Your part is about ${amount}.`,
+    notYours: 'You have no part of it.',
+    fallback: (group: string) => `Nobody in “${group}” has a share, so everyone’s shares stand in.`,
+    nobody: 'Nobody has a share yet.',
+    asPercentage: 'Show shares as percentages',
+    about: (amount: string) => `about ${amount}`,
+    rounding: 'Cents are settled over all expenses of the group, so a part may differ by a cent.',
+    showAll: (count: number) => `Show all ${count}`,
+    loading: 'Loading shares',
+    failed: 'The shares could not be loaded.',
+  },
   note: {
     ownPart: (event: string) => `Your part of ${event}, settled when the event is concluded`,
     part: (name: string, event: string) =>

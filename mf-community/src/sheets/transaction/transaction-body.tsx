@@ -10,8 +10,10 @@ import { Banner, FailureBanner, Stack, formatMoney } from '@coffer/shared-ui'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { Facts } from '../parts/facts.tsx'
 import { EditDeleteBar } from './edit-delete-bar.tsx'
+import { ExpenseShares } from './expense-shares.tsx'
 import { OtherTransactions } from './other-transactions.tsx'
 import { PayerRows, totalOf } from './payer-rows.tsx'
+import { isSharedExpense } from './split-expense.ts'
 import { pendingOn } from './transaction-actions.ts'
 import type { TransactionActions } from './transaction-actions.ts'
 import { TransactionHero } from './transaction-hero.tsx'
@@ -61,6 +63,9 @@ export function TransactionBody(props: TransactionBodyProps) {
       {approval.status === 'idle' && transaction.updated !== firstShown && <ChangedNotice />}
       {actions.approve.state !== 'enabled' && <TransactionNote transaction={transaction} />}
       <PayerRows rows={rows} />
+      {isSharedExpense(transaction) && (
+        <ExpenseShares expense={transaction} total={rows.length > 1 ? totalOf(rows) : cents} />
+      )}
       <TransactionFacts
         transaction={transaction}
         receivers={isWhole ? words.grouped.people(rows.length) : null}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { anAccount } from '@coffer/shared-sdk/testing'
+import type { EventParticipation } from '@coffer/shared-sdk/queries'
+import { splitExpense } from './split-expense.ts'
+
+const NAMES = ['Ann', 'Bo', 'Carla', 'Dan', 'Eve']
+
+/** Shares in hundredths by name, of 'everyone' and of 'tents'. */
+function anEventWith(
+  everyone: Readonly<Record<string, number>>,
+  tents: Readonly<Record<string, number>> = {},
+): EventParticipation {
+  const group = (id: string, shares: Readonly<Record<string, number>>) => ({
+    id,
+    accountId: 'camp',
+    name: id,
+    order: 0,
+    createdBy: 'bo',
+    isDefault: id === 'everyone',
+    participants: Object.entries(shares).map(([name, share]) => ({
+      id: `${id}-${name}`,
+      groupId: id,
+      participantId: name,
+      share,
+    })),
+  })
+  return {
+    defaultGroupId: 'everyone',
+    groups: [group('everyone', everyone), group('tents', tents)],
+    people: NAMES.map((name) => anAccount({ id: name, name })),
+    parts: [],
+  }
+}
+
+const read = (event: EventParticipation, amount: number, groupId = 'everyone', ownId = 'Bo') =>
+  splitExpense({ groupId, amount }, event, ownId)?.parts.map(
+    ({ account, cents, isExact }) => `${account.name} ${isExact ? '' : 'about '}${cents}`,
+  )
+
+describe('an expense among the people of its group', () => {
+  test('in proportion to their shares: the own part first, then the largest, then by name', () => {
+    expect(read(anEventWith({ Ann: 100, Bo: 100, Carla: 200, Dan: 0 }), 4000)).toEqual([
+      'Bo 1000',
+      'Carla 2000',
+      'Ann 1000',
+      'Dan 0',
+    ])
+  })
+
+  test('parts that are no whole cents are approximate, and still sum to the expense', () => {
+    expect(read(anEventWith({ Ann: 100, Bo: 100, Carla: 100 }), 1000, 'everyone', 'Ann')).toEqual([
+      'Ann about 334',
+      'Bo about 333',
+      'Carla about 333',
+    ])
+  })
+
+  test('everyone stands in for a group without shares', () => {
+    const event = anEventWith({ Ann: 100, Bo: 300 }, { Carla: 0 })
+    expect(splitExpense({ groupId: 'tents', amount: 400 }, event, 'Ann')?.isFallback).toBe(true)
+    expect(read(event, 400, 'tents')).toEqual(['Bo 300', 'Ann 100'])
+    expect(splitExpense({ groupId: 'tents', amount: 400 }, anEventWith({ Ann: 0 }), 'Ann')).toBeNull()
+  })
+})
