@@ -25,7 +25,7 @@ export { VisuallyHidden } from './primitives/visually-hidden/visually-hidden.tsx
 export { AppFrame, Page, SkipLink } from './patterns/app-frame/app-frame.tsx'
 export { CarouselSkeleton } from './patterns/carousel/carousel-skeleton.tsx'
 export { HeroAmount, HeroBalance, HeroSkeleton, HeroSurface } from './patterns/hero-balance/hero-balance.tsx'
-export { formatMoney, moneyParts } from './patterns/money-text/format-money.ts'
+export { formatDecimal, formatMoney, moneyParts } from './patterns/money-text/format-money.ts'
 export { MoneyText } from './patterns/money-text/money-text.tsx'
 export { formatShareText } from './patterns/share-text/format-share.ts'
 export { PageStack } from './patterns/page-stack/page-stack.tsx'

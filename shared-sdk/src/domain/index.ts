@@ -87,6 +87,8 @@ export {
   totalsOfParts,
 } from './derived-parts.ts'
 export type { EventLedger, EventRow, GroupFacts, ParticipantFacts } from './derived-parts.ts'
+export { explainFigures } from './explain-figures.ts'
+export type { ExplainedPart, FigureExplanation } from './explain-figures.ts'
 export { previewGroupExpense } from './expense-preview.ts'
 export type { ExpensePreview, PartChange } from './expense-preview.ts'
 export { concludeEvent } from './conclusion.ts'

@@ -1,0 +1,66 @@
+/** All of an event's money, for the sheets that explain, draw and export it. */
+import { accountCurrency, hidesTransactions } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, Currency, EventLedger } from '@coffer/shared-sdk/domain'
+import { pendingOrError, transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { PendingOrError, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { useEventContext } from '../events/event-context.ts'
+import type { EventContext } from '../events/event-context.ts'
+
+export interface EventMoney {
+  readonly context: EventContext
+  /** All stored transactions, newest first: entries, and settlement rows once it is concluded. */
+  readonly rows: readonly TransactionWithAccounts[]
+  readonly ledger: EventLedger
+  /** Those with transactions, the event's own first; the event's own alone while there are none. */
+  readonly currencies: readonly Currency[]
+}
+
+export type LoadedEventMoney =
+  | PendingOrError
+  | { readonly state: 'missing' }
+  /** The amounts are withheld (accounting A15). */
+  | { readonly state: 'hidden'; readonly context: EventContext }
+  | { readonly state: 'ready'; readonly money: EventMoney }
+
+/** The event with its people and all of its transactions; `missing` when the member may not see it. */
+export function useEventMoney(eventId: AccountId): LoadedEventMoney {
+  const loaded = useEventContext(eventId)
+  const context = loaded.state === 'ready' ? loaded.context : null
+  const isHidden = context !== null && withholds(context)
+  const rows = useQuery({
+    ...transactionQueries.ofEvent(useScope(), eventId),
+    enabled: loaded.state !== 'missing' && loaded.state !== 'failed' && !isHidden,
+  })
+  if (loaded.state === 'missing' || loaded.state === 'failed') return loaded
+  if (context === null) return { state: 'loading' }
+  if (isHidden) return { state: 'hidden', context }
+  if (rows.data) return { state: 'ready', money: toEventMoney(context, rows.data) }
+  return pendingOrError([rows])
+}
+
+function withholds({ event: { status, event } }: EventContext): boolean {
+  return hidesTransactions({ status, hidden: event.hidden })
+}
+
+export function toEventMoney(context: EventContext, rows: readonly TransactionWithAccounts[]): EventMoney {
+  const { event, groups, defaultGroupId } = context
+  const ledger = { accountId: event.id, status: event.status, defaultGroupId, groups, rows }
+  const used = new Set(rows.map(({ currency }) => currency))
+  const main = accountCurrency(event)
+  const others = [...used].filter((currency) => currency !== main).toSorted()
+  const isMainUsed = used.has(main) || others.length === 0
+  return { context, rows, ledger, currencies: isMainUsed ? [main, ...others] : others }
+}
+
+/** A participant, or somebody who no longer is one, by their transactions; null for unknown people. */
+export function personIn({ context, rows }: EventMoney, accountId: AccountId): Account | null {
+  const person = context.people.find(({ id }) => id === accountId)
+  if (person) return person
+  const sides = rows.flatMap(({ sender, receiver }) => [sender, receiver])
+  return sides.find(({ id }) => id === accountId) ?? null
+}
+
+/** The name of a group; empty for an unknown one. */
+export function groupName({ context }: Pick<EventMoney, 'context'>, groupId: string): string {
+  return context.groups.find(({ id }) => id === groupId)?.name ?? ''
+}

@@ -1,0 +1,63 @@
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { explainFigures, isOwnAccount } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useCaller } from '@coffer/shared-sdk/session'
+import { EmptyState, Stack } from '@coffer/shared-ui'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { personIn, useEventMoney } from '../../money/event-money.ts'
+import type { EventMoney } from '../../money/event-money.ts'
+import { whyTexts } from '../../texts/why.catalogue.ts'
+import { EventMoneyStates } from '../parts/event-money-states.tsx'
+import { FigureBill } from './figure-bill.tsx'
+
+/** The expenses and shares behind a participant's figure (product 2.16, accounting A13). */
+export default function EventWhySheet(props: SheetProps<'event-why'>) {
+  const { params, open, isStacked, onClose, onClosed } = props
+  const words = useTexts(whyTexts)
+  const loaded = useEventMoney(params.eventId)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={words.title[params.figure]}
+      closeLabel={words.close}
+      backLabel={isStacked ? words.back : undefined}
+      initialFocus="sheet"
+    >
+      <EventMoneyStates loaded={loaded}>
+        {(money) => <Explanation money={money} params={params} />}
+      </EventMoneyStates>
+    </Sheet>
+  )
+}
+
+interface ExplanationProps {
+  readonly money: EventMoney
+  readonly params: SheetProps<'event-why'>['params']
+}
+
+/** One bill per currency. */
+function Explanation({ money, params: { participantId, figure } }: ExplanationProps) {
+  const words = useTexts(whyTexts)
+  const caller = useCaller()
+  const person = personIn(money, participantId)
+  if (person === null) {
+    return (
+      <EmptyState illustration="transactions" title={words.notParticipant} text={words.notParticipantText} />
+    )
+  }
+  return (
+    <Stack $gap={8}>
+      {money.currencies.map((currency) => (
+        <FigureBill
+          key={currency}
+          money={money}
+          explanation={explainFigures(money.ledger, person.id, currency)}
+          figure={figure}
+          name={isOwnAccount(caller, person) ? null : person.name}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,152 @@
+import { styled } from 'styled-components'
+import type { FigureExplanation } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { MoneyText, Stack, formatMoney, tokens } from '@coffer/shared-ui'
+import { SheetSummary } from '@coffer/shared-ui/overlays'
+import type { EventMoney } from '../../money/event-money.ts'
+import { whyTexts } from '../../texts/why.catalogue.ts'
+import type { whyEn } from '../../texts/why.en.ts'
+import { Bill, Head, Lines, Note, Total } from './bill.tsx'
+import { PartLine } from './part-line.tsx'
+import { TransactionLines } from './transaction-lines.tsx'
+
+interface FigureBillProps {
+  readonly money: EventMoney
+  readonly explanation: FigureExplanation
+  readonly figure: 'balance' | 'expenses' | 'share'
+  /** Null is the reader. */
+  readonly name: string | null
+}
+
+/** A figure in one sentence, then what it adds up from, like a bill. */
+export function FigureBill({ money, explanation, figure, name }: FigureBillProps) {
+  const words = useTexts(whyTexts)
+  const { currency, figures } = explanation
+  return (
+    <Stack $gap={4}>
+      <div>
+        <Sentence>{sentenceOf(words, { money, explanation, figure, name })}</Sentence>
+        {figure === 'balance' && <Meaning>{words.meaning.balance}</Meaning>}
+      </div>
+      <Bill>
+        {figure !== 'share' && (
+          <Entered money={money} explanation={explanation} isTitled={figure === 'balance'} />
+        )}
+        {figure !== 'expenses' && (
+          <Parts money={money} explanation={explanation} isTitled={figure === 'balance'} />
+        )}
+        <Total>
+          <span>{words[figure]}</span>
+          <MoneyText cents={figures[figure]} currency={currency} sign="always" weight={700} />
+        </Total>
+      </Bill>
+    </Stack>
+  )
+}
+
+interface PartOfBillProps {
+  readonly money: EventMoney
+  readonly explanation: FigureExplanation
+  /** Followed by another part: has a title with its sum. */
+  readonly isTitled: boolean
+}
+
+/** What the person entered or somebody entered for them. */
+function Entered({ money, explanation, isTitled }: PartOfBillProps) {
+  const words = useTexts(whyTexts)
+  const { entered, currency, figures } = explanation
+  return (
+    <div>
+      {isTitled && (
+        <Head>
+          <h3>{words.expenses}</h3>
+          <MoneyText cents={figures.expenses} currency={currency} sign="always" />
+        </Head>
+      )}
+      {entered.length === 0 && <Note>{words.noExpenses}</Note>}
+      <TransactionLines
+        label={words.expenses}
+        money={money}
+        entries={entered}
+        currency={currency}
+        shows="group"
+      />
+    </div>
+  )
+}
+
+/** The person's part of each group's total, and what concluding paid out besides. */
+function Parts({ money, explanation, isTitled }: PartOfBillProps) {
+  const words = useTexts(whyTexts)
+  const { parts, remainder, currency, figures } = explanation
+  return (
+    <div>
+      {isTitled && (
+        <Head>
+          <h3>{words.share}</h3>
+          <MoneyText cents={figures.share} currency={currency} sign="always" />
+        </Head>
+      )}
+      {parts.length === 0 && remainder === 0 && <Note>{words.noParts}</Note>}
+      <Lines role="list" aria-label={words.share}>
+        {parts.map((part) => (
+          <PartLine key={part.groupId} money={money} part={part} currency={currency} />
+        ))}
+        {remainder !== 0 && (
+          <Remainder>
+            <span>
+              {words.remainder}
+              <small>{words.remainderText}</small>
+            </span>
+            <MoneyText cents={remainder} currency={currency} sign="always" />
+          </Remainder>
+        )}
+      </Lines>
+    </div>
+  )
+}
+
+function sentenceOf(
+  words: Pick<typeof whyEn, 'open' | 'settled' | 'meaning'>,
+  { money, explanation, figure, name }: FigureBillProps,
+): string {
+  const { figures, entered, currency } = explanation
+  const { event } = money.context
+  const format = (cents: number) => formatMoney({ cents, currency })
+  if (figure === 'share') return words.meaning.share(name)
+  if (figure === 'expenses') {
+    const paid = entered.reduce((all, { cents }) => all + Math.max(cents, 0), 0)
+    return words.meaning.expenses(name, format(paid), format(paid - figures.expenses))
+  }
+  const lead = event.status === 'closed' ? words.settled : words.open
+  const amount = format(Math.abs(figures.balance))
+  if (figures.balance === 0) return lead.even(name, event.name)
+  return figures.balance > 0 ? lead.owed(name, amount, event.name) : lead.owes(name, amount, event.name)
+}
+
+const Sentence = styled(SheetSummary)`
+  font: 500 ${tokens.text.l} ${tokens.font};
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+  text-wrap: pretty;
+`
+const Meaning = styled.p`
+  margin-top: ${tokens.space[1]};
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Remainder = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  padding-inline-end: 40px;
+  font: 500 ${tokens.text.m} ${tokens.font};
+
+  small {
+    display: block;
+    font: 400 ${tokens.text.s} ${tokens.font};
+    color: ${tokens.color.muted};
+  }
+`

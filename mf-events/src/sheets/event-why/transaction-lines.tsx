@@ -1,0 +1,118 @@
+import { ChevronRight } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { isOwnAccount } from '@coffer/shared-sdk/domain'
+import type { Cents, Currency, TransactionId } from '@coffer/shared-sdk/domain'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { useCaller } from '@coffer/shared-sdk/session'
+import { Button, MoneyText, TwoLines, tokens } from '@coffer/shared-ui'
+import { groupName } from '../../money/event-money.ts'
+import type { EventMoney } from '../../money/event-money.ts'
+import { whyTexts } from '../../texts/why.catalogue.ts'
+import { Lines, Press } from './bill.tsx'
+
+/** How many lines show at first, and are added at a time. */
+const STEP = 10
+
+interface Entry {
+  readonly id: TransactionId
+  readonly cents: Cents
+}
+
+interface TransactionLinesProps {
+  readonly label: string
+  readonly money: EventMoney
+  /** Newest first. */
+  readonly entries: readonly Entry[]
+  readonly currency: Currency
+  /** What the second line says besides the day. */
+  readonly shows: 'group' | 'payer'
+}
+
+/** Transactions with their amounts, and the sum of those that do not show yet: all lines add up. Each opens its sheet. */
+export function TransactionLines({ label, money, entries, currency, shows }: TransactionLinesProps) {
+  const words = useTexts(whyTexts)
+  const [limit, setLimit] = useState(STEP)
+  const byId = useMemo(() => new Map(money.rows.map((row) => [row.id, row])), [money.rows])
+  const rest = entries.slice(limit)
+  if (entries.length === 0) return null
+  return (
+    <>
+      <Lines role="list" aria-label={label}>
+        {entries.slice(0, limit).map(({ id, cents }) => {
+          const transaction = byId.get(id)
+          return (
+            transaction && (
+              <li key={id}>
+                <Line money={money} transaction={transaction} cents={cents} shows={shows} />
+              </li>
+            )
+          )
+        })}
+        {rest.length > 0 && (
+          <Rest>
+            <span>{words.rest(rest.length)}</span>
+            <MoneyText
+              cents={rest.reduce((all, { cents }) => all + cents, 0)}
+              currency={currency}
+              sign={shows === 'group' ? 'always' : 'auto'}
+              size="inherit"
+            />
+          </Rest>
+        )}
+      </Lines>
+      {rest.length > 0 && (
+        <More>
+          <Button variant="quiet" size="s" onClick={() => setLimit(limit + STEP)}>
+            {words.more(Math.min(STEP, rest.length))}
+          </Button>
+        </More>
+      )}
+    </>
+  )
+}
+
+interface LineProps extends Pick<TransactionLinesProps, 'money' | 'shows'> {
+  readonly transaction: TransactionWithAccounts
+  readonly cents: Cents
+}
+
+function Line({ money, transaction, cents, shows }: LineProps) {
+  const words = useTexts(whyTexts)
+  const caller = useCaller()
+  const { id, description, groupId, receiver, created, currency } = transaction
+  const payer = isOwnAccount(caller, receiver) ? words.paidByYou : words.paidBy(receiver.name)
+  const group = groupId === '' ? words.funds : groupName(money, groupId)
+  return (
+    <Press type="button" onClick={() => openSheet('transaction', { transactionId: id })}>
+      <TwoLines
+        size="s"
+        title={description || words.noPurpose}
+        detail={`${shows === 'group' ? group : payer} · ${formatDay(created, 'medium')}`}
+      />
+      <MoneyText
+        cents={cents}
+        currency={currency}
+        sign={shows === 'group' ? 'always' : 'auto'}
+        size="inherit"
+      />
+      <ChevronRight aria-hidden />
+    </Press>
+  )
+}
+
+const Rest = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  min-height: 44px;
+  padding: 0 40px 0 ${tokens.space[4]};
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const More = styled.div`
+  padding: 0 ${tokens.space[2]} ${tokens.space[2]};
+`

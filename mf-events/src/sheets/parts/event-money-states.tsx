@@ -1,0 +1,52 @@
+import { EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Banner, EmptyState, ErrorState, Loading, Skeleton, Stack } from '@coffer/shared-ui'
+import type { EventMoney, LoadedEventMoney } from '../../money/event-money.ts'
+import { whyTexts } from '../../texts/why.catalogue.ts'
+
+interface EventMoneyStatesProps {
+  readonly loaded: LoadedEventMoney
+  readonly children: (money: EventMoney) => ReactNode
+}
+
+/** The states of a sheet about an event's money, and its content once everything is loaded. */
+export function EventMoneyStates({ loaded, children }: EventMoneyStatesProps) {
+  const words = useTexts(whyTexts)
+  switch (loaded.state) {
+    case 'ready':
+      return children(loaded.money)
+    case 'loading':
+      return (
+        <Loading label={words.loading}>
+          <Stack $gap={4}>
+            <Skeleton $height="52px" $shape="block" />
+            <Skeleton $height="220px" $shape="block" />
+            <Skeleton $height="120px" $shape="block" />
+          </Stack>
+        </Loading>
+      )
+    case 'failed':
+      return (
+        <ErrorState
+          title={words.failed}
+          text={words.failedText}
+          retryLabel={words.retry}
+          onRetry={loaded.retry}
+          retrying={loaded.retrying}
+        />
+      )
+    case 'hidden':
+      return (
+        <Banner icon={<EyeOff aria-hidden />} title={words.hidden}>
+          {words.hiddenText}
+        </Banner>
+      )
+    case 'missing':
+      return (
+        <div role="status">
+          <EmptyState illustration="transactions" title={words.gone} text={words.goneText} />
+        </div>
+      )
+  }
+}

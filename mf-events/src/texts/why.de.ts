@@ -1,0 +1,57 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { whyEn } from './why.en.ts'
+
+const whyDe: Translated<typeof whyEn> = {
+  title: { balance: 'Warum dieser Stand?', expenses: 'Warum diese Ausgaben?', share: 'Warum dieser Anteil?' },
+  open: {
+    owed: (name, amount, event) =>
+      `${name === null ? 'Du bekommst' : `${name} bekommt`} in ${event} ${amount} zurück.`,
+    owes: (name, amount, event) =>
+      `${name === null ? 'Du schuldest' : `${name} schuldet`} in ${event} ${amount}.`,
+    even: (name, event) => `${name === null ? 'Du bist' : `${name} ist`} in ${event} ausgeglichen.`,
+  },
+  settled: {
+    owed: (name, amount, event) =>
+      `${name === null ? 'Dir' : name} wurden aus ${event} ${amount} gutgeschrieben.`,
+    owes: (name, amount, event) => `${name === null ? 'Dir' : name} wurden für ${event} ${amount} belastet.`,
+    even: (name, event) => `${name === null ? 'Du warst' : `${name} war`} am Ende von ${event} ausgeglichen.`,
+  },
+  meaning: {
+    balance: 'Ausgaben und Anteil ergeben zusammen den Stand.',
+    expenses: (name, paid, sent) =>
+      `${name === null ? 'Du hast' : `${name} hat`} im Event ${paid} bezahlt und ${sent} eingezahlt.`,
+    share: (name) =>
+      name === null
+        ? 'Dein Teil von dem, was deine Gruppen ausgegeben haben, nach deinem Anteil daran.'
+        : `Was auf ${name} von den Ausgaben der Gruppen entfällt, je nach Anteil daran.`,
+  },
+  expenses: 'Ausgaben',
+  share: 'Anteil',
+  balance: 'Stand',
+  funds: 'Einzahlung',
+  noPurpose: 'Ohne Beschreibung',
+  noExpenses: 'Nichts wurde eingetragen.',
+  noParts: 'Keine Gruppe mit Anteil hat etwas ausgegeben.',
+  part: (share, allShares, total) => `${share} von ${allShares} Anteilen an ${total}`,
+  calculation: (total, share, allShares, part) => `${total} × ${share} ÷ ${allShares} = ${part}`,
+  rounded: 'So gerundet, dass alle Teile auf den Cent aufgehen.',
+  fallback: 'In dieser Gruppe hat niemand einen Anteil, deshalb gelten die Anteile aller.',
+  paidBy: (name) => `Bezahlt von ${name}`,
+  paidByYou: 'Bezahlt von dir',
+  remainder: 'Rest im Event',
+  remainderText: 'Beim Abschluss ausgezahlt oder eingezogen, nach dem Anteil in everyone.',
+  more: (count) => `${count} weitere zeigen`,
+  rest: (count) => plural(count, { one: `${count} frühere Buchung`, other: `${count} frühere Buchungen` }),
+  hidden: 'Verborgen, bis das Event abgeschlossen ist',
+  hiddenText:
+    'Stände und die Ausgaben dahinter erscheinen, sobald das Event gesperrt, abgeschlossen oder nicht mehr verborgen ist.',
+  notParticipant: 'Nichts zu erklären',
+  notParticipantText: 'Diese Person nimmt an dem Event nicht teil.',
+  gone: 'Dieses Event gibt es nicht mehr.',
+  goneText: 'Vielleicht wurde es gelöscht, oder du hast keinen Zugriff darauf.',
+  loading: 'Ausgaben werden geladen',
+  failed: 'Die Ausgaben konnten nicht geladen werden.',
+}
+
+export default whyDe

@@ -1,0 +1,61 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+
+/** Null is the person who reads it. */
+type Name = string | null
+
+export const whyEn = {
+  title: { balance: 'Why this balance?', expenses: 'Why these expenses?', share: 'Why this share?' },
+  /** Before the event is concluded; amounts without a sign. */
+  open: {
+    owed: (name: Name, amount: string, event: string) =>
+      `${name === null ? 'You are' : `${name} is`} owed ${amount} in ${event}.`,
+    owes: (name: Name, amount: string, event: string) =>
+      `${name === null ? 'You owe' : `${name} owes`} ${amount} in ${event}.`,
+    even: (name: Name, event: string) =>
+      `${name === null ? 'You are' : `${name} is`} all square in ${event}.`,
+  },
+  settled: {
+    owed: (name: Name, amount: string, event: string) =>
+      `${name === null ? 'You were' : `${name} was`} credited ${amount} from ${event}.`,
+    owes: (name: Name, amount: string, event: string) =>
+      `${name === null ? 'You were' : `${name} was`} charged ${amount} for ${event}.`,
+    even: (name: Name, event: string) =>
+      `${name === null ? 'You were' : `${name} was`} all square at the end of ${event}.`,
+  },
+  meaning: {
+    balance: 'Expenses and share add up to the balance.',
+    expenses: (name: Name, paid: string, sent: string) =>
+      `${name ?? 'You'} paid ${paid} in the event and sent ${sent} to it.`,
+    share: (name: Name) =>
+      name === null
+        ? 'Your part of what each of your groups spent, by your share in it.'
+        : `The part of ${name} of what each of their groups spent, by their share in it.`,
+  },
+  expenses: 'Expenses',
+  share: 'Share',
+  balance: 'Balance',
+  funds: 'Funds',
+  noPurpose: 'No description',
+  noExpenses: 'Nothing was entered.',
+  noParts: 'No group with a share has spent anything.',
+  part: (share: string, allShares: string, total: string) => `${share} of ${allShares} shares of ${total}`,
+  calculation: (total: string, share: string, allShares: string, part: string) =>
+    `${total} × ${share} ÷ ${allShares} = ${part}`,
+  rounded: 'Rounded so that all parts add up to the cent.',
+  fallback: 'Nobody in this group has a share, so everyone’s shares stand in.',
+  paidBy: (name: string) => `Paid by ${name}`,
+  paidByYou: 'Paid by you',
+  remainder: 'Left in the event',
+  remainderText: 'Paid out or collected when the event was concluded, by share in everyone.',
+  more: (count: number) => `Show ${count} more`,
+  rest: (count: number) =>
+    plural(count, { one: `${count} earlier transaction`, other: `${count} earlier transactions` }),
+  hidden: 'Hidden until event is concluded',
+  hiddenText: 'Balances and the expenses behind them show once the event is locked, concluded or unhidden.',
+  notParticipant: 'Nothing to explain',
+  notParticipantText: 'This person takes no part in the event.',
+  gone: 'This event no longer exists.',
+  goneText: 'It may have been deleted, or you may not have access to it.',
+  loading: 'Loading the expenses',
+  failed: 'The expenses could not be loaded.',
+}
