@@ -63,6 +63,11 @@ export function formatMoment(instant: string): string {
   return formatAs('moment', instant)
 }
 
+/** A part of a whole (0.333) as a percentage with at most one decimal, e.g. `33.3%`. */
+export function formatPercent(part: number): string {
+  return new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 1 }).format(part)
+}
+
 /** The time of day in the person's language and time zone, e.g. `6:00 PM`. */
 export function formatTime(instant: string): string {
   return formatAs('time', instant)

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ann, bo, carla } from '@coffer/shared-sdk/testing'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { AFTERWARDS, DURING, camp, context } from '../events/event-context.fixture.ts'
+import { campRows, concludedCamp, moneyRow } from './event-money.fixture.ts'
+import { toEventMoney } from './event-money.ts'
+import { spendingByGroup, spendingByPerson, spendingByTime } from './spending.ts'
+
+beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
+afterEach(() => vi.unstubAllEnvs())
+
+const moneyOf = (rows: readonly TransactionWithAccounts[]) => toEventMoney(context, rows)
+
+describe('by group', () => {
+  test('the largest first, without funds and without groups that spent nothing', () => {
+    expect(spendingByGroup(moneyOf(campRows), 'EUR')).toEqual([
+      { id: 'all', name: 'everyone', cents: 1000 },
+      { id: 'drivers', name: 'Drivers', cents: 900 },
+    ])
+    expect(spendingByGroup(moneyOf(campRows), 'USD')).toEqual([])
+  })
+})
+
+describe('by person', () => {
+  const expected = [
+    { id: ann.id, name: 'Ann Lee', paid: 900, part: 934 },
+    { id: bo.id, name: 'Bo Chen', paid: 1000, part: 633 },
+    { id: carla.id, name: 'Carla Núñez', paid: 0, part: 333 },
+  ]
+  test('what they paid and their part, which sum to the same', () => {
+    expect(spendingByPerson(moneyOf(campRows), 'EUR')).toEqual(expected)
+  })
+  test('the same once the event is concluded', () => {
+    const { event, rows } = concludedCamp()
+    expect(spendingByPerson(toEventMoney({ ...context, event }, rows), 'EUR')).toEqual(expected)
+  })
+})
+
+describe('over time', () => {
+  const columns = (rows: readonly TransactionWithAccounts[], nowMs: number, end = camp.event.end) => {
+    const event = { ...camp, event: { ...camp.event, end } }
+    const time = spendingByTime(toEventMoney({ ...context, event }, rows), 'EUR', nowMs)
+    const spans = time.spans.map(({ startMs, cents }) => `${new Date(startMs).toDateString()} ${cents}`)
+    return [time.unit, time.before, ...spans, time.after]
+  }
+  test('by local day of the event, until today or its last one', () => {
+    expect(columns(campRows, DURING)).toEqual([
+      'day',
+      0,
+      'Wed Jul 01 2026 0',
+      'Thu Jul 02 2026 1000',
+      'Fri Jul 03 2026 900',
+      0,
+    ])
+    expect(columns(campRows, AFTERWARDS)).toHaveLength(8)
+  })
+  test('what was spent before and after it is summed up; late evenings belong to the next local day', () => {
+    const early = moneyRow('Booking', bo, 5000, { created: '2026-05-06T08:00:00.000Z' })
+    const night = moneyRow('Night', bo, 300, { created: '2026-07-04T22:30:00.000Z' })
+    const late = moneyRow('Late', bo, 700, { created: '2026-07-05T22:30:00.000Z' })
+    expect(columns([late, night, ...campRows, early], AFTERWARDS)).toEqual([
+      'day',
+      5000,
+      'Wed Jul 01 2026 0',
+      'Thu Jul 02 2026 1000',
+      'Fri Jul 03 2026 900',
+      'Sat Jul 04 2026 0',
+      'Sun Jul 05 2026 300',
+      700,
+    ])
+  })
+  test('by week or month where days do not fit', () => {
+    const later = Date.parse('2027-06-01T08:00:00.000Z')
+    const weeks = columns(campRows, later, '2026-09-01T08:00:00.000Z')
+    expect(weeks.slice(0, 4)).toEqual(['week', 0, 'Wed Jul 01 2026 1900', 'Mon Jul 06 2026 0'])
+    expect(weeks).toHaveLength(13)
+    const months = columns(campRows, later, '2027-04-01T08:00:00.000Z')
+    expect(months.slice(0, 4)).toEqual(['month', 0, 'Wed Jul 01 2026 1900', 'Sat Aug 01 2026 0'])
+    expect(months).toHaveLength(13)
+  })
+  test('an event that has not begun has no days yet', () => {
+    const early = moneyRow('Tickets', bo, 500, { created: '2026-06-29T08:00:00.000Z' })
+    expect(columns([early], Date.parse('2026-06-30T08:00:00.000Z'))).toEqual(['day', 500, 0])
+  })
+})
+
+test('two thousand expenses of sixty people take well under a second', () => {
+  const rows = Array.from({ length: 2000 }, (_, index) =>
+    moneyRow(`tx${index}`, [ann, bo, carla][index % 3] ?? ann, 100 + index, {
+      groupId: index % 2 === 0 ? 'all' : 'drivers',
+      created: new Date(DURING - index * 60_000).toISOString(),
+    }),
+  )
+  const money = moneyOf(rows)
+  const startedMs = performance.now()
+  const total = spendingByGroup(money, 'EUR').reduce((all, { cents }) => all + cents, 0)
+  const people = spendingByPerson(money, 'EUR')
+  const time = spendingByTime(money, 'EUR', AFTERWARDS)
+  expect(performance.now() - startedMs).toBeLessThan(500)
+  expect(people.reduce((all, { paid }) => all + paid, 0)).toBe(total)
+  expect(people.reduce((all, { part }) => all + part, 0)).toBe(total)
+  expect(time.spans.reduce((all, { cents }) => all + cents, time.before + time.after)).toBe(total)
+})

@@ -1,0 +1,146 @@
+/** Where an event's money went: its expenses by group, by person and over time. Source: accounting A12, product 2.16. */
+import { deriveParts, groupTotals, instantMs } from '@coffer/shared-sdk/domain'
+import type { AccountId, Cents, Currency, EventLedger, GroupId } from '@coffer/shared-sdk/domain'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { groupName } from './event-money.ts'
+import type { EventMoney } from './event-money.ts'
+
+export interface GroupSpending {
+  readonly id: GroupId
+  readonly name: string
+  readonly cents: Cents
+}
+
+export interface PersonSpending {
+  readonly id: AccountId
+  readonly name: string
+  /** The expenses that they paid. */
+  readonly paid: Cents
+  /** Their parts of the groups' totals. */
+  readonly part: Cents
+}
+
+/** The expenses of one currency: what moved from the event to a person for one of its groups. */
+export function expensesOf(
+  { rows, ledger }: EventMoney,
+  currency: Currency,
+): readonly TransactionWithAccounts[] {
+  return rows.filter(
+    (row) => row.senderId === ledger.accountId && row.groupId !== '' && row.currency === currency,
+  )
+}
+
+/** Each group's total, the largest first; groups without expenses are left out. */
+export function spendingByGroup(money: EventMoney, currency: Currency): readonly GroupSpending[] {
+  return groupTotals(money.ledger)
+    .filter((total) => total.currency === currency)
+    .map(({ groupId, cents }) => ({ id: groupId, name: groupName(money, groupId), cents }))
+    .toSorted((a, b) => b.cents - a.cents || a.name.localeCompare(b.name))
+}
+
+/** Who paid the expenses and who bears them, the largest part first; people with neither are left out. */
+export function spendingByPerson(money: EventMoney, currency: Currency): readonly PersonSpending[] {
+  const paid = new Map<AccountId, Cents>()
+  for (const { receiverId, amount } of expensesOf(money, currency)) add(paid, receiverId, amount)
+  const parts = partsByPerson(money.ledger, currency)
+  const names = new Map(money.rows.flatMap(({ sender, receiver }) => [sender, receiver]).map(nameOf))
+  for (const person of money.context.people) names.set(...nameOf(person))
+  return [...new Set([...paid.keys(), ...parts.keys()])]
+    .map((id) => ({ id, name: names.get(id) ?? '', paid: paid.get(id) ?? 0, part: parts.get(id) ?? 0 }))
+    .toSorted((a, b) => b.part - a.part || b.paid - a.paid || a.name.localeCompare(b.name))
+}
+
+function nameOf({ id, name }: { readonly id: AccountId; readonly name: string }): [AccountId, string] {
+  return [id, name]
+}
+
+/** Derived while the event is open; stored as settlement rows with a group once it is concluded (accounting A14). */
+function partsByPerson(ledger: EventLedger, currency: Currency): ReadonlyMap<AccountId, Cents> {
+  const parts = new Map<AccountId, Cents>()
+  for (const part of deriveParts(ledger)) {
+    if (part.currency === currency) add(parts, part.participantId, part.cents)
+  }
+  for (const { receiverId, senderId, groupId, createdBy, amount, currency: unit } of ledger.rows) {
+    const isPart = receiverId === ledger.accountId && groupId !== '' && createdBy === ''
+    if (isPart && unit === currency) add(parts, senderId, amount)
+  }
+  return parts
+}
+
+function add(sums: Map<string, Cents>, key: string, cents: Cents): void {
+  sums.set(key, (sums.get(key) ?? 0) + cents)
+}
+
+export type SpendingUnit = 'day' | 'week' | 'month'
+
+export interface TimeSpending {
+  readonly unit: SpendingUnit
+  /** Spent before the event's first day, e.g. on bookings. */
+  readonly before: Cents
+  /** The event's days in order, without gaps; `startMs` is the local midnight at which one begins, in ms since 1970. */
+  readonly spans: readonly { readonly startMs: number; readonly cents: Cents }[]
+  /** Spent after the event's last day. */
+  readonly after: Cents
+}
+
+/** More columns do not fit on a phone. */
+const MAX_COLUMNS = 31
+
+/**
+ * The expenses by local day of the event, by week or month where these are too many; what was spent before and after it
+ * is summed up.
+ *
+ * @param nowMs days that are still to come are left out
+ */
+export function spendingByTime(money: EventMoney, currency: Currency, nowMs: number): TimeSpending {
+  const { start, end } = money.context.event.event
+  const firstMs = startOf('day', instantMs(start))
+  const endMs = nextStart('day', startOf('day', instantMs(end)))
+  const expenses = expensesOf(money, currency).map(({ amount, created }) => ({
+    cents: amount,
+    ms: instantMs(created),
+  }))
+  const during = expenses.filter(({ ms }) => ms >= firstMs && ms < endMs)
+  const lastMs = during.reduce((latest, { ms }) => Math.max(latest, ms), Math.min(nowMs, endMs - 1))
+  const units = ['day', 'week', 'month'] as const
+  const unit = units.find((one) => startsBetween(one, firstMs, lastMs).length <= MAX_COLUMNS) ?? 'month'
+  const sums = new Map(startsBetween(unit, firstMs, lastMs).map((startMs) => [startMs, 0]))
+  for (const { cents, ms } of during) {
+    // The first week and month begin with the event.
+    const startMs = Math.max(startOf(unit, ms), firstMs)
+    sums.set(startMs, (sums.get(startMs) ?? 0) + cents)
+  }
+  const sumWhere = (matches: (ms: number) => boolean) =>
+    expenses.reduce((all, { cents, ms }) => (matches(ms) ? all + cents : all), 0)
+  return {
+    unit,
+    before: sumWhere((ms) => ms < firstMs),
+    spans: [...sums].map(([startMs, cents]) => ({ startMs, cents })),
+    after: sumWhere((ms) => ms >= endMs),
+  }
+}
+
+/** By calendar: days on which clocks change do not have 24 hours. Weeks begin on Monday. */
+function startOf(unit: SpendingUnit, ms: number): number {
+  const date = new Date(ms)
+  date.setHours(0, 0, 0, 0)
+  if (unit === 'week') date.setDate(date.getDate() - ((date.getDay() + 6) % 7))
+  if (unit === 'month') date.setDate(1)
+  return date.getTime()
+}
+
+function nextStart(unit: SpendingUnit, startMs: number): number {
+  const date = new Date(startMs)
+  if (unit === 'month') date.setMonth(date.getMonth() + 1)
+  else date.setDate(date.getDate() + (unit === 'week' ? 7 : 1))
+  return date.getTime()
+}
+
+/** Where days, weeks or months begin; the first one begins with `firstMs`. Empty when that is after `lastMs`. */
+function startsBetween(unit: SpendingUnit, firstMs: number, lastMs: number): readonly number[] {
+  const starts: number[] = []
+  for (let startMs = startOf(unit, firstMs); startMs <= lastMs; startMs = nextStart(unit, startMs)) {
+    starts.push(Math.max(startMs, firstMs))
+  }
+  return firstMs > lastMs ? [] : starts
+}

@@ -1,0 +1,109 @@
+/** Horizontal bars with their names and amounts, readable without colour. */
+import { styled } from 'styled-components'
+import type { Cents, Currency } from '@coffer/shared-sdk/domain'
+import { formatMoney, tokens } from '@coffer/shared-ui'
+
+/** More rows are summed up in one. */
+export const MAX_BARS = 10
+const NAME_HEIGHT = 24
+const BAR_HEIGHT = 24
+const GAP = 12
+
+export interface BarRow {
+  readonly id: string
+  readonly name: string
+  /** One bar each. */
+  readonly cents: readonly Cents[]
+}
+
+interface BarsProps {
+  readonly rows: readonly BarRow[]
+  readonly currency: Currency
+}
+
+/** The height of the bars, for their frame. */
+export function barsHeight(rows: readonly BarRow[]): number {
+  return rows.reduce((all, { cents }) => all + NAME_HEIGHT + cents.length * BAR_HEIGHT + GAP, -GAP)
+}
+
+/** The first bar of a row is filled, the second one hatched; all have the same scale. */
+export function Bars({ rows, currency }: BarsProps) {
+  const largest = Math.max(1, ...rows.flatMap(({ cents }) => cents))
+  return (
+    <Root>
+      {rows.map(({ id, name, cents }) => (
+        <div key={id}>
+          <Name>{name}</Name>
+          {cents.map((amount, index) => (
+            <Line key={index}>
+              <Bar
+                $isHatched={index > 0}
+                hidden={amount === 0}
+                style={{ width: `${(amount / largest) * 68}%` }}
+              />
+              <span>{formatMoney({ cents: amount, currency })}</span>
+            </Line>
+          ))}
+        </div>
+      ))}
+    </Root>
+  )
+}
+
+/**
+ * The first rows, and the sum of the others as one more row where there are too many.
+ *
+ * @param name names the row of that many others
+ */
+export function withOthers(rows: readonly BarRow[], name: (count: number) => string): readonly BarRow[] {
+  if (rows.length <= MAX_BARS) return rows
+  const others = rows.slice(MAX_BARS - 1)
+  const cents = (others[0]?.cents ?? []).map((_, index) =>
+    others.reduce((all, row) => all + (row.cents[index] ?? 0), 0),
+  )
+  return [...rows.slice(0, MAX_BARS - 1), { id: 'others', name: name(others.length), cents }]
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${GAP}px;
+`
+const Name = styled.p`
+  height: ${NAME_HEIGHT}px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: 500 ${tokens.text.s} ${tokens.font};
+`
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  height: ${BAR_HEIGHT}px;
+  font: 400 ${tokens.text.xs} ${tokens.font};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
+export const barFill = `
+  background-color: ${tokens.color.primaryMark};
+  box-shadow: inset 0 0 0 1.5px ${tokens.color.primaryMark};
+`
+export const hatchedFill = `
+  background: repeating-linear-gradient(
+    135deg,
+    ${tokens.color.primaryMark} 0 2px,
+    transparent 2px 6px
+  );
+  box-shadow: inset 0 0 0 1.5px ${tokens.color.primaryMark};
+`
+const Bar = styled.i<{ $isHatched: boolean }>`
+  flex: none;
+  min-width: 2px;
+
+  &[hidden] {
+    display: none;
+  }
+  height: 14px;
+  border-radius: 3px;
+  ${({ $isHatched }) => ($isHatched ? hatchedFill : barFill)}
+`

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { TestApp, anAccount, bo, neverResponds } from '@coffer/shared-sdk/testing'
+import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { AFTERWARDS, camp, participation } from '../../events/event-context.fixture.ts'
+import { campClient, campRows, moneyRow } from '../../money/event-money.fixture.ts'
+import EventChartsSheet from './event-charts.sheet.tsx'
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  vi.stubGlobal('fetch', neverResponds)
+  setClock({ now: () => AFTERWARDS, runAfter: () => () => {} })
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+function show(client = campClient()) {
+  return render(
+    <TestApp path="/events/event-camp" client={client}>
+      <EventChartsSheet open onClose={() => {}} onClosed={() => {}} params={{ eventId: camp.id }} />
+    </TestApp>,
+  )
+}
+
+const cells = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => row.textContent)
+
+test('each chart has its figures in a table and says the main thing in a sentence', async () => {
+  show()
+  expect(screen.getByRole('dialog', { name: 'Where the money went' }).textContent).toContain(
+    '€19.00 in 2 expenses',
+  )
+  expect(screen.getByText('Most for everyone: €10.00, 52.6%.')).toBeTruthy()
+  expect(cells('By group')).toEqual(['GroupSpentOf all', 'everyone€10.0052.6%', 'Drivers€9.0047.4%'])
+  expect(screen.getByText('Bo Chen paid the most: €10.00.')).toBeTruthy()
+  expect(cells('By person')).toEqual([
+    'PersonPaidTheir part',
+    'Ann Lee€9.00€9.34',
+    'Bo Chen€10.00€6.33',
+    'Carla Núñez€0.00€3.33',
+  ])
+  expect(screen.getByText('Most on Jul 2, 2026: €10.00.')).toBeTruthy()
+  expect(cells('By day')).toEqual(['DaySpent', 'Jul 2, 2026€10.00', 'Jul 3, 2026€9.00'])
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  await userEvent.click(screen.getAllByRole('button', { name: 'Table' })[1]!)
+  expect(screen.getByRole('region', { name: 'By person' })).toBeTruthy()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('draws the first of many groups, and sums up the others; the table has all', () => {
+  const groups = Array.from({ length: 14 }, (_, index) => ({
+    ...participation.groups[1]!,
+    id: `g${index}`,
+    name: `Tent ${index}`,
+  }))
+  const rows = groups.map(({ id }, index) => moneyRow(id, bo, 1000 - index, { groupId: id }))
+  const people = { ...participation, groups: [participation.groups[0]!, ...groups] }
+  show(campClient({ people, rows }))
+  expect(screen.getByText('5 others')).toBeTruthy()
+  expect(screen.getByText('€49.45')).toBeTruthy()
+  expect(cells('By group')).toHaveLength(15)
+})
+
+test('several currencies have a tab each', async () => {
+  show(campClient({ rows: [moneyRow('Taxi', bo, 300, { currency: 'USD' }), ...campRows] }))
+  await userEvent.click(screen.getByRole('tab', { name: 'USD' }))
+  expect(screen.getByText('$3.00 in one expense')).toBeTruthy()
+  expect(cells('By group')).toEqual(['GroupSpentOf all', 'everyone$3.00100%'])
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('two thousand expenses of sixty people', () => {
+  const others = Array.from({ length: 57 }, (_, index) =>
+    anAccount({ id: `p${index}`, name: `Person ${index}` }),
+  )
+  const people = { ...participation, people: [...participation.people, ...others] }
+  const rows = Array.from({ length: 2000 }, (_, index) => moneyRow(`tx${index}`, others[index % 57]!, 100))
+  show(campClient({ people, rows }))
+  expect(screen.getByText('€2,000.00 in 2000 expenses')).toBeTruthy()
+  expect(cells('By person')).toHaveLength(61)
+})
+
+test('without expenses, while hidden and while loading', async () => {
+  show(campClient({ rows: campRows.slice(1, 2) }))
+  expect(screen.getByText('Nothing spent yet')).toBeTruthy()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  cleanup()
+  const event = { ...camp, event: { ...camp.event, hidden: true } }
+  show(campClient({ event, rows: null }))
+  expect(screen.getByText('Hidden until event is concluded')).toBeTruthy()
+  cleanup()
+  show(campClient({ rows: null }))
+  expect(screen.getByText('Loading the expenses')).toBeTruthy()
+})

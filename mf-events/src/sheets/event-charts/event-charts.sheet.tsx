@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { now } from '@coffer/shared-sdk/client'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import type { Currency } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { mergeExpenses } from '@coffer/shared-sdk/queries'
+import { EmptyState, Stack, formatMoney } from '@coffer/shared-ui'
+import { SegmentedTabs } from '@coffer/shared-ui/controls'
+import { Sheet, SheetSummary } from '@coffer/shared-ui/overlays'
+import { useEventMoney } from '../../money/event-money.ts'
+import type { EventMoney } from '../../money/event-money.ts'
+import { expensesOf } from '../../money/spending.ts'
+import { chartsTexts } from '../../texts/charts.catalogue.ts'
+import { EventMoneyStates } from '../parts/event-money-states.tsx'
+import { GroupChart } from './group-chart.tsx'
+import { PersonChart } from './person-chart.tsx'
+import { TimeChart } from './time-chart.tsx'
+
+/** Where an event's money went, by group, person and day (product 2.16). */
+export default function EventChartsSheet(props: SheetProps<'event-charts'>) {
+  const { params, open, isStacked, onClose, onClosed } = props
+  const words = useTexts(chartsTexts)
+  const loaded = useEventMoney(params.eventId)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={words.title}
+      closeLabel={words.close}
+      backLabel={isStacked ? words.back : undefined}
+      initialFocus="sheet"
+    >
+      <EventMoneyStates loaded={loaded}>{(money) => <Currencies money={money} />}</EventMoneyStates>
+    </Sheet>
+  )
+}
+
+/** The charts of one currency; tabs where there are several. */
+function Currencies({ money }: { readonly money: EventMoney }) {
+  const words = useTexts(chartsTexts)
+  const spent = money.currencies.filter((currency) => expensesOf(money, currency).length > 0)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const currency = spent.find((one) => one === chosen) ?? spent[0]
+  if (currency === undefined) {
+    return <EmptyState illustration="transactions" title={words.empty.title} text={words.empty.text} />
+  }
+  const charts = <Charts key={currency} money={money} currency={currency} />
+  if (spent.length === 1) return charts
+  return (
+    <SegmentedTabs
+      label={words.currency}
+      tabs={spent.map((one) => ({ id: one, label: one }))}
+      value={currency}
+      onChange={setChosen}
+    >
+      {charts}
+    </SegmentedTabs>
+  )
+}
+
+interface ChartsProps {
+  readonly money: EventMoney
+  readonly currency: Currency
+}
+
+function Charts({ money, currency }: ChartsProps) {
+  const words = useTexts(chartsTexts)
+  const [nowMs] = useState(now)
+  const expenses = expensesOf(money, currency)
+  const cents = expenses.reduce((all, { amount }) => all + amount, 0)
+  return (
+    <Stack $gap={4}>
+      <SheetSummary>
+        {words.total(formatMoney({ cents, currency }), mergeExpenses(expenses).length)}
+      </SheetSummary>
+      <GroupChart money={money} currency={currency} />
+      <PersonChart money={money} currency={currency} />
+      <TimeChart money={money} currency={currency} nowMs={nowMs} />
+    </Stack>
+  )
+}

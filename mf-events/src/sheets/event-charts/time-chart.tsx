@@ -1,0 +1,151 @@
+import { styled } from 'styled-components'
+import type { Cents, Currency } from '@coffer/shared-sdk/domain'
+import { formatDay, getLocale, useTexts } from '@coffer/shared-sdk/i18n'
+import { formatMoney, tokens } from '@coffer/shared-ui'
+import { ChartFrame } from '@coffer/shared-ui/charts'
+import type { EventMoney } from '../../money/event-money.ts'
+import { spendingByTime } from '../../money/spending.ts'
+import type { SpendingUnit, TimeSpending } from '../../money/spending.ts'
+import { chartsTexts } from '../../texts/charts.catalogue.ts'
+import type { chartsEn } from '../../texts/charts.en.ts'
+import { barFill } from './bars.tsx'
+
+interface TimeChartProps {
+  readonly money: EventMoney
+  readonly currency: Currency
+  readonly nowMs: number
+}
+
+/** So many names fit below the columns of a phone. */
+const MAX_NAMES = 6
+
+interface Column {
+  readonly id: string
+  readonly cents: Cents
+  /** Below the column. */
+  readonly shortName: string
+  /** In the table. */
+  readonly name: string
+  /** The chart's sentence if it is the highest. */
+  readonly sentence: (name: string, amount: string) => string
+}
+
+/** A column for each day of the event, or for each week or month of a long one, and for what was spent around it. */
+export function TimeChart({ money, currency, nowMs }: TimeChartProps) {
+  const words = useTexts(chartsTexts)
+  const time = spendingByTime(money, currency, nowMs)
+  const columns = columnsOf(time, words.byTime)
+  const format = (cents: number) => formatMoney({ cents, currency })
+  const [most] = columns.toSorted((a, b) => b.cents - a.cents)
+  if (most === undefined) return null
+  const step = Math.ceil(time.spans.length / MAX_NAMES)
+  return (
+    <ChartFrame
+      title={words.byTime.title[time.unit]}
+      summary={most.sentence(most.name, format(most.cents))}
+      table={{
+        columns: [words.byTime.unit[time.unit], words.spent],
+        rows: columns
+          .filter(({ cents }) => cents > 0)
+          .map(({ id, name, cents }) => ({ id, cells: [name, format(cents)] })),
+      }}
+      texts={{ showTable: words.table, showChart: words.chart }}
+      height={200}
+    >
+      <Chart>
+        <Scale>
+          <span>{format(most.cents)}</span>
+        </Scale>
+        <Columns>
+          {columns.map(({ id, cents }) => (
+            <Bar key={id} style={{ height: `${(cents / most.cents) * 100}%` }} />
+          ))}
+        </Columns>
+        <Names>
+          {columns.map(({ id, shortName }, index) => {
+            const day = time.before > 0 ? index - 1 : index
+            const isNamed = day < 0 || day >= time.spans.length || day % step === 0
+            return <span key={id}>{isNamed && <b>{shortName}</b>}</span>
+          })}
+        </Names>
+      </Chart>
+    </ChartFrame>
+  )
+}
+
+type Words = (typeof chartsEn)['byTime']
+
+function columnsOf({ unit, before, spans, after }: TimeSpending, words: Words): readonly Column[] {
+  const around = (id: string, cents: Cents, shortName: string, name: string): readonly Column[] =>
+    cents === 0 ? [] : [{ id, cents, shortName, name, sentence: words.summary.outside }]
+  return [
+    ...around('before', before, words.before, words.beforeEvent),
+    ...spans.map(({ startMs, cents }) => ({
+      id: String(startMs),
+      cents,
+      shortName: shortNameOf(unit, startMs),
+      name: nameOf(unit, startMs),
+      sentence: words.summary[unit],
+    })),
+    ...around('after', after, words.after, words.afterEvent),
+  ]
+}
+
+function nameOf(unit: SpendingUnit, ms: number): string {
+  const date = new Date(ms)
+  if (unit !== 'month') return formatDay(date.toISOString(), 'medium')
+  return new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric' }).format(date)
+}
+
+function shortNameOf(unit: SpendingUnit, ms: number): string {
+  const style =
+    unit === 'month' ? ({ month: 'short' } as const) : ({ day: 'numeric', month: 'numeric' } as const)
+  return new Intl.DateTimeFormat(getLocale(), style).format(new Date(ms))
+}
+
+const Chart = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  height: 100%;
+  font: 400 ${tokens.text.xs} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+/** The amount of the highest column, at the line that it reaches. */
+const Scale = styled.p`
+  border-bottom: 1px dashed ${tokens.color.lineStrong};
+  font-variant-numeric: tabular-nums;
+`
+const Columns = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: clamp(1px, 1%, 8px);
+  border-bottom: 1px solid ${tokens.color.lineStrong};
+`
+const Bar = styled.i`
+  flex: 1;
+  max-width: 48px;
+  margin-inline: auto;
+  border-radius: 3px 3px 0 0;
+  ${barFill}
+
+  &:first-child:last-child {
+    max-width: 96px;
+  }
+`
+const Names = styled.div`
+  display: flex;
+  gap: clamp(1px, 1%, 8px);
+  height: 22px;
+
+  span {
+    flex: 1;
+    display: flex;
+    justify-content: center;
+    width: 0;
+    padding-top: ${tokens.space[1]};
+  }
+  b {
+    font-weight: 400;
+    white-space: nowrap;
+  }
+`

@@ -1,0 +1,47 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { chartsEn } from './charts.en.ts'
+
+const chartsDe: Translated<typeof chartsEn> = {
+  title: 'Wohin das Geld floss',
+  currency: 'Währung',
+  total: (amount, count) =>
+    plural(count, { one: `${amount} in einer Ausgabe`, other: `${amount} in ${count} Ausgaben` }),
+  spent: 'Ausgegeben',
+  table: 'Tabelle',
+  chart: 'Diagramm',
+  byGroup: {
+    title: 'Nach Gruppen',
+    summary: (name, amount, percent) => `Am meisten für ${name}: ${amount}, ${percent}.`,
+    group: 'Gruppe',
+    ofAll: 'Von allem',
+  },
+  byPerson: {
+    title: 'Nach Personen',
+    paid: 'Bezahlt',
+    part: 'Ihr Teil',
+    summary: (name, amount) => `${name} hat am meisten bezahlt: ${amount}.`,
+    person: 'Person',
+  },
+  byTime: {
+    title: { day: 'Nach Tagen', week: 'Nach Wochen', month: 'Nach Monaten' },
+    summary: {
+      day: (day, amount) => `Am meisten am ${day}: ${amount}.`,
+      week: (day, amount) => `Am meisten in der Woche ab ${day}: ${amount}.`,
+      month: (month, amount) => `Am meisten im ${month}: ${amount}.`,
+      outside: (when, amount) => `Am meisten ${when}: ${amount}.`,
+    },
+    before: 'Davor',
+    after: 'Danach',
+    beforeEvent: 'vor dem Event',
+    afterEvent: 'nach dem Event',
+    unit: { day: 'Tag', week: 'Woche ab', month: 'Monat' },
+  },
+  others: (count) => plural(count, { one: 'eine weitere', other: `${count} weitere` }),
+  empty: {
+    title: 'Noch nichts ausgegeben',
+    text: 'Sobald Ausgaben eingetragen sind, siehst du hier, wohin das Geld floss.',
+  },
+}
+
+export default chartsDe

@@ -1,0 +1,44 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+
+export const chartsEn = {
+  title: 'Where the money went',
+  currency: 'Currency',
+  total: (amount: string, count: number) =>
+    plural(count, { one: `${amount} in one expense`, other: `${amount} in ${count} expenses` }),
+  spent: 'Spent',
+  table: 'Table',
+  chart: 'Chart',
+  byGroup: {
+    title: 'By group',
+    summary: (name: string, amount: string, percent: string) => `Most for ${name}: ${amount}, ${percent}.`,
+    group: 'Group',
+    ofAll: 'Of all',
+  },
+  byPerson: {
+    title: 'By person',
+    paid: 'Paid',
+    part: 'Their part',
+    summary: (name: string, amount: string) => `${name} paid the most: ${amount}.`,
+    person: 'Person',
+  },
+  byTime: {
+    title: { day: 'By day', week: 'By week', month: 'By month' },
+    summary: {
+      day: (day: string, amount: string) => `Most on ${day}: ${amount}.`,
+      week: (day: string, amount: string) => `Most in the week of ${day}: ${amount}.`,
+      month: (month: string, amount: string) => `Most in ${month}: ${amount}.`,
+      outside: (when: string, amount: string) => `Most ${when}: ${amount}.`,
+    },
+    /** Columns beside the event's days, and the same in the sentence and the table. */
+    before: 'Before',
+    after: 'After',
+    beforeEvent: 'before the event',
+    afterEvent: 'after the event',
+    unit: { day: 'Day', week: 'Week of', month: 'Month' },
+  },
+  others: (count: number) => plural(count, { one: 'one other', other: `${count} others` }),
+  empty: {
+    title: 'Nothing spent yet',
+    text: 'Once expenses are entered, you see here where the money went.',
+  },
+}
