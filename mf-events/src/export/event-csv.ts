@@ -1,0 +1,82 @@
+/** An event's tables as CSV. Source: product 2.16. */
+import { formatShare, instantMs } from '@coffer/shared-sdk/domain'
+import { localDay } from '@coffer/shared-sdk/queries'
+import { toCsv } from './csv.ts'
+import type { CsvCell } from './csv.ts'
+import { toDecimal } from './decimal.ts'
+import type { EventReport } from './event-report.ts'
+import type { exportEn } from '../texts/export.en.ts'
+
+type Words = Pick<typeof exportEn, 'columns' | 'kinds' | 'statuses' | 'yes' | 'no'>
+
+const amount = (cents: number): CsvCell => ({ number: toDecimal(cents) })
+const share = (hundredths: number): CsvCell => ({ number: formatShare(hundredths) })
+
+/** One row per stored transaction, oldest first. */
+export function transactionsCsv({ transactions }: EventReport, { columns, kinds, statuses }: Words): string {
+  const { date, kind, description, from, to, group, total, currency, status, enteredBy, id } = columns
+  return toCsv(
+    [date, kind, description, from, to, group, total, currency, status, enteredBy, id],
+    transactions.map(({ kind: one, transaction, groupName, enteredBy: by }) => [
+      localDay(instantMs(transaction.created)),
+      kinds[one],
+      transaction.description,
+      transaction.sender.name,
+      transaction.receiver.name,
+      groupName,
+      amount(transaction.amount),
+      transaction.currency,
+      statuses[transaction.status],
+      by,
+      transaction.id,
+    ]),
+  )
+}
+
+/** One row per participant of a group and currency: share, and part of what the group spent. */
+export function partsCsv(report: EventReport, { columns, yes, no }: Words): string {
+  const { group, person, share: ownShare, spent, part, currency, standsIn } = columns
+  const rows = report.currencies.flatMap((unit) =>
+    report.groups.flatMap((one) => {
+      const parts = report.parts.filter(({ groupId, currency: of }) => groupId === one.id && of === unit)
+      const total = parts[0]?.total ?? 0
+      // Everyone stands in for a group without shares: people who are not in it have a part.
+      const ids = new Set([
+        ...one.participants.map(({ participantId }) => participantId),
+        ...parts.map((found) => found.person.id),
+      ])
+      return report.participants
+        .filter(({ id }) => ids.has(id))
+        .map((participant): readonly CsvCell[] => {
+          const found = parts.find((candidate) => candidate.person.id === participant.id)
+          const own = one.participants.find(({ participantId }) => participantId === participant.id)
+          return [
+            one.name,
+            participant.name,
+            share(found?.share ?? own?.share ?? 0),
+            amount(total),
+            amount(found?.cents ?? 0),
+            unit,
+            found?.isFallback === true ? yes : no,
+          ]
+        })
+    }),
+  )
+  return toCsv([group, person, ownShare, spent, part, currency, standsIn], rows)
+}
+
+/** One row per person and currency: the figures of the event's screen. */
+export function balancesCsv({ balances }: EventReport, { columns }: Words): string {
+  const { person, expenses, share: ownShare, balance, settled, currency } = columns
+  return toCsv(
+    [person, expenses, ownShare, balance, settled, currency],
+    balances.map((one) => [
+      one.person.name,
+      amount(one.expenses),
+      amount(one.share),
+      amount(one.balance),
+      amount(one.settled),
+      one.currency,
+    ]),
+  )
+}

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { concludeEvent } from '@coffer/shared-sdk/domain'
+import { ann, bo, carla } from '@coffer/shared-sdk/testing'
+import { AFTERWARDS, camp, context, participation } from '../events/event-context.fixture.ts'
+import { campRows, concludedCamp, moneyRow } from '../money/event-money.fixture.ts'
+import { toEventMoney } from '../money/event-money.ts'
+import { exportEn } from '../texts/export.en.ts'
+import { balancesCsv, partsCsv, transactionsCsv } from './event-csv.ts'
+import { eventJson } from './event-json.ts'
+import { buildReport } from './event-report.ts'
+import { toDecimal } from './decimal.ts'
+import { fileName } from './file-name.ts'
+
+beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
+afterEach(() => vi.unstubAllEnvs())
+
+const money = toEventMoney(context, campRows)
+const report = buildReport(money)
+const lines = (csv: string) => csv.replace('\uFEFF', '').split('\r\n')
+
+test.each([
+  [0, '0.00'],
+  [-5, '-0.05'],
+  [1250, '12.50'],
+  [999_999_999, '9999999.99'],
+])('%i cents are %s', (cents, text) => expect(toDecimal(cents)).toBe(text))
+
+test.each([
+  ['Camp 2026: fun/food', 'camp-2026-fun-food-balances.csv'],
+  ['Über alle Berge', 'über-alle-berge-balances.csv'],
+  ['…', 'event-balances.csv'],
+  ['a'.repeat(200), `${'a'.repeat(40)}-balances.csv`],
+])('the file of %s is %s', (name, expected) => expect(fileName(name, 'balances.csv')).toBe(expected))
+
+describe('CSV', () => {
+  test('of transactions, oldest first; texts that could be formulas are harmless', () => {
+    const evil = moneyRow('evil', carla, 700, { description: '=1+1', created: '2026-07-04T23:30:00.000Z' })
+    const csv = transactionsCsv(buildReport(toEventMoney(context, [evil, ...campRows])), exportEn)
+    expect(lines(csv)).toEqual([
+      'Date,Kind,For,From,To,Group,Amount,Currency,Status,Entered by,Id',
+      '2026-07-02,Expense,Firewood,Camp,Bo Chen,everyone,10.00,EUR,Pending,Bo Chen,Firewood',
+      '2026-07-02,Funds,,Ann Lee,Camp,,5.00,EUR,Pending,Bo Chen,Funds',
+      '2026-07-03,Expense,Fuel,Camp,Ann Lee,Drivers,9.00,EUR,Pending,Bo Chen,Fuel',
+      "2026-07-05,Expense,'=1+1,Camp,Carla Núñez,everyone,7.00,EUR,Pending,Bo Chen,evil",
+      '',
+    ])
+  })
+
+  test('of shares and parts, also of groups that spent nothing', () => {
+    const idle = { ...participation.groups[1]!, id: 'idle', name: 'Idle' }
+    const people = { ...participation, groups: [...participation.groups, idle] }
+    expect(lines(partsCsv(buildReport(toEventMoney({ ...context, ...people }, campRows)), exportEn))).toEqual(
+      [
+        'Group,Person,Share,Spent by the group,Part,Currency,Everyone stands in',
+        'everyone,Ann Lee,1.0,10.00,3.34,EUR,no',
+        'everyone,Bo Chen,1.0,10.00,3.33,EUR,no',
+        'everyone,Carla Núñez,1.0,10.00,3.33,EUR,no',
+        'Drivers,Ann Lee,1.0,9.00,6.00,EUR,no',
+        'Drivers,Bo Chen,0.5,9.00,3.00,EUR,no',
+        'Idle,Ann Lee,1.0,0.00,0.00,EUR,no',
+        'Idle,Bo Chen,0.5,0.00,0.00,EUR,no',
+        '',
+      ],
+    )
+  })
+
+  test('of balances, with what is left in the event', () => {
+    expect(lines(balancesCsv(report, exportEn))).toEqual([
+      'Person,Expenses,Share,Balance,Balance with what is left,Currency',
+      'Ann Lee,4.00,-9.34,-5.34,-3.67,EUR',
+      'Bo Chen,10.00,-6.33,3.67,5.34,EUR',
+      'Carla Núñez,0.00,-3.33,-3.33,-1.67,EUR',
+      '',
+    ])
+  })
+})
+
+describe('the report', () => {
+  test('of a concluded event has the same parts, and the balances that were announced', () => {
+    const { event, rows } = concludedCamp()
+    const after = buildReport(toEventMoney({ ...context, event }, rows))
+    expect(after.parts).toEqual(report.parts)
+    expect(after.balances.map(({ balance, settled }) => [balance, settled])).toEqual([
+      [-367, -367],
+      [534, 534],
+      [-167, -167],
+    ])
+    expect(after.transfers).toEqual(report.transfers)
+    expect(after.transactions.filter(({ kind }) => kind === 'settlement')).toHaveLength(8)
+  })
+
+  test('plans who pays whom until all are square', () => {
+    expect(report.transfers.map(({ payer, receiver, cents }) => [payer.name, receiver.name, cents])).toEqual([
+      ['Ann Lee', 'Bo Chen', 367],
+      ['Carla Núñez', 'Bo Chen', 167],
+    ])
+  })
+
+  test('without shares, what was spent cannot be settled', () => {
+    const groups = participation.groups.map((group) => ({
+      ...group,
+      participants: group.participants.map((one) => ({ ...one, share: 0 })),
+    }))
+    const unshared = buildReport(toEventMoney({ ...context, groups }, campRows))
+    expect(unshared.parts).toEqual([])
+    expect(unshared.transfers).toEqual([])
+    expect(concludeEvent({ ...money.ledger, groups, status: 'inactive' }).ok).toBe(false)
+  })
+
+  test('settles each currency by itself', () => {
+    const taxi = moneyRow('Taxi', bo, 300, { currency: 'USD' })
+    const both = buildReport(toEventMoney(context, [taxi, ...campRows]))
+    expect(both.currencies).toEqual(['EUR', 'USD'])
+    expect(both.transfers.filter(({ currency }) => currency === 'USD')).toHaveLength(2)
+  })
+})
+
+test('JSON has everything, in decimals and UTC', () => {
+  const data = JSON.parse(eventJson(report, AFTERWARDS)) as Record<string, unknown[]>
+  expect(data).toMatchObject({
+    version: 1,
+    exported: '2026-07-09T10:00:00.000Z',
+    event: { id: camp.id, name: 'Camp', status: 'pending', currencies: ['EUR'] },
+    participants: [
+      { id: ann.id, name: 'Ann Lee', isAdmin: false },
+      { id: bo.id, name: 'Bo Chen', isAdmin: true },
+      { id: carla.id },
+    ],
+    groups: [
+      { id: 'all', name: 'everyone', isDefault: true },
+      {
+        id: 'drivers',
+        shares: [
+          { participantId: ann.id, share: 1 },
+          { participantId: bo.id, share: 0.5 },
+        ],
+      },
+    ],
+  })
+  expect(data['transactions']?.[2]).toEqual({
+    id: 'Fuel',
+    kind: 'expense',
+    created: '2026-07-03T08:00:00.000Z',
+    senderId: camp.id,
+    receiverId: ann.id,
+    groupId: 'drivers',
+    expenseId: null,
+    description: 'Fuel',
+    amount: 9,
+    currency: 'EUR',
+    status: 'pending',
+  })
+  expect(data['parts']?.[0]).toEqual({
+    groupId: 'all',
+    participantId: ann.id,
+    amount: 3.34,
+    currency: 'EUR',
+    groupTotal: 10,
+    share: 1,
+    allShares: 3,
+    isFallback: false,
+  })
+  expect(data['balances']?.[0]).toEqual({
+    participantId: ann.id,
+    currency: 'EUR',
+    expenses: 4,
+    share: -9.34,
+    balance: -5.34,
+    settledBalance: -3.67,
+  })
+  expect(data['transfers']?.[0]).toEqual({ fromId: ann.id, toId: bo.id, amount: 3.67, currency: 'EUR' })
+})

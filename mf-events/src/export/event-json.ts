@@ -1,0 +1,73 @@
+/** An event as JSON, for programs: names in English, instants in UTC, amounts and shares as decimals. */
+import { eventStatus } from '@coffer/shared-sdk/domain'
+import { toDecimal } from './decimal.ts'
+import type { EventReport } from './event-report.ts'
+
+/** Changes when a program that reads the file must be changed. */
+const VERSION = 1
+
+const decimal = (cents: number) => Number(toDecimal(cents))
+
+/** The file's text, indented. */
+export function eventJson(report: EventReport, nowMs: number): string {
+  const { event, currencies, participants, groups, transactions, parts, balances } = report
+  const { start, end, adminIds } = event.event
+  const status = eventStatus({ status: event.status, start, end }, nowMs)
+  return JSON.stringify(
+    {
+      version: VERSION,
+      exported: new Date(nowMs).toISOString(),
+      event: { id: event.id, name: event.name, start, end, status, currencies },
+      participants: participants.map(({ id, name, userId }) => ({
+        id,
+        name,
+        isAdmin: userId !== null && adminIds.includes(userId),
+      })),
+      groups: groups.map(({ id, name, isDefault, participants: members }) => ({
+        id,
+        name,
+        isDefault,
+        shares: members.map(({ participantId, share }) => ({ participantId, share: decimal(share) })),
+      })),
+      transactions: transactions.map(({ kind, transaction }) => ({
+        id: transaction.id,
+        kind,
+        created: transaction.created,
+        senderId: transaction.senderId,
+        receiverId: transaction.receiverId,
+        groupId: transaction.groupId || null,
+        expenseId: transaction.txGroup || null,
+        description: transaction.description,
+        amount: decimal(transaction.amount),
+        currency: transaction.currency,
+        status: transaction.status,
+      })),
+      parts: parts.map(({ groupId, person, currency, total, share, shareSum, isFallback, cents }) => ({
+        groupId,
+        participantId: person.id,
+        amount: decimal(cents),
+        currency,
+        groupTotal: decimal(total),
+        share: decimal(share),
+        allShares: decimal(shareSum),
+        isFallback,
+      })),
+      balances: balances.map(({ person, currency, expenses, share, balance, settled }) => ({
+        participantId: person.id,
+        currency,
+        expenses: decimal(expenses),
+        share: decimal(share),
+        balance: decimal(balance),
+        settledBalance: decimal(settled),
+      })),
+      transfers: report.transfers.map(({ payer, receiver, cents, currency }) => ({
+        fromId: payer.id,
+        toId: receiver.id,
+        amount: decimal(cents),
+        currency,
+      })),
+    },
+    null,
+    2,
+  )
+}

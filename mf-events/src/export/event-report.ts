@@ -1,0 +1,145 @@
+/** An event as plain data, from which its files and its statement are made. Source: product 2.16, accounting A12, A13. */
+import { concludeEvent, explainFigures, planSettlement } from '@coffer/shared-sdk/domain'
+import type {
+  Account,
+  AccountId,
+  Cents,
+  Currency,
+  EventAccount,
+  ExplainedPart,
+  ParticipantFigures,
+} from '@coffer/shared-sdk/domain'
+import type { EventGroup, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { groupName } from '../money/event-money.ts'
+import type { EventMoney } from '../money/event-money.ts'
+
+/** `other`: what an admin moved between the event and an account outside of it. */
+type TransactionKind = 'expense' | 'funds' | 'settlement' | 'other'
+
+export interface ReportedTransaction {
+  readonly kind: TransactionKind
+  readonly transaction: TransactionWithAccounts
+  /** Empty without a group. */
+  readonly groupName: string
+  /** Empty for rows of the system and for people who do not take part. */
+  readonly enteredBy: string
+}
+
+export interface ReportedPart extends ExplainedPart {
+  readonly groupName: string
+  readonly person: Account
+  readonly currency: Currency
+}
+
+export interface ReportedBalance extends ParticipantFigures {
+  readonly person: Account
+  readonly currency: Currency
+  /** The person's balance once the event is concluded: with what is left in it (accounting A14). */
+  readonly settled: Cents
+}
+
+export interface ReportedTransfer {
+  readonly currency: Currency
+  /** Who owes. */
+  readonly payer: Account
+  readonly receiver: Account
+  readonly cents: Cents
+}
+
+export interface EventReport {
+  readonly event: EventAccount
+  readonly currencies: readonly Currency[]
+  readonly participants: readonly Account[]
+  readonly groups: readonly EventGroup[]
+  /** Oldest first, as on a statement. */
+  readonly transactions: readonly ReportedTransaction[]
+  readonly parts: readonly ReportedPart[]
+  readonly balances: readonly ReportedBalance[]
+  /** By payer and receiver: the fewest payments outside the app that settle `settled` (accounting A22). */
+  readonly transfers: readonly ReportedTransfer[]
+}
+
+/** Everything about an event's money. Amounts are in cents; people are sorted by name. */
+export function buildReport(money: EventMoney): EventReport {
+  const { context, rows, currencies } = money
+  const people = peopleOf(money)
+  const explained = currencies.flatMap((currency) =>
+    people.map((person) => ({ person, ...explainFigures(money.ledger, person.id, currency) })),
+  )
+  const remainders = remaindersOf(money)
+  const balances = explained.map(({ person, currency, figures }) => ({
+    person,
+    currency,
+    ...figures,
+    settled: figures.balance + (remainders.get(`${person.id} ${currency}`) ?? 0),
+  }))
+  return {
+    event: context.event,
+    currencies,
+    participants: context.people,
+    groups: context.groups,
+    transactions: rows.toReversed().map((transaction) => reportTransaction(money, transaction)),
+    parts: explained.flatMap(({ person, currency, parts }) =>
+      parts.map((part) => ({ ...part, person, currency, groupName: groupName(money, part.groupId) })),
+    ),
+    balances,
+    transfers: currencies.flatMap((currency) => transfersOf(balances, currency)),
+  }
+}
+
+/** The participants, and people who left transactions behind. */
+function peopleOf({ context, rows }: EventMoney): readonly Account[] {
+  const people = new Map(context.people.map((person) => [person.id, person]))
+  for (const account of rows.flatMap(({ sender, receiver }) => [sender, receiver])) {
+    if (account.type === 'user' && !people.has(account.id)) people.set(account.id, account)
+  }
+  return [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** What concluding would pay out or collect besides the parts, by person and currency; empty once it has. */
+function remaindersOf({ ledger }: EventMoney): ReadonlyMap<string, Cents> {
+  const remainders = new Map<string, Cents>()
+  const conclusion = ledger.status === 'closed' ? null : concludeEvent({ ...ledger, status: 'inactive' })
+  if (conclusion === null || !conclusion.ok) return remainders
+  for (const { kind, senderId, receiverId, amount, currency } of conclusion.value.settlementRows) {
+    if (kind !== 'remainder') continue
+    const isPaidOut = senderId === ledger.accountId
+    const key = `${isPaidOut ? receiverId : senderId} ${currency}`
+    remainders.set(key, (remainders.get(key) ?? 0) + (isPaidOut ? amount : -amount))
+  }
+  return remainders
+}
+
+function reportTransaction(money: EventMoney, transaction: TransactionWithAccounts): ReportedTransaction {
+  const { groupId, createdBy } = transaction
+  const enteredBy = money.context.people.find(({ userId }) => userId !== null && userId === createdBy)
+  return {
+    kind: kindOf(money, transaction),
+    transaction,
+    groupName: groupName(money, groupId),
+    enteredBy: enteredBy?.name ?? '',
+  }
+}
+
+function kindOf({ ledger }: EventMoney, transaction: TransactionWithAccounts): TransactionKind {
+  const { sender, receiver, groupId, createdBy } = transaction
+  if (createdBy === '') return 'settlement'
+  if (sender.id === ledger.accountId) return groupId === '' ? 'other' : 'expense'
+  return sender.type === 'user' && receiver.id === ledger.accountId ? 'funds' : 'other'
+}
+
+/** Empty where balances do not sum to 0: without shares nothing can be settled. */
+function transfersOf(balances: readonly ReportedBalance[], currency: Currency): readonly ReportedTransfer[] {
+  const own = balances.filter((balance) => balance.currency === currency)
+  const people = new Map<AccountId, Account>(own.map(({ person }) => [person.id, person]))
+  const plan = planSettlement(own.map(({ person, settled }) => ({ accountId: person.id, cents: settled })))
+  if (!plan.ok) return []
+  return plan.value.transfers
+    .flatMap(({ from, to, cents }) => {
+      const [receiver, payer] = [people.get(from), people.get(to)]
+      return payer && receiver ? [{ currency, payer, receiver, cents }] : []
+    })
+    .toSorted(
+      (a, b) => a.payer.name.localeCompare(b.payer.name) || a.receiver.name.localeCompare(b.receiver.name),
+    )
+}

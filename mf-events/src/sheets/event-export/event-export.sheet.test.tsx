@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { useToastStore } from '@coffer/shared-sdk/host'
+import { TestApp, bo, neverResponds } from '@coffer/shared-sdk/testing'
+import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { AFTERWARDS, camp, participation } from '../../events/event-context.fixture.ts'
+import { campClient, campRows, moneyRow } from '../../money/event-money.fixture.ts'
+import EventExportSheet from './event-export.sheet.tsx'
+
+let saved: { name: string; text: Promise<string> }[] = []
+
+beforeEach(() => {
+  saved = []
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  vi.stubGlobal('fetch', neverResponds)
+  setClock({ now: () => AFTERWARDS, runAfter: () => () => {} })
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push({ name: '', text: (blob as Blob).text() })
+    return 'blob:saved'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const last = saved.at(-1)
+    if (last) last.name = this.download
+  })
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+  useToastStore.setState(useToastStore.getInitialState())
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+function show(client = campClient()) {
+  return render(
+    <TestApp path="/events/event-camp" client={client}>
+      <EventExportSheet open onClose={() => {}} onClosed={() => {}} params={{ eventId: camp.id }} />
+    </TestApp>,
+  )
+}
+
+const printed = () => document.querySelector<HTMLElement>('[data-printed]')
+const row = (name: RegExp) => screen.getByRole('button', { name })
+
+test.each([
+  [/^Transactions \(CSV\)/u, 'camp-transactions.csv', '\uFEFFDate,Kind,For'],
+  [/^Shares and parts \(CSV\)/u, 'camp-parts.csv', '\uFEFFGroup,Person,Share'],
+  [/^Balances \(CSV\)/u, 'camp-balances.csv', '\uFEFFPerson,Expenses'],
+  [/^Everything \(JSON\)/u, 'camp-event.json', '{\n  "version": 1'],
+])('%s saves %s', async (name, file, start) => {
+  show()
+  await userEvent.click(row(name))
+  expect(saved.map((one) => one.name)).toEqual([file])
+  expect((await saved[0]?.text)?.startsWith(start)).toBe(true)
+  expect(useToastStore.getState().toast?.text).toBe('File saved')
+})
+
+test('says what it contains', async () => {
+  show()
+  expect(screen.getByText('3 transactions of 3 people, as they are now.')).toBeTruthy()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('prints a statement of who paid what, parts, balances and who pays whom', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  show()
+  await userEvent.click(row(/^Settlement statement/u))
+  expect(print).toHaveBeenCalledOnce()
+  const paper = within(printed()!)
+  const options = { hidden: true }
+  expect(paper.getByRole('heading', { level: 1, ...options }).textContent).toBe('Camp: settlement statement')
+  const [balances, transfers, parts] = paper.getAllByRole('table', options).map((table) =>
+    within(table)
+      .getAllByRole('row', options)
+      .map((line) => line.textContent),
+  )
+  expect(balances?.slice(0, 2)).toEqual([
+    'PersonExpensesShareBalanceBalance with what is left',
+    'Ann Lee+€4.00−€9.34−€5.34−€3.67',
+  ])
+  expect(transfers).toEqual(['Ann Lee pays Bo Chen€3.67', 'Carla Núñez pays Bo Chen€1.67'])
+  expect(parts).toEqual([
+    'PersoneveryoneDrivers',
+    'Ann Lee1.0×€3.341.0×€6.00',
+    'Bo Chen1.0×€3.330.5×€3.00',
+    'Carla Núñez1.0×€3.33–',
+    'Total€10.00€9.00',
+  ])
+  expect(printed()?.textContent).toContain('FirewoodJul 2, 2026 · Bo Chen · everyone€10.00')
+  expect(printed()?.textContent).toContain('FundsJul 2, 2026 · Ann Lee€5.00')
+})
+
+test('many groups are printed in several tables; without shares it says what is missing', () => {
+  const groups = Array.from({ length: 8 }, (_, index) => ({
+    ...participation.groups[1]!,
+    id: `g${index}`,
+    name: `Tent ${index}`,
+  }))
+  const rows = groups.map(({ id }) => moneyRow(id, bo, 300, { groupId: id }))
+  show(campClient({ people: { ...participation, groups: [participation.groups[0]!, ...groups] }, rows }))
+  expect(printed()?.querySelectorAll('tfoot')).toHaveLength(2)
+  cleanup()
+  const unshared = participation.groups.map((group) => ({ ...group, participants: [] }))
+  show(campClient({ people: { ...participation, groups: unshared } }))
+  expect(printed()?.textContent).toContain('It can be settled once somebody has a share.')
+})
+
+test('a hidden event offers and prints nothing', () => {
+  const event = { ...camp, event: { ...camp.event, hidden: true } }
+  show(campClient({ event, rows: campRows }))
+  expect(screen.getByText('Hidden until event is concluded')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /CSV/u })).toBeNull()
+  expect(printed()).toBeNull()
+})

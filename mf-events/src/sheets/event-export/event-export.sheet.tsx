@@ -1,0 +1,86 @@
+import { FileJson, FileSpreadsheet, Printer } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { now, saveFile } from '@coffer/shared-sdk/client'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { List, ListRow, Section, Stack } from '@coffer/shared-ui'
+import { Sheet, SheetSummary } from '@coffer/shared-ui/overlays'
+import { balancesCsv, partsCsv, transactionsCsv } from '../../export/event-csv.ts'
+import { eventJson } from '../../export/event-json.ts'
+import { buildReport } from '../../export/event-report.ts'
+import { fileName } from '../../export/file-name.ts'
+import { useEventMoney } from '../../money/event-money.ts'
+import type { EventMoney } from '../../money/event-money.ts'
+import { exportTexts } from '../../texts/export.catalogue.ts'
+import { EventMoneyStates } from '../parts/event-money-states.tsx'
+import { PrintedStatement } from './printed-statement.tsx'
+
+const BUILDERS = { transactions: transactionsCsv, parts: partsCsv, balances: balancesCsv } as const
+const TABLES = ['transactions', 'parts', 'balances'] as const
+
+/** An event as files, and its settlement statement to print (product 2.16). */
+export default function EventExportSheet(props: SheetProps<'event-export'>) {
+  const { params, open, isStacked, onClose, onClosed } = props
+  const words = useTexts(exportTexts)
+  const loaded = useEventMoney(params.eventId)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={words.title}
+      closeLabel={words.close}
+      backLabel={isStacked ? words.back : undefined}
+      initialFocus="sheet"
+    >
+      <EventMoneyStates loaded={loaded}>{(money) => <Choices money={money} />}</EventMoneyStates>
+    </Sheet>
+  )
+}
+
+function Choices({ money }: { readonly money: EventMoney }) {
+  const words = useTexts(exportTexts)
+  const [nowMs] = useState(now)
+  const report = useMemo(() => buildReport(money), [money])
+  const { name } = report.event
+  const save = (ending: string, type: string, text: string) => {
+    saveFile(fileName(name, ending), type, text)
+    showToast(words.saved)
+  }
+  return (
+    <Stack $gap={4}>
+      <SheetSummary>{words.intro(report.transactions.length, report.participants.length)}</SheetSummary>
+      <List label={words.print}>
+        <ListRow
+          start={<Printer aria-hidden />}
+          title={words.print}
+          subtitle={words.printHint}
+          onClick={() => window.print()}
+        />
+      </List>
+      <Section title={words.files}>
+        <List label={words.files}>
+          {TABLES.map((table) => (
+            <ListRow
+              key={table}
+              start={<FileSpreadsheet aria-hidden />}
+              title={words.csv[table]}
+              subtitle={words.csvHint[table]}
+              onClick={() =>
+                save(`${words.file[table]}.csv`, 'text/csv;charset=utf-8', BUILDERS[table](report, words))
+              }
+            />
+          ))}
+          <ListRow
+            start={<FileJson aria-hidden />}
+            title={words.json}
+            subtitle={words.jsonHint}
+            onClick={() => save('event.json', 'application/json', eventJson(report, nowMs))}
+          />
+        </List>
+      </Section>
+      <PrintedStatement report={report} nowMs={nowMs} />
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { createPortal } from 'react-dom'
+import { createGlobalStyle, styled } from 'styled-components'
+import type { EventReport } from '../../export/event-report.ts'
+import { Statement } from './statement.tsx'
+
+interface PrintedStatementProps {
+  readonly report: EventReport
+  readonly nowMs: number
+}
+
+/** What is printed instead of the page while the sheet is open; not shown on screen. */
+export function PrintedStatement(props: PrintedStatementProps) {
+  return createPortal(
+    <Paper data-printed>
+      <PrintStyle />
+      <Statement {...props} />
+    </Paper>,
+    document.body,
+  )
+}
+
+// An open sheet stops the page from scrolling, which would cut the print after one page.
+const PrintStyle = createGlobalStyle`
+  @page {
+    size: A4;
+    margin: 12mm;
+  }
+  @media print {
+    html, body {
+      position: static !important;
+      height: auto !important;
+      min-height: 0 !important;
+      overflow: visible !important;
+      background: #fff !important;
+    }
+    body > :not([data-printed]) {
+      display: none !important;
+    }
+  }
+`
+const Paper = styled.div`
+  display: none;
+
+  @media print {
+    display: block;
+  }
+`

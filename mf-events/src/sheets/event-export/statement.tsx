@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Currency } from '@coffer/shared-sdk/domain'
+import { formatDay, formatDayRange, useTexts } from '@coffer/shared-sdk/i18n'
+import { mergeExpenses } from '@coffer/shared-sdk/queries'
+import { useMember } from '@coffer/shared-sdk/session'
+import { formatMoney } from '@coffer/shared-ui'
+import type { EventReport } from '../../export/event-report.ts'
+import { exportTexts } from '../../texts/export.catalogue.ts'
+import { Columns, ExpenseList, Table } from './statement-styles.ts'
+import { StatementParts } from './statement-parts.tsx'
+
+interface StatementProps {
+  readonly report: EventReport
+  readonly nowMs: number
+}
+
+/** Who paid what, everyone's parts and balances, and who pays whom: one A4 page for a week of ten people. */
+export function Statement({ report, nowMs }: StatementProps) {
+  const { statement: words } = useTexts(exportTexts)
+  const { organisation } = useMember().membership
+  const { event, currencies } = report
+  const made = formatDay(new Date(nowMs).toISOString())
+  return (
+    <Root>
+      <h1>{words.title(event.name)}</h1>
+      <p>
+        {formatDayRange(event.event.start, event.event.end, 'long')} · {words.made(made, organisation.name)}
+      </p>
+      {currencies.map((currency) => (
+        <CurrencyStatement key={currency} report={report} currency={currency} />
+      ))}
+    </Root>
+  )
+}
+
+interface PartProps {
+  readonly report: EventReport
+  readonly currency: Currency
+}
+
+function CurrencyStatement({ report, currency }: PartProps) {
+  const { statement: words } = useTexts(exportTexts)
+  const format = (cents: number) => formatMoney({ cents, currency })
+  const spent = entriesOf({ report, currency }, 'expense').reduce(
+    (all, one) => all + one.transaction.amount,
+    0,
+  )
+  return (
+    <section>
+      <h2>{words.spent(format(spent))}</h2>
+      <Columns>
+        <Balances report={report} currency={currency} />
+        <Transfers report={report} currency={currency} />
+      </Columns>
+      <StatementParts report={report} currency={currency} />
+      <Entries title={words.expenses} entries={entriesOf({ report, currency }, 'expense')} />
+      <Entries title={words.funds} entries={entriesOf({ report, currency }, 'funds')} />
+    </section>
+  )
+}
+
+function entriesOf({ report, currency }: PartProps, kind: 'expense' | 'funds') {
+  return report.transactions.filter((one) => one.kind === kind && one.transaction.currency === currency)
+}
+
+function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+function Balances({ report, currency }: PartProps) {
+  const { statement: words, columns } = useTexts(exportTexts)
+  const balances = report.balances.filter((one) => one.currency === currency)
+  const isLeftOver = balances.some(({ balance, settled }) => balance !== settled)
+  const format = (cents: number) => formatMoney({ cents, currency, sign: 'always' })
+  return (
+    <Block title={words.balances}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{columns.person}</th>
+            <th scope="col">{columns.expenses}</th>
+            <th scope="col">{columns.share}</th>
+            <th scope="col">{columns.balance}</th>
+            {isLeftOver && <th scope="col">{columns.settled}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {balances.map(({ person, expenses, share, balance, settled }) => (
+            <tr key={person.id}>
+              <th scope="row">{person.name}</th>
+              <td>{format(expenses)}</td>
+              <td>{format(share)}</td>
+              <td>{isLeftOver ? format(balance) : <b>{format(balance)}</b>}</td>
+              {isLeftOver && (
+                <td>
+                  <b>{format(settled)}</b>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {isLeftOver && <p>{words.leftOver}</p>}
+    </Block>
+  )
+}
+
+/** The fewest payments outside the app (accounting A22). */
+function Transfers({ report, currency }: PartProps) {
+  const { statement: words } = useTexts(exportTexts)
+  const transfers = report.transfers.filter((one) => one.currency === currency)
+  const isOpen = report.balances.some((one) => one.currency === currency && one.settled !== 0)
+  return (
+    <Block title={words.transfers}>
+      {transfers.length === 0 && <p>{isOpen ? words.notSettled : words.noTransfers}</p>}
+      <Table>
+        <tbody>
+          {transfers.map(({ payer, receiver, cents }) => (
+            <tr key={`${payer.id} ${receiver.id}`}>
+              <th scope="row">{words.pays(payer.name, receiver.name)}</th>
+              <td>
+                <b>{formatMoney({ cents, currency })}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Block>
+  )
+}
+
+interface EntriesProps {
+  readonly title: string
+  readonly entries: EventReport['transactions']
+}
+
+/** Each with its day, what for, who paid and which group shares it; in two columns. */
+function Entries({ title, entries }: EntriesProps) {
+  if (entries.length === 0) return null
+  return (
+    <Block title={title}>
+      <ExpenseList>
+        {mergeExpenses(entries.map(({ transaction }) => transaction)).map(({ first, rows, amount }) => {
+          const { id, created, description, currency } = first
+          const group = entries.find(({ transaction }) => transaction === first)?.groupName ?? ''
+          // A person is on one side of each, the event on the other.
+          const people = rows.map(
+            ({ sender, receiver }) => (sender.type === 'event' ? receiver : sender).name,
+          )
+          const facts = [formatDay(created, 'medium'), people.join(', '), ...(group === '' ? [] : [group])]
+          return (
+            <li key={id}>
+              <span>
+                {description !== '' && <b>{description}</b>}
+                <small>{facts.join(' · ')}</small>
+              </span>
+              <span>{formatMoney({ cents: amount, currency })}</span>
+            </li>
+          )
+        })}
+      </ExpenseList>
+    </Block>
+  )
+}
+
+const Root = styled.article`
+  color: #000;
+  font-size: 8pt;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+  color-scheme: light;
+
+  h1 {
+    font-size: 15pt;
+    font-weight: 700;
+  }
+  h2 {
+    margin-top: 3mm;
+    padding-top: 2.5mm;
+    border-top: 0.5pt solid #000;
+    font-size: 10pt;
+    font-weight: 600;
+  }
+  h3 {
+    margin-top: 3mm;
+    padding-bottom: 0.8mm;
+    font-size: 9pt;
+    font-weight: 600;
+    break-after: avoid;
+  }
+`

@@ -1,0 +1,71 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { exportEn } from './export.en.ts'
+
+const exportDe: Translated<typeof exportEn> = {
+  title: 'Mitnehmen',
+  intro: (transactions, people) =>
+    `${plural(transactions, { one: 'Eine Buchung', other: `${transactions} Buchungen` })} von ${plural(
+      people,
+      { one: 'einer Person', other: `${people} Personen` },
+    )}, Stand jetzt.`,
+  print: 'Abrechnung',
+  printHint: 'Wer was bezahlt hat, Teile und Stände: zum Drucken oder als PDF',
+  files: 'Dateien',
+  csv: {
+    transactions: 'Buchungen (CSV)',
+    parts: 'Anteile und Teile (CSV)',
+    balances: 'Stände (CSV)',
+  },
+  csvHint: {
+    transactions: 'Alle Ausgaben, Einzahlungen und Abrechnungen, für eine Tabelle',
+    parts: 'Was jede Person von jeder Gruppe trägt',
+    balances: 'Ausgaben, Anteil und Stand jeder Person',
+  },
+  json: 'Alles (JSON)',
+  jsonHint: 'Teilnehmer, Gruppen, Anteile, Buchungen, Teile und Stände, für Programme',
+  file: { transactions: 'buchungen', parts: 'teile', balances: 'staende' },
+  saved: 'Datei gespeichert',
+  columns: {
+    date: 'Datum',
+    kind: 'Art',
+    description: 'Für',
+    from: 'Von',
+    to: 'An',
+    group: 'Gruppe',
+    total: 'Betrag',
+    currency: 'Währung',
+    status: 'Status',
+    enteredBy: 'Eingetragen von',
+    id: 'Id',
+    person: 'Person',
+    share: 'Anteil',
+    spent: 'Von der Gruppe ausgegeben',
+    part: 'Teil',
+    standsIn: 'Anteile aller gelten',
+    expenses: 'Ausgaben',
+    balance: 'Stand',
+    settled: 'Stand mit dem Rest',
+  },
+  kinds: { expense: 'Ausgabe', funds: 'Einzahlung', settlement: 'Abrechnung', other: 'Umbuchung' },
+  statuses: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt' },
+  yes: 'ja',
+  no: 'nein',
+  statement: {
+    title: (event) => `${event}: Abrechnung`,
+    made: (day, community) => `Stand ${day} · ${community}`,
+    spent: (amount) => `Ausgegeben ${amount}`,
+    balances: 'Stände',
+    transfers: 'Zum Ausgleich',
+    noTransfers: 'Nichts bleibt auszugleichen.',
+    notSettled: 'Ausgeglichen wird, sobald jemand einen Anteil hat.',
+    pays: (payer, receiver) => `${payer} zahlt an ${receiver}`,
+    leftOver: 'Was im Event übrig ist, wird nach dem Anteil in everyone verteilt.',
+    parts: 'Teile nach Gruppen',
+    sum: 'Summe',
+    expenses: 'Ausgaben',
+    funds: 'Einzahlungen',
+  },
+}
+
+export default exportDe
