@@ -62,6 +62,20 @@ const MEMBERS: readonly Screen[] = [
     path: `/events/${account('dinner')}?sheet=event-funds&sheet.eventId=${account('dinner')}`,
     shows: dialog('Send funds'),
   },
+  {
+    name: 'event-transactions',
+    path: `/events/${account('lake')}/txs`,
+    shows: (page) => page.getByText('Boat for two days'),
+  },
+  ...(['why', 'charts', 'export'] as const).map((name) => ({
+    name: `event-${name}`,
+    path: `/events/${account('cabin')}?sheet=event-${name}&sheet.eventId=${account('cabin')}${
+      name === 'why' ? `&sheet.participantId=${account('emre')}&sheet.figure=balance` : ''
+    }`,
+    shows: dialog(
+      { why: 'Why this balance?', charts: 'Where the money went', export: 'Take it along' }[name],
+    ),
+  })),
   { name: 'event-form', path: '/events?sheet=event-form', shows: dialog('New Event') },
   {
     name: 'event-edit',
