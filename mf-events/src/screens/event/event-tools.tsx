@@ -9,20 +9,19 @@ import { eventScreenTexts } from '../../texts/event-screen.catalogue.ts'
 export function EventTools({ event }: { readonly event: EventView }) {
   const { tools } = useTexts(eventScreenTexts)
   const { id: eventId, isHidden, status } = event
-  const settleText = status === 'inactive' ? tools.settlePlan : tools.settlePreview
+  const settleText = status === 'active' ? tools.settlePreview : tools.settlePlan
   return (
     <Section title={tools.title}>
       <List label={tools.title}>
-        {status !== 'closed' && (
-          <ListRow
-            start={<ArrowLeftRight aria-hidden />}
-            title={tools.settle}
-            subtitle={isHidden ? undefined : settleText}
-            reason={isHidden ? tools.hidden : undefined}
-            chevron
-            onClick={() => openSheet('settle-up', { eventId })}
-          />
-        )}
+        {/* Also once the event is concluded: that moves its balances into the community's and pays nobody (product 2.16). */}
+        <ListRow
+          start={<ArrowLeftRight aria-hidden />}
+          title={tools.settle}
+          subtitle={isHidden ? undefined : settleText}
+          reason={isHidden ? tools.hidden : undefined}
+          chevron
+          onClick={() => openSheet('settle-up', { eventId })}
+        />
         <ListRow
           start={<ChartColumn aria-hidden />}
           title={tools.charts}
