@@ -20,6 +20,10 @@ const de: Translated<typeof settleEn> = {
       other: `${count} Zahlungen gleichen alles aus. Weniger sind nicht möglich.`,
     }),
   few: (count) => `${count} Zahlungen gleichen alles aus.`,
+  left: (amount) =>
+    `${amount} sind im Event übrig. Der Anteil aller daran ist hier eingerechnet, wie beim Abschließen.`,
+  missing: (amount) =>
+    `${amount} fehlen im Event. Der Anteil aller daran ist hier eingerechnet, wie beim Abschließen.`,
   own: 'Zuerst dein Teil',
   others: 'Die anderen',
   all: 'Zahlungen',

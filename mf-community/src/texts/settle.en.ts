@@ -19,6 +19,10 @@ export const settleEn = {
       other: `${count} transfers settle everything. Fewer are not possible.`,
     }),
   few: (count: number) => `${count} transfers settle everything.`,
+  left: (amount: string) =>
+    `${amount} is left in the event. Everyone’s share of it is counted here, as concluding does.`,
+  missing: (amount: string) =>
+    `${amount} is missing in the event. Everyone’s share of it is counted here, as concluding does.`,
   own: 'Your part comes first',
   others: 'The others',
   all: 'Transfers',

@@ -4,7 +4,7 @@ import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { Banner, EmptyState, Section, Stack, tokens } from '@coffer/shared-ui'
+import { Banner, EmptyState, Section, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { settleTexts } from '../../texts/settle.catalogue.ts'
 import { ownFirst, stateOf } from './settlement.ts'
@@ -44,6 +44,7 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
         return (
           <Stack key={plan.currency} $gap={3}>
             <Summary>{summaryOf(plan)}</Summary>
+            {plan.leftCents !== 0 && <How>{leftOf(plan)}</How>}
             {own.length > 0 && (
               <Section title={words.own}>
                 <Rows role="list">{own.map(row)}</Rows>
@@ -60,6 +61,12 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
       <How>{event ? words.how.event : words.how.community}</How>
     </Stack>
   )
+
+  /** Why the reasons differ from the balances that the event shows. */
+  function leftOf({ leftCents, currency }: CurrencyPlan): string {
+    const amount = formatMoney({ cents: Math.abs(leftCents), currency })
+    return leftCents > 0 ? words.left(amount) : words.missing(amount)
+  }
 
   function summaryOf({ transfers, isFewest, currency }: CurrencyPlan): string {
     const sentence = isFewest ? words.fewest(transfers.length) : words.few(transfers.length)

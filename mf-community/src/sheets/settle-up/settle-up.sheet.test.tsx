@@ -223,6 +223,11 @@ test('funds that are left are distributed before the plan is made', () => {
   // Bo paid 40 into the event, which nobody spent: 10 for each of the four.
   showEvent({ balances: [sums(bo, -4000)] })
   expect(screen.getByText('3 transfers settle everything. Fewer are not possible.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      '€40.00 is left in the event. Everyone’s share of it is counted here, as concluding does.',
+    ),
+  ).toBeTruthy()
 })
 
 test('says why nothing can be planned', () => {

@@ -72,6 +72,7 @@ describe('eventBalances', () => {
     expect(eventBalances([withEvent(bo, 0, 9000)], everyone())).toMatchObject({
       value: [
         {
+          leftCents: 9000,
           balances: [
             { accountId: bo.id, cents: -6000 },
             { accountId: ann.id, cents: 3000 },
@@ -94,9 +95,10 @@ describe('settle', () => {
   it('plans per currency, with what is open of the two as the reason', () => {
     const settlement = settle(
       [
-        { currency: 'EUR', balances: [] },
+        { currency: 'EUR', balances: [], leftCents: 0 },
         {
           currency: 'USD',
+          leftCents: 0,
           balances: [
             { accountId: ann.id, cents: 3000 },
             { accountId: bo.id, cents: -1200 },
@@ -135,6 +137,7 @@ describe('communityBalances', () => {
         { accountId: bo.id, cents: -2000 },
         { accountId: 'community', cents: -3000 },
       ],
+      leftCents: 0,
     })
   })
 })

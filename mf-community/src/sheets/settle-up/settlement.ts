@@ -19,6 +19,8 @@ export interface Balances {
   readonly currency: Currency
   /** They sum to 0. */
   readonly balances: readonly OpenBalance[]
+  /** What was left in the event and is distributed among them; below 0 for what was missing. */
+  readonly leftCents: Cents
 }
 
 /** One transfer of the plan, in the ledger's direction: the creditor sends the credit that the debtor paid for. */
@@ -35,6 +37,7 @@ export interface PlannedTransfer {
 export interface CurrencyPlan {
   readonly currency: Currency
   readonly transfers: readonly PlannedTransfer[]
+  readonly leftCents: Cents
   /** Whether no plan has fewer transfers. */
   readonly isFewest: boolean
 }
@@ -51,7 +54,7 @@ export type Settlement =
  */
 export function settle(all: readonly Balances[], find: (id: AccountId) => Party): Settlement {
   const plans: CurrencyPlan[] = []
-  for (const { currency, balances } of all) {
+  for (const { currency, balances, leftCents } of all) {
     const plan = planSettlement(balances)
     if (!plan.ok) return plan
     const open = new Map(balances.map(({ accountId, cents }) => [accountId, cents]))
@@ -63,7 +66,7 @@ export function settle(all: readonly Balances[], find: (id: AccountId) => Party)
       owedCents: open.get(from) ?? 0,
       owesCents: Math.abs(open.get(to) ?? 0),
     }))
-    if (transfers.length > 0) plans.push({ currency, transfers, isFewest: plan.value.isFewest })
+    if (transfers.length > 0) plans.push({ currency, transfers, leftCents, isFewest: plan.value.isFewest })
   }
   return { ok: true, plans }
 }
@@ -89,7 +92,8 @@ export function eventBalances(
       .map((one) => ({ accountId: one.counterparty.id, cents: 0 - balanceOf(one) }))
     const final = finalEventBalances(balances, everyone)
     if (!final.ok) return final
-    value.push({ currency, balances: final.value })
+    const leftCents = 0 - balances.reduce((all, { cents }) => all + cents, 0)
+    value.push({ currency, balances: final.value, leftCents })
   }
   return { ok: true, value }
 }
@@ -104,7 +108,7 @@ export function communityBalances(balances: readonly AccountBalance[]): readonly
       .filter((one) => one.currency === currency)
       .map((one) => ({ accountId: one.accountId, cents: balanceOf(one) }))
     const rest = 0 - open.reduce((all, { cents }) => all + cents, 0)
-    return { currency, balances: [...open, { accountId: COMMUNITY, cents: rest }] }
+    return { currency, balances: [...open, { accountId: COMMUNITY, cents: rest }], leftCents: 0 }
   })
 }
 
