@@ -109,13 +109,10 @@ function FigureCards({ figures, currency, isSettled, onExplain }: FigureCardsPro
       </FullWidth>
       {(['expenses', 'share'] as const).map((figure) => (
         <Card key={figure} onClick={() => onExplain(figure)}>
-          <Row>
-            <Figure label={words[figure]}>
-              <Amount cents={figures[figure]} currency={currency} />
-            </Figure>
-            <VisuallyHidden> {words.details}</VisuallyHidden>
-            <Chevron aria-hidden />
-          </Row>
+          <Figure label={words[figure]} isButton>
+            <Amount cents={figures[figure]} currency={currency} />
+          </Figure>
+          <VisuallyHidden> {words.details}</VisuallyHidden>
         </Card>
       ))}
     </Cards>
@@ -135,10 +132,20 @@ export function FigureCardSkeletons() {
   )
 }
 
-function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface FigureProps {
+  readonly label: string
+  /** Marks it at the label: an amount of seven figures needs the whole width of its card. */
+  readonly isButton?: boolean
+  readonly children: ReactNode
+}
+
+function Figure({ label, isButton = false, children }: FigureProps) {
   return (
     <Lines>
-      <Label>{label}</Label>
+      <Label>
+        {label}
+        {isButton && <SmallChevron aria-hidden />}
+      </Label>
       {children}
     </Lines>
   )
@@ -194,6 +201,9 @@ const Fitting = styled.span<{ $isMain: boolean }>`
   font-size: min(${({ $isMain }) => ($isMain ? '1.75rem' : '1.125rem')}, calc(100cqi / var(--length) / 0.6));
 `
 const Label = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
   font: 500 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.muted};
 `
@@ -206,4 +216,8 @@ const Chevron = styled(ChevronRight)`
   width: 20px;
   height: 20px;
   color: ${tokens.color.muted};
+`
+const SmallChevron = styled(Chevron)`
+  width: 14px;
+  height: 14px;
 `
