@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Account } from '../domain/entities.ts'
 import { participantQueries } from '../queries/participants.queries.ts'
@@ -37,19 +37,20 @@ const group = (id: string, ...members: Account[]) => ({
   isDefault: id === 'all',
   participants: members.map((member) => row(id, member)),
 })
-const part = { groupId: 'drivers', participantId: ann.id, currency: 'EUR', cents: 500 } as const
+const part = (account: Account, cents: number) =>
+  ({ groupId: 'drivers', participantId: account.id, currency: 'EUR', cents }) as const
 
 const withAnn: EventParticipation = {
   defaultGroupId: 'all',
   groups: [group('all', ann, bo, carla), group('drivers', bo, ann)],
   people: [ann, bo, carla],
-  parts: [part],
+  parts: [part(ann, 250), part(bo, 250)],
 }
 const withoutAnn: EventParticipation = {
   defaultGroupId: 'all',
   groups: [group('all', bo, carla), group('drivers', bo)],
   people: [bo, carla],
-  parts: [],
+  parts: [part(bo, 500)],
 }
 
 function start(event: EventParticipation, joined: readonly string[]) {
@@ -100,7 +101,7 @@ test('joining shows at once, and stores the own account with the share that ever
   expect(names()).toEqual(['Ann Lee', 'Bo Chen', 'Carla Núñez'])
   expect(client.getQueryData(keys.joined)).toEqual(['event-other', EVENT])
   await act(async () => answer(await accepts()))
-  expect(result.current.join.status).toBe('success')
+  await waitFor(() => expect(result.current.join.status).toBe('success'))
   expect(names()).toEqual(['Ann Lee', 'Bo Chen', 'Carla Núñez'])
   expect(server.asked[0]?.body).toEqual({
     id: expect.stringMatching(/^[a-z0-9]{15}$/u),
@@ -108,6 +109,7 @@ test('joining shows at once, and stores the own account with the share that ever
     participant: ann.id,
     share: 1,
     created_by: 'user-ann',
+    updated_by: 'user-ann',
   })
 })
 
@@ -152,7 +154,7 @@ test('leaving shows at once in all groups, and deletes the own row of everyone',
   expect(client.getQueryData(keys.event)).toEqual(withoutAnn)
   expect(client.getQueryData(keys.joined)).toEqual([])
   await act(async () => answer(await deleted()))
-  expect(result.current.leave.status).toBe('success')
+  await waitFor(() => expect(result.current.leave.status).toBe('success'))
   expect(client.getQueryData(keys.event)).toEqual(withoutAnn)
 })
 
@@ -170,7 +172,8 @@ test.each([
     ['all-account-ann', 'all-account-bo', 'all-account-carla'],
     ['drivers-account-ann', 'drivers-account-bo'],
   ])
-  expect(event?.parts).toEqual([part])
+  expect(event?.parts).toHaveLength(2)
+  expect(event?.parts).toEqual(expect.arrayContaining([part(ann, 250), part(bo, 250)]))
 })
 
 test('somebody whose row is gone has left', async () => {

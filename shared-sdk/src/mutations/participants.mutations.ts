@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { AppError, DEFAULT_MESSAGE } from '../client/app-error.ts'
 import { generateId } from '../client/pocketbase.ts'
-import type { AccountId } from '../domain/entities.ts'
+import type { Account, AccountId, GroupParticipant } from '../domain/entities.ts'
 import { DEFAULT_SHARE } from '../domain/split.ts'
 import { participantQueries } from '../queries/participants.queries.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
@@ -11,8 +11,8 @@ import type { Scope } from '../queries/scope.ts'
 import { useMember } from '../session/session-store.ts'
 import { cacheChange, changeOptimistically } from './change-optimistically.ts'
 import type { CacheChange } from './change-optimistically.ts'
-import { withParticipant, withoutParticipant } from './participation-change.ts'
-import type { Participation } from './participation-change.ts'
+import { ignoreMissing, toParticipantBody } from './participant-writes.ts'
+import { withRows, withoutRows } from './participation-rows.ts'
 import { write } from './transactions.mutations.ts'
 
 /**
@@ -29,16 +29,11 @@ export function useJoinEvent() {
       const groupId = event.defaultGroupId
       if (groupId === '') throw new AppError({ kind: 'unexpected', message: DEFAULT_MESSAGE })
       const row = { id: generateId(), groupId, participantId: account.id, share: DEFAULT_SHARE }
-      const own = { account, rows: [row], parts: [] }
-      await changeOptimistically(cache, joining(scope, eventId, own), () =>
-        write((client, options) =>
-          client
-            .collection('acc_groupx_participants')
-            .create(
-              { id: row.id, groupx: groupId, participant: account.id, share: 1, created_by: userId },
-              options,
-            ),
-        ).catch(acceptAs('already-joined')),
+      const body = toParticipantBody(row, userId)
+      await changeOptimistically(cache, joining(scope, eventId, account, [row]), () =>
+        write((client, options) => client.collection('acc_groupx_participants').create(body, options)).catch(
+          acceptJoined,
+        ),
       )
       // What was cached while not taking part.
       await cache.resetQueries(participantQueries.eventBalance(scope, account.id, eventId))
@@ -58,13 +53,16 @@ export function useLeaveEvent() {
   const { account } = useMember().membership
   return useMutation({
     mutationFn: async (eventId: AccountId) => {
-      const own = await readOwn(cache, scope, eventId, account.id)
-      const row = own?.rows.find(({ groupId }) => groupId === own.defaultGroupId)
-      if (!own || !row) return
-      await changeOptimistically(cache, joining(scope, eventId, { ...own, account }).map(opposite), () =>
-        write((client, options) =>
-          client.collection('acc_groupx_participants').delete(row.id, options),
-        ).catch(acceptAs('not-found')),
+      const event = await readJoined(cache, scope, eventId, account.id)
+      const rows = event.groups
+        .flatMap(({ participants }) => participants)
+        .filter(({ participantId }) => participantId === account.id)
+      const row = rows.find(({ groupId }) => groupId === event.defaultGroupId)
+      if (!row) return
+      await changeOptimistically(cache, joining(scope, eventId, account, rows).map(opposite), () =>
+        ignoreMissing(
+          write((client, options) => client.collection('acc_groupx_participants').delete(row.id, options)),
+        ),
       )
       cache.removeQueries(participantQueries.eventBalance(scope, account.id, eventId))
     },
@@ -73,31 +71,30 @@ export function useLeaveEvent() {
   })
 }
 
-/** Their rows and parts; asks again when the cache was filled before they joined. */
-async function readOwn(cache: QueryClient, scope: Scope, eventId: AccountId, accountId: AccountId) {
+/** The event as it is cached; asks again when it was cached before they joined. */
+async function readJoined(cache: QueryClient, scope: Scope, eventId: AccountId, accountId: AccountId) {
   const query = participantQueries.ofEvent(scope, eventId)
   const cached = await cache.ensureQueryData(query)
   const isIn = cached.people.some(({ id }) => id === accountId)
-  const event = isIn ? cached : await cache.fetchQuery({ ...query, staleTime: 0 })
-  const rows = event.groups
-    .flatMap(({ participants }) => participants)
-    .filter(({ participantId }) => participantId === accountId)
-  if (rows.length === 0) return null
-  const parts = event.parts.filter(({ participantId }) => participantId === accountId)
-  return { defaultGroupId: event.defaultGroupId, rows, parts }
+  return isIn ? cached : cache.fetchQuery({ ...query, staleTime: 0 })
 }
 
-/** What joining changes in the cache. */
-function joining(scope: Scope, eventId: AccountId, own: Participation): readonly CacheChange[] {
-  const { id } = own.account
+/** What joining with these rows changes in the cache. */
+function joining(
+  scope: Scope,
+  eventId: AccountId,
+  account: Account,
+  rows: readonly GroupParticipant[],
+): readonly CacheChange[] {
+  const rowIds = rows.map(({ id }) => id)
   return [
-    cacheChange(participantQueries.joinedEvents(scope, id).queryKey, {
+    cacheChange(participantQueries.joinedEvents(scope, account.id).queryKey, {
       apply: (ids) => [...ids.filter((one) => one !== eventId), eventId],
       revert: (ids) => ids.filter((one) => one !== eventId),
     }),
     cacheChange(participantQueries.ofEvent(scope, eventId).queryKey, {
-      apply: (event) => withParticipant(event, own),
-      revert: (event) => withoutParticipant(event, id),
+      apply: (event) => withRows(event, rows, [account]),
+      revert: (event) => withoutRows(event, rowIds),
     }),
   ]
 }
@@ -106,10 +103,7 @@ function opposite({ queryKey, apply, revert }: CacheChange): CacheChange {
   return { queryKey, apply: revert, revert: apply }
 }
 
-/** Handles the failure that says the server already has what was asked for; rethrows others. */
-function acceptAs(done: 'already-joined' | 'not-found') {
-  return (error: unknown): void => {
-    const isDone = error instanceof AppError && (error.code === done || error.kind === done)
-    if (!isDone) throw error
-  }
+/** Handles the failure that says that they take part already; rethrows others. */
+function acceptJoined(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'already-joined')) throw error
 }
