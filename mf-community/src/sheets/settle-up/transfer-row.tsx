@@ -35,7 +35,9 @@ export function TransferRow({ transfer, state, isPreview, eventName }: TransferR
           <PartyAvatar party={creditor} />
         </Sides>
         <Title>{title()}</Title>
-        <MoneyText cents={cents} currency={currency} />
+        <Amount>
+          <MoneyText cents={cents} currency={currency} />
+        </Amount>
       </Head>
       <Reason>{reason()}</Reason>
       {state.state === 'otherRequest' && (
@@ -173,6 +175,10 @@ const Title = styled.span`
   min-width: 0;
   font: 600 ${tokens.text.m} ${tokens.font};
   overflow-wrap: anywhere;
+`
+/** At the right, also below a long title. */
+const Amount = styled.span`
+  margin-inline-start: auto;
 `
 const Reason = styled.p`
   font: 400 ${tokens.text.s} ${tokens.font};
