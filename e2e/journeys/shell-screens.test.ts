@@ -1,7 +1,8 @@
 /** Every screen, on a phone and on a desktop, light and dark: a screenshot of each is kept, and axe finds nothing. */
-import type { Locator, Page } from 'playwright/test'
 import { demoId } from '@coffer/backend/demo/plan-builder'
 import { STILL } from '../app/environment.ts'
+import { dialog, heading, opensEach } from '../app/screens.ts'
+import type { Screen } from '../app/screens.ts'
 import { bringsAxe, checkVariants } from '../app/screenshots.ts'
 import { goesTo } from '../app/money-sheets.ts'
 import { knowsOfRequests, sheet } from '../app/money.ts'
@@ -11,15 +12,6 @@ import { expect, test } from '../app/test.ts'
 /** A minute and a half on a quiet machine. */
 test.describe.configure({ timeout: 240_000 })
 
-interface Screen {
-  readonly name: string
-  readonly path: string
-  /** What says that it is there. */
-  readonly shows: (page: Page) => Locator
-}
-
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
-const dialog = (name: string) => (page: Page) => sheet(page, name)
 const account = (who: string) => demoId('harbour', 'account', who)
 
 const SIGNED_OUT: readonly Screen[] = [
@@ -98,21 +90,6 @@ const MEMBERS: readonly Screen[] = [
   { name: 'about', path: '/more/about', shows: heading('About') },
   { name: 'privacy', path: '/more/about/privacy', shows: heading('Privacy policy') },
 ]
-
-/** Loads the app for the first of the screens, and goes on to the others within it, or loads it for each. */
-async function opensEach(
-  page: Page,
-  screens: readonly Screen[],
-  goesOn: (page: Page, path: string) => Promise<unknown>,
-): Promise<void> {
-  for (const [index, { name, path, shows }] of screens.entries()) {
-    await test.step(name, async () => {
-      await (index === 0 ? page.goto(path) : goesOn(page, path))
-      await expect(shows(page)).toBeVisible()
-      expect.soft(await checkVariants(page, name)).toEqual([])
-    })
-  }
-}
 
 test('what people see who are not in yet', { tag: '@shell' }, async ({ visitor, stack }) => {
   const { page } = await visitor(STILL)

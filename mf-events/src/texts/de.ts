@@ -32,7 +32,7 @@ const de: Translated<typeof en> = {
   },
   hidden: 'Verborgen',
   eventAdmin: 'Event-Admin',
-  hiddenText: 'Verborgen, bis das Event abgeschlossen ist',
+  hiddenText: 'Verborgen bis zum Abschluss',
   empty: {
     title: 'Noch keine Events',
     text: 'Hier erscheinen Reisen, Essen und Projekte mit gemeinsamen Ausgaben.',

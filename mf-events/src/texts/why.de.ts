@@ -43,7 +43,7 @@ const whyDe: Translated<typeof whyEn> = {
   remainderText: 'Beim Abschluss ausgezahlt oder eingezogen, nach dem Anteil in everyone.',
   more: (count) => `${count} weitere zeigen`,
   rest: (count) => plural(count, { one: `${count} frühere Buchung`, other: `${count} frühere Buchungen` }),
-  hidden: 'Verborgen, bis das Event abgeschlossen ist',
+  hidden: 'Verborgen bis zum Abschluss',
   hiddenText:
     'Stände und die Ausgaben dahinter erscheinen, sobald das Event gesperrt, abgeschlossen oder nicht mehr verborgen ist.',
   notParticipant: 'Nichts zu erklären',

@@ -23,6 +23,8 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
   if (plans.length === 0)
     return <EmptyState illustration="coffer" title={words.empty.title} text={words.empty.text} />
   const isPreview = event?.status === 'active'
+  // A preview has no buttons: its list takes the focus, so that keys scroll the sheet.
+  const focusable = isPreview ? { tabIndex: 0 } : {}
   const row = (transfer: PlannedTransfer) => (
     <TransferRow
       key={`${transfer.creditor.id} ${transfer.debtor.id}`}
@@ -47,12 +49,16 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
             {plan.leftCents !== 0 && <How>{leftOf(plan)}</How>}
             {own.length > 0 && (
               <Section title={words.own}>
-                <Rows role="list">{own.map(row)}</Rows>
+                <Rows role="list" aria-label={words.own} {...focusable}>
+                  {own.map(row)}
+                </Rows>
               </Section>
             )}
             {others.length > 0 && (
               <Section title={own.length > 0 ? words.others : words.all}>
-                <Rows role="list">{others.map(row)}</Rows>
+                <Rows role="list" aria-label={words.others} {...focusable}>
+                  {others.map(row)}
+                </Rows>
               </Section>
             )}
           </Stack>
