@@ -119,7 +119,7 @@ test(
 )
 
 /** Every key that the app reads, and what somebody might put there. */
-const LOCAL = ['onboardingEmail', 'darkMode', 'memberSort', 'language', 'manifest']
+const LOCAL = ['onboardingEmail', 'darkMode', 'memberSort', 'eventSort', 'language', 'manifest']
 const SESSION = [
   'redirectUrl',
   'triggeredApproval',
