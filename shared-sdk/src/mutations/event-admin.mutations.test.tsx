@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { eventQueries } from '../queries/events.queries.ts'
 import { stubServer } from '../testing/each-test.ts'
@@ -182,11 +182,10 @@ describe('concluding', () => {
     server.answers[ACCOUNTS] = account('inactive')
     const { result, status } = start()
     act(() => result.current.conclude.mutate({ eventId: locked.id, avatar: null }))
-    await act(async () => {})
-    await act(async () => clock.runTimers())
-    await act(async () => {})
+    await waitFor(() => expect(asked()).toBe(1))
+    act(() => clock.runTimers())
+    await waitFor(() => expect(result.current.conclude.status).toBe('success'))
     expect(asked()).toBe(2)
-    expect(result.current.conclude.status).toBe('success')
     expect(status()).toBe('closed')
   })
 

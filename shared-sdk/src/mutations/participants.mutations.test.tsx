@@ -97,8 +97,7 @@ test('joining shows at once, and stores the own account with the share that ever
   server.answers[`POST ${ROWS}`] = response
   const { names, client, keys, result } = start(withoutAnn, ['event-other'])
   act(() => result.current.join.mutate(EVENT))
-  await act(async () => {})
-  expect(names()).toEqual(['Ann Lee', 'Bo Chen', 'Carla Núñez'])
+  await waitFor(() => expect(names()).toEqual(['Ann Lee', 'Bo Chen', 'Carla Núñez']))
   expect(client.getQueryData(keys.joined)).toEqual(['event-other', EVENT])
   await act(async () => answer(await accepts()))
   await waitFor(() => expect(result.current.join.status).toBe('success'))
@@ -136,10 +135,10 @@ test('what others changed meanwhile stays when joining is taken back', async () 
   server.answers[`POST ${ROWS}`] = response
   const { names, client, keys, result } = start(withoutAnn, [])
   act(() => result.current.join.mutate(EVENT))
-  await act(async () => {})
+  await waitFor(() => expect(names()).toContain('Ann Lee'))
   client.setQueryData(keys.event, (event) => event && { ...event, people: [ann, carla] })
   await act(async () => answer(new Response('', { status: 500 })))
-  expect(names()).toEqual(['Carla Núñez'])
+  await waitFor(() => expect(names()).toEqual(['Carla Núñez']))
 })
 
 const OWN_ROW = `DELETE ${ROWS}/all-account-ann`
@@ -150,8 +149,7 @@ test('leaving shows at once in all groups, and deletes the own row of everyone',
   server.answers[OWN_ROW] = response
   const { client, keys, result } = start(withAnn, [EVENT])
   act(() => result.current.leave.mutate(EVENT))
-  await act(async () => {})
-  expect(client.getQueryData(keys.event)).toEqual(withoutAnn)
+  await waitFor(() => expect(client.getQueryData(keys.event)).toEqual(withoutAnn))
   expect(client.getQueryData(keys.joined)).toEqual([])
   await act(async () => answer(await deleted()))
   await waitFor(() => expect(result.current.leave.status).toBe('success'))
