@@ -18,7 +18,6 @@ import {
   rejects,
   signInAsAnn,
 } from '../testing/index.ts'
-import { useSetEventAdmin } from './event-admins.mutations.ts'
 import {
   useAddParticipants,
   useChangeShare,
@@ -26,6 +25,7 @@ import {
   useRemoveParticipant,
 } from './event-participants.mutations.ts'
 import { useCreateGroup, useDeleteGroup, useRenameGroup } from './groups.mutations.ts'
+import { useSetEventAdmin } from './set-event-admin.mutations.ts'
 
 const server = stubServer()
 const camp = anEvent({ event: { adminIds: ['user-bo'] } })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { AccountId, GroupId, GroupParticipant, TransactionId } from '../domain/entities.ts'
 import type { Money } from '../domain/money.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
+import { appendGroup, signer } from './participant-writes.ts'
 import {
   createTransaction,
   createTransactions,
@@ -83,21 +84,11 @@ async function createExpense({ eventId, group, payers, ...shared }: EventExpense
   )
   if (!isNew) return createTransactions(transactions)
   const bodies = transactions.map(toTransactionBody)
-  const by = { created_by: bodies[0]?.created_by }
+  const by = signer()
   await write(async (client, options) => {
     const batch = client.createBatch()
     // In this order: the server reads each in the light of those before (accounting A16).
-    const { id, name, order } = group
-    batch.collection('acc_groups').create({ id, account: eventId, name, order, ...by })
-    for (const member of group.members) {
-      batch.collection('acc_groupx_participants').create({
-        id: member.id,
-        groupx: id,
-        participant: member.participantId,
-        share: member.share / 100,
-        ...by,
-      })
-    }
+    appendGroup(batch, { eventId, group, by })
     for (const body of bodies) batch.collection('acc_txs').create(body)
     await batch.send(options)
   })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AccountId, GroupId } from '../domain/entities.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
-import { ignoreMissing, signer, toParticipantBody } from './participant-writes.ts'
+import { appendGroup, ignoreMissing, signer } from './participant-writes.ts'
 import type { NewGroupDraft } from './event-transactions.mutations.ts'
 import { write } from './transactions.mutations.ts'
 
@@ -20,14 +20,7 @@ export function useCreateGroup() {
       const by = signer()
       await write(async (client, options) => {
         const batch = client.createBatch()
-        const { id, name, order, members } = group
-        // The group first: the server reads each in the light of those before.
-        batch.collection('acc_groups').create({ id, account: eventId, name, order, created_by: by })
-        for (const member of members) {
-          batch
-            .collection('acc_groupx_participants')
-            .create(toParticipantBody({ ...member, groupId: id }, by))
-        }
+        appendGroup(batch, { eventId, group, by })
         await batch.send(options)
       })
     },

@@ -42,4 +42,4 @@ export {
   useRemoveFromGroup,
   useRemoveParticipant,
 } from './event-participants.mutations.ts'
-export { useSetEventAdmin } from './event-admins.mutations.ts'
+export { useSetEventAdmin } from './set-event-admin.mutations.ts'

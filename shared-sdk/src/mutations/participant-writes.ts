@@ -1,6 +1,8 @@
+import type { BatchService } from 'pocketbase'
 import { AppError } from '../client/app-error.ts'
-import type { GroupParticipant, UserId } from '../domain/entities.ts'
+import type { AccountId, GroupParticipant, UserId } from '../domain/entities.ts'
 import { currentMembership } from '../session/session-store.ts'
+import type { NewGroupDraft } from './event-transactions.mutations.ts'
 
 /** The id of the signed-in person, who signs what they change. Throws `AppError`. */
 export function signer(): UserId {
@@ -18,6 +20,18 @@ export function toParticipantBody(row: GroupParticipant, by: UserId) {
     share: row.share / 100,
     created_by: by,
     updated_by: by,
+  }
+}
+
+/** Creates a group with its members in a batch, the group first: the server reads each in the light of those before. */
+export function appendGroup(
+  batch: BatchService,
+  { eventId, group, by }: { readonly eventId: AccountId; readonly group: NewGroupDraft; readonly by: UserId },
+): void {
+  const { id, name, order, members } = group
+  batch.collection('acc_groups').create({ id, account: eventId, name, order, created_by: by })
+  for (const member of members) {
+    batch.collection('acc_groupx_participants').create(toParticipantBody({ ...member, groupId: id }, by))
   }
 }
 

@@ -7,7 +7,7 @@ import { openSheet, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAddParticipants } from '@coffer/shared-sdk/mutations'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import { Button, media, tokens } from '@coffer/shared-ui'
+import { Button, tokens } from '@coffer/shared-ui'
 import { toManagedEvent } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { eventOffer } from '../../events/event-offer.ts'
@@ -114,15 +114,6 @@ const Root = styled.div`
 `
 const Buttons = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(176px, 1fr));
   gap: ${tokens.space[3]};
-
-  /* Of three in two columns, the last one has its own line. */
-  > :last-child:nth-child(odd) {
-    grid-column: 1 / -1;
-
-    ${media.md} {
-      grid-column: auto;
-    }
-  }
 `

@@ -88,6 +88,6 @@ const People = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 2px ${tokens.space[2]};
+  gap: 2px 6px;
   padding: 2px 0;
 `

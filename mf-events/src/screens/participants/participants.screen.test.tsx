@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { useSheetStore } from '@coffer/shared-sdk/host'
-import { anAccount, ann, bo, noConnection } from '@coffer/shared-sdk/testing'
+import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { accepts, anAccount, ann, bo, noConnection } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { camp, participation, without } from '../../events/event-context.fixture.ts'
@@ -16,6 +16,8 @@ const rows = () =>
   within(screen.getByRole('list', { name: 'Participants' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent)
+const reasonOf = (button: HTMLElement | null) =>
+  document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent
 const add = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Add people' })
 
 test('lists the own row first, with balances, admins and groups; each opens the summary', async () => {
@@ -81,7 +83,7 @@ describe('adding people', () => {
       active.unmount()
       const locked = await show('participants', as(role, 'inactive'))
       expect(add()?.disabled).toBe(isOffered ? true : undefined)
-      expect(screen.queryByText('This event is locked.') !== null).toBe(isOffered)
+      expect(reasonOf(add())).toBe(isOffered ? 'This event is locked.' : undefined)
       locked.unmount()
       await show('participants', as(role, 'closed'))
       expect(add()).toBeNull()
@@ -98,6 +100,41 @@ describe('adding people', () => {
       id: 'add-participants',
       params: { eventId: 'event-camp' },
     })
+  })
+})
+
+describe('joining', () => {
+  const join = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Join' })
+
+  test('is offered to those who do not take part, and shows them at once', async () => {
+    server.answers = { 'POST /api/collections/acc_groupx_participants/records': accepts }
+    await show('participants', as('outsider'))
+    expect(rows()).toHaveLength(2)
+    await userEvent.click(join()!)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Join Event' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Join' }))
+    await waitFor(() => expect(rows()).toHaveLength(3))
+    await waitFor(() => expect(useToastStore.getState().toast?.text).toBe('You joined!'))
+    expect(join()).toBeNull()
+  })
+
+  test('is taken back when it fails', async () => {
+    server.answers = { 'POST /api/collections/acc_groupx_participants/records': noConnection }
+    await show('participants', as('outsider'))
+    await userEvent.click(join()!)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Join Event' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Join' }))
+    await waitFor(() => expect(useToastStore.getState().toast?.text).toBe('Something went wrong.'))
+    expect(rows()).toHaveLength(2)
+    expect(join()).not.toBeNull()
+  })
+
+  test('is absent for participants, and in a concluded event', async () => {
+    const { unmount } = await show('participants', as('participant'))
+    expect(join()).toBeNull()
+    unmount()
+    await show('participants', as('outsider', 'closed'))
+    expect(join()).toBeNull()
   })
 })
 

@@ -1,15 +1,22 @@
 import { EyeOff, UserRoundPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { styled } from 'styled-components'
 import { canAddParticipant, hidesTransactions, matchesSearch } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { eventFigureQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { Banner, Button, Card, EmptyState, Stack, VisuallyHidden } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
+import { isParticipant } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { eventOffer } from '../../events/event-offer.ts'
+import { toEventView } from '../../events/event-view.ts'
 import { participantsTexts } from '../../texts/participants.catalogue.ts'
 import { texts } from '../../texts/catalogue.ts'
+import { MembershipButton } from '../event/membership-button.tsx'
+import { MembershipConfirm } from '../event/membership-confirm.tsx'
+import { useMembership } from '../event/use-membership.ts'
 import { EventPage } from '../parts/event-page.tsx'
 import { OfferedButton } from '../parts/offered-button.tsx'
 import { ParticipantRows } from './participant-rows.tsx'
@@ -35,6 +42,7 @@ function Participants({ context }: { readonly context: EventContext }) {
   const words = useTexts(participantsTexts)
   const { caller, event, people, own, defaultGroupId } = context
   const [search, setSearch] = useState('')
+  const list = useRef<HTMLDivElement>(null)
   const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
   const figures = useQuery({
     ...eventFigureQueries.ofGroup(useScope(), event.id, defaultGroupId),
@@ -50,6 +58,7 @@ function Participants({ context }: { readonly context: EventContext }) {
   return (
     <Stack $gap={4}>
       {isHidden && <Banner icon={<EyeOff aria-hidden />}>{words.hidden}</Banner>}
+      <Join context={context} place={list} />
       <OfferedButton
         offer={adding}
         variant="secondary"
@@ -88,12 +97,14 @@ function Participants({ context }: { readonly context: EventContext }) {
         </Banner>
       )}
       {found.length > 0 && (
-        <ParticipantRows
-          context={context}
-          people={found}
-          figures={isHidden ? null : figures.data}
-          isLoading={!isHidden && figures.isPending && !figures.isError}
-        />
+        <Place ref={list} tabIndex={-1}>
+          <ParticipantRows
+            context={context}
+            people={found}
+            figures={isHidden ? null : figures.data}
+            isLoading={!isHidden && figures.isPending && !figures.isError}
+          />
+        </Place>
       )}
       {people.length === 0 && (
         <Card>
@@ -110,3 +121,27 @@ function Participants({ context }: { readonly context: EventContext }) {
     </Stack>
   )
 }
+
+interface JoinProps {
+  readonly context: EventContext
+  /** Gets the focus when the button goes. */
+  readonly place: RefObject<HTMLElement | null>
+}
+
+/** For members who do not take part; leaving is on the event's own page. */
+function Join({ context, place }: JoinProps) {
+  const { event, own, nowMs } = context
+  const view = toEventView(event, nowMs)
+  const isIn = isParticipant(context, own.id)
+  const membership = useMembership({ account: event, view, isParticipant: isIn }, place)
+  return (
+    <>
+      {!isIn && <MembershipButton membership={membership} />}
+      <MembershipConfirm membership={membership} event={view} />
+    </>
+  )
+}
+
+const Place = styled.div`
+  outline: none;
+`

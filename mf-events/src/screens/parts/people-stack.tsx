@@ -4,7 +4,7 @@ import type { Account } from '@coffer/shared-sdk/domain'
 import { Avatar, tokens } from '@coffer/shared-ui'
 
 /** How many pictures are shown. */
-const SHOWN = 4
+const SHOWN = 3
 
 /** The first people's pictures, overlapping. Decoration: how many there are stands beside it in words. */
 export function PeopleStack({ people }: { readonly people: readonly Account[] }) {
