@@ -14,7 +14,6 @@ const participantsDe: Translated<typeof participantsEn> = {
     empty: 'Noch nimmt niemand teil',
     emptyText: 'Die Personen dieses Events erscheinen hier mit ihrem Stand.',
     add: 'Personen hinzufügen',
-    groups: (count) => plural(count, { one: '1 Gruppe', other: `${count} Gruppen` }),
     failed: 'Die Stände konnten nicht geladen werden.',
     open: { positive: 'Bekommt zurück', negative: 'Schuldet', zero: 'Ausgeglichen' },
     settled: { positive: 'Gutgeschrieben', negative: 'Belastet', zero: 'Nichts übrig' },

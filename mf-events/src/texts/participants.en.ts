@@ -13,7 +13,6 @@ export const participantsEn = {
     empty: 'Nobody takes part yet',
     emptyText: 'The people of this event appear here with their balances.',
     add: 'Add people',
-    groups: (count: number) => plural(count, { one: '1 group', other: `${count} groups` }),
     failed: 'The balances could not be loaded.',
     /** What a balance means for somebody else. */
     open: { positive: 'Gets back', negative: 'Owes', zero: 'All square' },

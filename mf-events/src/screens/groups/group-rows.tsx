@@ -1,9 +1,7 @@
-import { UsersRound } from 'lucide-react'
-import { styled } from 'styled-components'
 import { useSharePercentage } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, eventPaths } from '@coffer/shared-sdk/navigation'
-import { List, ListRow, MoneyText, formatMoney, formatShareText, tokens } from '@coffer/shared-ui'
+import { List, ListRow, MoneyText, formatMoney, formatShareText } from '@coffer/shared-ui'
 import type { EventContext } from '../../events/event-context.ts'
 import type { GroupView } from '../../events/group-view.ts'
 import { groupsTexts } from '../../texts/groups.catalogue.ts'
@@ -34,18 +32,12 @@ export function GroupRows({ basePath, context: { event, own }, groups, areKnown 
         return (
           <ListRow
             key={group.id}
-            start={
-              <Mark>
-                <UsersRound aria-hidden />
-              </Mark>
-            }
+            start={<PeopleStack people={members.map(({ account }) => account)} />}
             title={group.isDefault ? words.everyone : group.name}
             subtitle={
               <>
-                <People>
-                  <PeopleStack people={members.map(({ account }) => account)} />
-                  {words.people(members.length)}
-                </People>{' '}
+                {words.people(members.length)}
+                <br />
                 {mine
                   ? words.list.ownShare(formatShareText({ share: mine.share, shares, asPercentage }))
                   : words.list.notIn}
@@ -69,25 +61,3 @@ export function GroupRows({ basePath, context: { event, own }, groups, areKnown 
     </List>
   )
 }
-
-const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  border-radius: 28%;
-  background: ${tokens.color.primarySoft};
-  color: ${tokens.color.primaryText};
-
-  svg {
-    width: 20px;
-    height: 20px;
-  }
-`
-const People = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 2px 6px;
-  padding: 2px 0;
-`

@@ -94,6 +94,7 @@ const Corner = styled(Head)`
 const Name = styled.th`
   position: sticky;
   left: 0;
+  min-width: 200px;
   max-width: 240px;
   padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[2]} ${tokens.space[4]};
   background: ${tokens.color.surface};

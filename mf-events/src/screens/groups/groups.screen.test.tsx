@@ -23,8 +23,8 @@ const oneGroup = { ...participation, groups: participation.groups.slice(0, 1) }
 test('lists everyone first with total, own share and part; each leads to its page', async () => {
   const { container } = await show('groups')
   expect(rows()).toEqual([expect.stringContaining('everyone'), expect.stringContaining('Drivers')])
-  expect(rows()[0]).toContain('3 people Your share 1.0×€10.00Your part €3.34')
-  expect(rows()[1]).toContain('2 people Your share 1.0×€0.00')
+  expect(rows()[0]).toContain('3 peopleYour share 1.0×€10.00Your part €3.34')
+  expect(rows()[1]).toContain('2 peopleYour share 1.0×€0.00')
   expect(screen.getByRole('link', { name: /Drivers/u }).getAttribute('href')).toBe(
     '/events/event-camp/groups/drivers',
   )
@@ -39,7 +39,7 @@ test('says where the person is not in a group', async () => {
     ),
   }))
   await show('groups', { people: { ...participation, groups } })
-  expect(rows()[1]).toContain('1 person You are not in it')
+  expect(rows()[1]).toContain('1 personYou are not in it')
 })
 
 test('amounts are withheld while the event is hidden', async () => {

@@ -1,21 +1,20 @@
 import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
-import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
-import type { Account, AccountId } from '@coffer/shared-sdk/domain'
+import type { Account } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { EventFigures } from '@coffer/shared-sdk/queries'
-import { Avatar, Chip, ListRow, MoneyText, Skeleton, VirtualList, tokens } from '@coffer/shared-ui'
+import { Avatar, Chip, ListRow, MoneyText, Skeleton, VirtualList } from '@coffer/shared-ui'
 import type { EventContext } from '../../events/event-context.ts'
 import { participantsTexts } from '../../texts/participants.catalogue.ts'
 import { texts } from '../../texts/catalogue.ts'
 
 /** In pixels: a name, and a chip below it. */
-const ROW_HEIGHT = 76
+const ROW_HEIGHT = 72
 
 interface ParticipantRowsProps {
-  readonly context: Pick<EventContext, 'event' | 'groups' | 'own'>
+  readonly context: Pick<EventContext, 'event' | 'own'>
   readonly people: readonly Account[]
   /** Null while they are withheld (accounting A15). */
   readonly figures: readonly EventFigures[] | null | undefined
@@ -26,12 +25,11 @@ interface ParticipantRowsProps {
 export function ParticipantRows({ context, people, figures, isLoading }: ParticipantRowsProps) {
   const words = useTexts(participantsTexts)
   const { pages } = useTexts(texts)
-  const { event, groups, own } = context
+  const { event, own } = context
   const figuresOf = useMemo(
     () => new Map(figures?.map((figure) => [figure.participantId, figure])),
     [figures],
   )
-  const groupCounts = useMemo(() => countGroups(groups), [groups])
   return (
     <VirtualList
       label={pages.participants}
@@ -48,14 +46,11 @@ export function ParticipantRows({ context, people, figures, isLoading }: Partici
             start={<Avatar {...accountAvatar(account)} />}
             title={isOwn ? words.you : account.name}
             subtitle={
-              <Details>
-                {isAdmin && (
-                  <Chip tone="primary" icon={<ShieldCheck aria-hidden />}>
-                    {words.admin}
-                  </Chip>
-                )}
-                <span>{words.list.groups(groupCounts.get(account.id) ?? 0)}</span>
-              </Details>
+              isAdmin ? (
+                <Chip tone="primary" icon={<ShieldCheck aria-hidden />}>
+                  {words.admin}
+                </Chip>
+              ) : undefined
             }
             end={
               figure ? (
@@ -88,21 +83,3 @@ function Balance({ figure, isOwn, isSettled }: BalanceProps) {
   const meaning = cents > 0 ? meanings.positive : cents < 0 ? meanings.negative : meanings.zero
   return <MoneyText cents={cents} currency={currency} sign="always" caption={meaning} />
 }
-
-function countGroups(groups: EventContext['groups']): ReadonlyMap<AccountId, number> {
-  const counts = new Map<AccountId, number>()
-  for (const { participants } of groups) {
-    for (const { participantId } of participants) {
-      counts.set(participantId, (counts.get(participantId) ?? 0) + 1)
-    }
-  }
-  return counts
-}
-
-const Details = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 2px ${tokens.space[2]};
-  min-height: 24px;
-`

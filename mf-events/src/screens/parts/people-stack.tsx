@@ -1,33 +1,57 @@
+import { UsersRound } from 'lucide-react'
 import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { Avatar, tokens } from '@coffer/shared-ui'
 
-/** How many pictures are shown. */
-const SHOWN = 3
+/** How many pictures are shown: one per corner. */
+const SHOWN = 4
 
-/** The first people's pictures, overlapping. Decoration: how many there are stands beside it in words. */
+/** The first people's pictures in the place of a group's own. Decoration: how many there are stands beside it in words. */
 export function PeopleStack({ people }: { readonly people: readonly Account[] }) {
-  if (people.length === 0) return null
+  if (people.length === 0) {
+    return (
+      <Nobody aria-hidden>
+        <UsersRound />
+      </Nobody>
+    )
+  }
   return (
-    <Stack aria-hidden>
+    <Corners aria-hidden>
       {people.slice(0, SHOWN).map((account) => (
         <Ring key={account.id}>
           <Avatar {...accountAvatar(account)} size={24} />
         </Ring>
       ))}
-    </Stack>
+    </Corners>
   )
 }
 
-const Stack = styled.span`
-  display: inline-flex;
-  flex: none;
-  padding-inline-start: 6px;
+const Nobody = styled.span`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 28%;
+  background: ${tokens.color.sunken};
+  color: ${tokens.color.muted};
+
+  svg {
+    width: 20px;
+    height: 20px;
+  }
+`
+const Corners = styled.span`
+  display: grid;
+  grid-template-columns: 20px 20px;
+  grid-auto-rows: 20px;
+  align-content: center;
+  width: 44px;
+  height: 44px;
 `
 const Ring = styled.span`
-  display: inline-grid;
-  margin-inline-start: -8px;
-  border: 2px solid ${tokens.color.surface};
+  width: 24px;
+  height: 24px;
   border-radius: 50%;
+  box-shadow: 0 0 0 1.5px ${tokens.color.surface};
 `
