@@ -13,6 +13,7 @@ import { expect, test } from '../app/test.ts'
 test.describe.configure({ timeout: 240_000 })
 
 const account = (who: string) => demoId('harbour', 'account', who)
+const group = (event: string, name: string) => demoId('harbour', 'group', event, name)
 
 const SIGNED_OUT: readonly Screen[] = [
   { name: 'login', path: '/login', shows: heading('Log in') },
@@ -73,6 +74,36 @@ const MEMBERS: readonly Screen[] = [
     name: 'event-edit',
     path: `/events?sheet=event-form&sheet.eventId=${account('dinner')}`,
     shows: dialog('Edit event'),
+  },
+  {
+    name: 'event-groups',
+    path: `/events/${account('dinner')}/groups`,
+    shows: (page) => page.getByRole('link', { name: /Wine drinkers/ }),
+  },
+  {
+    name: 'event-group',
+    path: `/events/${account('dinner')}/groups/${group('dinner', 'Wine drinkers')}`,
+    shows: heading('Wine drinkers'),
+  },
+  {
+    name: 'event-participants',
+    path: `/events/${account('dinner')}/participants`,
+    shows: (page) => page.getByRole('list', { name: 'Participants' }),
+  },
+  {
+    name: 'new-group',
+    path: `/events/${account('dinner')}/groups?sheet=event-group&sheet.eventId=${account('dinner')}`,
+    shows: dialog('Create a Group'),
+  },
+  {
+    name: 'add-participants',
+    path: `/events/${account('dinner')}/participants?sheet=add-participants&sheet.eventId=${account('dinner')}`,
+    shows: dialog('Add people'),
+  },
+  {
+    name: 'event-participant',
+    path: `/events/${account('dinner')}/participants?sheet=event-participant&sheet.eventId=${account('dinner')}&sheet.participantId=${account('niko')}`,
+    shows: dialog('Participant'),
   },
   { name: 'community', path: '/community', shows: heading('Harbour House') },
   { name: 'member', path: `/community/${account('bo')}`, shows: heading('Bo Nakamura') },

@@ -68,6 +68,25 @@ test('says whose shares stand in where nobody has one', async () => {
   await expectNoAxeViolations(container)
 })
 
+test('of a concluded event shows what each paid', async () => {
+  const settled = (accountId: string, share: number) =>
+    ({ groupId: 'drivers', accountId, currency: 'EUR', expenses: 0, share, balance: share }) as const
+  const { event } = as('participant', 'closed')
+  await show('groups/drivers', {
+    ...(event && { event }),
+    people: { ...participation, parts: [] },
+    settled: [settled(ann.id, -600), settled(bo.id, -300)],
+  })
+  expect(screen.getByRole('group', { name: 'Drivers' }).textContent).toBe('Total€9.00Your part€6.00')
+  expect(rows()[1]).toMatch(/Bo Chen€3\.000\.5×$/u)
+})
+
+test('of a concluded event whose figures are not loaded shows no amount', async () => {
+  const { event } = as('participant', 'closed')
+  await show('groups/drivers', { ...(event && { event }), people: { ...participation, parts: [] } })
+  expect(screen.getByRole('main').textContent).not.toContain('€')
+})
+
 describe('what is offered', () => {
   const offered = () => ({
     shares: field('Your share') !== null || field('Share of Bo Chen') !== null,

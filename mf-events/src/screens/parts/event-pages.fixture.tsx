@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { eventFigureQueries, eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
-import type { EventFigures, EventParticipation } from '@coffer/shared-sdk/queries'
+import type { EventFigures, EventParticipation, GroupBalance } from '@coffer/shared-sdk/queries'
 import { TestApp, ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { DURING, camp, participation, without } from '../../events/event-context.fixture.ts'
 import { screens } from '../../routes.tsx'
@@ -17,6 +17,8 @@ export interface Given {
   readonly role?: 'user' | 'admin'
   /** The balances of all; null while they are not loaded. */
   readonly figures?: readonly EventFigures[] | null
+  /** Everyone's figures by group, which a concluded event reads. */
+  readonly settled?: readonly GroupBalance[]
 }
 
 /** Ann, as somebody of each role. */
@@ -56,7 +58,7 @@ const FIGURES = [figuresOf(ann.id, 666), figuresOf(bo.id, -333), figuresOf(carla
 
 /** Opens a page below the event for Ann, e.g. `groups`. Nothing is loaded from a server unless the test stubs it. */
 export async function show(page: string, given: Given = {}) {
-  const { event = camp, people = participation, role = 'user', figures = FIGURES } = given
+  const { event = camp, people = participation, role = 'user', figures = FIGURES, settled } = given
   setClock({ now: () => DURING, runAfter: () => () => {} })
   const scope = signInAsAnn({ role })
   const client = createTestClient()
@@ -65,6 +67,7 @@ export async function show(page: string, given: Given = {}) {
   client.setQueryData(peopleKey, people)
   const { queryKey } = eventFigureQueries.ofGroup(scope, event.id, people.defaultGroupId)
   if (figures) client.setQueryData(queryKey, figures)
+  if (settled) client.setQueryData(participantQueries.groupBalances(scope, event.id).queryKey, settled)
   const shown = render(
     <TestApp path={`/events/${event.id}/${page}`} client={client}>
       <EventTree basePath="/events" />
