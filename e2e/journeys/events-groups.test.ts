@@ -1,6 +1,7 @@
 /** An event's admin brings people together in a group; another browser sees it as it happens. */
 import type { Page } from 'playwright/test'
 import { PHONE, STILL } from '../app/environment.ts'
+import { superuserOf } from '../app/superuser.ts'
 import { expect, test } from '../app/test.ts'
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -8,7 +9,7 @@ const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
 test(
   'Bo adds two people, makes a group and changes a share; Ann sees it in her browser',
   { tag: '@events' },
-  async ({ visitor }) => {
+  async ({ visitor, stack }) => {
     const options = { ...PHONE, ...STILL }
     const [bo, ann] = [await visitor(options), await visitor(options)]
     await bo.isSignedInAs('bo@coffer.test')
@@ -61,6 +62,21 @@ test(
       await share.press('Enter')
       await expect(share).toHaveValue('2.5')
       await expect(shares.getByRole('listitem').filter({ hasText: 'Emre' })).toContainText('2.5×')
+    })
+
+    await test.step('other journeys of this server find the event as it was', async () => {
+      const admin = await superuserOf(stack)
+      const account = event.split('/').at(-1)
+      const filter = admin.filter(
+        "groupx.account = {:account} && (participant.name = 'Emre Yıldız' || participant.name = 'Kavya Raman')",
+        { account },
+      )
+      const crew = admin.filter("account = {:account} && name = 'Kayak crew'", { account })
+      const { id } = await admin.collection('acc_groups').getFirstListItem(crew)
+      await admin.collection('acc_groups').delete(id)
+      const rows = await admin.collection('acc_groupx_participants').getFullList({ filter })
+      expect(rows).toHaveLength(2)
+      for (const row of rows) await admin.collection('acc_groupx_participants').delete(row.id)
     })
   },
 )
