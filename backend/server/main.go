@@ -38,6 +38,7 @@ func main() {
 	cancelReads(app)
 	limitAnswers(app)
 	noteCallers(app)
+	explainCreates(app)
 	checkWrites(app)
 	refuseServerFields(app, terms)
 	queueWrites(app)

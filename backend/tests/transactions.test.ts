@@ -40,11 +40,25 @@ describe('who may create what (accounting A6)', () => {
     ['an admin acts for others', 'kavya', 'ann', 'bo', {}, 'pending'],
     ['an admin books a bill', 'kavya', 'running', 'landlord', {}, 'approved'],
   ])('%s', async (_, by, from, to, more, status) => {
-    const row = await stored(
-      await (await member(by)).create('acc_txs', draft(by, from, to, { status: 'approved', ...more })),
-    )
-    expect(row).toMatchObject({ status, created_by: userId(by), organisation: organisationId('harbour') })
-    expect(row['event']).toBe(from === 'lake' || to === 'lake' ? accountId('lake') : '')
+    const api = await member(by)
+    // The status may be left to the server; the one that it does not give is refused (A5).
+    for (const sent of [{}, { status }]) {
+      const row = await stored(await api.create('acc_txs', draft(by, from, to, { ...more, ...sent })))
+      expect(row).toMatchObject({
+        status,
+        created_by: userId(by),
+        organisation: organisationId('harbour'),
+        event: from === 'lake' || to === 'lake' ? accountId('lake') : '',
+      })
+    }
+    const other = status === 'pending' ? 'approved' : 'pending'
+    for (const sent of [other, 'reserved']) {
+      const body = draft(by, from, to, { ...more, status: sent })
+      expect(await api.create('acc_txs', body)).toMatchObject({
+        status: 400,
+        body: { data: { status: { code: 'status-not-given' } } },
+      })
+    }
   })
 
   it.each([

@@ -2,7 +2,7 @@
 import {
   canAddToGroupTotal,
   canApproveTransaction,
-  canCreateTransaction,
+  canCreateWithStatus,
   canDeleteTransaction,
   canEditTransaction,
   canRepeatEdit,
@@ -57,7 +57,7 @@ type Values = ReturnType<PbRecord['fieldsData']>
 
 /**
  * A new transaction satisfies the ledger's invariants and, if a person enters it, the rules of accounting A6. Its status is
- * the one that A6 gives; organisation and event follow from the accounts. A repeated create returns what the first did and
+ * the one that A6 gives, and another is refused (A5); organisation and event follow from the accounts. A repeated create returns what the first did and
  * writes nothing (A17).
  */
 export function createTransaction(e: RecordEvent): void {
@@ -112,7 +112,7 @@ function accept(
 
 /** The system may choose the status; the invariants bind it all the same (accounting A18). */
 function decideStatus(wanted: string, facts: TransactionFacts, caller: Caller): Result<TransactionStatus> {
-  if (caller.isSystem !== true || wanted === '') return canCreateTransaction(caller, facts)
+  if (caller.isSystem !== true || wanted === '') return canCreateWithStatus(caller, facts, wanted)
   const valid = checkTransaction(facts)
   return valid.ok ? { ok: true, value: wanted as TransactionStatus } : valid
 }

@@ -56,7 +56,7 @@ export {
   canEditAccount,
   canSetAccountStatus,
 } from './account-permissions.ts'
-export { canCreateTransaction } from './transaction-create.ts'
+export { canCreateTransaction, canCreateWithStatus } from './transaction-create.ts'
 export {
   canApproveTransaction,
   canDeleteTransaction,

@@ -48,6 +48,7 @@ export const REFUSALS = {
   'version-required': 'Say which version of the transaction was shown when it was approved.',
   'not-the-sender': 'Only the person who pays, or an admin, can approve this.',
   'not-pending': 'Only pending transactions can be edited.',
+  'status-not-given': 'A new transaction of this kind has another status.',
   'not-the-creator': 'Only the person who entered this, or an admin, can change it.',
   'expense-foreign': 'This expense was entered by somebody else.',
   'expense-differs': 'All who paid an expense together share its group, its description and its currency.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Caller } from './caller.ts'
 import type { AccountStatus } from './entities.ts'
 import * as f from './permissions.fixture.ts'
-import { canCreateTransaction } from './transaction-create.ts'
+import { canCreateTransaction, canCreateWithStatus } from './transaction-create.ts'
 import { checkTransaction } from './transaction-invariants.ts'
 import type { AccountFacts, TransactionFacts } from './transaction-invariants.ts'
 
@@ -33,6 +33,25 @@ function answer(who: Caller, about: TransactionFacts): string {
 type Row = [AccountFacts, AccountFacts, member: string, eventAdmin: string, privileged: string]
 
 const { ANN, BO, CY, EVENT, BANK, RECEIVABLE, PAYABLE, INCOME, EXPENSES, EQUITY } = f
+
+describe('canCreateWithStatus', () => {
+  it.each([
+    ['', 'approved'],
+    ['approved', 'approved'],
+    ['pending', 'status-not-given'],
+    ['reserved', 'status-not-given'],
+    ['anything', 'status-not-given'],
+  ])('gives the one status to a send that names “%s”, or refuses it: %s', (wanted, expected) => {
+    const result = canCreateWithStatus(f.MEMBER, facts(ANN, BO), wanted)
+    expect(result.ok ? result.value : result.refusal.code).toBe(expected)
+  })
+
+  it('says first why nothing of the kind may be created', () => {
+    expect(canCreateWithStatus(f.MEMBER, facts(ANN, ANN), 'pending')).toMatchObject({
+      refusal: { code: 'same-account' },
+    })
+  })
+})
 
 describe('canCreateTransaction', () => {
   const rows: Row[] = [

@@ -19,6 +19,21 @@ export function canCreateTransaction(caller: Caller, facts: TransactionFacts): R
   return statusByRole(caller, facts)
 }
 
+/**
+ * As `canCreateTransaction`, for a create that names a status: it is the one that accounting A6 gives, or the create is
+ * refused (A5).
+ * @param wanted '' where none was sent
+ */
+export function canCreateWithStatus(
+  caller: Caller,
+  facts: TransactionFacts,
+  wanted: string,
+): Result<TransactionStatus> {
+  const given = canCreateTransaction(caller, facts)
+  const isOther = given.ok && wanted !== '' && wanted !== given.value
+  return isOther ? refuseWith('status-not-given', 'status') : given
+}
+
 /** A6 without the invariants: what the caller's role allows between two accounts of one organisation. */
 function statusByRole(caller: Caller, facts: TransactionFacts): Result<TransactionStatus> {
   const { sender, receiver } = facts

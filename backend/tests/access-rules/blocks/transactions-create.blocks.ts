@@ -13,7 +13,6 @@ const send =
     amount: 12.5,
     currency: 'EUR',
     description: 'Entered for a cell',
-    status: 'approved',
     created_by: me.userId,
     ...(from === 'event' ? { groupx: subject['group'] } : {}),
     ...more,
@@ -33,13 +32,16 @@ const pending = { stores: () => ({ status: 'pending' }) }
 export const ACC_TXS_CREATE = block({
   of: 'acc_txs',
   about:
-    'Creating (A6). Every column sends the same in its own name: “own” is the caller’s account. Strangers pose with the owner’s account. The status is the server’s to give, whatever is sent.',
+    'Creating (A6). Every column sends the same in its own name: “own” is the caller’s account. Strangers pose with the owner’s account. The status is the server’s to give; another is refused.',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     create             | own -> a member: approved             | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     create             | own -> income: approved               | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     create             | a member -> own: pending              | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     create             | expenses -> own: pending              | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    create             | own -> a member, sent as pending      | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    create             | a member -> own, sent as approved     | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
+    create             | event -> own, sent as approved        | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     create             | event -> own: pending                 | no    no    no    no     no      no    | 400    yes  yes   yes   yes     yes   400   400
     create             | own -> event: pending                 | no    no    no    no     no      no    | 400    yes  yes   yes   yes     yes   400   400
     create             | hidden event -> own: pending          | no    no    no    no     no      no    | 400    yes  yes   yes   yes     yes   400   400
@@ -70,15 +72,30 @@ export const ACC_TXS_CREATE = block({
   scenes: {
     'own -> a member: approved': {
       make: nothing,
-      body: send('own', 'tess', { status: 'pending' }),
+      body: send('own', 'tess', { status: 'approved' }),
       ...approved,
     },
-    'own -> income: approved': {
+    'own -> income: approved': { make: nothing, body: send('own', 'income'), ...approved },
+    'a member -> own: pending': {
       make: nothing,
-      body: send('own', 'income', { status: 'pending' }),
-      ...approved,
+      body: send('tess', 'own', { status: 'pending' }),
+      ...pending,
     },
-    'a member -> own: pending': { make: nothing, body: send('tess', 'own'), ...pending },
+    'own -> a member, sent as pending': {
+      make: nothing,
+      body: send('own', 'tess', { status: 'pending' }),
+      otherwise: { by: 'member', body: send('own', 'tess') },
+    },
+    'a member -> own, sent as approved': {
+      make: nothing,
+      body: send('tess', 'own', { status: 'approved' }),
+      otherwise: { by: 'member', body: send('tess', 'own') },
+    },
+    'event -> own, sent as approved': {
+      make: event(),
+      body: send('event', 'own', { status: 'approved' }),
+      otherwise: { by: 'part', body: send('event', 'own') },
+    },
     'expenses -> own: pending': { make: nothing, body: send('expenses', 'own'), ...pending },
     'event -> own: pending': { make: event(), body: send('event', 'own'), ...pending },
     'own -> event: pending': { make: event(), body: send('own', 'event'), ...pending },
@@ -90,7 +107,7 @@ export const ACC_TXS_CREATE = block({
       body: send('otto', 'tess'),
       stores: (me) => ({ status: me.caller === 'owner' ? 'approved' : 'pending' }),
     },
-    'bank -> own: approved': { make: nothing, body: send('bank', 'own', { status: 'pending' }), ...approved },
+    'bank -> own: approved': { make: nothing, body: send('bank', 'own'), ...approved },
     'own -> bank: pending': { make: nothing, body: send('own', 'bank'), ...pending },
     'equity -> receivable: approved': { make: nothing, body: send('equity', 'receivable'), ...approved },
     'income -> own: approved': { make: nothing, body: send('income', 'own'), ...approved },

@@ -29,6 +29,7 @@ const de: Translated<typeof refusalsEn> = {
     'changed-since': 'Diese Buchung hat sich inzwischen geändert. Bitte prüfe sie noch einmal.',
     'not-the-sender': 'Bestätigen kann nur, wer zahlt, oder ein Admin.',
     'not-pending': 'Nur offene Buchungen lassen sich bearbeiten.',
+    'status-not-given': 'Eine neue Buchung dieser Art hat einen anderen Status.',
     'not-the-creator': 'Das kann nur ändern, wer es eingetragen hat, oder ein Admin.',
     'delete-window-over': 'Eine bestätigte Buchung lässt sich nur innerhalb von 24 Stunden löschen.',
     'amount-required': 'Gib einen Betrag ein.',

@@ -1,0 +1,126 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"regexp"
+	"strconv"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/router"
+)
+
+// Where a collection's create rule does not hold, PocketBase answers 'Failed to create record.' and nothing else. The rules
+// only say that a writer is signed in and a member of the record's community, so here it is said what is missing
+// (accounting A19). What does not exist and what is another community's are answered alike.
+
+const bareRefusal = "Failed to create record."
+
+var createURL = regexp.MustCompile(`^/api/collections/([^/?]+)/records$`)
+
+// parents names the field by which a member's record belongs to their community, and what is said where it does not.
+var parents = map[string]struct {
+	field  string
+	reason reason
+}{
+	"acc_accounts":            {"organisation", notAMember},
+	"invites":                 {"organisation", notAMember},
+	"acc_accounts_meta":       {"account", reason{"event-missing", "There is no such event."}},
+	"acc_groups":              {"account", reason{"event-missing", "There is no such event."}},
+	"acc_groupx_participants": {"groupx", reason{"group-foreign", "The group does not belong to this event."}},
+	"authz_settings":          {"authz", notAMember},
+	"webpush_subscriptions":   {"authz", notAMember},
+}
+
+var (
+	notSignedIn = reason{"sign-in-required", "The request requires valid record authorization token."}
+	notAMember  = reason{"not-a-member", "You are not a member of this community."}
+)
+
+// explainCreates looks at refusals only: what is created costs nothing more.
+func explainCreates(app core.App) {
+	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		e.Router.BindFunc(func(e *core.RequestEvent) error {
+			err := e.Next()
+			if e.Request.Pattern != createPattern || !isBare(err) {
+				return err
+			}
+			return explain(e, e.Request.PathValue("collection"))
+		})
+		return e.Next()
+	})
+	app.OnBatchRequest().Bind(&hook.Handler[*core.BatchRequestEvent]{Func: explainInBatch, Priority: -1})
+}
+
+func isBare(err error) bool {
+	var known *router.ApiError
+	return errors.As(err, &known) && known.Message == bareRefusal && len(known.Data) == 0
+}
+
+// explainInBatch reads the refused element off the answer: PocketBase's type for it is its own.
+func explainInBatch(e *core.BatchRequestEvent) error {
+	err := e.Next()
+	if err == nil {
+		return nil
+	}
+	var answer struct {
+		Data struct {
+			Requests map[string]struct {
+				Response struct {
+					Message string         `json:"message"`
+					Data    map[string]any `json:"data"`
+				} `json:"response"`
+			} `json:"requests"`
+		} `json:"data"`
+	}
+	text, failure := json.Marshal(err)
+	if failure != nil || json.Unmarshal(text, &answer) != nil {
+		return err
+	}
+	for key, failed := range answer.Data.Requests {
+		index, failure := strconv.Atoi(key)
+		if failure != nil || index >= len(e.Batch) {
+			return err
+		}
+		found := createURL.FindStringSubmatch(e.Batch[index].URL)
+		if found != nil && failed.Response.Message == bareRefusal && len(failed.Response.Data) == 0 {
+			return failedBatch(index, explain(e.RequestEvent, found[1]))
+		}
+	}
+	return err
+}
+
+// explain keeps the status: PocketBase's for a create rule that does not hold.
+func explain(e *core.RequestEvent, nameOrId string) error {
+	collection, err := e.App.FindCachedCollectionByNameOrId(nameOrId)
+	if err != nil {
+		return e.NotFoundError("", nil)
+	}
+	parent, isOwned := parents[collection.Name]
+	switch {
+	case e.Auth == nil:
+		return refusedFor(noField, notSignedIn)
+	case isOwned && (parent.field == "authz" || isMember(e)):
+		return refusedFor(parent.field, parent.reason)
+	default:
+		return refusedFor(noField, notAMember)
+	}
+}
+
+func refusedFor(field string, why reason) error {
+	return router.NewBadRequestError(why.message, map[string]any{field: why})
+}
+
+// isMember is what the rules prove: the headers name a membership of the caller in the community that they name.
+func isMember(e *core.RequestEvent) bool {
+	info, err := e.RequestInfo()
+	if err != nil {
+		return false
+	}
+	membership, err := e.App.FindRecordById("authz", info.Headers["x_authz"])
+	if err != nil {
+		return false
+	}
+	return membership.GetString("user") == e.Auth.Id && membership.GetString("organisation") == info.Headers["x_org"]
+}
