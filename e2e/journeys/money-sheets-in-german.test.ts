@@ -132,6 +132,15 @@ test(
       },
       { name: 'event-form', sheet: 'event-form', params: {}, prepare: hides, isKnownToAxe: true },
       { name: 'event-edit', sheet: 'event-form', params: { eventId: lake }, isKnownToAxe: true },
+      {
+        name: 'event-why',
+        sheet: 'event-why',
+        params: { eventId: lake, participantId: own, figure: 'balance' },
+        prepare: opensFirstPart,
+        isKnownToAxe: true,
+      },
+      { name: 'event-charts', sheet: 'event-charts', params: { eventId: lake }, isKnownToAxe: true },
+      { name: 'event-export', sheet: 'event-export', params: { eventId: lake }, isKnownToAxe: true },
       { name: 'picker', sheet: 'send', params: {}, prepare: opensPicker },
       {
         name: 'request',

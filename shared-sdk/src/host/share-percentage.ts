@@ -1,18 +1,19 @@
 import { create } from 'zustand'
 import { localSettings } from '../client/storage.ts'
 
-const useShareStore = create<{ readonly asPercentage: boolean }>()(() => ({
-  asPercentage: localSettings.get('shareAsPercentage') === 'true',
-}))
+/** Null until it is changed: read when used, because the module is also loaded where nothing is stored. */
+const useShareStore = create<{ readonly asPercentage: boolean | null }>()(() => ({ asPercentage: null }))
+
+const stored = () => localSettings.get('shareAsPercentage') === 'true'
 
 /** Whether shares are shown as percentages rather than as multipliers; remembered on this device (product 3). */
 export function useSharePercentage(): boolean {
-  return useShareStore((state) => state.asPercentage)
+  return useShareStore(({ asPercentage }) => asPercentage ?? stored())
 }
 
 /** Switches between percentages and multipliers, everywhere at once. */
 export function toggleSharePercentage(): void {
-  const asPercentage = !useShareStore.getState().asPercentage
+  const asPercentage = !(useShareStore.getState().asPercentage ?? stored())
   localSettings.set('shareAsPercentage', String(asPercentage))
   useShareStore.setState({ asPercentage })
 }
