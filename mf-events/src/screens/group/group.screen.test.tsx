@@ -221,6 +221,8 @@ describe('changing a share', () => {
       await expectNoAxeViolations(document.body, OPEN_SHEET)
       await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
       await waitFor(() => expect(screen.queryByText('Bo Chen')).toBeNull())
+      const people = screen.getByRole('region', { name: 'People' })
+      await waitFor(() => expect(people.contains(document.activeElement)).toBe(true))
     })
 
     test('Cancel keeps the share', async () => {

@@ -1,11 +1,11 @@
 import { EyeOff } from 'lucide-react'
-import { Suspense, lazy, useMemo } from 'react'
+import { Suspense, lazy, useMemo, useRef } from 'react'
+import { styled } from 'styled-components'
 import { canChangeShares, hidesTransactions, splitAgain } from '@coffer/shared-sdk/domain'
-import { toggleSharePercentage, useSharePercentage } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, eventPaths, useParams } from '@coffer/shared-sdk/navigation'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import { Banner, Card, EmptyState, Section, Stack } from '@coffer/shared-ui'
+import { Banner, Stack, tokens } from '@coffer/shared-ui'
 import { toManagedEvent } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { toGroupView } from '../../events/group-view.ts'
@@ -15,9 +15,8 @@ import { groupsTexts } from '../../texts/groups.catalogue.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { EventPage } from '../parts/event-page.tsx'
 import { Figures } from '../parts/figures.tsx'
-import { Reason } from '../parts/offered-button.tsx'
 import { GroupActions } from './group-actions.tsx'
-import { ShareRows } from './share-rows.tsx'
+import { GroupPeople } from './group-people.tsx'
 import { useShareEditing } from './use-share-editing.ts'
 
 const LeaveGroup = lazy(async () => ({ default: (await import('./leave-group.tsx')).LeaveGroup }))
@@ -67,13 +66,16 @@ function GroupDetails({ context, group }: GroupDetailsProps) {
   const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
   const name = group.isDefault ? words.everyone : group.name
   const { leaving } = editing
+  const place = useRef<HTMLDivElement>(null)
   const leavingAccount = context.people.find(({ id }) => id === leaving?.participantId)
   return (
     <Stack $gap={5}>
       {isHidden && <Banner icon={<EyeOff aria-hidden />}>{words.hidden}</Banner>}
       {areKnown && <GroupFigures view={view} ownId={own.id} label={name} />}
       {view.isFallback && <Banner title={words.group.fallbackTitle}>{words.group.fallback(name)}</Banner>}
-      <People view={view} ownId={own.id} areKnown={areKnown} editing={canChange ? editing : null} />
+      <Place ref={place} tabIndex={-1}>
+        <GroupPeople view={view} ownId={own.id} areKnown={areKnown} editing={canChange ? editing : null} />
+      </Place>
       <GroupActions context={context} group={group} />
       {leaving && leavingAccount && (
         <Suspense>
@@ -82,6 +84,7 @@ function GroupDetails({ context, group }: GroupDetailsProps) {
             account={leavingAccount}
             isOwn={leavingAccount.id === own.id}
             groupName={name}
+            focusAfter={place}
             onLeave={editing.leave}
             onStay={editing.stay}
           />
@@ -130,59 +133,9 @@ function GroupFigures({ view, ownId, label }: GroupFiguresProps) {
   )
 }
 
-interface PeopleProps {
-  readonly view: GroupView
-  readonly ownId: string
-  readonly areKnown: boolean
-  readonly editing: ReturnType<typeof useShareEditing> | null
-}
-
-function People({ view, ownId, areKnown, editing }: PeopleProps) {
-  const { group: words } = useTexts(groupsTexts)
-  const asPercentage = useSharePercentage()
-  const { members, standIns } = view
-  const rows = { group: view, ownId, areKnown }
-  return (
-    <>
-      <Section
-        title={words.people}
-        action={
-          members.length === 0
-            ? undefined
-            : {
-                label: asPercentage ? words.asMultipliers : words.asPercentages,
-                onClick: toggleSharePercentage,
-              }
-        }
-      >
-        {members.length === 0 ? (
-          <Card>
-            <EmptyState illustration="people" title={words.empty} text={words.emptyText} />
-          </Card>
-        ) : (
-          <Stack $gap={2}>
-            <ShareRows
-              {...rows}
-              label={words.people}
-              members={members}
-              shares={members.map(({ share }) => share)}
-              editing={editing}
-            />
-            {asPercentage && editing !== null && <Reason>{words.percentagesOnly}</Reason>}
-          </Stack>
-        )}
-      </Section>
-      {standIns.length > 0 && (
-        <Section title={words.standIns}>
-          <ShareRows
-            {...rows}
-            label={words.standIns}
-            members={standIns}
-            shares={standIns.map(({ share }) => share)}
-            editing={null}
-          />
-        </Section>
-      )}
-    </>
-  )
-}
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+  outline: none;
+`

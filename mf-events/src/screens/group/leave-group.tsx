@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
@@ -8,12 +9,22 @@ interface LeaveGroupProps {
   readonly account: Account
   readonly isOwn: boolean
   readonly groupName: string
+  /** Gets the focus afterwards: the field that asked may be gone with its row. */
+  readonly focusAfter: RefObject<HTMLElement | null>
   readonly onLeave: () => void
   readonly onStay: () => void
 }
 
 /** Asks before a share of 0 takes somebody out of a group. */
-export function LeaveGroup({ open, account, isOwn, groupName, onLeave, onStay }: LeaveGroupProps) {
+export function LeaveGroup({
+  open,
+  account,
+  isOwn,
+  groupName,
+  focusAfter,
+  onLeave,
+  onStay,
+}: LeaveGroupProps) {
   const words = useTexts(groupsTexts)
   const { remove } = words.group
   return (
@@ -25,6 +36,7 @@ export function LeaveGroup({ open, account, isOwn, groupName, onLeave, onStay }:
       cancelLabel={words.cancel}
       closeLabel={words.close}
       tone="danger"
+      finalFocus={focusAfter}
       onConfirm={onLeave}
       onCancel={onStay}
     />
