@@ -23,7 +23,7 @@ export function PrintedStatement(props: PrintedStatementProps) {
 const PrintStyle = createGlobalStyle`
   @page {
     size: A4;
-    margin: 12mm;
+    margin: 10mm 12mm;
   }
   @media print {
     html, body {

@@ -13,7 +13,7 @@ export const Table = styled.table`
 
   th,
   td {
-    padding: 0.7mm 0 0.7mm 2mm;
+    padding: 0.4mm 0 0.4mm 2mm;
     border-bottom: 0.25pt solid #999;
     text-align: end;
     vertical-align: baseline;
@@ -54,7 +54,7 @@ export const ExpenseList = styled.ul`
     display: flex;
     justify-content: space-between;
     gap: 2mm;
-    padding: 0.5mm 0;
+    padding: 0.25mm 0;
     border-bottom: 0.25pt solid #999;
     break-inside: avoid;
   }

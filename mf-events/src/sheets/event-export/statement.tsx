@@ -172,7 +172,7 @@ function Entries({ title, entries }: EntriesProps) {
 const Root = styled.article`
   color: #000;
   font-size: 8pt;
-  line-height: 1.3;
+  line-height: 1.22;
   font-variant-numeric: tabular-nums;
   color-scheme: light;
 
