@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { makeEvent } from '../app/make-event.ts'
 import { expect, test } from '../app/money-test.ts'
+import { bringsAxe, checkVariants } from '../app/screenshots.ts'
 
 const MEI = 'Mei-Ling Chen'
 const NIKO = 'Niko Papadakis'
@@ -15,7 +16,7 @@ test(
     const niko = await ledger.clientOf('niko@coffer.test')
     await niko.enters({ from: name, to: NIKO, amount: '30.00', description: 'Towels', group: 'everyone' })
     await niko.enters({ from: NIKO, to: name, amount: '5.00', description: 'For the pot' })
-    const chidi = await member('chidi')
+    const chidi = await member('chidi', bringsAxe)
     const mei = await member('mei')
     await chidi.goto(`/events/${id}`)
     await mei.goto(`/dashboard/event/${id}`)
@@ -36,6 +37,7 @@ test(
     const sheet = chidi.getByRole('dialog', { name: 'Conclude event' })
     await expect(sheet.getByRole('listitem').filter({ hasText: MEI })).toContainText('−€12.50')
     await expect(sheet.getByRole('listitem').filter({ hasText: NIKO })).toContainText('+€12.50')
+    expect(await checkVariants(chidi, 'event-finalise')).toEqual([])
     await sheet.getByRole('button', { name: 'Conclude' }).click()
     await chidi
       .getByRole('dialog', { name: 'Conclude Event' })
