@@ -97,14 +97,15 @@ function checkAccountChange(caller: Caller, current: PbRecord, record: PbRecord)
 }
 
 function checkEventChange(app: App, caller: Caller, event: StoredEvent, record: PbRecord): void {
-  allow(canEditEvent(caller, event))
   const wanted = record.getString('status')
   // Compared with the status that the request read: it may have changed since.
-  if (!isChanged(record.original(), record, 'status')) record.set('status', event.status)
-  else if (wanted === 'closed') throwRefusalCode('event-closing', 'status')
-  else if (wanted !== event.status) {
-    allow(wanted === 'inactive' ? canLockEvent(caller, event) : canUnlockEvent(caller, event))
-  }
+  const isChange = isChanged(record.original(), record, 'status') && wanted !== event.status
+  if (isChange && wanted === 'inactive') allow(canLockEvent(caller, event))
+  else if (isChange && wanted === 'active') allow(canUnlockEvent(caller, event))
+  // Who may lock and unlock may edit as well.
+  else allow(canEditEvent(caller, event))
+  if (isChange && wanted === 'closed') throwRefusalCode('event-closing', 'status')
+  if (!isChange) record.set('status', event.status)
   if (isChanged(record.original(), record, 'name')) checkEventName(app, record)
 }
 
