@@ -70,7 +70,6 @@ const de: Translated<typeof en> = {
       signedInAs: (email) => `Du bist als ${email} angemeldet.`,
       joined: 'Beigetreten',
       invites: 'Offene Einladungen',
-      join: 'Beitreten',
       joinName: (community) => `${community} beitreten`,
       joining: 'Du trittst bei',
       accepted: 'Einladung angenommen.',

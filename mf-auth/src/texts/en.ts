@@ -72,7 +72,6 @@ export const en = {
       signedInAs: (email: string) => `You are logged in as ${email}.`,
       joined: 'Joined',
       invites: 'Pending invites',
-      join: 'Join',
       joinName: (community: string) => `Join ${community}`,
       joining: 'Joining',
       accepted: 'Invite accepted.',

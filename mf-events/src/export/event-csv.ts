@@ -13,10 +13,13 @@ const amount = (cents: number): CsvCell => ({ number: toDecimal(cents) })
 const share = (hundredths: number): CsvCell => ({ number: formatShare(hundredths) })
 
 /** One row per stored transaction, oldest first. */
-export function transactionsCsv({ transactions }: EventReport, { columns, kinds, statuses }: Words): string {
-  const { date, kind, description, from, to, group, total, currency, status, enteredBy, id } = columns
+export function transactionsCsv(
+  { transactions }: EventReport,
+  { columns, kinds, statuses, moneyForm }: Words & { readonly moneyForm: { readonly amount: string } },
+): string {
+  const { date, kind, description, from, to, group, currency, status, enteredBy, id } = columns
   return toCsv(
-    [date, kind, description, from, to, group, total, currency, status, enteredBy, id],
+    [date, kind, description, from, to, group, moneyForm.amount, currency, status, enteredBy, id],
     transactions.map(({ kind: one, transaction, groupName, enteredBy: by }) => [
       localDay(instantMs(transaction.created)),
       kinds[one],

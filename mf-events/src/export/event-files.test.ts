@@ -35,7 +35,10 @@ test.each([
 describe('CSV', () => {
   test('of transactions, oldest first; texts that could be formulas are harmless', () => {
     const evil = moneyRow('evil', carla, 700, { description: '=1+1', created: '2026-07-04T23:30:00.000Z' })
-    const csv = transactionsCsv(buildReport(toEventMoney(context, [evil, ...campRows])), exportEn)
+    const csv = transactionsCsv(buildReport(toEventMoney(context, [evil, ...campRows])), {
+      ...exportEn,
+      moneyForm: { amount: 'Amount' },
+    })
     expect(lines(csv)).toEqual([
       'Date,Kind,For,From,To,Group,Amount,Currency,Status,Entered by,Id',
       '2026-07-02,Expense,Firewood,Camp,Bo Chen,everyone,10.00,EUR,Pending,Bo Chen,Firewood',

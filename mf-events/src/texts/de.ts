@@ -28,7 +28,7 @@ const de: Translated<typeof en> = {
     action: (current) => `Sortieren nach: ${current}`,
     title: 'Sortieren nach',
     chosen: 'gewählt',
-    options: { date: 'Datum', name: 'Name', balance: 'Dein Stand' },
+    options: { date: 'Datum', balance: 'Dein Stand' },
   },
   hidden: 'Verborgen',
   eventAdmin: 'Event-Admin',

@@ -28,7 +28,7 @@ export const en = {
     action: (current: string) => `Sort by: ${current}`,
     title: 'Sort by',
     chosen: 'chosen',
-    options: { date: 'Date', name: 'Name', balance: 'Your balance' },
+    options: { date: 'Date', balance: 'Your balance' },
   },
   hidden: 'Hidden',
   eventAdmin: 'Event Admin',

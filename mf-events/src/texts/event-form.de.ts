@@ -15,7 +15,7 @@ const eventFormDe: Translated<typeof eventFormEn> = {
     done: 'Event geändert',
   },
   namePlaceholder: 'z. B. Sommercamp',
-  avatar: { label: 'Bild', choose: 'Bild auswählen' },
+  avatar: { label: 'Bild' },
   dates: {
     legend: 'Wann',
     startDate: 'Beginnt am',

@@ -3,7 +3,7 @@ export const eventFormEn = {
   create: { title: 'New Event', submit: 'Create event', pending: 'Creating event', done: 'Event created' },
   edit: { title: 'Edit event', submit: 'Save event', pending: 'Saving event', done: 'Event updated' },
   namePlaceholder: 'e.g. Summer camp',
-  avatar: { label: 'Picture', choose: 'Choose a picture' },
+  avatar: { label: 'Picture' },
   dates: {
     legend: 'When',
     startDate: 'Starts on',

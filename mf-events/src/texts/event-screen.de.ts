@@ -12,7 +12,8 @@ const de: Translated<typeof eventScreenEn> = {
     concludeNext: 'Schließe es ab, um alle Stände auszugleichen, oder entsperre es.',
     unlockNext: 'Du kannst es entsperren. Ein Admin der Gemeinschaft schließt es ab.',
     waitForConclusion: 'Ein Admin der Gemeinschaft schließt es ab.',
-    concluded: 'Dieses Event ist abgeschlossen: Sein Stand zählt jetzt zum Stand aller, nichts ändert sich mehr.',
+    concluded:
+      'Dieses Event ist abgeschlossen: Sein Stand zählt jetzt zum Stand aller, nichts ändert sich mehr.',
     noAdmins: 'Dieses Event hat keine Admins.',
     makeAdmin: 'Wähle einen unter den Teilnehmenden.',
     makeAdminUnlocked: 'Sobald es entsperrt ist, kannst du einen unter den Teilnehmenden wählen.',

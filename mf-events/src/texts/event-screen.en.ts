@@ -9,7 +9,8 @@ export const eventScreenEn = {
     concludeNext: 'Conclude it to settle all balances, or unlock it.',
     unlockNext: 'You can unlock it. An admin of the community concludes it.',
     waitForConclusion: 'An admin of the community concludes it.',
-    concluded: 'This event is concluded: its balances now count in everyone’s own, and nothing can change anymore.',
+    concluded:
+      'This event is concluded: its balances now count in everyone’s own, and nothing can change anymore.',
     noAdmins: 'This event has no admins.',
     makeAdmin: 'Choose one among its participants.',
     makeAdminUnlocked: 'Once it is unlocked, you can choose one among its participants.',

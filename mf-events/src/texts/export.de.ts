@@ -33,7 +33,6 @@ const exportDe: Translated<typeof exportEn> = {
     from: 'Von',
     to: 'An',
     group: 'Gruppe',
-    total: 'Betrag',
     currency: 'Währung',
     status: 'Status',
     enteredBy: 'Eingetragen von',

@@ -32,7 +32,6 @@ export const exportEn = {
     from: 'From',
     to: 'To',
     group: 'Group',
-    total: 'Amount',
     currency: 'Currency',
     status: 'Status',
     enteredBy: 'Entered by',

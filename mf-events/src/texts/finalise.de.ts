@@ -35,7 +35,7 @@ const de: Translated<typeof finaliseEn> = {
   credited: 'Gutgeschrieben',
   charged: 'Belastet',
   settled: 'Ausgeglichen',
-  eventPicture: { label: 'Bild', choose: 'Bild auswählen' },
+  eventPicture: { label: 'Bild' },
   pictureTitle: 'Ein Bild zur Erinnerung',
   submit: 'Abschließen',
   confirm: {
@@ -43,8 +43,6 @@ const de: Translated<typeof finaliseEn> = {
     text: (event) => `Möchtest du ${event} wirklich abschließen? Das lässt sich nicht rückgängig machen.`,
   },
   pending: 'Das Event wird abgeschlossen',
-  slow: 'Das dauert länger als erwartet …',
-  slower: 'Bitte noch einen Moment Geduld …',
   done: 'Das Event ist jetzt abgeschlossen!',
   failed: 'Das Event konnte nicht geladen werden.',
 }

@@ -31,7 +31,7 @@ export const finaliseEn = {
   credited: 'Credited',
   charged: 'Charged',
   settled: 'All square',
-  eventPicture: { label: 'Picture', choose: 'Choose a picture' },
+  eventPicture: { label: 'Picture' },
   pictureTitle: 'A picture to remember it by',
   submit: 'Conclude',
   confirm: {
@@ -39,8 +39,6 @@ export const finaliseEn = {
     text: (event: string) => `Are you sure you want to conclude ${event}? This cannot be undone.`,
   },
   pending: 'Concluding the event',
-  slow: 'This is taking longer than expected...',
-  slower: 'Please hold on a little longer...',
   done: 'Event is now concluded!',
   failed: 'The event could not be loaded.',
 }

@@ -64,11 +64,9 @@ const groupsDe: Translated<typeof groupsEn> = {
   form: {
     create: 'Gruppe anlegen',
     edit: 'Gruppe bearbeiten',
-    name: 'Name',
     hint: 'Mindestens 4 Zeichen',
     submitCreate: 'Gruppe anlegen',
     submitEdit: 'Speichern',
-    saving: 'Wird gespeichert',
     created: 'Gruppe angelegt',
     renamed: 'Gruppe umbenannt',
     members: 'Personen',

@@ -66,11 +66,9 @@ export const groupsEn = {
   form: {
     create: 'Create a Group',
     edit: 'Edit group',
-    name: 'Name',
     hint: 'At least 4 characters',
     submitCreate: 'Create group',
     submitEdit: 'Save',
-    saving: 'Saving',
     created: 'Group created',
     renamed: 'Group renamed',
     members: 'People',

@@ -22,7 +22,6 @@ const participantsDe: Translated<typeof participantsEn> = {
     toEvent: 'Personen hinzufügen',
     toGroup: (group) => `Personen zu ${group} hinzufügen`,
     search: 'Personen durchsuchen',
-    members: 'Mitglieder',
     participants: 'Teilnehmende',
     submit: 'Hinzufügen',
     loading: 'Personen werden geladen',
@@ -38,7 +37,6 @@ const participantsDe: Translated<typeof participantsEn> = {
     addManyText: (count, event) => `Möchtest du ${count} Personen zu ${event} hinzufügen?`,
     consequence: 'Ab jetzt werden die Ausgaben aller auch mit ihnen geteilt, frühere ebenso.',
     ownConsequence: 'Ab jetzt werden die Ausgaben aller auch mit dir geteilt, frühere ebenso.',
-    join: 'Beitreten',
   },
   person: {
     title: 'Teilnehmer',

@@ -22,7 +22,6 @@ export const participantsEn = {
     toEvent: 'Add people',
     toGroup: (group: string) => `Add people to ${group}`,
     search: 'Search people',
-    members: 'Members',
     participants: 'Participants',
     submit: 'Add',
     loading: 'Loading people',
@@ -39,7 +38,6 @@ export const participantsEn = {
     /** What it means. */
     consequence: 'From now on expenses of everyone are shared with them, also earlier ones.',
     ownConsequence: 'From now on expenses of everyone are shared with you, also earlier ones.',
-    join: 'Join',
   },
   person: {
     title: 'Participant',

@@ -6,6 +6,12 @@ export const sharedEn = {
   tagline: "Up your group's finances",
   privacyPolicy: 'Privacy policy',
   loading: 'Loading',
+  /** After 8, 16 and 30 seconds (product 8.1). */
+  slowLoading: {
+    slow: 'This is taking longer than expected...',
+    slower: 'Please hold on a little longer...',
+    slowest: 'You should try again later...',
+  },
   saving: 'Saving',
   retry: 'Try again',
   back: 'Back',
@@ -30,12 +36,13 @@ export const sharedEn = {
     expired: "Your code has expired. We've sent you a new one.",
   },
   picture: {
+    choose: 'Choose a picture',
     change: 'Choose another picture',
     remove: 'Remove picture',
     processing: 'Preparing your picture',
     failed: 'Failed to process image. Please try again.',
   },
-  ownPicture: { label: 'Avatar', choose: 'Choose a picture' },
+  ownPicture: { label: 'Avatar' },
   fullName: 'Full name',
   nameFailed: 'Error updating name',
   userFailed: 'Error updating user',
@@ -71,6 +78,7 @@ export const sharedEn = {
   eventsTitle: 'Events',
   membersTitle: 'Members',
   moreTitle: 'More',
+  join: 'Join',
   you: 'You',
   yourShare: 'Your share',
   /** Within the last hour (product 9). */

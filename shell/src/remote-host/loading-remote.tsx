@@ -11,7 +11,7 @@ const MOMENTS_MS = [1_000, 8_000, 16_000, 30_000] as const
 
 /** Shown while the remote of a screen is loading. */
 export function LoadingRemote() {
-  const { loading } = useTexts(texts)
+  const { slowLoading: words } = useTexts(texts)
   const [passed, setPassed] = useState(0)
   useEffect(() => {
     const cancels = MOMENTS_MS.map((momentMs, index) => runAfter(momentMs, () => setPassed(index + 1)))
@@ -21,7 +21,7 @@ export function LoadingRemote() {
   // Most remotes load faster and show a skeleton of their own.
   if (passed === 0) return <div aria-busy />
   return (
-    <SlowLoading text={[loading.slow, loading.slower, loading.slowest][passed - 2]}>
+    <SlowLoading text={[words.slow, words.slower, words.slowest][passed - 2]}>
       <Outline>
         <Skeleton $width="45%" $height="28px" />
         <RowSkeletons count={5} />

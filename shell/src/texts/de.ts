@@ -10,11 +10,6 @@ const de: Translated<typeof en> = {
     dashboard: (name) => `Mein ${name}`,
   },
   nearEvents: (count) => plural(count, { one: '1 aktuelles Event', other: `${count} aktuelle Events` }),
-  loading: {
-    slow: 'Das dauert länger als erwartet …',
-    slower: 'Bitte noch einen Moment Geduld …',
-    slowest: 'Versuche es später noch einmal …',
-  },
   remoteFailed: {
     title: 'Dieser Teil der App konnte nicht geladen werden.',
     text: 'Alles andere funktioniert weiter. Versuche es gleich noch einmal.',

@@ -9,11 +9,6 @@ export const en = {
     dashboard: (name: string) => `My ${name}`,
   },
   nearEvents: (count: number) => plural(count, { one: '1 current event', other: `${count} current events` }),
-  loading: {
-    slow: 'This is taking longer than expected...',
-    slower: 'Please hold on a little longer...',
-    slowest: 'You should try again later...',
-  },
   remoteFailed: {
     title: 'This part of the app could not be loaded.',
     text: 'Everything else still works. Try again in a moment.',

@@ -59,7 +59,7 @@ export function PendingInvites({ user, hasJoined }: PendingInvitesProps) {
 }
 
 function InviteRow({ invite }: { readonly invite: PendingInvite }) {
-  const { onboarding, wentWrong } = useTexts(texts)
+  const { onboarding, wentWrong, join } = useTexts(texts)
   const { communities: words } = onboarding
   const { organisationId, organisationName } = invite
   const { submission, submit } = useSubmitOnce(useAcceptInvite(), {
@@ -78,7 +78,7 @@ function InviteRow({ invite }: { readonly invite: PendingInvite }) {
           pendingLabel={words.joining}
           onClick={() => submit(invite)}
         >
-          {words.join}
+          {join}
         </Button>
       }
     />

@@ -76,7 +76,7 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
             error={isNameTouched && !validName.ok ? required : undefined}
           />
           <ImagePicker
-            texts={{ label: words.background, choose: words.background, ...picture }}
+            texts={{ label: words.background, ...picture, choose: words.background }}
             subject={{ id, name }}
             shape="wide"
             value={bg}

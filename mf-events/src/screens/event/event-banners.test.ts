@@ -53,7 +53,8 @@ const STILL = `${ENDED} Expenses and funds can still be entered until it is lock
 const LOCK = 'Lock it once everything is entered.'
 const LOCKED = 'This event is locked: nothing can be entered or changed.'
 const WAIT = 'An admin of the community concludes it.'
-const CONCLUDED = 'This event is concluded: its balances now count in everyone’s own, and nothing can change anymore.'
+const CONCLUDED =
+  'This event is concluded: its balances now count in everyone’s own, and nothing can change anymore.'
 
 describe.each([
   ['upcoming', { nowMs: BEFORE }, [OPEN], [UPCOMING], [OPEN], [OPEN]],

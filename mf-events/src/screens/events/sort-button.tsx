@@ -17,12 +17,12 @@ interface SortButtonProps {
 
 /** Says how the list is sorted, and opens the sheet that changes it. */
 export function SortButton({ sort, onChoose }: SortButtonProps) {
-  const words = useTexts(texts).sort
+  const { sort: words, name } = useTexts(texts)
   const [sheet, setSheet] = useState<'never-opened' | 'open' | 'closed'>('never-opened')
   return (
     <>
       <IconButton
-        label={words.action(words.options[sort])}
+        label={words.action(sort === 'name' ? name : words.options[sort])}
         icon={<ArrowUpDown aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setSheet('open')}

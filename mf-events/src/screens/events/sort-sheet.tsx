@@ -20,7 +20,7 @@ export default function SortSheet({ sort, ...sheet }: SortSheetProps) {
       title={words.sort.title}
       closeLabel={words.close}
       chosenLabel={words.sort.chosen}
-      options={EVENT_SORTS.map((id) => ({ id, label: words.sort.options[id] }))}
+      options={EVENT_SORTS.map((id) => ({ id, label: id === 'name' ? words.name : words.sort.options[id] }))}
       chosen={sort}
     />
   )

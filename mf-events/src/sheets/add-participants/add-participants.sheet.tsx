@@ -42,7 +42,7 @@ export default function AddParticipantsSheet({ params, ...sheet }: SheetProps<'a
         {...sheet}
         title={toGroup ? words.add.toGroup(toGroup.name) : words.add.toEvent}
         search={words.add.search}
-        all={toGroup ? words.add.participants : words.add.members}
+        all={toGroup ? words.add.participants : words.membersTitle}
         submit={words.add.submit}
         multiple
         accounts={
@@ -153,7 +153,7 @@ function ConfirmAdding({ context: { event, own }, open, people, onConfirm, onCan
       open={open}
       title={title}
       text={text}
-      confirmLabel={isJoining ? add.join : add.submit}
+      confirmLabel={isJoining ? words.join : add.submit}
       cancelLabel={words.cancel}
       closeLabel={words.close}
       onConfirm={onConfirm}

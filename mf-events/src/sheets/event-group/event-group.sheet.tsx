@@ -56,7 +56,7 @@ export default function EventGroupSheet({ params, ...sheet }: SheetProps<'event-
             fullWidth
             disabled={draft === null}
             pending={isSending}
-            pendingLabel={words.form.saving}
+            pendingLabel={words.saving}
           >
             {isNew ? words.form.submitCreate : words.form.submitEdit}
           </Button>
@@ -114,7 +114,7 @@ function NameField({ form, nameRef }: NameFieldProps) {
     <>
       <TextInput
         ref={nameRef}
-        label={words.form.name}
+        label={words.name}
         hint={words.form.hint}
         error={refusal ? refusalText(refusal) : undefined}
         name="groupName"

@@ -48,7 +48,7 @@ function Progress() {
       for (const cancel of cancels) cancel()
     }
   }, [])
-  return <Text role="status">{words[phase]}</Text>
+  return <Text role="status">{phase === 'pending' ? words.pending : words.slowLoading[phase]}</Text>
 }
 
 const Text = styled.p`
