@@ -89,6 +89,7 @@ const de: Translated<typeof en> = {
     people: (count) => plural(count, { one: '1 Person', other: `${count} Personen` }),
     purpose: (description) => `Für: ${description}`,
     noPurpose: 'Ohne Beschreibung',
+    hidden: 'Noch verborgen',
     status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt' },
     hiddenToast: 'Einzelheiten verborgener Buchungen sind nicht einsehbar.',
     emptyTitle: 'Noch keine Ausgaben',

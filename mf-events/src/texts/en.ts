@@ -90,6 +90,8 @@ export const en = {
     people: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
     purpose: (description: string) => `For: ${description}`,
     noPurpose: 'No description',
+    /** One line of a row: the German is short enough for the smallest phone. */
+    hidden: 'Hidden until event is concluded',
     status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },
     hiddenToast: 'You cannot view details of hidden transactions.',
     emptyTitle: 'No expenses yet',

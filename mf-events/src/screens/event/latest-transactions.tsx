@@ -63,7 +63,7 @@ export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProp
 }
 
 function LatestRow({ expense }: { readonly expense: ExpenseInList<ListedTransaction> }) {
-  const { latest: words, hiddenText } = useTexts(texts)
+  const { latest: words } = useTexts(texts)
   const { first: transaction, rows, amount, status } = expense
   const { sender, receiver, currency, description, created, isHidden } = transaction
   const count = rows.length
@@ -74,7 +74,7 @@ function LatestRow({ expense }: { readonly expense: ExpenseInList<ListedTransact
       receiver={count === 1 ? accountAvatar(receiver) : { id: receiver.id, name: words.people(count), count }}
       toLabel={words.to}
       amount={{ cents: amount, currency }}
-      purpose={isHidden ? hiddenText : purpose}
+      purpose={isHidden ? words.hidden : purpose}
       status={{ kind: status, label: words.status[status] }}
       meta={formatDay(created, 'medium')}
       disabled={isHidden}
