@@ -102,13 +102,15 @@ test(
       const second = await chidi.context().newPage()
       await second.goto(event)
       await button(second, 'Send funds').click()
-      await fillsIn(second, 'event-funds', '20.00', 'For the pot')
+      await fillsIn(second, 'event-funds', '20.00', 'For the kitty of the hut')
       await second.close()
       await button(chidi, 'Send funds').click()
-      await fillsIn(chidi, 'event-funds', '20.00', 'For the pot')
+      await fillsIn(chidi, 'event-funds', '20.00', 'For the kitty of the hut')
       await submits(chidi, 'event-funds')
       await expect(sheet(chidi, 'Send funds')).toBeHidden()
-      await expect.poll(() => ledger.holds('For the pot')).toEqual([`${CHIDI} -> ${HUT} 20.00 pending`])
+      await expect
+        .poll(() => ledger.holds('For the kitty of the hut'))
+        .toEqual([`${CHIDI} -> ${HUT} 20.00 pending`])
     })
 
     await test.step('Chidi locks and concludes; what is left of the funds goes back by share', async () => {
