@@ -13,7 +13,6 @@ import { expect, test } from '../app/test.ts'
 test.describe.configure({ timeout: 240_000 })
 
 const account = (who: string) => demoId('harbour', 'account', who)
-const group = (event: string, name: string) => demoId('harbour', 'group', event, name)
 
 const SIGNED_OUT: readonly Screen[] = [
   { name: 'login', path: '/login', shows: heading('Log in') },
@@ -54,56 +53,6 @@ const MEMBERS: readonly Screen[] = [
     name: 'event-funds',
     path: `/events/${account('dinner')}?sheet=event-funds&sheet.eventId=${account('dinner')}`,
     shows: dialog('Send funds'),
-  },
-  {
-    name: 'event-transactions',
-    path: `/events/${account('lake')}/txs`,
-    shows: (page) => page.getByText('Boat for two days'),
-  },
-  ...(['why', 'charts', 'export'] as const).map((name) => ({
-    name: `event-${name}`,
-    path: `/events/${account('cabin')}?sheet=event-${name}&sheet.eventId=${account('cabin')}${
-      name === 'why' ? `&sheet.participantId=${account('emre')}&sheet.figure=balance` : ''
-    }`,
-    shows: dialog(
-      { why: 'Why this balance?', charts: 'Where the money went', export: 'Take it along' }[name],
-    ),
-  })),
-  { name: 'event-form', path: '/events?sheet=event-form', shows: dialog('New Event') },
-  {
-    name: 'event-edit',
-    path: `/events?sheet=event-form&sheet.eventId=${account('dinner')}`,
-    shows: dialog('Edit event'),
-  },
-  {
-    name: 'event-groups',
-    path: `/events/${account('dinner')}/groups`,
-    shows: (page) => page.getByRole('link', { name: /Wine drinkers/ }),
-  },
-  {
-    name: 'event-group',
-    path: `/events/${account('dinner')}/groups/${group('dinner', 'Wine drinkers')}`,
-    shows: heading('Wine drinkers'),
-  },
-  {
-    name: 'event-participants',
-    path: `/events/${account('dinner')}/participants`,
-    shows: (page) => page.getByRole('list', { name: 'Participants' }),
-  },
-  {
-    name: 'new-group',
-    path: `/events/${account('dinner')}/groups?sheet=event-group&sheet.eventId=${account('dinner')}`,
-    shows: dialog('Create a Group'),
-  },
-  {
-    name: 'add-participants',
-    path: `/events/${account('dinner')}/participants?sheet=add-participants&sheet.eventId=${account('dinner')}`,
-    shows: dialog('Add people'),
-  },
-  {
-    name: 'event-participant',
-    path: `/events/${account('dinner')}/participants?sheet=event-participant&sheet.eventId=${account('dinner')}&sheet.participantId=${account('niko')}`,
-    shows: dialog('Participant'),
   },
   { name: 'community', path: '/community', shows: heading('Harbour House') },
   { name: 'member', path: `/community/${account('bo')}`, shows: heading('Bo Nakamura') },
