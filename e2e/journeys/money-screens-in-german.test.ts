@@ -97,11 +97,6 @@ test(
       { name: 'invites', path: '/community?sheet=invites', shows: text('Noch nicht angenommen') },
       { name: 'more', path: '/more', shows: text('Abmelden') },
       { name: 'profile', path: '/more/profile', shows: text('Überall abmelden') },
-      {
-        name: 'event-transactions',
-        path: `/events/${await ledger.accountId('Lake week')}/txs`,
-        shows: text('Für: Boat for two days'),
-      },
       { name: 'events', path: '/events', shows: text('Vergangen') },
       {
         name: 'event',
