@@ -130,8 +130,9 @@ test('the carousel goes on once a quarter of the way is swiped', { tag: '@shell'
   await finger.lifts()
   await expect.poll(current).not.toBe(first)
 
-  // Wide enough for two of the three beside each other, it has two places to stand.
+  // Wide enough for two of them beside each other, it stops once less than there are events.
   await bo.page.setViewportSize({ width: 1280, height: 800 })
-  await expect(carousel.getByRole('listitem')).toHaveCount(3)
-  await expect(carousel.getByRole('button', { name: /^Show event/ })).toHaveCount(2)
+  const count = await carousel.getByRole('listitem').count()
+  expect(count).toBeGreaterThan(2)
+  await expect(carousel.getByRole('button', { name: /^Show event/ })).toHaveCount(count - 1)
 })
