@@ -82,6 +82,7 @@ export function hero(page: Page): Locator {
 /** How one stands, in cents, once the dashboard knows it. */
 export async function standing(page: Page): Promise<number> {
   await expect(page.getByRole('link', { name: 'View all' })).toBeVisible()
+  await expect(hero(page)).toContainText(/\d\.\d{2}/, { useInnerText: true })
   return amountIn(hero(page))
 }
 

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test'
 import { fillsIn, goesTo, submits } from '../app/money-sheets.ts'
 import { entersAmount, isDone, save, editSheet, transactionSheet } from '../app/money-transaction.ts'
-import { amountIn, hero, sheet } from '../app/money.ts'
+import { amountIn, hero, sheet, standing } from '../app/money.ts'
 import { expect, test } from '../app/money-test.ts'
 
 const CHIDI = 'Chidi Okonkwo'
@@ -37,7 +37,7 @@ test(
   async ({ member, ledger }) => {
     test.setTimeout(180_000)
     const chidi = await member('chidi')
-    const before = { mei: 0, chidi: await amountIn(hero(chidi)) }
+    const before = { mei: 0, chidi: await standing(chidi) }
 
     const event = await test.step('Chidi makes the event', async () => {
       await goesTo(chidi, '/events')
@@ -50,7 +50,7 @@ test(
 
     const mei = await test.step('Mei follows the shared link and joins', async () => {
       const page = await member('mei')
-      before.mei = await amountIn(hero(page))
+      before.mei = await standing(page)
       await page.goto(`/s${event}`)
       await expect(page).toHaveURL(new RegExp(`${event}$`))
       await button(page, 'Join').click()
@@ -142,7 +142,10 @@ test(
       await form.getByRole('button', { name: 'Send', exact: true }).click()
       await sheet(mei, 'Send Funds').getByRole('button', { name: 'Send', exact: true }).click()
       await expect(form).toBeHidden()
-      for (const page of [mei, chidi]) await goesTo(page, '/dashboard')
+      for (const page of [mei, chidi]) {
+        await goesTo(page, '/dashboard')
+        await standing(page)
+      }
       await expect.poll(() => amountIn(hero(mei))).toBe(before.mei)
       await expect.poll(() => amountIn(hero(chidi))).toBe(before.chidi)
     })
