@@ -8,7 +8,7 @@ import (
 )
 
 // Concluding an event writes its settlement by a few statements over all rows at once, so PocketBase sees none of the rows.
-// Whoever listens to transactions hears of them all the same, in the background: PocketBase checks every listener's rule
+// Subscribers to transactions still get a message for each, in the background: PocketBase checks every listener's rule
 // for every row, and nobody has to wait for that.
 
 // announceConclusions binds it to an event's account being closed, which is committed along with the settlement.

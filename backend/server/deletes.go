@@ -22,7 +22,7 @@ const (
 
 var recordURL = regexp.MustCompile(`^/api/collections/([^/?]+)/records/([^/?]+)`)
 
-// repeatDeletes stands in front of single deletes, and turns those of a batch to the mark.
+// repeatDeletes answers single deletes, and sends those of a batch to the mark.
 func repeatDeletes(app core.App) {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		e.Router.BindFunc(repeatDelete)

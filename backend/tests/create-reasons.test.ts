@@ -41,7 +41,7 @@ async function sentenceOf(api: Api, collection: Collection, body: object): Promi
 }
 
 it.each(['acc_txs', 'acc_groups', 'acc_accounts_meta', 'acc_groupx_participants'] as const)(
-  'whoever may create nothing in %s learns what is missing',
+  'a create in %s that is not allowed says what is missing',
   async (collection) => {
     const event = await makeEvent()
     const body = bodies(event.id, event.everyone)[collection]

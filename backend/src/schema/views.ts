@@ -75,7 +75,7 @@ const EVENT_BALANCES = `(SELECT json_group_array(json_object('currency', b.curre
  * A group's participants, and who bears a part of it without being in it: where nobody in a group has a share, those of the
  * default group stand in (accounting A12), also once the event is concluded. `record` is '' for them.
  */
-const BEARERS = `(SELECT p.id AS record, p.groupx AS groupx, p.participant AS participant FROM acc_groupx_participants p
+const WHO_SHARES = `(SELECT p.id AS record, p.groupx AS groupx, p.participant AS participant FROM acc_groupx_participants p
     UNION ALL SELECT DISTINCT '', l.groupx, l.account FROM ledger_sums l
       WHERE l.groupx != '' AND l.account != l.event AND ${part('l')} > 0 AND l.event NOT IN (${HIDDEN_EVENTS})
         AND NOT EXISTS (SELECT 1 FROM acc_groupx_participants q WHERE q.groupx = l.groupx AND q.participant = l.account))`
@@ -89,7 +89,7 @@ const PARTICIPANTS = `SELECT COALESCE(p.id, x.groupx || x.participant) AS id, g.
     ${decimal(`COALESCE(${part('l')}, 0)`, 'sentReserved')}, ${EVENT_BALANCES} AS balances,
     CAST((x.record = '') AS BOOLEAN) AS isFallback,
     p.created_by AS created_by, p.updated_by AS updated_by, p.created AS created, p.updated AS updated
-  FROM ${BEARERS} x INNER JOIN acc_groups g ON g.id = x.groupx INNER JOIN acc_accounts e ON e.id = g.account
+  FROM ${WHO_SHARES} x INNER JOIN acc_groups g ON g.id = x.groupx INNER JOIN acc_accounts e ON e.id = g.account
   INNER JOIN acc_accounts pa ON pa.id = x.participant
   LEFT JOIN acc_groupx_participants p ON p.id = x.record
   LEFT JOIN ledger_sums l ON l.account = x.participant AND l.event = e.id AND l.groupx = x.groupx

@@ -46,7 +46,7 @@ function book(row: Row, sign: '' | '-'): string {
 
 /**
  * Computes what participants owe the event (accounting A12) for the groups in `scope` again, a condition on `g`
- * (acc_groups): the parts as they are now, 0 for whoever had one before, and their sum for the event. Only sums that
+ * (acc_groups): the parts as they are now, 0 for people who had one before, and their sum for the event. Only sums that
  * differ are written.
  */
 function reserve(scope: string): string {

@@ -66,7 +66,7 @@ const addressLink = (world: World): Subject => {
 const confirm = onUsers('confirm-email-change', ({ token }) => ({ token }))
 const isMoved: Scene['proves'] = (world) => world.db.row('users', otto)?.['email'] === NEW_ADDRESS
 
-/** Product 7, ADR 0102: the link is the proof; whoever has a password enters it besides. */
+/** Product 7, ADR 0102: the link is the proof; people with a password enter it, too. */
 export const CONFIRM_EMAIL_CHANGE = block({
   of: 'POST /api/collections/users/confirm-email-change',
   about: 'Confirming a new address with the link that was mailed to it; “owner” asked for it.',

@@ -28,7 +28,7 @@ const mailedCode =
   })
 const enterCode = onUsers('auth-with-otp', ({ id }) => ({ otpId: id, password: '123456' }))
 
-/** Product 7, ADR 0040: whoever has read the mail is the person, whoever they were until then. */
+/** Product 7, ADR 0040: who has read the mail is the person, signed in before or not. */
 export const AUTH_WITH_OTP = block({
   of: 'POST /api/collections/users/auth-with-otp',
   about: 'Signing in with the code that was mailed to “owner”.',

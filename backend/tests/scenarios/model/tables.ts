@@ -1,6 +1,6 @@
 /**
  * The oracle's memory: plain tables, one row per record. The oracle is a second, naive reading of
- * accounting.md; it shares no code with the domain or the server, and answers every question by looking
+ * docs/accounting.md; it shares no code with the domain or the server, and answers every question by looking
  * through whole tables.
  */
 export type Status = 'active' | 'inactive' | 'closed'
