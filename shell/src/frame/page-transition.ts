@@ -7,7 +7,7 @@ export type Motion = 'none' | 'tab' | 'forward' | 'back'
 
 /**
  * How long the previous page stays in place while the next one loads. Code that is already cached is ready by then, so
- * that the page enters complete. Within this time a tap shows a reaction (experience).
+ * that the page enters complete. Within this time a tap shows a reaction (product 2.19).
  */
 const MAX_WAIT_MS = 100
 
