@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * The tests against the real server. Two files run at a time, each with a server that is its own meanwhile (ADR 0119): files that move money
- * would see each other's.
+ * The tests against the real server, one for each file that asks for it (ADR 0119): files that move money would see each
+ * other's.
  */
 export default defineConfig({
   test: {
@@ -10,6 +10,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/testing/global-setup.ts'],
+    setupFiles: ['tests/testing/setup.ts'],
     environment: 'node',
     maxWorkers: 3,
     // After the unit tests where both run, which use as many workers as there are cores.

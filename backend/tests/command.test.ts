@@ -24,7 +24,7 @@ function backend(
 
 describe('`pnpm backend` says in one sentence', () => {
   it('that the port is in use', async () => {
-    const { port } = sharedServer()
+    const { port } = await sharedServer()
     expect(await backend(['--port', String(port)])).toEqual({
       code: 1,
       stderr: `Port ${port} is in use; stop what listens there or choose another one (COFFER_POCKETBASE_PORT or --port).`,

@@ -11,8 +11,9 @@ async function sendRaw(method: string, path: string, headers: readonly string[],
   ).send('POST', `/api/collections/users/impersonate/${userId('ann')}`, { duration: 600 })
   const all = [...headers, 'Host', '127.0.0.1', 'Content-Type', 'application/json']
   all.push('Content-Length', String(Buffer.byteLength(body)), 'Authorization', String(signedIn['token']))
+  const { url } = await sharedServer()
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(sharedServer().url + path, { method, headers: all }, (response) => {
+    const sent = httpRequest(url + path, { method, headers: all }, (response) => {
       let text = ''
       response.on('data', (chunk) => (text += String(chunk)))
       response.on('end', () =>
@@ -75,7 +76,7 @@ describe('headers that PocketBase would read as one', () => {
 
   it('are refused in a subscription', async () => {
     const connection = new AbortController()
-    const response = await fetch(`${sharedServer().url}/api/realtime`, { signal: connection.signal })
+    const response = await fetch(`${(await sharedServer()).url}/api/realtime`, { signal: connection.signal })
     const { value } = await response.body!.pipeThrough(new TextDecoderStream()).getReader().read()
     const clientId = /"clientId":"([^"]+)"/.exec(value ?? '')?.[1]
     const headers = { 'X-Authz': own, x_authz: foreign, 'X-Org': harbour }

@@ -28,7 +28,7 @@ async function listen(
 ): Promise<AsyncGenerator<Message>> {
   const connection = new AbortController()
   open.add(connection)
-  const response = await fetch(`${sharedServer().url}/api/realtime`, { signal: connection.signal })
+  const response = await fetch(`${(await sharedServer()).url}/api/realtime`, { signal: connection.signal })
   const messages = readMessages(response)
   const { value: hello } = await messages.next()
   const headers = { 'X-Authz': membershipId(key, community), 'X-Org': organisationId(claimed) }

@@ -8,7 +8,7 @@ import { sharedServer } from './testing/shared-server.ts'
 
 let inbox: Inbox
 beforeAll(async () => {
-  inbox = await openInbox(sharedServer().smtpPort)
+  inbox = await openInbox((await sharedServer()).smtpPort)
 })
 afterAll(() => inbox.close())
 

@@ -12,7 +12,7 @@ export async function listen(
   collection: string,
 ): Promise<{ readonly heard: Heard[]; readonly raw: () => string; close(): void }> {
   const connection = new AbortController()
-  const response = await fetch(`${sharedServer().url}/api/realtime`, { signal: connection.signal })
+  const response = await fetch(`${(await sharedServer()).url}/api/realtime`, { signal: connection.signal })
   const heard: Heard[] = []
   let raw = ''
   const clientId = await new Promise<string>((resolve) => {

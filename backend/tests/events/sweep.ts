@@ -109,7 +109,7 @@ const ELSEWHERE = [
 
 /** The raw answers to everything that the app's own queries ask. */
 export async function sweepQueries(key: string, event: HiddenEvent): Promise<string> {
-  pocketbase.baseURL = sharedServer().url
+  pocketbase.baseURL = (await sharedServer()).url
   const { body } = await (
     await superuser()
   ).send('POST', `/api/collections/users/impersonate/${userId(key)}`, { duration: 3600 })

@@ -197,7 +197,7 @@ describe('subscriptions', () => {
   let clientId = ''
 
   beforeAll(async () => {
-    const response = await fetch(`${sharedServer().url}/api/realtime`, { signal: connection.signal })
+    const response = await fetch(`${(await sharedServer()).url}/api/realtime`, { signal: connection.signal })
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
     clientId = /"clientId":"([^"]+)"/.exec((await reader.read()).value ?? '')?.[1] ?? ''
   })

@@ -31,7 +31,7 @@ export class Api {
   }
 
   async send(method: string, path: string, body?: object | string): Promise<Answer> {
-    const response = await fetch(sharedServer().url + path, {
+    const response = await fetch((await sharedServer()).url + path, {
       method,
       headers: { 'Content-Type': 'application/json', ...this.#headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -71,7 +71,11 @@ export class Api {
   }
 
   async form(method: string, path: string, form: FormData): Promise<Answer> {
-    const response = await fetch(sharedServer().url + path, { method, headers: this.#headers, body: form })
+    const response = await fetch((await sharedServer()).url + path, {
+      method,
+      headers: this.#headers,
+      body: form,
+    })
     return { status: response.status, body: (await response.json()) as Answer['body'] }
   }
 

@@ -17,8 +17,8 @@ export type PreparedData = 'empty' | 'demo'
  * Copies the run's prepared data to a folder of its own and answers that folder: migrating and seeding take ten times as long as the
  * start of a server that finds both done.
  */
-export function copyPreparedData(kind: PreparedData, from = inject('preparedData')): string {
+export function copyPreparedData(kind: PreparedData): string {
   const dataDir = mkdtempSync(join(tmpdir(), `coffer-${kind}-`))
-  cpSync(join(from, kind), dataDir, { recursive: true })
+  cpSync(join(inject('preparedData'), kind), dataDir, { recursive: true })
   return dataDir
 }

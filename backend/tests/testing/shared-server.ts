@@ -1,6 +1,12 @@
-import { inject } from 'vitest'
+import { rmSync } from 'node:fs'
+import { afterAll } from 'vitest'
+import { findFreePort } from '../../src/cli/free-port.ts'
+import { startBackend } from '../../src/cli/start-backend.ts'
+import type { Backend } from '../../src/cli/start-backend.ts'
+import { APP_URL, SUPERUSER } from './constants.ts'
+import { copyPreparedData } from './prepared-data.ts'
 
-/** A server with the demo that test files share, one after the other. */
+/** A server with the demo that the tests of one file share. */
 export interface SharedServer {
   readonly url: string
   readonly port: number
@@ -8,18 +14,40 @@ export interface SharedServer {
   readonly smtpPort: number
 }
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** One for each file that runs at a time. */
-    sharedServers: readonly SharedServer[]
-  }
+interface Running {
+  readonly backend: Backend
+  readonly dataDir: string
+  readonly server: SharedServer
 }
 
-/** The one that is this file's while it runs: what moves money at the same time does so elsewhere. */
-export function sharedServer(): SharedServer {
-  const place = Number(process.env['VITEST_POOL_ID'])
-  const server = inject('sharedServers')[place - 1]
-  if (server === undefined)
-    throw new Error(`There is no server for place ${place} among those that run at a time.`)
-  return server
+let running: Promise<Running> | null = null
+
+/** Started by the first who asks, on fresh data: what other files write is not there, in whatever order they run (ADR 0119). */
+export async function sharedServer(): Promise<SharedServer> {
+  running ??= start()
+  return (await running).server
+}
+
+async function start(): Promise<Running> {
+  const dataDir = copyPreparedData('demo')
+  const [port, smtpPort] = [await findFreePort(), await findFreePort()]
+  const env = {
+    ...process.env,
+    COFFER_SUPERUSER: `${SUPERUSER.identity}:${SUPERUSER.password}`,
+    COFFER_APP_URL: APP_URL,
+    COFFER_SMTP_PORT: String(smtpPort),
+    COFFER_LIMITS: 'off',
+  }
+  const backend = await startBackend({ dataDir, port, env })
+  return { backend, dataDir, server: { url: backend.url, port, smtpPort } }
+}
+
+/** For the setup file: stops it after the last test of the file. */
+export function stopSharedServerAfterFile(): void {
+  afterAll(async () => {
+    if (running === null) return
+    const { backend, dataDir } = await running
+    await backend.stop()
+    rmSync(dataDir, { recursive: true })
+  })
 }

@@ -1,0 +1,3 @@
+import { stopSharedServerAfterFile } from './shared-server.ts'
+
+stopSharedServerAfterFile()
