@@ -6,12 +6,12 @@ import type { Operation } from './model/operation.ts'
 /** Reasons that PocketBase's rules refuse with no more than its 404 or 400: who is no member learns nothing (ADR 0012). */
 const MAY_BE_UNSAID = ['not-a-member', 'missing', 'account-missing', 'different-organisations']
 
-/** What the server words otherwise: nobody learns of other communities' accounts, and names are the caller's to give. */
-const SAID_AS: Readonly<Record<string, string>> = {
-  'different-organisations': 'account-missing',
-  'not-a-member': 'account-missing',
-  missing: 'account-missing',
-  'in-anothers-name': 'not-permitted',
+/** What the server words otherwise: another community's records are as unknown ones, and names are the caller's to give. */
+const SAID_AS: Readonly<Record<string, readonly string[]>> = {
+  'different-organisations': ['account-missing'],
+  'not-a-member': ['account-missing', 'event-missing', 'group-foreign'],
+  missing: ['account-missing'],
+  'in-anothers-name': ['not-permitted'],
 }
 
 /** Of these the client has no rule: its forms never ask for such a thing. */
@@ -48,7 +48,7 @@ export function disagreement(operation: Operation, verdict: Verdict, outcome: Ou
 
 function explains(reason: string, reasons: readonly string[]): boolean {
   if (reason === 'unsaid') return reasons.some((one) => MAY_BE_UNSAID.includes(one))
-  return reasons.includes(reason) || reasons.some((one) => SAID_AS[one] === reason)
+  return reasons.includes(reason) || reasons.some((one) => SAID_AS[one]?.includes(reason) === true)
 }
 
 function clientDisagreement({ caller }: Operation, { trace }: Verdict): string {

@@ -50,6 +50,7 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
     start: PHASES[phase][0],
     end: PHASES[phase][1],
     hidden: index === 3,
+    concludedBy: '',
     admins: random
       .sample(['ann', 'bo', 'cleo'] as const, random.whole(1, 2))
       .map((key) => stage.userIds[key]),

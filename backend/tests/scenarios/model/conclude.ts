@@ -7,7 +7,7 @@ import type { EventRow, Tables, TransactionRow } from './tables.ts'
  * of the default group (or collected from them), all of it approved, and the event is closed. The rows of a
  * settlement have no creator; their ids are the server's, so the model gives them names of its own.
  */
-export function concluded(tables: Tables, event: EventRow): Tables {
+export function concluded(tables: Tables, event: EventRow, by: string): Tables {
   const settled: TransactionRow[] = []
   const settle = (
     sender: string,
@@ -54,6 +54,7 @@ export function concluded(tables: Tables, event: EventRow): Tables {
   return {
     ...tables,
     accounts: change(tables.accounts, event.id, { status: 'closed' }),
+    events: change(tables.events, event.id, { concludedBy: by }),
     transactions: [...approved, ...settled],
   }
 }

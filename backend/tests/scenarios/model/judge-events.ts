@@ -65,10 +65,11 @@ export function judgeDeleteAll(tables: Tables, caller: Caller, step: StepOf<'del
   )
 }
 
-/** Accounting A14. */
+/** Accounting A14; repeated by who concluded it, it is answered as before (A17). */
 export function judgeConclude(tables: Tables, caller: Caller, step: StepOf<'conclude'>): Judgement {
   const event = get(tables.events, step.event)
   const { status } = get(tables.accounts, event.id)
+  if (status === 'closed' && event.concludedBy === caller.user) return { reasons: [], after: tables }
   const reasons = isPrivileged(tables, caller) ? [] : ['not-permitted']
   if (status === 'closed') reasons.push('event-concluded')
   if (status === 'active') reasons.push('event-not-locked')
@@ -82,5 +83,5 @@ export function judgeConclude(tables: Tables, caller: Caller, step: StepOf<'conc
   const nobodyBears = (group: string): boolean => bearers(tables, event.id, group).length === 0
   if (spent.some(({ id }) => nobodyBears(id))) reasons.push('no-shares')
   if (isLeftOver && nobodyBears(everyoneOf(tables, event.id).id)) reasons.push('no-shares')
-  return judged(tables, reasons, () => concluded(tables, event))
+  return judged(tables, reasons, () => concluded(tables, event, caller.user))
 }

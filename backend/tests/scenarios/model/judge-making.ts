@@ -38,6 +38,7 @@ export function judgeAccount(tables: Tables, caller: Caller, step: StepOf<'creat
     end: 0,
     hidden: false,
     admins: [createdBy],
+    concludedBy: '',
   }
   return judgeCreate(tables, caller, step.account, reasons, () => ({
     ...tables,

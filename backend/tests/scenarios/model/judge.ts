@@ -48,10 +48,29 @@ function deletedBy(step: Step): string {
   return step.do === 'strike' ? step.participant : ''
 }
 
+function isInAnothersName(caller: Caller, step: Step): boolean {
+  switch (step.do) {
+    case 'enter':
+      return step.row.createdBy !== caller.user
+    case 'enlist':
+      return step.participant.createdBy !== caller.user
+    case 'create-account':
+      return step.account.createdBy !== caller.user
+    case 'create-dates':
+      return step.dates.createdBy !== caller.user
+    case 'create-group':
+    case 'create-everyone':
+      return step.group.createdBy !== caller.user
+    default:
+      return false
+  }
+}
+
 function judgeStep(tables: Tables, caller: Caller, step: Step): Judgement {
   if (isGone(tables, caller, deletedBy(step))) return { reasons: [], after: tables }
   // Whoever is not a member learns nothing else (accounting A9).
-  if (!isMember(tables, caller)) return refused(tables, ['not-a-member'])
+  if (!isMember(tables, caller))
+    return refused(tables, ['not-a-member', ...(isInAnothersName(caller, step) ? ['in-anothers-name'] : [])])
   if ('event' in step && find(tables.events, step.event) === undefined) return refused(tables, ['missing'])
   switch (step.do) {
     case 'enter':

@@ -36,6 +36,8 @@ export interface EventRow {
   readonly hidden: boolean
   /** User ids. */
   readonly admins: readonly string[]
+  /** Who concluded it; '' until then. */
+  readonly concludedBy: string
 }
 
 export interface GroupRow {
