@@ -30,6 +30,7 @@ export { MoneyText } from './patterns/money-text/money-text.tsx'
 export { formatShareText } from './patterns/share-text/format-share.ts'
 export { PageStack } from './patterns/page-stack/page-stack.tsx'
 export { ScreenHeader } from './patterns/screen-header/screen-header.tsx'
+export { SortButton } from './patterns/sort-button/sort-button.tsx'
 export { TabBar, type TabItem } from './patterns/tab-bar/tab-bar.tsx'
 export {
   TransactionRow,

@@ -24,12 +24,7 @@ const de: Translated<typeof en> = {
       text: (search) => `Kein Mitglied heißt „${search}“.`,
     },
   },
-  sort: {
-    action: (current) => `Sortieren nach: ${current}`,
-    title: 'Sortieren nach',
-    chosen: 'gewählt',
-    options: { balance: 'Stand', 'balance-reversed': 'Stand - umgekehrt' },
-  },
+  sortOptions: { balance: 'Stand', 'balance-reversed': 'Stand - umgekehrt' },
 }
 
 export default de

@@ -23,10 +23,5 @@ export const en = {
       text: (search: string) => `No member is called “${search}”.`,
     },
   },
-  sort: {
-    action: (current: string) => `Sort by: ${current}`,
-    title: 'Sort by',
-    chosen: 'chosen',
-    options: { balance: 'Balance', 'balance-reversed': 'Balance - Reversed' },
-  },
+  sortOptions: { balance: 'Balance', 'balance-reversed': 'Balance - Reversed' },
 }

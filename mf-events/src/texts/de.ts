@@ -24,12 +24,7 @@ const de: Translated<typeof en> = {
   },
   newEvent: 'Neues Event',
   firstEvent: 'Erstes Event anlegen',
-  sort: {
-    action: (current) => `Sortieren nach: ${current}`,
-    title: 'Sortieren nach',
-    chosen: 'gewählt',
-    options: { date: 'Datum', balance: 'Dein Stand' },
-  },
+  sortOptions: { date: 'Datum', balance: 'Dein Stand' },
   hidden: 'Verborgen',
   eventAdmin: 'Event-Admin',
   hiddenText: 'Verborgen bis zum Abschluss',

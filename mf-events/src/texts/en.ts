@@ -24,12 +24,7 @@ export const en = {
   },
   newEvent: 'New Event',
   firstEvent: 'Create your first Event',
-  sort: {
-    action: (current: string) => `Sort by: ${current}`,
-    title: 'Sort by',
-    chosen: 'chosen',
-    options: { date: 'Date', balance: 'Your balance' },
-  },
+  sortOptions: { date: 'Date', balance: 'Your balance' },
   hidden: 'Hidden',
   eventAdmin: 'Event Admin',
   hiddenText: 'Hidden until event is concluded',

@@ -70,6 +70,11 @@ const sharedDe: typeof sharedEn = {
     noRecentText: 'Zuletzt verwendete Konten erscheinen hier, sobald es welche gibt.',
     select: 'Auswählen',
   },
+  sorting: {
+    action: (current) => `Sortieren nach: ${current}`,
+    title: 'Sortieren nach',
+    chosen: 'gewählt',
+  },
   andAmount: (amount) => `und ${amount}`,
   eventsTitle: 'Events',
   membersTitle: 'Mitglieder',

@@ -73,6 +73,13 @@ export const sharedEn = {
     noRecentText: 'Recently used accounts will show up here when available.',
     select: 'Select',
   },
+  /** The button that sorts a list, and its sheet. */
+  sorting: {
+    action: (current: string) => `Sort by: ${current}`,
+    title: 'Sort by',
+    /** Read out at the chosen order. */
+    chosen: 'chosen',
+  },
   /** Below a balance: the one in another currency, e.g. 'and −$12.00'. */
   andAmount: (amount: string) => `and ${amount}`,
   eventsTitle: 'Events',

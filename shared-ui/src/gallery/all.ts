@@ -19,6 +19,7 @@ import { gallery as pageStack } from '../patterns/page-stack/page-stack.gallery.
 import { gallery as partRow } from '../patterns/part-row/part-row.gallery.tsx'
 import { gallery as screenHeader } from '../patterns/screen-header/screen-header.gallery.tsx'
 import { gallery as shareInput } from '../patterns/share-input/share-input.gallery.tsx'
+import { gallery as sortButton } from '../patterns/sort-button/sort-button.gallery.tsx'
 import { gallery as tabBar } from '../patterns/tab-bar/tab-bar.gallery.tsx'
 import { gallery as transactionRow } from '../patterns/transaction-row/transaction-row.gallery.tsx'
 import { gallery as virtualList } from '../patterns/virtual-list/virtual-list.gallery.tsx'
@@ -98,6 +99,7 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   ShareInput: shareInput,
   Sheet: sheet,
   Skeleton: skeleton,
+  SortButton: sortButton,
   States: states,
   Stepper: stepper,
   TabBar: tabBar,

@@ -29,7 +29,7 @@ const balances = [
 ]
 
 // Lazy in the app; loaded at once here.
-beforeAll(() => import('./sort-sheet.tsx'))
+beforeAll(() => import('@coffer/shared-ui/overlays'))
 beforeEach(() => vi.stubGlobal('fetch', neverResponds))
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Scale } from 'lucide-react'
 import { useState } from 'react'
-import { accountCurrency, isPrivileged } from '@coffer/shared-sdk/domain'
+import { BALANCE_SORTS, accountCurrency, isPrivileged } from '@coffer/shared-sdk/domain'
 import type { AccountId, Currency } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -16,6 +16,7 @@ import {
   RowSkeletons,
   ScreenHeader,
   Section,
+  SortButton,
   VisuallyHidden,
 } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
@@ -24,7 +25,7 @@ import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
 import { listMembers } from './member-list.ts'
 import type { MemberRow } from './member-list.ts'
 import { MemberRows } from './member-rows.tsx'
-import { SortButton, useMemberSort } from './sort-button.tsx'
+import { useMemberSort } from './use-member-sort.ts'
 import { useMembers } from './use-members.ts'
 
 interface CommunityScreenProps {
@@ -40,12 +41,21 @@ export function CommunityScreen({ chosenId }: CommunityScreenProps) {
   const loaded = useMembers(currency)
   const [sort, chooseSort] = useMemberSort()
   const [search, setSearch] = useState('')
+  const sortLabels = { ...words.sortOptions, name: words.name }
   const isAdmin = isPrivileged(useCaller(), membership.organisationId)
   return (
     <Page>
       <ScreenHeader
         title={membership.organisation.name}
-        actions={<SortButton sort={sort} onChoose={chooseSort} />}
+        actions={
+          <SortButton
+            texts={words.sorting}
+            closeLabel={words.close}
+            options={BALANCE_SORTS.map((id) => ({ id, label: sortLabels[id] }))}
+            chosen={sort}
+            onChoose={chooseSort}
+          />
+        }
       />
       <SearchInput
         label={words.members.search}

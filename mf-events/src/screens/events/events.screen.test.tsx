@@ -18,7 +18,7 @@ import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
 
 // Loaded lazily on the first tap.
-beforeAll(() => import('./sort-sheet.tsx'))
+beforeAll(() => import('@coffer/shared-ui/overlays'))
 
 const Events = screens.events!
 const EVENTS = [

@@ -13,18 +13,19 @@ import {
   Page,
   RowSkeletons,
   ScreenHeader,
+  SortButton,
   tokens,
 } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { useEvents, useOpenEvents } from '../../events/use-events.ts'
 import type { EventView } from '../../events/event-view.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { listEvents } from './event-list.ts'
+import { EVENT_SORTS, listEvents } from './event-list.ts'
 import type { EventSort } from './event-list.ts'
 import { EventList } from './event-rows.tsx'
 import { NO_BALANCES, useOwnBalances } from './own-balances.ts'
 import type { OwnBalances } from './own-balances.ts'
-import { SortButton, useEventSort } from './sort-button.tsx'
+import { useEventSort } from './use-event-sort.ts'
 
 /** All events that the member sees, grouped into ongoing, upcoming and past ones (product 2). */
 export function EventsScreen() {
@@ -142,7 +143,13 @@ function SearchableEvents({ events, balances, sort, onSort, nowMs }: SearchableE
           value={search}
           onChange={setSearch}
         />
-        <SortButton sort={sort} onChoose={onSort} />
+        <SortButton
+          texts={words.sorting}
+          closeLabel={words.close}
+          options={EVENT_SORTS.map((id) => ({ id, label: id === 'name' ? words.name : words.sortOptions[id] }))}
+          chosen={sort}
+          onChoose={onSort}
+        />
       </SearchLine>
       {groups.length > 0 ? (
         <EventList groups={groups} balances={balances} />

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { localSettings } from '@coffer/shared-sdk/client'
+import { parseSort } from './event-list.ts'
+import type { EventSort } from './event-list.ts'
+
+/** The order of the events list, stored on this device (product 2.15). */
+export function useEventSort(): readonly [EventSort, (sort: EventSort) => void] {
+  const [sort, setSort] = useState(() => parseSort(localSettings.get('eventSort')))
+  const choose = (next: EventSort) => {
+    localSettings.set('eventSort', next)
+    setSort(next)
+  }
+  return [sort, choose]
+}

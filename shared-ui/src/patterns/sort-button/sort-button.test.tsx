@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SortButton } from './sort-button.tsx'
+
+afterEach(cleanup)
+
+test('is named after the order, and its sheet changes it', async () => {
+  const choose = vi.fn()
+  render(
+    <SortButton
+      texts={{ action: (current) => `Sort by: ${current}`, title: 'Sort by', chosen: 'chosen' }}
+      closeLabel="Close"
+      options={[
+        { id: 'name', label: 'Name' },
+        { id: 'date', label: 'Date' },
+      ]}
+      chosen="date"
+      onChoose={choose}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Sort by: Date' }))
+  await screen.findByRole('dialog', { name: 'Sort by' })
+  expect(screen.getByRole('button', { name: 'Date chosen' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(choose.mock.calls).toEqual([['name']])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
