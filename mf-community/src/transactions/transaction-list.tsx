@@ -1,21 +1,22 @@
 import { Suspense, lazy } from 'react'
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import type { LoadedTransactions } from '@coffer/shared-sdk/queries'
+import type { ListSearch, LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { Button, EmptyState, ErrorState, Loading, RowSkeletons, VisuallyHidden } from '@coffer/shared-ui'
 import { listTexts } from '../texts/transaction-lists.catalogue.ts'
 import type { ListRow } from './list-row.tsx'
-import type { ListSearch } from './use-list-search.ts'
 
 // Loads the library for virtual lists, which the community's home does not need.
 const TransactionDays = lazy(
   () => import(/* webpackChunkName: "transaction-days" */ './transaction-days.tsx'),
 )
 
+type Search = Pick<ListSearch, 'asked' | 'clear'> & { readonly isFiltered: boolean }
+
 interface TransactionListProps {
   readonly rows: readonly ListRow[]
   readonly loaded: LoadedTransactions
-  readonly search: ListSearch
+  readonly search: Search
   readonly headingLevel: 2 | 3
 }
 
@@ -34,7 +35,7 @@ export function TransactionList({ rows, loaded, search, headingLevel }: Transact
       />
     )
   }
-  const isNarrowed = search.asked !== '' || search.statuses.length > 0
+  const isNarrowed = search.asked !== '' || search.isFiltered
   return (
     <Results aria-busy={loaded.isOutdated} $isOutdated={loaded.isOutdated}>
       <VisuallyHidden role="status">
@@ -59,7 +60,7 @@ function ListSkeleton() {
   )
 }
 
-function Empty({ isNarrowed, search }: { readonly isNarrowed: boolean; readonly search: ListSearch }) {
+function Empty({ isNarrowed, search }: { readonly isNarrowed: boolean; readonly search: Search }) {
   const { empty, noResults } = useTexts(listTexts)
   if (!isNarrowed) return <EmptyState illustration="transactions" title={empty.title} text={empty.text} />
   return (

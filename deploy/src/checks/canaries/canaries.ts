@@ -57,6 +57,7 @@ export const CANARIES: readonly Canary[] = [
   ]),
   ...inside('shared-sdk/src/queries', [
     ['sdk queries: client, session, records, domain', '../mutations/index.ts', '../session/index.ts'],
+    ['sdk queries: lists in the URL', '../host/index.ts', '../navigation/index.ts'],
     ['sdk testing: never shipped', '../testing/index.ts', '../client/index.ts'],
   ]),
   ...inside('shared-sdk/src/mutations', [

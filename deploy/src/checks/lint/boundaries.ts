@@ -63,7 +63,8 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'sdk-records': ['sdk-domain', 'sdk-i18n'],
   'sdk-client': ['sdk-domain', 'sdk-records', 'sdk-i18n'],
   'sdk-session': ['sdk-client', 'sdk-domain', 'sdk-records', 'sdk-i18n'],
-  'sdk-queries': ['sdk-client', 'sdk-session', 'sdk-records', 'sdk-domain', 'sdk-i18n'],
+  // What a list asks for is kept in the URL.
+  'sdk-queries': ['sdk-client', 'sdk-session', 'sdk-records', 'sdk-navigation', 'sdk-domain', 'sdk-i18n'],
   'sdk-mutations': ['sdk-queries', 'sdk-client', 'sdk-session', 'sdk-records', 'sdk-domain', 'sdk-i18n'],
   'sdk-navigation': ['sdk-domain', 'sdk-i18n'],
   'sdk-contracts': ['sdk-domain', 'sdk-i18n'],

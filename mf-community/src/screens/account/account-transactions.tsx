@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
+import { TRANSACTION_STATUSES } from '@coffer/shared-sdk/domain'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import type { DisplayRow } from '@coffer/shared-sdk/queries'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { createDisplayRows, useTransactionList } from '@coffer/shared-sdk/queries'
+import { createDisplayRows, useListSearch, useTransactionList } from '@coffer/shared-sdk/queries'
 import { Section, Stack } from '@coffer/shared-ui'
 import { FilterChips, SearchInput } from '@coffer/shared-ui/forms'
 import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
 import { accountListRow, memoizeByObject } from '../../transactions/list-row.tsx'
 import { TransactionList } from '../../transactions/transaction-list.tsx'
-import { useListSearch } from '../../transactions/use-list-search.ts'
 import { mirrorRow } from './bank-view.ts'
 
 /** The order of product 2.10. */
@@ -23,8 +23,10 @@ interface AccountTransactionsProps {
 /** An account's transactions by local day, with search and status filter, merged for display. */
 export function AccountTransactions({ accountId, mirrored = false }: AccountTransactionsProps) {
   const words = useTexts(listTexts)
-  const search = useListSearch()
-  const loaded = useTransactionList({ accountId, search: search.asked, statuses: search.statuses })
+  const search = useListSearch('status')
+  const named = search.filter.split(',')
+  const statuses = TRANSACTION_STATUSES.filter((status) => named.includes(status))
+  const loaded = useTransactionList({ accountId, search: search.asked, statuses })
   const merged = useMemo(() => createDisplayRows(accountId), [accountId])
   const asListRow = useMemo(
     () =>
@@ -44,10 +46,15 @@ export function AccountTransactions({ accountId, mirrored = false }: AccountTran
         <FilterChips
           label={words.statusFilter}
           chips={STATUSES.map((id) => ({ id, label: words.status[id] }))}
-          selected={search.statuses}
-          onChange={search.choose}
+          selected={statuses}
+          onChange={(chosen) => search.choose(chosen.join(','))}
         />
-        <TransactionList rows={rows} loaded={loaded} search={search} headingLevel={3} />
+        <TransactionList
+          rows={rows}
+          loaded={loaded}
+          search={{ ...search, isFiltered: statuses.length > 0 }}
+          headingLevel={3}
+        />
       </Stack>
     </Section>
   )

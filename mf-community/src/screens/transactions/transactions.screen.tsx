@@ -1,20 +1,19 @@
 import { useMemo } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useBack, usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
-import { mergeExpenses, useTransactionList } from '@coffer/shared-sdk/queries'
+import { mergeExpenses, useListSearch, useTransactionList } from '@coffer/shared-sdk/queries'
 import type { ListedTransaction } from '@coffer/shared-sdk/queries'
 import { Page, ScreenHeader } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
 import { expenseListRow, memoizeByObject, plainListRow } from '../../transactions/list-row.tsx'
 import { TransactionList } from '../../transactions/transaction-list.tsx'
-import { useListSearch } from '../../transactions/use-list-search.ts'
 
 /** All transactions of the community, newest first, with search (product 2.11). */
 export default function TransactionsScreen() {
   const words = useTexts(listTexts)
   usePageScrollRestoration()
-  const search = useListSearch()
+  const search = useListSearch('status')
   const loaded = useTransactionList({ accountId: null, search: search.asked, statuses: [] })
   const asListRow = useMemo(
     () => memoizeByObject((transaction: ListedTransaction) => plainListRow(transaction, words)),
@@ -36,7 +35,12 @@ export default function TransactionsScreen() {
         value={search.typed}
         onChange={search.type}
       />
-      <TransactionList rows={rows} loaded={loaded} search={search} headingLevel={2} />
+      <TransactionList
+        rows={rows}
+        loaded={loaded}
+        search={{ ...search, isFiltered: false }}
+        headingLevel={2}
+      />
     </Page>
   )
 }

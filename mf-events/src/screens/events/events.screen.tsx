@@ -146,7 +146,10 @@ function SearchableEvents({ events, balances, sort, onSort, nowMs }: SearchableE
         <SortButton
           texts={words.sorting}
           closeLabel={words.close}
-          options={EVENT_SORTS.map((id) => ({ id, label: id === 'name' ? words.name : words.sortOptions[id] }))}
+          options={EVENT_SORTS.map((id) => ({
+            id,
+            label: id === 'name' ? words.name : words.sortOptions[id],
+          }))}
           chosen={sort}
           onChoose={onSort}
         />

@@ -4,7 +4,7 @@ import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
-import { useTransactionList } from '@coffer/shared-sdk/queries'
+import { useListSearch, useTransactionList } from '@coffer/shared-sdk/queries'
 import { Banner, IconButton, Inline, Stack } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
 import type { EventContext } from '../../events/event-context.ts'
@@ -13,7 +13,6 @@ import { transactionsTexts } from '../../texts/transactions.catalogue.ts'
 import { EventPage } from '../parts/event-page.tsx'
 import { GroupFilter } from './group-filter.tsx'
 import { TransactionResults } from './transaction-results.tsx'
-import { useTransactionFilter } from './use-transaction-filter.ts'
 
 interface EventTransactionsScreenProps {
   readonly basePath: string
@@ -57,11 +56,11 @@ function PageActions({ event }: { readonly event: EventAccount }) {
 
 function EventTransactions({ context: { event, groups } }: { readonly context: EventContext }) {
   const words = useTexts(transactionsTexts)
-  const filter = useTransactionFilter()
-  const group = groups.find(({ id }) => id === filter.groupId) ?? null
+  const search = useListSearch('group')
+  const group = groups.find(({ id }) => id === search.filter) ?? null
   const loaded = useTransactionList({
     accountId: event.id,
-    search: filter.asked,
+    search: search.asked,
     // Derived parts are entered by nobody and explained by the figures (accounting A13).
     statuses: ['pending', 'approved'],
     groupId: group?.id,
@@ -73,15 +72,17 @@ function EventTransactions({ context: { event, groups } }: { readonly context: E
       <SearchInput
         label={words.search}
         clearLabel={words.clearSearch}
-        value={filter.typed}
-        onChange={filter.type}
+        value={search.typed}
+        onChange={search.type}
       />
-      {groups.length > 1 && <GroupFilter groups={groups} chosen={group} onChoose={filter.choose} />}
+      {groups.length > 1 && (
+        <GroupFilter groups={groups} chosen={group} onChoose={(groupId) => search.choose(groupId ?? '')} />
+      )}
       <TransactionResults
         loaded={loaded}
-        search={filter.asked}
+        search={search.asked}
         groupName={group?.name ?? null}
-        onClear={filter.clear}
+        onClear={search.clear}
       />
     </Stack>
   )

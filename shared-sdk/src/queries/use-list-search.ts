@@ -1,28 +1,31 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { runAfter } from '@coffer/shared-sdk/client'
-import type { GroupId } from '@coffer/shared-sdk/domain'
-import { useLocation, useNavigate } from '@coffer/shared-sdk/navigation'
+import { runAfter } from '../client/index.ts'
+import { useLocation, useNavigate } from '../navigation/index.ts'
 
 /** How long typing pauses before the server is asked. */
 const DEBOUNCE_MS = 300
 const SEARCH = 'q'
-const GROUP = 'group'
 
-export interface TransactionFilter {
+export interface ListSearch {
   /** The text of the field. */
   readonly typed: string
   /** The trimmed text that the server was asked for, after a pause in typing. */
   readonly asked: string
-  /** As the URL names it, maybe unknown; null for all groups. */
-  readonly groupId: GroupId | null
+  /** As the URL names it, maybe unknown; empty for none. */
+  readonly filter: string
   readonly type: (text: string) => void
-  readonly choose: (groupId: GroupId | null) => void
-  /** Removes search and group, without a pause. */
+  readonly choose: (filter: string) => void
+  /** Removes search and filter, without a pause. */
   readonly clear: () => void
 }
 
-/** Search and group of the list, kept in the URL (`?q=…&group=…`), so that going back and links restore them. */
-export function useTransactionFilter(): TransactionFilter {
+/**
+ * Search and filter of a list that the server answers, kept in the URL (`?q=…&status=…`), so that going back and links restore
+ * them.
+ *
+ * @param filterName the filter's name in the URL
+ */
+export function useListSearch(filterName: string): ListSearch {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
@@ -60,12 +63,12 @@ export function useTransactionFilter(): TransactionFilter {
   return {
     typed,
     asked,
-    groupId: query.get(GROUP),
+    filter: query.get(filterName) ?? '',
     type: setTyped,
-    choose: (groupId) => write({ [GROUP]: groupId ?? '' }),
+    choose: (filter) => write({ [filterName]: filter }),
     clear: () => {
       setTyped('')
-      ask('', { [GROUP]: '' })
+      ask('', { [filterName]: '' })
     },
   }
 }
