@@ -158,6 +158,7 @@ export {
 } from './validation.ts'
 export { adjustEventDates, checkEventPeriod, defaultEventDates, validateEventDates } from './event-dates.ts'
 export type { EventDates } from './event-dates.ts'
+export { formatIban, parseIban } from './iban.ts'
 export { canAcceptInvite, canCreateCommunity, canCreateInvite, canRevokeInvite } from './community.ts'
 
 // Not used yet. Knip (knip.json) reports every other export that nobody imports.

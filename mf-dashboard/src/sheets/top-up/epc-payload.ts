@@ -1,4 +1,4 @@
-import { parseIban } from './iban.ts'
+import { parseIban } from '@coffer/shared-sdk/domain'
 
 /** A bank transfer into the community. */
 export interface CreditTransfer {

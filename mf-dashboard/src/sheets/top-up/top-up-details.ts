@@ -1,7 +1,6 @@
 import type { Account, OrganisationSettings, User } from '@coffer/shared-sdk/domain'
-import { accountCurrency } from '@coffer/shared-sdk/domain'
+import { accountCurrency, formatIban, parseIban } from '@coffer/shared-sdk/domain'
 import { epcPayload } from './epc-payload.ts'
-import { formatIban, parseIban } from './iban.ts'
 
 export interface TopUpDetails {
   readonly name: string
