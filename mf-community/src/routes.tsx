@@ -5,10 +5,15 @@ import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
 import { Loading, Page, RowSkeletons, ScreenHeader, Skeleton } from '@coffer/shared-ui'
 import { AccountScreen } from './screens/account/account.screen.tsx'
 import { MembersScreen } from './screens/community/members.screen.tsx'
+import { activityTexts } from './texts/activity.catalogue.ts'
 import { listTexts } from './texts/transaction-lists.catalogue.ts'
 
 const TransactionsScreen = lazy(
   () => import(/* webpackChunkName: "all-transactions" */ './screens/transactions/transactions.screen.tsx'),
+)
+
+const ActivityScreen = lazy(
+  () => import(/* webpackChunkName: "activity" */ './screens/activity/activity.screen.tsx'),
 )
 
 export const screens: RemoteRoutes['screens'] = {
@@ -18,6 +23,14 @@ export const screens: RemoteRoutes['screens'] = {
       <Route path={`${basePath}/:id?`} element={<MembersScreen basePath={basePath} />} />
       <Route path={`${basePath}/settings/*`} element={<Navigate to={basePath} replace />} />
       <Route path={`${basePath}/:id/*`} element={<ToAccount basePath={basePath} />} />
+      <Route
+        path={`${basePath}/activity`}
+        element={
+          <Suspense fallback={<ActivitySkeleton />}>
+            <ActivityScreen />
+          </Suspense>
+        }
+      />
       <Route
         path={`${basePath}/transactions`}
         element={
@@ -40,6 +53,22 @@ export const screens: RemoteRoutes['screens'] = {
 function ToAccount({ basePath }: { readonly basePath: string }) {
   const { id = '' } = useParams()
   return <Navigate to={`${basePath}/${id}`} replace />
+}
+
+/** The activity list while its code loads. */
+function ActivitySkeleton() {
+  const words = useTexts(activityTexts)
+  return (
+    <Page>
+      <ScreenHeader
+        title={words.title}
+        back={{ label: words.back, onClick: useBack(paths.communitySettings()) }}
+      />
+      <Loading label={words.loading}>
+        <RowSkeletons count={6} />
+      </Loading>
+    </Page>
+  )
 }
 
 /** All Transactions while its code loads. */

@@ -42,6 +42,8 @@ export const HOOKS = [
   ['onRecordDelete', 'deleteInvite', 'invites'],
   ['onRecordCreate', 'upsertOwn', 'authz_settings', 'webpush_subscriptions'],
   ['onRecordCreate', 'createErrorReport', 'errors'],
+  ['onRecordUpdate', 'keepActivity', 'activity'],
+  ['onRecordDelete', 'keepActivity', 'activity'],
   ['onRecordEnrich', 'enrichManifest', 'manifest'],
   ['onRecordCreate', 'createUser', 'users'],
   ['onRecordUpdate', 'updateUser', 'users'],

@@ -1,4 +1,5 @@
 import { validateEmail } from '@coffer/shared-sdk/domain'
+import { recordActivity } from './activity.ts'
 import { findRows } from './database.ts'
 
 /**
@@ -26,6 +27,7 @@ export function joinOrganisation(
   })
   const membership = create(app, 'authz', { ...values, account: account.id, role })
   create(app, 'authz_settings', { authz: membership.id, emailNotifications: true, pushNotifications: true })
+  recordActivity(app, { organisation, by: user.id, kind: 'member-joined', subject: user.id })
   return membership
 }
 

@@ -1,4 +1,5 @@
 import { installLedger } from '../lib/ledger/install.ts'
+import { createActivity } from './activity.ts'
 import { createAccounts, createEvents, createTransactions } from './accounts.ts'
 import {
   createDeletedIds,
@@ -28,6 +29,7 @@ export function installSchema(app: App): void {
   createErrors(app)
   createRevisions(app)
   createDeletedIds(app)
+  createActivity(app)
   installLedger(app)
   createViews(app)
   applyRules(app)

@@ -80,6 +80,7 @@ const RULES: Record<string, CollectionRules> = {
     updateRule: `${OWN_MEMBERSHIP} && ${untouched('authz')}`,
     deleteRule: OWN_MEMBERSHIP,
   },
+  activity: readable(`${member('organisation')} && ${PRIVILEGED}`),
   invites: {
     ...readable(INVITE),
     createRule: member('organisation'),

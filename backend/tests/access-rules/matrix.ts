@@ -1,4 +1,5 @@
 import type { Block } from './block.ts'
+import { ACTIVITY } from './blocks/activity.blocks.ts'
 import { ACC_ACCOUNTS } from './blocks/accounts.blocks.ts'
 import {
   ERRORS,
@@ -66,6 +67,7 @@ export const PEOPLE: readonly Block[] = [
   ORGANISATIONS,
   ORGANISATIONS_SETTINGS,
   ORGANISATIONS_REVISIONS,
+  ACTIVITY,
   MANIFEST,
   ERRORS,
 ]

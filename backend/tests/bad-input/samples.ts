@@ -186,6 +186,7 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
     }),
     update: () => ({ id: HAVEN, body: { account: { name: 'Haven', number: '' }, isOrganisation: false } }),
   },
+  activity: { by: 'admin', locked: 'Written by the server alone.' },
   organisations_revisions: { by: 'admin', locked: 'Written by the server alone.' },
   authz: {
     by: 'superuser',

@@ -70,6 +70,13 @@ export function makeSecrets(world: World): Readonly<Record<string, string>> {
       email: 'guest@secret.test',
       accepted: 0,
     }),
+    activity: db.insert('activity', {
+      organisation: HAVEN,
+      by: user('ada'),
+      kind: 'role-changed',
+      subject: user('otto'),
+      details: '{"role":"secret.test"}',
+    }),
     errors: db.insert('errors', {
       url: 'https://secret.test',
       name: 'Oops',

@@ -20,6 +20,8 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1770000000_baseline.ts': 'a01932d78dc2b17173af6d701b9d16ca349a5407b3cf23147c133ec5eb7b9ea2',
   '1780000000_event_figures.json': 'bc7667e295cc471d4d161a17813233dd59407164ece4ee6ad21e0249c7787cd3',
   '1780000000_event_figures.ts': '2ddce800b78297ccd304c99f7c239f3582facfa402a58713bae83b923fee5bca',
+  '1790000030_activity.json': '2b2fd2fb1866090cf57c819b7e1bbe38be757788c9c2dc4e445948589a132468',
+  '1790000030_activity.ts': '262928911292a38f7be122960d609afab259f06e62a11357ecfba49a7d67dfb8',
 }
 
 describe('migrations', () => {

@@ -88,6 +88,7 @@ export const ALLOWED_QUERIES: { readonly [collection: string]: AllowedQuery } = 
     sort: ['created', 'id'],
     expand: ['sender', 'receiver', 'groupx'],
   },
+  activity: { filter: { organisation: EQUALS, created: ['<', '<='], id: ['>'] }, sort: ['created', 'id'] },
   authz: {
     filter: { user: EQUALS, organisation: EQUALS, account: EQUALS, 'organisation.url': EQUALS },
     expand: ['user', 'account.user', 'organisation.organisations_settings_via_organisation'],

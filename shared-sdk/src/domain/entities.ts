@@ -104,6 +104,18 @@ export interface Manifest {
   readonly allowCreateCommunity: boolean
 }
 
+/** Something that was changed in a community (backend: `activity`). */
+export interface ActivityEntry {
+  readonly id: Id
+  /** Who did it; null for the server itself. */
+  readonly byId: UserId | null
+  readonly kind: string
+  /** Whom it is about; null where it is about nobody, or about somebody whose record is deleted. */
+  readonly subjectId: UserId | null
+  readonly details: Readonly<Record<string, unknown>>
+  readonly created: Instant
+}
+
 export interface Account {
   readonly id: AccountId
   readonly organisationId: OrganisationId

@@ -1,6 +1,7 @@
 /** The domain's public entry: pure rules, the same on the client and in the server's hooks. */
 export { ACCOUNT_STATUSES, ACCOUNT_TYPES, TRANSACTION_STATUSES } from './entities.ts'
 export type {
+  ActivityEntry,
   Account,
   AccountBalance,
   AccountId,

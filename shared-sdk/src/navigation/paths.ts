@@ -16,6 +16,7 @@ export const paths = {
   community: () => '/community',
   communityAccount: (id: AccountId) => `/community/${id}`,
   communityTransactions: () => '/community/transactions',
+  communityActivity: () => '/community/activity',
   communityBalances: () => '/community/balances',
   communitySettings: () => '/community/settings',
   more: () => '/more',

@@ -19,6 +19,16 @@ export const accountQueries = {
         return (await assertMemberWhenEmpty(scope, records)).map(toAccount)
       },
     }),
+  /** All accounts of people, those of former members too, by name: activity names users by their ids. Throws `AppError`. */
+  people: (scope: Scope) =>
+    queryOptions({
+      queryKey: [...scopedKey('accounts', scope), 'people'],
+      queryFn: async ({ signal }) => {
+        const filter = `organisation = '${scope.organisationId}' && type = 'user'`
+        const records = await fetchAll<AccountRecord>('acc_accounts', { filter, sort: 'name' }, signal)
+        return (await assertMemberWhenEmpty(scope, records)).map(toAccount)
+      },
+    }),
   /** One account of the organisation, in any status. Throws `AppError` of kind `not-found` when there is none. */
   detail: (scope: Scope, accountId: AccountId) =>
     queryOptions({

@@ -24,7 +24,8 @@ const list = { accountId: own, search: '', statuses: [] }
 
 /** The arguments of each query; several sets where the requests depend on them. */
 const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (readonly unknown[])[]>>>> = {
-  accountQueries: { active: [[['user', 'event']]], detail: [[own]] },
+  accountQueries: { active: [[['user', 'event']]], people: [[]], detail: [[own]] },
+  activityQueries: { list: [[]] },
   authMethodQueries: { current: [[]] },
   balanceQueries: {
     ofAccount: [[own]],

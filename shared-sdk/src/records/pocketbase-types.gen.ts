@@ -179,6 +179,18 @@ export interface AccViewTxsReservedRecord {
   readonly updated: string
 }
 
+/** `activity` */
+export interface ActivityRecord {
+  readonly id: string
+  readonly organisation: string
+  readonly by: string
+  readonly kind: string
+  readonly subject: string
+  readonly details: unknown
+  readonly created: string
+  readonly updated: string
+}
+
 /** `authz` */
 export interface AuthzRecord {
   readonly id: string
@@ -326,6 +338,7 @@ export interface CollectionRecords {
   readonly acc_view_txs_aggregate: AccViewTxsAggregateRecord
   readonly acc_view_txs_hidden: AccViewTxsHiddenRecord
   readonly acc_view_txs_reserved: AccViewTxsReservedRecord
+  readonly activity: ActivityRecord
   readonly authz: AuthzRecord
   readonly authz_settings: AuthzSettingsRecord
   readonly deleted_ids: DeletedIdsRecord

@@ -76,11 +76,11 @@ export const routes: RouteObject[] = [
               </RequireEvents>
             ),
           },
-          // Its own mount point, so that it animates like a page.
-          {
-            path: '/community/transactions',
-            element: <RemoteHost key="all-transactions" screen="community" basePath="/community" />,
-          },
+          // Mount points of their own, so that they animate like pages.
+          ...['transactions', 'activity'].map((page) => ({
+            path: `/community/${page}`,
+            element: <RemoteHost key={page} screen="community" basePath="/community" />,
+          })),
           // One mount point for the members and the account beside them: the list stays while the account changes.
           {
             path: '/community/*',

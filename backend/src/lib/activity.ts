@@ -1,0 +1,37 @@
+/** What the activity list knows; the app has a sentence for each. */
+export type ActivityKind =
+  | 'role-changed'
+  | 'member-joined'
+  | 'member-left'
+  | 'member-removed'
+  | 'member-erased'
+  | 'invited'
+  | 'invite-revoked'
+  | 'settings-changed'
+  | 'account-created'
+  | 'account-renamed'
+  | 'account-status-changed'
+
+export interface Activity {
+  readonly organisation: string
+  /** The user who did it; '' for the server itself and for superusers. */
+  readonly by: string
+  readonly kind: ActivityKind
+  /** The user whom it is about, if there is one. */
+  readonly subject?: string
+  /**
+   * What else the sentence says. Nothing secret, and of people no name and no address, which could not be forgotten later:
+   * role-changed `{ role }`, the new one; settings-changed `{ settings: { [name]: true, false or null } }`, a switch's new
+   * value; account-created `{ account }`, its name; account-renamed `{ from, to }`; account-status-changed `{ account, status }`.
+   */
+  readonly details?: { readonly [name: string]: unknown }
+}
+
+/** Adds a row to the community's activity list. Call it in the transaction that makes the change. */
+export function recordActivity(
+  app: App,
+  { organisation, by, kind, subject = '', details = {} }: Activity,
+): void {
+  const row = { organisation, by, kind, subject, details }
+  app.save(new Record(app.findCollectionByNameOrId('activity'), row))
+}

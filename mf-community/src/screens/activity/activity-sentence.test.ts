@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { activityTexts } from '../../texts/activity.catalogue.ts'
+import { activitySentence } from './activity-sentence.ts'
+
+const parties = { by: 'Ann Lee', subject: 'Bo Chen' }
+
+test.each([
+  ['role-changed', { role: 'admin' }, 'Ann Lee made Bo Chen an admin.'],
+  ['role-changed', { role: 'user' }, 'Ann Lee made Bo Chen a member without admin rights.'],
+  ['member-joined', {}, 'Bo Chen joined the community.'],
+  ['member-left', {}, 'Bo Chen left the community.'],
+  ['member-removed', {}, 'Ann Lee removed Bo Chen from the community.'],
+  ['member-erased', {}, 'The data of a former member were deleted.'],
+  ['invited', {}, 'Ann Lee invited somebody.'],
+  ['invite-revoked', {}, 'Ann Lee revoked an invitation.'],
+  [
+    'settings-changed',
+    { settings: { name: null, enableEvents: false, isOrganisation: true } },
+    'Ann Lee changed settings: Name of the community, Events (off), Organisation (on).',
+  ],
+  ['account-created', { account: 'Savings' }, 'Ann Lee created the account “Savings”.'],
+  ['account-renamed', { from: 'Bank', to: 'Savings' }, 'Ann Lee renamed the account “Bank” to “Savings”.'],
+  [
+    'account-status-changed',
+    { account: 'Savings', status: 'closed' },
+    'Ann Lee closed the account “Savings”.',
+  ],
+  ['account-status-changed', { account: 'Savings', status: 'constructor' }, 'Ann Lee changed something.'],
+  ['moon-phase', {}, 'Ann Lee changed something.'],
+])('%s %j', (kind, details, sentence) => {
+  expect(activitySentence({ kind, details }, parties, activityTexts.current())).toBe(sentence)
+})

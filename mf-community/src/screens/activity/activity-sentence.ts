@@ -1,0 +1,73 @@
+import type { ActivityEntry } from '@coffer/shared-sdk/domain'
+import type { activityTexts } from '../../texts/activity.catalogue.ts'
+
+export type ActivityWords = ReturnType<typeof activityTexts.current>
+
+interface Parties {
+  readonly by: string
+  readonly subject: string
+}
+
+/** What happened, as a sentence. A kind that this version does not know has a general one. */
+export function activitySentence(
+  { kind, details }: Pick<ActivityEntry, 'kind' | 'details'>,
+  { by, subject }: Parties,
+  words: ActivityWords,
+): string {
+  switch (kind) {
+    case 'role-changed':
+      return details['role'] === 'admin' ? words.roleAdmin(by, subject) : words.roleUser(by, subject)
+    case 'member-joined':
+      return words.joined(subject)
+    case 'member-left':
+      return words.left(subject)
+    case 'member-removed':
+      return words.removed(by, subject)
+    case 'member-erased':
+      return words.erased
+    case 'invited':
+      return words.invited(by)
+    case 'invite-revoked':
+      return words.inviteRevoked(by)
+    case 'settings-changed':
+      return words.settings(by, settingNames(details, words))
+    case 'account-created':
+      return words.accountCreated(by, textOf(details, 'account'))
+    case 'account-renamed':
+      return words.accountRenamed(by, textOf(details, 'from'), textOf(details, 'to'))
+    case 'account-status-changed':
+      return statusSentence(by, details, words)
+    default:
+      return words.unknown(by)
+  }
+}
+
+function statusSentence(by: string, details: ActivityEntry['details'], words: ActivityWords): string {
+  const status = textOf(details, 'status')
+  const known = Object.hasOwn(words.accountStatus, status)
+    ? words.accountStatus[status as keyof ActivityWords['accountStatus']]
+    : null
+  return known === null ? words.unknown(by) : known(by, textOf(details, 'account'))
+}
+
+/** `details.settings`: name of each changed setting -> true or false for a switch, else null. */
+function settingNames(details: ActivityEntry['details'], words: ActivityWords): string {
+  const settings = Object.entries((details['settings'] ?? {}) as Readonly<Record<string, unknown>>)
+  return settings
+    .map(([name, value]) => {
+      const label = settingName(name, words)
+      if (value === true) return words.on(label)
+      return value === false ? words.off(label) : label
+    })
+    .join(', ')
+}
+
+function settingName(name: string, words: ActivityWords): string {
+  if (name === 'enableEvents') return words.eventsTitle
+  return Object.hasOwn(words.names, name) ? words.names[name as keyof ActivityWords['names']] : name
+}
+
+function textOf(details: ActivityEntry['details'], name: string): string {
+  const value = details[name]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,162 @@
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { accountAvatar } from '@coffer/shared-sdk/client'
+import { isPrivileged } from '@coffer/shared-sdk/domain'
+import type { Account, ActivityEntry } from '@coffer/shared-sdk/domain'
+import { useNow } from '@coffer/shared-sdk/host'
+import { formatTime, useTexts } from '@coffer/shared-sdk/i18n'
+import { Navigate, paths, useBack, usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
+import {
+  accountQueries,
+  activityQueries,
+  groupByDay,
+  labelledDays,
+  localDay,
+  useInfiniteQuery,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import {
+  Avatar,
+  Button,
+  EmptyState,
+  ErrorState,
+  List,
+  Loading,
+  Page,
+  RowSkeletons,
+  ScreenHeader,
+  Section,
+  tokens,
+} from '@coffer/shared-ui'
+import { activityTexts } from '../../texts/activity.catalogue.ts'
+import { activitySentence } from './activity-sentence.ts'
+
+/** What was changed in the community, newest first, for its privileged people (product 2.13). */
+export default function ActivityScreen() {
+  const words = useTexts(activityTexts)
+  const { membership } = useMember()
+  const mayRead = isPrivileged(useCaller(), membership.organisationId)
+  usePageScrollRestoration()
+  const back = { label: words.back, onClick: useBack(paths.communitySettings()) }
+  if (!mayRead) return <Navigate to={paths.community()} replace />
+  return (
+    <Page>
+      <ScreenHeader title={words.title} back={back} />
+      <Note>{words.about}</Note>
+      <ActivityList />
+    </Page>
+  )
+}
+
+function ActivityList() {
+  const words = useTexts(activityTexts)
+  const scope = useScope()
+  const activity = useInfiniteQuery(activityQueries.list(scope))
+  const people = useQuery(accountQueries.people(scope))
+  const today = localDay(useNow())
+  const entries = useMemo(() => activity.data?.pages.flatMap((page) => page.entries) ?? [], [activity.data])
+  const byUser = useMemo(
+    () => new Map(people.data?.flatMap((account) => (account.userId ? [[account.userId, account]] : []))),
+    [people.data],
+  )
+  const failed = [activity, people].filter(({ isError, data }) => isError && data === undefined)
+  if (failed.length > 0) {
+    return (
+      <ErrorState
+        title={words.failed}
+        text={words.failedText}
+        retryLabel={words.retry}
+        onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+        retrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    )
+  }
+  if (!activity.data || !people.data) {
+    return (
+      <Loading label={words.loading}>
+        <RowSkeletons count={6} />
+      </Loading>
+    )
+  }
+  if (entries.length === 0) {
+    return <EmptyState illustration="people" title={words.empty.title} text={words.empty.text} />
+  }
+  return (
+    <>
+      {labelledDays(groupByDay(entries), words, today).map(({ id, label, rows }) => (
+        <Section key={id} title={label}>
+          <List>
+            {rows.map((entry) => (
+              <Entry key={entry.id} entry={entry} people={byUser} />
+            ))}
+          </List>
+        </Section>
+      ))}
+      {activity.hasNextPage && (
+        <Button
+          variant="secondary"
+          fullWidth
+          pending={activity.isFetchingNextPage}
+          pendingLabel={words.loading}
+          onClick={() => void activity.fetchNextPage()}
+        >
+          {activity.isFetchNextPageError ? words.retry : words.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface EntryProps {
+  readonly entry: ActivityEntry
+  readonly people: ReadonlyMap<string, Account>
+}
+
+function Entry({ entry, people }: EntryProps) {
+  const words = useTexts(activityTexts)
+  const nameOf = (userId: string | null, nobody: string): string =>
+    userId === null ? nobody : (people.get(userId)?.name ?? words.formerMember)
+  const parties = {
+    by: nameOf(entry.byId, words.server),
+    subject: nameOf(entry.subjectId, words.formerMember),
+  }
+  const actor = entry.byId === null ? undefined : people.get(entry.byId)
+  return (
+    <Row>
+      <Avatar {...(actor ? accountAvatar(actor) : { id: entry.byId ?? '', name: parties.by })} />
+      <Sentence>
+        {activitySentence(entry, parties, words)}
+        <Time dateTime={entry.created}>{formatTime(entry.created)}</Time>
+      </Sentence>
+    </Row>
+  )
+}
+
+const Note = styled.p`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-height: 60px;
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+
+  & + & {
+    border-top: 1px solid ${tokens.color.line};
+  }
+`
+const Sentence = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+const Time = styled.time`
+  display: block;
+  font: 400 ${tokens.text.s} ${tokens.font};
+  font-variant-numeric: tabular-nums;
+  color: ${tokens.color.muted};
+`

@@ -1,0 +1,58 @@
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { activityEn } from './activity.en.ts'
+
+const de: Translated<typeof activityEn> = {
+  title: 'Verlauf',
+  about:
+    'Was in dieser Gemeinschaft geändert wurde, von wem und wann. Nur Admins sehen das, und niemand kann es ändern.',
+  loading: 'Der Verlauf wird geladen',
+  failed: 'Der Verlauf konnte nicht geladen werden.',
+  today: 'Heute',
+  yesterday: 'Gestern',
+  more: 'Früheres zeigen',
+  empty: {
+    title: 'Noch nichts',
+    text: 'Wer beitritt, Admin wird oder eine Einstellung ändert, erscheint hier.',
+  },
+  server: 'Der Server',
+  formerMember: 'Ein ehemaliges Mitglied',
+  roleAdmin: (by, subject) => `${by} hat ${subject} zum Admin gemacht.`,
+  roleUser: (by, subject) => `${by} hat ${subject} die Admin-Rechte genommen.`,
+  joined: (subject) => `${subject} ist der Gemeinschaft beigetreten.`,
+  left: (subject) => `${subject} hat die Gemeinschaft verlassen.`,
+  removed: (by, subject) => `${by} hat ${subject} aus der Gemeinschaft entfernt.`,
+  erased: 'Die Daten eines ehemaligen Mitglieds wurden gelöscht.',
+  invited: (by) => `${by} hat jemanden eingeladen.`,
+  inviteRevoked: (by) => `${by} hat eine Einladung zurückgezogen.`,
+  settings: (by, names) => `${by} hat Einstellungen geändert: ${names}.`,
+  accountCreated: (by, account) => `${by} hat das Konto „${account}“ angelegt.`,
+  accountRenamed: (by, from, to) => `${by} hat das Konto „${from}“ in „${to}“ umbenannt.`,
+  accountStatus: {
+    active: (by, account) => `${by} hat das Konto „${account}“ aktiviert.`,
+    inactive: (by, account) => `${by} hat das Konto „${account}“ deaktiviert.`,
+    closed: (by, account) => `${by} hat das Konto „${account}“ geschlossen.`,
+  },
+  unknown: (by) => `${by} hat etwas geändert.`,
+  on: (setting) => `${setting} (an)`,
+  off: (setting) => `${setting} (aus)`,
+  names: {
+    name: 'Name der Gemeinschaft',
+    description: 'Beschreibung',
+    contactEmail: 'Kontakt-E-Mail',
+    appName: 'Name der App',
+    primary: 'Farbe',
+    icon: 'Symbol',
+    logo: 'Logo',
+    bg: 'Hintergrund',
+    topUp: 'Konto zum Aufladen',
+    externalLinks: 'Externe Links',
+    navigationIcon: 'Symbol der Events',
+    isOrganisation: 'Organisation',
+    emailSuffix: 'E-Mail-Domain',
+    allowCreateCommunity: 'Mitglieder legen Gemeinschaften an',
+    allowSignup: 'Registrierung für alle',
+    allowCreateAtAddress: 'Alle legen Gemeinschaften an',
+  },
+}
+
+export default de
