@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import type { BuildOptions } from 'esbuild'
 import { ALLOWED_QUERIES } from '@coffer/shared-sdk/contracts/allowed-queries'
-import { COMMANDS, HOOKS, ROUTES } from '../hooks/register.ts'
+import { COMMANDS, CRONS, HOOKS, ROUTES } from '../hooks/register.ts'
 import type { Route } from '../hooks/register.ts'
 import { SERVER_FIELDS } from '../lib/server-fields.ts'
 
@@ -40,7 +40,10 @@ function registrations(): string {
     ([name, handler]) =>
       `$app.rootCmd.addCommand(new Command({ use: '${name}', hidden: true, run: (command, args) => { ${HANDLERS}.${handler}($app, args) } }))`,
   )
-  return [...hooks, ...routes, ...commands, ''].join('\n')
+  const crons = CRONS.map(
+    ([name, when, handler]) => `cronAdd('${name}', '${when}', () => { ${HANDLERS}.${handler}($app) })`,
+  )
+  return [...hooks, ...routes, ...commands, ...crons, ''].join('\n')
 }
 
 /** What backend/server lets clients ask and send; it reads this file at its start. */

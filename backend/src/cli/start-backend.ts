@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { demoPlan } from '../demo/plan.ts'
 import { buildHooks } from './build-hooks.ts'
 import { checkEnvironment } from './check-environment.ts'
+import { notifierKeys } from './notifier-keys.ts'
 import { findPocketBase } from './pocketbase-binary.ts'
 import { startProcess } from './server-process.ts'
 import { StartFailure } from './start-failure.ts'
@@ -72,9 +73,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { hooksDir, migrationsDir } = await buildHooks(join(import.meta.dirname, '../../.cache/pb'))
   const dataDir = resolve(options.dataDir)
   mkdirSync(dataDir, { recursive: true })
+  const { publicKey, secret } = notifierKeys(dataDir)
   const server: Server = {
     binary,
-    env: { ...MEMORY, ...env, COFFER_APP_URL: env['COFFER_APP_URL'] || DEFAULT_APP_URL },
+    env: {
+      ...MEMORY,
+      ...env,
+      COFFER_APP_URL: env['COFFER_APP_URL'] || DEFAULT_APP_URL,
+      COFFER_PUSH_KEY: publicKey,
+      COFFER_NOTIFIER_SECRET: secret,
+    },
     // PocketBase takes an executable in a temporary folder for a development run.
     flags: [
       `--dir=${dataDir}`,

@@ -20,6 +20,7 @@ import { findEvent } from '../lib/event-facts.ts'
 import type { StoredEvent } from '../lib/event-facts.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
 import { checkEventName } from '../lib/names.ts'
+import { tellOfStep } from '../lib/event-notices.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 
 const FIXED = ['organisation', 'type', 'user', 'created_by', 'request_hash'] as const
@@ -82,7 +83,11 @@ export function updateAccount(e: RecordEvent): void {
     keepFixed(record, FIXED)
     checkCurrencies(transaction, current, record)
     signChange(record, caller)
+    const isLocked = event?.status === 'active' && record.getString('status') === 'inactive'
     saveChanges(e)
+    const version = current.getString('updated')
+    if (event !== null && isLocked)
+      tellOfStep(transaction, event, { step: 'event-locked', actor: caller.userId, version })
   })
 }
 

@@ -13,6 +13,7 @@ import { readCaller } from '../lib/caller.ts'
 import { keepFixed, saveChanges, signChange } from '../lib/changes.ts'
 import { countInitiated, findEvent, findGroup, participantIdsOf, readEvent } from '../lib/event-facts.ts'
 import { inTransaction } from '../lib/database.ts'
+import { tellOfJoin } from '../lib/event-notices.ts'
 import { cleanUpAfterLeaving } from '../lib/leave-event.ts'
 import { deleteUnchecked, isUnchecked } from '../lib/unchecked-write.ts'
 
@@ -36,6 +37,8 @@ export function createParticipant(e: RecordEvent): void {
     }
     record.set('updated_by', record.getString('created_by'))
     e.next()
+    const joined = { rowId: record.id, accountId: account.id, actor: caller.userId }
+    if (group.isDefault) tellOfJoin(transaction, stored, joined)
   })
 }
 

@@ -29,6 +29,7 @@ import type { NewTransaction, StoredFacts } from '../lib/transaction-facts.ts'
 import { checkExpense, toPayerRow } from '../lib/payer-rows.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 import { writeSettled } from '../lib/ledger/settle-marked.ts'
+import { noticeOf, tellOfApproval, tellOfDeletion, tellOfNew } from '../lib/transaction-notices.ts'
 
 /** What a repeated create must repeat; `status` is the server's. */
 const PAYLOAD = [
@@ -107,7 +108,10 @@ function accept(
     description,
     folded: foldedOf(description),
   })
-  writeSettled(e)
+  inTransaction(e, (transaction) => {
+    writeSettled(e)
+    tellOfNew(transaction, noticeOf(e.record, facts, caller), status.value)
+  })
 }
 
 /** The system may choose the status; the invariants bind it all the same (accounting A18). */
@@ -157,6 +161,7 @@ export function updateTransaction(e: RecordEvent): void {
     record.set('shownUpdated', '')
     signChange(record, caller)
     writeSettled(e)
+    if (isChanged(before, record, 'status')) tellOfApproval(transaction, noticeOf(record, facts, caller))
   })
 }
 
@@ -192,6 +197,7 @@ export function deleteTransaction(e: RecordEvent): void {
       checkExpense(transaction, e.record, current.getString('event'), null)
     }
     writeSettled(e)
+    if (current !== null) tellOfDeletion(transaction, current, callerNoteOf(e.record).userId)
   })
 }
 

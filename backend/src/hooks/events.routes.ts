@@ -4,6 +4,7 @@ import { readAccount } from '../lib/account-facts.ts'
 import { findOwnConclusion, reckonConclusion, writeConclusion } from '../lib/conclude-event.ts'
 import { inTransaction } from '../lib/database.ts'
 import { countInitiated } from '../lib/event-facts.ts'
+import { tellOfSettledBalances, tellOfStep } from '../lib/event-notices.ts'
 import { cleanUpAfterLeaving } from '../lib/leave-event.ts'
 import { allow, throwRefusalCode } from '../lib/refuse.ts'
 import { readEventRequest } from '../lib/request-caller.ts'
@@ -21,9 +22,11 @@ export function concludeEventRoute(e: RequestEvent): void {
   let answer: object = {}
   inTransaction(e, (transaction) => {
     const { caller, event } = readEventRequest(transaction, e)
-    answer =
-      findOwnConclusion(transaction, caller, event) ??
-      writeConclusion(transaction, caller, event, { reckoning, avatar })
+    const earlier = findOwnConclusion(transaction, caller, event)
+    answer = earlier ?? writeConclusion(transaction, caller, event, { reckoning, avatar })
+    if (earlier !== null) return
+    tellOfStep(transaction, event, { step: 'event-concluded', actor: caller.userId, version: '1' })
+    tellOfSettledBalances(transaction, event, caller.userId)
   })
   e.json(200, answer)
 }

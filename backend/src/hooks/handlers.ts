@@ -10,8 +10,12 @@ import * as events from './events.routes.ts'
 import * as invites from './invites.hooks.ts'
 import * as ledger from './ledger.routes.ts'
 import * as logs from './logs.hooks.ts'
+import * as notifier from './notifier.routes.ts'
+import * as notifications from './notifications.routes.ts'
 import * as organisations from './organisations.hooks.ts'
+import * as outbox from './outbox.crons.ts'
 import * as records from './records.hooks.ts'
+import * as reminders from './reminder.routes.ts'
 import * as server from './server.hooks.ts'
 import * as signIn from './sign-in.hooks.ts'
 import * as users from './users.hooks.ts'
@@ -32,8 +36,12 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...invites,
   ...ledger,
   ...logs,
+  ...notifier,
+  ...notifications,
   ...organisations,
+  ...outbox,
   ...records,
+  ...reminders,
   ...server,
   ...signIn,
   ...users,

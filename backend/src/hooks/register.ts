@@ -117,6 +117,28 @@ const INVITE: RouteBody = {
 export const ROUTES = [
   { method: 'POST', path: '/ext/sign-out-everywhere', body: NOTHING, handler: 'signOutEverywhere' },
   { method: 'POST', path: '/ext/accept-invite', body: INVITE, handler: 'acceptInvite' },
+  { method: 'GET', path: '/ext/push-key', body: NOTHING, handler: 'readPushKey' },
+  { method: 'POST', path: '/ext/language', body: { fields: ['language'] }, handler: 'setOwnLanguage' },
+  { method: 'GET', path: '/ext/remind', body: NOTHING, query: ['id'], handler: 'readReminder' },
+  { method: 'POST', path: '/ext/remind', body: { fields: ['id'] }, handler: 'remind' },
+  {
+    method: 'POST',
+    path: '/ext/notifier/claim',
+    body: { fields: ['lease'] },
+    handler: 'claimDeliveries',
+  },
+  {
+    method: 'POST',
+    path: '/ext/notifier/settle',
+    body: { fields: ['delivery', 'lease', 'outcome', 'retryIn'] },
+    handler: 'settleDelivery',
+  },
+  {
+    method: 'POST',
+    path: '/ext/notifier/mail',
+    body: { fields: ['delivery', 'lease', 'subject', 'text', 'button', 'footer', 'path', 'retryIn'] },
+    handler: 'sendNotificationMail',
+  },
   { method: 'GET', path: '/ext/ledger-proof', body: NOTHING, handler: 'proveLedger' },
   {
     method: 'GET',
@@ -166,7 +188,11 @@ export const ROUTES = [
 /** [command, handler]: console commands of the server's executable. */
 export const COMMANDS = [['coffer-prepare', 'prepareServer']] as const
 
+/** [name, when, handler]: what the server does by itself, in UTC. */
+export const CRONS = [['coffer-outbox', '17 3 * * *', 'emptyOutbox']] as const
+
 export type HandlerName =
   | (typeof HOOKS)[number][1]
   | (typeof ROUTES)[number]['handler']
   | (typeof COMMANDS)[number][1]
+  | (typeof CRONS)[number][2]

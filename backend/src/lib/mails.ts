@@ -66,3 +66,12 @@ export const confirmEmailMail: MailTemplate = {
     ${button('/change-email/', 'Confirm new address')}
     ${small('If you did not ask for it, nothing changes.')}`),
 }
+
+/** By hooks/notifier.routes.ts, which fills in all of it: the notifier writes it in the person's language. */
+export const notificationMail: MailTemplate = {
+  subject: '{SUBJECT}',
+  body: frame(`<p style="margin:0;font-weight:600">{SUBJECT}</p>
+    <p style="margin:8px 0 0;white-space:pre-line">{TEXT}</p>
+    <p style="margin:24px 0"><a href="{APP_URL}{PATH}" target="_blank" rel="noopener" style="display:inline-block;background:#1f2328;color:#ffffff;text-decoration:none;border-radius:12px;padding:12px 20px">{BUTTON}</a></p>
+    ${small('{FOOTER}')}`),
+}

@@ -207,6 +207,7 @@ declare class MailerMessage {
     readonly to: readonly MailAddress[]
     readonly subject: string
     readonly html: string
+    readonly headers: { readonly [name: string]: string }
   })
 }
 

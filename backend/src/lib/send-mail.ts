@@ -18,6 +18,7 @@ export function sendMail(
   to: string,
   template: MailTemplate,
   values: { readonly [name: string]: string },
+  headers: { readonly [name: string]: string } = {},
 ): void {
   const { meta } = app.settings()
   const known: { readonly [name: string]: string } = {
@@ -34,6 +35,7 @@ export function sendMail(
       to: [{ address: to }],
       subject: fill(template.subject, String),
       html: fill(template.body, escapeHtml),
+      headers,
     }),
   )
 }

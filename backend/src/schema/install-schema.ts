@@ -9,6 +9,7 @@ import {
   createOrganisations,
   createRevisions,
 } from './communities.ts'
+import { createNotifications } from './notifications.ts'
 import { applyRules } from './rules.ts'
 import { applySettings } from './settings.ts'
 import { completeUsers } from './users.ts'
@@ -24,6 +25,7 @@ export function installSchema(app: App): void {
   createOrganisations(app)
   createAccounts(app)
   createMemberships(app)
+  createNotifications(app)
   createEvents(app)
   createTransactions(app)
   createErrors(app)

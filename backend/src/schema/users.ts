@@ -1,4 +1,5 @@
 import { codeMail, confirmEmailMail, resetPasswordMail, verificationMail } from '../lib/mails.ts'
+import { LANGUAGES } from '../lib/notification-kinds.ts'
 import { bool, image, select, text } from './fields.ts'
 
 /** Seconds a one-time code is valid (product 4.2). */
@@ -16,6 +17,8 @@ export function completeUsers(app: App): void {
     select('role', ['user', 'admin']),
     // Whether the person chose their password: PocketBase gives one to everybody, unknown to who only uses codes (ADR 0102).
     { ...bool('hasPassword'), hidden: true },
+    // Of mails and push messages: what the person's app was last shown in (ADR 0146).
+    { ...select('language', LANGUAGES), hidden: true },
   ]) {
     users.fields.add(new Field(field))
   }

@@ -16,6 +16,17 @@ import {
 } from './blocks/credentials.blocks.ts'
 import { CONCLUDE, DELETE_TRANSACTIONS, REMOVE_PARTICIPANT } from './blocks/event-routes.blocks.ts'
 import { ACC_ACCOUNTS_META, ACC_GROUPS } from './blocks/events.blocks.ts'
+import {
+  LANGUAGE,
+  LAST_REMINDER,
+  NOTIFICATIONS,
+  NOTIFICATION_DELIVERIES,
+  NOTIFIER_CLAIM,
+  NOTIFIER_MAIL,
+  NOTIFIER_SETTLE,
+  PUSH_KEY,
+  REMIND,
+} from './blocks/notifications.blocks.ts'
 import { ACC_GROUPX_PARTICIPANTS } from './blocks/participants.blocks.ts'
 import { INVITES } from './blocks/invites.blocks.ts'
 import { AUTHZ_SETTINGS, WEBPUSH_SUBSCRIPTIONS } from './blocks/own-settings.blocks.ts'
@@ -63,6 +74,8 @@ export const PEOPLE: readonly Block[] = [
   AUTHZ,
   AUTHZ_SETTINGS,
   WEBPUSH_SUBSCRIPTIONS,
+  NOTIFICATIONS,
+  NOTIFICATION_DELIVERIES,
   INVITES,
   ORGANISATIONS,
   ORGANISATIONS_SETTINGS,
@@ -81,6 +94,13 @@ export const ROUTES: readonly Block[] = [
   LEDGER_PROOF,
   BALANCE_BREAKDOWN,
   SIGN_OUT_EVERYWHERE,
+  PUSH_KEY,
+  LANGUAGE,
+  LAST_REMINDER,
+  REMIND,
+  NOTIFIER_CLAIM,
+  NOTIFIER_MAIL,
+  NOTIFIER_SETTLE,
   REQUEST_OTP,
   AUTH_WITH_OTP,
   AUTH_WITH_PASSWORD,

@@ -57,6 +57,36 @@ export const ROUTES: Readonly<Record<string, RouteSample>> = {
     // Product 7: 'with the invite as the body'.
     takes: ['created', 'updated', 'collectionId', 'collectionName', 'expand'],
   },
+  'POST /ext/language': {
+    by: 'member',
+    fine: () => ({ path: '/ext/language', body: { language: 'de' } }),
+  },
+  'POST /ext/remind': {
+    by: 'creator',
+    fine: (world) => {
+      const request = { from: account('otto'), to: account('tess'), ageHours: 48 }
+      return { path: '/ext/remind', body: { id: world.transaction(request) } }
+    },
+  },
+  ...Object.fromEntries(
+    Object.entries({
+      claim: { lease: 'mine' },
+      settle: { delivery: 'x', lease: 'mine', outcome: 'sent', retryIn: 0 },
+      mail: {
+        delivery: 'x',
+        lease: 'mine',
+        subject: 'x',
+        text: 'x',
+        button: 'x',
+        footer: 'x',
+        path: '/',
+        retryIn: 0,
+      },
+    }).map(([action, body]) => [
+      `POST /ext/notifier/${action}`,
+      { by: 'admin' as const, fine: () => ({ path: `/ext/notifier/${action}`, body }) },
+    ]),
+  ),
   'POST /ext/sign-out-everywhere': {
     by: 'member',
     fine: () => ({ path: '/ext/sign-out-everywhere', body: {} }),

@@ -187,6 +187,8 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
     update: () => ({ id: HAVEN, body: { account: { name: 'Haven', number: '' }, isOrganisation: false } }),
   },
   activity: { by: 'admin', locked: 'Written by the server alone.' },
+  notifications: { by: 'admin', locked: 'Written by the server alone.' },
+  notification_deliveries: { by: 'admin', locked: 'Written by the server alone.' },
   organisations_revisions: { by: 'admin', locked: 'Written by the server alone.' },
   authz: {
     by: 'superuser',

@@ -43,6 +43,14 @@ export function makeSecrets(world: World): Readonly<Record<string, string>> {
     by: 'otto',
   })
   db.run(`INSERT INTO deleted_ids (id, organisation) VALUES ('${DELETED_ID}', '${HAVEN}')`)
+  const notification = db.insert('notifications', {
+    authz: membership('otto'),
+    cause: 'reminder:secret.test',
+    kind: 'reminder',
+    params: '{"who":"Surprise party"}',
+    url: '/secret.test',
+    state: 'dropped',
+  })
   const own = { collectionRef: '_pb_users_auth_', recordRef: user('otto') }
   db.insert('invites', { organisation: HAVEN, by: user('ada'), email: email(INVITED), accepted: 0 })
   return {
@@ -63,6 +71,13 @@ export function makeSecrets(world: World): Readonly<Record<string, string>> {
       endpoint: 'https://push.test/otto-secret',
       p256dh: 'p256dh-secret',
       auth: 'auth-secret',
+    }),
+    notifications: notification,
+    notification_deliveries: db.insert('notification_deliveries', {
+      notification,
+      channel: 'email',
+      state: 'dropped',
+      lease: 'secret.test',
     }),
     invites: db.insert('invites', {
       organisation: HAVEN,

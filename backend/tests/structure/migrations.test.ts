@@ -22,6 +22,8 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1780000000_event_figures.ts': '2ddce800b78297ccd304c99f7c239f3582facfa402a58713bae83b923fee5bca',
   '1790000030_activity.json': '2b2fd2fb1866090cf57c819b7e1bbe38be757788c9c2dc4e445948589a132468',
   '1790000030_activity.ts': '262928911292a38f7be122960d609afab259f06e62a11357ecfba49a7d67dfb8',
+  '1790000060_notifications.json': '966d9b36628962dd10bfbed7bb837aead2518022cd268b1c30c72a6b6f8573e9',
+  '1790000060_notifications.ts': 'cacb166da8df6adf11d3a65e2262464629df1b45937a15336d352eca6256b6ca',
 }
 
 describe('migrations', () => {

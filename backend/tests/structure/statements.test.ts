@@ -64,13 +64,13 @@ describe('what a new transaction costs', () => {
     ])
   })
 
-  it('is eight in a batch, whose caller is asked for once', async () => {
+  it('is eight in a batch, whose caller is asked for once, and two to tell who is paid', async () => {
     const requests = Array.from({ length: 5 }, () => ({
       method: 'POST' as const,
       url: '/api/collections/acc_txs/records',
       body: payment(),
     }))
-    expect(await statementsOfWrite(() => member.batch(requests))).toHaveLength(1 + 5 * 8)
+    expect(await statementsOfWrite(() => member.batch(requests))).toHaveLength(1 + 5 * 8 + 4 * 2)
   })
 })
 

@@ -50,6 +50,11 @@ export const REFUSALS = {
   'not-pending': 'Only pending transactions can be edited.',
   'status-not-given': 'A new transaction of this kind has another status.',
   'not-the-creator': 'Only the person who entered this, or an admin, can change it.',
+  // reminders (product 4.4)
+  'not-the-requester': 'Only the person who asked for this money can send a reminder.',
+  'nothing-to-remind': 'This request is no longer open.',
+  'remind-too-early': 'You can send a reminder one day after the request.',
+  'reminded-already': 'You can send one reminder a day.',
   'expense-foreign': 'This expense was entered by somebody else.',
   'expense-differs': 'All who paid an expense together share its group, its description and its currency.',
   'expense-together': 'An expense that several people paid is changed and deleted as a whole.',

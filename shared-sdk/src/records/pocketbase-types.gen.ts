@@ -259,6 +259,36 @@ export interface ManifestRecord {
   readonly updated: string
 }
 
+/** `notification_deliveries` */
+export interface NotificationDeliveriesRecord {
+  readonly id: string
+  readonly notification: string
+  readonly channel: 'push' | 'email'
+  readonly subscription: string
+  readonly state: 'waiting' | 'sent' | 'dropped'
+  readonly attempts: number
+  readonly next: string
+  readonly lease: string
+  readonly sent: string
+  readonly created: string
+  readonly updated: string
+}
+
+/** `notifications` */
+export interface NotificationsRecord {
+  readonly id: string
+  readonly authz: string
+  readonly cause: string
+  readonly kind: 'request-received' | 'request-approved' | 'request-declined' | 'money-received' | 'invited' | 'event-joined' | 'event-locked' | 'event-concluded' | 'low-balance' | 'role-changed' | 'reminder'
+  readonly params: unknown
+  readonly url: string
+  readonly state: 'waiting' | 'sent' | 'dropped'
+  readonly message: string
+  readonly due: string
+  readonly created: string
+  readonly updated: string
+}
+
 /** `organisations` */
 export interface OrganisationsRecord {
   readonly id: string
@@ -345,6 +375,8 @@ export interface CollectionRecords {
   readonly errors: ErrorsRecord
   readonly invites: InvitesRecord
   readonly manifest: ManifestRecord
+  readonly notification_deliveries: NotificationDeliveriesRecord
+  readonly notifications: NotificationsRecord
   readonly organisations: OrganisationsRecord
   readonly organisations_revisions: OrganisationsRevisionsRecord
   readonly organisations_settings: OrganisationsSettingsRecord

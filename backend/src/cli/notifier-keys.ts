@@ -1,0 +1,46 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the notifier proves itself with: to push services by VAPID keys, to the server by the secret. */
+export interface NotifierKeys {
+  /** VAPID, base64url: browsers subscribe with it. */
+  readonly publicKey: string
+  readonly privateKey: string
+  readonly secret: string
+}
+
+/**
+ * The keys of this data folder, made at the first start; only the owner of the file reads it. Without it every device would
+ * have to subscribe again, so it belongs into backups of the folder.
+ */
+export function notifierKeys(dataDir: string): NotifierKeys {
+  const file = join(dataDir, 'notifier-keys.json')
+  if (!existsSync(file)) writeKeys(file)
+  return JSON.parse(readFileSync(file, 'utf8')) as NotifierKeys
+}
+
+/** Whole or not at all: of two starts at once the first one's keys stay. */
+function writeKeys(file: string): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(makeKeys()), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+}
+
+function makeKeys(): NotifierKeys {
+  const jwk = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ format: 'jwk' })
+  const bytes = (part: string | undefined): Buffer => Buffer.from(part ?? '', 'base64url')
+  // The uncompressed point, as browsers want it.
+  const point = Buffer.concat([Buffer.from([4]), bytes(jwk.x), bytes(jwk.y)])
+  return {
+    publicKey: point.toString('base64url'),
+    privateKey: bytes(jwk.d).toString('base64url'),
+    secret: randomBytes(32).toString('base64url'),
+  }
+}

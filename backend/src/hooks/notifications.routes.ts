@@ -1,0 +1,26 @@
+/** What people's devices need for notifications. */
+import { LANGUAGES } from '../lib/notification-kinds.ts'
+import { throwReason } from '../lib/refuse.ts'
+import { requireUser } from '../lib/request-caller.ts'
+
+/** GET /ext/push-key: `{ key }`, the public VAPID key in base64url that a browser subscribes to push messages with. */
+export function readPushKey(e: RequestEvent): void {
+  requireUser(e)
+  e.json(200, { key: $os.getenv('COFFER_PUSH_KEY') })
+}
+
+/** POST /ext/language `{ language }`: in which language the person is written to. The app sends the one that it is shown in. */
+export function setOwnLanguage(e: RequestEvent): void {
+  const user = requireUser(e)
+  const { language } = e.requestInfo().body
+  if (typeof language !== 'string' || !LANGUAGES.some((known) => known === language)) {
+    throwReason(400, { code: 'language-unknown', message: 'There is no such language.', field: 'language' })
+  }
+  // Past the hooks: nothing that anybody else sees changes.
+  e.app
+    .db()
+    .newQuery('UPDATE users SET language = {:language} WHERE id = {:id}')
+    .bind({ language, id: user.id })
+    .execute()
+  e.noContent(204)
+}

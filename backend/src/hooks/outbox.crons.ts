@@ -1,0 +1,20 @@
+import { instantIn } from '../lib/notify.ts'
+
+const KEPT_S = 30 * 24 * 3600
+
+/**
+ * Cron: deletes notifications, with their deliveries, 30 days after they were written. That a balance is low stays until it
+ * has recovered: it is what keeps the person from being told twice.
+ */
+export function emptyOutbox(app: App): void {
+  const old = "created < {:until} AND cause NOT IN ('low-balance:EUR', 'low-balance:USD')"
+  const run = (sql: string): void =>
+    void app
+      .db()
+      .newQuery(sql)
+      .bind({ until: instantIn(-KEPT_S) })
+      .execute()
+  // By SQL nothing cascades; a message's first notification goes with or before the others.
+  run(`DELETE FROM notification_deliveries WHERE notification IN (SELECT id FROM notifications WHERE ${old})`)
+  run(`DELETE FROM notifications WHERE ${old}`)
+}

@@ -1,0 +1,73 @@
+/** Who is told of an event: its admins of who joins, all who take part of locking and concluding. */
+import type { StoredEvent } from './event-facts.ts'
+import { findText } from './database.ts'
+import { notify } from './notify.ts'
+import { tellOfLowBalances } from './transaction-notices.ts'
+
+/** What concluding and locking are called in notifications. */
+type Step = 'event-locked' | 'event-concluded'
+
+/**
+ * Tells participants and event admins, but not who did it.
+ * @param version tells one locking from a later one
+ */
+export function tellOfStep(
+  app: App,
+  event: StoredEvent,
+  { step, actor, version }: { readonly step: Step; readonly actor: string; readonly version: string },
+): void {
+  if (actor === '') return
+  const to = membershipsOf(
+    app,
+    event,
+    actor,
+    `m.account IN (SELECT participant FROM acc_groupx_participants WHERE groupx = {:group}) OR ${IS_ADMIN}`,
+  )
+  const params = { who: nameOfUser(app, actor), event: nameOfEvent(app, event), id: event.id }
+  notify(app, { to, cause: `${step}:${event.id}:${version}`, kind: step, params, url: eventUrl(event) })
+}
+
+/** What was derived is approved now: that can take balances below 0. */
+export function tellOfSettledBalances(app: App, event: StoredEvent, actor: string): void {
+  const sql = `SELECT json_array((SELECT json_group_array(participant) FROM acc_groupx_participants WHERE groupx = {:group}),
+    (SELECT currencies FROM acc_accounts WHERE id = {:event}))`
+  const values = { group: event.defaultGroupId, event: event.id }
+  const [accounts, currencies] = JSON.parse(findText(app, sql, values) ?? '[[],"[]"]') as [string[], string]
+  for (const currency of JSON.parse(currencies) as string[]) tellOfLowBalances(app, accounts, currency, actor)
+}
+
+/** Tells the event's admins who joined, unless they did it or joined themselves. */
+export function tellOfJoin(
+  app: App,
+  event: StoredEvent,
+  joined: { readonly rowId: string; readonly accountId: string; readonly actor: string },
+): void {
+  if (joined.actor === '') return
+  const { rowId, accountId, actor } = joined
+  const sql = `SELECT json_array(a.name, (SELECT m.id FROM authz m WHERE m.account = a.id)) FROM acc_accounts a WHERE a.id = {:id}`
+  const found = findText(app, sql, { id: accountId }) ?? '["",null]'
+  const [who, own] = JSON.parse(found) as [string, string | null]
+  const to = membershipsOf(app, event, actor, IS_ADMIN).filter((membership) => membership !== own)
+  if (to.length === 0) return
+  const params = { who, event: nameOfEvent(app, event), id: event.id }
+  notify(app, { to, cause: `event-joined:${rowId}`, kind: 'event-joined', params, url: eventUrl(event) })
+}
+
+const eventUrl = ({ id }: StoredEvent): string => `/events/${id}`
+
+const IS_ADMIN = 'm.user IN (SELECT value FROM json_each({:admins}))'
+
+/** Of the event's community, without who did it. */
+function membershipsOf(app: App, event: StoredEvent, actor: string, condition: string): string[] {
+  const sql = `SELECT json_group_array(m.id) FROM authz m
+    WHERE m.organisation = {:organisation} AND m.user != {:actor} AND (${condition})`
+  const { organisationId: organisation, defaultGroupId: group } = event
+  const values = { organisation, actor, group, admins: JSON.stringify(event.adminIds) }
+  return JSON.parse(findText(app, sql, values) ?? '[]') as string[]
+}
+
+const nameOfEvent = (app: App, { id }: StoredEvent): string =>
+  findText(app, 'SELECT name FROM acc_accounts WHERE id = {:id}', { id }) ?? ''
+
+const nameOfUser = (app: App, id: string): string =>
+  findText(app, 'SELECT name FROM users WHERE id = {:id}', { id }) ?? ''

@@ -1,0 +1,41 @@
+/** What people are told of: the kinds of notifications and what their texts say. Read by hooks, by the schema and by the notifier. */
+export const NOTIFICATION_KINDS = [
+  'request-received',
+  'request-approved',
+  'request-declined',
+  'money-received',
+  'invited',
+  'event-joined',
+  'event-locked',
+  'event-concluded',
+  'low-balance',
+  'role-changed',
+  'reminder',
+] as const
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** As it was when it happened: names and amounts stay as they were then, in every retry. */
+export interface NotificationParams {
+  /** The name of the person, or of the account, that it comes from. */
+  readonly who?: string
+  /** In cents. */
+  readonly amount?: number
+  readonly currency?: string
+  readonly description?: string
+  /** Why a request was declined. */
+  readonly reason?: string
+  /** The event's name. */
+  readonly event?: string
+  /** The community's name, where it is not the recipient's own. */
+  readonly community?: string
+  /** The new role. */
+  readonly role?: 'user' | 'admin'
+  /** The transaction or event. */
+  readonly id?: string
+}
+
+/** Those that the app has (shared-sdk/src/i18n). */
+export const LANGUAGES = ['en', 'de'] as const
+
+export type Language = (typeof LANGUAGES)[number]

@@ -1,0 +1,54 @@
+import type { NotificationKind, NotificationParams } from './notification-kinds.ts'
+
+interface Notification {
+  /** Ids of the recipients' memberships; whoever did it is not among them. */
+  readonly to: readonly string[]
+  /** Names what happened: a recipient gets one notification per cause, however often the write is repeated. */
+  readonly cause: string
+  readonly kind: NotificationKind
+  readonly params: NotificationParams
+  /** Where a tap leads: a path of the app with its query. */
+  readonly url: string
+  /** Only noted, not sent: they did it themselves. */
+  readonly isSilent?: boolean
+}
+
+/** What comes within this time for one membership is told at once (ADR 0145). */
+const WINDOW_S = 60
+
+/**
+ * Writes the notifications into the outbox, from which the notifier sends them. Call within the database transaction of the
+ * change: then they are stored if and only if it is. Nobody in `to` is nothing to do.
+ */
+export function notify(app: App, notification: Notification): void {
+  const { to, cause, kind, params, url, isSilent = false } = notification
+  if (to.length === 0) return
+  app
+    .db()
+    .newQuery(
+      `INSERT INTO notifications (authz, cause, kind, params, url, state, message, due, created, updated)
+       SELECT id, {:cause}, {:kind}, {:params}, {:url}, {:state}, '', {:due}, {:now}, {:now}
+       FROM authz WHERE id IN (SELECT value FROM json_each({:to}))
+       ON CONFLICT (authz, cause) DO NOTHING`,
+    )
+    .bind({
+      cause,
+      kind,
+      params: JSON.stringify(params),
+      url,
+      state: isSilent ? 'dropped' : 'waiting',
+      to: JSON.stringify(to),
+      due: instantIn(windowSeconds()),
+      now: instantIn(0),
+    })
+    .execute()
+}
+
+/** As PocketBase stores it. */
+export const instantIn = (seconds: number): string =>
+  new Date(Date.now() + seconds * 1000).toISOString().replace('T', ' ')
+
+function windowSeconds(): number {
+  const set = $os.getenv('COFFER_NOTIFY_WINDOW')
+  return set === '' ? WINDOW_S : Number(set)
+}

@@ -1,0 +1,193 @@
+/** What the notifier takes from the outbox, and what becomes of it (ADR 0145). */
+import { findRows, findText } from './database.ts'
+import type { Language, NotificationKind, NotificationParams } from './notification-kinds.ts'
+import { instantIn } from './notify.ts'
+
+/** A message to one address or device, claimed by the notifier. */
+export interface ClaimedDelivery {
+  readonly id: string
+  readonly channel: 'push' | 'email'
+  /** Of the message: the same in every try. */
+  readonly notification: string
+  /** How often it has been tried, this time included. */
+  readonly attempts: number
+  readonly language: Language | ''
+  /** The community's name. */
+  readonly community: string
+  /** Whether the person belongs to other communities, too. */
+  readonly hasOthers: boolean
+  /** Of the device; `null` for e-mail, whose address the server knows. */
+  readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string } | null
+  /** What the message tells, oldest first; several are told as one. */
+  readonly notifications: readonly {
+    readonly kind: NotificationKind
+    readonly params: NotificationParams
+    readonly url: string
+  }[]
+}
+
+/** Memberships, and deliveries, that are taken at once. */
+const AT_ONCE = 50
+/** How long a claimed delivery is nobody else's: longer than a try may take. */
+const LEASE_S = 60
+/** A message that could not be delivered for so long is given up. */
+export const GIVE_UP_S = 24 * 3600
+/** An invitation has a mail of its own. */
+const MAILED_BY_ITSELF = 'invited'
+
+/** Whether there is anything to claim: asked every second, so without a database transaction. */
+export function hasWork(app: App): boolean {
+  const sql = `SELECT EXISTS (SELECT 1 FROM notifications WHERE message = '' AND state = 'waiting' AND due <= {:now})
+    OR EXISTS (SELECT 1 FROM notification_deliveries WHERE state = 'waiting' AND next <= {:now}) || ''`
+  return findText(app, sql, { now: instantIn(0) }) === '1'
+}
+
+/**
+ * Puts together what is due: all that waits for a membership is one message, to each of its devices and its address, as the
+ * membership's settings say. Call within a transaction.
+ */
+export function planMessages(app: App): void {
+  const now = instantIn(0)
+  const due = findRows(
+    app,
+    { authz: '', first: '' },
+    `SELECT w.authz AS authz, (SELECT f.id FROM notifications f WHERE f.authz = w.authz AND f.message = '' AND f.state = 'waiting'
+        ORDER BY f.created, f.id LIMIT 1) AS first
+     FROM notifications w WHERE w.message = '' AND w.state = 'waiting' AND w.due <= {:now} GROUP BY w.authz LIMIT ${AT_ONCE}`,
+    { now },
+  )
+  for (const { authz, first } of due) planMessage(app, { authz, first, now })
+}
+
+function planMessage(app: App, message: { authz: string; first: string; now: string }): void {
+  const run = (sql: string): void => void app.db().newQuery(sql).bind(message).execute()
+  run(
+    "UPDATE notifications SET message = {:first} WHERE authz = {:authz} AND message = '' AND state = 'waiting'",
+  )
+  const insert =
+    'INSERT INTO notification_deliveries (notification, channel, subscription, state, attempts, next, lease, sent, created, updated)'
+  const isOn = (setting: string): string =>
+    `COALESCE((SELECT ${setting} FROM authz_settings WHERE authz = {:authz}), 1) = 1`
+  run(`${insert} SELECT {:first}, 'push', s.id, 'waiting', 0, {:now}, '', '', {:now}, {:now}
+    FROM webpush_subscriptions s WHERE s.authz = {:authz} AND s.active = 1 AND ${isOn('pushNotifications')}`)
+  run(`${insert} SELECT {:first}, 'email', '', 'waiting', 0, {:now}, '', '', {:now}, {:now}
+    FROM authz m INNER JOIN users u ON u.id = m.user
+    WHERE m.id = {:authz} AND u.verified = 1 AND u.email != '' AND ${isOn('emailNotifications')}
+      AND EXISTS (SELECT 1 FROM notifications n WHERE n.message = {:first} AND n.kind != '${MAILED_BY_ITSELF}')`)
+  finishMessage(app, message.first)
+}
+
+/** Claims what is to be tried now for whoever holds the lease. Call within a transaction. */
+export function claimDue(app: App, lease: string): readonly ClaimedDelivery[] {
+  const values = { now: instantIn(0), until: instantIn(LEASE_S), lease }
+  app
+    .db()
+    .newQuery(
+      `UPDATE notification_deliveries SET lease = {:lease}, next = {:until}, attempts = attempts + 1, updated = {:now}
+       WHERE id IN (SELECT id FROM notification_deliveries WHERE state = 'waiting' AND next <= {:now} ORDER BY next LIMIT ${AT_ONCE})`,
+    )
+    .bind(values)
+    .execute()
+  return JSON.parse(findText(app, CLAIMED, values) ?? '[]') as readonly ClaimedDelivery[]
+}
+
+const CLAIMED = `SELECT json_group_array(json_object('id', d.id, 'channel', d.channel, 'notification', d.notification,
+    'attempts', d.attempts, 'language', u.language, 'community', o.name,
+    'hasOthers', json((SELECT CASE WHEN COUNT(*) > 1 THEN 'true' ELSE 'false' END FROM authz a WHERE a.user = u.id)),
+    'subscription', CASE WHEN s.id IS NULL THEN NULL
+      ELSE json_object('endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth) END,
+    'notifications', (SELECT json_group_array(json_object('kind', n.kind, 'params', json(n.params), 'url', n.url))
+      FROM (SELECT kind, params, url FROM notifications WHERE message = d.notification ORDER BY created, id) n)))
+  FROM notification_deliveries d INNER JOIN notifications f ON f.id = d.notification
+  INNER JOIN authz m ON m.id = f.authz INNER JOIN users u ON u.id = m.user INNER JOIN organisations o ON o.id = m.organisation
+  LEFT JOIN webpush_subscriptions s ON s.id = d.subscription
+  WHERE d.lease = {:lease} AND d.state = 'waiting' AND d.next = {:until}`
+
+/** What a try came to: `gone` is a device that has unsubscribed, `refused` will never be taken. */
+export type Outcome = 'sent' | 'gone' | 'retry' | 'refused'
+
+interface Try {
+  readonly id: string
+  readonly lease: string
+  readonly outcome: Outcome
+  /** Of a retry: when, in seconds. */
+  readonly retryIn: number
+}
+
+/**
+ * Notes what a try came to, unless its lease has passed to another. Answers whether the delivery is given up. Call within a
+ * transaction.
+ */
+export function settleTry(app: App, { id, lease, outcome, retryIn }: Try): boolean {
+  const found = findRows(
+    app,
+    { notification: '', subscription: '', created: '' },
+    `SELECT notification, subscription, created FROM notification_deliveries
+     WHERE id = {:id} AND lease = {:lease} AND state = 'waiting'`,
+    { id, lease },
+  )[0]
+  if (found === undefined) return false
+  const isLate = found.created < instantIn(-GIVE_UP_S)
+  const isRetried = outcome === 'retry' && !isLate
+  const state = outcome === 'sent' ? 'sent' : isRetried ? 'waiting' : 'dropped'
+  const now = instantIn(0)
+  app
+    .db()
+    .newQuery(
+      `UPDATE notification_deliveries SET state = {:state}, next = {:next}, lease = '', sent = {:sent}, updated = {:now} WHERE id = {:id}`,
+    )
+    .bind({ id, state, next: instantIn(retryIn), sent: outcome === 'sent' ? now : '', now })
+    .execute()
+  if (outcome === 'gone') switchOff(app, found.subscription)
+  finishMessage(app, found.notification)
+  return state === 'dropped' && outcome !== 'gone'
+}
+
+/** A device that has unsubscribed gets nothing any more, until it subscribes again. */
+function switchOff(app: App, subscription: string): void {
+  const record = app.findRecordsByFilter('webpush_subscriptions', 'id = {:id}', '', 1, 0, {
+    id: subscription,
+  })[0]
+  if (record === undefined) return
+  record.set('active', false)
+  app.save(record)
+  const rows = findRows(
+    app,
+    { id: '', notification: '' },
+    "SELECT id, notification FROM notification_deliveries WHERE subscription = {:subscription} AND state = 'waiting'",
+    { subscription },
+  )
+  for (const { id, notification } of rows) {
+    app
+      .db()
+      .newQuery("UPDATE notification_deliveries SET state = 'dropped' WHERE id = {:id}")
+      .bind({ id })
+      .execute()
+    finishMessage(app, notification)
+  }
+}
+
+/** Once nothing of the message waits any more: sent if any of it was. */
+function finishMessage(app: App, message: string): void {
+  app
+    .db()
+    .newQuery(
+      `UPDATE notifications SET updated = {:now}, state = CASE WHEN EXISTS
+         (SELECT 1 FROM notification_deliveries d WHERE d.notification = {:message} AND d.state = 'sent') THEN 'sent' ELSE 'dropped' END
+       WHERE message = {:message} AND state = 'waiting' AND NOT EXISTS
+         (SELECT 1 FROM notification_deliveries d WHERE d.notification = {:message} AND d.state = 'waiting')`,
+    )
+    .bind({ message, now: instantIn(0) })
+    .execute()
+}
+
+/** Where the mail of a claimed delivery goes; `null` when the lease has passed to another. */
+export function addressOf(app: App, id: string, lease: string): string | null {
+  return findText(
+    app,
+    `SELECT u.email FROM notification_deliveries d INNER JOIN notifications f ON f.id = d.notification
+     INNER JOIN authz m ON m.id = f.authz INNER JOIN users u ON u.id = m.user
+     WHERE d.id = {:id} AND d.lease = {:lease} AND d.state = 'waiting' AND d.channel = 'email'`,
+    { id, lease },
+  )
+}

@@ -1,0 +1,54 @@
+import { NOTIFICATION_KINDS } from '../lib/notification-kinds.ts'
+import { createCollection, date, idOf, json, relation, select, text, timestamps, whole } from './fields.ts'
+
+const STATES = ['waiting', 'sent', 'dropped']
+
+/**
+ * The outbox of notifications, and what of it goes where; for superusers only (ADR 0145). Notifications of a membership that
+ * are told at once are a message: `message` is the id of its first one, empty until then.
+ */
+export function createNotifications(app: App): void {
+  createCollection(app, {
+    name: 'notifications',
+    fields: [
+      relation('authz', idOf(app, 'authz'), { required: true, cascadeDelete: true }),
+      text('cause', { required: true, max: 200 }),
+      select('kind', NOTIFICATION_KINDS, { required: true }),
+      json('params'),
+      text('url', { max: 500 }),
+      select('state', STATES, { required: true }),
+      text('message', { max: 15 }),
+      date('due'),
+      ...timestamps(),
+    ],
+    indexes: [
+      'CREATE UNIQUE INDEX idx_notifications_cause ON notifications (authz, cause)',
+      "CREATE INDEX idx_notifications_due ON notifications (due) WHERE message = ''",
+      'CREATE INDEX idx_notifications_message ON notifications (message)',
+      'CREATE INDEX idx_notifications_created ON notifications (created)',
+    ],
+  })
+  createCollection(app, {
+    name: 'notification_deliveries',
+    fields: [
+      // The first of the message.
+      relation('notification', idOf(app, 'notifications'), { required: true, cascadeDelete: true }),
+      select('channel', ['push', 'email'], { required: true }),
+      // Empty for e-mail.
+      relation('subscription', idOf(app, 'webpush_subscriptions'), { cascadeDelete: true }),
+      select('state', STATES, { required: true }),
+      whole('attempts'),
+      // Not to be tried before; while it is being tried, when the lease of whoever tries it ends.
+      date('next'),
+      // Of whoever tries it.
+      text('lease', { max: 40 }),
+      date('sent'),
+      ...timestamps(),
+    ],
+    indexes: [
+      'CREATE UNIQUE INDEX idx_deliveries ON notification_deliveries (notification, channel, subscription)',
+      "CREATE INDEX idx_deliveries_next ON notification_deliveries (next) WHERE state = 'waiting'",
+      'CREATE INDEX idx_deliveries_subscription ON notification_deliveries (subscription)',
+    ],
+  })
+}
