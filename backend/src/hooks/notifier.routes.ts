@@ -3,7 +3,7 @@ import { inTransaction } from '../lib/database.ts'
 import { notificationMail } from '../lib/mails.ts'
 import { requireNotifier } from '../lib/notifier-access.ts'
 import { addressOf, claimDue, hasWork, planMessages, settleTry } from '../lib/outbox.ts'
-import type { ClaimedDelivery, Outcome } from '../lib/outbox.ts'
+import type { ClaimedDelivery, Outcome } from '../lib/claimed-delivery.ts'
 import { throwReason } from '../lib/refuse.ts'
 import { sendMail } from '../lib/send-mail.ts'
 

@@ -8,12 +8,13 @@ const KEPT_S = 30 * 24 * 3600
  */
 export function emptyOutbox(app: App): void {
   const old = "created < {:until} AND cause NOT IN ('low-balance:EUR', 'low-balance:USD')"
-  const run = (sql: string): void =>
-    void app
+  const run = (sql: string): void => {
+    app
       .db()
       .newQuery(sql)
       .bind({ until: instantIn(-KEPT_S) })
       .execute()
+  }
   // By SQL nothing cascades; a message's first notification goes with or before the others.
   run(`DELETE FROM notification_deliveries WHERE notification IN (SELECT id FROM notifications WHERE ${old})`)
   run(`DELETE FROM notifications WHERE ${old}`)

@@ -1,37 +1,14 @@
 /** What the notifier takes from the outbox, and what becomes of it (ADR 0145). */
+import type { ClaimedDelivery, Outcome } from './claimed-delivery.ts'
 import { findRows, findText } from './database.ts'
-import type { Language, NotificationKind, NotificationParams } from './notification-kinds.ts'
 import { instantIn } from './notify.ts'
-
-/** A message to one address or device, claimed by the notifier. */
-export interface ClaimedDelivery {
-  readonly id: string
-  readonly channel: 'push' | 'email'
-  /** Of the message: the same in every try. */
-  readonly notification: string
-  /** How often it has been tried, this time included. */
-  readonly attempts: number
-  readonly language: Language | ''
-  /** The community's name. */
-  readonly community: string
-  /** Whether the person belongs to other communities, too. */
-  readonly hasOthers: boolean
-  /** Of the device; `null` for e-mail, whose address the server knows. */
-  readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string } | null
-  /** What the message tells, oldest first; several are told as one. */
-  readonly notifications: readonly {
-    readonly kind: NotificationKind
-    readonly params: NotificationParams
-    readonly url: string
-  }[]
-}
 
 /** Memberships, and deliveries, that are taken at once. */
 const AT_ONCE = 50
 /** How long a claimed delivery is nobody else's: longer than a try may take. */
 const LEASE_S = 60
 /** A message that could not be delivered for so long is given up. */
-export const GIVE_UP_S = 24 * 3600
+const GIVE_UP_S = 24 * 3600
 /** An invitation has a mail of its own. */
 const MAILED_BY_ITSELF = 'invited'
 
@@ -60,7 +37,9 @@ export function planMessages(app: App): void {
 }
 
 function planMessage(app: App, message: { authz: string; first: string; now: string }): void {
-  const run = (sql: string): void => void app.db().newQuery(sql).bind(message).execute()
+  const run = (sql: string): void => {
+    app.db().newQuery(sql).bind(message).execute()
+  }
   run(
     "UPDATE notifications SET message = {:first} WHERE authz = {:authz} AND message = '' AND state = 'waiting'",
   )
@@ -102,9 +81,6 @@ const CLAIMED = `SELECT json_group_array(json_object('id', d.id, 'channel', d.ch
   INNER JOIN authz m ON m.id = f.authz INNER JOIN users u ON u.id = m.user INNER JOIN organisations o ON o.id = m.organisation
   LEFT JOIN webpush_subscriptions s ON s.id = d.subscription
   WHERE d.lease = {:lease} AND d.state = 'waiting' AND d.next = {:until}`
-
-/** What a try came to: `gone` is a device that has unsubscribed, `refused` will never be taken. */
-export type Outcome = 'sent' | 'gone' | 'retry' | 'refused'
 
 interface Try {
   readonly id: string

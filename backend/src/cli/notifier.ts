@@ -1,0 +1,19 @@
+/** `pnpm notifier --data DIR --port N`: sends the notifications of the server that runs there. Ctrl-C stops it. */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startNotifier } from './start-notifier.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const { env } = process
+const { values } = parseArgs({
+  // pnpm hands its own `--` on.
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: { data: { type: 'string' }, port: { type: 'string' } },
+})
+
+const notifier = await startNotifier({
+  url: `http://127.0.0.1:${values.port ?? env['COFFER_POCKETBASE_PORT'] ?? 8090}`,
+  dataDir: values.data ?? join(env['COFFER_DATA_DIR'] ?? join(root, '.data'), 'pocketbase'),
+  log: (line) => console.log(line),
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void notifier.stop())

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { join } from 'node:path'
+import { notifierKeys } from './notifier-keys.ts'
+import { startProcess } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+
+const SCRIPT = join(import.meta.dirname, '../notifier/notifier.ts')
+/** What is under way when it is stopped ends within this, or is sent again. */
+const STOP_WITHIN_MS = 2_000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+
+export interface NotifierOptions {
+  /** The server's address, e.g. `http://127.0.0.1:8090`. */
+  readonly url: string
+  /** The server's data folder, where the keys are. */
+  readonly dataDir: string
+  readonly env?: NodeJS.ProcessEnv
+  /** Receives one line at a time; silent by default. */
+  readonly log?: (line: string) => void
+}
+
+export interface Notifier {
+  /** Of the process that runs now. */
+  pid(): number
+  stop(): Promise<void>
+}
+
+/** Starts the notifier beside a running server, and again whenever it ends by itself. */
+export async function startNotifier(options: NotifierOptions): Promise<Notifier> {
+  const { url, dataDir, env = process.env, log = () => {} } = options
+  const { publicKey, privateKey, secret } = notifierKeys(dataDir)
+  const settings = {
+    ...env,
+    COFFER_NOTIFIER_URL: url,
+    COFFER_NOTIFIER_SECRET: secret,
+    COFFER_PUSH_KEY: publicKey,
+    COFFER_PUSH_PRIVATE_KEY: privateKey,
+    COFFER_PUSH_SUBJECT: subjectOf(env),
+  }
+  const begin = (): ServerProcess => startProcess(process.execPath, [SCRIPT], { env: settings, log })
+  const stopping = new AbortController()
+  let running = begin()
+  const supervise = async (): Promise<void> => {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const begun = performance.now()
+      const { lastWords } = await running.exited
+      if (stopping.signal.aborted) return
+      // It ran well for a while: what ended it is not what it is started with.
+      if (performance.now() - begun > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS
+      log(`The notifier ended by itself and is started again: ${lastWords}`)
+      await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      running = begin()
+    }
+  }
+  const ended = supervise()
+  return {
+    pid: () => running.pid,
+    stop: async () => {
+      stopping.abort()
+      running.kill('SIGTERM')
+      const isStopped = await Promise.race([
+        running.exited.then(() => true),
+        delay(STOP_WITHIN_MS, false, { ref: false }),
+      ])
+      if (!isStopped) running.kill('SIGKILL')
+      await Promise.all([running.exited, ended])
+    },
+  }
+}
+
+/** Push services ask for an address of whoever sends: the sender of mails, or the app where push services take it. */
+function subjectOf(env: NodeJS.ProcessEnv): string {
+  const [mail, app] = [env['COFFER_MAIL_FROM'] ?? '', env['COFFER_APP_URL'] ?? '']
+  if (mail !== '') return `mailto:${mail}`
+  return app.startsWith('https://') ? app : 'mailto:nobody@coffer.invalid'
+}

@@ -1,0 +1,28 @@
+/** What server and notifier tell each other (ADR 0145). */
+import type { Language, NotificationKind, NotificationParams } from './notification-kinds.ts'
+
+/** A message to one address or device, claimed by the notifier. */
+export interface ClaimedDelivery {
+  readonly id: string
+  readonly channel: 'push' | 'email'
+  /** Of the message: the same in every try. */
+  readonly notification: string
+  /** How often it has been tried, this time included. */
+  readonly attempts: number
+  readonly language: Language | ''
+  /** The community's name. */
+  readonly community: string
+  /** Whether the person belongs to other communities, too. */
+  readonly hasOthers: boolean
+  /** Of the device; `null` for e-mail, whose address the server knows. */
+  readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string } | null
+  /** What the message tells, oldest first; several are told as one. */
+  readonly notifications: readonly {
+    readonly kind: NotificationKind
+    readonly params: NotificationParams
+    readonly url: string
+  }[]
+}
+
+/** What a try came to: `gone` is a device that has unsubscribed, `refused` will never be taken. */
+export type Outcome = 'sent' | 'gone' | 'retry' | 'refused'

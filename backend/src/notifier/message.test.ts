@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import type { ClaimedDelivery } from '../lib/claimed-delivery.ts'
+import { NOTIFICATION_KINDS } from '../lib/notification-kinds.ts'
+import { composeMessage } from './message.ts'
+
+type Told = ClaimedDelivery['notifications'][number]
+
+const PARAMS = {
+  who: 'Ann',
+  amount: 123_450,
+  currency: 'EUR',
+  description: 'Pizza',
+  reason: 'Paid already',
+  event: 'Lake',
+  role: 'admin',
+} as const
+const told = (kind: Told['kind'], params: Told['params'] = PARAMS, url = `/${kind}`): Told => ({
+  kind,
+  params,
+  url,
+})
+const compose = (notifications: readonly Told[], more: Partial<ClaimedDelivery> = {}) =>
+  composeMessage({
+    id: 'd',
+    channel: 'push',
+    notification: 'n',
+    attempts: 1,
+    language: '',
+    community: 'Harbour House',
+    hasOthers: false,
+    subscription: null,
+    notifications,
+    ...more,
+  })
+
+it('says who, how much and what for', () => {
+  expect(compose([told('request-received')])).toEqual({
+    title: 'Ann requests €1,234.50',
+    body: 'Pizza',
+    url: '/request-received',
+  })
+  expect(compose([told('request-received')], { language: 'de' })).toEqual({
+    title: 'Ann bittet dich um 1.234,50\u00a0€',
+    body: 'Pizza',
+    url: '/request-received',
+  })
+})
+
+it.each([
+  ['request-approved', 'Ann approved your request of €1,234.50', 'Pizza'],
+  ['request-declined', 'Ann declined your request of €1,234.50', 'Reason: Paid already'],
+  ['money-received', 'Ann sent you €1,234.50', 'Pizza'],
+  ['reminder', 'Ann reminds you of €1,234.50', 'Pizza'],
+  ['invited', 'You are invited to Harbour House', 'By Ann.'],
+  ['event-joined', 'Ann joined Lake', ''],
+  ['event-locked', 'Lake is locked', 'Ann locked it. Nothing more can be entered.'],
+  ['event-concluded', 'Lake is concluded', 'Ann concluded it. Your balance shows your part.'],
+  ['low-balance', 'Your balance is low', 'It is €1,234.50 now.'],
+  ['role-changed', 'You are now an admin of Harbour House', ''],
+] as const)('tells %s', (kind, title, body) => {
+  expect(compose([told(kind)])).toEqual({ title, body, url: `/${kind}` })
+})
+
+it('has German words for every kind', () => {
+  for (const kind of NOTIFICATION_KINDS) {
+    const [english, german] = [compose([told(kind)]), compose([told(kind)], { language: 'de' })]
+    expect(german.title, kind).not.toBe(english.title)
+  }
+})
+
+it('writes a balance below zero with a minus as wide as a digit', () => {
+  const low = told('low-balance', { amount: -250, currency: 'EUR' })
+  expect(compose([low]).body).toBe('It is −€2.50 now.')
+})
+
+it('tells several requests as one, with a link to the list of them', () => {
+  const requests = ['Ann', 'Bo', 'Cleo', 'Dee'].map((who) => told('request-received', { ...PARAMS, who }))
+  expect(compose(requests)).toEqual({
+    title: '4 new requests',
+    body: 'Ann requests €1,234.50\nBo requests €1,234.50\nCleo requests €1,234.50\nand 1 more',
+    url: '/dashboard?sheet=requests',
+  })
+})
+
+it('tells several of different kinds as one, with a link to the start', () => {
+  expect(compose([told('event-joined'), told('money-received')])).toEqual({
+    title: '2 new notifications',
+    body: 'Ann joined Lake\nAnn sent you €1,234.50',
+    url: '/dashboard',
+  })
+  expect(compose([told('event-joined'), told('event-joined')]).url).toBe('/event-joined')
+})
+
+it('names the community to people who belong to others, too', () => {
+  expect(compose([told('event-joined')], { hasOthers: true }).body).toBe('Harbour House')
+  expect(compose([told('reminder')], { hasOthers: true }).body).toBe('Pizza\nHarbour House')
+})

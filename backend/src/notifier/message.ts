@@ -1,0 +1,98 @@
+/** What a person reads of a message: one notification, or several as one. */
+import type { NotificationParams } from '../lib/notification-kinds.ts'
+import type { ClaimedDelivery } from '../lib/claimed-delivery.ts'
+import { textsOf } from './texts.ts'
+import type { Texts } from './texts.ts'
+
+export interface Message {
+  readonly title: string
+  /** Lines below the title; '' where it says all. */
+  readonly body: string
+  /** A path of the app. */
+  readonly url: string
+}
+
+type Told = ClaimedDelivery['notifications'][number]
+
+/** Of several, as many are named. */
+const NAMED = 3
+
+/** The text of a message; the community is named for people who belong to several. */
+export function composeMessage(delivery: ClaimedDelivery): Message {
+  const { notifications, language, community, hasOthers } = delivery
+  const texts = textsOf(language)
+  const message = notifications.length === 1 ? single(texts, delivery) : several(texts, notifications)
+  const lines = [message.body, hasOthers ? community : ''].filter((line) => line !== '')
+  return { ...message, body: lines.join('\n') }
+}
+
+function single(texts: Texts, { notifications, community }: ClaimedDelivery): Message {
+  const [told] = notifications
+  if (told === undefined) throw new Error('A message tells something.')
+  const [title, body] = wordsOf(texts, told, community)
+  return { title, body, url: told.url }
+}
+
+function several(texts: Texts, notifications: readonly Told[]): Message {
+  const kinds = new Set(notifications.map(({ kind }) => kind))
+  const [kind] = kinds
+  const count = notifications.length
+  const known: Partial<Record<Told['kind'], (count: number) => string>> = texts.severalOf
+  const title = (kinds.size === 1 && kind !== undefined ? known[kind] : undefined) ?? texts.several
+  const named = notifications.slice(0, NAMED).map((told) => wordsOf(texts, told, '')[0])
+  const rest = count > NAMED ? [texts.more(count - NAMED)] : []
+  return { title: title(count), body: [...named, ...rest].join('\n'), url: listUrl(notifications) }
+}
+
+/** Where all of them are: the list of requests, the one event, or the start. */
+function listUrl(notifications: readonly Told[]): string {
+  if (notifications.every(({ kind }) => kind === 'request-received' || kind === 'reminder')) {
+    return '/dashboard?sheet=requests'
+  }
+  const [first = '/dashboard', ...others] = new Set(notifications.map(({ url }) => url))
+  return others.length === 0 ? first : '/dashboard'
+}
+
+/** Title and line below it. */
+function wordsOf(
+  texts: Texts,
+  { kind, params }: Told,
+  community: string,
+): readonly [title: string, body: string] {
+  const { who = '', event = '', description = '', reason = '' } = params
+  const amount = amountOf(texts, params)
+  switch (kind) {
+    case 'request-received':
+      return [texts.requestReceived(who, amount), description]
+    case 'request-approved':
+      return [texts.requestApproved(who, amount), description]
+    case 'request-declined':
+      return [texts.requestDeclined(who, amount), reason === '' ? description : texts.reason(reason)]
+    case 'money-received':
+      return [texts.moneyReceived(who, amount), description]
+    case 'reminder':
+      return [texts.reminder(who, amount), description]
+    case 'invited':
+      return [texts.invited(params.community ?? community), who === '' ? '' : texts.invitedBy(who)]
+    case 'event-joined':
+      return [texts.eventJoined(who, event), '']
+    case 'event-locked':
+      return [texts.eventLocked(event), texts.lockedBy(who)]
+    case 'event-concluded':
+      return [texts.eventConcluded(event), texts.concludedBy(who)]
+    case 'low-balance':
+      return [texts.lowBalance, texts.balanceIs(amount)]
+    case 'role-changed': {
+      const name = params.community ?? community
+      return [params.role === 'admin' ? texts.madeAdmin(name) : texts.madeMember(name), '']
+    }
+  }
+}
+
+/** As the app shows it (product 9.4): symbol, two decimals, a minus as wide as a digit. */
+function amountOf(texts: Texts, { amount, currency }: NotificationParams): string {
+  if (amount === undefined || currency === undefined) return ''
+  return new Intl.NumberFormat(texts.money, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .format(amount / 100)
+    .replace('-', '−')
+}

@@ -1,0 +1,112 @@
+/** Takes what is due from the server and sends it, until it is stopped. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ClaimedDelivery, Outcome } from '../lib/claimed-delivery.ts'
+import { composeMessage } from './message.ts'
+import { sendPush } from './push.ts'
+import type { PushOptions } from './push.ts'
+import { textsOf } from './texts.ts'
+
+export interface LoopOptions extends PushOptions {
+  /** The server's address. */
+  readonly url: string
+  readonly secret: string
+  /** The first wait after a failed try, in seconds; each further one is twice as long. */
+  readonly firstWait?: number
+  readonly signal: AbortSignal
+  /** Hears of what is given up, and once when the server stops answering; nothing about people. */
+  readonly log: (line: string) => void
+}
+
+const POLL_MS = 1_000
+const FIRST_WAIT_S = 5
+const LONGEST_WAIT_S = 3_600
+/** A claim, or the mail server behind a mail, may take so long; less than the lease (lib/outbox.ts). */
+const ANSWER_WITHIN_MS = 45_000
+
+/** Resolves when the signal is aborted and what was under way is done. */
+export async function runNotifier(options: LoopOptions): Promise<void> {
+  const { signal, log } = options
+  let isLost = false
+  while (!signal.aborted) {
+    let count = 0
+    try {
+      count = await sendDue(options)
+      isLost = false
+    } catch (error) {
+      if (!isLost)
+        log(`The notifier does not reach the server: ${error instanceof Error ? error.message : ''}`)
+      isLost = true
+    }
+    // There may be more than one claim takes.
+    if (count === 0) await delay(POLL_MS, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** Answers how many deliveries it tried. */
+async function sendDue(options: LoopOptions): Promise<number> {
+  const lease = randomUUID()
+  const { deliveries } = await ask<{ deliveries: readonly ClaimedDelivery[] }>(options, 'claim', { lease })
+  const results = await Promise.allSettled(deliveries.map((delivery) => deliver(options, delivery, lease)))
+  // What failed is tried again when its lease ends.
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+  return deliveries.length
+}
+
+async function deliver(options: LoopOptions, delivery: ClaimedDelivery, lease: string): Promise<void> {
+  const { id, channel, attempts, notifications } = delivery
+  const wait = Math.min((options.firstWait ?? FIRST_WAIT_S) * 2 ** (attempts - 1), LONGEST_WAIT_S)
+  const { dropped, reason } =
+    channel === 'push'
+      ? await push(options, delivery, { lease, wait })
+      : await mail(options, delivery, { lease, wait })
+  if (dropped) {
+    const kinds = [...new Set(notifications.map(({ kind }) => kind))].join(', ')
+    options.log(`Gave up ${channel} ${id} (${kinds}) after ${attempts} tries: ${reason}`)
+  }
+}
+
+interface Turn {
+  readonly lease: string
+  readonly wait: number
+}
+interface Done {
+  readonly dropped: boolean
+  readonly reason: string
+}
+
+async function push(options: LoopOptions, delivery: ClaimedDelivery, { lease, wait }: Turn): Promise<Done> {
+  const { outcome, retryAfter, reason } = await sendPush(delivery, composeMessage(delivery), options)
+  const note: { outcome: Outcome; retryIn: number } = { outcome, retryIn: Math.max(wait, retryAfter) }
+  const body = { delivery: delivery.id, lease, ...note }
+  const { dropped } = await ask<{ dropped: boolean }>(options, 'settle', body)
+  return { dropped, reason }
+}
+
+async function mail(options: LoopOptions, delivery: ClaimedDelivery, { lease, wait }: Turn): Promise<Done> {
+  const { title, body, url } = composeMessage(delivery)
+  const { open, footer } = textsOf(delivery.language)
+  const { dropped, failure } = await ask<{ dropped: boolean; failure: string }>(options, 'mail', {
+    delivery: delivery.id,
+    lease,
+    subject: title,
+    text: body,
+    button: open,
+    footer,
+    path: url,
+    retryIn: wait,
+  })
+  return { dropped, reason: failure }
+}
+
+async function ask<T>({ url, secret }: LoopOptions, action: string, body: object): Promise<T> {
+  const answer = await fetch(`${url}/ext/notifier/${action}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Notifier-Secret': secret },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  })
+  if (!answer.ok) throw new Error(`${action} was answered ${answer.status}`)
+  return (await answer.json()) as T
+}

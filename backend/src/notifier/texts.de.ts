@@ -1,0 +1,35 @@
+import type { Texts } from './texts.ts'
+
+/** German words of notifications. */
+export const de: Texts = {
+  money: 'de-DE',
+  requestReceived: (who, amount) => `${who} bittet dich um ${amount}`,
+  requestApproved: (who, amount) => `${who} hat deine Anfrage über ${amount} bestätigt`,
+  requestDeclined: (who, amount) => `${who} hat deine Anfrage über ${amount} abgelehnt`,
+  moneyReceived: (who, amount) => `${who} hat dir ${amount} gesendet`,
+  reminder: (who, amount) => `${who} erinnert dich an ${amount}`,
+  reason: (reason) => `Grund: ${reason}`,
+  invited: (community) => `Du bist eingeladen: ${community}`,
+  invitedBy: (who) => `Von ${who}.`,
+  eventJoined: (who, event) => `${who} ist bei ${event} dabei`,
+  eventLocked: (event) => `${event} ist gesperrt`,
+  lockedBy: (who) => `Gesperrt von ${who}. Es lässt sich nichts mehr eintragen.`,
+  eventConcluded: (event) => `${event} ist abgeschlossen`,
+  concludedBy: (who) => `Abgeschlossen von ${who}. Dein Saldo enthält deinen Teil.`,
+  lowBalance: 'Dein Guthaben ist niedrig',
+  balanceIs: (amount) => `Es beträgt jetzt ${amount}.`,
+  madeAdmin: (community) => `Du bist jetzt Admin von ${community}`,
+  madeMember: (community) => `Du bist nicht mehr Admin von ${community}`,
+  several: (count) => `${count} neue Benachrichtigungen`,
+  severalOf: {
+    'request-received': (count) => `${count} neue Anfragen`,
+    'request-approved': (count) => `${count} Anfragen bestätigt`,
+    'request-declined': (count) => `${count} Anfragen abgelehnt`,
+    'money-received': (count) => `${count} Zahlungen erhalten`,
+    'event-joined': (count) => `${count} neue Teilnahmen`,
+    reminder: (count) => `${count} Erinnerungen`,
+  },
+  more: (count) => `und ${count} weitere`,
+  open: 'Öffnen',
+  footer: 'Diese Mails kannst du unter Mehr, Benachrichtigungen abschalten.',
+}

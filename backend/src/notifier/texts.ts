@@ -1,0 +1,8 @@
+import type { Language } from '../lib/notification-kinds.ts'
+import { de } from './texts.de.ts'
+import { en } from './texts.en.ts'
+
+export type Texts = typeof en
+
+/** English for who has said no language yet (ADR 0146). */
+export const textsOf = (language: Language | ''): Texts => (language === 'de' ? de : en)
