@@ -6,6 +6,7 @@ export const extensions: RemoteExtensions = {
   sheets: {
     'change-email': () => import('./sheets/change-email/change-email.sheet.tsx'),
     'edit-profile': () => import('./sheets/edit-profile/edit-profile.sheet.tsx'),
+    'enable-notifications': () => import('./sheets/enable-notifications/enable-notifications.sheet.tsx'),
     privacy: () => import('./sheets/privacy/privacy.sheet.tsx'),
   },
 }

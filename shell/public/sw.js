@@ -3,6 +3,8 @@
  * version file, and the code that this device has used. Every request goes to the network first; for hashed files that is
  * the browser's own cache. Responses of the API and of the administration are never cached.
  */
+importScripts('/sw-push.js')
+
 const PAGES = 'coffer-page-1'
 const CODE = 'coffer-code-1'
 const PAGE = '/'
@@ -25,7 +27,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       for (const name of await caches.keys()) {
-        if (name.startsWith('coffer-') && name !== PAGES && name !== CODE) await caches.delete(name)
+        if (name.startsWith('coffer-') && ![PAGES, CODE, PUSH].includes(name)) await caches.delete(name)
       }
       // Requests the page while the worker is still starting.
       await self.registration.navigationPreload?.enable()
@@ -47,6 +49,7 @@ self.addEventListener('fetch', (event) => {
 /** A page sends its build and the paths of the code that it has loaded. */
 self.addEventListener('message', (event) => {
   const { build, used } = event.data
+  if (!used) return
   event.waitUntil(
     addMissing(
       CODE,

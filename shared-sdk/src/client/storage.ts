@@ -15,6 +15,8 @@ const LOCAL_KEYS = [
   'language',
   'manifest',
   'shareAsPercentage',
+  'subscriptionId',
+  'notificationsDeclined',
 ] as const
 const SESSION_KEYS = [
   'redirectUrl',

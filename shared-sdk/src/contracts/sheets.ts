@@ -72,6 +72,8 @@ export interface SheetParams {
   'change-email': Readonly<Record<string, never>>
   /** The person's own picture and name. */
   'edit-profile': Readonly<Record<string, never>>
+  /** Offers pushes to this device once (product 9.6). */
+  'enable-notifications': Readonly<Record<string, never>>
 }
 
 export type SheetId = keyof SheetParams
@@ -107,6 +109,7 @@ export const SHEET_IDS = [
   'memberships',
   'change-email',
   'edit-profile',
+  'enable-notifications',
 ] as const satisfies readonly SheetId[]
 
 export interface SheetProps<Id extends SheetId = SheetId> {

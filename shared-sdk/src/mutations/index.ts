@@ -43,3 +43,4 @@ export {
   useRemoveParticipant,
 } from './event-participants.mutations.ts'
 export { useSetEventAdmin } from './set-event-admin.mutations.ts'
+export { useChangeNotificationSettings } from './notifications.mutations.ts'

@@ -38,6 +38,7 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
   inviteQueries: { pending: [[]], sent: [[]] },
   manifestQueries: { current: [[]] },
   membershipQueries: { ofAccount: [[own]] },
+  notificationQueries: { device: [['subscription1']], settings: [[]] },
   organisationQueries: { hasCreated: [[]] },
   participantQueries: {
     joinedEvents: [[own]],

@@ -33,6 +33,7 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
   acc_groups: ['accounts', 'balances', 'participants', 'transactions'],
   acc_accounts: ['accounts', 'balances', 'events'],
   acc_accounts_meta: ['accounts', 'events'],
+  authz_settings: ['notification-settings'],
   invites: ['invites'],
   organisations: ['organisations'],
   // The server sends one event per change set, for all transactions in it.

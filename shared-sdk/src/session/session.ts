@@ -8,6 +8,7 @@ import { fetchOwnRecords, inconsistentSessionError, tokenOwner } from './own-rec
 import type { OwnRecords } from './own-records.ts'
 import { currentMembership, useSessionStore } from './session-store.ts'
 import type { CurrentMembership, Session } from './session-store.ts'
+import { stopPush } from './stop-push.ts'
 import { loadOwnRecords, saveOwnRecords } from './stored-records.ts'
 
 type SignedOutListener = () => void | Promise<void>
@@ -157,6 +158,7 @@ export function syncOwnRecord(): void {
 
 /** Ends this device's session because the person asked for it, and forgets what it stored (product 4.1). */
 export async function signOut(): Promise<void> {
+  await stopPush({ tellsServer: true })
   localSettings.clear()
   resetThemeChoice()
   await endSession({ isByChoice: true })
@@ -174,6 +176,8 @@ export async function endSession({ isByChoice = false, keepsToken = false }: End
   selectMembershipHeaders(null)
   sessionSettings.clear()
   setSession({ status: 'signed-out', isByChoice })
+  // Whoever returns is subscribed again, because their settings stay.
+  await stopPush({ tellsServer: false })
   for (const listener of signedOutListeners) await listener()
 }
 

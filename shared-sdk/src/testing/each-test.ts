@@ -7,6 +7,8 @@ import { setLanguage } from '../i18n/index.ts'
 import { accepts, createFetchStub, neverResponds } from './network.ts'
 import type { Call } from './network.ts'
 
+export { FAKE_KEY, OTHER_FAKE_KEY, stubPush } from './fake-push.ts'
+
 /** After each test: unmounts, and resets clock, language, toasts, sheets, storage and stubs. */
 export function cleanUpAfterEachTest(): void {
   afterEach(() => {

@@ -16,6 +16,7 @@ import { LeavingPage } from './leaving-page.tsx'
 import { PageTransitionProvider } from './page-transition-context.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { useLastVisited } from './last-visited.ts'
+import { useMemberPush } from '../push/use-member-push.ts'
 
 const CONTENT = 'content'
 
@@ -23,6 +24,7 @@ const CONTENT = 'content'
 export function AppFrame() {
   const session = useSessionStore()
   const { skip } = useTexts(texts)
+  useMemberPush()
   // After a sign-out there is no member until the login page shows.
   if (session.status !== 'signed-in' || !session.membership) return null
   return (

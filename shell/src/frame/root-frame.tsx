@@ -11,6 +11,7 @@ import { useSheetHistory } from '../sheets/use-sheet-history.ts'
 import { SheetHost } from '../sheets/sheet-host.tsx'
 import { Toasts } from './toasts.tsx'
 import { useConnectivity } from './use-connectivity.ts'
+import { useMembershipFromUrl } from './use-membership-from-url.ts'
 
 /** When the code of the other tabs is preloaded, counted from the first screen (product 9). */
 const PRELOAD_DELAY_MS = 2_000
@@ -30,6 +31,8 @@ export function RootFrame() {
   }, [remotes, isEnabled, isSignedIn])
   useRealtimeRefresh()
   useConnectivity()
+  // Before the sheets, so that a linked sheet opens in its community.
+  useMembershipFromUrl()
   useSheetHistory()
   useEffect(() => (isSignedIn ? keepSessionFresh() : undefined), [isSignedIn])
 

@@ -11,6 +11,7 @@ import '@coffer/shared-ui/icon'
  */
 export const loadedOnDemand = [
   () => import('@coffer/shared-sdk/mutations'),
+  () => import('@coffer/shared-sdk/push'),
   () => import('@coffer/shared-sdk/queries'),
   () => import('@coffer/shared-ui'),
   () => import('@coffer/shared-ui/carousel'),

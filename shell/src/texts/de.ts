@@ -34,6 +34,7 @@ const de: Translated<typeof en> = {
     current: 'Ausgewählt',
     open: (name) => `${name}: Gemeinschaft wechseln`,
   },
+  unreadablePush: { title: 'Coffer', body: 'In deiner Gemeinschaft gibt es etwas Neues.' },
   sheetFailed: 'Das konnte nicht geöffnet werden. Bitte versuche es noch einmal.',
   switchedOff: 'Dieser Teil der App wurde abgeschaltet.',
   registry: {

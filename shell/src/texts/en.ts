@@ -33,6 +33,8 @@ export const en = {
     current: 'Selected',
     open: (name: string) => `${name}: switch community`,
   },
+  /** In the place of a push that cannot be read. */
+  unreadablePush: { title: 'Coffer', body: 'There is news in your community.' },
   sheetFailed: 'This could not be opened. Please try again.',
   switchedOff: 'This part of the app has been switched off.',
   registry: {

@@ -12,9 +12,17 @@ export interface Canary {
 
 /** Files that the canaries import. */
 export const STUBS = [
-  ...['domain', 'records', 'client', 'session', 'queries', 'mutations', 'navigation', 'contracts'].map(
-    sdkEntry,
-  ),
+  ...[
+    'domain',
+    'records',
+    'client',
+    'session',
+    'queries',
+    'mutations',
+    'push',
+    'navigation',
+    'contracts',
+  ].map(sdkEntry),
   ...['i18n', 'host', 'remote', 'testing'].map(sdkEntry),
   'shared-sdk/src/domain/money.ts',
   'shared-ui/src/index.ts',
@@ -62,6 +70,9 @@ export const CANARIES: readonly Canary[] = [
   ]),
   ...inside('shared-sdk/src/mutations', [
     ['sdk mutations: queries and above', '../navigation/index.ts', '../queries/index.ts'],
+  ]),
+  ...inside('shared-sdk/src/push', [
+    ['sdk push: queries and above', '../navigation/index.ts', '../queries/index.ts'],
   ]),
   ...inside('shared-sdk/src/contracts', [
     ['sdk contracts: nothing but the domain', '../client/index.ts', '../i18n/index.ts'],

@@ -12,6 +12,7 @@ const LAYERS = {
   'sdk-session': 'shared-sdk/src/session',
   'sdk-queries': 'shared-sdk/src/queries',
   'sdk-mutations': 'shared-sdk/src/mutations',
+  'sdk-push': 'shared-sdk/src/push',
   'sdk-navigation': 'shared-sdk/src/navigation',
   'sdk-contracts': 'shared-sdk/src/contracts',
   'sdk-i18n': 'shared-sdk/src/i18n',
@@ -49,6 +50,7 @@ const SDK_PUBLIC: readonly Layer[] = [
   'sdk-session',
   'sdk-queries',
   'sdk-mutations',
+  'sdk-push',
   'sdk-navigation',
   'sdk-contracts',
   'sdk-i18n',
@@ -66,6 +68,7 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   // What a list asks for is kept in the URL.
   'sdk-queries': ['sdk-client', 'sdk-session', 'sdk-records', 'sdk-navigation', 'sdk-domain', 'sdk-i18n'],
   'sdk-mutations': ['sdk-queries', 'sdk-client', 'sdk-session', 'sdk-records', 'sdk-domain', 'sdk-i18n'],
+  'sdk-push': ['sdk-queries', 'sdk-client', 'sdk-session', 'sdk-records', 'sdk-domain', 'sdk-i18n'],
   'sdk-navigation': ['sdk-domain', 'sdk-i18n'],
   'sdk-contracts': ['sdk-domain', 'sdk-i18n'],
   'sdk-i18n': [],

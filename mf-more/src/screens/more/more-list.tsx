@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Info } from 'lucide-react'
+import { Bell, ChevronsUpDown, Info } from 'lucide-react'
 import { useTransition } from 'react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
@@ -9,10 +9,11 @@ import { signOut, useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { Avatar, List, ListRow, Page, ScreenHeader, tokens } from '@coffer/shared-ui'
 import { SignOutRow } from '../../parts/sign-out-row.tsx'
 import { texts } from '../../texts/catalogue.ts'
+import { notificationTexts } from '../../texts/notifications.catalogue.ts'
 import { AppearanceRow } from './appearance-row.tsx'
 import { ExternalLinks } from './external-links.tsx'
 
-export type PanelId = 'profile' | 'about'
+export type PanelId = 'profile' | 'notifications' | 'about'
 
 interface MoreListProps {
   /** The panel beside the list. */
@@ -22,6 +23,7 @@ interface MoreListProps {
 /** The list of the More tab (product 2): the person, the community's links, the app. */
 export function MoreList({ shown }: MoreListProps) {
   const words = useTexts(texts)
+  const notifications = useTexts(notificationTexts)
   const { user, membership } = useMember()
   const current = (panel: PanelId) => (shown === panel ? 'page' : undefined)
   return (
@@ -41,6 +43,13 @@ export function MoreList({ shown }: MoreListProps) {
               />
             }
             renderLink={(link) => <Link to={paths.profile()} {...link} aria-current={current('profile')} />}
+          />
+          <ListRow
+            title={notifications.title}
+            start={<Bell aria-hidden />}
+            renderLink={(link) => (
+              <Link to={paths.notifications()} {...link} aria-current={current('notifications')} />
+            )}
           />
         </List>
       </Highlighted>

@@ -111,7 +111,7 @@ test('a phone shows the list alone, a wide screen also the profile', async () =>
   expect(screen.getByRole('link', { name: /Ann Lee/ }).getAttribute('aria-current')).toBe('page')
 })
 
-test.each(['/more/notifications', '/more/debug', '/more/profile/else'])(
+test.each(['/more/debug', '/more/profile/else', '/more/notifications/else'])(
   '%s redirects to the list',
   async (path) => {
     open(path)

@@ -6,12 +6,16 @@ import { useSessionStore } from '@coffer/shared-sdk/session'
 import { PageStack, mediaQueries, useMediaQuery } from '@coffer/shared-ui'
 import { PanelSkeleton } from '../../parts/panel.tsx'
 import { texts } from '../../texts/catalogue.ts'
+import { notificationTexts } from '../../texts/notifications.catalogue.ts'
 import { MoreList } from './more-list.tsx'
 import type { PanelId } from './more-list.tsx'
 
 const loadProfile = async () => ({ default: (await import('../profile/profile.screen.tsx')).ProfileScreen })
+const loadNotifications = async () => ({
+  default: (await import('../notifications/notifications.screen.tsx')).NotificationsScreen,
+})
 const loadAbout = async () => ({ default: (await import('../about/about.screen.tsx')).AboutScreen })
-const PANELS = { profile: lazy(loadProfile), about: lazy(loadAbout) }
+const PANELS = { profile: lazy(loadProfile), notifications: lazy(loadNotifications), about: lazy(loadAbout) }
 
 /** The More tab: its list, and the panel of the current URL beside or over it. */
 export function MoreScreen({ basePath }: { readonly basePath: string }) {
@@ -28,21 +32,28 @@ function matchRoute(pathname: string, basePath: string): PanelId | 'list' | 'unk
   const matches = (pattern: string) => matchPath(`${basePath}${pattern}`, pathname) !== null
   if (matches('')) return 'list'
   if (matches('/profile')) return 'profile'
+  if (matches('/notifications')) return 'notifications'
   return ['/about', '/about/terms', '/about/privacy'].some(matches) ? 'about' : 'unknown'
 }
 
 function MoreStack({ route }: { readonly route: PanelId | 'list' }) {
   const words = useTexts(texts)
+  const notifications = useTexts(notificationTexts)
   const isWide = useMediaQuery(mediaQueries.md)
   const goBack = useBack(paths.more())
   useEffect(() => {
-    // Preloads both panels, so that they slide in complete.
-    Promise.all([loadProfile(), loadAbout()]).catch(reportError)
+    // Preloads the panels, so that they slide in complete.
+    Promise.all([loadProfile(), loadNotifications(), loadAbout()]).catch(reportError)
   }, [])
   // A wide screen always shows a panel, the profile by default.
   const shown = route === 'list' ? (isWide ? 'profile' : null) : route
   const Panel = shown && PANELS[shown]
-  const title = shown === 'about' ? words.about.title : words.profile.title
+  const titles = {
+    profile: words.profile.title,
+    notifications: notifications.title,
+    about: words.about.title,
+  }
+  const title = titles[shown ?? 'profile']
   const onBack = isWide ? null : goBack
   return (
     <PageStack

@@ -54,17 +54,44 @@ export function Toggle({
   )
 }
 
+export interface ToggleRowProps extends ToggleProps {
+  /** False: the row is closed, and opens when it becomes true; for one that depends on another toggle. */
+  open?: boolean | undefined
+}
+
 /** A `Toggle` as a row of a `List`. */
-export function ToggleRow(props: ToggleProps) {
+export function ToggleRow({ open = true, ...props }: ToggleRowProps) {
   return (
-    <Row data-start={props.icon === undefined ? undefined : true}>
-      <Toggle {...props} />
+    <Row
+      data-start={props.icon === undefined ? undefined : true}
+      inert={!open}
+      aria-hidden={!open || undefined}
+    >
+      <Clip>
+        <Toggle {...props} />
+      </Clip>
     </Row>
   )
 }
 
 const Row = styled(Item)`
+  display: grid;
+  grid-template-rows: 1fr;
+  transition:
+    grid-template-rows ${tokens.duration.base} ${tokens.ease.out},
+    opacity ${tokens.duration.base} ${tokens.ease.out},
+    visibility ${tokens.duration.base};
+
+  &[inert] {
+    grid-template-rows: 0fr;
+    opacity: 0;
+    visibility: hidden;
+  }
+`
+const Clip = styled.div`
+  min-height: 0;
   padding: 0 ${tokens.space[4]};
+  overflow: hidden;
 `
 const Line = styled.div<{ $disabled: boolean }>`
   position: relative;

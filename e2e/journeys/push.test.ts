@@ -1,0 +1,101 @@
+/** Notifications on a device: switched on and off, shown by the service worker, and opened by a tap (product 4.9, ADR 0147). */
+import { knowsOfRequests, sheet } from '../app/money.ts'
+import { PUSH_ENDPOINT, mayNotify, pushesTo, shownOn, taps, workerOf } from '../app/push.ts'
+import { superuserOf } from '../app/superuser.ts'
+import { expect, test } from '../app/test.ts'
+
+const ANN = 'ann@coffer.test'
+const REQUEST = {
+  id: 'push1',
+  title: 'Bo asks you for €12.00',
+  body: 'Groceries',
+  url: '/dashboard?sheet=request',
+  tag: 'request-received:1',
+}
+
+test(
+  'a push is shown once, replaced by its successor, and opens its sheet in the open app',
+  { tag: '@more' },
+  async ({ visitor }) => {
+    const ann = await visitor()
+    const { page } = ann
+    const problems: string[] = []
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    await mayNotify(page)
+    await ann.isSignedInAs(ANN)
+    await knowsOfRequests(page)
+    await ann.opens('/more/about')
+    await expect(page.getByText('Version')).toBeVisible()
+    const push = await pushesTo(page)
+    const titles = async () => (await shownOn(page)).map(({ title }) => title)
+
+    await push(JSON.stringify(REQUEST))
+    await expect
+      .poll(() => shownOn(page))
+      .toMatchObject([
+        {
+          title: 'Bo asks you for €12.00',
+          body: 'Groceries',
+          tag: 'request-received:1',
+          path: '/dashboard?sheet=request',
+        },
+      ])
+    // Sent again after a restart of the sender; then a reminder of the same request.
+    await push(JSON.stringify(REQUEST))
+    await push(JSON.stringify({ ...REQUEST, id: 'push2', title: 'Bo reminds you of €12.00' }))
+    await expect.poll(titles).toEqual(['Bo reminds you of €12.00'])
+    await push('not JSON')
+    await expect.poll(titles).toContain('Coffer')
+    await push(JSON.stringify({ id: 'push3', title: 'Elsewhere', url: 'https://elsewhere.test/x', tag: 'x' }))
+    await expect.poll(async () => (await shownOn(page)).at(-1)?.path ?? '').toBe('/dashboard')
+
+    const worker = await workerOf(page.context())
+    expect(await taps(worker, 'Bo reminds you of €12.00')).toEqual([])
+    await expect(sheet(page, 'Request')).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard\?sheet=request$/u)
+    expect(await titles()).not.toContain('Bo reminds you of €12.00')
+
+    // Without an open window, the worker opens one.
+    const other = await page.context().newPage()
+    await other.goto('about:blank')
+    await page.close()
+    expect(await taps(worker, 'Coffer')).toEqual(['/dashboard'])
+    expect(problems).toEqual([])
+  },
+)
+
+test(
+  'a device is subscribed in More, and no longer after signing out',
+  { tag: '@more' },
+  async ({ visitor, stack }) => {
+    const ann = await visitor()
+    const { page } = ann
+    const admin = await superuserOf(stack)
+    const subscription = async () => {
+      const found = await admin
+        .collection('webpush_subscriptions')
+        .getFullList({ filter: `endpoint = '${PUSH_ENDPOINT}'`, requestKey: null })
+      return found.map((row) => [row['device'], row['active']])
+    }
+    await mayNotify(page)
+    await ann.isSignedInAs(ANN, { once: true })
+    await knowsOfRequests(page)
+    await ann.opens('/more')
+    await page.getByRole('link', { name: 'Notifications' }).click()
+    const device = page.getByRole('switch', { name: 'Push to this device' })
+    await expect(device).not.toBeChecked()
+    await device.click()
+    await expect(device).toBeChecked()
+    await expect.poll(subscription).toEqual([['Chrome on Linux', true]])
+    await page.getByRole('switch', { name: 'Push Notifications' }).click()
+    await expect(device).toBeHidden()
+    await page.getByRole('switch', { name: 'Push Notifications' }).click()
+    await expect(device).toBeChecked()
+
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
+    await expect.poll(subscription).toEqual([['Chrome on Linux', false]])
+  },
+)

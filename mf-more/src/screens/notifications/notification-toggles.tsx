@@ -1,0 +1,75 @@
+import { Bell, Mail, Smartphone } from 'lucide-react'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useChangeNotificationSettings } from '@coffer/shared-sdk/mutations'
+import { useDevice } from '@coffer/shared-sdk/push'
+import type { PushDevice } from '@coffer/shared-sdk/push'
+import { useMember } from '@coffer/shared-sdk/session'
+import { Banner, List, Stack } from '@coffer/shared-ui'
+import { ToggleRow } from '@coffer/shared-ui/controls'
+import { notificationTexts } from '../../texts/notifications.catalogue.ts'
+
+interface NotificationTogglesProps {
+  /** Of the selected membership. */
+  readonly settings: { readonly push: boolean; readonly email: boolean }
+}
+
+/** The master toggle, the toggle of this device while it is on, and the one for mails (product 2.14). */
+export function NotificationToggles({ settings }: NotificationTogglesProps) {
+  const words = useTexts(notificationTexts)
+  const { user } = useMember()
+  const device = useDevice()
+  const { mutate } = useChangeNotificationSettings()
+  const change = (way: keyof typeof settings) => (isOn: boolean) =>
+    mutate({ way, isOn }, { onError: () => showToast(words.wentWrong, 'error') })
+  return (
+    <Stack $gap={4}>
+      <List label={words.ways}>
+        <ToggleRow
+          icon={<Bell aria-hidden />}
+          label={words.push}
+          checked={settings.push}
+          onChange={change('push')}
+        />
+        <DeviceRow device={device} open={settings.push} />
+        <ToggleRow
+          icon={<Mail aria-hidden />}
+          label={words.email}
+          hint={words.emailHint(user.email)}
+          checked={settings.email}
+          onChange={change('email')}
+        />
+      </List>
+      {settings.push && <DeviceNotice device={device} />}
+    </Stack>
+  )
+}
+
+function DeviceRow({ device, open }: { readonly device: PushDevice; readonly open: boolean }) {
+  const words = useTexts(notificationTexts)
+  const { support, permission, isOn, isPending, change } = device
+  const isBlocked = support === 'supported' && permission === 'denied'
+  return (
+    <ToggleRow
+      open={open}
+      icon={<Smartphone aria-hidden />}
+      label={words.device}
+      hint={support !== 'supported' ? words.unsupported : isBlocked ? words.blocked : undefined}
+      checked={isOn}
+      pending={isPending}
+      disabled={support !== 'supported' || isBlocked}
+      onChange={(next) =>
+        change(next, { onError: () => showToast(next ? words.couldNotEnable : words.wentWrong, 'error') })
+      }
+    />
+  )
+}
+
+/** What the person can do first where this device cannot be switched on. */
+function DeviceNotice({ device: { support, permission } }: { readonly device: PushDevice }) {
+  const { installFirst, denied } = useTexts(notificationTexts)
+  if (support === 'install-first') return <Banner title={installFirst.title}>{installFirst.text}</Banner>
+  if (support === 'supported' && permission === 'denied')
+    return <Banner title={denied.title}>{denied.text}</Banner>
+  return null
+}

@@ -1,0 +1,46 @@
+import { styled } from 'styled-components'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { notificationQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { ErrorState, Loading, Page, RowSkeletons, tokens } from '@coffer/shared-ui'
+import { PanelHeader } from '../../parts/panel.tsx'
+import { notificationTexts } from '../../texts/notifications.catalogue.ts'
+import { NotificationToggles } from './notification-toggles.tsx'
+
+/** /more/notifications: how the membership is notified, and whether on this device (product 2.14). */
+export function NotificationsScreen({ onBack }: { readonly onBack: (() => void) | null }) {
+  const { title, caption, loading, retry, failed, failedText } = useTexts(notificationTexts)
+  const settings = useQuery(notificationQueries.settings(useScope()))
+  return (
+    <Page as="div">
+      <PanelHeader title={title} onBack={onBack} />
+      {settings.data && (
+        <div>
+          <NotificationToggles settings={settings.data} />
+          <Caption>{caption}</Caption>
+        </div>
+      )}
+      {!settings.data && settings.isError && (
+        <ErrorState
+          title={failed}
+          text={failedText}
+          details={settings.error.message}
+          retryLabel={retry}
+          retrying={settings.isFetching}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+      {!settings.data && !settings.isError && (
+        <Loading label={loading}>
+          <RowSkeletons count={3} />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+const Caption = styled.p`
+  margin: ${tokens.space[3]} ${tokens.space[1]} 0;
+  color: ${tokens.color.muted};
+  font: 400 ${tokens.text.s} ${tokens.font};
+  text-wrap: pretty;
+`

@@ -1,0 +1,86 @@
+import { BellRing } from 'lucide-react'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { localSettings } from '@coffer/shared-sdk/client'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { pushPermission, useDevice } from '@coffer/shared-sdk/push'
+import { Button, Stack, tokens } from '@coffer/shared-ui'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { notificationTexts } from '../../texts/notifications.catalogue.ts'
+
+/** Offers pushes to this device (product 9.6). However it is closed, it is not offered again on this device. */
+export default function EnableNotificationsSheet(props: SheetProps<'enable-notifications'>) {
+  const { open, onClose, onClosed } = props
+  const { close, couldNotEnable, enabling, offer } = useTexts(notificationTexts)
+  const { isPending, change } = useDevice()
+  const enableButton = useRef<HTMLButtonElement>(null)
+  // Also for the back button, which closes the sheet without a word.
+  const onGone = () => {
+    if (pushPermission() !== 'granted') localSettings.set('notificationsDeclined', 'true')
+    onClosed()
+  }
+  const enable = () =>
+    change(true, {
+      onSuccess: () => {
+        showToast(offer.done, 'success')
+        onClose()
+      },
+      onError: () => {
+        showToast(couldNotEnable, 'error')
+        onClose()
+      },
+    })
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onGone}
+      title={offer.title}
+      closeLabel={close}
+      dismissible={!isPending}
+      initialFocus={enableButton}
+      footer={
+        <Stack $gap={3}>
+          <Button ref={enableButton} fullWidth pending={isPending} pendingLabel={enabling} onClick={enable}>
+            {offer.enable}
+          </Button>
+          <Button variant="secondary" fullWidth disabled={isPending} onClick={onClose}>
+            {offer.decline}
+          </Button>
+        </Stack>
+      }
+    >
+      <Offer>
+        <Mark>
+          <BellRing aria-hidden size={32} />
+        </Mark>
+        <p>{offer.text}</p>
+        <Later>{offer.later}</Later>
+      </Offer>
+    </Sheet>
+  )
+}
+
+const Offer = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.space[3]};
+  padding-bottom: ${tokens.space[4]};
+  text-align: center;
+  text-wrap: balance;
+`
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 72px;
+  height: 72px;
+  border-radius: ${tokens.radius.full};
+  background: ${tokens.color.primarySoft};
+  color: ${tokens.color.primaryText};
+`
+const Later = styled.p`
+  color: ${tokens.color.muted};
+  font: 400 ${tokens.text.s} ${tokens.font};
+`

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { AppError, call } from '../client/index.ts'
+import {
+  deviceSubscriptions,
+  endBrowserSubscription,
+  storeDeviceSubscriptions,
+} from '../client/device-subscriptions.ts'
+import type { MembershipId } from '../domain/entities.ts'
+import { notificationQueries, useScope } from '../queries/index.ts'
+import { fetchPushKey, openBrowserSubscription } from './browser-subscription.ts'
+import type { PushAddress } from './browser-subscription.ts'
+import { deviceName } from './device-name.ts'
+
+/**
+ * Sends the membership's notifications to this device, or no longer (product 4.9). Switching on asks for the permission
+ * first: call it from a tap. Throws `AppError`; of kind `forbidden` when the person or the browser refuses. A subscription
+ * that could not be stored is taken back.
+ */
+export function usePushToDevice() {
+  const cache = useQueryClient()
+  const scope = useScope()
+  return useMutation({
+    mutationFn: async (isOn: boolean) => {
+      if (isOn) await switchOn(scope.membershipId)
+      else await switchOff(scope.membershipId)
+      const id = deviceSubscriptions().ids[scope.membershipId]
+      if (id !== undefined) cache.setQueryData(notificationQueries.device(scope, id).queryKey, isOn)
+    },
+  })
+}
+
+async function switchOn(membershipId: MembershipId): Promise<void> {
+  // Before any other wait: Safari asks only within the tap.
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new AppError({ kind: 'forbidden', message: 'Notifications are not permitted.' })
+  const address = await openBrowserSubscription(await fetchPushKey())
+  try {
+    const id = await createSubscription(membershipId, address)
+    const { ids } = deviceSubscriptions()
+    storeDeviceSubscriptions({ endpoint: address.endpoint, ids: { ...ids, [membershipId]: id } })
+  } catch (error) {
+    // Not if another community on this device uses it.
+    if (Object.keys(deviceSubscriptions().ids).length === 0) await endBrowserSubscription()
+    throw error
+  }
+}
+
+/**
+ * Stores at the server that the membership notifies this device, and returns the record's id; the record of this membership
+ * and endpoint is changed if there is one. Throws `AppError`.
+ */
+export async function createSubscription(membershipId: MembershipId, address: PushAddress): Promise<string> {
+  const body = { authz: membershipId, device: deviceName(), active: true, ...address }
+  const { id } = await call((client) => client.collection('webpush_subscriptions').create(body))
+  return id
+}
+
+async function switchOff(membershipId: MembershipId): Promise<void> {
+  const { endpoint, ids } = deviceSubscriptions()
+  const { [membershipId]: id, ...others } = ids
+  if (id === undefined) return
+  await deactivate(id)
+  storeDeviceSubscriptions({ endpoint, ids: others })
+  // Another community on this device may still use it.
+  if (Object.keys(others).length === 0) await endBrowserSubscription()
+}
+
+/** Stops what the server sends to a subscription; one that is gone is off. Throws `AppError`. */
+export async function deactivate(id: string): Promise<void> {
+  try {
+    await call((client) => client.collection('webpush_subscriptions').update(id, { active: false }))
+  } catch (error) {
+    if (!(error instanceof AppError && error.kind === 'not-found')) throw error
+  }
+}

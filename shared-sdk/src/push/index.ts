@@ -1,0 +1,7 @@
+export { usePushToDevice } from './device.mutations.ts'
+export { keepSubscribed } from './keep-subscribed.ts'
+export { sendLanguage } from './send-language.ts'
+export { isInstalledApp, pushPermission, pushSupport, watchPushPermission } from './push-support.ts'
+export { useDevice } from './use-device.ts'
+export type { PushDevice } from './use-device.ts'
+export { clearAppBadge, listenToWorker, sendNotificationLook } from './worker-messages.ts'

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { stubPush } from '../testing/each-test.ts'
+import { isInstalledApp, pushPermission, pushSupport, watchPushPermission } from './push-support.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'standalone')
+})
+
+function onDevice(userAgent: string, { maxTouchPoints = 0, standalone = false } = {}) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(maxTouchPoints)
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone })
+}
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15'
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15'
+
+test('a browser with service worker, push and notifications supports it', () => {
+  stubPush()
+  expect([pushSupport(), pushPermission()]).toEqual(['supported', 'default'])
+})
+
+test.each([
+  ['an iPhone’s browser', IPHONE, { maxTouchPoints: 5 }, 'install-first'],
+  ['an iPad’s browser, which names a Mac', MAC, { maxTouchPoints: 5 }, 'install-first'],
+  ['an old iPhone’s installed app', IPHONE, { maxTouchPoints: 5, standalone: true }, 'unsupported'],
+  ['an old Mac', MAC, {}, 'unsupported'],
+])('%s without push: %s', (_, userAgent, device, support) => {
+  onDevice(userAgent, device)
+  expect([pushSupport(), pushPermission()]).toEqual([support, 'denied'])
+})
+
+test('an installed app has no browser bars', () => {
+  onDevice(IPHONE)
+  expect(isInstalledApp()).toBe(false)
+  onDevice(IPHONE, { standalone: true })
+  expect(isInstalledApp()).toBe(true)
+  onDevice(MAC)
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query === '(display-mode: standalone)' }) as MediaQueryList,
+  )
+  expect(isInstalledApp()).toBe(true)
+})
+
+test('a permission is read again when the person returns to the app', () => {
+  const onChange = vi.fn<() => void>()
+  const stop = watchPushPermission(onChange)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(onChange).toHaveBeenCalledTimes(1)
+  stop()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(onChange).toHaveBeenCalledTimes(1)
+})

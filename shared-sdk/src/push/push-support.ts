@@ -1,0 +1,52 @@
+/** What this browser allows, asked anew each time: people change it in its settings while the app is open. */
+
+export type PushSupport =
+  | 'supported'
+  /** On iPhones and iPads only the installed app receives pushes. */
+  | 'install-first'
+  | 'unsupported'
+
+/** Whether pushes can reach this device (product 5.11). */
+export function pushSupport(): PushSupport {
+  const { serviceWorker } = navigator as Partial<Navigator>
+  if (serviceWorker && 'PushManager' in window && 'Notification' in window) return 'supported'
+  return isIos() && !isInstalledApp() ? 'install-first' : 'unsupported'
+}
+
+/** Whether the app runs as an installed one, without the browser's own bars. */
+export function isInstalledApp(): boolean {
+  const { standalone } = navigator as Navigator & { readonly standalone?: boolean }
+  return standalone === true || window.matchMedia('(display-mode: standalone)').matches
+}
+
+/** Also an iPad that names itself a Mac: a Mac has no touch screen. */
+function isIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad|iPod/u.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+}
+
+/** The person's answer in the browser; `denied` where it cannot be asked. */
+export function pushPermission(): NotificationPermission {
+  return 'Notification' in window ? Notification.permission : 'denied'
+}
+
+/**
+ * Calls `onChange` when the permission may have changed: in the browser's settings, or in the system's while the app was
+ * away. Returns an unsubscribe function.
+ */
+export function watchPushPermission(onChange: () => void): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  document.addEventListener('visibilitychange', onChange, { signal })
+  // Rejects in a browser that does not know the name: `visibilitychange` remains.
+  queryPermission().then(
+    (status) => status?.addEventListener('change', onChange, { signal }),
+    () => undefined,
+  )
+  return () => stopped.abort()
+}
+
+async function queryPermission(): Promise<PermissionStatus | undefined> {
+  const { permissions } = navigator as Partial<Navigator>
+  return permissions?.query({ name: 'notifications' })
+}

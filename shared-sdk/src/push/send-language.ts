@@ -1,0 +1,15 @@
+import { call, localSettings } from '../client/index.ts'
+import { getLanguage } from '../i18n/index.ts'
+import type { UserId } from '../domain/entities.ts'
+
+/**
+ * Tells the server the language of the app on this device, in which this signed-in person is notified; of several devices
+ * the last one that told counts. Asks nothing while this device has told it. Throws `AppError`.
+ */
+export async function sendLanguage(userId: UserId): Promise<void> {
+  const language = getLanguage()
+  const told = `${userId}/${language}`
+  if (localSettings.get('language') === told) return
+  await call((client) => client.send('/ext/language', { method: 'POST', body: { language } }))
+  localSettings.set('language', told)
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { deviceSubscriptions } from '../client/device-subscriptions.ts'
+import { notificationQueries, useScope } from '../queries/index.ts'
+import { usePushToDevice } from './device.mutations.ts'
+import { pushPermission, pushSupport, watchPushPermission } from './push-support.ts'
+import type { PushSupport } from './push-support.ts'
+
+export interface PushDevice {
+  readonly support: PushSupport
+  readonly permission: NotificationPermission
+  /** Whether the selected membership notifies this device; while a change is pending, what it becomes. */
+  readonly isOn: boolean
+  /** A change is being stored, or it is not known yet whether it is on. */
+  readonly isPending: boolean
+  readonly change: ReturnType<typeof usePushToDevice>['mutate']
+}
+
+/** Pushes of the selected membership to this device (product 4.9). */
+export function useDevice(): PushDevice {
+  const scope = useScope()
+  const permission = useSyncExternalStore(watchPushPermission, pushPermission)
+  const { mutate, isPending, variables } = usePushToDevice()
+  // Read while rendering: only the mutation above changes it here.
+  const id = deviceSubscriptions().ids[scope.membershipId]
+  const stored = useQuery({ ...notificationQueries.device(scope, id ?? ''), enabled: id !== undefined })
+  const isKnown = id === undefined || !stored.isPending
+  const isStored = id !== undefined && permission === 'granted' && stored.data === true
+  return {
+    support: pushSupport(),
+    permission,
+    isOn: isPending ? variables : isStored,
+    isPending: isPending || !isKnown,
+    change: mutate,
+  }
+}

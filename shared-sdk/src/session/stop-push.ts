@@ -1,0 +1,22 @@
+import { runAfter } from '../client/clock.ts'
+import { deviceSubscriptions, endBrowserSubscription } from '../client/device-subscriptions.ts'
+import { call } from '../client/pocketbase.ts'
+
+/** Signing out does not wait longer for the server: the browser's subscription has ended by then. */
+const MAX_WAIT_MS = 3_000
+
+/**
+ * Ends pushes to this device, of all its memberships (product 4.9): in the browser, and at the server while the session
+ * lasts. Never throws: without an answer the push service tells the server that the subscription is gone.
+ */
+export async function stopPush({ tellsServer }: { readonly tellsServer: boolean }): Promise<void> {
+  const ids = Object.values(deviceSubscriptions().ids)
+  if (ids.length === 0) return
+  const told = tellsServer ? ids.map(switchOff) : []
+  const ended = Promise.allSettled([endBrowserSubscription(), ...told])
+  await Promise.race([ended, new Promise<void>((resolve) => runAfter(MAX_WAIT_MS, resolve))])
+}
+
+function switchOff(id: string): Promise<unknown> {
+  return call((client) => client.collection('webpush_subscriptions').update(id, { active: false }))
+}

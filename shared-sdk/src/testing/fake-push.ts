@@ -1,0 +1,77 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** A push subscription of the fake browser. */
+interface FakeSubscription {
+  readonly endpoint: string
+  readonly options: { readonly applicationServerKey: ArrayBuffer }
+  readonly getKey: () => ArrayBuffer
+  readonly unsubscribe: () => Promise<boolean>
+}
+
+export interface FakePush {
+  /** What the person has answered the browser. */
+  permission: NotificationPermission
+  /** What the person answers when asked. */
+  answer: NotificationPermission
+  subscription: FakeSubscription | null
+  /** How often the browser has subscribed; names the endpoints. */
+  subscribed: number
+  /** The push service refuses. */
+  isRefusing: boolean
+}
+
+/** The base64url of one byte; a real key is longer. */
+export const FAKE_KEY = 'AQ'
+export const OTHER_FAKE_KEY = 'Ag'
+
+/**
+ * Gives the current test a browser with notifications, a service worker and push; `cleanUpAfterEachTest` takes the globals
+ * away again.
+ */
+export function stubPush(): FakePush {
+  const push: FakePush = {
+    permission: 'default',
+    answer: 'granted',
+    subscription: null,
+    subscribed: 0,
+    isRefusing: false,
+  }
+  const subscribe = async ({ applicationServerKey }: { applicationServerKey: Uint8Array<ArrayBuffer> }) => {
+    if (push.isRefusing) throw new DOMException('Registration failed - push service error', 'AbortError')
+    push.subscribed += 1
+    const subscription: FakeSubscription = {
+      endpoint: `https://push.test/${push.subscribed}`,
+      options: { applicationServerKey: applicationServerKey.buffer },
+      getKey: () => new Uint8Array([7]).buffer,
+      unsubscribe: async () => {
+        if (push.subscription === subscription) push.subscription = null
+        return true
+      },
+    }
+    push.subscription = subscription
+    return subscription
+  }
+  const registration = {
+    pushManager: { getSubscription: async () => push.subscription, subscribe },
+    getNotifications: async () => [],
+  }
+  const serviceWorker = {
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return push.permission
+    },
+    requestPermission: async () => {
+      if (push.permission === 'default') push.permission = push.answer
+      return push.permission
+    },
+  })
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+  return push
+}

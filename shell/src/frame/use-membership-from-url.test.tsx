@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import { TestApp, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { useMembershipFromUrl } from './use-membership-from-url.ts'
+
+cleanUpAfterEachTest()
+
+function Frame() {
+  useMembershipFromUrl()
+  return null
+}
+
+function open(path: string) {
+  render(
+    <TestApp path={path} client={createTestClient()}>
+      <Frame />
+    </TestApp>,
+  )
+}
+
+/** Ann, in Lakeside, also belongs to a second community. */
+function signInWithTwo() {
+  signInAsAnn()
+  const session = useSessionStore.getState()
+  if (session.status !== 'signed-in' || !session.membership) throw new Error('Ann is not signed in.')
+  const second = { ...session.membership, id: 'membership-second' }
+  useSessionStore.setState({ ...session, memberships: [session.membership, second] }, true)
+}
+
+const path = () => screen.getByTestId('test-path').textContent
+const selected = () => {
+  const session = useSessionStore.getState()
+  return session.status === 'signed-in' ? session.membership?.id : null
+}
+
+test('selects the membership that the link is for, and keeps the rest of the link', async () => {
+  signInWithTwo()
+  open('/dashboard?sheet=transaction&sheet.transactionId=tx1&membership=membership-second')
+  await waitFor(() => expect(path()).toBe('/dashboard?sheet=transaction&sheet.transactionId=tx1'))
+  expect(selected()).toBe('membership-second')
+})
+
+test('a membership of somebody else changes nothing but the link', async () => {
+  signInWithTwo()
+  open('/community?membership=membership-bo')
+  await waitFor(() => expect(path()).toBe('/community'))
+  expect(selected()).toBe('membership-ann')
+})
+
+test('before signing in the link stays as it is', () => {
+  useSessionStore.setState({ status: 'signed-out' }, true)
+  open('/dashboard?membership=membership-second')
+  expect(path()).toBe('/dashboard?membership=membership-second')
+})

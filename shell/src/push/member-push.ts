@@ -1,0 +1,55 @@
+import { fileUrl, reportError, toAppError } from '@coffer/shared-sdk/client'
+import {
+  clearAppBadge,
+  keepSubscribed,
+  listenToWorker,
+  sendLanguage,
+  sendNotificationLook,
+} from '@coffer/shared-sdk/push'
+import type { UserId } from '@coffer/shared-sdk/domain'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import type { CurrentMembership } from '@coffer/shared-sdk/session'
+import { texts } from '../texts/catalogue.ts'
+import { offerNotifications } from './offer-notifications.ts'
+
+/**
+ * For as long as somebody is signed in: opens what a tapped notification leads to, keeps the device's subscription working,
+ * gives the service worker texts and pictures, tells the server the person's language, and offers notifications once
+ * (product 4.9). Returns a function that stops.
+ */
+export function startMemberPush(userId: UserId, navigate: (path: string) => void): () => void {
+  const attempt = (task: () => Promise<void>) => void task().catch(reportUnlessOffline)
+  const keep = () => attempt(() => keepSubscribed(currentMemberships().map(({ id }) => id)))
+  const onVisible = () => document.visibilityState === 'visible' && clearAppBadge()
+  const stopListening = listenToWorker({ onOpen: navigate, onSubscriptionChanged: keep })
+  document.addEventListener('visibilitychange', onVisible)
+  onVisible()
+  keep()
+  attempt(() => sendNotificationLook(look(currentMemberships())))
+  attempt(() => sendLanguage(userId))
+  const stopOffering = offerNotifications()
+  return () => {
+    stopListening()
+    document.removeEventListener('visibilitychange', onVisible)
+    stopOffering()
+  }
+}
+
+function currentMemberships(): readonly CurrentMembership[] {
+  const session = useSessionStore.getState()
+  return session.status === 'signed-in' ? session.memberships : []
+}
+
+function look(memberships: readonly CurrentMembership[]) {
+  const withPicture = memberships.filter(({ organisation }) => organisation.avatar !== '')
+  const icons = withPicture.map(({ id, organisation }): [string, string] => [
+    id,
+    fileUrl('organisations', organisation.id, organisation.avatar, 256),
+  ])
+  return { icons: Object.fromEntries(icons), unreadable: texts.current().unreadablePush }
+}
+
+/** Without a network the next start tries again. */
+function reportUnlessOffline(error: unknown): void {
+  if (toAppError(error).kind !== 'offline') reportError(error)
+}
