@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { manifestQueries } from '@coffer/shared-sdk/queries'
+import { manifestQueries, notificationQueries } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
   TestApp,
@@ -23,6 +23,7 @@ beforeAll(async () => {
   await import('@coffer/shared-ui/overlays')
   await import('./screens/profile/profile.screen.tsx')
   await import('./screens/about/about.screen.tsx')
+  await import('./screens/notifications/notifications.screen.tsx')
 })
 beforeEach(() => vi.stubGlobal('fetch', neverResponds))
 afterEach(() => {
@@ -46,6 +47,8 @@ function open(path: string) {
   }
   useSessionStore.setState({ ...session, memberships: [...session.memberships, here] }, true)
   const client = createTestClient()
+  const scope = { membershipId: session.membership.id, organisationId: session.membership.organisationId }
+  client.setQueryData(notificationQueries.settings(scope).queryKey, { push: true, email: true })
   client.setQueryData(manifestQueries.current().queryKey, aManifest({ email: 'hello@harbour.test' }))
   render(
     <TestApp path={path} client={client}>
@@ -63,6 +66,15 @@ const TEXTS: readonly (readonly [text: string | RegExp, path: string])[] = [
   ['External Accounts', '/more/profile'],
   ['These accounts are on external domains.', '/more/profile'],
   ['Joined on January 5, 2026', '/more/profile'],
+  ['Notifications', '/more'],
+  ['Push Notifications', '/more/notifications'],
+  ['Push to this device', '/more/notifications'],
+  ['Not Supported', '/more/notifications'],
+  ['Email', '/more/notifications'],
+  [
+    'You need to enable and allow notifications on each of the devices you want to receive these on.',
+    '/more/notifications',
+  ],
   ['Harbour is powered by Coffer', '/more/about'],
   ["Up your group's finances", '/more/about'],
   ['hello@harbour.test', '/more/about'],

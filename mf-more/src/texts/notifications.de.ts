@@ -2,7 +2,6 @@ import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { notificationsEn } from './notifications.en.ts'
 
 const de: Translated<typeof notificationsEn> = {
-  title: 'Benachrichtigungen',
   ways: 'Wie du benachrichtigt wirst',
   push: 'Push-Benachrichtigungen',
   device: 'Push auf dieses Gerät',

@@ -1,6 +1,5 @@
 /** Texts about notifications (product 2.14, 8.1). English is the source; `notifications.de.ts` has the same keys. */
 export const notificationsEn = {
-  title: 'Notifications',
   ways: 'How you are notified',
   push: 'Push Notifications',
   device: 'Push to this device',

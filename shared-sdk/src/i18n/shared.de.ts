@@ -5,6 +5,7 @@ const sharedDe: typeof sharedEn = {
   appName: 'Coffer',
   tagline: 'Die Finanzen eurer Gruppe, im Griff',
   privacyPolicy: 'Datenschutzerklärung',
+  notifications: 'Benachrichtigungen',
   loading: 'Wird geladen',
   slowLoading: {
     slow: 'Das dauert länger als erwartet …',

@@ -61,7 +61,7 @@ export function stubPush(): FakePush {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', () => undefined)
   vi.stubGlobal('Notification', {
     get permission() {
       return push.permission

@@ -7,6 +7,7 @@ import {
   sendNotificationLook,
 } from '@coffer/shared-sdk/push'
 import type { UserId } from '@coffer/shared-sdk/domain'
+import { manifestQueries, queryClient } from '@coffer/shared-sdk/queries/start'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { texts } from '../texts/catalogue.ts'
@@ -46,7 +47,12 @@ function look(memberships: readonly CurrentMembership[]) {
     id,
     fileUrl('organisations', organisation.id, organisation.avatar, 256),
   ])
-  return { icons: Object.fromEntries(icons), unreadable: texts.current().unreadablePush }
+  const { appName, unreadablePush } = texts.current()
+  const manifest = queryClient.getQueryData(manifestQueries.current().queryKey)
+  return {
+    icons: Object.fromEntries(icons),
+    unreadable: { title: manifest?.name ?? appName, body: unreadablePush },
+  }
 }
 
 /** Without a network the next start tries again. */

@@ -5,7 +5,6 @@ import type { en } from './en.ts'
 const de: Translated<typeof en> = {
   navigation: 'Hauptnavigation',
   skip: 'Zum Inhalt',
-  notices: 'Hinweise',
   tabs: {
     dashboard: (name) => `Mein ${name}`,
   },
@@ -34,7 +33,7 @@ const de: Translated<typeof en> = {
     current: 'Ausgewählt',
     open: (name) => `${name}: Gemeinschaft wechseln`,
   },
-  unreadablePush: { title: 'Coffer', body: 'In deiner Gemeinschaft gibt es etwas Neues.' },
+  unreadablePush: 'In deiner Gemeinschaft gibt es etwas Neues.',
   sheetFailed: 'Das konnte nicht geöffnet werden. Bitte versuche es noch einmal.',
   switchedOff: 'Dieser Teil der App wurde abgeschaltet.',
   registry: {

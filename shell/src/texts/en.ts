@@ -4,7 +4,6 @@ import { plural } from '@coffer/shared-sdk/i18n'
 export const en = {
   navigation: 'Main navigation',
   skip: 'Skip to content',
-  notices: 'Notifications',
   tabs: {
     dashboard: (name: string) => `My ${name}`,
   },
@@ -34,7 +33,7 @@ export const en = {
     open: (name: string) => `${name}: switch community`,
   },
   /** In the place of a push that cannot be read. */
-  unreadablePush: { title: 'Coffer', body: 'There is news in your community.' },
+  unreadablePush: 'There is news in your community.',
   sheetFailed: 'This could not be opened. Please try again.',
   switchedOff: 'This part of the app has been switched off.',
   registry: {

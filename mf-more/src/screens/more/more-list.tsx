@@ -9,7 +9,6 @@ import { signOut, useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { Avatar, List, ListRow, Page, ScreenHeader, tokens } from '@coffer/shared-ui'
 import { SignOutRow } from '../../parts/sign-out-row.tsx'
 import { texts } from '../../texts/catalogue.ts'
-import { notificationTexts } from '../../texts/notifications.catalogue.ts'
 import { AppearanceRow } from './appearance-row.tsx'
 import { ExternalLinks } from './external-links.tsx'
 
@@ -23,7 +22,6 @@ interface MoreListProps {
 /** The list of the More tab (product 2): the person, the community's links, the app. */
 export function MoreList({ shown }: MoreListProps) {
   const words = useTexts(texts)
-  const notifications = useTexts(notificationTexts)
   const { user, membership } = useMember()
   const current = (panel: PanelId) => (shown === panel ? 'page' : undefined)
   return (
@@ -45,7 +43,7 @@ export function MoreList({ shown }: MoreListProps) {
             renderLink={(link) => <Link to={paths.profile()} {...link} aria-current={current('profile')} />}
           />
           <ListRow
-            title={notifications.title}
+            title={words.notifications}
             start={<Bell aria-hidden />}
             renderLink={(link) => (
               <Link to={paths.notifications()} {...link} aria-current={current('notifications')} />

@@ -6,7 +6,6 @@ import { useSessionStore } from '@coffer/shared-sdk/session'
 import { PageStack, mediaQueries, useMediaQuery } from '@coffer/shared-ui'
 import { PanelSkeleton } from '../../parts/panel.tsx'
 import { texts } from '../../texts/catalogue.ts'
-import { notificationTexts } from '../../texts/notifications.catalogue.ts'
 import { MoreList } from './more-list.tsx'
 import type { PanelId } from './more-list.tsx'
 
@@ -38,7 +37,6 @@ function matchRoute(pathname: string, basePath: string): PanelId | 'list' | 'unk
 
 function MoreStack({ route }: { readonly route: PanelId | 'list' }) {
   const words = useTexts(texts)
-  const notifications = useTexts(notificationTexts)
   const isWide = useMediaQuery(mediaQueries.md)
   const goBack = useBack(paths.more())
   useEffect(() => {
@@ -50,7 +48,7 @@ function MoreStack({ route }: { readonly route: PanelId | 'list' }) {
   const Panel = shown && PANELS[shown]
   const titles = {
     profile: words.profile.title,
-    notifications: notifications.title,
+    notifications: words.notifications,
     about: words.about.title,
   }
   const title = titles[shown ?? 'profile']

@@ -8,11 +8,11 @@ import { NotificationToggles } from './notification-toggles.tsx'
 
 /** /more/notifications: how the membership is notified, and whether on this device (product 2.14). */
 export function NotificationsScreen({ onBack }: { readonly onBack: (() => void) | null }) {
-  const { title, caption, loading, retry, failed, failedText } = useTexts(notificationTexts)
+  const { notifications, caption, loading, retry, failed, failedText } = useTexts(notificationTexts)
   const settings = useQuery(notificationQueries.settings(useScope()))
   return (
     <Page as="div">
-      <PanelHeader title={title} onBack={onBack} />
+      <PanelHeader title={notifications} onBack={onBack} />
       {settings.data && (
         <div>
           <NotificationToggles settings={settings.data} />

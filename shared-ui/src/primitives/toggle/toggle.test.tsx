@@ -48,3 +48,15 @@ test('in a list it is a list item', () => {
   const item = within(screen.getByRole('list', { name: 'Notifications' })).getByRole('listitem')
   expect(within(item).getByRole('switch', { name: 'Email' })).toBeTruthy()
 })
+
+test('a closed row is not there for anybody, and opens', () => {
+  const row = (open: boolean) => (
+    <List label="Notifications">
+      <ToggleRow label="Push to this device" checked open={open} onChange={() => undefined} />
+    </List>
+  )
+  const { rerender } = render(row(false))
+  expect(screen.queryByRole('switch')).toBeNull()
+  rerender(row(true))
+  expect(screen.getByRole('switch', { name: 'Push to this device' })).toBeTruthy()
+})
