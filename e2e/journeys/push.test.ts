@@ -45,7 +45,7 @@ test(
     await push(JSON.stringify({ ...REQUEST, id: 'push2', title: 'Bo reminds you of €12.00' }))
     await expect.poll(titles).toEqual(['Bo reminds you of €12.00'])
     await push('not JSON')
-    await expect.poll(titles).toContain('Coffer')
+    await expect.poll(titles).toContain('Harbour')
     await push(JSON.stringify({ id: 'push3', title: 'Elsewhere', url: 'https://elsewhere.test/x', tag: 'x' }))
     await expect.poll(async () => (await shownOn(page)).at(-1)?.path ?? '').toBe('/dashboard')
 
@@ -59,7 +59,7 @@ test(
     const other = await page.context().newPage()
     await other.goto('about:blank')
     await page.close()
-    expect(await taps(worker, 'Coffer')).toEqual(['/dashboard'])
+    expect(await taps(worker, 'Harbour')).toEqual(['/dashboard'])
     expect(problems).toEqual([])
   },
 )
