@@ -187,7 +187,7 @@ describe('approving (accounting A7)', () => {
       expect(await (await member(key)).update('acc_txs', id, approval)).toMatchObject({
         status: 403,
         body: {
-          message: 'Only the person who pays, or an admin, can approve this.',
+          message: 'Only the person who pays, or an admin, can approve or decline this.',
           data: { status: { code: 'not-the-sender' } },
         },
       })

@@ -144,14 +144,24 @@ test('approve all, tapped twice, left or unanswered, approves each once', { tag:
   }
   const both = [`${GABRIEL} -> ${MEI} 2.00 approved`, `${GABRIEL} -> ${MEI} 2.50 approved`]
 
-  await test.step('declining, tapped twice, is announced once and writes nothing', async () => {
+  await test.step('declining, tapped twice, asks once and declines once, with its reason', async () => {
     const writes = countsWrites(page)
     await opensAll('Mint')
     await pressesTwice(requests.getByRole('button', { name: `Decline €2.00 to ${MEI}` }).first())
-    await expect(page.getByText('Decline Transaction - Coming Soon')).toHaveCount(1)
+    const asked = sheet(page, 'Decline request')
+    await asked.getByRole('textbox', { name: 'Reason' }).fill('No mint')
     expect(writes()).toBe(0)
-    await requests.getByRole('button', { name: /^Approve all/ }).click()
-    await expect(requests).toHaveCount(0)
+    await pressesTwice(asked.getByRole('button', { name: 'Decline' }))
+    await expect(page.getByText('Declined successfully!')).toBeVisible()
+    await expect(asked).toHaveCount(0)
+    expect(writes()).toBe(1)
+    const answered = [`${GABRIEL} -> ${MEI} 2.00 declined`, `${GABRIEL} -> ${MEI} 2.50 pending`]
+    await expect.poll(() => ledger.holds('Mint')).toEqual(answered)
+    await requests
+      .getByRole('button', { name: /^Approve/ })
+      .first()
+      .click()
+    await expect(page.getByText('Approved successfully!')).toBeVisible()
   })
   await test.step('tapped twice', async () => {
     await expect(page.getByText('Approved successfully!')).toHaveCount(0)

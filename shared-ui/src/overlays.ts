@@ -3,4 +3,5 @@ export { ConfirmSheet } from './primitives/confirm-sheet/confirm-sheet.tsx'
 export { focusNextStep, Sheet, SheetSummary } from './primitives/sheet/sheet.tsx'
 
 export { ChoiceSheet } from './patterns/choice-sheet/choice-sheet.tsx'
+export { DeclineConfirm } from './patterns/decline-confirm/decline-confirm.tsx'
 export { AccountPickerSheet } from './patterns/account-picker/account-picker-sheet.tsx'

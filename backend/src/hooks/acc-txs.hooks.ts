@@ -1,35 +1,37 @@
-/** Model hooks of transactions: load what is stored, ask the domain with the real caller, write or refuse. */
+/**
+ * Model hooks of transactions that are created or deleted: load what is stored, ask the domain with the real caller, write
+ * or refuse. Their changes: acc-txs-change.hooks.ts.
+ */
 import {
   canAddToGroupTotal,
-  canApproveTransaction,
   canCreateWithStatus,
   canDeleteTransaction,
-  canEditTransaction,
-  canRepeatEdit,
   canSignAs,
   checkExpenseGroup,
   checkTransaction,
+  isEventTransaction,
+  refuseWith,
 } from '@coffer/shared-sdk/domain'
-import type { Caller, Result, TransactionFacts, TransactionStatus, Verdict } from '@coffer/shared-sdk/domain'
-import { allow, throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
-import { callerNoteOf, isFieldSent, readCaller } from '../lib/caller.ts'
-import { isChanged, keepFixed, signChange } from '../lib/changes.ts'
+import type { Caller, Result, TransactionFacts, TransactionStatus } from '@coffer/shared-sdk/domain'
+import { allow, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { callerNoteOf, readCaller } from '../lib/caller.ts'
+import { isChanged } from '../lib/changes.ts'
 import { checkNewTransaction } from '../lib/check-content.ts'
 import { foldRecord, foldedOf } from '../lib/folded.ts'
-import { becomeStored, createIdempotent, requestHashOf } from '../lib/idempotency.ts'
+import { createIdempotent, requestHashOf } from '../lib/idempotency.ts'
 import { inTransaction } from '../lib/database.ts'
 import {
   completeFacts,
   eventOf,
+  findTransaction,
   readNewTransaction,
   readStoredFacts,
-  readTransactionFacts,
 } from '../lib/transaction-facts.ts'
 import type { NewTransaction, StoredFacts } from '../lib/transaction-facts.ts'
 import { checkExpense, toPayerRow } from '../lib/payer-rows.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 import { writeSettled } from '../lib/ledger/settle-marked.ts'
-import { noticeOf, tellOfApproval, tellOfDeletion, tellOfNew } from '../lib/transaction-notices.ts'
+import { noticeOf, tellOfDeletion, tellOfNew } from '../lib/transaction-notices.ts'
 
 /** What a repeated create must repeat; `status` is the server's. */
 const PAYLOAD = [
@@ -42,17 +44,6 @@ const PAYLOAD = [
   'groupx',
   'created_by',
 ] as const
-const FIXED = [
-  'organisation',
-  'event',
-  'sender',
-  'receiver',
-  'currency',
-  'tx_group',
-  'created_by',
-  'request_hash',
-] as const
-const EDITABLE = ['amount', 'description', 'groupx'] as const
 
 type Values = ReturnType<PbRecord['fieldsData']>
 
@@ -97,6 +88,9 @@ function accept(
 ): void {
   const status = decideStatus(String(values['status']), facts, caller)
   if (!status.ok) throwRefusal(status.refusal)
+  if (status.value !== 'declined' && values['decline_reason'] !== '') {
+    throwRefusalCode('not-permitted', 'decline_reason')
+  }
   if (facts.group !== null) allow(canAddToGroupTotal(facts.groupTotal, facts.amount))
   checkExpense(e.app, e.record, facts.eventId, toPayerRow(facts, { ...values, description }))
   e.record.load({
@@ -118,68 +112,8 @@ function accept(
 function decideStatus(wanted: string, facts: TransactionFacts, caller: Caller): Result<TransactionStatus> {
   if (caller.isSystem !== true || wanted === '') return canCreateWithStatus(caller, facts, wanted)
   const valid = checkTransaction(facts)
+  if (wanted === 'declined' && isEventTransaction(facts)) return refuseWith('event-transaction', 'status')
   return valid.ok ? { ok: true, value: wanted as TransactionStatus } : valid
-}
-
-/**
- * Approving (A7) and editing (A8), judged on the row as it is within the database transaction: of two writers one wins.
- * What changes nothing, such as approving again, succeeds and writes nothing (A17).
- */
-export function updateTransaction(e: RecordEvent): void {
-  if (isUnchecked(e.record)) {
-    writeSettled(e)
-    return
-  }
-  inTransaction(e, (transaction) => {
-    const { record } = e
-    keepFixed(record, FIXED)
-    // It may have been deleted since the request began.
-    const current = findTransaction(transaction, record.id) ?? throwNotFound()
-    const caller = readCaller(transaction, record)
-    const facts = readStoredFacts(transaction, current)
-    const shownUpdated = record.getString('shownUpdated')
-    if (hasSameOutcome(current, record)) {
-      const isApproval = record.getString('status') === 'approved' && isFieldSent(record, 'status')
-      allowRepeat(
-        isApproval ? canApproveTransaction(caller, facts, shownUpdated) : canRepeatEdit(caller, facts),
-      )
-      // Nothing to write: neither a new `updated` nor a signal.
-      becomeStored(record, current)
-      return
-    }
-    const before = record.original()
-    if (isChanged(before, current, 'updated')) throwRefusalCode('changed-since', 'updated')
-    if (isChanged(before, record, 'status')) {
-      if (record.getString('status') !== 'approved') throwRefusalCode('already-approved', 'status')
-      allow(canApproveTransaction(caller, facts, shownUpdated))
-      // An approval is of what was shown; changing it is another request.
-      keepFixed(record, EDITABLE)
-    } else {
-      allow(canEditTransaction(caller, facts, shownUpdated))
-      checkEdited(transaction, current, record)
-    }
-    record.set('shownUpdated', '')
-    signChange(record, caller)
-    writeSettled(e)
-    if (isChanged(before, record, 'status')) tellOfApproval(transaction, noticeOf(record, facts, caller))
-  })
-}
-
-/** The edited row satisfies the invariants of a new one. */
-function checkEdited(app: App, current: PbRecord, record: PbRecord): void {
-  const facts = readTransactionFacts(app, record)
-  allow(checkTransaction(facts))
-  checkExpense(app, record, facts.eventId, toPayerRow(facts, record.fieldsData()))
-  const before = isChanged(current, record, 'groupx') ? 0 : Math.round(current.getFloat('amount') * 100)
-  if (facts.group !== null) allow(canAddToGroupTotal(facts.groupTotal, facts.amount - before))
-}
-
-function allowRepeat(verdict: Verdict): void {
-  if (!verdict.ok && verdict.refusal.code !== 'already-approved') throwRefusal(verdict.refusal)
-}
-
-function hasSameOutcome(current: PbRecord, wanted: PbRecord): boolean {
-  return [...EDITABLE, 'status'].every((field) => !isChanged(current, wanted, field))
 }
 
 /** Deleting (A8), judged like a change. A row that has been deleted since the request began is a success (A17). */
@@ -199,8 +133,4 @@ export function deleteTransaction(e: RecordEvent): void {
     writeSettled(e)
     if (current !== null) tellOfDeletion(transaction, current, callerNoteOf(e.record).userId)
   })
-}
-
-function findTransaction(app: App, id: string): PbRecord | null {
-  return app.findRecordsByFilter('acc_txs', 'id = {:id}', '', 1, 0, { id })[0] ?? null
 }

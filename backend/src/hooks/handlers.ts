@@ -4,6 +4,7 @@ import * as eventMeta from './acc-accounts-meta.hooks.ts'
 import * as groups from './acc-groups.hooks.ts'
 import * as participants from './acc-groupx-participants.hooks.ts'
 import * as transactions from './acc-txs.hooks.ts'
+import * as transactionChanges from './acc-txs-change.hooks.ts'
 import * as activity from './activity.hooks.ts'
 import * as emailChange from './email-change.hooks.ts'
 import * as events from './events.routes.ts'
@@ -30,6 +31,7 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...groups,
   ...participants,
   ...transactions,
+  ...transactionChanges,
   ...activity,
   ...emailChange,
   ...events,

@@ -7,7 +7,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   organisations: ['name', 'description'],
   acc_accounts: ['name'],
   acc_groups: ['name'],
-  acc_txs: ['description'],
+  acc_txs: ['description', 'decline_reason'],
 }
 
 /** The endings of the pictures that are allowed. */

@@ -34,6 +34,11 @@ function readSides(app: App, record: PbRecord): Sides {
   return { sender: toAccountFacts(sender, 'sender'), receiver: toAccountFacts(receiver, 'receiver') }
 }
 
+/** As it is within this database transaction; `null` when it was deleted. */
+export function findTransaction(app: App, id: string): PbRecord | null {
+  return app.findRecordsByFilter('acc_txs', 'id = {:id}', '', 1, 0, { id })[0] ?? null
+}
+
 /** What the domain's rules need about a stored transaction. */
 export function readStoredFacts(app: App, record: PbRecord): StoredTransactionFacts {
   const transaction = {

@@ -41,9 +41,16 @@ export function tellOfNew(app: App, notice: Notice, status: TransactionStatus): 
   else tellOfMoney(app, notice, 'money-received')
 }
 
-/** After an approval: who asked for the money is told, whoever of payer and admin approved. */
-export function tellOfApproval(app: App, notice: Notice): void {
-  if (notice.actor !== '') tellOfMoney(app, notice, 'request-approved')
+/** After an approval or a decline: who asked for the money is told, whoever of payer and admin answered. */
+export function tellOfAnswer(app: App, notice: Notice, answered: PbRecord): void {
+  if (notice.actor === '') return
+  if (answered.getString('status') === 'approved') {
+    tellOfMoney(app, notice, 'request-approved')
+    return
+  }
+  const { sender, receiver } = notice.sides
+  const reason = answered.getString('decline_reason')
+  tell(app, notice, { kind: 'request-declined', to: receiver, from: sender, moved: [], reason })
 }
 
 /** After one has been deleted: money that comes back can take a balance below 0. */
@@ -65,10 +72,12 @@ interface Parties {
   readonly from: AccountFacts
   /** Accounts whose approved balances have changed. */
   readonly moved: readonly string[]
+  /** Why it was declined. */
+  readonly reason?: string
 }
 
 /** One statement for all that is read, and mostly one that writes: a create has hardly more than ten (tests/structure). */
-function tell(app: App, notice: Notice, { kind, to, from, moved }: Parties): void {
+function tell(app: App, notice: Notice, { kind, to, from, moved, reason = '' }: Parties): void {
   const { id, actor, amount, currency, description } = notice
   const sql = `SELECT json_array((SELECT id FROM authz WHERE account = {:to}),
     (SELECT name FROM acc_accounts WHERE id = {:from}), json((${LOW})))`
@@ -79,7 +88,8 @@ function tell(app: App, notice: Notice, { kind, to, from, moved }: Parties): voi
     readonly Approved[],
   ]
   if (membership !== null && to.userId !== actor) {
-    const params: NotificationParams = { who: who ?? '', amount, currency, description, id }
+    const said = { who: who ?? '', amount, currency, description, id }
+    const params: NotificationParams = reason === '' ? said : { ...said, reason }
     notify(app, { to: [membership], cause: `${kind}:${id}`, kind, params, url: transactionUrl(id) })
   }
   noteBalances(app, balances, currency, actor)

@@ -1,5 +1,11 @@
-import { ACCOUNT_STATUSES, ACCOUNT_TYPES, CURRENCIES } from '@coffer/shared-sdk/domain'
+import {
+  ACCOUNT_STATUSES,
+  ACCOUNT_TYPES,
+  CURRENCIES,
+  MAX_DECLINE_REASON_LENGTH,
+} from '@coffer/shared-sdk/domain'
 import { TXS_UNFOLDED } from '../lib/folded.ts'
+import { TXS_DECLINED } from '../lib/ledger/declined.ts'
 import {
   authors,
   bool,
@@ -127,10 +133,11 @@ export function createTransactions(app: App): void {
       select('currency', CURRENCIES, { required: true }),
       text('description', { max: 500 }),
       // `reserved` rows are derived (accounting A12) and never stored.
-      select('status', ['pending', 'approved'], { required: true }),
+      select('status', ['pending', 'approved', 'declined'], { required: true }),
+      text('decline_reason', { max: MAX_DECLINE_REASON_LENGTH }),
       text('tx_group', { max: 40 }),
       relation('groupx', idOf(app, 'acc_groups')),
-      // Always empty when stored: an approval sends the `updated` that was shown (accounting A7). PocketBase passes
+      // Always empty when stored: an approval or decline sends the `updated` that was shown (accounting A7, A20). PocketBase passes
       // only fields to hooks, and accepts no value for `updated`.
       text('shownUpdated', { max: 40 }),
       ...authors(users),
@@ -148,6 +155,7 @@ export function createTransactions(app: App): void {
       'CREATE INDEX idx_txs_groupx ON acc_txs (groupx, sender, currency, created)',
       "CREATE INDEX idx_txs_tx_group ON acc_txs (tx_group) WHERE tx_group != ''",
       "CREATE INDEX idx_txs_pending ON acc_txs (organisation, sender, created) WHERE status = 'pending'",
+      TXS_DECLINED,
       TXS_UNFOLDED,
     ],
   })

@@ -1,3 +1,4 @@
+import { isCounted } from '../lib/ledger/declined.ts'
 import { HIDDEN_EVENTS } from '../lib/ledger/hidden.ts'
 import { createView } from './fields.ts'
 
@@ -31,7 +32,7 @@ export function createViews(app: App): void {
       ${decimal('SUM(CAST(ROUND(t.amount * 100) AS INTEGER))', 'amount')}, COUNT(t.id) AS count, json_group_array(t.id) AS txs,
       CAST((CASE WHEN SUM(t.status = 'pending') > 0 THEN 'pending' ELSE 'approved' END) AS TEXT) AS status,
       CAST(MAX(t.description) AS TEXT) AS description, CAST(MIN(t.created) AS TEXT) AS created, CAST(MAX(t.updated) AS TEXT) AS updated
-     FROM acc_txs t WHERE t.tx_group != '' AND t.event = ''
+     FROM acc_txs t WHERE t.tx_group != '' AND t.event = '' AND ${isCounted('t')}
      GROUP BY t.tx_group, t.organisation, t.receiver, t.currency`,
   )
   createView(app, 'acc_view_groupx_participants', PARTICIPANTS)

@@ -55,7 +55,7 @@ export interface TransactionOptions {
   readonly to: string
   readonly by?: Person
   readonly amount?: number
-  readonly status?: 'pending' | 'approved'
+  readonly status?: 'pending' | 'approved' | 'declined'
   readonly event?: string
   readonly group?: string
   readonly description?: string

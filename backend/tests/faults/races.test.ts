@@ -39,6 +39,11 @@ async function request(): Promise<{ id: string; updated: string }> {
 const approve = (person: Person, { id, updated }: { id: string; updated: string }) =>
   place.client(person).update('acc_txs', id, { status: 'approved', shownUpdated: updated })
 
+const decline = (person: Person, { id, updated }: { id: string; updated: string }, reason = '') =>
+  place
+    .client(person)
+    .update('acc_txs', id, { status: 'declined', decline_reason: reason, shownUpdated: updated })
+
 async function stored(id: string): Promise<{ [field: string]: unknown } | undefined> {
   const [row] = await place.root.items('acc_txs', `id = '${id}'`)
   return row
@@ -51,6 +56,36 @@ describe('at once', () => {
       const answers = await Promise.all([approve('bo', row), approve('admin', row)])
       expect(statuses(answers)).toEqual([200, 200])
       expect(await stored(row.id)).toMatchObject({ status: 'approved', amount: 10 })
+    })
+  })
+
+  it('of approving and declining one wins, and the other is refused as changed since', async () => {
+    await rounds(async (round) => {
+      const row = await request()
+      const [approved, declined] = await (round % 2 === 0
+        ? Promise.all([approve('bo', row), decline('admin', row, 'No')])
+        : Promise.all([decline('admin', row, 'No'), approve('bo', row)]).then(
+            ([no, yes]) => [yes, no] as const,
+          ))
+      expect(statuses([approved, declined])).toEqual([200, 409])
+      const lost = approved.status === 200 ? declined : approved
+      expect(lost.body['message']).toBe(
+        'This transaction has changed since you opened it. Please check it again.',
+      )
+      expect(await stored(row.id)).toMatchObject(
+        approved.status === 200
+          ? { status: 'approved', decline_reason: '' }
+          : { status: 'declined', decline_reason: 'No' },
+      )
+    })
+  })
+
+  it('two declines decline once, both succeed, and the first reason stays', async () => {
+    await rounds(async () => {
+      const row = await request()
+      const answers = await Promise.all([decline('bo', row, 'No'), decline('bo', row, 'No')])
+      expect(statuses(answers)).toEqual([200, 200])
+      expect(await stored(row.id)).toMatchObject({ status: 'declined', decline_reason: 'No' })
     })
   })
 

@@ -164,6 +164,7 @@ async function enterOld(
       currency: 'EUR',
       description: LONG_AGO,
       status: 'approved',
+      declineReason: '',
       txGroup: '',
       group: '',
       createdBy: user,
@@ -179,6 +180,7 @@ async function enterOld(
       description,
       amount: amount / 100,
       status: 'approved',
+      declineReason: '',
       created_by: user,
     })
     if (status !== 200) throw new Error(`Setting the stage: ${JSON.stringify(body)}`)

@@ -22,6 +22,7 @@ export function toTransactionRow(row: {
     currency: String(row['currency']),
     description: String(row['description']),
     status: row['status'] as TransactionRow['status'],
+    declineReason: String(row['decline_reason']),
     txGroup: String(row['tx_group']),
     group: String(row['groupx']),
     createdBy: String(row['created_by']),
@@ -40,7 +41,7 @@ function transactionFacts(rows: readonly TransactionRow[]): Facts {
       const key = line('settled', sender, receiver, currency, group, row.status)
       settled.set(key, (settled.get(key) ?? 0) + row.amount)
     } else {
-      const { id, amount, status, description, createdBy, txGroup } = row
+      const { id, amount, status, declineReason, description, createdBy, txGroup } = row
       entered.push(
         line(
           'transaction',
@@ -51,6 +52,7 @@ function transactionFacts(rows: readonly TransactionRow[]): Facts {
           currency,
           group,
           status,
+          declineReason,
           description,
           createdBy,
           txGroup,

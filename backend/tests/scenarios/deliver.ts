@@ -121,6 +121,14 @@ function requestsOf(
       return act.rows.map(({ id, version }) =>
         patch('acc_txs', id, { status: 'approved', shownUpdated: shownOf(id, version) }),
       )
+    case 'decline':
+      return act.rows.map(({ id, version }) =>
+        patch('acc_txs', id, {
+          status: 'declined',
+          decline_reason: act.reason,
+          shownUpdated: shownOf(id, version),
+        }),
+      )
     case 'edit': {
       const { amount, group, description } = act.change
       return [

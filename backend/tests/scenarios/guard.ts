@@ -8,8 +8,8 @@ const contentOf = ({ sender, receiver, amount, currency, description, group }: T
 
 /**
  * Laws of the ledger, checked on what an accepted operation changed, whichever rule let it through: nothing
- * of a closed account changes, approved transactions are never edited, and they go only where accounting A8
- * or an admin's route lets them go. Answers the first law that is broken, or ''.
+ * of a closed account changes, approved transactions are never edited, declined ones never change, and they go only where
+ * accounting A8 or an admin's route lets them go. Answers the first law that is broken, or ''.
  */
 export function brokenLaw(before: Tables, after: Tables, { caller, act }: Operation): string {
   for (const row of before.transactions) {
@@ -19,8 +19,12 @@ export function brokenLaw(before: Tables, after: Tables, { caller, act }: Operat
     if (isClosed) return `a transaction of a closed account changed: ${row.id}`
     if (now === undefined) {
       if (row.status === 'pending' || isPrivileged(before, caller)) continue
+      if (row.status === 'declined' && row.createdBy === caller.user) continue
       const isOwn = row.createdBy === caller.user && get(before.accounts, row.sender).owner === caller.user
-      if (act.do !== 'delete' || !isOwn || row.isOld) return `an approved transaction was deleted: ${row.id}`
+      if (act.do !== 'delete' || !isOwn || row.isOld)
+        return `an ${row.status} transaction was deleted: ${row.id}`
+    } else if (row.status === 'declined') {
+      return `a declined transaction changed: ${row.id}`
     } else if (row.status === 'approved' && contentOf(row) !== contentOf(now)) {
       return `an approved transaction was edited: ${row.id}`
     } else if (now.status === 'approved' && row.status === 'pending' && act.do === 'conclude') {

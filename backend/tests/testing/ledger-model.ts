@@ -33,7 +33,7 @@ function recompute(
     return sums
   }
   for (const row of rows) {
-    if (concealed.includes(String(row['event']))) continue
+    if (concealed.includes(String(row['event'])) || row['status'] === 'declined') continue
     const amount = cents(row['amount'])
     for (const [side, sums] of [
       ['sent', of(row['sender'])],

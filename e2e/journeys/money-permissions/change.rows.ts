@@ -42,7 +42,10 @@ export interface ChangeRow {
 export const EDITED = '9.99'
 /** As for a transaction that does not exist. */
 export const HIDDEN_FROM: Refused['answer'] = [404, "The requested resource wasn't found."]
-const NOT_THE_SENDER: Refused['answer'] = [403, 'Only the person who pays, or an admin, can approve this.']
+const NOT_THE_SENDER: Refused['answer'] = [
+  403,
+  'Only the person who pays, or an admin, can approve or decline this.',
+]
 export const NOT_THE_CREATOR: Refused['answer'] = [
   403,
   'Only the person who entered this, or an admin, can change it.',

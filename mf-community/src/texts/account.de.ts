@@ -119,7 +119,7 @@ const accountDe: Translated<typeof accountEn> = {
     transactionsFailed: 'Die Buchungen konnten nicht geladen werden.',
     noPurpose: 'Ohne Beschreibung',
     part: 'Anteil an den Ausgaben',
-    status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt' },
+    status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt', declined: 'Abgelehnt' },
   },
 }
 

@@ -121,6 +121,6 @@ export const accountEn = {
     transactionsFailed: 'The transactions could not be loaded.',
     noPurpose: 'No description',
     part: 'Share of the expenses',
-    status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },
+    status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved', declined: 'Declined' },
   },
 }

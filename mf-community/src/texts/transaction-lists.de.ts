@@ -8,7 +8,7 @@ const de: Translated<typeof listsEn> = {
   byDay: 'Buchungen nach Tagen',
   search: 'Buchungen durchsuchen',
   statusFilter: 'Status',
-  status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt' },
+  status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt', declined: 'Abgelehnt' },
   loading: 'Buchungen werden geladen',
   failed: 'Die Buchungen konnten nicht geladen werden.',
   found: (count, more) =>

@@ -6,7 +6,7 @@ export const listsEn = {
   byDay: 'Transactions by day',
   search: 'Search Transactions',
   statusFilter: 'Status',
-  status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },
+  status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved', declined: 'Declined' },
   loading: 'Loading transactions',
   failed: 'The transactions could not be loaded.',
   /** `more`: not all of them are loaded yet. */

@@ -8,13 +8,16 @@ const de: Translated<typeof transactionEn> = {
   failed: 'Diese Buchung konnte nicht geladen werden.',
   purpose: (description) => `Für: ${description}`,
   noPurpose: 'Ohne Beschreibung',
-  status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt' },
+  status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt', declined: 'Abgelehnt' },
   sentence: {
     requested: (x, amount, y) =>
       `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${y ?? 'dir'} angefordert`,
     received: (x, amount, y) => `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${y ?? 'dir'} erhalten`,
     owe: (x, amount, y) => `${x === null ? 'Du schuldest' : `${x} schuldet`} ${y ?? 'dir'} ${amount}`,
     sent: (x, amount, y) => `${x === null ? 'Du hast' : `${x} hat`} ${amount} an ${y ?? 'dich'} gesendet`,
+    declined: (x, amount, y) =>
+      `${x === null ? 'Du hast' : `${x} hat`} ${amount} an ${y ?? 'dich'} abgelehnt`,
+    wasDeclined: (x, amount, y) => `${amount} von ${x ?? 'dir'} an ${y ?? 'dich'} wurden abgelehnt`,
   },
   grouped: {
     title: 'Buchungen',
@@ -42,6 +45,8 @@ const de: Translated<typeof transactionEn> = {
     created: 'Datum',
     updated: 'Zuletzt geändert',
     group: 'Gruppe',
+    declinedBy: 'Abgelehnt von',
+    declined: 'Abgelehnt am',
   },
   shares: {
     title: 'Wer sich diese Ausgabe teilt',
@@ -61,6 +66,8 @@ const de: Translated<typeof transactionEn> = {
     ownPart: (event) => `Dein Teil von ${event}, ausgeglichen beim Abschluss des Events`,
     part: (name, event) => `Der Teil von ${name} bei ${event}, ausgeglichen beim Abschluss des Events`,
     waiting: (name) => (name === null ? 'Wartet auf deine Bestätigung.' : `${name} muss noch bestätigen.`),
+    reason: 'Grund',
+    noReason: 'Ohne Angabe eines Grundes.',
   },
   gone: {
     title: 'Diese Buchung gibt es nicht mehr',
@@ -74,9 +81,8 @@ const de: Translated<typeof transactionEn> = {
       x === null
         ? `Mit der Bestätigung gehen ${amount} sofort an ${y ?? 'dich'}.`
         : `Mit der Bestätigung gehen ${amount} sofort von ${x} an ${y ?? 'dich'}.`,
-    decline: 'Ablehnen',
-    declineSoon: 'Ablehnen kommt bald',
   },
+  askAgain: 'Noch einmal anfragen',
   edit: {
     action: 'Bearbeiten',
     title: 'Buchung bearbeiten',
@@ -99,6 +105,7 @@ const de: Translated<typeof transactionEn> = {
       hours: (count) => plural(count, { one: 'noch 1 Stunde', other: `noch ${count} Stunden` }),
       minutes: (count) => plural(count, { one: 'noch 1 Minute', other: `noch ${count} Minuten` }),
     },
+    textDeclined: (amount) => `Diese abgelehnte Anfrage über ${amount} wird für alle entfernt.`,
     textPending: (amount) =>
       `Diese offene Buchung über ${amount} wird für alle entfernt und zählt in keinem Stand mehr.`,
     textApproved: (amount, x, y) =>

@@ -10,13 +10,17 @@ export const transactionEn = {
   failed: 'This transaction could not be loaded.',
   purpose: (description: string) => `For: ${description}`,
   noPurpose: 'No description',
-  status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },
+  status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved', declined: 'Declined' },
   sentence: {
     requested: (x: Name, amount: string, y: Name) => `${x ?? 'You'} requested ${amount} from ${y ?? 'you'}`,
     received: (x: Name, amount: string, y: Name) => `${x ?? 'You'} received ${amount} from ${y ?? 'you'}`,
     owe: (x: Name, amount: string, y: Name) =>
       `${x === null ? 'You owe' : `${x} owes`} ${amount} to ${y ?? 'you'}`,
     sent: (x: Name, amount: string, y: Name) => `${x ?? 'You'} sent ${amount} to ${y ?? 'you'}`,
+    declined: (x: Name, amount: string, y: Name) => `${x ?? 'You'} declined ${amount} to ${y ?? 'you'}`,
+    /** By an admin, in the place of `x`. */
+    wasDeclined: (x: Name, amount: string, y: Name) =>
+      `${amount} from ${x ?? 'you'} to ${y ?? 'you'} was declined`,
   },
   grouped: {
     title: 'Transactions',
@@ -45,6 +49,8 @@ export const transactionEn = {
     created: 'Date',
     updated: 'Last change',
     group: 'Group',
+    declinedBy: 'Declined by',
+    declined: 'Declined on',
   },
   shares: {
     title: 'Who shares this expense',
@@ -66,6 +72,8 @@ export const transactionEn = {
       `The part of ${name} in ${event}, settled when the event is concluded`,
     waiting: (name: Name) =>
       name === null ? 'Waiting for your approval.' : `Waiting for ${name} to approve.`,
+    reason: 'Reason',
+    noReason: 'No reason was given.',
   },
   gone: {
     title: 'This transaction no longer exists',
@@ -79,9 +87,8 @@ export const transactionEn = {
       x === null
         ? `Once approved, ${amount} goes to ${y ?? 'you'} right away.`
         : `Once approved, ${amount} goes from ${x} to ${y ?? 'you'} right away.`,
-    decline: 'Decline',
-    declineSoon: 'Decline Transaction - Coming Soon',
   },
+  askAgain: 'Ask again',
   edit: {
     action: 'Edit',
     title: 'Edit transaction',
@@ -104,6 +111,7 @@ export const transactionEn = {
       hours: (count: number) => plural(count, { one: '1 hour left', other: `${count} hours left` }),
       minutes: (count: number) => plural(count, { one: '1 minute left', other: `${count} minutes left` }),
     },
+    textDeclined: (amount: string) => `This declined request of ${amount} is removed for everyone.`,
     textPending: (amount: string) =>
       `This pending transaction of ${amount} is removed for everyone and no longer counts in any balance.`,
     textApproved: (amount: string, x: Name, y: Name) =>

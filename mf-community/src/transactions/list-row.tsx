@@ -1,4 +1,5 @@
 import { accountAvatar } from '@coffer/shared-sdk/client'
+import { isCounted } from '@coffer/shared-sdk/domain'
 import type { AccountId, Instant, TransactionId } from '@coffer/shared-sdk/domain'
 import { RelativeTime, openSheet, sheetForRow, sheetForTransaction, showToast } from '@coffer/shared-sdk/host'
 import type { TransactionSheet } from '@coffer/shared-sdk/host'
@@ -29,12 +30,11 @@ export function accountListRow(row: DisplayRow, ownId: AccountId, words: Words):
       const isHidden = row.kind === 'hidden'
       const own = accountAvatar(row.own)
       const counter = counterparty(row, words)
-      const { currency } = row.first
       return {
         sender: row.isOutgoing ? own : counter,
         receiver: row.isOutgoing ? counter : own,
         toLabel: words.to,
-        amount: isHidden ? { cents: row.amount, currency } : { cents: row.amount, currency, sign: 'always' },
+        amount: amountOf(row),
         purpose: isHidden ? words.hidden : purposeOf(row, words),
         status: { kind: row.status, label: words.status[row.status] },
         meta: <RelativeTime instant={row.created} format={formatTime} />,
@@ -92,6 +92,14 @@ export function plainListRow(transaction: ListedTransaction, words: Words): List
 function open(sheet: TransactionSheet | null, words: Words): void {
   if (sheet === null) showToast(words.hiddenToast, 'error')
   else openSheet(sheet.id, sheet.params)
+}
+
+/** Without a sign where nothing is known of it, or nothing was moved. */
+function amountOf({ kind, amount, status, first: { currency } }: DisplayRow): TransactionRowProps['amount'] {
+  if (kind === 'hidden') return { cents: amount, currency }
+  return isCounted({ status })
+    ? { cents: amount, currency, sign: 'always' }
+    : { cents: Math.abs(amount), currency }
 }
 
 function counterparty({ counter, counterCount }: DisplayRow, words: Words): AccountAvatar {

@@ -85,7 +85,7 @@ const de: Translated<typeof en> = {
     purpose: (description) => `Für: ${description}`,
     noPurpose: 'Ohne Beschreibung',
     hidden: 'Noch verborgen',
-    status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt' },
+    status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt', declined: 'Abgelehnt' },
     hiddenToast: 'Einzelheiten verborgener Buchungen sind nicht einsehbar.',
     emptyTitle: 'Noch keine Ausgaben',
     emptyText: 'Ausgaben für dieses Event erscheinen hier und werden unter den Teilnehmenden aufgeteilt.',

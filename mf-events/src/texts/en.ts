@@ -87,7 +87,7 @@ export const en = {
     noPurpose: 'No description',
     /** One line of a row: the German is short enough for the smallest phone. */
     hidden: 'Hidden until event is concluded',
-    status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },
+    status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved', declined: 'Declined' },
     hiddenToast: 'You cannot view details of hidden transactions.',
     emptyTitle: 'No expenses yet',
     emptyText: 'Expenses for this event appear here and are shared among its participants.',

@@ -22,7 +22,7 @@ const transactionsDe: Translated<typeof transactionsEn> = {
   purpose: (description) => `Für: ${description}`,
   noPurpose: 'Ohne Beschreibung',
   people: (count) => plural(count, { one: `${count} Person`, other: `${count} Personen` }),
-  status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt' },
+  status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt', declined: 'Abgelehnt' },
   hidden: 'Verborgen bis zum Abschluss des Events',
   hiddenToast: 'Einzelheiten verborgener Buchungen sind nicht einsehbar.',
   hiddenNote: 'Solange dieses Event verborgen ist, siehst du Einzelheiten nur von deinen eigenen Buchungen.',

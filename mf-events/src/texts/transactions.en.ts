@@ -21,7 +21,7 @@ export const transactionsEn = {
   purpose: (description: string) => `For: ${description}`,
   noPurpose: 'No description',
   people: (count: number) => plural(count, { one: `${count} person`, other: `${count} people` }),
-  status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved' },
+  status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved', declined: 'Declined' },
   hidden: 'Hidden until event is concluded',
   hiddenToast: 'You cannot view details of hidden transactions.',
   hiddenNote: 'While this event is hidden, you see the details of your own transactions only.',

@@ -64,7 +64,7 @@ export const ALLOWED_QUERIES: { readonly [collection: string]: AllowedQuery } = 
   acc_txs: {
     filter: { ...LISTED, ...DESCRIBED, tx_group: EQUALS, created_by: ['!='] },
     sort: ['created', 'updated', 'id'],
-    expand: ['sender', 'receiver', 'groupx', 'created_by'],
+    expand: ['sender', 'receiver', 'groupx', 'created_by', 'updated_by'],
   },
   acc_view_balances: {
     filter: {

@@ -1,5 +1,5 @@
 /** Balances and the order of lists of balances. Source: product 3, accounting A3 to A5. */
-import type { AccountBalance } from './entities.ts'
+import type { AccountBalance, TransactionStatus } from './entities.ts'
 import type { Cents, Currency, Money } from './money.ts'
 
 export type BalanceSums = Pick<
@@ -12,6 +12,11 @@ export interface DisplayBalance {
   /** Requests and events' derived parts that are not settled yet. */
   readonly pending: Cents
   readonly approved: Cents
+}
+
+/** Whether the transaction counts in balances, sums and pictures: all but declined ones (accounting A20). */
+export function isCounted({ status }: { readonly status: TransactionStatus }): boolean {
+  return status !== 'declined'
 }
 
 /** received - sent over all statuses, in cents (accounting A3). */

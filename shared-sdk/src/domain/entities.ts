@@ -29,7 +29,7 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number]
 export const ACCOUNT_STATUSES = ['active', 'inactive', 'closed'] as const
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
-export const TRANSACTION_STATUSES = ['pending', 'approved', 'reserved'] as const
+export const TRANSACTION_STATUSES = ['pending', 'approved', 'reserved', 'declined'] as const
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
 export const ROLES = ['user', 'admin'] as const
@@ -177,6 +177,10 @@ export interface Transaction {
   readonly groupId: GroupId | ''
   /** Empty for rows the system made (accounting A13). */
   readonly createdBy: UserId | ''
+  /** Who changed it last: of a declined one, who declined it (accounting A20). Empty for rows the system made. */
+  readonly updatedBy: UserId | ''
+  /** Why it was declined; empty for all others, and where no reason was given. */
+  readonly declineReason: string
   readonly created: Instant
   readonly updated: Instant
 }

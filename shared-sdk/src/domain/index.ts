@@ -59,7 +59,13 @@ export {
 } from './account-permissions.ts'
 export { canCreateTransaction, canCreateWithStatus } from './transaction-create.ts'
 export {
+  MAX_DECLINE_REASON_LENGTH,
+  canAnswerTransaction,
   canApproveTransaction,
+  canDeclineTransaction,
+  validateDeclineReason,
+} from './transaction-answer.ts'
+export {
   canDeleteTransaction,
   canEditTransaction,
   canRepeatEdit,
@@ -73,6 +79,7 @@ export type { ExpenseSender } from './expense.ts'
 export {
   BALANCE_SORTS,
   balanceOf,
+  isCounted,
   displayBalance,
   isLowBalance,
   otherBalances,

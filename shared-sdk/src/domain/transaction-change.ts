@@ -1,4 +1,4 @@
-/** Who may approve, edit and delete a stored transaction. Source: accounting A7, A8. */
+/** Who may edit and delete a stored transaction. Source: accounting A8; answering a request: transaction-answer.ts. */
 import { isMember, isOwnAccount, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { Instant, Transaction } from './entities.ts'
@@ -18,29 +18,6 @@ export interface StoredTransactionFacts {
   readonly transaction: Pick<Transaction, 'status' | 'createdBy' | 'created' | 'updated'>
   readonly sender: AccountFacts
   readonly receiver: AccountFacts
-}
-
-/**
- * Whether the caller may approve: the owner of the sending account, or privileged; never in events
- * (accounting A7). `shownUpdated` is the `updated` value the person saw, or '' when none was sent; an approval
- * without it, or of a record that changed since, is refused. `already-approved` is a refusal of its own so that
- * the server can answer a repeated approval with success (A17).
- */
-export function canApproveTransaction(
-  caller: Caller,
-  facts: StoredTransactionFacts,
-  shownUpdated: Instant | '',
-): Verdict {
-  const { transaction, sender } = facts
-  if (!isMember(caller, sender.organisationId)) return refuseWith('not-a-member')
-  if (transaction.status === 'reserved') return refuseWith('reserved', 'status')
-  const isTheirs = isOwnAccount(caller, sender) || isPrivileged(caller, sender.organisationId)
-  if (isTheirs && transaction.status === 'approved') return refuseWith('already-approved', 'status')
-  if (isEventTransaction(facts)) return refuseWith('event-transaction', 'status')
-  if (!isTheirs) return refuseWith('not-the-sender', 'status')
-  if (hasStatus(facts, 'closed')) return refuseWith('account-closed', 'status')
-  if (shownUpdated === '') return refuseWith('version-required', 'shownUpdated')
-  return checkShownVersion(facts, shownUpdated)
 }
 
 /**
@@ -76,9 +53,9 @@ export function canRepeatEdit(caller: Caller, facts: StoredTransactionFacts): Ve
 }
 
 /**
- * Whether the caller may delete: privileged; the creator while pending and both accounts are active; the
- * creator of an approved one from their own account to a user or income account within 24 hours of its
- * creation. Never when an account is closed, never a reserved one. Source: accounting A8.
+ * Whether the caller may delete: privileged; the creator while pending and both accounts are active, of a declined one
+ * at any time; the creator of an approved one from their own account to a user or income account within 24 hours of its
+ * creation. Never when an account is closed, never a reserved one. Source: accounting A8, A20.
  */
 export function canDeleteTransaction(caller: Caller, facts: StoredTransactionFacts, nowMs: number): Verdict {
   const { transaction, sender } = facts
@@ -88,6 +65,7 @@ export function canDeleteTransaction(caller: Caller, facts: StoredTransactionFac
   if (isPrivileged(caller, sender.organisationId)) return ALLOWED
   if (!isCreator(caller, facts)) return refuseWith('not-the-creator')
   if (transaction.status === 'pending') return checkBothActive(facts)
+  if (transaction.status === 'declined') return ALLOWED
   if (!hasDeleteWindow(caller, facts)) return refuseWith('not-permitted')
   return deleteTimeLeftMs(transaction, nowMs) > 0 ? ALLOWED : refuseWith('delete-window-over')
 }
@@ -131,7 +109,7 @@ function hasDeleteWindow(caller: Caller, facts: StoredTransactionFacts): boolean
 }
 
 /** Compared as instants: clients may write them with a `T`. What is no instant is no version that was shown. */
-function checkShownVersion({ transaction }: StoredTransactionFacts, shownUpdated: string): Verdict {
+export function checkShownVersion({ transaction }: StoredTransactionFacts, shownUpdated: string): Verdict {
   const isSame = Date.parse(shownUpdated.replace(' ', 'T')) === instantMs(transaction.updated)
   return isSame ? ALLOWED : refuseWith('changed-since', 'updated')
 }
@@ -142,6 +120,10 @@ function checkBothActive(facts: StoredTransactionFacts): Verdict {
   return refuseWith(isEventTransaction(facts) ? 'event-not-active' : 'account-not-active')
 }
 
-function hasStatus({ sender, receiver }: StoredTransactionFacts, status: AccountFacts['status']): boolean {
+/** Whether one of the two accounts has this status. */
+export function hasStatus(
+  { sender, receiver }: Pick<StoredTransactionFacts, 'sender' | 'receiver'>,
+  status: AccountFacts['status'],
+): boolean {
   return sender.status === status || receiver.status === status
 }

@@ -57,6 +57,15 @@ const sharedDe: typeof sharedEn = {
     noAnswerLeft:
       'Der Server hat nicht geantwortet. Sieh bei deinen Buchungen nach, bevor du es noch einmal versuchst.',
   },
+  decline: {
+    action: 'Ablehnen',
+    pending: 'Wird abgelehnt',
+    done: 'Erfolgreich abgelehnt!',
+    reason: 'Grund',
+    title: 'Anfrage ablehnen',
+    text: (receiver, amount) =>
+      `${receiver} bekommt ${amount} nicht. Die Anfrage bleibt als abgelehnt sichtbar und zählt in keinem Stand.`,
+  },
   accountPicker: {
     types: 'Kontoarten',
     selectAll: 'Alle auswählen',

@@ -59,6 +59,16 @@ export const sharedEn = {
     noAnswer: 'The server did not answer. Nothing is lost: try again, it will not be entered twice.',
     noAnswerLeft: 'The server did not answer. Look at your transactions before you try again.',
   },
+  /** For declining requests (accounting A20). */
+  decline: {
+    action: 'Decline',
+    pending: 'Declining',
+    done: 'Declined successfully!',
+    reason: 'Reason',
+    title: 'Decline request',
+    text: (receiver: string, amount: string) =>
+      `${receiver} does not get ${amount}. The request stays visible as declined and counts in no balance.`,
+  },
   accountPicker: {
     types: 'Types',
     selectAll: 'Select all',

@@ -1,6 +1,5 @@
 export {
   MAX_BATCH,
-  useApproveTransactions,
   useDeleteTransactions,
   useEditExpense,
   useEditTransaction,
@@ -8,7 +7,8 @@ export {
   useSendMoney,
   useTransferMoney,
 } from './transactions.mutations.ts'
-export type { Approval, TransactionDraft, TransactionEdit } from './transactions.mutations.ts'
+export type { TransactionDraft, TransactionEdit } from './transactions.mutations.ts'
+export { useApproveTransactions, useDeclineTransactions } from './answers.mutations.ts'
 export {
   useConfirmEmailChange,
   useConfirmVerification,

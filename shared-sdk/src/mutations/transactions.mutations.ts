@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase'
 import { AppError } from '../client/app-error.ts'
 import { call } from '../client/pocketbase.ts'
 import { withQueryTimeout } from '../client/query-timeout.ts'
-import type { AccountId, GroupId, Instant, Transaction, TransactionId } from '../domain/entities.ts'
+import type { AccountId, GroupId, Instant, TransactionId } from '../domain/entities.ts'
 import { decimalFromCents } from '../domain/money.ts'
 import type { Money } from '../domain/money.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
@@ -89,24 +89,6 @@ export function useTransferMoney() {
 /** Requests money from one or several accounts in one batch, all or nothing (accounting A11). */
 export function useRequestMoney() {
   return useMutation({ mutationFn: createTransactions, onSettled: refreshTransactions })
-}
-
-/** The version that the person saw; the server refuses one that changed since (accounting A7). */
-export type Approval = Pick<Transaction, 'id' | 'updated'>
-
-/** Approves requests in one batch, all or nothing (product 4, accounting A7). */
-export function useApproveTransactions() {
-  return useMutation({
-    mutationFn: (approvals: readonly Approval[]) =>
-      write(async (client, options) => {
-        const batch = client.createBatch()
-        for (const { id, updated } of approvals) {
-          batch.collection('acc_txs').update(id, { status: 'approved', shownUpdated: updated })
-        }
-        await batch.send(options)
-      }),
-    onSettled: refreshTransactions,
-  })
 }
 
 /** The new values of a pending transaction, and the version that the person saw. */

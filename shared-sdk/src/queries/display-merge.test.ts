@@ -35,6 +35,7 @@ describe('mergeForDisplay', () => {
     ['another kind of counterparty', tx('b', '10:00:00.000', { counterType: 'expenses' }), ['a', 'b']],
     ['another currency', tx('b', '10:00:00.000', { currency: 'USD' }), ['a', 'b']],
     ['another own account', tx('b', '10:00:00.000', { ownId: 'bo' }), ['a', 'b']],
+    ['a declined one', tx('b', '10:00:00.000', { status: 'declined' }), ['a', 'b']],
     ['money that went out', tx('b', '10:00:00.000', { amount: -500 }), ['a', 'b']],
   ])('%s', (_, other, expected) => {
     expect(shape([tx('a', '10:00:00.000'), other])).toEqual(expected)

@@ -1,5 +1,6 @@
 /** Which transactions a list shows as one row. Source: product 4 ("Display merging"), product 9. */
 import type { AccountId, AccountType, Instant, TransactionId, TransactionStatus } from '../domain/entities.ts'
+import { isCounted } from '../domain/balances.ts'
 import { instantMs } from '../domain/instant.ts'
 import type { Cents, Currency } from '../domain/money.ts'
 
@@ -27,7 +28,7 @@ export interface MergedTransactions<T extends ViewedTransaction> {
   readonly count: number
   /** Signed sum in cents. */
   readonly amount: Cents
-  /** `pending` if any transaction is; else `reserved` if any is. */
+  /** `pending` if any transaction is; else `reserved` if any is. A declined one is alone. */
   readonly status: TransactionStatus
 }
 
@@ -89,8 +90,9 @@ export function mergeInto<T extends ViewedTransaction>(
   return changed
 }
 
-/** Transactions with equal keys may share a row; `null` for those that stay single. */
+/** Transactions with equal keys may share a row; `null` for those that stay single: no sum holds a declined one. */
 export function mergeKey(transaction: ViewedTransaction): string | null {
+  if (!isCounted(transaction)) return null
   const { ownId, counterId, counterType, currency, description, amount } = transaction
   if (counterType === 'event') return JSON.stringify([ownId, counterId, currency])
   return amount > 0 ? JSON.stringify([ownId, counterType, currency, description, 'incoming']) : null
@@ -108,6 +110,7 @@ export function mergedRow<T extends ViewedTransaction>(txs: readonly T[]): Merge
   const first = txs[0]
   if (first === undefined) throw new Error('A row has at least one transaction')
   const statuses = txs.map((transaction) => transaction.status)
-  const status = (['pending', 'reserved'] as const).find((one) => statuses.includes(one)) ?? 'approved'
+  const status =
+    (['declined', 'pending', 'reserved'] as const).find((one) => statuses.includes(one)) ?? 'approved'
   return { first, txs, count: txs.length, amount: txs.reduce((all, one) => all + one.amount, 0), status }
 }

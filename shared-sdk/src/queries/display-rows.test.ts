@@ -32,6 +32,8 @@ function tx(id: string, time: string, over: Partial<TransactionInList> = {}): Tr
     txGroup: '',
     groupId: '',
     createdBy: 'someone',
+    updatedBy: 'someone',
+    declineReason: '',
     created: `2026-03-01T${time}.000Z`,
     updated: `2026-03-01T${time}.000Z`,
     ...over,

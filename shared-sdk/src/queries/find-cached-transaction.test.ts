@@ -33,7 +33,7 @@ test('takes a row’s missing accounts from other rows', () => {
   const { sender, receiver, ...lunch } = aTransaction({ ...dinner, id: 'lunch', amount: 900 })
   cache.setQueryData(betweenKey, { pages: [[lunch]], pageParams: [null] })
   expect(findCachedTransaction(cache, scope, 'lunch')).toBeUndefined()
-  const detail = { ...dinner, creatorName: 'Bo', groupName: '' }
+  const detail = { ...dinner, creatorName: 'Bo', changerName: '', groupName: '' }
   cache.setQueryData(transactionDetailQueries.detail(scope, 'dinner').queryKey, detail)
   expect(findCachedTransaction(cache, scope, 'lunch')).toMatchObject({ amount: 900, sender, receiver })
 })

@@ -29,6 +29,7 @@ export function findCachedTransaction(
   if (!sender || !receiver) return undefined
   const nameless = {
     creatorName: row.createdBy === '' ? '' : null,
+    changerName: row.updatedBy === '' ? '' : null,
     groupName: row.groupId === '' ? '' : null,
   }
   return { ...nameless, ...row, sender, receiver }

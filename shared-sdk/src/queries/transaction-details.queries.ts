@@ -21,13 +21,21 @@ const DERIVED = 'acc_view_txs_reserved'
 export interface TransactionDetail extends TransactionWithAccounts {
   /** Who entered it; empty for rows of the system and for people whom the member cannot read, null while loading. */
   readonly creatorName: string | null
+  /** Who changed it last, as `creatorName`: of a declined one, who declined it (accounting A20). */
+  readonly changerName: string | null
   /** The event group's name; empty outside groups, null while loading. */
   readonly groupName: string | null
 }
 
+interface NamedUser {
+  readonly name: string
+  readonly username: string
+}
+
 interface DetailRecord extends TransactionRecord {
   readonly expand?: TransactionRecord['expand'] & {
-    readonly created_by?: { readonly name: string; readonly username: string }
+    readonly created_by?: NamedUser
+    readonly updated_by?: NamedUser
     readonly groupx?: { readonly name: string }
   }
 }
@@ -57,7 +65,7 @@ export const transactionDetailQueries = {
           organisation: scope.organisationId,
           id,
         })
-        const expand = isStored ? 'sender,receiver,groupx,created_by' : 'sender,receiver,groupx'
+        const expand = isStored ? 'sender,receiver,groupx,created_by,updated_by' : 'sender,receiver,groupx'
         const record = await fetchOne<DetailRecord>(isStored ? STORED : DERIVED, { filter, expand }, signal)
         return toDetail(record)
       },
@@ -140,13 +148,16 @@ export const transactionDetailQueries = {
 }
 
 function toDetail(record: DetailRecord): TransactionDetail {
-  const { created_by: creator, groupx } = record.expand ?? {}
+  const { created_by: creator, updated_by: changer, groupx } = record.expand ?? {}
   return {
     ...toTransactionWithAccounts(record),
-    creatorName: creator ? creator.name || creator.username : '',
+    creatorName: nameOf(creator),
+    changerName: nameOf(changer),
     groupName: groupx?.name ?? '',
   }
 }
+
+const nameOf = (user: NamedUser | undefined): string => (user ? user.name || user.username : '')
 
 function betweenFilter(
   { organisationId }: Scope,

@@ -39,6 +39,8 @@ describe('sourcesOf', () => {
         ['view_txs_hidden', null],
       ],
     ],
+    // None of a hidden event is declined.
+    [{ ...all, statuses: ['declined' as const] }, [['txs', null]]],
     [
       { ...ofAnn, groupId: 'tents', statuses: ['pending' as const] },
       [
@@ -79,7 +81,8 @@ describe('filterOf', () => {
       filterOf(scope, { ...all, statuses }, source, everything).replace('organisation = "org"', '')
     const txs = { collection: 'acc_txs', side: null } as const
     expect(status(['pending', 'reserved'], txs)).toBe(' && status = "pending"')
-    expect(status(['pending', 'approved'], txs)).toBe('')
+    expect(status(['pending', 'approved'], txs)).toBe(' && (status = "pending" || status = "approved")')
+    expect(status(['pending', 'approved', 'declined'], txs)).toBe('')
     expect(status(['reserved'], { collection: 'acc_view_txs_reserved', side: null })).toBe('')
   })
 

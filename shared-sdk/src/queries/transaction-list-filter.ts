@@ -1,4 +1,5 @@
 import { pocketbase } from '../client/pocketbase.ts'
+import { TRANSACTION_STATUSES } from '../domain/entities.ts'
 import type { AccountId, GroupId, TransactionStatus } from '../domain/entities.ts'
 import { foldText } from '../domain/fold-text.ts'
 import type { Scope } from './scope.ts'
@@ -50,11 +51,12 @@ export interface NamedAccount {
 export function sourcesOf({ accountId, statuses, groupId }: TransactionList): readonly TransactionSource[] {
   const wants = (status: TransactionStatus) => statuses.length === 0 || statuses.includes(status)
   const sides: readonly (Side | null)[] = accountId === null ? [null] : ['sender', 'receiver']
-  const stored = wants('pending') || wants('approved')
+  const live = wants('pending') || wants('approved')
+  const stored = live || wants('declined')
   return [
     ...(stored ? sides.map((side) => ({ collection: 'acc_txs', side }) as const) : []),
-    // The server withholds the group of hidden rows.
-    ...(stored && groupId === undefined ? [{ collection: 'acc_view_txs_hidden', side: null } as const] : []),
+    // The server withholds the group of hidden rows. None is declined.
+    ...(live && groupId === undefined ? [{ collection: 'acc_view_txs_hidden', side: null } as const] : []),
     ...(wants('reserved') ? [{ collection: 'acc_view_txs_reserved', side: null } as const] : []),
   ]
 }
@@ -116,11 +118,15 @@ function ofAccount({ accountId }: TransactionList, { side }: TransactionSource):
   return side === null ? `(${isSide('sender')} || ${isSide('receiver')})` : isSide(side)
 }
 
-/** All derived rows are reserved, and no others. */
+/** The statuses of stored rows. All derived rows are reserved, and no others. */
+const STORED = TRANSACTION_STATUSES.filter((status) => status !== 'reserved')
+
 function ofStatus({ statuses }: TransactionList, { collection }: TransactionSource): string {
   if (collection === 'acc_view_txs_reserved' || statuses.length === 0) return ''
-  const stored = statuses.filter((status) => status !== 'reserved')
-  return stored.length === 1 ? pocketbase.filter('status = {:status}', { status: stored[0] }) : ''
+  const wanted = STORED.filter((status) => statuses.includes(status))
+  if (wanted.length === STORED.length) return ''
+  const conditions = wanted.map((status) => pocketbase.filter('status = {:status}', { status }))
+  return conditions.length === 1 ? conditions.join('') : `(${conditions.join(' || ')})`
 }
 
 function ofWord(

@@ -32,7 +32,8 @@ describe('transactions', () => {
   }
 
   it('become integer cents and ISO instants', () => {
-    expect(toTransaction({ ...record, tx_group: 'g', groupx: 'x', created_by: 'u' })).toEqual({
+    const more = { tx_group: 'g', groupx: 'x', created_by: 'u', updated_by: 'v', decline_reason: 'No' }
+    expect(toTransaction({ ...record, ...more })).toEqual({
       id: 'tx1',
       organisationId: 'org1',
       senderId: 'a',
@@ -44,6 +45,8 @@ describe('transactions', () => {
       txGroup: 'g',
       groupId: 'x',
       createdBy: 'u',
+      updatedBy: 'v',
+      declineReason: 'No',
       created: '2026-03-01T10:00:00.000Z',
       updated: '2026-03-02T11:30:00.000Z',
     })
@@ -60,9 +63,9 @@ describe('transactions', () => {
   it.each([
     ['an amount with more than two decimals', { amount: 0.295 }],
     ['an unknown currency', { currency: 'DOGE' }],
-    ['an unknown status', { status: 'declined' }],
+    ['an unknown status', { status: 'revoked' }],
   ])('report %s as a damaged record', (_, damage) => {
-    expect(() => toTransaction({ ...record, ...damage })).toThrow(/DOGE|0\.295|declined/)
+    expect(() => toTransaction({ ...record, ...damage })).toThrow(/DOGE|0\.295|revoked/)
   })
 
   it('are created with a decimal amount and their creator', () => {

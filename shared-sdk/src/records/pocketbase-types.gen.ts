@@ -67,7 +67,8 @@ export interface AccTxsRecord {
   readonly amount: number
   readonly currency: 'EUR' | 'USD'
   readonly description: string
-  readonly status: 'pending' | 'approved'
+  readonly status: 'pending' | 'approved' | 'declined'
+  readonly decline_reason: string
   readonly tx_group: string
   readonly groupx: string
   readonly shownUpdated: string
@@ -157,7 +158,7 @@ export interface AccViewTxsHiddenRecord {
   readonly currency: 'EUR' | 'USD'
   readonly amount: number
   readonly description: string
-  readonly status: 'pending' | 'approved'
+  readonly status: 'pending' | 'approved' | 'declined'
   readonly created: string
   readonly updated: string
 }

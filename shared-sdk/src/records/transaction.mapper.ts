@@ -1,3 +1,4 @@
+import { TRANSACTION_STATUSES } from '../domain/entities.ts'
 import type { Account, Transaction, UserId } from '../domain/entities.ts'
 import { decimalFromCents } from '../domain/money.ts'
 import type { Money } from '../domain/money.ts'
@@ -13,7 +14,7 @@ export interface TransactionRecord
       AccTxsRecord,
       'id' | 'organisation' | 'sender' | 'receiver' | 'amount' | 'description' | 'created' | 'updated'
     >,
-    Partial<Pick<AccTxsRecord, 'tx_group' | 'groupx' | 'created_by'>> {
+    Partial<Pick<AccTxsRecord, 'tx_group' | 'groupx' | 'created_by' | 'updated_by' | 'decline_reason'>> {
   readonly currency: string
   readonly status: string
   readonly expand?: { readonly sender?: AccountRecord; readonly receiver?: AccountRecord }
@@ -39,13 +40,16 @@ export function toTransaction(record: TransactionRecord): Transaction {
     txGroup: record.tx_group ?? '',
     groupId: record.groupx ?? '',
     createdBy: record.created_by ?? '',
+    updatedBy: record.updated_by ?? '',
+    declineReason: record.decline_reason ?? '',
     created: instantFromWire(record.created),
     updated: instantFromWire(record.updated),
   }
 }
 
 function statusOnWire({ id, status }: TransactionRecord): Transaction['status'] {
-  if (status === 'pending' || status === 'approved' || status === 'reserved') return status
+  const known = TRANSACTION_STATUSES.find((one) => one === status)
+  if (known !== undefined) return known
   throw new Error(`The transaction ${id} has the status ${status}.`)
 }
 

@@ -97,6 +97,8 @@ export function aTransaction(parts: Partial<TransactionWithAccounts> = {}): Tran
     txGroup: '',
     groupId: '',
     createdBy: 'user-bo',
+    updatedBy: '',
+    declineReason: '',
     created: CREATED,
     updated: CREATED,
     ...parts,

@@ -1,3 +1,4 @@
+import { isCounted } from './declined.ts'
 import { FILL_HIDDEN } from './hidden.ts'
 import { PARTS_VIEW } from './parts.ts'
 import { INDEXES, TABLES } from './tables.ts'
@@ -19,7 +20,7 @@ export function installLedger(app: App): void {
 const CENTS = 'CAST(ROUND(t.amount * 100) AS INTEGER)'
 const side = (account: 'sender' | 'receiver', sent: 0 | 1): string =>
   `SELECT t.${account} AS account, t.currency AS currency, t.event AS event, t.groupx AS groupx, ${sent} AS isSent,
-     ${CENTS} AS cents, t.status = 'pending' AS isPending, t.created_by != '' AS isInitiated FROM acc_txs t`
+     ${CENTS} AS cents, t.status = 'pending' AS isPending, t.created_by != '' AS isInitiated FROM acc_txs t WHERE ${isCounted('t')}`
 
 /** The sums computed from the transactions, without reserved parts: what the triggers must have stored. */
 export const RECOMPUTED_SUMS = `SELECT account, currency, event, groupx,
@@ -31,7 +32,7 @@ export const RECOMPUTED_SUMS = `SELECT account, currency, event, groupx,
 
 /** The sums of each pair of accounts computed from the transactions: what the triggers must have stored. */
 const RECOMPUTED_PAIRS = `SELECT t.sender, t.receiver, t.currency, SUM(${CENTS}), SUM((t.status = 'pending') * ${CENTS}), COUNT(*)
-  FROM acc_txs t GROUP BY t.sender, t.receiver, t.currency`
+  FROM acc_txs t WHERE ${isCounted('t')} GROUP BY t.sender, t.receiver, t.currency`
 
 /** Fills the ledger's tables again from the transactions; call within a transaction. */
 export function rebuildLedger(app: App): void {

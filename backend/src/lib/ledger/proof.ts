@@ -31,20 +31,26 @@ const side = (name: 'sender' | 'receiver'): string =>
      ON t.${name} = a.id AND t.organisation = {:organisation}
    WHERE a.organisation = {:organisation} AND (t.event = '' OR t.event NOT IN (${HIDDEN_EVENTS})) GROUP BY a.type`
 
-/** A row per type and currency, of what there is. Transactions are counted by their senders. */
+/** A row per type and currency, of what there is. */
 const byCurrency = (name: 'sent' | 'received'): string =>
   CURRENCIES.map(
     (currency) =>
-      `SELECT type, '${currency}' AS currency, ${name === 'sent' ? '-' : ''}${currency} AS cents, ${name === 'sent' ? `count${currency}` : '0'} AS count
+      `SELECT type, '${currency}' AS currency, ${name === 'sent' ? '-' : ''}${currency} AS cents, count${currency} AS count, ${Number(name === 'sent')} AS isSent
        FROM ${name} WHERE count${currency} > 0`,
   ).join(' UNION ALL ')
+
+/** What the sides have summed of declined rows, taken off again (accounting A20): those few, along their own index. */
+const declined = (name: 'sender' | 'receiver', sign: '' | '-'): string =>
+  `SELECT a.type AS type, t.currency AS currency, ${sign}SUM(${CENTS}) AS cents, -COUNT(*) AS count, ${Number(name === 'sender')} AS isSent
+   FROM acc_txs t INDEXED BY idx_txs_declined CROSS JOIN acc_accounts a ON a.id = t.${name} AND a.organisation = {:organisation}
+   WHERE t.organisation = {:organisation} AND t.status = 'declined' GROUP BY a.type, t.currency`
 
 /**
  * What participants owe open events (accounting A12): of each group with somebody to share it, or whose event
  * has in its default group (A13), the total of its expenses. Parts sum to their total, so the split is not needed.
  */
 const reserved = (type: AccountType, sign: '' | '-'): string =>
-  `SELECT '${type}' AS type, t.currency AS currency, ${sign}SUM(${CENTS}) AS cents, 0 AS count
+  `SELECT '${type}' AS type, t.currency AS currency, ${sign}SUM(${CENTS}) AS cents, COUNT(*) AS count, 0 AS isSent
    FROM acc_accounts e CROSS JOIN acc_txs t ON t.event = e.id AND t.sender = e.id
    WHERE e.organisation = {:organisation} AND e.type = 'event' AND e.status IN ('active', 'inactive') AND e.id NOT IN (${HIDDEN_EVENTS})
      AND EXISTS (SELECT 1 FROM acc_groups g INNER JOIN acc_groupx_participants p ON p.groupx = g.id AND p.share > 0
@@ -53,26 +59,24 @@ const reserved = (type: AccountType, sign: '' | '-'): string =>
 
 /** One statement, so that no write happens in between. */
 const PROOF = `WITH sent AS MATERIALIZED (${side('sender')}), received AS MATERIALIZED (${side('receiver')})
-  ${[byCurrency('sent'), byCurrency('received'), reserved('user', '-'), reserved('event', '')].join(' UNION ALL ')}`
+  SELECT type, currency, SUM(cents) AS cents, SUM(isSent * count) AS count FROM (
+    ${[byCurrency('sent'), byCurrency('received'), declined('sender', ''), declined('receiver', '-'), reserved('user', '-'), reserved('event', '')].join(' UNION ALL ')})
+  GROUP BY type, currency HAVING SUM(count) > 0 ORDER BY type`
 
 /**
- * Sums the community's transactions themselves, not the stored sums (accounting A3). Rows of hidden events are left out on
- * both sides (A15). Empty without transactions.
+ * Sums the community's transactions themselves, not the stored sums (accounting A3). Rows of hidden events (A15) and declined
+ * ones (A20) are left out on both sides. Empty without transactions.
  */
 export function computeProof(app: App, organisation: string): CurrencyProof[] {
   const rows = findRows(app, { type: '', currency: '', cents: 0, count: 0 }, PROOF, { organisation })
   const currencies = [...new Set(rows.map((row) => row.currency))].sort() as Currency[]
   return currencies.map((currency) => {
     const own = rows.filter((row) => row.currency === currency)
-    const add = (some: typeof own): number => some.reduce((sum, row) => sum + row.cents, 0)
-    const types = [...new Set(own.map((row) => row.type))].sort()
     return {
       currency,
-      sum: decimalFromCents(add(own)),
+      sum: decimalFromCents(own.reduce((sum, row) => sum + row.cents, 0)),
       count: own.reduce((count, row) => count + row.count, 0),
-      totals: Object.fromEntries(
-        types.map((type) => [type, decimalFromCents(add(own.filter((row) => row.type === type)))]),
-      ),
+      totals: Object.fromEntries(own.map(({ type, cents }) => [type, decimalFromCents(cents)])),
     }
   })
 }

@@ -32,7 +32,8 @@ function areTotalsRight(app: App): boolean {
   app
     .db()
     .newQuery(
-      `SELECT (SELECT COALESCE(SUM(CAST(ROUND(amount * 100) AS INTEGER)), 0) FROM acc_txs) AS transactions,
+      `SELECT (SELECT COALESCE(SUM(CAST(ROUND(amount * 100) AS INTEGER)), 0) FROM acc_txs)
+         - (SELECT COALESCE(SUM(CAST(ROUND(amount * 100) AS INTEGER)), 0) FROM acc_txs WHERE status = 'declined') AS transactions,
          (SELECT COALESCE(SUM(sent), 0) FROM ledger_sums) AS sent, (SELECT COALESCE(SUM(received), 0) FROM ledger_sums) AS received,
          (SELECT COALESCE(SUM(cents), 0) FROM ledger_pairs) AS pairs,
          (SELECT COALESCE(SUM(cents), 0) FROM ledger_parts) AS parts, (SELECT COALESCE(SUM(sentReserved), 0) FROM ledger_sums) AS reserved,

@@ -1,3 +1,4 @@
+import { isCounted } from './declined.ts'
 import { DROP_HIDDEN, KEEP_HIDDEN, refillHidden } from './hidden.ts'
 import { partsQuery } from './parts.ts'
 import { COUNTERS } from './tables.ts'
@@ -5,26 +6,38 @@ import type { Counter } from './tables.ts'
 
 type Row = 'NEW' | 'OLD'
 
+/** The source of an insert: one row, or none where the condition does not hold. */
+const oneRow = (values: readonly string[], condition: string): string =>
+  condition === '' ? `VALUES (${values.join(', ')})` : `SELECT ${values.join(', ')} WHERE ${condition}`
+
 /** Adds to one row of ledger_sums, making it first if there is none. */
 function addTo(
   key: { account: string; currency: string; event: string; groupx: string },
   add: Partial<Record<Counter, string>>,
+  condition: string,
 ): string {
   const counters = COUNTERS.filter((counter) => add[counter] !== undefined)
-  const values = counters.map((counter) => add[counter])
+  const values = counters.map((counter) => add[counter] ?? '0')
   return `INSERT INTO ledger_sums (account, currency, event, groupx, ${counters.join(', ')})
-    VALUES (${key.account}, ${key.currency}, ${key.event}, ${key.groupx}, ${values.join(', ')})
+    ${oneRow([key.account, key.currency, key.event, key.groupx, ...values], condition)}
     ON CONFLICT (account, currency, event, groupx) DO UPDATE SET ${counters.map((counter) => `${counter} = ${counter} + excluded.${counter}`).join(', ')};`
 }
 
 /** Adds to the sums of a pair of accounts, over all of its rows. */
-const addToPair = (row: Row, add: { cents: string; pending: string; count: string }): string =>
+const addToPair = (
+  row: Row,
+  add: { cents: string; pending: string; count: string },
+  condition: string,
+): string =>
   `INSERT INTO ledger_pairs (sender, receiver, currency, cents, pending, count)
-    VALUES (${row}.sender, ${row}.receiver, ${row}.currency, ${add.cents}, ${add.pending}, ${add.count})
+    ${oneRow([`${row}.sender`, `${row}.receiver`, `${row}.currency`, add.cents, add.pending, add.count], condition)}
     ON CONFLICT (sender, receiver, currency) DO UPDATE SET cents = cents + excluded.cents, pending = pending + excluded.pending, count = count + excluded.count;`
 
-/** Adds one transaction row (`sign` '') or subtracts it (`sign` '-') on both of its sides. */
-function book(row: Row, sign: '' | '-'): string {
+/**
+ * Adds one transaction row (`sign` '') or subtracts it (`sign` '-') on both of its sides.
+ * @param condition under which it counts; '' where the trigger's own says so
+ */
+function book(row: Row, sign: '' | '-', condition = ''): string {
   const cents = `${sign}CAST(ROUND(${row}.amount * 100) AS INTEGER)`
   const pending = `CASE WHEN ${row}.status = 'pending' THEN ${cents} ELSE 0 END`
   // Rows without a creator are the system's (accounting A13).
@@ -35,14 +48,19 @@ function book(row: Row, sign: '' | '-'): string {
     addTo(
       { account: `${row}.sender`, ...key },
       { sent: cents, sentPending: pending, sentInitiated: initiated, countInitiated: count },
+      condition,
     ) +
     addTo(
       { account: `${row}.receiver`, ...key },
       { received: cents, receivedPending: pending, receivedInitiated: initiated, countInitiated: count },
+      condition,
     ) +
-    addToPair(row, { cents, pending, count: `${sign}1` })
+    addToPair(row, { cents, pending, count: `${sign}1` }, condition)
   )
 }
+
+/** A row that has changed: declined rows count neither before nor after (accounting A20). */
+const rebook = (): string => book('OLD', '-', isCounted('OLD')) + book('NEW', '', isCounted('NEW'))
 
 /**
  * Computes what participants owe the event (accounting A12) for the groups in `scope` again, a condition on `g`
@@ -123,11 +141,11 @@ const SETTLE_PENDING = `${settlePending('sender', 'sentPending')}${settlePending
 
 /** Name -> body. One trigger per change of a table, because SQLite does not order several. */
 const LEDGER_TRIGGERS: Record<string, string> = {
-  ledger_txs_insert: `AFTER INSERT ON acc_txs BEGIN ${book('NEW', '')}${markStale('NEW', true)}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
+  ledger_txs_insert: `AFTER INSERT ON acc_txs WHEN ${isCounted('NEW')} BEGIN ${book('NEW', '')}${markStale('NEW', true)}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
   ledger_stale_delete: `AFTER DELETE ON ledger_stale BEGIN ${DATE_GROUP}${reserve('g.id = OLD.groupx')} END`,
-  ledger_txs_delete: `AFTER DELETE ON acc_txs BEGIN ${book('OLD', '-')}${markStale('OLD', false)}${DROP_HIDDEN}${bumpRevision('OLD.organisation')} END`,
+  ledger_txs_delete: `AFTER DELETE ON acc_txs WHEN ${isCounted('OLD')} BEGIN ${book('OLD', '-')}${markStale('OLD', false)}${DROP_HIDDEN}${bumpRevision('OLD.organisation')} END`,
   ledger_txs_approve: `AFTER UPDATE OF status ON acc_txs WHEN ${IS_APPROVAL} BEGIN ${SETTLE_PENDING}${bumpRevision('NEW.organisation')} END`,
-  ledger_txs_update: `AFTER UPDATE OF ${BOOKED.join(', ')}, status ON acc_txs WHEN NOT (${IS_APPROVAL}) BEGIN ${book('OLD', '-')}${book('NEW', '')}${markStale('OLD', false)}${markStale('NEW', false)}${DROP_HIDDEN}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
+  ledger_txs_update: `AFTER UPDATE OF ${BOOKED.join(', ')}, status ON acc_txs WHEN NOT (${IS_APPROVAL}) BEGIN ${rebook()}${markStale('OLD', false)}${markStale('NEW', false)}${DROP_HIDDEN}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
   ledger_participants_insert: `AFTER INSERT ON acc_groupx_participants BEGIN ${reserveByShares('NEW', 'NEW.groupx')} END`,
   ledger_participants_update: `AFTER UPDATE OF groupx, participant, share ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx, NEW.groupx')} END`,
   ledger_participants_delete: `AFTER DELETE ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx')} END`,

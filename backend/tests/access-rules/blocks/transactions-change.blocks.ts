@@ -2,7 +2,7 @@ import { block } from '../block.ts'
 import type { Subject } from '../block.ts'
 import { account, user } from '../world.ts'
 import type { TransactionOptions, World } from '../world.ts'
-import { approval, asShown, expense, open, request } from './transactions.scenes.ts'
+import { approval, asShown, declining, expense, open, request } from './transactions.scenes.ts'
 
 const stored =
   (options: TransactionOptions) =>
@@ -16,6 +16,10 @@ const hidden = (world: World): { id: string; event: string } => {
   }
 }
 const fromOtto = { from: account('otto'), to: account('tess') }
+/** The request of “creator” to “owner”. */
+const toCleo = { from: account('otto'), to: account('cleo') }
+const pendingAgain = (world: World, { id }: Subject): void =>
+  world.db.set('acc_txs', id, { status: 'pending' })
 
 const approved = { stores: () => ({ status: 'approved' }) }
 
@@ -32,7 +36,7 @@ const reopen = (world: World, { closed = '' }: Subject): void =>
 export const ACC_TXS_CHANGE = block({
   of: 'acc_txs',
   about:
-    'Approving (A7), editing and deleting (A8). A request of “creator” to “owner” unless the row says otherwise; its rights go with the role, whoever created it.',
+    'Approving (A7), declining (A20), editing and deleting (A8). A request of “creator” to “owner” unless the row says otherwise; its rights go with the role, whoever created it.',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     update             | approved                              | no    no    no    no     no      no    | 403    403  403   403   403     yes   yes   yes
@@ -41,6 +45,19 @@ export const ACC_TXS_CHANGE = block({
     update             | approved, funds of an event           | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
     update             | approved, to an account closed since  | no    no    no    no     no      no    | 403    403  403   403   403     400   400   400
     update             | an approved one, to pending           | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    update             | declined                              | no    no    no    no     no      no    | 403    403  403   403   403     yes   yes   yes
+    update             | declined, with a reason               | no    no    no    no     no      no    | 403    403  403   403   403     yes   yes   yes
+    update             | declined, without what was shown      | no    no    no    no     no      no    | 403    403  403   403   403     400   400   400
+    update             | declined, changed since               | no    no    no    no     no      no    | 403    403  403   403   403     409   409   409
+    update             | declined, and a smaller amount        | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
+    update             | declined, an expense of an event      | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    update             | declined, funds of an event           | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    update             | declined, to an account closed since  | no    no    no    no     no      no    | 403    403  403   403   403     400   400   400
+    update             | declined, what was approved           | no    no    no    no     no      no    | 403    403  403   403   403     400   400   400
+    update             | approved, what was declined           | no    no    no    no     no      no    | 403    403  403   403   403     400   400   400
+    update             | a declined one, to pending            | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    update             | a declined one’s amount               | no    no    no    no     no      no    | 403    403  403   403   400     403   400   400
+    update             | a reason without declining            | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
     update             | the amount                            | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
     update             | the description                       | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
     update             | an approved one’s amount              | no    no    no    no     no      no    | 403    403  403   403   400     403   400   400
@@ -57,6 +74,8 @@ export const ACC_TXS_CHANGE = block({
     update             | the expense it is a part of           | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
     delete             | a request                             | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
     delete             | a request to an account closed since  | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
+    delete             | a declined request                    | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
+    delete             | a declined one of two days ago        | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
     delete             | an approved send of today             | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
     delete             | an approved payment into income       | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
     delete             | an approved send of two days ago      | no    no    no    no     no      no    | 403    403  403   403   400     403   yes   yes
@@ -111,6 +130,79 @@ export const ACC_TXS_CHANGE = block({
       body: () => ({ status: 'pending' }),
       never: 'Only pending -> approved exists (accounting A5).',
     },
+    declined: {
+      make: asShown(request),
+      body: declining,
+      stores: () => ({ status: 'declined', decline_reason: '' }),
+    },
+    'declined, with a reason': {
+      make: asShown(request),
+      body: (me, subject) => ({ ...declining(me, subject), decline_reason: '  Paid\u200b in cash ' }),
+      stores: () => ({ status: 'declined', decline_reason: 'Paid in cash' }),
+    },
+    'declined, without what was shown': {
+      make: asShown(request),
+      body: () => ({ status: 'declined' }),
+      otherwise: { by: 'owner', body: declining },
+    },
+    'declined, changed since': {
+      make: asShown(request),
+      body: (me, subject) => ({ ...declining(me, subject), shownUpdated: '2026-01-01 10:00:00.000Z' }),
+      otherwise: { by: 'owner', body: declining },
+    },
+    'declined, and a smaller amount': {
+      make: asShown(request),
+      body: (me, subject) => ({ ...declining(me, subject), amount: 1 }),
+      otherwise: { by: 'owner', body: declining },
+    },
+    'declined, an expense of an event': {
+      make: asShown(expense()),
+      body: declining,
+      otherwise: { by: 'creator', body: () => ({ amount: 9 }) },
+    },
+    'declined, funds of an event': {
+      make: asShown((world) => {
+        const { id: event } = world.event()
+        return { id: world.transaction({ from: account('otto'), to: event, event, by: 'otto' }) }
+      }),
+      body: declining,
+      otherwise: { by: 'owner', body: () => ({ amount: 9 }) },
+    },
+    'declined, to an account closed since': {
+      make: asShown(toClosed),
+      body: declining,
+      otherwise: { by: 'owner', undo: reopen },
+    },
+    'declined, what was approved': {
+      make: asShown(stored({ ...toCleo, status: 'approved' })),
+      body: declining,
+      otherwise: { by: 'owner', undo: pendingAgain },
+    },
+    'approved, what was declined': {
+      make: asShown(stored({ ...toCleo, status: 'declined' })),
+      body: approval,
+      otherwise: { by: 'owner', undo: pendingAgain },
+    },
+    'a declined one, to pending': {
+      make: stored({ ...toCleo, status: 'declined' }),
+      body: () => ({ status: 'pending' }),
+      never: 'A declined row never changes again (accounting A20).',
+    },
+    'a declined one’s amount': {
+      make: stored({ ...toCleo, status: 'declined' }),
+      body: () => ({ amount: 9 }),
+      otherwise: { by: 'creator', undo: pendingAgain },
+    },
+    'a reason without declining': {
+      make: asShown(request),
+      body: (_, { updated = '' }) => ({ decline_reason: 'No', shownUpdated: updated }),
+      otherwise: {
+        by: 'owner',
+        body: (me, subject) => ({ ...declining(me, subject), decline_reason: 'No' }),
+      },
+    },
+    'a declined request': { make: stored({ ...toCleo, status: 'declined' }) },
+    'a declined one of two days ago': { make: stored({ ...toCleo, status: 'declined', ageHours: 48 }) },
     'the amount': { make: request, body: () => ({ amount: 9 }), stores: () => ({ amount: 9 }) },
     'the description': { make: request, body: () => ({ description: 'Said better' }) },
     'an approved one’s amount': {

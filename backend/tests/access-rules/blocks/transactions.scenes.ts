@@ -21,6 +21,12 @@ export const approval = (_: unknown, subject: Ids): object => ({
   shownUpdated: subject['updated'],
 })
 
+/** Declining, without a reason. */
+export const declining = (_: unknown, subject: Ids): object => ({
+  status: 'declined',
+  shownUpdated: subject['updated'],
+})
+
 /** An expense of the creator in an event. */
 export const expense =
   (options: EventOptions = {}) =>

@@ -38,6 +38,12 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
         storedFacts(tables, get(tables.transactions, step.row.id)),
         at(step.row.version),
       )
+    case 'decline':
+      return domain.canDeclineTransaction(
+        caller,
+        storedFacts(tables, get(tables.transactions, step.row.id)),
+        at(step.row.version),
+      )
     case 'edit':
       return editVerdict(tables, caller, step)
     case 'delete':

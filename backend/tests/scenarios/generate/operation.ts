@@ -23,6 +23,8 @@ const KINDS: Readonly<Record<string, readonly [number, Generator]>> = {
   'expense split': [2, transactions.expenseSplit],
   approve: [6, transactions.approve],
   'approve all': [3, transactions.approveAll],
+  decline: [4, transactions.decline],
+  'decline all': [1, transactions.declineAll],
   edit: [4, transactions.edit],
   delete: [3, transactions.remove],
   'delete several': [1, transactions.removeSeveral],
@@ -60,6 +62,8 @@ const DRAWN = [
 /** Reasons that seldom come up: where one does, it is taken. */
 const RARE = [
   'account-missing',
+  'already-approved',
+  'already-declined',
   'admin-not-member',
   'amount-too-large',
   'bank-sender',

@@ -105,6 +105,25 @@ function seen(source: Source, id: string): { id: string; version: number } {
   }
 }
 
+/** Why somebody declines; sometimes without saying. */
+const pickReason = ({ random }: Source): string => random.pick(['', 'Paid in cash', 'Not mine'])
+
+/** One request, mostly an own one that is open; sometimes one that has its answer. */
+export const decline: Generator = (source) => {
+  const act = approve(source)
+  if (act?.do !== 'approve') return null
+  const declined = source.tables.transactions.filter(({ status }) => status === 'declined')
+  const again = chance(source.random, 15) ? pickFrom(source.random, declined) : undefined
+  const rows = again === undefined ? act.rows : [seen(source, again.id)]
+  return { do: 'decline', rows, reason: pickReason(source) }
+}
+
+/** Decline-all: one batch, all or nothing (accounting A20). */
+export const declineAll: Generator = (source) => {
+  const act = approveAll(source)
+  return act?.do === 'approve' ? { do: 'decline', rows: act.rows, reason: pickReason(source) } : null
+}
+
 export const approve: Generator = (source) => {
   const { random, tables, caller } = source
   const own = tables.accounts.find((row) => row.owner !== '' && row.owner === caller.user)?.id

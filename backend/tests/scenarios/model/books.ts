@@ -114,7 +114,7 @@ const NOTHING: Sums = {
   countInitiated: 0,
 }
 
-/** Every account's figures by `account currency`, from the rows and parts that are shown (product 3, A3, A13, A15). */
+/** Every account's figures by `account currency`, from the rows and parts that are shown (product 3, A3, A13, A15, A20). */
 export function balances(tables: Tables): Map<string, Sums> {
   const all = new Map<string, Sums>()
   const of = (account: string, currency: string): Sums => {
@@ -126,6 +126,7 @@ export function balances(tables: Tables): Map<string, Sums> {
   const concealed = tables.events.filter((event) => isConcealed(tables, event)).map(({ id }) => id)
   for (const row of tables.transactions) {
     if (concealed.includes(row.sender) || concealed.includes(row.receiver)) continue
+    if (row.status === 'declined') continue
     const [from, to] = [of(row.sender, row.currency), of(row.receiver, row.currency)]
     from.sent += row.amount
     to.received += row.amount

@@ -25,6 +25,7 @@ export function concluded(tables: Tables, event: EventRow, by: string): Tables {
       group,
       description: '',
       status: 'approved',
+      declineReason: '',
       txGroup: '',
       createdBy: '',
       isOld: false,

@@ -2,7 +2,7 @@ import { eventOf, find, get, isConcealed, change as replace, takesPart } from '.
 import type { Tables, TransactionRow } from './tables.ts'
 import { judgeCreate, judged, refused, retire } from './step.ts'
 import type { Judgement, Step } from './step.ts'
-import type { Caller, NewTransaction } from './operation.ts'
+import type { Caller, NewTransaction, Seen } from './operation.ts'
 import { readTyped } from './typed.ts'
 import { isOwn, isPrivileged, managesEvent } from './who.ts'
 
@@ -80,7 +80,8 @@ export function judgeEnter(tables: Tables, caller: Caller, row: NewTransaction):
   return judgeCreate(tables, caller, row, reasons, () => {
     const { amount, ...rest } = row
     const status = 'status' in role ? role.status : 'pending'
-    const stored = { ...rest, amount: readTyped(amount).hundredths, status, isOld: false, version: 0 }
+    const cents = readTyped(amount).hundredths
+    const stored = { ...rest, amount: cents, status, declineReason: '', isOld: false, version: 0 }
     return { ...tables, transactions: [...tables.transactions, stored] }
   })
 }
@@ -108,26 +109,36 @@ function activityReasons(tables: Tables, row: TransactionRow): string[] {
 const isClosed = (tables: Tables, row: TransactionRow): boolean =>
   sides(tables, row).some(({ status }) => status === 'closed')
 
-/** Accounting A7. What is approved already stays as it is, and saying so again is a success (A17). */
-export function judgeApprove(
-  tables: Tables,
-  caller: Caller,
-  { id, version }: { readonly id: string; readonly version: number },
-): Judgement {
+/** What approving (A7) and declining (A20) write. */
+type Written = Pick<TransactionRow, 'status' | 'declineReason'>
+
+/**
+ * Accounting A7, A20. What has this answer already stays as it is, and saying so again is a success (A17); another reason
+ * is another answer.
+ */
+function judgeAnswer(tables: Tables, caller: Caller, { id, version }: Seen, answer: Written): Judgement {
   const row = seen(tables, caller, id)
   if (row === undefined) return refused(tables, ['missing'])
   const reasons: string[] = []
   if (!isOwn(tables, caller, row.sender) && !isPrivileged(tables, caller)) reasons.push('not-the-sender')
-  if (row.status === 'approved' && reasons.length === 0) return refused(tables, [])
+  const isSame = row.status === answer.status && row.declineReason === answer.declineReason
+  if (isSame && reasons.length === 0) return refused(tables, [])
   if (eventOf(tables, row) !== undefined) reasons.push('event-transaction')
   if (isClosed(tables, row)) reasons.push('account-closed')
   if (row.status === 'approved') reasons.push('already-approved')
+  if (row.status === 'declined') reasons.push('already-declined')
   if (version !== row.version) reasons.push('changed-since')
   return judged(tables, reasons, () => ({
     ...tables,
-    transactions: replace(tables.transactions, id, { status: 'approved', version: row.version + 1 }),
+    transactions: replace(tables.transactions, id, { ...answer, version: row.version + 1 }),
   }))
 }
+
+export const judgeApprove = (tables: Tables, caller: Caller, row: Seen): Judgement =>
+  judgeAnswer(tables, caller, row, { status: 'approved', declineReason: '' })
+
+export const judgeDecline = (tables: Tables, caller: Caller, row: Seen, reason: string): Judgement =>
+  judgeAnswer(tables, caller, row, { status: 'declined', declineReason: reason })
 
 /** Accounting A8: edit. What changes nothing is no edit. */
 export function judgeEdit(tables: Tables, caller: Caller, step: Extract<Step, { do: 'edit' }>): Judgement {
@@ -165,6 +176,7 @@ export function judgeDelete(tables: Tables, caller: Caller, id: string): Judgeme
 function deleteReasons(tables: Tables, caller: Caller, row: TransactionRow): string[] {
   if (row.createdBy !== caller.user) return ['not-the-creator']
   if (row.status === 'pending') return activityReasons(tables, row)
+  if (row.status === 'declined') return []
   const receiver = get(tables.accounts, row.receiver)
   if (!isOwn(tables, caller, row.sender) || !['user', 'income'].includes(receiver.kind))
     return ['not-permitted']

@@ -9,7 +9,7 @@ import {
   judgePeriod,
 } from './judge-making.ts'
 import { judgeEnlist, judgeRemoval, judgeShare, judgeStrike } from './judge-participants.ts'
-import { judgeApprove, judgeDelete, judgeEdit, judgeEnter } from './judge-transactions.ts'
+import { judgeApprove, judgeDecline, judgeDelete, judgeEdit, judgeEnter } from './judge-transactions.ts'
 import type { Caller, Operation } from './operation.ts'
 import { refused, stepsOf } from './step.ts'
 import type { Judgement, Step } from './step.ts'
@@ -77,6 +77,8 @@ function judgeStep(tables: Tables, caller: Caller, step: Step): Judgement {
       return judgeEnter(tables, caller, step.row)
     case 'approve':
       return judgeApprove(tables, caller, step.row)
+    case 'decline':
+      return judgeDecline(tables, caller, step.row, step.reason)
     case 'edit':
       return judgeEdit(tables, caller, step)
     case 'delete':

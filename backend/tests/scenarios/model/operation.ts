@@ -90,6 +90,7 @@ export type Act =
   | { readonly do: 'rename-group'; readonly group: string; readonly name: string }
   | { readonly do: 'delete-group'; readonly group: string }
   | { readonly do: 'approve'; readonly rows: readonly Seen[] }
+  | { readonly do: 'decline'; readonly rows: readonly Seen[]; readonly reason: string }
   | {
       readonly do: 'edit'
       readonly row: string

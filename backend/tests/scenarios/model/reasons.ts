@@ -21,8 +21,10 @@ export const REASONS: readonly string[] = [
   'group-foreign',
   'not-permitted',
   'bank-sender',
-  // approve, edit, delete (A7, A8)
+  // approve, decline, edit, delete (A7, A8, A20)
   'event-transaction',
+  'already-approved',
+  'already-declined',
   'not-the-sender',
   'changed-since',
   'not-the-creator',

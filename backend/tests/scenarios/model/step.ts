@@ -22,12 +22,21 @@ export type Step =
   | { readonly do: 'rename-event'; readonly event: string; readonly name: string }
   | { readonly do: 'set-dates'; readonly event: string; readonly period: Period }
   | { readonly do: 'approve'; readonly row: Seen }
+  | { readonly do: 'decline'; readonly row: Seen; readonly reason: string }
   | { readonly do: 'delete'; readonly row: string }
   | { readonly do: 'enlist'; readonly participant: NewParticipant }
   | Exclude<Act, { readonly do: Several }>
 
 /** Acts that are several steps, or that steps name otherwise. */
-type Several = 'enter' | 'create-group' | 'create-event' | 'edit-event' | 'approve' | 'delete' | 'enlist'
+type Several =
+  | 'enter'
+  | 'create-group'
+  | 'create-event'
+  | 'edit-event'
+  | 'approve'
+  | 'decline'
+  | 'delete'
+  | 'enlist'
 
 export function stepsOf(act: Act): readonly Step[] {
   switch (act.do) {
@@ -35,6 +44,8 @@ export function stepsOf(act: Act): readonly Step[] {
       return act.rows.map((row) => ({ do: 'enter', row }))
     case 'approve':
       return act.rows.map((row) => ({ do: 'approve', row }))
+    case 'decline':
+      return act.rows.map((row) => ({ do: 'decline', row, reason: act.reason }))
     case 'delete':
       return act.rows.map((row) => ({ do: 'delete', row }))
     case 'create-group':

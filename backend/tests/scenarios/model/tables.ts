@@ -65,7 +65,9 @@ export interface TransactionRow {
   readonly amount: number
   readonly currency: string
   readonly description: string
-  readonly status: 'pending' | 'approved'
+  readonly status: 'pending' | 'approved' | 'declined'
+  /** '' unless it was declined with one. */
+  readonly declineReason: string
   readonly txGroup: string
   readonly group: string
   readonly createdBy: string

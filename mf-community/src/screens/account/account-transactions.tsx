@@ -12,7 +12,7 @@ import { TransactionList } from '../../transactions/transaction-list.tsx'
 import { mirrorRow } from './bank-view.ts'
 
 /** The order of product 2.10. */
-const STATUSES = ['reserved', 'pending', 'approved'] as const
+const STATUSES = ['reserved', 'pending', 'approved', 'declined'] as const
 
 interface AccountTransactionsProps {
   readonly accountId: AccountId

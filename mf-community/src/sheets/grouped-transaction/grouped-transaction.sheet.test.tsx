@@ -47,6 +47,13 @@ test('shows the requested sum, the number of people, and who pays which part', a
   expect(screen.getByText('Du hast €20.00 von 2 Personen angefordert')).toBeTruthy()
 })
 
+test('a part that was declined is in neither the parts nor the sum', async () => {
+  const declined = aDetail({ ...fromCarla, id: 'tx-3', status: 'declined' })
+  await open('ann', [fromBo, fromCarla, declined])
+  expect(screen.getByText('You requested €20.00 from 2 people')).toBeTruthy()
+  expect(deletion()?.textContent).toBe('Delete 2 transactions')
+})
+
 test('an approved one was received; others read by whom', async () => {
   const approved = [fromBo, fromCarla].map((part) => ({ ...part, status: 'approved' }) as const)
   await open('uma', approved)

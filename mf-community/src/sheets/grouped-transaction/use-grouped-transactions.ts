@@ -1,3 +1,4 @@
+import { isCounted } from '@coffer/shared-sdk/domain'
 import type { AccountId, Cents, TransactionId, TransactionStatus } from '@coffer/shared-sdk/domain'
 import { mergeForDisplay, transactionDetailQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
@@ -14,7 +15,7 @@ export interface GroupedRow {
 
 /**
  * The merged row of a transaction: what the list merges with it (product 4.7), and the rest of its expense (accounting
- * A11). Null when the transaction is not in `around`.
+ * A11), without declined ones (A20). Null when the transaction is not in `around`.
  */
 export function groupedRow(
   around: readonly TransactionWithAccounts[],
@@ -36,7 +37,7 @@ export function groupedRow(
     merged.some((one) => one.id === transaction.id) ||
     (held.txGroup !== '' && transaction.txGroup === held.txGroup)
   const parts = around
-    .filter((transaction) => isTogether(transaction) && transaction.currency === held.currency)
+    .filter((one) => isTogether(one) && one.currency === held.currency && isCounted(one))
     .toSorted((a, b) => b.created.localeCompare(a.created) || (a.id < b.id ? -1 : 1))
   return {
     parts,

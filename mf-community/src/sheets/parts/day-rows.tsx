@@ -2,6 +2,7 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { now } from '@coffer/shared-sdk/client'
+import { isCounted } from '@coffer/shared-sdk/domain'
 import type { AccountId, Transaction } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
@@ -76,11 +77,15 @@ function LoadedRows({ label, between, transactions, ownId }: LoadedRowsProps) {
               transaction.senderId === ownId ? <ArrowUpRight aria-hidden /> : <ArrowDownLeft aria-hidden />
             }
             end={
-              <MoneyText
-                cents={signedAmount(transaction, ownId)}
-                currency={transaction.currency}
-                sign="always"
-              />
+              isCounted(transaction) ? (
+                <MoneyText
+                  cents={signedAmount(transaction, ownId)}
+                  currency={transaction.currency}
+                  sign="always"
+                />
+              ) : (
+                <MoneyText cents={transaction.amount} currency={transaction.currency} isVoid />
+              )
             }
             onClick={() => openSheet('transaction', { transactionId: transaction.id, ownId })}
           />

@@ -28,6 +28,7 @@ export function aDetail(parts: Partial<TransactionDetail> = {}): TransactionDeta
   return {
     ...aTransaction({ created, updated: created, ...parts }),
     creatorName: '',
+    changerName: '',
     groupName: '',
     ...parts,
   }
@@ -118,12 +119,15 @@ function toRecord(one: TransactionDetail) {
     tx_group: one.txGroup,
     groupx: one.groupId,
     created_by: one.createdBy,
+    updated_by: one.updatedBy,
+    decline_reason: one.declineReason,
     created: one.created.replace('T', ' '),
     updated: one.updated.replace('T', ' '),
     expand: {
       sender: toAccountRecord(one.sender),
       receiver: toAccountRecord(one.receiver),
       ...(one.creatorName !== '' && { created_by: { name: one.creatorName, username: '' } }),
+      ...(one.changerName !== '' && { updated_by: { name: one.changerName, username: '' } }),
       ...(one.groupName !== '' && { groupx: { name: one.groupName } }),
     },
   }

@@ -1,5 +1,6 @@
 import {
   canApproveTransaction,
+  canDeclineTransaction,
   canDeleteTransaction,
   canEditTransaction,
   deleteCountdown,
@@ -18,13 +19,14 @@ export type ActionState =
 
 export interface TransactionActions {
   readonly approve: ActionState
+  readonly decline: ActionState
   readonly edit: ActionState
   readonly remove: ActionState
   /** The time left beside Delete; null where none is shown (accounting A8). */
   readonly countdown: { readonly unit: 'hours' | 'minutes'; readonly count: number } | null
 }
 
-/** The actions on the shown version of a transaction, by the server's rules (accounting A7, A8). */
+/** The actions on the shown version of a transaction, by the server's rules (accounting A7, A8, A20). */
 export function transactionActions(
   caller: Caller,
   facts: StoredTransactionFacts,
@@ -36,6 +38,10 @@ export function transactionActions(
     approve: actionState(
       canApproveTransaction(caller, facts, updated),
       canApproveTransaction(caller, open, updated),
+    ),
+    decline: actionState(
+      canDeclineTransaction(caller, facts, updated),
+      canDeclineTransaction(caller, open, updated),
     ),
     edit: actionState(canEditTransaction(caller, facts), canEditTransaction(caller, open)),
     remove: actionState(
@@ -90,7 +96,7 @@ export function pendingOn({
 const SHOWN_REASONS: ReadonlySet<string> = new Set(['delete-window-over'])
 
 /** `ifOpen` is the verdict with both accounts active: what it refuses is never the person's to do. */
-function actionState(verdict: Verdict, ifOpen: Verdict): ActionState {
+export function actionState(verdict: Verdict, ifOpen: Verdict): ActionState {
   if (verdict.ok) return { state: 'enabled' }
   if (ifOpen.ok) return { state: 'disabled', reason: verdict.refusal }
   return SHOWN_REASONS.has(ifOpen.refusal.code)

@@ -32,13 +32,6 @@ describe('approving', () => {
     expect(screen.queryByRole('button', { name: /Approve/u })).toBeNull()
   })
 
-  test('declining shows that it is coming soon', async () => {
-    const { server } = await open()
-    await userEvent.click(button('Decline'))
-    expect(toast()).toMatchObject({ text: 'Decline Transaction - Coming Soon', tone: 'info' })
-    expect(server.writes).toEqual([])
-  })
-
   test('a double tap approves once', async () => {
     const { server } = await open()
     await act(async () => {

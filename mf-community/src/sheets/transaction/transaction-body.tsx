@@ -1,14 +1,18 @@
+import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { REFUSALS } from '@coffer/shared-sdk/domain'
-import type { AccountId, Caller } from '@coffer/shared-sdk/domain'
+import type { AccountId, Caller, UserId } from '@coffer/shared-sdk/domain'
 import type { Submission } from '@coffer/shared-sdk/host'
 import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { Banner, FailureBanner, Stack, formatMoney } from '@coffer/shared-ui'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { ActionButton } from '../parts/action-button.tsx'
 import { Facts } from '../parts/facts.tsx'
+import type { Fact } from '../parts/facts.tsx'
+import { askAgain, askAgainState } from './ask-again.ts'
 import { EditDeleteBar } from './edit-delete-bar.tsx'
 import { ExpenseShares } from './expense-shares.tsx'
 import { OtherTransactions } from './other-transactions.tsx'
@@ -70,6 +74,14 @@ export function TransactionBody(props: TransactionBodyProps) {
         transaction={transaction}
         receivers={isWhole ? words.grouped.people(rows.length) : null}
       />
+      <ActionButton
+        action={askAgainState(caller, transaction)}
+        fullWidth
+        icon={<HandCoins aria-hidden />}
+        onClick={() => askAgain(caller, transaction)}
+      >
+        {words.askAgain}
+      </ActionButton>
       <EditDeleteBar actions={actions} onEdit={onEdit} onDelete={onDelete} />
       <OtherTransactions transaction={transaction} ownId={ownId} />
     </Stack>
@@ -87,15 +99,22 @@ function ChangedNotice() {
   )
 }
 
-/** What an unsettled transaction waits for, for people who cannot approve it. */
+/** What an unsettled transaction waits for, for people who cannot approve it; of a declined one the reason. */
 function TransactionNote({ transaction }: { readonly transaction: TransactionDetail }) {
   const { note } = useTexts(transactionTexts)
   const caller = useCaller()
-  const { sender, receiver, status } = transaction
+  const { sender, receiver, status, declineReason } = transaction
   const payer = nameIn(caller, sender)
   if (status === 'reserved') {
     const text = payer === null ? note.ownPart(receiver.name) : note.part(payer, receiver.name)
     return <Banner>{text}</Banner>
+  }
+  if (status === 'declined') {
+    return declineReason === '' ? (
+      <Banner>{note.noReason}</Banner>
+    ) : (
+      <Banner title={note.reason}>{declineReason}</Banner>
+    )
   }
   const cause = pendingOn({ transaction, sender, receiver })
   if (cause === null) return null
@@ -117,7 +136,7 @@ interface TransactionFactsProps {
 function TransactionFacts({ transaction, receivers }: TransactionFactsProps) {
   const words = useTexts(transactionTexts)
   const caller = useCaller()
-  const { sender, receiver, groupName, created, updated } = transaction
+  const { sender, receiver, groupName, created } = transaction
   return (
     <Facts
       facts={[
@@ -126,13 +145,31 @@ function TransactionFacts({ transaction, receivers }: TransactionFactsProps) {
         ...(groupName === '' ? [] : [{ label: words.facts.group, value: groupName }]),
         { label: words.facts.by, value: creatorOf(transaction, caller, words.facts) },
         { label: words.facts.created, value: formatMoment(created) },
-        ...(updated === created ? [] : [{ label: words.facts.updated, value: formatMoment(updated) }]),
+        ...changeFacts(transaction, caller, words.facts),
       ]}
     />
   )
 }
 
+/** When it changed last; of a declined one also who declined it, which is its last change (accounting A20). */
+function changeFacts(
+  { status, created, updated, updatedBy, changerName }: TransactionDetail,
+  caller: Caller,
+  words: Words,
+): readonly Fact[] {
+  if (status === 'declined') {
+    return [
+      { label: words.declinedBy, value: personName(updatedBy, changerName, caller, words) },
+      { label: words.declined, value: formatMoment(updated) },
+    ]
+  }
+  return updated === created ? [] : [{ label: words.updated, value: formatMoment(updated) }]
+}
+
 interface Words {
+  readonly declinedBy: string
+  readonly declined: string
+  readonly updated: string
   readonly byYou: string
   readonly bySystem: string
   readonly byFormer: string
@@ -144,7 +181,11 @@ function creatorOf(
   caller: Caller,
   words: Words,
 ): string | null {
-  if (createdBy === '') return words.bySystem
-  if (createdBy === caller.userId) return words.byYou
-  return creatorName === '' ? words.byFormer : creatorName
+  return createdBy === '' ? words.bySystem : personName(createdBy, creatorName, caller, words)
+}
+
+/** Null until it is known. */
+function personName(userId: UserId | '', name: string | null, caller: Caller, words: Words): string | null {
+  if (userId === caller.userId) return words.byYou
+  return name === '' ? words.byFormer : name
 }

@@ -36,7 +36,7 @@ export function TransactionHero(props: TransactionHeroProps) {
         <Arrow aria-hidden />
         <Avatar {...accountAvatar(receiver)} size={64} />
       </Pair>
-      <BigAmount cents={cents} currency={currency} />
+      <BigAmount cents={cents} currency={currency} isVoid={status === 'declined'} />
       <Sentence>{sentence}</Sentence>
       <Purpose>{description === '' ? words.noPurpose : words.purpose(description)}</Purpose>
       <StatusChip status={status} label={words.status[status]} />
@@ -44,9 +44,16 @@ export function TransactionHero(props: TransactionHeroProps) {
   )
 }
 
-function BigAmount({ cents, currency }: { readonly cents: Cents; readonly currency: Currency }): ReactNode {
+interface BigAmountProps {
+  readonly cents: Cents
+  readonly currency: Currency
+  /** Of a declined one, which counts nowhere. */
+  readonly isVoid: boolean
+}
+
+function BigAmount({ cents, currency, isVoid }: BigAmountProps): ReactNode {
   return (
-    <Figure>
+    <Figure $isVoid={isVoid}>
       {moneyParts({ cents, currency }).map((part, index) =>
         part.kind === 'currency' ? <Quiet key={index}>{part.text}</Quiet> : part.text,
       )}
@@ -98,13 +105,14 @@ const Arrow = styled(ArrowRight)`
   height: 20px;
   color: ${tokens.color.muted};
 `
-const Figure = styled.p`
+const Figure = styled.p<{ $isVoid: boolean }>`
   font: 700 ${tokens.text.hero} ${tokens.font};
   /* Seven digits fit also when the page is magnified. */
   font-size: min(3rem, 12.4vw);
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.035em;
   white-space: nowrap;
+  ${({ $isVoid }) => $isVoid && `color: ${tokens.color.muted}; text-decoration: line-through 3px;`}
 `
 const Quiet = styled.span`
   font-weight: 500;

@@ -53,7 +53,8 @@ const part = aDetail({
 })
 
 const NOTHING = ''
-const ALL = 'Approve, Edit, Delete'
+const ANSWER = 'Approve, Decline'
+const ALL = `${ANSWER}, Edit, Delete`
 const CHANGE = 'Edit, Delete'
 const CLOSED = 'A closed account can no longer change.'
 const INACTIVE = 'Both accounts must be active.'
@@ -73,11 +74,13 @@ const admins = (offered: string) => ({ admin: offered, siteAdmin: offered })
 /** `Edit` is enabled, `[Edit: reason]` disabled with the reason; actions that are not named are absent. */
 const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
   // A7: the owner of the sender's account or privileged. A8: while pending, by creator or privileged.
-  ['a request', request, { ...none, sender: 'Approve', receiver: CHANGE, ...admins(ALL) }],
+  ['a request', request, { ...none, sender: ANSWER, receiver: CHANGE, ...admins(ALL) }],
+  ['a request entered for others', forOthers, { ...none, sender: ANSWER, creator: CHANGE, ...admins(ALL) }],
+  // A20: it never changes again, but its creator and privileged people may delete it.
   [
-    'a request entered for others',
-    forOthers,
-    { ...none, sender: 'Approve', creator: CHANGE, ...admins(ALL) },
+    'a declined request',
+    aDetail({ ...request, status: 'declined' }),
+    { ...none, receiver: 'Delete', ...admins('Delete') },
   ],
   // A8: both accounts must be active to edit, and for the creator to delete.
   [
@@ -85,9 +88,9 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
     aDetail({ ...request, sender: inactive, senderId: inactive.id }),
     {
       ...none,
-      sender: 'Approve',
+      sender: ANSWER,
       receiver: `[Edit: ${INACTIVE}], [Delete: ${INACTIVE}]`,
-      ...admins(`Approve, [Edit: ${INACTIVE}], Delete`),
+      ...admins(`${ANSWER}, [Edit: ${INACTIVE}], Delete`),
     },
   ],
   // A8: never when an account is closed.
@@ -96,9 +99,9 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
     aDetail({ ...request, sender: closed, senderId: closed.id }),
     {
       ...none,
-      sender: `[Approve: ${CLOSED}]`,
+      sender: `[Approve: ${CLOSED}], [Decline]`,
       receiver: `[Edit: ${CLOSED}], [Delete: ${CLOSED}]`,
-      ...admins(`[Approve: ${CLOSED}], [Edit: ${CLOSED}], [Delete: ${CLOSED}]`),
+      ...admins(`[Approve: ${CLOSED}], [Decline], [Edit: ${CLOSED}], [Delete: ${CLOSED}]`),
     },
   ],
   // A8: the creator of an approved send within 24 hours, with the countdown; privileged at any time, without.
@@ -165,7 +168,7 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
 /** The actions on the sheet, in the table's notation. */
 function offered(): string {
   const buttons = [...document.querySelectorAll('button')]
-  return ['Approve', 'Edit', 'Delete']
+  return ['Approve', 'Decline', 'Edit', 'Delete']
     .flatMap((action) => {
       const button = buttons.find(({ textContent }) => textContent?.startsWith(action))
       if (!button) return []
@@ -176,7 +179,9 @@ function offered(): string {
           .replace(/\s+/gu, ' ')
           .trim() ?? ''
       const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
-      return [button.disabled ? `[${name}: ${reason}]` : name]
+      // Below Approve the reason is that of both.
+      const because = reason === undefined ? '' : `: ${reason}`
+      return [button.disabled ? `[${name}${because}]` : name]
     })
     .join(', ')
 }

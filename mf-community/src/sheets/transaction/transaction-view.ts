@@ -2,7 +2,7 @@ import { isOwnAccount } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Caller, Transaction } from '@coffer/shared-sdk/domain'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 
-export type SentenceKind = 'requested' | 'received' | 'owe' | 'sent'
+export type SentenceKind = 'requested' | 'received' | 'owe' | 'sent' | 'declined' | 'wasDeclined'
 
 /** The sentence '{x} requested/received/owe/sent {amount} from/to {y}'; x is the side it is told from. */
 export interface Sentence {
@@ -11,17 +11,24 @@ export interface Sentence {
   readonly y: Account
 }
 
-type Sides = Pick<TransactionWithAccounts, 'sender' | 'receiver' | 'status'>
+type Sides = Pick<TransactionWithAccounts, 'sender' | 'receiver' | 'status' | 'updatedBy'>
 
 /**
  * How a transaction reads from one of its accounts (product 2.12): approved ones were sent or received; pending ones
- * are requested by the receiver and owed by the sender, derived parts are always owed. Without an own side it is told
+ * are requested by the receiver and owed by the sender, derived parts are always owed, declined ones were declined by the
+ * sender, or for them by an admin (accounting A20). Without an own side it is told
  * from the one who acted: the sender, or the requester.
  */
-export function sentenceOf({ sender, receiver, status }: Sides, ownId: AccountId | undefined): Sentence {
+export function sentenceOf(
+  { sender, receiver, status, updatedBy }: Sides,
+  ownId: AccountId | undefined,
+): Sentence {
   const fromSender = { x: sender, y: receiver }
   const fromReceiver = { x: receiver, y: sender }
   if (status === 'reserved') return { kind: 'owe', ...fromSender }
+  if (status === 'declined') {
+    return { kind: updatedBy === sender.userId ? 'declined' : 'wasDeclined', ...fromSender }
+  }
   if (status === 'pending') {
     return ownId === sender.id ? { kind: 'owe', ...fromSender } : { kind: 'requested', ...fromReceiver }
   }

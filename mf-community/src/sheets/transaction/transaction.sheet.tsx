@@ -12,7 +12,8 @@ import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import type { transactionEn } from '../../texts/transaction.en.ts'
 import { DeleteConfirm, useDeletion } from '../parts/deletion.tsx'
 import { Unavailable } from '../parts/unavailable.tsx'
-import { ApprovalBar, useApproval } from './approval-bar.tsx'
+import { AnswerBar, useApproval } from './answer-bar.tsx'
+import { DeclineTransaction, useDeclining } from './declining.tsx'
 import { totalOf } from './payer-rows.tsx'
 import { expenseActions } from './transaction-actions.ts'
 import { TransactionBody } from './transaction-body.tsx'
@@ -21,7 +22,7 @@ import { nameIn } from './transaction-view.ts'
 import { useExpense } from './use-expense.ts'
 import { useTransaction } from './use-transaction.ts'
 
-/** One transaction with its details and actions (product 2.12, accounting A7, A8). */
+/** One transaction with its details and actions (product 2.12, accounting A7, A8, A20). */
 export default function TransactionSheet(props: SheetProps<'transaction'>) {
   const { params, open, isStacked, onClose, onClosed } = props
   const words = useTexts(transactionTexts)
@@ -29,7 +30,7 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
   const nowMs = useNow()
   const loaded = useTransaction(params.transactionId)
   const expense = useExpense(loaded.transaction)
-  const [isAsking, setIsAsking] = useState(false)
+  const [asking, setAsking] = useState<'delete' | 'decline' | null>(null)
   // Keeps what was deleted visible while the sheet closes.
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const reload = () => {
@@ -38,6 +39,13 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
   }
   const approval = useApproval(loaded.reload)
   const deletion = useDeletion({ onDone: onClose, onFailed: reload })
+  const declining = useDeclining({
+    onDone: () => {
+      setAsking(null)
+      reload()
+    },
+    onFailed: reload,
+  })
   const isRemoved = deletion.submission.status === 'success'
   const transaction = isRemoved ? (leaving?.transaction ?? null) : loaded.transaction
   const rows = isRemoved ? (leaving?.rows ?? []) : expense.rows
@@ -52,7 +60,10 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
       },
       nowMs,
     )
-  const isBusy = approval.submission.status === 'pending' || deletion.submission.status === 'pending'
+  // Declined: until it is loaded again, it is shown as pending.
+  const isAnswerable =
+    actions !== null && actions.approve.state !== 'absent' && declining.submission.status !== 'success'
+  const isBusy = [approval, deletion, declining].some(({ submission }) => submission.status === 'pending')
   return (
     <Sheet
       open={open}
@@ -63,12 +74,13 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
       backLabel={isStacked ? words.back : undefined}
       dismissible={!isBusy}
       footer={
-        transaction && actions && actions.approve.state !== 'absent' ? (
-          <ApprovalBar
+        isAnswerable && transaction && actions ? (
+          <AnswerBar
             transaction={transaction}
-            action={actions.approve}
-            submission={approval.submission}
+            actions={actions}
+            approval={approval.submission}
             onApprove={() => approval.submit([transaction])}
+            onDecline={() => setAsking('decline')}
           />
         ) : undefined
       }
@@ -82,10 +94,10 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
             actions={actions}
             approval={approval.submission}
             onEdit={() => openSheet('edit-transaction', { transactionId: transaction.id })}
-            onDelete={() => setIsAsking(true)}
+            onDelete={() => setAsking('delete')}
           />
           <DeleteConfirm
-            open={open && isAsking}
+            open={open && asking === 'delete'}
             title={rows.length > 1 ? words.payers.deleteTitle : words.delete.title}
             text={
               rows.length > 1
@@ -97,13 +109,23 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
             }
             submission={deletion.submission}
             onCancel={() => {
-              setIsAsking(false)
+              setAsking(null)
               deletion.reset()
             }}
             onConfirm={() => {
               setLeaving({ transaction, rows })
               deletion.submit(rows.map(({ id }) => id))
             }}
+          />
+          <DeclineTransaction
+            open={open && asking === 'decline'}
+            transaction={transaction}
+            submission={declining.submission}
+            onCancel={() => {
+              setAsking(null)
+              declining.reset()
+            }}
+            onConfirm={(reason) => declining.submit({ requests: [transaction], reason })}
           />
         </>
       )}
@@ -120,13 +142,14 @@ interface Leaving {
   readonly rows: readonly TransactionWithAccounts[]
 }
 
-/** What deleting does: a pending amount stops counting, an approved one goes back. */
+/** What deleting does: a pending amount stops counting, an approved one goes back, a declined one counted nowhere. */
 function deleteText(
   { delete: words }: Translated<typeof transactionEn>,
   caller: Caller,
   { sender, receiver, amount: cents, currency, status }: TransactionDetail,
 ): string {
   const amount = formatMoney({ cents, currency })
+  if (status === 'declined') return words.textDeclined(amount)
   if (status === 'pending') return words.textPending(amount)
   return words.textApproved(amount, nameIn(caller, sender), nameIn(caller, receiver))
 }

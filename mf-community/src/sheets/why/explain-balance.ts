@@ -1,4 +1,4 @@
-import { displayBalance } from '@coffer/shared-sdk/domain'
+import { displayBalance, isCounted } from '@coffer/shared-sdk/domain'
 import type { AccountId, Cents, Currency, Transaction } from '@coffer/shared-sdk/domain'
 import type { CounterpartySums } from '@coffer/shared-sdk/queries'
 import { signedAmount } from '../../screens/account/account-view.ts'
@@ -101,12 +101,12 @@ export interface ListedPart {
   readonly isExhausted: boolean
 }
 
-/** The first `limit` transactions of a part with their signs, and the sum of the others. */
+/** The first `limit` transactions of a part with their signs, and the sum of the others; declined ones are in no sum. */
 export function listPart(
   transactions: readonly Transaction[],
   { part, accountId, currency, mirrored, limit }: ListPartInput,
 ): ListedPart {
-  const own = transactions.filter((transaction) => transaction.currency === currency)
+  const own = transactions.filter((one) => one.currency === currency && isCounted(one))
   const rows = own.slice(0, limit).map((transaction) => {
     const cents = signedAmount(transaction, accountId)
     return { transaction, cents: mirrored ? -cents : cents }

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react'
 import { accountAvatar } from '@coffer/shared-sdk/client'
+import { isCounted } from '@coffer/shared-sdk/domain'
 import type { AccountId, Instant } from '@coffer/shared-sdk/domain'
 import { RelativeTime, openSheet, sheetForRow } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
@@ -39,13 +40,18 @@ function RecentRow({ row, accountId }: { readonly row: DisplayRow; readonly acco
   const { recent } = useTexts(texts)
   const own = accountAvatar(row.own)
   const counter = counterparty(row, recent)
+  const { currency } = row.first
   const sheet = sheetForRow(row, accountId)
   return (
     <TransactionRow
       sender={row.isOutgoing ? own : counter}
       receiver={row.isOutgoing ? counter : own}
       toLabel={recent.to}
-      amount={{ cents: row.amount, currency: row.first.currency, sign: 'always' }}
+      amount={
+        isCounted(row)
+          ? { cents: row.amount, currency, sign: 'always' }
+          : { cents: Math.abs(row.amount), currency }
+      }
       purpose={purposeOf(row, recent)}
       status={{ kind: row.status, label: recent.status[row.status] }}
       meta={<RelativeTime instant={row.created} format={formatShort} />}

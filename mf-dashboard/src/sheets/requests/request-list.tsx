@@ -2,14 +2,14 @@ import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import type { Instant, TransactionId } from '@coffer/shared-sdk/domain'
-import { RelativeTime, showToast } from '@coffer/shared-sdk/host'
+import { RelativeTime } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { Avatar, Button, FailureBanner, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
-import { approvalVerdict } from './use-approvals.ts'
-import type { Progress } from './use-approvals.ts'
+import { answerVerdict } from './use-answers.ts'
+import type { Progress } from './use-answers.ts'
 
 interface RequestListProps {
   readonly requests: readonly TransactionWithAccounts[]
@@ -17,11 +17,11 @@ interface RequestListProps {
   /** Why the last approval failed. */
   readonly failure: string | undefined
   readonly onApprove: (request: TransactionWithAccounts) => void
+  readonly onDecline: (request: TransactionWithAccounts) => void
 }
 
-/** The requests, newest first. Declining is not built yet (product 2.9). */
-export function RequestList({ requests, progress, failure, onApprove }: RequestListProps) {
-  const { requests: words } = useTexts(texts)
+/** The requests, newest first (product 2.9). */
+export function RequestList({ requests, progress, failure, onApprove, onDecline }: RequestListProps) {
   return (
     <Stack $gap={4}>
       <FailureBanner text={failure} />
@@ -32,11 +32,10 @@ export function RequestList({ requests, progress, failure, onApprove }: RequestL
             request={request}
             progress={progress.get(request.id) ?? 'waiting'}
             onApprove={() => onApprove(request)}
-            onDecline={() => showToast(words.declineSoon, 'info')}
+            onDecline={() => onDecline(request)}
           />
         ))}
       </Rows>
-      <Footnote>{words.notDeclinable}</Footnote>
     </Stack>
   )
 }
@@ -52,7 +51,9 @@ function RequestCard({ request, progress, onApprove, onDecline }: RequestCardPro
   const words = useTexts(texts)
   const { requests } = words
   const { receiver, amount: cents, currency, description } = request
-  const verdict = approvalVerdict(useCaller(), request)
+  const caller = useCaller()
+  const approval = answerVerdict(caller, request, 'approved')
+  const declining = answerVerdict(caller, request, 'declined')
   const amount = formatMoney({ cents, currency })
   return (
     <Item>
@@ -66,20 +67,22 @@ function RequestCard({ request, progress, onApprove, onDecline }: RequestCardPro
           </Detail>
         </Words>
       </Head>
-      {!verdict.ok && <Detail role="note">{refusalText(verdict.refusal)}</Detail>}
+      {!approval.ok && <Detail role="note">{refusalText(approval.refusal)}</Detail>}
       <Actions>
         <Button
           variant="secondary"
-          disabled={progress !== 'waiting'}
+          pending={progress === 'declining'}
+          pendingLabel={words.decline.pending}
+          disabled={progress === 'approving' || progress === 'approved' || !declining.ok}
           aria-label={requests.declineFor(receiver.name, amount)}
           onClick={onDecline}
         >
-          {requests.decline}
+          {words.decline.action}
         </Button>
         <Button
           pending={progress === 'approving'}
           pendingLabel={requests.approving}
-          disabled={progress === 'approved' || !verdict.ok}
+          disabled={(progress !== 'waiting' && progress !== 'approving') || !approval.ok}
           icon={progress === 'approved' ? <Check aria-hidden /> : undefined}
           aria-label={requests.approveFor(receiver.name, amount)}
           onClick={onApprove}
@@ -95,10 +98,6 @@ const formatShort = (instant: Instant) => formatDay(instant, 'medium')
 
 /** Has `role="list"`: Safari drops the role of lists without bullets. */
 const Rows = styled.ul``
-const Footnote = styled.p`
-  font: 400 ${tokens.text.xs} ${tokens.font};
-  color: ${tokens.color.muted};
-`
 const Item = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -94,6 +94,7 @@ test('a request of a closed account says so and does not block the others', asyn
   show([aTransaction({ ...ofBo, id: 'tx-dan', receiver: closed }), ofBo, ofCarla])
   expect(await screen.findByText('Approving all sends €15.50 right away.')).toBeTruthy()
   expect(approve('Approve €12.50 to Dan Ek').disabled).toBe(true)
+  expect(approve('Decline €12.50 to Dan Ek').disabled).toBe(true)
   await userEvent.click(approve('Approve all (2)'))
   expect(batches()).toEqual([['tx-bo', 'tx-carla']])
 })
@@ -146,20 +147,89 @@ test('shows a refusal, and can be approved again', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('declining shows that it is coming soon', async () => {
-  show()
-  await userEvent.click(screen.getByRole('button', { name: 'Decline €12.50 to Bo Chen' }))
-  expect(toast()).toMatchObject({ text: 'Decline Transaction - Coming Soon', tone: 'info' })
-  expect(batches()).toEqual([])
+const declineBo = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Decline €12.50 to Bo Chen' })
+const asked = (name: string) => screen.findByRole('dialog', { name })
+/** What each batch writes. */
+const bodies = () => server.stored.flatMap(({ body }) => body.requests?.map((one) => one.body) ?? [])
+
+test('declines one with a reason, after asking; the others stay', async () => {
+  const { onClose } = show()
+  await userEvent.click(declineBo())
+  const dialog = await asked('Decline request')
+  expect(
+    within(dialog).getByText(
+      'Bo Chen does not get €12.50. The request stays visible as declined and counts in no balance.',
+    ),
+  ).toBeTruthy()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  await userEvent.type(within(dialog).getByLabelText(/Reason/u), '  Paid in cash ')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(toast()).toMatchObject({ text: 'Declined successfully!', tone: 'success' }))
+  expect(bodies()).toEqual([
+    { status: 'declined', decline_reason: 'Paid in cash', shownUpdated: '2026-01-05T09:00:00.000Z' },
+  ])
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  expect(onClose).not.toHaveBeenCalled()
 })
 
-test('declining twice shows one toast', async () => {
+test('cancelling declines nothing', async () => {
   show()
-  const decline = screen.getByRole('button', { name: 'Decline €12.50 to Bo Chen' })
-  decline.click()
-  const first = toast()
-  decline.click()
-  expect(toast()).toBe(first)
+  await userEvent.click(declineBo())
+  const dialog = await asked('Decline request')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Decline request' })).toBeNull())
+  expect(batches()).toEqual([])
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('declines all in one batch with one reason, once, and closes', async () => {
+  const { onClose } = show()
+  await userEvent.click(screen.getByRole('button', { name: 'Decline all (2)' }))
+  const dialog = await asked('Decline 2 requests')
+  expect(
+    within(dialog).getByText(
+      'Nobody gets the €15.50. The requests stay visible as declined and count in no balance.',
+    ),
+  ).toBeTruthy()
+  await act(async () => {
+    const yes = within(dialog).getByRole('button', { name: 'Decline' })
+    yes.click()
+    yes.click()
+  })
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(batches()).toEqual([['tx-bo', 'tx-carla']])
+  expect(bodies()).toMatchObject([
+    { status: 'declined', decline_reason: '' },
+    { status: 'declined', decline_reason: '' },
+  ])
+})
+
+test('a refused decline keeps the reason and says why; it can be sent again', async () => {
+  server.answer = () =>
+    Promise.resolve(
+      Response.json({ status: 400, message: 'This transaction has changed.', data: {} }, { status: 400 }),
+    )
+  show()
+  await userEvent.click(declineBo())
+  const dialog = await asked('Decline request')
+  const reason = within(dialog).getByLabelText<HTMLInputElement>(/Reason/u)
+  await userEvent.type(reason, 'No')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('This transaction has changed.')
+  expect(toast()).toMatchObject({ text: 'Something went wrong.', tone: 'error' })
+  expect(reason.value).toBe('No')
+  server.answer = accepts
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  expect(batches()).toEqual([['tx-bo'], ['tx-bo']])
+})
+
+test('a request that is answered elsewhere meanwhile is not asked about any more', async () => {
+  const { answerWith } = show()
+  await userEvent.click(declineBo())
+  await asked('Decline request')
+  answerWith([ofCarla])
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Decline request' })).toBeNull())
   expect(batches()).toEqual([])
 })
 

@@ -26,8 +26,10 @@ const de: Translated<typeof refusalsEn> = {
     reserved: 'Dieser Betrag ergibt sich aus dem Event und lässt sich nicht einzeln ändern.',
     'event-transaction': 'Buchungen eines Events werden bei dessen Abschluss ausgeglichen.',
     'already-approved': 'Diese Buchung ist schon bestätigt.',
+    'already-declined': 'Diese Buchung wurde abgelehnt und ändert sich nicht mehr.',
+    'decline-reason-too-long': 'Ein Grund hat höchstens 200 Zeichen.',
     'changed-since': 'Diese Buchung hat sich inzwischen geändert. Bitte prüfe sie noch einmal.',
-    'not-the-sender': 'Bestätigen kann nur, wer zahlt, oder ein Admin.',
+    'not-the-sender': 'Bestätigen oder ablehnen kann nur, wer zahlt, oder ein Admin.',
     'not-pending': 'Nur offene Buchungen lassen sich bearbeiten.',
     'status-not-given': 'Eine neue Buchung dieser Art hat einen anderen Status.',
     'not-the-creator': 'Das kann nur ändern, wer es eingetragen hat, oder ein Admin.',
@@ -64,7 +66,8 @@ const de: Translated<typeof refusalsEn> = {
     'account-has-transactions': 'Nur Konten ohne Buchungen lassen sich löschen.',
     'two-events': 'Geld kann nicht von einem Event zu einem anderen fließen.',
     'group-foreign': 'Diese Gruppe gehört nicht zu diesem Event.',
-    'version-required': 'Beim Bestätigen muss angegeben sein, welche Fassung der Buchung zu sehen war.',
+    'version-required':
+      'Beim Bestätigen oder Ablehnen muss angegeben sein, welche Fassung der Buchung zu sehen war.',
     'expense-foreign': 'Diese Ausgabe hat jemand anderes eingetragen.',
     'expense-differs':
       'Eine gemeinsam bezahlte Ausgabe hat für alle dieselbe Gruppe, Beschreibung und Währung.',

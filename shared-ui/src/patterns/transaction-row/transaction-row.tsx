@@ -69,7 +69,7 @@ export function TransactionRow({
         </Names>{' '}
         {/* A hidden row shows a placeholder, which must not be read out as an amount. */}
         <Amount aria-hidden={disabled === true ? true : undefined}>
-          <MoneyText {...amount} />
+          <MoneyText {...amount} isVoid={status.kind === 'declined'} />
         </Amount>{' '}
         <Purpose>
           {disabled === true && <Lock aria-hidden />}

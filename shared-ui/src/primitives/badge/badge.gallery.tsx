@@ -21,6 +21,7 @@ export const gallery = [
         <StatusChip status="pending" label="Pending" />
         <StatusChip status="approved" label="Approved" />
         <StatusChip status="reserved" label="Reserved" />
+        <StatusChip status="declined" label="Declined" />
         <Badge count={3} label="3 pending requests" />
         <Badge count={120} label="120 pending requests" />
       </Inline>

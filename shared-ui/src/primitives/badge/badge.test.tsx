@@ -21,9 +21,10 @@ test('each status has its label and its own icon', () => {
       <StatusChip status="pending" label="Pending" />
       <StatusChip status="approved" label="Approved" />
       <StatusChip status="reserved" label="Reserved" />
+      <StatusChip status="declined" label="Declined" />
     </>,
   )
   expect(screen.getByText('Reserved')).toBeTruthy()
   const icons = [...container.querySelectorAll('svg')].map((icon) => icon.innerHTML)
-  expect(new Set(icons).size).toBe(3)
+  expect(new Set(icons).size).toBe(4)
 })

@@ -1,4 +1,4 @@
-import { Check, Clock, Lock } from 'lucide-react'
+import { Check, Clock, Lock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
@@ -40,7 +40,7 @@ export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
   )
 }
 
-export type StatusChipStatus = 'pending' | 'approved' | 'reserved'
+export type StatusChipStatus = 'pending' | 'approved' | 'reserved' | 'declined'
 
 export interface StatusChipProps {
   status: StatusChipStatus
@@ -62,6 +62,7 @@ const STATUS_STYLES: Record<StatusChipStatus, { tone: ChipTone; icon: ReactNode 
   pending: { tone: 'warning', icon: <Clock aria-hidden /> },
   approved: { tone: 'neutral', icon: <Check aria-hidden /> },
   reserved: { tone: 'primary', icon: <Lock aria-hidden /> },
+  declined: { tone: 'danger', icon: <X aria-hidden /> },
 }
 
 const BACKGROUND: Record<ChipTone, string> = {

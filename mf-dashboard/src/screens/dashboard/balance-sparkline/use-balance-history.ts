@@ -1,4 +1,4 @@
-import { balanceHistory, hidesTransactions } from '@coffer/shared-sdk/domain'
+import { balanceHistory, hidesTransactions, isCounted } from '@coffer/shared-sdk/domain'
 import type { BalancePoint, Cents, Currency } from '@coffer/shared-sdk/domain'
 import { eventQueries, transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
@@ -24,9 +24,12 @@ export function useBalanceHistory(
       .filter(({ status, event }) => hidesTransactions({ status, hidden: event.hidden }))
       .map(({ id }) => id),
   )
-  // Rows of hidden events are in no balance, not even their owner's (accounting A15).
+  // Rows of hidden events are in no balance, not even their owner's (accounting A15); nor are declined ones (A20).
   const counts = ({ senderId, receiverId, ...transaction }: TransactionWithAccounts) =>
-    transaction.currency === currency && !hidden.has(senderId) && !hidden.has(receiverId)
+    transaction.currency === currency &&
+    isCounted(transaction) &&
+    !hidden.has(senderId) &&
+    !hidden.has(receiverId)
   return balanceHistory({
     accountId,
     total,

@@ -2,13 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aTransaction } from '@coffer/shared-sdk/testing'
-import { ApproveAll, totalsByCurrency } from './approve-all.tsx'
+import { AnswerAll, totalsByCurrency } from './answer-all.tsx'
 
 afterEach(cleanup)
 
 test('the button’s description has the total', () => {
   const requests = [aTransaction({ id: 'one', amount: 1250 }), aTransaction({ id: 'two', amount: 300 })]
-  render(<ApproveAll requests={requests} progress={new Map()} onApprove={() => {}} />)
+  render(<AnswerAll requests={requests} progress={new Map()} onApprove={() => {}} onDecline={() => {}} />)
   const described = screen.getByRole('button', { name: 'Approve all (2)' }).getAttribute('aria-describedby')
   expect(document.getElementById(described ?? '')?.textContent).toBe('Approving all sends €15.50 right away.')
 })

@@ -6,34 +6,47 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { Button, formatMoney, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
-import type { Progress } from './use-approvals.ts'
+import type { Progress } from './use-answers.ts'
 
-interface ApproveAllProps {
+interface AnswerAllProps {
   readonly requests: readonly TransactionWithAccounts[]
   readonly progress: ReadonlyMap<TransactionId, Progress>
   readonly onApprove: () => void
+  readonly onDecline: () => void
 }
 
-/** Approves all requests in one batch, with their total. */
-export function ApproveAll({ requests, progress, onApprove }: ApproveAllProps) {
+/** Approves or declines all requests in one batch, with their total. */
+export function AnswerAll({ requests, progress, onApprove, onDecline }: AnswerAllProps) {
   const { requests: words } = useTexts(texts)
   const summaryId = useId()
-  const total = totalsByCurrency(requests).map(formatMoney).join(' + ')
   const isApproving = requests.every(({ id }) => progress.get(id) === 'approving')
+  const isBusy = requests.some(({ id }) => (progress.get(id) ?? 'waiting') !== 'waiting')
   return (
     <>
-      <Summary id={summaryId}>{words.allSummary(total)}</Summary>
-      <Button
-        fullWidth
-        pending={isApproving}
-        pendingLabel={words.approving}
-        aria-describedby={summaryId}
-        onClick={onApprove}
-      >
-        {words.approveAll(requests.length)}
-      </Button>
+      <Summary id={summaryId}>{words.allSummary(totalOf(requests))}</Summary>
+      <Answers>
+        <Button variant="secondary" fullWidth disabled={isBusy} onClick={onDecline}>
+          {words.declineAll(requests.length)}
+        </Button>
+        <Button
+          fullWidth
+          pending={isApproving}
+          pendingLabel={words.approving}
+          aria-describedby={summaryId}
+          onClick={onApprove}
+        >
+          {words.approveAll(requests.length)}
+        </Button>
+      </Answers>
     </>
   )
+}
+
+/** The sums by currency as text, e.g. '€12.50 + $3.00'. */
+export function totalOf(
+  transactions: readonly { readonly amount: Cents; readonly currency: Currency }[],
+): string {
+  return totalsByCurrency(transactions).map(formatMoney).join(' + ')
 }
 
 /** One sum per currency that occurs. */
@@ -53,4 +66,10 @@ const Summary = styled.p`
   font: 400 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.muted};
   text-align: center;
+`
+/** Side by side; one below the other when the labels need the width. */
+const Answers = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  gap: ${tokens.space[2]};
 `

@@ -10,23 +10,27 @@ import { useCaller } from '@coffer/shared-sdk/session'
 import { Button, formatMoney, tokens } from '@coffer/shared-ui'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { ActionButton } from '../parts/action-button.tsx'
-import type { ActionState } from './transaction-actions.ts'
+import type { TransactionActions } from './transaction-actions.ts'
 import { nameIn } from './transaction-view.ts'
 
-interface ApprovalBarProps {
+interface AnswerBarProps {
   readonly transaction: TransactionDetail
-  readonly action: ActionState
-  readonly submission: Submission
+  readonly actions: Pick<TransactionActions, 'approve' | 'decline'>
+  readonly approval: Submission
   readonly onApprove: () => void
+  readonly onDecline: () => void
 }
 
-/** What approving does, then Approve and Decline (declining is not built yet, product 2.9). */
-export function ApprovalBar({ transaction, action, submission, onApprove }: ApprovalBarProps) {
-  const { approve: words, status } = useTexts(transactionTexts)
+/** What approving does, then Approve and Decline (accounting A7, A20). */
+export function AnswerBar(props: AnswerBarProps) {
+  const { transaction, actions, approval, onApprove, onDecline } = props
+  const { approve: words, decline, status } = useTexts(transactionTexts)
   const caller = useCaller()
   const { sender, receiver, amount: cents, currency } = transaction
   const summaryId = useId()
-  const isDone = submission.status === 'success'
+  const isDone = approval.status === 'success'
+  // Below Approve a shared reason is enough.
+  const isDisabled = actions.decline.state !== 'enabled' || approval.status === 'pending' || isDone
   const summary = words.summary(
     formatMoney({ cents, currency }),
     nameIn(caller, sender),
@@ -36,18 +40,13 @@ export function ApprovalBar({ transaction, action, submission, onApprove }: Appr
     <>
       <Summary id={summaryId}>{summary}</Summary>
       <Answers>
-        <Button
-          variant="secondary"
-          fullWidth
-          disabled={submission.status === 'pending' || isDone}
-          onClick={() => showToast(words.declineSoon, 'info')}
-        >
-          {words.decline}
+        <Button variant="secondary" fullWidth disabled={isDisabled} onClick={onDecline}>
+          {decline.action}
         </Button>
         <ActionButton
-          action={isDone ? { state: 'enabled' } : action}
+          action={isDone ? { state: 'enabled' } : actions.approve}
           fullWidth
-          pending={submission.status === 'pending'}
+          pending={approval.status === 'pending'}
           pendingLabel={words.pending}
           aria-describedby={summaryId}
           icon={isDone ? <Check aria-hidden /> : undefined}

@@ -1,0 +1,108 @@
+/** Model hook of transactions that are edited, approved or declined: load what is stored, ask the domain, write or refuse. */
+import {
+  canAddToGroupTotal,
+  canAnswerTransaction,
+  canEditTransaction,
+  canRepeatEdit,
+  checkTransaction,
+  validateDeclineReason,
+} from '@coffer/shared-sdk/domain'
+import type { Caller, StoredTransactionFacts, Verdict } from '@coffer/shared-sdk/domain'
+import { allow, throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { isFieldSent, readCaller } from '../lib/caller.ts'
+import { isChanged, keepFixed, signChange } from '../lib/changes.ts'
+import { becomeStored } from '../lib/idempotency.ts'
+import { inTransaction } from '../lib/database.ts'
+import { findTransaction, readStoredFacts, readTransactionFacts } from '../lib/transaction-facts.ts'
+import { checkExpense, toPayerRow } from '../lib/payer-rows.ts'
+import { noticeOf, tellOfAnswer } from '../lib/transaction-notices.ts'
+import { isUnchecked } from '../lib/unchecked-write.ts'
+import { writeSettled } from '../lib/ledger/settle-marked.ts'
+
+const FIXED = [
+  'organisation',
+  'event',
+  'sender',
+  'receiver',
+  'currency',
+  'tx_group',
+  'created_by',
+  'request_hash',
+] as const
+const EDITABLE = ['amount', 'description', 'groupx'] as const
+/** What an answer to a request writes: approving (A7) or declining (A20). */
+const ANSWER = ['status', 'decline_reason'] as const
+
+/**
+ * Answering (A7, A20) and editing (A8), judged on the row as it is within the database transaction: of two writers one
+ * wins. What changes nothing, such as approving again, succeeds and writes nothing (A17).
+ */
+export function updateTransaction(e: RecordEvent): void {
+  if (isUnchecked(e.record)) {
+    writeSettled(e)
+    return
+  }
+  inTransaction(e, (transaction) => {
+    const { record } = e
+    keepFixed(record, FIXED)
+    // It may have been deleted since the request began.
+    const current = findTransaction(transaction, record.id) ?? throwNotFound()
+    const caller = readCaller(transaction, record)
+    const facts = readStoredFacts(transaction, current)
+    if (hasSameOutcome(current, record)) {
+      allow(repeatVerdict(record, caller, facts))
+      // Nothing to write: neither a new `updated` nor a signal.
+      becomeStored(record, current)
+      return
+    }
+    const before = record.original()
+    if (isChanged(before, current, 'updated')) throwRefusalCode('changed-since', 'updated')
+    if (ANSWER.some((field) => isChanged(before, record, field))) {
+      checkAnswer(record, caller, facts)
+    } else {
+      allow(canEditTransaction(caller, facts, shownUpdatedOf(record)))
+      checkEdited(transaction, current, record)
+    }
+    record.set('shownUpdated', '')
+    signChange(record, caller)
+    writeSettled(e)
+    if (isChanged(before, record, 'status'))
+      tellOfAnswer(transaction, noticeOf(record, facts, caller), record)
+  })
+}
+
+const shownUpdatedOf = (record: PbRecord): string => record.getString('shownUpdated')
+
+/** An answer is to what was shown; changing it is another request. Only declining has a reason. */
+function checkAnswer(record: PbRecord, caller: Caller, facts: StoredTransactionFacts): void {
+  const wanted = record.getString('status')
+  allow(canAnswerTransaction(caller, facts, wanted, shownUpdatedOf(record)))
+  keepFixed(record, EDITABLE)
+  if (wanted !== 'declined') keepFixed(record, ['decline_reason'])
+  const reason = validateDeclineReason(record.getString('decline_reason'))
+  if (!reason.ok) throwRefusal(reason.refusal)
+  record.set('decline_reason', reason.value)
+}
+
+/** The edited row satisfies the invariants of a new one. */
+function checkEdited(app: App, current: PbRecord, record: PbRecord): void {
+  const facts = readTransactionFacts(app, record)
+  allow(checkTransaction(facts))
+  checkExpense(app, record, facts.eventId, toPayerRow(facts, record.fieldsData()))
+  const before = isChanged(current, record, 'groupx') ? 0 : Math.round(current.getFloat('amount') * 100)
+  if (facts.group !== null) allow(canAddToGroupTotal(facts.groupTotal, facts.amount - before))
+}
+
+/** Of a change that changes nothing: the same answer again, or an edit. */
+function repeatVerdict(record: PbRecord, caller: Caller, facts: StoredTransactionFacts): Verdict {
+  const { status } = facts.transaction
+  const isAnswer = status !== 'pending' && isFieldSent(record, 'status')
+  if (!isAnswer) return canRepeatEdit(caller, facts)
+  const verdict = canAnswerTransaction(caller, facts, status, shownUpdatedOf(record))
+  const isRepeated = !verdict.ok && verdict.refusal.code === `already-${status}`
+  return isRepeated ? { ok: true } : verdict
+}
+
+function hasSameOutcome(current: PbRecord, wanted: PbRecord): boolean {
+  return [...EDITABLE, ...ANSWER].every((field) => !isChanged(current, wanted, field))
+}

@@ -1,0 +1,49 @@
+/** Asking again for what was declined: a new request (accounting A20). */
+import {
+  accountCurrency,
+  canCreateTransaction,
+  decimalFromCents,
+  isOwnAccount,
+} from '@coffer/shared-sdk/domain'
+import type { Account, Caller, Result, TransactionStatus } from '@coffer/shared-sdk/domain'
+import { openSheet } from '@coffer/shared-sdk/host'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { actionState } from './transaction-actions.ts'
+import type { ActionState } from './transaction-actions.ts'
+
+/** Of a declined request: for who would get the money, and for its creator, by the rules of a new one (accounting A6). */
+export function askAgainState(caller: Caller, declined: TransactionWithAccounts): ActionState {
+  const { status, createdBy, sender, receiver } = declined
+  const isTheirs = isOwnAccount(caller, receiver) || createdBy === caller.userId
+  if (status !== 'declined' || !isTheirs) return { state: 'absent' }
+  const open = (account: Account): Account => ({ ...account, status: 'active' })
+  return actionState(canRequest(caller, sender, receiver), canRequest(caller, open(sender), open(receiver)))
+}
+
+/** The rules are asked before there is an amount. */
+const ONE_CENT = 1
+
+function canRequest(caller: Caller, sender: Account, receiver: Account): Result<TransactionStatus> {
+  const currency = accountCurrency(receiver)
+  return canCreateTransaction(caller, {
+    sender,
+    receiver,
+    amount: ONE_CENT,
+    currency,
+    event: null,
+    group: null,
+  })
+}
+
+/** Opens the form with what was declined: Request for the own account, Transfer for those of others. */
+export function askAgain(caller: Caller, declined: TransactionWithAccounts): void {
+  const { sender, receiver, amount, currency, description } = declined
+  const filled = {
+    senderId: sender.id,
+    description,
+    // The form's currency is the receiver's first.
+    ...(currency === accountCurrency(receiver) && { amount: decimalFromCents(amount).toFixed(2) }),
+  }
+  if (isOwnAccount(caller, receiver)) openSheet('request', filled)
+  else openSheet('transfer', { ...filled, receiverId: receiver.id })
+}

@@ -1,0 +1,56 @@
+import { refusalText } from '@coffer/shared-sdk/client'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import type { Submission } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useDeclineTransactions } from '@coffer/shared-sdk/mutations'
+import type { TransactionDetail } from '@coffer/shared-sdk/queries'
+import { formatMoney } from '@coffer/shared-ui'
+import { DeclineConfirm } from '@coffer/shared-ui/overlays'
+import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+
+interface DecliningOptions {
+  /** Declined, and the sheet is still open. */
+  readonly onDone: () => void
+  /** What is shown may be outdated. */
+  readonly onFailed: () => void
+}
+
+/** Declines the shown version, once; one that changed since is refused (accounting A20). */
+export function useDeclining({ onDone, onFailed }: DecliningOptions) {
+  const words = useTexts(transactionTexts)
+  return useSubmitOnce(useDeclineTransactions(), {
+    onSuccess: (isOpen) => {
+      showToast(words.decline.done, 'success')
+      if (isOpen) onDone()
+    },
+    onError: () => {
+      showToast(words.wentWrong, 'error')
+      onFailed()
+    },
+  })
+}
+
+interface DeclineTransactionProps {
+  readonly open: boolean
+  readonly transaction: TransactionDetail
+  readonly submission: Submission
+  readonly onConfirm: (reason: string) => void
+  readonly onCancel: () => void
+}
+
+/** Confirms declining, with an optional reason. */
+export function DeclineTransaction({ transaction, submission, ...sheet }: DeclineTransactionProps) {
+  const words = useTexts(transactionTexts)
+  const { amount: cents, currency, receiver } = transaction
+  return (
+    <DeclineConfirm
+      {...sheet}
+      title={words.decline.title}
+      text={words.decline.text(receiver.name, formatMoney({ cents, currency }))}
+      pending={submission.status === 'pending'}
+      failure={submission.failure}
+      texts={words}
+      refusalText={refusalText}
+    />
+  )
+}

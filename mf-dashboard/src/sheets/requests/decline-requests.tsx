@@ -1,0 +1,40 @@
+import type { RefObject } from 'react'
+import { refusalText } from '@coffer/shared-sdk/client'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { formatMoney } from '@coffer/shared-ui'
+import { DeclineConfirm } from '@coffer/shared-ui/overlays'
+import { texts } from '../../texts/catalogue.ts'
+import { totalOf } from './answer-all.tsx'
+
+interface DeclineRequestsProps {
+  readonly open: boolean
+  readonly requests: readonly TransactionWithAccounts[]
+  readonly pending: boolean
+  readonly failure: string | undefined
+  readonly onConfirm: (reason: string) => void
+  readonly onCancel: () => void
+  readonly finalFocus: RefObject<HTMLElement | null> | undefined
+}
+
+/** Confirms declining one request or several, with one reason for all. */
+export function DeclineRequests({ requests, ...sheet }: DeclineRequestsProps) {
+  const words = useTexts(texts)
+  const [first, ...others] = requests
+  if (first === undefined) return null
+  const { amount: cents, currency, receiver } = first
+  const isOne = others.length === 0
+  return (
+    <DeclineConfirm
+      {...sheet}
+      title={isOne ? words.decline.title : words.requests.declineAllTitle(requests.length)}
+      text={
+        isOne
+          ? words.decline.text(receiver.name, formatMoney({ cents, currency }))
+          : words.requests.declineAllText(totalOf(requests))
+      }
+      texts={words}
+      refusalText={refusalText}
+    />
+  )
+}

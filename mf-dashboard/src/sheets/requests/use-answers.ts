@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { canAnswerTransaction } from '@coffer/shared-sdk/domain'
+import type { Caller, TransactionId, Verdict } from '@coffer/shared-sdk/domain'
+import { useApproveTransactions, useDeclineTransactions } from '@coffer/shared-sdk/mutations'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+
+export type Progress = 'waiting' | 'approving' | 'approved' | 'declining' | 'declined'
+
+type Requests = readonly TransactionWithAccounts[]
+
+interface AnswersOptions {
+  readonly onApproved: () => void
+  readonly onDeclined: () => void
+  readonly onFailed: (error: unknown) => void
+}
+
+/**
+ * Approves and declines requests, one or several in one batch (product 2.9). `progress` is known before the list is
+ * fetched again; a request is answered once.
+ */
+export function useAnswers({ onApproved, onDeclined, onFailed }: AnswersOptions) {
+  const approval = useApproveTransactions()
+  const declining = useDeclineTransactions()
+  const [progress, setProgress] = useState<ReadonlyMap<TransactionId, Progress>>(new Map())
+  // A state would be read too late: two taps can fall into one render.
+  const started = useRef(new Set<TransactionId>())
+
+  const mark = (ids: readonly TransactionId[], next: Progress) =>
+    setProgress((before) => new Map([...before, ...ids.map((id) => [id, next] as const)]))
+
+  /** Sends those that are not answered yet. */
+  const answer = async (
+    requests: Requests,
+    send: (fresh: Requests) => Promise<unknown>,
+    [during, after]: readonly [Progress, Progress],
+  ): Promise<boolean> => {
+    const fresh = requests.filter(({ id }) => !started.current.has(id))
+    const ids = fresh.map(({ id }) => id)
+    if (ids.length === 0) return false
+    ids.forEach((id) => started.current.add(id))
+    mark(ids, during)
+    try {
+      await send(fresh)
+    } catch (error) {
+      ids.forEach((id) => started.current.delete(id))
+      mark(ids, 'waiting')
+      onFailed(error)
+      return false
+    }
+    mark(ids, after)
+    return true
+  }
+  const approve = async (requests: Requests) => {
+    const send = (fresh: Requests) => approval.mutateAsync(fresh.map(shown))
+    if (await answer(requests, send, ['approving', 'approved'])) onApproved()
+  }
+  const decline = async (requests: Requests, reason: string) => {
+    const send = (fresh: Requests) => declining.mutateAsync({ requests: fresh.map(shown), reason })
+    if (await answer(requests, send, ['declining', 'declined'])) onDeclined()
+  }
+  return { approve, decline, progress }
+}
+
+const shown = ({ id, updated }: TransactionWithAccounts) => ({ id, updated })
+
+/**
+ * Whether the request can be answered as it is shown (accounting A7, A20): one of its accounts may be closed by now.
+ * Approving and declining have the same rules.
+ */
+export function answerVerdict(
+  caller: Caller,
+  request: TransactionWithAccounts,
+  answer: 'approved' | 'declined',
+): Verdict {
+  const { sender, receiver, updated } = request
+  return canAnswerTransaction(caller, { transaction: request, sender, receiver }, answer, updated)
+}
