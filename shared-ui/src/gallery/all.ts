@@ -9,6 +9,7 @@ import { gallery as chartFrame } from '../patterns/chart-frame/chart-frame.galle
 import { gallery as choiceSheet } from '../patterns/choice-sheet/choice-sheet.gallery.tsx'
 import { gallery as codeEntry } from '../patterns/code-entry/code-entry.gallery.tsx'
 import { gallery as dateRange } from '../patterns/date-range/date-range.gallery.tsx'
+import { gallery as declineConfirm } from '../patterns/decline-confirm/decline-confirm.gallery.tsx'
 import { gallery as dayList } from '../patterns/day-list/day-list.gallery.tsx'
 import { gallery as heroBalance } from '../patterns/hero-balance/hero-balance.gallery.tsx'
 import { gallery as imagePicker } from '../patterns/image-picker/image-picker.gallery.tsx'
@@ -80,6 +81,7 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   Confetti: confetti,
   ConfirmSheet: confirmSheet,
   DateRange: dateRange,
+  DeclineConfirm: declineConfirm,
   DayList: dayList,
   FilterChips: filterChips,
   HeroBalance: heroBalance,
