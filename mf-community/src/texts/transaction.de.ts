@@ -66,7 +66,6 @@ const de: Translated<typeof transactionEn> = {
     ownPart: (event) => `Dein Teil von ${event}, ausgeglichen beim Abschluss des Events`,
     part: (name, event) => `Der Teil von ${name} bei ${event}, ausgeglichen beim Abschluss des Events`,
     waiting: (name) => (name === null ? 'Wartet auf deine Bestätigung.' : `${name} muss noch bestätigen.`),
-    reason: 'Grund',
     noReason: 'Ohne Angabe eines Grundes.',
   },
   gone: {

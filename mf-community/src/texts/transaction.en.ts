@@ -72,7 +72,6 @@ export const transactionEn = {
       `The part of ${name} in ${event}, settled when the event is concluded`,
     waiting: (name: Name) =>
       name === null ? 'Waiting for your approval.' : `Waiting for ${name} to approve.`,
-    reason: 'Reason',
     noReason: 'No reason was given.',
   },
   gone: {

@@ -101,7 +101,7 @@ function ChangedNotice() {
 
 /** What an unsettled transaction waits for, for people who cannot approve it; of a declined one the reason. */
 function TransactionNote({ transaction }: { readonly transaction: TransactionDetail }) {
-  const { note } = useTexts(transactionTexts)
+  const { note, decline } = useTexts(transactionTexts)
   const caller = useCaller()
   const { sender, receiver, status, declineReason } = transaction
   const payer = nameIn(caller, sender)
@@ -113,7 +113,7 @@ function TransactionNote({ transaction }: { readonly transaction: TransactionDet
     return declineReason === '' ? (
       <Banner>{note.noReason}</Banner>
     ) : (
-      <Banner title={note.reason}>{declineReason}</Banner>
+      <Banner title={decline.reason}>{declineReason}</Banner>
     )
   }
   const cause = pendingOn({ transaction, sender, receiver })
