@@ -1,6 +1,7 @@
 /** Input fields and filters. */
 export { FilterChips } from './primitives/filter-chips/filter-chips.tsx'
 export { SearchInput } from './primitives/search-input/search-input.tsx'
+export { TextArea } from './primitives/text-area/text-area.tsx'
 export { TextInput } from './primitives/text-input/text-input.tsx'
 
 export type { PickableAccount } from './patterns/account-picker/account-picker.tsx'

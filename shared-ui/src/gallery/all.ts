@@ -45,6 +45,7 @@ import { gallery as sheet } from '../primitives/sheet/sheet.gallery.tsx'
 import { gallery as skeleton } from '../primitives/skeleton/skeleton.gallery.tsx'
 import { gallery as states } from '../primitives/states/states.gallery.tsx'
 import { gallery as stepper } from '../primitives/stepper/stepper.gallery.tsx'
+import { gallery as textArea } from '../primitives/text-area/text-area.gallery.tsx'
 import { gallery as textInput } from '../primitives/text-input/text-input.gallery.tsx'
 import { gallery as toast } from '../primitives/toast/toast-region.gallery.tsx'
 import { gallery as toggle } from '../primitives/toggle/toggle.gallery.tsx'
@@ -105,6 +106,7 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   States: states,
   Stepper: stepper,
   TabBar: tabBar,
+  TextArea: textArea,
   TextInput: textInput,
   Toast: toast,
   Toggle: toggle,
