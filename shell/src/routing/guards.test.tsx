@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { useToastStore } from '@coffer/shared-sdk/host'
 import { Route, Routes, useNavigate } from '@coffer/shared-sdk/navigation'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { TestApp, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
@@ -46,4 +47,5 @@ test('an open event redirects to the dashboard when events are switched off, als
   act(switchEventsOff)
   expect(screen.getByTestId('test-path').textContent).toBe('/dashboard')
   expect(screen.getByText('My Coffer')).toBeTruthy()
+  expect(useToastStore.getState().toast?.text).toBe('Events are switched off in this community.')
 })

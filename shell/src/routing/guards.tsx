@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, paths, useLocation } from '@coffer/shared-sdk/navigation'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import type { Session } from '@coffer/shared-sdk/session'
+import { texts } from '../texts/catalogue.ts'
 import { saveReturnPath, takeReturnPath } from './return-path.ts'
 
 interface GuardProps {
@@ -43,7 +46,14 @@ function RedirectToReturnPath() {
 /** For communities with events only: others never load mf-events (product 1, enableEvents). */
 export function RequireEvents({ children }: GuardProps) {
   const { membership } = useMember()
+  return membership.settings.enableEvents ? children : <LeaveEvents />
+}
+
+/** Events may have been switched off while one of their pages is open. */
+function LeaveEvents() {
   const { key } = useLocation()
+  const { eventsOff } = useTexts(texts)
+  useEffect(() => showToast(eventsOff), [eventsOff])
   // Redirects again on each navigation: a sheet that closes at the same moment goes back to the event.
-  return membership.settings.enableEvents ? children : <Navigate key={key} to={paths.dashboard()} replace />
+  return <Navigate key={key} to={paths.dashboard()} replace />
 }

@@ -35,6 +35,7 @@ const de: Translated<typeof en> = {
   },
   unreadablePush: 'In deiner Gemeinschaft gibt es etwas Neues.',
   sheetFailed: 'Das konnte nicht geöffnet werden. Bitte versuche es noch einmal.',
+  eventsOff: 'In dieser Gemeinschaft sind Events abgeschaltet.',
   switchedOff: 'Dieser Teil der App wurde abgeschaltet.',
   registry: {
     title: 'Die App kann nicht starten.',

@@ -35,6 +35,7 @@ export const en = {
   /** In the place of a push that cannot be read. */
   unreadablePush: 'There is news in your community.',
   sheetFailed: 'This could not be opened. Please try again.',
+  eventsOff: 'Events are switched off in this community.',
   switchedOff: 'This part of the app has been switched off.',
   registry: {
     title: 'The app cannot start.',
