@@ -6,6 +6,7 @@ import * as participants from './acc-groupx-participants.hooks.ts'
 import * as transactions from './acc-txs.hooks.ts'
 import * as transactionChanges from './acc-txs-change.hooks.ts'
 import * as activity from './activity.hooks.ts'
+import * as communitySettings from './community-settings.routes.ts'
 import * as emailChange from './email-change.hooks.ts'
 import * as events from './events.routes.ts'
 import * as invites from './invites.hooks.ts'
@@ -33,6 +34,7 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...transactions,
   ...transactionChanges,
   ...activity,
+  ...communitySettings,
   ...emailChange,
   ...events,
   ...invites,

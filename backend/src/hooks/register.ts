@@ -148,6 +148,18 @@ export const ROUTES = [
     handler: 'breakDownBalance',
   },
   {
+    method: 'GET',
+    path: '/ext/community-settings',
+    body: NOTHING,
+    handler: 'readCommunitySettings',
+  },
+  {
+    method: 'POST',
+    path: '/ext/community-settings',
+    body: { fields: ['shown', 'changes'], files: ['icon', 'logo', 'bg'] },
+    handler: 'changeCommunitySettings',
+  },
+  {
     method: 'POST',
     path: '/api/collections/users/auth-with-otp',
     body: { fields: ['otpId', 'password'] },

@@ -15,7 +15,7 @@ const FORBIDDEN: readonly string[] = [
   'delete-all-by-admin',
   'hidden-by-event-admins',
 ]
-const CONFLICT: readonly string[] = ['changed-since', 'id-taken']
+const CONFLICT: readonly string[] = ['changed-since', 'setting-changed-since', 'id-taken']
 
 function statusOf(code: string): number {
   if (FORBIDDEN.includes(code)) return 403

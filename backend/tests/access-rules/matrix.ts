@@ -29,6 +29,7 @@ import {
 } from './blocks/notifications.blocks.ts'
 import { ACC_GROUPX_PARTICIPANTS } from './blocks/participants.blocks.ts'
 import { INVITES } from './blocks/invites.blocks.ts'
+import { CHANGE_SETTINGS, READ_SETTINGS } from './blocks/settings-routes.blocks.ts'
 import { AUTHZ_SETTINGS, WEBPUSH_SUBSCRIPTIONS } from './blocks/own-settings.blocks.ts'
 import { AUTHZ, USERS } from './blocks/people.blocks.ts'
 import {
@@ -93,6 +94,8 @@ export const ROUTES: readonly Block[] = [
   ACCEPT_INVITE,
   LEDGER_PROOF,
   BALANCE_BREAKDOWN,
+  READ_SETTINGS,
+  CHANGE_SETTINGS,
   SIGN_OUT_EVERYWHERE,
   PUSH_KEY,
   LANGUAGE,

@@ -87,6 +87,13 @@ export const ROUTES: Readonly<Record<string, RouteSample>> = {
       { by: 'admin' as const, fine: () => ({ path: `/ext/notifier/${action}`, body }) },
     ]),
   ),
+  'POST /ext/community-settings': {
+    by: 'admin',
+    fine: () => ({
+      path: '/ext/community-settings',
+      body: { shown: { description: '' }, changes: { description: 'By the sea' } },
+    }),
+  },
   'POST /ext/sign-out-everywhere': {
     by: 'member',
     fine: () => ({ path: '/ext/sign-out-everywhere', body: {} }),

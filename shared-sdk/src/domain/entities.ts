@@ -77,12 +77,17 @@ export interface ExternalLink {
   readonly icon: string
 }
 
+/** The icons that a link of a community can have. */
+export const LINK_ICONS = ['link', 'book', 'calendar', 'chat', 'home', 'mail', 'music', 'shop'] as const
+export const NAVIGATION_ICONS = ['event', 'sportsBar'] as const
+export type NavigationIcon = (typeof NAVIGATION_ICONS)[number]
+
 export interface OrganisationSettings {
   readonly organisationId: OrganisationId
   /** The bank account shown by the top-up sheet; empty strings when not configured. */
   readonly topUp: { readonly name: string; readonly number: string }
   readonly externalLinks: readonly ExternalLink[]
-  readonly navigationIcon: 'event' | 'sportsBar'
+  readonly navigationIcon: NavigationIcon
   readonly isOrganisation: boolean
   readonly enableEvents: boolean
 }

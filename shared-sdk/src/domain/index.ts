@@ -1,5 +1,11 @@
 /** The domain's public entry: pure rules, the same on the client and in the server's hooks. */
-export { ACCOUNT_STATUSES, ACCOUNT_TYPES, TRANSACTION_STATUSES } from './entities.ts'
+export {
+  ACCOUNT_STATUSES,
+  ACCOUNT_TYPES,
+  LINK_ICONS,
+  NAVIGATION_ICONS,
+  TRANSACTION_STATUSES,
+} from './entities.ts'
 export type {
   ActivityEntry,
   Account,
@@ -168,6 +174,16 @@ export {
 } from './validation.ts'
 export { adjustEventDates, checkEventPeriod, defaultEventDates, validateEventDates } from './event-dates.ts'
 export type { EventDates } from './event-dates.ts'
+export {
+  ADDRESS_SETTINGS,
+  canChangeSettings,
+  isPictureSetting,
+  PICTURE_SETTINGS,
+  SETTING_NAMES,
+} from './community-settings.ts'
+export type { CommunitySettings, PictureSetting, SettingName } from './community-settings.ts'
+export { checkDomainSuffix, checkSetting } from './check-setting.ts'
+export { MAX_LINKS } from './external-links.ts'
 export { formatIban, parseIban } from './iban.ts'
 export { canAcceptInvite, canCreateCommunity, canCreateInvite, canRevokeInvite } from './community.ts'
 

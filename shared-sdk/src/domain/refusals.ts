@@ -99,6 +99,20 @@ export const REFUSALS = {
   'already-member': 'This person is a member already.',
   'invite-accepted': 'This invitation has been accepted already.',
   'already-invited': 'This person is invited already.',
+  // settings of a community (product 2.13)
+  'setting-changed-since': 'Somebody else has changed this meanwhile. Look at it again before you save.',
+  'text-too-long': 'This text is too long.',
+  'colour-invalid': 'Choose a colour like #0b7285.',
+  'iban-invalid': 'This IBAN is not correct. Check it for typing errors.',
+  'holder-required': 'Enter whose bank account this is.',
+  'link-title-required': 'Enter what the link is called.',
+  'link-unsafe':
+    'Enter an address like https://example.org, an email address, or a page of this app like /events.',
+  'links-too-many': 'There can be at most 12 links.',
+  'suffix-invalid': 'Enter a domain like example.org.',
+  'suffix-public': 'Anybody can get an address at this provider, so anybody could join.',
+  'suffix-not-own': 'You can only enter the domain of your own confirmed email address.',
+  'suffix-locks-out': 'Some members have addresses at other domains and could no longer sign in.',
   // typed values (product 5)
   'email-invalid': 'Value is not a valid email',
   'code-required': 'Cannot be empty',

@@ -27,6 +27,8 @@ export { MAX_NEW_GROUP_MEMBERS, useAddFunds, useCreateExpense } from './event-tr
 export type { EventFundsDraft, EventPayerDraft, NewGroupDraft } from './event-transactions.mutations.ts'
 export { useAcceptInvite, useCreateCommunity, useInvite, useRevokeInvite } from './community.mutations.ts'
 export type { CommunityDraft } from './community.mutations.ts'
+export { useChangeSettings } from './settings.mutations.ts'
+export type { SettingsChange } from './settings.mutations.ts'
 export { useJoinEvent, useLeaveEvent } from './participants.mutations.ts'
 export {
   useConcludeEvent,

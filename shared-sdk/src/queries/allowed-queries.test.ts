@@ -46,6 +46,7 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
     eventBalance: [[own, other]],
     groupBalances: [[own]],
   },
+  settingsQueries: { current: [[]] },
   transactionDetailQueries: {
     detail: [['tx1'], ['a-derived-row-with-a-long-id']],
     between: [[{ oneId: own, otherId: other, groupId: 'group1', search: "it's" }]],

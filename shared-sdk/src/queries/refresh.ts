@@ -36,6 +36,8 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
   authz_settings: ['notification-settings'],
   invites: ['invites'],
   organisations: ['organisations'],
+  // Saved last with every change of a setting, the branding of the address included.
+  organisations_settings: ['activity', 'manifest', 'settings'],
   // The server sends one event per change set, for all transactions in it.
   organisations_revisions: ['balances', 'participants', 'transactions'],
 }
@@ -45,6 +47,7 @@ export const SUBSCRIBED_COLLECTIONS = [
   'organisations_revisions',
   'acc_accounts',
   'acc_accounts_meta',
+  'organisations_settings',
 ] as const
 
 /** The query roots to refetch after a change of a collection. Throws for a collection that the map lacks. */

@@ -64,12 +64,12 @@ test('retries until connected, and then refetches everything', async () => {
   }
   stop = subscribeToChanges()
   await pass(60_000)
-  // Four topics per attempt.
-  expect(attempts / 4).toBeGreaterThan(20)
+  // Five topics per attempt.
+  expect(attempts / 5).toBeGreaterThan(20)
   expect(refreshed).not.toHaveBeenCalled()
   opens = async () => {}
   await pass(2_300)
-  expect(listeners.size).toBe(4)
+  expect(listeners.size).toBe(5)
   expect(refreshed).toHaveBeenCalledTimes(1)
 })
 
@@ -112,5 +112,5 @@ test('does not retry after it was stopped', async () => {
   }
   subscribeToChanges()()
   await pass(60_000)
-  expect(attempts).toBe(4)
+  expect(attempts).toBe(5)
 })

@@ -65,8 +65,9 @@ function subscribe(isStopped: () => boolean): Promise<Unsubscribe>[] {
           ({ record }) => {
             if (isStopped()) return
             refreshAfterChange([collection])
-            // Forms read the person's own account from the session.
-            if (record['id'] === currentMembership()?.accountId) void refreshMember()
+            // The session holds the person's own account and the settings.
+            const isOwn = record['id'] === currentMembership()?.accountId
+            if (isOwn || collection === 'organisations_settings') void refreshMember()
           },
           options,
         ),

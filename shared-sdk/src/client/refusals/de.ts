@@ -99,6 +99,21 @@ const de: Translated<typeof refusalsEn> = {
     'already-member': 'Diese Person ist schon Mitglied.',
     'invite-accepted': 'Diese Einladung wurde schon angenommen.',
     'already-invited': 'Diese Person ist schon eingeladen.',
+    'setting-changed-since':
+      'Das hat inzwischen jemand anderes geändert. Sieh es dir noch einmal an, bevor du speicherst.',
+    'text-too-long': 'Dieser Text ist zu lang.',
+    'colour-invalid': 'Wähle eine Farbe wie #0b7285.',
+    'iban-invalid': 'Diese IBAN stimmt nicht. Prüfe sie auf Tippfehler.',
+    'holder-required': 'Gib an, wem dieses Bankkonto gehört.',
+    'link-title-required': 'Gib an, wie der Link heißt.',
+    'link-unsafe':
+      'Gib eine Adresse wie https://example.org ein, eine E-Mail-Adresse oder eine Seite dieser App wie /events.',
+    'links-too-many': 'Es kann höchstens 12 Links geben.',
+    'suffix-invalid': 'Gib eine Domain wie example.org ein.',
+    'suffix-public': 'Bei diesem Anbieter bekommen alle eine Adresse, also könnten alle beitreten.',
+    'suffix-not-own': 'Du kannst nur die Domain deiner eigenen, bestätigten E-Mail-Adresse eingeben.',
+    'suffix-locks-out':
+      'Einige Mitglieder haben Adressen bei anderen Domains und könnten sich nicht mehr anmelden.',
     'email-invalid': 'Das ist keine gültige E-Mail-Adresse',
     'code-required': 'Darf nicht leer sein',
     'code-invalid': 'Der Code besteht nur aus Ziffern.',

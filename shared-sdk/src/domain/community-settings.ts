@@ -1,0 +1,79 @@
+/** The settings of a community: what they are and who changes them. Source: product 2.13, 3.4, 3.5, ADR 0139. */
+import { isMember, isPrivileged } from './caller.ts'
+import type { Caller } from './caller.ts'
+import type { ExternalLink, NavigationIcon, OrganisationId } from './entities.ts'
+import { ALLOWED } from './refusal.ts'
+import type { Verdict } from './refusal.ts'
+import { refuseWith } from './refusals.ts'
+
+export interface CommunitySettings {
+  readonly name: string
+  readonly description: string
+  /** File names; empty for none. */
+  readonly icon: string
+  readonly logo: string
+  readonly bg: string
+  /** The bank account of the top-up sheet; empty strings for none. */
+  readonly topUp: { readonly name: string; readonly number: string }
+  readonly externalLinks: readonly ExternalLink[]
+  readonly navigationIcon: NavigationIcon
+  readonly isOrganisation: boolean
+  readonly enableEvents: boolean
+  /** Whether members may create communities of their own. */
+  readonly allowCreateCommunity: boolean
+  /** E-mail domain suffix whose owners may join, e.g. `@example.org`; empty for none. */
+  readonly emailSuffix: string
+  /** Of the address that the app is opened at, see `ADDRESS_SETTINGS`. */
+  readonly appName: string
+  /** `#rrggbb`; empty for Coffer's own. */
+  readonly primary: string
+  readonly contactEmail: string
+  readonly allowSignup: boolean
+  /** Whether everybody who signs in at the address may create a community. */
+  readonly allowCreateAtAddress: boolean
+}
+
+export type SettingName = keyof CommunitySettings
+
+/** All, in the order of the page. */
+export const SETTING_NAMES = [
+  'name',
+  'description',
+  'contactEmail',
+  'appName',
+  'primary',
+  'icon',
+  'logo',
+  'bg',
+  'topUp',
+  'externalLinks',
+  'enableEvents',
+  'navigationIcon',
+  'isOrganisation',
+  'emailSuffix',
+  'allowCreateCommunity',
+  'allowSignup',
+  'allowCreateAtAddress',
+] as const satisfies readonly SettingName[]
+
+/** Those of the address: only the first community at an address changes them (ADR 0139). */
+export const ADDRESS_SETTINGS: readonly SettingName[] = [
+  'appName',
+  'primary',
+  'contactEmail',
+  'allowSignup',
+  'allowCreateAtAddress',
+]
+
+export const PICTURE_SETTINGS = ['icon', 'logo', 'bg'] as const
+export type PictureSetting = (typeof PICTURE_SETTINGS)[number]
+
+export function isPictureSetting(name: string): name is PictureSetting {
+  return PICTURE_SETTINGS.some((picture) => picture === name)
+}
+
+/** Privileged people change the settings of their community (accounting A9). */
+export function canChangeSettings(caller: Caller, organisationId: OrganisationId): Verdict {
+  if (!isMember(caller, organisationId)) return refuseWith('not-a-member')
+  return isPrivileged(caller, organisationId) ? ALLOWED : refuseWith('not-permitted')
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../client/pocketbase.ts'
+import { withQueryTimeout } from '../client/query-timeout.ts'
+import type { CommunitySettings } from '../domain/community-settings.ts'
+import type { Id } from '../domain/entities.ts'
+import { scopedKey } from './scope.ts'
+import type { Scope } from './scope.ts'
+
+/** The settings of the community as its privileged people read them (ADR 0139). */
+export interface StoredSettings {
+  readonly values: CommunitySettings
+  /** Whether the community brands the address that the app is opened at. */
+  readonly brandsAddress: boolean
+  /** The record whose files the pictures are. */
+  readonly pictures: { readonly collection: string; readonly record: Id }
+}
+
+export const settingsQueries = {
+  /** For privileged people; everybody else is refused. Not kept on the device. Throws `AppError`. */
+  current: (scope: Scope) =>
+    queryOptions({
+      queryKey: scopedKey('settings', scope),
+      meta: { persist: false },
+      queryFn: ({ signal }) =>
+        withQueryTimeout(signal, (limited) =>
+          call((client) => client.send<StoredSettings>('/ext/community-settings', { signal: limited })),
+        ),
+    }),
+}
