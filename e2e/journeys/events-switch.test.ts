@@ -1,4 +1,6 @@
 /** A community switches the events remote on or off (product 1, enableEvents). */
+import type { Page } from 'playwright/test'
+import { bringsAxe, checkVariants } from '../app/screenshots.ts'
 import { expect, test } from '../app/test.ts'
 
 test(
@@ -35,3 +37,79 @@ test('a community with events has their tab', { tag: '@events' }, async ({ visit
   await expect(ann.page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
   expect(ann.requested.some((path) => path.startsWith('/remotes/mf-events/'))).toBe(true)
 })
+
+test(
+  'an admin switches events off and on again, and open sessions follow',
+  { tag: '@events' },
+  async ({ visitor }) => {
+    const [kavya, ann] = [await visitor(), await visitor()]
+    await kavya.isSignedInAs('kavya@coffer.test')
+    await ann.isSignedInAs('ann@coffer.test')
+    await bringsAxe(kavya.page)
+    await ann.opens('/events')
+    await ann.page.locator('a[href^="/events/"]').first().click()
+    await expect(ann.page).toHaveURL(/\/events\/\w{15}/)
+    const event = new URL(ann.page.url()).pathname
+
+    await kavya.opens('/community')
+    await kavya.page.getByRole('link', { name: 'Settings' }).click()
+    await switchEvents(kavya.page, false)
+    await expect(kavya.page.getByText(/disappear for everybody, within two minutes/)).toBeVisible()
+    expect(await checkVariants(kavya.page, 'settings')).toEqual([])
+    await asksBeforeLeaving(kavya.page)
+    await saves(kavya.page)
+
+    await expect(ann.page).toHaveURL(/\/dashboard$/)
+    await expect(ann.page.getByText('Events are switched off in this community.')).toBeVisible()
+    await expect(ann.page.getByRole('link', { name: 'Events' })).toHaveCount(0)
+    await expect(ann.page.locator(`a[href*="${event}"]`)).toHaveCount(0)
+
+    const late = await visitor()
+    await late.isSignedInAs('ann@coffer.test')
+    await late.opens(event.replace('/events', '/dashboard/event'))
+    await expect(late.page).toHaveURL(/\/dashboard$/)
+    await expect
+      .poll(() => late.requested.some((path) => path.startsWith('/remotes/mf-community/')))
+      .toBe(true)
+    expect(late.requested.filter((path) => path.includes('mf-events'))).toEqual([])
+
+    await switchEvents(kavya.page, true)
+    await saves(kavya.page)
+    for (const { page } of [ann, late]) await expect(page.getByRole('link', { name: 'Events' })).toBeVisible()
+    await ann.opens(event)
+    await expect(ann.page.getByRole('button', { name: /^Your balance/u })).toBeVisible()
+
+    await kavya.page.getByRole('link', { name: 'Activity' }).click()
+    await expect(kavya.page.getByText('Kavya Raman changed settings: Events (on).').first()).toBeVisible()
+    expect(await checkVariants(kavya.page, 'activity')).toEqual([])
+  },
+)
+
+async function switchEvents(page: Page, on: boolean): Promise<void> {
+  const events = page.getByRole('switch', { name: 'Events', exact: true })
+  await expect(events).toHaveAttribute('aria-checked', String(!on))
+  await events.click()
+  await expect(events).toHaveAttribute('aria-checked', String(on))
+}
+
+async function saves(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+}
+
+/** By the browser's back and by a link; staying keeps what was changed. */
+async function asksBeforeLeaving(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const links = [
+    () => page.goBack(),
+    () =>
+      page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'More' }).click(),
+  ]
+  for (const leave of links) {
+    await leave()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL(/\/community\/settings$/)
+    await expect(page.getByText('One change is not saved.')).toBeVisible()
+  }
+}

@@ -6,6 +6,7 @@ import { Loading, Page, RowSkeletons, ScreenHeader, Skeleton } from '@coffer/sha
 import { AccountScreen } from './screens/account/account.screen.tsx'
 import { MembersScreen } from './screens/community/members.screen.tsx'
 import { activityTexts } from './texts/activity.catalogue.ts'
+import { settingsTexts } from './texts/settings.catalogue.ts'
 import { listTexts } from './texts/transaction-lists.catalogue.ts'
 
 const TransactionsScreen = lazy(
@@ -16,12 +17,24 @@ const ActivityScreen = lazy(
   () => import(/* webpackChunkName: "activity" */ './screens/activity/activity.screen.tsx'),
 )
 
+const SettingsScreen = lazy(
+  () => import(/* webpackChunkName: "settings" */ './screens/settings/settings.screen.tsx'),
+)
+
 export const screens: RemoteRoutes['screens'] = {
   community: ({ basePath }) => (
     <Routes>
       {/* One element for list and detail, so that the list stays while the detail changes. */}
       <Route path={`${basePath}/:id?`} element={<MembersScreen basePath={basePath} />} />
-      <Route path={`${basePath}/settings/*`} element={<Navigate to={basePath} replace />} />
+      <Route
+        path={`${basePath}/settings`}
+        element={
+          <Suspense fallback={<SettingsSkeleton />}>
+            <SettingsScreen />
+          </Suspense>
+        }
+      />
+      <Route path={`${basePath}/settings/*`} element={<Navigate to={`${basePath}/settings`} replace />} />
       <Route path={`${basePath}/:id/*`} element={<ToAccount basePath={basePath} />} />
       <Route
         path={`${basePath}/activity`}
@@ -64,6 +77,19 @@ function ActivitySkeleton() {
         title={words.title}
         back={{ label: words.back, onClick: useBack(paths.communitySettings()) }}
       />
+      <Loading label={words.loading}>
+        <RowSkeletons count={6} />
+      </Loading>
+    </Page>
+  )
+}
+
+/** The settings while their code loads. */
+function SettingsSkeleton() {
+  const words = useTexts(settingsTexts)
+  return (
+    <Page>
+      <ScreenHeader title={words.title} back={{ label: words.back, onClick: useBack(paths.community()) }} />
       <Loading label={words.loading}>
         <RowSkeletons count={6} />
       </Loading>

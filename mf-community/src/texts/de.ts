@@ -3,6 +3,7 @@ import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { en } from './en.ts'
 
 const de: Translated<typeof en> = {
+  settings: 'Einstellungen',
   settleUp: 'Ausgleichen',
   members: {
     search: 'Mitglieder durchsuchen',

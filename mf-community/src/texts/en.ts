@@ -2,6 +2,7 @@ import { plural } from '@coffer/shared-sdk/i18n'
 
 /** Texts of the community. English is the source; `de.ts` follows its keys. */
 export const en = {
+  settings: 'Settings',
   settleUp: 'Settle up',
   members: {
     search: 'Search Members',

@@ -77,7 +77,7 @@ export const routes: RouteObject[] = [
             ),
           },
           // Mount points of their own, so that they animate like pages.
-          ...['transactions', 'activity'].map((page) => ({
+          ...['transactions', 'activity', 'settings'].map((page) => ({
             path: `/community/${page}`,
             element: <RemoteHost key={page} screen="community" basePath="/community" />,
           })),

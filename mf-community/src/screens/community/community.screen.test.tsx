@@ -114,12 +114,15 @@ test('searches by name, and says when nobody is found', async () => {
   expect(names()).toHaveLength(3)
 })
 
-test('links to all transactions, unless a search is typed', async () => {
+test('links to all transactions and the settings, unless a search is typed', async () => {
   show()
   const link = () => screen.queryByRole('link', { name: 'All Transactions' })
+  const settings = () => screen.queryByRole('link', { name: 'Settings' })
   expect(link()?.getAttribute('href')).toBe('/community/transactions')
+  expect(settings()?.getAttribute('href')).toBe('/community/settings')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search Members' }), 'bo')
   expect(link()).toBeNull()
+  expect(settings()).toBeNull()
 })
 
 test('sorts by balance and stores it on this device', async () => {
@@ -171,9 +174,9 @@ test('shows the empty state', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('an unknown address below the community leads to the community', () => {
-  show({ path: '/community/settings' })
-  expect(screen.getByTestId('test-path').textContent).toBe('/community')
+test('an unknown address below a page of the community leads to the page', () => {
+  show({ path: '/community/settings/more' })
+  expect(screen.getByTestId('test-path').textContent).toBe('/community/settings')
 })
 
 test('renders at most 60 of a thousand members, and each can be found', async () => {

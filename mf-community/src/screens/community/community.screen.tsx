@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Scale } from 'lucide-react'
+import { ArrowLeftRight, Scale, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { BALANCE_SORTS, accountCurrency, isPrivileged } from '@coffer/shared-sdk/domain'
 import type { AccountId, Currency } from '@coffer/shared-sdk/domain'
@@ -131,13 +131,18 @@ function Members({ all, found, search, ...rows }: MembersProps) {
 /** Links to pages of the whole community, as far as they are built (product 2.13). */
 function CommunityLinks({ canSettle }: { readonly canSettle: boolean }) {
   const words = useTexts(listTexts)
-  const { settleUp } = useTexts(texts)
+  const { settleUp, settings } = useTexts(texts)
   return (
     <List>
       <ListRow
         start={<ArrowLeftRight aria-hidden />}
         title={words.all}
         renderLink={(link) => <Link to={paths.communityTransactions()} {...link} />}
+      />
+      <ListRow
+        start={<Settings aria-hidden />}
+        title={settings}
+        renderLink={(link) => <Link to={paths.communitySettings()} {...link} />}
       />
       {canSettle && (
         <ListRow

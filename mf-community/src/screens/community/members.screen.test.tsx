@@ -103,7 +103,7 @@ test('on a phone the account covers the list, which is inert until one goes back
   expect(container.querySelector('[inert]')).toBeNull()
 })
 
-test.each(['/community/nobody', '/community/account-bo/more', '/community/settings'])(
+test.each(['/community/nobody', '/community/account-bo/more'])(
   'an unknown address, %s, leads to its parent',
   async (address) => {
     vi.stubGlobal('fetch', emptyLists)

@@ -1,0 +1,140 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { styled } from 'styled-components'
+import { LINK_ICONS, MAX_LINKS } from '@coffer/shared-sdk/domain'
+import type { ExternalLink } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Button, IconButton, Section, Stack, tokens } from '@coffer/shared-ui'
+import { TextInput } from '@coffer/shared-ui/forms'
+import { Select } from '@coffer/shared-ui/popups'
+import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import { Setting, errorOf } from './setting.tsx'
+import type { SectionProps } from './setting.tsx'
+
+/** The links that all members see under More: added, changed, moved and removed. */
+export function LinksSection({ form }: SectionProps) {
+  const { links: words, sections } = useTexts(settingsTexts)
+  const links = form.shown.externalLinks
+  const change = (next: readonly ExternalLink[]) => form.change('externalLinks', next)
+  const move = (index: number, by: number) => {
+    const link = links[index]
+    if (link !== undefined) change(links.toSpliced(index, 1).toSpliced(index + by, 0, link))
+  }
+  return (
+    <Section title={sections.links}>
+      <Stack $gap={4}>
+        <Note>{words.about}</Note>
+        <Setting form={form} name="externalLinks">
+          {links.map((link, index) => (
+            // By position: links have no ids, and while one is typed its text changes.
+            <LinkFields
+              key={index}
+              form={form}
+              link={link}
+              index={index}
+              isLast={index === links.length - 1}
+              onChange={(next) => change(links.with(index, next))}
+              onMove={(by) => move(index, by)}
+              onRemove={() => change(links.toSpliced(index, 1))}
+            />
+          ))}
+        </Setting>
+        {links.length < MAX_LINKS && (
+          <Button
+            variant="secondary"
+            icon={<Plus aria-hidden />}
+            onClick={() => change([...links, { title: '', path: '', icon: 'link' }])}
+          >
+            {words.add}
+          </Button>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+interface LinkFieldsProps extends SectionProps {
+  readonly link: ExternalLink
+  readonly index: number
+  readonly isLast: boolean
+  readonly onChange: (link: ExternalLink) => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: () => void
+}
+
+function LinkFields({ form, link, index, isLast, onChange, onMove, onRemove }: LinkFieldsProps) {
+  const { links: words } = useTexts(settingsTexts)
+  const name = link.title.trim() || `${words.untitled} ${index + 1}`
+  const error = (field: string) => errorOf(form, 'externalLinks', `externalLinks.${index}.${field}`)
+  return (
+    <Card role="group" aria-label={words.item(index + 1)}>
+      <Fields>
+        <TextInput
+          label={words.title}
+          autoComplete="off"
+          maxLength={60}
+          value={link.title}
+          onChange={(title) => onChange({ ...link, title })}
+          error={error('title')}
+        />
+        <Select
+          label={words.icon}
+          options={LINK_ICONS.map((icon) => ({ value: icon, label: words.icons[icon] }))}
+          value={LINK_ICONS.find((icon) => icon === link.icon) ?? 'link'}
+          onChange={(icon) => onChange({ ...link, icon })}
+        />
+      </Fields>
+      <TextInput
+        label={words.path}
+        hint={words.pathHint}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={500}
+        value={link.path}
+        onChange={(path) => onChange({ ...link, path })}
+        error={error('path')}
+      />
+      <Actions>
+        <IconButton
+          label={words.up(name)}
+          icon={<ArrowUp aria-hidden />}
+          disabled={index === 0}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          label={words.down(name)}
+          icon={<ArrowDown aria-hidden />}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
+        <IconButton label={words.remove(name)} icon={<Trash2 aria-hidden />} onClick={onRemove} />
+      </Actions>
+    </Card>
+  )
+}
+
+const Note = styled.p`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Card = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[4]};
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.color.surface};
+  box-shadow: 0 0 0 1px ${tokens.color.line};
+`
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: ${tokens.space[3]};
+  align-items: start;
+`
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${tokens.space[1]};
+  margin-bottom: calc(-1 * ${tokens.space[2]});
+`

@@ -1,0 +1,110 @@
+import { styled } from 'styled-components'
+import { reportError } from '@coffer/shared-sdk/client'
+import type { PictureSetting } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useMember } from '@coffer/shared-sdk/session'
+import { Button, Section, Stack, tokens } from '@coffer/shared-ui'
+import { TextInput } from '@coffer/shared-ui/forms'
+import { ImagePicker } from '@coffer/shared-ui/image-picker'
+import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import { ColourField } from './colour-field.tsx'
+import { LookPreview } from './look-preview.tsx'
+import { Setting, errorOf } from './setting.tsx'
+import type { SectionProps } from './setting.tsx'
+
+/** The app's name, colour and pictures, with a preview in both themes. */
+export function LookSection({ form }: SectionProps) {
+  const words = useTexts(settingsTexts)
+  return (
+    <Section title={words.sections.look}>
+      <Stack $gap={5}>
+        {form.brandsAddress ? (
+          <>
+            <Setting form={form} name="appName">
+              <TextInput
+                label={words.appName}
+                hint={words.appNameHint}
+                name="app-name"
+                autoComplete="off"
+                maxLength={120}
+                value={form.shown.appName}
+                onChange={(appName) => form.change('appName', appName)}
+                error={errorOf(form, 'appName')}
+              />
+            </Setting>
+            <Setting form={form} name="primary">
+              <ColourField form={form} />
+            </Setting>
+            <LookPreview form={form} />
+          </>
+        ) : (
+          <Note>{words.sharedAddress}</Note>
+        )}
+        <Pictures>
+          <Picture form={form} name="icon" shape="square" />
+          <Picture form={form} name="logo" shape="square" />
+        </Pictures>
+        <Picture form={form} name="bg" shape="wide" />
+      </Stack>
+    </Section>
+  )
+}
+
+interface PictureProps extends SectionProps {
+  readonly name: PictureSetting
+  readonly shape: 'square' | 'wide'
+}
+
+function Picture({ form, name, shape }: PictureProps) {
+  const words = useTexts(settingsTexts)
+  const { organisationId } = useMember().membership
+  const file = form.pictureOf(name)
+  const current = form.pictureUrl(name, shape === 'wide' ? 1024 : 256)
+  return (
+    <Setting form={form} name={name}>
+      <Centred>
+        <Caption aria-hidden>{words[name].label}</Caption>
+        <ImagePicker
+          key={form.round}
+          texts={{ ...words.picture, ...words[name] }}
+          subject={{ id: organisationId, name: form.shown.name }}
+          current={current}
+          shape={shape}
+          value={file}
+          onChange={(chosen) => form.choosePicture(name, chosen)}
+          onError={reportError}
+          disabled={form.isSaving}
+        />
+        {file === null && current !== undefined && (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={`${words[name].label}: ${words.picture.remove}`}
+            onClick={() => form.change(name, '')}
+          >
+            {words.picture.remove}
+          </Button>
+        )}
+      </Centred>
+    </Setting>
+  )
+}
+
+const Note = styled.p`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Pictures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  gap: ${tokens.space[4]};
+`
+const Centred = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+`
+const Caption = styled.span`
+  font: 600 ${tokens.text.s} ${tokens.font};
+`

@@ -1,0 +1,66 @@
+import { styled } from 'styled-components'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Button, FailureBanner, tokens } from '@coffer/shared-ui'
+import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import type { SettingsFormState } from './use-settings-form.ts'
+
+interface SaveBarProps {
+  readonly form: SettingsFormState
+  readonly formId: string
+}
+
+/** Over the page's end while something is changed: how much, 'Undo' and 'Save'. */
+export function SaveBar({ form, formId }: SaveBarProps) {
+  const words = useTexts(settingsTexts)
+  const isChanged = form.changed.length > 0
+  return (
+    <Bar $isShown={isChanged}>
+      <FailureBanner text={isChanged ? form.failure : undefined} />
+      <Text role="status">{isChanged && summary()}</Text>
+      {isChanged && (
+        <Actions>
+          <Button variant="secondary" disabled={form.isSaving} onClick={form.undo}>
+            {words.undo}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={form.conflicts.length > 0}
+            pending={form.isSaving}
+            pendingLabel={words.saving}
+          >
+            {words.save}
+          </Button>
+        </Actions>
+      )}
+    </Bar>
+  )
+
+  function summary(): string {
+    if (form.conflicts.length > 0) return words.resolve
+    const isWrong = form.check.kind === 'refused' && form.refusalOf(form.check.about) !== undefined
+    return isWrong ? words.wrong : words.changed(form.changed.length)
+  }
+}
+
+/** The status line exists before it says something, so that it is read out. */
+const Bar = styled.div<{ $isShown: boolean }>`
+  position: sticky;
+  bottom: calc(var(--ui-nav-bottom) + ${tokens.space[2]});
+  z-index: 2;
+  display: grid;
+  gap: ${tokens.space[2]};
+  padding: ${({ $isShown }) => ($isShown ? tokens.space[3] : '0')};
+  border-radius: ${tokens.radius.l};
+  background: ${({ $isShown }) => ($isShown ? tokens.color.raised : 'transparent')};
+  box-shadow: ${({ $isShown }) => ($isShown ? tokens.shadow.float : 'none')};
+`
+const Text = styled.p`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${tokens.space[3]};
+`

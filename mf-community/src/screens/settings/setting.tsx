@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { refusalText } from '@coffer/shared-sdk/client'
+import { isPictureSetting } from '@coffer/shared-sdk/domain'
+import type { CommunitySettings, SettingName } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Banner, Button, Inline, Stack, tokens } from '@coffer/shared-ui'
+import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import type { SettingsFormState } from './use-settings-form.ts'
+
+export interface SectionProps {
+  readonly form: SettingsFormState
+}
+
+interface SettingProps extends SectionProps {
+  readonly name: SettingName
+  readonly children: ReactNode
+}
+
+/** Around the controls of one setting: says below them what somebody else has changed it to meanwhile. */
+export function Setting({ form, name, children }: SettingProps) {
+  return (
+    <Root onBlur={() => form.leave(name)}>
+      {children}
+      {form.conflicts.includes(name) && <Conflict form={form} name={name} />}
+    </Root>
+  )
+}
+
+function Conflict({ form, name }: Omit<SettingProps, 'children'>) {
+  const { conflict } = useTexts(settingsTexts)
+  const theirs = isPictureSetting(name)
+    ? conflict.picture
+    : conflict.theirs(valueText(form.stored[name], conflict))
+  return (
+    <div role="alert">
+      <Stack $gap={2}>
+        <Banner tone="warning" title={conflict.title}>
+          {theirs}
+        </Banner>
+        <Inline $wrap $gap={2}>
+          <Button variant="secondary" size="s" onClick={() => form.takeTheirs(name)}>
+            {conflict.take}
+          </Button>
+          <Button variant="secondary" size="s" onClick={() => form.keepMine(name)}>
+            {conflict.keep}
+          </Button>
+        </Inline>
+      </Stack>
+    </div>
+  )
+}
+
+type ConflictWords = ReturnType<typeof settingsTexts.current>['conflict']
+
+/** What is stored, for a sentence. */
+function valueText(value: CommunitySettings[SettingName], { none, on, off }: ConflictWords): string {
+  if (typeof value === 'boolean') return value ? on : off
+  if (typeof value === 'string') return value === '' ? none : value
+  if ('number' in value) return `${value.name} ${value.number}`.trim() || none
+  return value.map(({ title }) => title).join(', ') || none
+}
+
+/** The error of a setting's field: the refusal, if it is about this field (`topUp.number`, `externalLinks.0.path`). */
+export function errorOf(
+  form: SettingsFormState,
+  name: SettingName,
+  field: string = name,
+): string | undefined {
+  const refusal = form.refusalOf(name)
+  return refusal !== undefined && (refusal.field ?? name) === field ? refusalText(refusal) : undefined
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+`

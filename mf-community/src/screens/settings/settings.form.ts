@@ -1,0 +1,120 @@
+/** The form for a community's settings: what was changed, what others changed meanwhile, what may be stored (product 2.13). */
+import {
+  checkDomainSuffix,
+  checkSetting,
+  incomplete,
+  ready,
+  refused,
+  SETTING_NAMES,
+} from '@coffer/shared-sdk/domain'
+import type {
+  CommunitySettings,
+  FormCheck,
+  PictureSetting,
+  Refusal,
+  SettingName,
+  User,
+} from '@coffer/shared-sdk/domain'
+import type { SettingsChange } from '@coffer/shared-sdk/mutations'
+
+/** What is not saved yet. */
+export interface Draft {
+  /** The stored value that was shown when each of them was first changed. */
+  readonly shown: Partial<CommunitySettings>
+  readonly values: Partial<CommunitySettings>
+  readonly pictures: Partial<Record<PictureSetting, File>>
+}
+
+export const NO_CHANGES: Draft = { shown: {}, values: {}, pictures: {} }
+
+/** Settings are compared by what they hold: links and the bank account are objects. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** A value that is the stored one again is no change. */
+export function editSetting<Name extends SettingName>(
+  draft: Draft,
+  stored: CommunitySettings,
+  name: Name,
+  value: CommunitySettings[Name],
+): Draft {
+  const cleared = discardChange(draft, name)
+  if (isSame(value, stored[name])) return cleared
+  return {
+    ...cleared,
+    shown: { ...cleared.shown, [name]: name in draft.shown ? draft.shown[name] : stored[name] },
+    values: { ...cleared.values, [name]: value },
+  }
+}
+
+/** A new picture; null for the stored one. */
+export function choosePicture(
+  draft: Draft,
+  stored: CommunitySettings,
+  name: PictureSetting,
+  file: File | null,
+): Draft {
+  const cleared = discardChange(draft, name)
+  if (file === null) return cleared
+  return {
+    ...cleared,
+    shown: { ...cleared.shown, [name]: draft.shown[name] ?? stored[name] },
+    pictures: { ...cleared.pictures, [name]: file },
+  }
+}
+
+/** The setting is as stored again. */
+export function discardChange(draft: Draft, name: SettingName): Draft {
+  const { [name]: _shown, ...shown } = draft.shown
+  const { [name]: _value, ...values } = draft.values
+  const pictures = Object.fromEntries(Object.entries(draft.pictures).filter(([picture]) => picture !== name))
+  return { shown, values, pictures }
+}
+
+/** The own change counts, although somebody else's was stored meanwhile: now that one was shown. */
+export function keepChange(draft: Draft, stored: CommunitySettings, name: SettingName): Draft {
+  return { ...draft, shown: { ...draft.shown, [name]: stored[name] } }
+}
+
+/** What the form shows: the stored settings, and over them what was changed. */
+export function shownSettings(stored: CommunitySettings, draft: Draft): CommunitySettings {
+  return { ...stored, ...draft.values }
+}
+
+/** The changed settings, in the order of the page. */
+export function changedSettings(draft: Draft): readonly SettingName[] {
+  return SETTING_NAMES.filter((name) => name in draft.shown)
+}
+
+/** The changed settings that somebody else has changed to something else meanwhile. */
+export function conflictsOf(stored: CommunitySettings, draft: Draft): readonly SettingName[] {
+  return changedSettings(draft).filter(
+    (name) => !isSame(draft.shown[name], stored[name]) && !isSame(draft.values[name], stored[name]),
+  )
+}
+
+/** Why changed settings may not be stored, by their name; the refusal's field is more exact for links and the account. */
+export function refusalsOf(
+  draft: Draft,
+  own: Pick<User, 'email' | 'verified'>,
+): Partial<Record<SettingName, Refusal>> {
+  const refusals: Partial<Record<SettingName, Refusal>> = {}
+  for (const name of changedSettings(draft)) {
+    if (!(name in draft.values)) continue
+    const value = draft.values[name]
+    const isSuffix = name === 'emailSuffix' && typeof value === 'string'
+    const checked = isSuffix ? checkDomainSuffix({}, own, value) : checkSetting(name, value)
+    if (!checked.ok) refusals[name] = checked.refusal
+  }
+  return refusals
+}
+
+export type SettingsCheck = FormCheck<SettingsChange, 'changes', SettingName>
+
+/** Only what was changed; refused while something is wrong. */
+export function checkSettings(draft: Draft, own: Pick<User, 'email' | 'verified'>): SettingsCheck {
+  if (changedSettings(draft).length === 0) return incomplete('changes')
+  const refusals = refusalsOf(draft, own)
+  const wrong = SETTING_NAMES.find((name) => refusals[name] !== undefined)
+  if (wrong !== undefined) return refused(wrong, refusals[wrong] as Refusal)
+  return ready({ shown: draft.shown, changes: draft.values, pictures: draft.pictures })
+}

@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Role } from '@coffer/shared-sdk/domain'
+import { useToastStore } from '@coffer/shared-sdk/host'
+import { Link } from '@coffer/shared-sdk/navigation'
+import { manifestQueries, settingsQueries } from '@coffer/shared-sdk/queries'
+import type { StoredSettings } from '@coffer/shared-sdk/queries'
+import {
+  TestApp,
+  aManifest,
+  anOrganisation,
+  createTestClient,
+  neverResponds,
+  noConnection,
+  refuses,
+  signInAsAnn,
+  someSettings,
+} from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { lakeside } from './settings.fixture.ts'
+import SettingsScreen from './settings.screen.tsx'
+
+cleanUpAfterEachTest()
+
+let posted: { readonly shown: object; readonly changes: object }[] = []
+let answer: () => Promise<Response> = neverResponds
+beforeEach(() => {
+  posted = []
+  answer = neverResponds
+  vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit = {}) => {
+    if (!url.includes('/ext/community-settings') || method !== 'POST') return neverResponds()
+    posted.push(JSON.parse(body as string) as (typeof posted)[number])
+    return answer()
+  })
+})
+
+const stored = (parts: Partial<StoredSettings> = {}): StoredSettings => ({
+  values: lakeside,
+  brandsAddress: true,
+  pictures: { collection: 'manifest', record: 'manifest' },
+  ...parts,
+})
+
+function show(settings: StoredSettings | null = stored(), role: Role = 'admin') {
+  const scope = signInAsAnn({
+    role,
+    organisation: anOrganisation({ description: 'By the water' }),
+    settings: someSettings({ topUp: lakeside.topUp, enableEvents: true }),
+  })
+  const client = createTestClient()
+  client.setQueryData(manifestQueries.current().queryKey, aManifest({ email: 'hello@lake.test' }))
+  if (settings) client.setQueryData(settingsQueries.current(scope).queryKey, settings)
+  const view = render(
+    <TestApp path="/community/settings" client={client}>
+      <SettingsScreen />
+      <Link to="/more">Away</Link>
+    </TestApp>,
+  )
+  return { ...view, client, scope }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const enter = (label: string, value: string) => {
+  fireEvent.change(field(label), { target: { value } })
+  fireEvent.blur(field(label))
+}
+const save = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Save' })
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+test('shows all settings, and the bar that saves only once something is changed', async () => {
+  const { container } = show()
+  expect(field('Name').value).toBe('Lakeside')
+  expect(field('IBAN').value).toBe('DE02 1203 0000 0000 2020 51')
+  expect(screen.getByRole('switch', { name: 'Events' }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('link', { name: /Activity/ }).getAttribute('href')).toBe('/community/activity')
+  expect(screen.getByRole('img', { name: 'Preview' })).toBeTruthy()
+  expect(save()).toBeNull()
+  await expectNoAxeViolations(container)
+})
+
+test('saves only what was changed, with what was shown of it', async () => {
+  const { client, scope } = show()
+  enter('Name', 'Hillside')
+  await userEvent.click(screen.getByRole('switch', { name: 'Organisation' }))
+  expect(status()).toContain('2 changes are not saved.')
+  const values = { ...lakeside, name: 'Hillside', isOrganisation: false }
+  answer = async () => Response.json(stored({ values }))
+  await userEvent.click(save()!)
+  await waitFor(() => expect(save()).toBeNull())
+  expect(posted).toEqual([
+    {
+      shown: { name: 'Lakeside', isOrganisation: true },
+      changes: { name: 'Hillside', isOrganisation: false },
+    },
+  ])
+  expect(useToastStore.getState().toast).toMatchObject({ text: 'Settings saved', tone: 'success' })
+  expect(client.getQueryData(settingsQueries.current(scope).queryKey)?.values).toEqual(values)
+  expect(field('Name').value).toBe('Hillside')
+})
+
+test('keeps what was typed when saving fails, and saves again', async () => {
+  show()
+  enter('Name', 'Hillside')
+  answer = noConnection
+  await userEvent.click(save()!)
+  expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer.')
+  expect(field('Name').value).toBe('Hillside')
+  answer = async () => Response.json(stored({ values: { ...lakeside, name: 'Hillside' } }))
+  await userEvent.click(save()!)
+  await waitFor(() => expect(save()).toBeNull())
+})
+
+test('undo takes back every change', async () => {
+  show()
+  enter('Name', 'Hillside')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Handbook' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(field('Name').value).toBe('Lakeside')
+  expect(screen.getByRole('button', { name: 'Remove Handbook' })).toBeTruthy()
+  expect(save()).toBeNull()
+})
+
+test('says what is wrong once a field is left, and nothing is sent', async () => {
+  const { container } = show()
+  enter('IBAN', 'DE02 1203 0000 0000 2020 52')
+  expect(screen.getByText('This IBAN is not correct. Check it for typing errors.')).toBeTruthy()
+  expect(status()).toContain('Something above is not right yet.')
+  await expectNoAxeViolations(container)
+  await userEvent.click(save()!)
+  expect(posted).toEqual([])
+  await waitFor(() => expect(document.activeElement).toBe(field('IBAN')))
+})
+
+test('says what switching events off does before it is saved', async () => {
+  show()
+  await userEvent.click(screen.getByRole('switch', { name: 'Events' }))
+  expect(screen.getByText(/disappear for everybody, within two minutes/)).toBeTruthy()
+  expect(screen.getByText(/Nothing is deleted and no balance changes\./)).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'Calendar' })).toBeNull()
+})
+
+test('links are added, moved and removed', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Move Calendar up' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Handbook' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add a link' }))
+  const added = within(screen.getByRole('group', { name: 'Link 2' }))
+  fireEvent.change(added.getByLabelText('Title'), { target: { value: 'Wiki' } })
+  fireEvent.change(added.getByLabelText('Address'), { target: { value: 'wiki.lake.test' } })
+  await userEvent.click(save()!)
+  expect(posted[0]?.changes).toEqual({
+    externalLinks: [
+      { title: 'Calendar', path: 'https://calendar.lake.test', icon: 'calendar' },
+      { title: 'Wiki', path: 'wiki.lake.test', icon: 'link' },
+    ],
+  })
+})
+
+test('shows what somebody else has stored meanwhile, and keeps what was typed until one is chosen', async () => {
+  const { client, scope, container } = show()
+  enter('Name', 'Hillside')
+  answer = refuses(409, 'name', 'setting-changed-since', 'Somebody else has changed this meanwhile.')
+  await userEvent.click(save()!)
+  await screen.findByText(/^Somebody else has changed this meanwhile\. Look at it again/)
+  client.setQueryData(
+    settingsQueries.current(scope).queryKey,
+    stored({ values: { ...lakeside, name: 'Seaside' } }),
+  )
+  expect(await screen.findByText('Now it is: Seaside')).toBeTruthy()
+  expect(field('Name').value).toBe('Hillside')
+  expect(save()?.disabled).toBe(true)
+  await expectNoAxeViolations(container)
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await userEvent.click(save()!)
+  expect(posted.at(-1)).toEqual({ shown: { name: 'Seaside' }, changes: { name: 'Hillside' } })
+})
+
+test('leaving with unsaved changes asks', async () => {
+  show()
+  enter('Name', 'Hillside')
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }))
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay' }))
+  expect(screen.getByTestId('test-path').textContent).toBe('/community/settings')
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }))
+  const again = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await userEvent.click(within(again).getByRole('button', { name: 'Leave' }))
+  expect(screen.getByTestId('test-path').textContent).toBe('/more')
+})
+
+test('a later community at the address has no settings of the address', () => {
+  show(stored({ brandsAddress: false }))
+  expect(screen.getByText(/Other communities use this address, too\./)).toBeTruthy()
+  expect(screen.queryByLabelText('Colour')).toBeNull()
+  expect(screen.queryByRole('switch', { name: 'Sign-up for everybody' })).toBeNull()
+  expect(screen.getByRole('switch', { name: 'Members create communities' })).toBeTruthy()
+})
+
+test('shows members the facts alone', async () => {
+  const { container } = show(null, 'user')
+  expect(screen.getByText('Only admins change the settings.')).toBeTruthy()
+  expect(screen.getByText('By the water')).toBeTruthy()
+  expect(screen.getByText('hello@lake.test')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('link', { name: /Activity/ })).toBeNull()
+  await expectNoAxeViolations(container)
+})
+
+test('says that it is loading, and what failed', async () => {
+  const { container, unmount } = show(null)
+  expect(screen.getByText('Loading the settings')).toBeTruthy()
+  await expectNoAxeViolations(container)
+  unmount()
+  const failing = vi.fn(noConnection)
+  vi.stubGlobal('fetch', failing)
+  show(null)
+  expect(await screen.findByText('The settings could not be loaded.')).toBeTruthy()
+  failing.mockClear()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(failing).toHaveBeenCalled())
+})

@@ -1,0 +1,44 @@
+import { isPrivileged } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { paths, useBack, usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
+import { pendingOrError } from '@coffer/shared-sdk/queries'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { ErrorState, Loading, Page, RowSkeletons, ScreenHeader } from '@coffer/shared-ui'
+import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import { SettingsFacts } from './settings-facts.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { useStoredSettings } from './use-settings-form.ts'
+
+/** The community's settings: a form for its privileged people, facts for everybody else (product 2.13). */
+export default function SettingsScreen() {
+  const { membership } = useMember()
+  const mayChange = isPrivileged(useCaller(), membership.organisationId)
+  usePageScrollRestoration()
+  return mayChange ? <LoadedForm key={membership.id} /> : <SettingsFacts />
+}
+
+function LoadedForm() {
+  const words = useTexts(settingsTexts)
+  const back = useBack(paths.community())
+  const query = useStoredSettings()
+  if (query.data) return <SettingsForm settings={query.data} refetch={query.refetch} onBack={back} />
+  const loaded = pendingOrError([query])
+  return (
+    <Page>
+      <ScreenHeader title={words.title} back={{ label: words.back, onClick: back }} />
+      {loaded.state === 'failed' ? (
+        <ErrorState
+          title={words.failed}
+          text={words.failedText}
+          retryLabel={words.retry}
+          onRetry={loaded.retry}
+          retrying={loaded.retrying}
+        />
+      ) : (
+        <Loading label={words.loading}>
+          <RowSkeletons count={6} />
+        </Loading>
+      )}
+    </Page>
+  )
+}

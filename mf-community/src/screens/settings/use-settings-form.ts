@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { fileUrl, toAppError } from '@coffer/shared-sdk/client'
+import type { CommunitySettings, PictureSetting, SettingName } from '@coffer/shared-sdk/domain'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useChangeSettings } from '@coffer/shared-sdk/mutations'
+import { useQuery, useScope, settingsQueries } from '@coffer/shared-sdk/queries'
+import type { StoredSettings } from '@coffer/shared-sdk/queries'
+import { useMember } from '@coffer/shared-sdk/session'
+import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import {
+  NO_CHANGES,
+  changedSettings,
+  checkSettings,
+  choosePicture,
+  conflictsOf,
+  discardChange,
+  editSetting,
+  keepChange,
+  refusalsOf,
+  shownSettings,
+} from './settings.form.ts'
+import type { Draft } from './settings.form.ts'
+
+export type SettingsFormState = ReturnType<typeof useSettingsForm>
+
+/** The stored settings; `state` is 'ready' once there are some. */
+export function useStoredSettings() {
+  return useQuery(settingsQueries.current(useScope()))
+}
+
+/** The state of the form for these settings, which are fetched again while others change them. */
+export function useSettingsForm(
+  { values: stored, brandsAddress, pictures }: StoredSettings,
+  refetch: () => Promise<unknown>,
+) {
+  const words = useTexts(settingsTexts)
+  const { user } = useMember()
+  const [draft, setDraft] = useState(NO_CHANGES)
+  const [left, setLeft] = useState<readonly SettingName[]>([])
+  // The pickers keep the picture that they show; a new key begins again.
+  const [round, setRound] = useState(0)
+  const { submission, submit, reset } = useSubmitOnce(useChangeSettings(), {
+    onSuccess: () => {
+      startAgain()
+      showToast(words.saved, 'success')
+    },
+    onError: (error) => {
+      // The form then shows what somebody else has stored.
+      if (toAppError(error).code === 'setting-changed-since') void refetch()
+    },
+  })
+  const shown = shownSettings(stored, draft)
+  const refusals = refusalsOf(draft, user)
+  const conflicts = conflictsOf(stored, draft)
+  const check = checkSettings(draft, user)
+  const update = (next: Draft) => {
+    reset()
+    setDraft(next)
+  }
+  function startAgain() {
+    setDraft(NO_CHANGES)
+    setLeft([])
+    setRound((before) => before + 1)
+  }
+  return {
+    stored,
+    shown,
+    round,
+    brandsAddress,
+    changed: changedSettings(draft),
+    conflicts,
+    isSaving: submission.status === 'pending',
+    failure: submission.failure,
+    check,
+    /** Errors wait until a field is left: while something is typed it is wrong most of the time. */
+    refusalOf: (name: SettingName) => (left.includes(name) ? refusals[name] : undefined),
+    leave: (name: SettingName) => setLeft((before) => (before.includes(name) ? before : [...before, name])),
+    change: <Name extends SettingName>(name: Name, value: CommunitySettings[Name]) =>
+      update(editSetting(draft, stored, name, value)),
+    pictureOf: (name: PictureSetting) => draft.pictures[name] ?? null,
+    pictureUrl: (name: PictureSetting, size: 128 | 256 | 1024) =>
+      fileUrl(pictures.collection, pictures.record, shown[name], size) || undefined,
+    choosePicture: (name: PictureSetting, file: File | null) =>
+      update(choosePicture(draft, stored, name, file)),
+    takeTheirs: (name: SettingName) => {
+      update(discardChange(draft, name))
+      setRound((before) => before + 1)
+    },
+    keepMine: (name: SettingName) => update(keepChange(draft, stored, name)),
+    undo: () => {
+      reset()
+      startAgain()
+    },
+    /** Returns false, and shows all errors, when something is wrong. */
+    save: (): boolean => {
+      if (check.kind !== 'ready' || conflicts.length > 0) {
+        setLeft(changedSettings(draft))
+        return false
+      }
+      submit(check.value)
+      return true
+    },
+  }
+}
