@@ -32,6 +32,7 @@ import { checkExpense, toPayerRow } from '../lib/payer-rows.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 import { writeSettled } from '../lib/ledger/settle-marked.ts'
 import { noticeOf, tellOfDeletion, tellOfNew } from '../lib/transaction-notices.ts'
+import { CLOSED_MESSAGE } from '../lib/ledger/triggers.ts'
 
 /** What a repeated create must repeat; `status` is the server's. */
 const PAYLOAD = [
@@ -103,9 +104,19 @@ function accept(
     folded: foldedOf(description),
   })
   inTransaction(e, (transaction) => {
-    writeSettled(e)
+    writeOpen(e)
     tellOfNew(transaction, noticeOf(e.record, facts, caller), status.value)
   })
+}
+
+/** @throws the refusal, where an account was closed since it was read. */
+function writeOpen(e: RecordEvent): void {
+  try {
+    writeSettled(e)
+  } catch (error) {
+    if (String(error).includes(CLOSED_MESSAGE)) throwRefusalCode('account-closed')
+    throw error
+  }
 }
 
 /** The system may choose the status; the invariants bind it all the same (accounting A18). */

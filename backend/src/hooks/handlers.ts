@@ -9,11 +9,13 @@ import * as activity from './activity.hooks.ts'
 import * as communitySettings from './community-settings.routes.ts'
 import * as emailChange from './email-change.hooks.ts'
 import * as events from './events.routes.ts'
+import * as inviteLinks from './invite-links.hooks.ts'
 import * as invites from './invites.hooks.ts'
 import * as ledger from './ledger.routes.ts'
 import * as logs from './logs.hooks.ts'
 import * as notifier from './notifier.routes.ts'
 import * as notifications from './notifications.routes.ts'
+import * as members from './members.routes.ts'
 import * as organisations from './organisations.hooks.ts'
 import * as outbox from './outbox.crons.ts'
 import * as records from './records.hooks.ts'
@@ -37,11 +39,13 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...communitySettings,
   ...emailChange,
   ...events,
+  ...inviteLinks,
   ...invites,
   ...ledger,
   ...logs,
   ...notifier,
   ...notifications,
+  ...members,
   ...organisations,
   ...outbox,
   ...records,

@@ -1,9 +1,17 @@
 /** Invites: sent and revoked by privileged people, accepted by the owner of the address. */
-import { canAcceptInvite, canCreateInvite, canRevokeInvite, validateEmail } from '@coffer/shared-sdk/domain'
-import { joinOrganisation } from '../lib/membership.ts'
-import { allow, throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
-import { requireUser } from '../lib/request-caller.ts'
-import { readCaller } from '../lib/caller.ts'
+import {
+  canAcceptInvite,
+  canCreateInvite,
+  canResendInvite,
+  canRevokeInvite,
+  validateEmail,
+} from '@coffer/shared-sdk/domain'
+import { recordActivity } from '../lib/activity.ts'
+import { findMembership, joinOrganisation } from '../lib/membership.ts'
+import { mailInvite } from '../lib/invite-mail.ts'
+import { allow, throwNotFound, throwReason, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { readCallerIn, readOrganisation, requireUser } from '../lib/request-caller.ts'
+import { callerNoteOf, readCaller } from '../lib/caller.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
 
 /** An invite is for an address (product) that is no member's and has no open invite yet. */
@@ -19,6 +27,7 @@ export function createInvite(e: RecordEvent): void {
     if (!email.ok) throwRefusal(email.refusal)
     record.set('email', email.value)
     e.next()
+    recordActivity(transaction, { organisation, by: caller.userId, kind: 'invited' })
   })
 }
 
@@ -41,14 +50,52 @@ function readKnown(app: App, organisation: string, email: string): { isMember: b
   }
 }
 
+/** Model hook, once the invite is stored: a mail says so. The invite holds without it. */
+export function mailNewInvite(e: RecordEvent): void {
+  // A repeated create returns the stored invite, which was mailed; the demo mails nobody.
+  const isNew = e.record.getString('sent') === '' && callerNoteOf(e.record).isRequest
+  if (isNew) mailInvite(e.app, e.record)
+  e.next()
+}
+
+/**
+ * POST /ext/resend-invite with the `id` of an open invite: mails it again, for privileged people and at most once an hour.
+ * @throws 503 when the mail cannot be sent
+ */
+export function resendInvite(e: RequestEvent): void {
+  const organisation = readOrganisation(e)
+  const { id } = e.requestInfo().body
+  const filter = 'id = {:id} && organisation = {:organisation}'
+  const values = { id: typeof id === 'string' ? id : '', organisation }
+  const invite = e.app.findRecordsByFilter('invites', filter, '', 1, 0, values)[0] ?? throwNotFound()
+  const facts = {
+    organisationId: organisation,
+    accepted: invite.getBool('accepted'),
+    sent: invite.getString('sent') || null,
+  }
+  const may = canResendInvite(readCallerIn(e, organisation), facts, Date.now())
+  // Who may not read it is told that there is none.
+  if (!may.ok && may.refusal.code === 'not-permitted') throwNotFound()
+  allow(may)
+  if (!mailInvite(e.app, invite)) {
+    throwReason(503, { code: 'mail-failed', message: 'The mail could not be sent.' })
+  }
+  e.noContent(204)
+}
+
 export function deleteInvite(e: RecordEvent): void {
   inTransaction(e, (transaction) => {
     const { record } = e
     const organisationId = record.getString('organisation')
     // As stored: it may have been accepted since the request began.
     const accepted = isAccepted(transaction, record.id)
-    allow(canRevokeInvite(readCaller(transaction, record), { organisationId, accepted }))
+    const caller = readCaller(transaction, record)
+    allow(canRevokeInvite(caller, { organisationId, accepted }))
     e.next()
+    // Along with its community it just goes.
+    if (callerNoteOf(record).isRequest) {
+      recordActivity(transaction, { organisation: organisationId, by: caller.userId, kind: 'invite-revoked' })
+    }
   })
 }
 
@@ -70,6 +117,7 @@ export function acceptInvite(e: RequestEvent): void {
       ? findMembership(transaction, user.id, invite.getString('organisation'))
       : join(transaction, user, invite)
   })
+  // A person whose membership ended does not get it back with an accepted invite.
   e.json(200, membership ?? throwNotFound())
 }
 
@@ -90,15 +138,9 @@ function findInvite(app: App, id: unknown, user: PbRecord): PbRecord {
 }
 
 function join(app: App, user: PbRecord, invite: PbRecord): PbRecord {
-  const membership = joinOrganisation(app, user, invite.getString('organisation'), 'user')
+  const membership = joinOrganisation(app, user, invite.getString('organisation'), { invite: invite.id })
   invite.set('accepted', true)
   invite.set('user', user.id)
   app.save(invite)
   return membership
-}
-
-/** A person whose membership was removed does not get it back with an accepted invite. */
-function findMembership(app: App, user: string, organisation: string): PbRecord {
-  const filter = 'user = {:user} && organisation = {:organisation}'
-  return app.findRecordsByFilter('authz', filter, '', 1, 0, { user, organisation })[0] ?? throwNotFound()
 }

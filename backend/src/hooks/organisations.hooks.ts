@@ -33,7 +33,9 @@ export function createOrganisation(e: RecordEvent): void {
     )
     record.set('url', url)
     e.next()
-    joinOrganisation(transaction, transaction.findRecordById('users', creator), record.id, 'admin')
+    joinOrganisation(transaction, transaction.findRecordById('users', creator), record.id, {
+      role: 'admin',
+    })
     create(transaction, 'organisations_settings', {
       organisation: record.id,
       icons: 'event',

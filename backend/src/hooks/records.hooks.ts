@@ -22,6 +22,7 @@ const PAYLOADS: Readonly<Record<string, readonly string[]>> = {
   acc_groups: ['account', 'name', 'order', 'created_by'],
   acc_groupx_participants: ['groupx', 'participant', 'share', 'created_by'],
   invites: ['organisation', 'email', 'by'],
+  invite_links: ['organisation', 'by', 'days'],
   authz_settings: ['authz', 'emailNotifications', 'pushNotifications'],
   webpush_subscriptions: ['authz', 'device', 'active', 'endpoint', 'p256dh', 'auth'],
 }

@@ -1,5 +1,6 @@
 /** Signing in and up: by one-time code, password and provider (product 7). */
 import { validateName } from '@coffer/shared-sdk/domain'
+import { isValidInviteLink } from '../lib/invite-links.ts'
 import { isWithinLimit, resetLimit } from '../lib/limits.ts'
 import { secretPartOf, tryCode, useUpCode } from '../lib/one-time-code.ts'
 import { throwReason } from '../lib/refuse.ts'
@@ -9,15 +10,15 @@ const HOUR_SECONDS = 3600
 const PASSWORD_WINDOW_SECONDS = 15 * 60
 
 /**
- * A code for an unknown address: where sign-up is open, or the address is invited, a user is created (without a name:
- * onboarding asks for it); otherwise 401 with the sentence of product 8.1. At most 10 codes an hour for an address, known
+ * A code for an unknown address: where sign-up is open, the address is invited or the header `X-Join` has the token of a valid
+ * invite link, a user is created (without a name: onboarding asks for it); otherwise 401 with the sentence of product 8.1. At most 10 codes an hour for an address, known
  * or not.
  */
 export function requestCode(e: OneTimeCodeRequestEvent): void {
   const address = addressOf(e)
   const origin = e.requestInfo().headers['origin'] ?? ''
   const isKnown = e.record !== null && e.record !== undefined
-  if (!isKnown && !maySignUp(e.app, origin, address)) throwUnknownAddress()
+  if (!isKnown && !maySignUp(e, origin, address)) throwUnknownAddress()
   if (!isWithinLimit(e.app, 'COFFER_LIMIT_CODES', address, HOUR_SECONDS)) {
     const message = 'Too many codes for this address. Please try again later.'
     throwReason(429, { code: 'too-many-codes', message })
@@ -126,7 +127,7 @@ export function signInByProvider(e: ProviderSignInEvent): void {
   if (e.isNewRecord) {
     const address = e.oAuth2User.email
     const origin = e.requestInfo().headers['origin'] ?? ''
-    if (address === '' || !maySignUp(e.app, origin, address)) throwUnknownAddress()
+    if (address === '' || !maySignUp(e, origin, address)) throwUnknownAddress()
     const name = validateName(e.oAuth2User.name.slice(0, 120))
     e.createData = { role: 'user', name: name.ok ? name.value : '' }
   }
@@ -153,9 +154,14 @@ function throwUnknownAddress(): never {
   throwReason(401, { code: 'address-unknown', message })
 }
 
-/** Whether somebody whom the server does not know may have an account: sign-up is open, or they are invited. */
-function maySignUp(app: App, origin: string, address: string): boolean {
-  return isSignupOpen(app, origin) || isInvited(app, address)
+/** Whether somebody whom the server does not know may have an account: sign-up is open, or they are invited or have a link. */
+function maySignUp(e: Pick<RequestEvent, 'app' | 'requestInfo'>, origin: string, address: string): boolean {
+  const { app } = e
+  return (
+    isSignupOpen(app, origin) ||
+    isInvited(app, address) ||
+    isValidInviteLink(app, e.requestInfo().headers['x_join'])
+  )
 }
 
 /** By the manifest of the address the app was opened at; without one by any manifest of this server. */

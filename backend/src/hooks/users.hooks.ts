@@ -61,10 +61,9 @@ const isListed = (user: PbRecord): boolean => siteAdminAddresses().includes(user
 
 function renameAccounts(app: App, user: PbRecord): void {
   const name = user.getString('name')
-  const accounts = app.findRecordsByFilter('acc_accounts', 'user = {:user} && name != {:name}', '', 0, 0, {
-    user: user.id,
-    name,
-  })
+  // A former member's account keeps the name of then.
+  const filter = "user = {:user} && name != {:name} && status != 'closed'"
+  const accounts = app.findRecordsByFilter('acc_accounts', filter, '', 0, 0, { user: user.id, name })
   for (const account of accounts) {
     account.set('name', name)
     saveUnchecked(app, account)

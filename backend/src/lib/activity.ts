@@ -21,7 +21,7 @@ export interface Activity {
   readonly subject?: string
   /**
    * What else the sentence says. Nothing secret, and of people no name and no address, which could not be forgotten later:
-   * role-changed `{ role }`, the new one; settings-changed `{ settings: { [name]: true, false or null } }`, a switch's new
+   * role-changed `{ role }`, the new one; invited and invite-revoked `{ link: true }` for an invite link; settings-changed `{ settings: { [name]: true, false or null } }`, a switch's new
    * value; account-created `{ account }`, its name; account-renamed `{ from, to }`; account-status-changed `{ account, status }`.
    */
   readonly details?: { readonly [name: string]: unknown }

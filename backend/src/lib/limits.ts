@@ -7,6 +7,8 @@ const DEFAULTS = {
   COFFER_LIMIT_CODES: 10,
   /** Tries of one code; cannot be lifted. */
   COFFER_LIMIT_CODE_TRIES: 5,
+  /** Invites mailed to one address within an hour. */
+  COFFER_LIMIT_INVITES: 3,
   /** Passwords tried for one address within a quarter of an hour. */
   COFFER_LIMIT_PASSWORDS: 10,
   /** Crash reports accepted within an hour, from everybody together. */

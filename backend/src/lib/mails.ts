@@ -13,8 +13,10 @@ const frame = (
   <p style="max-width:440px;margin:16px auto 0;font-size:12px;color:#6b7075;text-align:center">{APP_NAME} is powered by Coffer. {APP_URL}</p>
 </div>`
 
-const button = (path: string, label: string): string =>
-  `<p style="margin:24px 0"><a href="{APP_URL}${path}{TOKEN}" target="_blank" rel="noopener" style="display:inline-block;background:#1f2328;color:#ffffff;text-decoration:none;border-radius:12px;padding:12px 20px">${label}</a></p>`
+const button = (path: string, label: string): string => link(`${path}{TOKEN}`, label)
+
+const link = (path: string, label: string): string =>
+  `<p style="margin:24px 0"><a href="{APP_URL}${path}" target="_blank" rel="noopener" style="display:inline-block;background:#1f2328;color:#ffffff;text-decoration:none;border-radius:12px;padding:12px 20px">${label}</a></p>`
 
 const small = (words: string): string =>
   `<p style="margin:24px 0 0;font-size:13px;color:#6b7075">${words}</p>`
@@ -44,6 +46,14 @@ export const codeMail: MailTemplate = {
     ${digits}
     <p style="margin:0">It works once and for about eight minutes.</p>
     ${small('You did not ask for it? Then you can leave this mail alone: without the code nobody gets in.')}`),
+}
+
+/** To an invited address, by lib/invite-mail.ts, which also fills in {COMMUNITY} and {INVITER}. */
+export const inviteMail: MailTemplate = {
+  subject: '{INVITER} invites you to {COMMUNITY}',
+  body: frame(`<p style="margin:0">{INVITER} invites you to share expenses and balances in {COMMUNITY}. Sign in with this address to join.</p>
+    ${link('/login', 'Join')}
+    ${small('If you do not know {INVITER}, you can leave this mail alone: without you nothing happens.')}`),
 }
 
 export const verificationMail: MailTemplate = {

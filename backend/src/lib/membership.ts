@@ -1,22 +1,43 @@
 import { validateEmail } from '@coffer/shared-sdk/domain'
 import { recordActivity } from './activity.ts'
-import { findRows } from './database.ts'
+import { findRow, findRows } from './database.ts'
+import { saveUnchecked } from './unchecked-write.ts'
+
+interface Joining {
+  readonly role?: 'user' | 'admin'
+  /** The id of the invite that was accepted. */
+  readonly invite?: string
+  /** The id of the invite link that was followed. */
+  readonly link?: string
+}
 
 /**
  * Makes a person a member: creates their account, their membership and its settings, notifications on (product 9). A member
- * stays as they are. Call within a transaction.
+ * stays as they are; a former one gets their account back. Call within a transaction.
  */
 export function joinOrganisation(
   app: App,
   user: PbRecord,
   organisation: string,
-  role: 'user' | 'admin',
+  { role = 'user', invite = '', link = '' }: Joining = {},
 ): PbRecord {
   const values = { user: user.id, organisation }
+  const earlier = findMembership(app, user.id, organisation)
+  if (earlier !== null) return earlier
+  const account = reopenAccount(app, user, organisation) ?? createAccount(app, user, values)
+  const membership = create(app, 'authz', { ...values, account: account.id, role, invite, link })
+  create(app, 'authz_settings', { authz: membership.id, emailNotifications: true, pushNotifications: true })
+  recordActivity(app, { organisation, by: user.id, kind: 'member-joined', subject: user.id })
+  return membership
+}
+
+export function findMembership(app: App, user: string, organisation: string): PbRecord | null {
   const filter = 'user = {:user} && organisation = {:organisation}'
-  const earlier = app.findRecordsByFilter('authz', filter, '', 1, 0, values)[0]
-  if (earlier !== undefined) return earlier
-  const account = create(app, 'acc_accounts', {
+  return app.findRecordsByFilter('authz', filter, '', 1, 0, { user, organisation })[0] ?? null
+}
+
+function createAccount(app: App, user: PbRecord, values: object): PbRecord {
+  return create(app, 'acc_accounts', {
     ...values,
     type: 'user',
     name: user.getString('name'),
@@ -25,17 +46,37 @@ export function joinOrganisation(
     created_by: user.id,
     updated_by: user.id,
   })
-  const membership = create(app, 'authz', { ...values, account: account.id, role })
-  create(app, 'authz_settings', { authz: membership.id, emailNotifications: true, pushNotifications: true })
-  recordActivity(app, { organisation, by: user.id, kind: 'member-joined', subject: user.id })
-  return membership
 }
 
-/** Joins the communities whose domain suffix the person's proven address ends with (product). */
+/** Of somebody who was a member before; it has been closed since, so the name may have changed. */
+function reopenAccount(app: App, user: PbRecord, organisation: string): PbRecord | null {
+  const values = { user: user.id, organisation }
+  const filter = 'user = {:user} && organisation = {:organisation}'
+  const account = app.findRecordsByFilter('acc_accounts', filter, '', 1, 0, values)[0]
+  if (account === undefined) return null
+  account.set('status', 'active')
+  account.set('name', user.getString('name'))
+  account.set('updated_by', user.id)
+  saveUnchecked(app, account)
+  return account
+}
+
+/** When the person's membership ended, as their account was closed then and has not changed since; null for none. */
+export function findLeaving(app: App, user: string, organisation: string): string | null {
+  const sql = `SELECT updated FROM acc_accounts
+    WHERE user = {:user} AND organisation = {:organisation} AND type = 'user' AND status = 'closed'`
+  return findRow(app, { updated: '' }, sql, { user, organisation })?.updated ?? null
+}
+
+/**
+ * Joins the communities whose domain suffix the person's proven address ends with (product 6.6). Who left one of them
+ * needs an invite.
+ */
 export function joinByDomainSuffix(app: App, user: PbRecord): void {
   const sql = "SELECT id, email FROM organisations WHERE email != '' ORDER BY created"
   for (const { id, email } of findRows(app, { id: '', email: '' }, sql, {})) {
-    if (validateEmail(user.email(), email).ok) joinOrganisation(app, user, id, 'user')
+    const isFormer = findLeaving(app, user.id, id) !== null
+    if (!isFormer && validateEmail(user.email(), email).ok) joinOrganisation(app, user, id)
   }
 }
 

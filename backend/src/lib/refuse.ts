@@ -14,6 +14,7 @@ const FORBIDDEN: readonly string[] = [
   'community-created',
   'delete-all-by-admin',
   'hidden-by-event-admins',
+  'own-role',
 ]
 const CONFLICT: readonly string[] = ['changed-since', 'setting-changed-since', 'id-taken']
 

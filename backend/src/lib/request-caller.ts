@@ -26,6 +26,25 @@ export function readEventRequest(app: App, e: RequestEvent): { caller: Caller; e
 }
 
 /**
+ * The membership of a route's `{id}` and its caller, as `readEventRequest`.
+ * @throws 401 to guests; 404 without such a membership in the caller's community.
+ */
+export function readMembershipRequest(app: App, e: RequestEvent): { caller: Caller; membership: PbRecord } {
+  const values = { id: e.request.pathValue('id') }
+  const membership = app.findRecordsByFilter('authz', 'id = {:id}', '', 1, 0, values)[0]
+  if (e.hasSuperuserAuth()) return { caller: systemActor, membership: membership ?? throwNotFound() }
+  const user = requireUser(e).id
+  const organisation = membership?.getString('organisation') ?? ''
+  if (membership === undefined || !namesMembership(app, e, user, organisation)) throwNotFound()
+  return { caller: readPerson(app, user, organisation), membership }
+}
+
+/** The caller in the organisation that `readOrganisation` has verified. */
+export function readCallerIn(e: RequestEvent, organisation: string): Caller {
+  return e.hasSuperuserAuth() ? systemActor : readPerson(e.app, requireUser(e).id, organisation)
+}
+
+/**
  * The organisation that the headers name, verified by the caller's membership. Superusers only name it.
  * @throws 401 to guests, 403 to others who are no member.
  */

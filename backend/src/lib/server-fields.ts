@@ -7,4 +7,7 @@ export const SERVER_FIELDS: { readonly [collection: string]: readonly string[] }
   acc_accounts: ['folded'],
   acc_groups: ['folded'],
   acc_txs: ['folded', 'organisation', 'event'],
+  authz: ['invite', 'link'],
+  invite_links: ['token', 'expires', 'uses'],
+  invites: ['sent'],
 }

@@ -1,6 +1,7 @@
 import {
   bool,
   createCollection,
+  date,
   email,
   idOf,
   image,
@@ -10,6 +11,7 @@ import {
   select,
   text,
   timestamps,
+  whole,
 } from './fields.ts'
 
 /** Branding per address of the app; public. */
@@ -73,10 +75,55 @@ export function createOrganisations(app: App): void {
   })
 }
 
+/** Invites to an address, and links by which anybody joins who has them. */
+function createInvites(app: App): void {
+  const users = idOf(app, 'users')
+  const organisations = idOf(app, 'organisations')
+  createCollection(app, {
+    name: 'invites',
+    fields: [
+      relation('organisation', organisations, { required: true, cascadeDelete: true }),
+      relation('by', users),
+      email('email', { required: true }),
+      relation('user', users),
+      bool('accepted'),
+      requestHash(),
+      ...timestamps(),
+      // When it was mailed last; empty if that failed.
+      date('sent'),
+    ],
+    indexes: [
+      'CREATE UNIQUE INDEX idx_invites_open ON invites (organisation, email COLLATE NOCASE) WHERE accepted = 0',
+      'CREATE INDEX idx_invites_email ON invites (email COLLATE NOCASE)',
+    ],
+  })
+  createCollection(app, {
+    name: 'invite_links',
+    fields: [
+      relation('organisation', organisations, { required: true, cascadeDelete: true }),
+      relation('by', users),
+      // The secret part of the link, made by the server. Not the id, which is in addresses and so in logs.
+      text('token', { max: 40 }),
+      { ...whole('days'), required: true },
+      date('expires'),
+      bool('revoked'),
+      // How many people joined by it.
+      whole('uses'),
+      requestHash(),
+      ...timestamps(),
+    ],
+    indexes: [
+      "CREATE UNIQUE INDEX idx_invite_links_token ON invite_links (token) WHERE token != ''",
+      'CREATE INDEX idx_invite_links_organisation ON invite_links (organisation, created)',
+    ],
+  })
+}
+
 /** Memberships, their settings, invites and push subscriptions. Needs `acc_accounts`. */
 export function createMemberships(app: App): void {
   const users = idOf(app, 'users')
   const organisations = idOf(app, 'organisations')
+  createInvites(app)
   createCollection(app, {
     name: 'authz',
     fields: [
@@ -85,6 +132,9 @@ export function createMemberships(app: App): void {
       relation('account', idOf(app, 'acc_accounts'), { required: true }),
       select('role', ['user', 'admin'], { required: true }),
       ...timestamps(),
+      // By what the person joined, if it was one of these.
+      relation('invite', idOf(app, 'invites')),
+      relation('link', idOf(app, 'invite_links')),
     ],
     indexes: [
       'CREATE UNIQUE INDEX idx_authz_user ON authz (user, organisation)',
@@ -103,22 +153,6 @@ export function createMemberships(app: App): void {
       ...timestamps(),
     ],
     indexes: ['CREATE UNIQUE INDEX idx_authz_settings ON authz_settings (authz)'],
-  })
-  createCollection(app, {
-    name: 'invites',
-    fields: [
-      relation('organisation', organisations, { required: true, cascadeDelete: true }),
-      relation('by', users),
-      email('email', { required: true }),
-      relation('user', users),
-      bool('accepted'),
-      requestHash(),
-      ...timestamps(),
-    ],
-    indexes: [
-      'CREATE UNIQUE INDEX idx_invites_open ON invites (organisation, email COLLATE NOCASE) WHERE accepted = 0',
-      'CREATE INDEX idx_invites_email ON invites (email COLLATE NOCASE)',
-    ],
   })
   createCollection(app, {
     name: 'webpush_subscriptions',

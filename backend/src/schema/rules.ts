@@ -13,8 +13,8 @@ const member = (field: string): string => `${field} = @request.headers.x_org && 
  * The caller's own records, also without naming a membership, or what `member` allows. The caller's memberships come
  * before the alternatives: within one, SQLite would read all memberships for every row (ADR 0046).
  */
-const ownOrMember = (field: string): string =>
-  `@request.auth.id != '' && @collection.authz:mine.user ?= @request.auth.id && (user = @request.auth.id || (${member(field)}))`
+const ownOrMember = (field: string, own = 'user = @request.auth.id'): string =>
+  `@request.auth.id != '' && @collection.authz:mine.user ?= @request.auth.id && (${own} || (${member(field)}))`
 /** Accounting A9. Only to be used together with `member`. */
 const PRIVILEGED = "(@collection.authz:mine.role ?= 'admin' || @request.auth.role = 'admin')"
 const SIGNED_IN = "@request.auth.id != ''"
@@ -86,9 +86,15 @@ const RULES: Record<string, CollectionRules> = {
     createRule: member('organisation'),
     deleteRule: INVITE,
   },
+  invite_links: {
+    ...readable(`${member('organisation')} && ${PRIVILEGED}`),
+    createRule: member('organisation'),
+    updateRule: `${member('organisation')} && ${PRIVILEGED}`,
+  },
   acc_accounts: {
-    // The own accounts also without headers: who signs in learns from them which membership to select.
-    ...readable(ownOrMember('organisation')),
+    // The own accounts also without headers: who signs in learns from them which membership to select. Not those of
+    // communities that the person has left, which are closed.
+    ...readable(ownOrMember('organisation', "(user = @request.auth.id && status != 'closed')")),
     createRule: member('organisation'),
     updateRule: member('organisation'),
     deleteRule: member('organisation'),

@@ -13,7 +13,16 @@ export const instant = (ms: number): string => new Date(ms).toISOString().replac
 // Saved by the server after a burst of writes, and so at no exact time.
 const UNSTEADY = ['organisations_revisions', 'ledger_revisions', 'ledger_stale']
 // Marks of deleted records stay by design, and go when the rows of a cell do.
-const NOT_CONTENT = ['sqlite_sequence', 'deleted_ids', '_collections', '_migrations', '_params']
+// PocketBase counts rows for SQLite's planner at night.
+const NOT_CONTENT = [
+  'sqlite_sequence',
+  'sqlite_stat1',
+  'sqlite_stat4',
+  'deleted_ids',
+  '_collections',
+  '_migrations',
+  '_params',
+]
 
 /** More than the window of the change signal (server/signal.go). */
 const QUIET_MS = 60

@@ -28,8 +28,10 @@ import {
   REMIND,
 } from './blocks/notifications.blocks.ts'
 import { ACC_GROUPX_PARTICIPANTS } from './blocks/participants.blocks.ts'
+import { INVITE_LINKS, JOIN, RESEND_INVITE, SHOW_INVITE_LINK } from './blocks/invite-links.blocks.ts'
 import { INVITES } from './blocks/invites.blocks.ts'
 import { CHANGE_SETTINGS, READ_SETTINGS } from './blocks/settings-routes.blocks.ts'
+import { CHANGE_ROLE, END_MEMBERSHIP, MEMBERSHIP_TIES } from './blocks/members.blocks.ts'
 import { AUTHZ_SETTINGS, WEBPUSH_SUBSCRIPTIONS } from './blocks/own-settings.blocks.ts'
 import { AUTHZ, USERS } from './blocks/people.blocks.ts'
 import {
@@ -78,6 +80,7 @@ export const PEOPLE: readonly Block[] = [
   NOTIFICATIONS,
   NOTIFICATION_DELIVERIES,
   INVITES,
+  INVITE_LINKS,
   ORGANISATIONS,
   ORGANISATIONS_SETTINGS,
   ORGANISATIONS_REVISIONS,
@@ -92,6 +95,12 @@ export const ROUTES: readonly Block[] = [
   DELETE_TRANSACTIONS,
   REMOVE_PARTICIPANT,
   ACCEPT_INVITE,
+  RESEND_INVITE,
+  SHOW_INVITE_LINK,
+  JOIN,
+  CHANGE_ROLE,
+  END_MEMBERSHIP,
+  MEMBERSHIP_TIES,
   LEDGER_PROOF,
   BALANCE_BREAKDOWN,
   READ_SETTINGS,

@@ -1,5 +1,5 @@
-import { account, email, user } from '../access-rules/world.ts'
-import { HAVEN } from '../access-rules/world.ts'
+import { linkOf } from '../access-rules/blocks/invite-links.blocks.ts'
+import { HAVEN, account, email, membership, user } from '../access-rules/world.ts'
 import type { World } from '../access-rules/world.ts'
 import { headersOf } from './bench.ts'
 import type { Bench } from './bench.ts'
@@ -55,7 +55,36 @@ export const ROUTES: Readonly<Record<string, RouteSample>> = {
       return { path: '/ext/accept-invite', body: { id: world.db.insert('invites', invite) } }
     },
     // Product 7: 'with the invite as the body'.
-    takes: ['created', 'updated', 'collectionId', 'collectionName', 'expand'],
+    takes: ['sent', 'created', 'updated', 'collectionId', 'collectionName', 'expand'],
+  },
+  'POST /ext/resend-invite': {
+    by: 'admin',
+    fine: (world) => {
+      const invite = { organisation: HAVEN, by: user('ada'), email: email('lone'), accepted: 1 }
+      return { path: '/ext/resend-invite', body: { id: world.db.insert('invites', invite) } }
+    },
+  },
+  'POST /ext/invite-link': {
+    by: 'guest',
+    fine: (world) => {
+      linkOf(world, 'shown')
+      return { path: '/ext/invite-link', body: { token: 'shown' } }
+    },
+  },
+  'POST /ext/join': {
+    by: 'alone',
+    fine: (world) => {
+      linkOf(world, 'followed')
+      return { path: '/ext/join', body: { token: 'followed' } }
+    },
+  },
+  'POST /ext/members/{id}/role': {
+    by: 'admin',
+    fine: () => ({ path: `/ext/members/${membership('mia')}/role`, body: { role: 'admin' } }),
+  },
+  'POST /ext/members/{id}/leave': {
+    by: 'admin',
+    fine: () => ({ path: `/ext/members/${membership('mia')}/leave`, body: {} }),
   },
   'POST /ext/language': {
     by: 'member',

@@ -1,3 +1,4 @@
+import { linkOf } from '../access-rules/blocks/invite-links.blocks.ts'
 import type { CallerName } from '../access-rules/callers.ts'
 import { instant } from '../access-rules/database.ts'
 import { HAVEN, account, membership, user } from '../access-rules/world.ts'
@@ -139,6 +140,11 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
       email: `${world.db.freshId('guest')}@people.test`,
       accepted: false,
     }),
+  },
+  invite_links: {
+    by: 'admin',
+    create: () => ({ organisation: HAVEN, by: user('ada'), days: 7, revoked: false }),
+    update: (world) => ({ id: linkOf(world, 'sample'), body: { revoked: true } }),
   },
   organisations: {
     by: 'alone',

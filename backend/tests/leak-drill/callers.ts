@@ -1,7 +1,7 @@
 import type { Send, Sender } from '../access-rules/http.ts'
 import { ELSEWHERE, HAVEN, membership, user } from '../access-rules/world.ts'
 import type { Stage } from '../access-rules/stage.ts'
-import { INVITED } from './secrets.ts'
+import { FORMER, INVITED } from './secrets.ts'
 
 export const CALLERS = {
   'a member who takes part in nothing': { person: 'mia', headers: acting('mia', HAVEN) },
@@ -9,6 +9,8 @@ export const CALLERS = {
     person: 'rex',
     headers: acting('erex', ELSEWHERE),
   },
+  // Names a membership that they have, of the community that they have left.
+  'a former member': { person: FORMER, headers: acting(`e${FORMER}`, HAVEN) },
   'an outsider': { person: 'lone', headers: {} },
   'an invited stranger': { person: INVITED, headers: {} },
   nobody: { person: null, headers: {} },

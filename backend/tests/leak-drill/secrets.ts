@@ -1,4 +1,4 @@
-import { NO_PASSWORD, HAVEN, account, email, membership, user } from '../access-rules/world.ts'
+import { ELSEWHERE, NO_PASSWORD, HAVEN, account, email, membership, user } from '../access-rules/world.ts'
 import type { World } from '../access-rules/world.ts'
 import { idOf } from '../access-rules/database.ts'
 
@@ -9,6 +9,9 @@ const DELETED_ID = 'acc_txs.secret000000000'
 /** Somebody invited to the community, who has not accepted. */
 export const INVITED = 'ivo'
 
+/** Somebody who has left the community and belongs to the other one. */
+export const FORMER = 'fay'
+
 /**
  * Makes what nobody outside may learn: a record in each collection that no other step makes, with values that occur
  * nowhere else. Answers the ids of those that the drill is to ask about, by collection; of the others it takes any.
@@ -16,6 +19,7 @@ export const INVITED = 'ivo'
 export function makeSecrets(world: World): Readonly<Record<string, string>> {
   const { db } = world
   world.person(INVITED)
+  leave(world)
   const event = world.event({ hidden: true })
   const shown = world.event()
   const expense = world.transaction({
@@ -92,6 +96,15 @@ export function makeSecrets(world: World): Readonly<Record<string, string>> {
       subject: user('otto'),
       details: '{"role":"secret.test"}',
     }),
+    invite_links: db.insert('invite_links', {
+      organisation: HAVEN,
+      by: user('ada'),
+      token: 'link-token-secret',
+      days: 7,
+      expires: '2050-01-01 10:00:00.000Z',
+      revoked: 0,
+      uses: 3,
+    }),
     errors: db.insert('errors', {
       url: 'https://secret.test',
       name: 'Oops',
@@ -110,6 +123,14 @@ export function makeSecrets(world: World): Readonly<Record<string, string>> {
     _otps: db.insert('_otps', { ...own, password: NO_PASSWORD, sentTo: 'otto@secret.test' }),
     manifest: idOf('manifest'),
   }
+}
+
+function leave(world: World): void {
+  const own = { user: world.person(FORMER) }
+  world.account(FORMER, 'user', { ...own, status: 'closed' })
+  const elsewhere = { ...own, organisation: ELSEWHERE }
+  const there = world.account(`e${FORMER}`, 'user', elsewhere)
+  world.db.insert('authz', { id: membership(`e${FORMER}`), ...elsewhere, account: there, role: 'admin' })
 }
 
 /** A value of the field that is true, and one of the same kind that is not. */

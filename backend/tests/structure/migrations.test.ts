@@ -26,6 +26,8 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1790000030_activity.ts': '262928911292a38f7be122960d609afab259f06e62a11357ecfba49a7d67dfb8',
   '1790000060_notifications.json': '966d9b36628962dd10bfbed7bb837aead2518022cd268b1c30c72a6b6f8573e9',
   '1790000060_notifications.ts': 'cacb166da8df6adf11d3a65e2262464629df1b45937a15336d352eca6256b6ca',
+  '1790000040_members.json': 'f3c9863437cb1a303410d10608e7d6ff67a778c4e59b9f2b848746d4d2418c6c',
+  '1790000040_members.ts': '55c1615813069134b2d03107648b0db6896940981cc6fb4ca378dc616517b77f',
 }
 
 describe('migrations', () => {

@@ -18,7 +18,12 @@ import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import InvitesSheet from './invites/invites.sheet.tsx'
 import NewCommunitySheet from './new-community/new-community.sheet.tsx'
 
-const KIM: SentInvite = { id: 'invite-kim', email: 'kim@coffer.test', created: '2026-01-05T09:00:00.000Z' }
+const KIM: SentInvite = {
+  id: 'invite-kim',
+  email: 'kim@coffer.test',
+  created: '2026-01-05T09:00:00.000Z',
+  sent: '2026-01-05T09:00:01.000Z',
+}
 
 const server = stubServer()
 const requests = () => server.asked.map(({ method, path, body }) => ({ call: `${method} ${path}`, body }))

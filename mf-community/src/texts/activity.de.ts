@@ -24,6 +24,8 @@ const de: Translated<typeof activityEn> = {
   erased: 'Die Daten eines ehemaligen Mitglieds wurden gelöscht.',
   invited: (by) => `${by} hat jemanden eingeladen.`,
   inviteRevoked: (by) => `${by} hat eine Einladung zurückgezogen.`,
+  linkMade: (by) => `${by} hat einen Einladungslink erstellt.`,
+  linkRevoked: (by) => `${by} hat einen Einladungslink zurückgezogen.`,
   settings: (by, names) => `${by} hat Einstellungen geändert: ${names}.`,
   accountCreated: (by, account) => `${by} hat das Konto „${account}“ angelegt.`,
   accountRenamed: (by, from, to) => `${by} hat das Konto „${from}“ in „${to}“ umbenannt.`,

@@ -21,6 +21,8 @@ export const activityEn = {
   erased: 'The data of a former member were deleted.',
   invited: (by: string) => `${by} invited somebody.`,
   inviteRevoked: (by: string) => `${by} revoked an invitation.`,
+  linkMade: (by: string) => `${by} made an invite link.`,
+  linkRevoked: (by: string) => `${by} revoked an invite link.`,
   settings: (by: string, names: string) => `${by} changed settings: ${names}.`,
   accountCreated: (by: string, account: string) => `${by} created the account “${account}”.`,
   accountRenamed: (by: string, from: string, to: string) => `${by} renamed the account “${from}” to “${to}”.`,

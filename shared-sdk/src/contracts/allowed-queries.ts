@@ -95,6 +95,7 @@ export const ALLOWED_QUERIES: { readonly [collection: string]: AllowedQuery } = 
     fields: ['id'],
   },
   authz_settings: { filter: { authz: EQUALS } },
+  invite_links: { filter: { organisation: EQUALS, revoked: EQUALS }, sort: ['created'] },
   invites: {
     filter: { email: EQUALS, organisation: EQUALS, accepted: EQUALS },
     sort: ['created'],

@@ -93,6 +93,7 @@ describe('participants by an admin', () => {
     expect(code(canAddParticipant(f.EVENT_ADMIN, event, { id: 'bank', type: 'bank' }))).toBe(
       'only-users-join',
     )
+    expect(code(canAddParticipant(f.EVENT_ADMIN, event, { ...bo, status: 'closed' }))).toBe('account-closed')
     expect(code(canAddParticipant(f.EVENT_ADMIN, { ...event, status: 'closed' }, bo))).toBe('event-concluded')
   })
 

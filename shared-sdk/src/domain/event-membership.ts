@@ -45,16 +45,19 @@ export function canLeaveEvent(event: OwnEventFacts, nowMs: number): Verdict {
   return event.isSoleAdmin ? refuseWith('sole-event-admin') : ALLOWED
 }
 
-/** Event admins and privileged add user accounts at any time while the event is open (product 5, 6). */
-export function canAddParticipant(
-  caller: Caller,
-  event: JoinableEvent,
-  account: Pick<Account, 'id' | 'type'>,
-): Verdict {
+/** As much of an account as is known of who joins: without a status, nobody is chosen yet. */
+type Joiner = Pick<Account, 'id' | 'type'> & Partial<Pick<Account, 'status'>>
+
+/**
+ * Event admins and privileged add user accounts at any time while the event is open (product 5, 6); not those of former
+ * members, whose balance stays 0.
+ */
+export function canAddParticipant(caller: Caller, event: JoinableEvent, account: Joiner): Verdict {
   const open = checkOpen(event)
   if (!open.ok) return open
   if (!isEventManager(caller, event)) return refuseWith('not-permitted')
   if (account.type !== 'user') return refuseWith('only-users-join', 'participant')
+  if (account.status === 'closed') return refuseWith('account-closed', 'participant')
   return event.participantIds.includes(account.id) ? refuseWith('already-joined', 'participant') : ALLOWED
 }
 
@@ -77,7 +80,7 @@ export function canRemoveParticipant(caller: Caller, event: ManagedEvent, userId
 export function canEnterEvent(
   caller: Caller,
   event: JoinableEvent & EventTimes,
-  account: Pick<Account, 'id' | 'type' | 'userId'>,
+  account: Joiner & Pick<Account, 'userId'>,
   share: number,
   nowMs: number,
 ): Verdict {

@@ -99,6 +99,17 @@ export const REFUSALS = {
   'already-member': 'This person is a member already.',
   'invite-accepted': 'This invitation has been accepted already.',
   'already-invited': 'This person is invited already.',
+  'invite-just-sent': 'This invitation was sent less than an hour ago.',
+  'link-days': 'An invite link is valid for 1, 7 or 30 days.',
+  'link-unknown': 'This invite link is not valid. Ask for a new one.',
+  'link-expired': 'This invite link has expired. Ask for a new one.',
+  'link-before-leaving': 'This invite link is older than your leaving. Ask for a new one.',
+  // roles and leaving (product 6.6)
+  'own-role': 'Nobody changes their own role. Another admin can.',
+  'last-admin': 'A community needs an admin. Make somebody else an admin first.',
+  'leave-in-events': 'Open events have to be left or concluded first.',
+  'leave-with-requests': 'Open requests have to be answered or deleted first.',
+  'leave-with-balance': 'The balance has to be zero in every currency first.',
   // settings of a community (product 2.13)
   'setting-changed-since': 'Somebody else has changed this meanwhile. Look at it again before you save.',
   'text-too-long': 'This text is too long.',

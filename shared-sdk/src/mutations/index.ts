@@ -25,6 +25,14 @@ export { useCreateEvent, useEditEvent } from './events.mutations.ts'
 export type { EventDraft, EventEdit, EventFields, NewEventIds } from './events.mutations.ts'
 export { MAX_NEW_GROUP_MEMBERS, useAddFunds, useCreateExpense } from './event-transactions.mutations.ts'
 export type { EventFundsDraft, EventPayerDraft, NewGroupDraft } from './event-transactions.mutations.ts'
+export {
+  useChangeRole,
+  useCreateInviteLink,
+  useEndMembership,
+  useJoinByLink,
+  useResendInvite,
+  useRevokeInviteLink,
+} from './members.mutations.ts'
 export { useAcceptInvite, useCreateCommunity, useInvite, useRevokeInvite } from './community.mutations.ts'
 export type { CommunityDraft } from './community.mutations.ts'
 export { useChangeSettings } from './settings.mutations.ts'

@@ -29,6 +29,16 @@ export const accountQueries = {
         return (await assertMemberWhenEmpty(scope, records)).map(toAccount)
       },
     }),
+  /** The accounts of the people who have left the organisation, by name; an empty list for none. */
+  former: (scope: Scope) =>
+    queryOptions({
+      queryKey: [...scopedKey('accounts', scope), 'former'],
+      queryFn: async ({ signal }) => {
+        const filter = `organisation = '${scope.organisationId}' && status = 'closed' && type = 'user'`
+        const records = await fetchAll<AccountRecord>('acc_accounts', { filter, sort: 'name' }, signal)
+        return records.map(toAccount)
+      },
+    }),
   /** One account of the organisation, in any status. Throws `AppError` of kind `not-found` when there is none. */
   detail: (scope: Scope, accountId: AccountId) =>
     queryOptions({

@@ -24,7 +24,7 @@ const list = { accountId: own, search: '', statuses: [] }
 
 /** The arguments of each query; several sets where the requests depend on them. */
 const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (readonly unknown[])[]>>>> = {
-  accountQueries: { active: [[['user', 'event']]], people: [[]], detail: [[own]] },
+  accountQueries: { active: [[['user', 'event']]], people: [[]], former: [[]], detail: [[own]] },
   activityQueries: { list: [[]] },
   authMethodQueries: { current: [[]] },
   balanceQueries: {
@@ -37,8 +37,9 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
   eventQueries: { list: [[]], detail: [[own]] },
   inviteQueries: { pending: [[]], sent: [[]] },
   manifestQueries: { current: [[]] },
-  membershipQueries: { ofAccount: [[own]] },
   notificationQueries: { device: [['subscription1']], settings: [[]] },
+  inviteLinkQueries: { open: [[]], shown: [[]] },
+  membershipQueries: { all: [[]], ofAccount: [[own]], ties: [['membership-ann']] },
   organisationQueries: { hasCreated: [[]] },
   participantQueries: {
     joinedEvents: [[own]],
@@ -73,6 +74,7 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
 const WITHOUT_SCOPE: Readonly<Record<string, readonly unknown[]>> = {
   authMethodQueries: [],
   'inviteQueries.pending': [{ id: 'user-ann', email: 'ann@people.test' }],
+  'inviteLinkQueries.shown': ['a-token'],
   manifestQueries: [],
   organisationQueries: ['user-ann'],
   versionQueries: [],

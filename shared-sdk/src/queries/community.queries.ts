@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pocketbase } from '../client/pocketbase.ts'
-import type { AccountId, Membership, User, UserId } from '../domain/entities.ts'
+import type { User, UserId } from '../domain/entities.ts'
 import { toPendingInvite, toSentInvite } from '../records/invite.mapper.ts'
 import type { InviteRecord, SentInviteRecord } from '../records/invite.mapper.ts'
-import { toMembership } from '../records/membership.mapper.ts'
-import type { MembershipRecord } from '../records/membership.mapper.ts'
 import { fetchAll, fetchFirst } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
@@ -38,22 +36,6 @@ export const inviteQueries = {
         })
         const records = await fetchAll<SentInviteRecord>('invites', { filter, sort: '-created' }, signal)
         return records.map(toSentInvite)
-      },
-    }),
-}
-
-export const membershipQueries = {
-  /** The membership that a user account belongs to; null for an account without an owner. Throws `AppError`. */
-  ofAccount: (scope: Scope, accountId: AccountId) =>
-    queryOptions({
-      queryKey: [...scopedKey('memberships', scope), 'account', accountId],
-      queryFn: async ({ signal }): Promise<Membership | null> => {
-        const filter = pocketbase.filter('organisation = {:organisation} && account = {:account}', {
-          organisation: scope.organisationId,
-          account: accountId,
-        })
-        const [record] = await fetchFirst<MembershipRecord>('authz', 1, { filter }, signal)
-        return record ? toMembership(record) : null
       },
     }),
 }

@@ -34,6 +34,8 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
   acc_accounts: ['accounts', 'balances', 'events'],
   acc_accounts_meta: ['accounts', 'events'],
   authz_settings: ['notification-settings'],
+  authz: ['activity', 'memberships'],
+  invite_links: ['invite-links'],
   invites: ['invites'],
   organisations: ['organisations'],
   // Saved last with every change of a setting, the branding of the address included.
@@ -48,6 +50,7 @@ export const SUBSCRIBED_COLLECTIONS = [
   'acc_accounts',
   'acc_accounts_meta',
   'organisations_settings',
+  'authz',
 ] as const
 
 /** The query roots to refetch after a change of a collection. Throws for a collection that the map lacks. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { RecordModel } from 'pocketbase'
 import { toAppError } from '../client/app-error.ts'
 import { now, runAfter } from '../client/clock.ts'
 import { reportError } from '../client/error-reports.ts'
@@ -65,9 +66,8 @@ function subscribe(isStopped: () => boolean): Promise<Unsubscribe>[] {
           ({ record }) => {
             if (isStopped()) return
             refreshAfterChange([collection])
-            // The session holds the person's own account and the settings.
-            const isOwn = record['id'] === currentMembership()?.accountId
-            if (isOwn || collection === 'organisations_settings') void refreshMember()
+            // The session holds the person's own account, their role and the settings.
+            if (isOwn(record) || collection === 'organisations_settings') void refreshMember()
           },
           options,
         ),
@@ -80,6 +80,12 @@ function subscribe(isStopped: () => boolean): Promise<Unsubscribe>[] {
       }),
     ),
   ]
+}
+
+/** The person's account, or their membership, which may have ended. */
+function isOwn({ id }: RecordModel): boolean {
+  const membership = currentMembership()
+  return id === membership?.accountId || id === membership?.id
 }
 
 function refreshAll(): void {

@@ -21,16 +21,18 @@ export function toPendingInvite({ id, organisation, expand }: InviteRecord): Pen
   return { id, organisationId: organisation, organisationName: expand.organisation.name }
 }
 
-export type SentInviteRecord = Pick<InvitesRecord, 'id' | 'email' | 'created'>
+export type SentInviteRecord = Pick<InvitesRecord, 'id' | 'email' | 'created' | 'sent'>
 
 /** An open invitation, as the community sees it. */
 export interface SentInvite {
   readonly id: Id
   readonly email: string
   readonly created: Instant
+  /** When it was mailed last; null if that failed. */
+  readonly sent: Instant | null
 }
 
 /** An `invites` record of the own community. */
-export function toSentInvite({ id, email, created }: SentInviteRecord): SentInvite {
-  return { id, email, created: instantFromWire(created) }
+export function toSentInvite({ id, email, created, sent }: SentInviteRecord): SentInvite {
+  return { id, email, created: instantFromWire(created), sent: instantFromWire(sent) || null }
 }

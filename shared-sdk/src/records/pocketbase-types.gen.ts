@@ -201,6 +201,8 @@ export interface AuthzRecord {
   readonly role: 'user' | 'admin'
   readonly created: string
   readonly updated: string
+  readonly invite: string
+  readonly link: string
 }
 
 /** `authz_settings` */
@@ -231,6 +233,20 @@ export interface ErrorsRecord {
   readonly updated: string
 }
 
+/** `invite_links` */
+export interface InviteLinksRecord {
+  readonly id: string
+  readonly organisation: string
+  readonly by: string
+  readonly token: string
+  readonly days: number
+  readonly expires: string
+  readonly revoked: boolean
+  readonly uses: number
+  readonly created: string
+  readonly updated: string
+}
+
 /** `invites` */
 export interface InvitesRecord {
   readonly id: string
@@ -241,6 +257,7 @@ export interface InvitesRecord {
   readonly accepted: boolean
   readonly created: string
   readonly updated: string
+  readonly sent: string
 }
 
 /** `manifest` */
@@ -374,6 +391,7 @@ export interface CollectionRecords {
   readonly authz_settings: AuthzSettingsRecord
   readonly deleted_ids: DeletedIdsRecord
   readonly errors: ErrorsRecord
+  readonly invite_links: InviteLinksRecord
   readonly invites: InvitesRecord
   readonly manifest: ManifestRecord
   readonly notification_deliveries: NotificationDeliveriesRecord

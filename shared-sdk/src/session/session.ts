@@ -31,10 +31,23 @@ export async function restoreSession(): Promise<void> {
   if (pocketbase.authStore.token === '') return setSession({ status: 'signed-out' })
   if (!pocketbase.authStore.isValid) return endSession()
   try {
-    applySession(await fetchOwnRecords(), { isRestored: true })
+    const records = await fetchOwnRecords()
+    await forgetEndedMembership(records)
+    applySession(records, { isRestored: true })
   } catch (cause) {
     await restoreFromStorage(toAppError(cause))
   }
+}
+
+/**
+ * Removes the selection of a membership that was this person's and has ended since: then another one is selected, and it is
+ * no sign of an edited session.
+ */
+async function forgetEndedMembership({ user, memberships }: OwnRecords): Promise<void> {
+  const selectedId = localSettings.get('membership')
+  if (selectedId === null || memberships.some(({ id }) => id === selectedId)) return
+  const stored = await loadOwnRecords(user.id)
+  if (stored?.memberships.some(({ id }) => id === selectedId)) localSettings.remove('membership')
 }
 
 async function restoreFromStorage(error: AppError): Promise<void> {

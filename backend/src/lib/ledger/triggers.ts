@@ -139,9 +139,17 @@ const settlePending = (account: 'sender' | 'receiver', counter: Counter): string
 const SETTLE_PENDING = `${settlePending('sender', 'sentPending')}${settlePending('receiver', 'receivedPending')}
   UPDATE ledger_pairs SET pending = pending - ${CENTS} WHERE sender = NEW.sender AND receiver = NEW.receiver AND currency = NEW.currency;`
 
+/**
+ * A transaction's accounts are read before its database transaction begins: one that is closed meanwhile, at a balance of 0,
+ * takes no more. Events are closed first and settled then (accounting A14).
+ */
+export const CLOSED_MESSAGE = 'This account is closed.'
+const HAS_CLOSED = `EXISTS (SELECT 1 FROM acc_accounts WHERE id IN (NEW.sender, NEW.receiver) AND type != 'event' AND status = 'closed')`
+
 /** Name -> body. One trigger per change of a table, because SQLite does not order several. */
 const LEDGER_TRIGGERS: Record<string, string> = {
   ledger_txs_insert: `AFTER INSERT ON acc_txs WHEN ${isCounted('NEW')} BEGIN ${book('NEW', '')}${markStale('NEW', true)}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
+  ledger_txs_closed: `BEFORE INSERT ON acc_txs WHEN ${HAS_CLOSED} BEGIN SELECT RAISE(ABORT, '${CLOSED_MESSAGE}'); END`,
   ledger_stale_delete: `AFTER DELETE ON ledger_stale BEGIN ${DATE_GROUP}${reserve('g.id = OLD.groupx')} END`,
   ledger_txs_delete: `AFTER DELETE ON acc_txs WHEN ${isCounted('OLD')} BEGIN ${book('OLD', '-')}${markStale('OLD', false)}${DROP_HIDDEN}${bumpRevision('OLD.organisation')} END`,
   ledger_txs_approve: `AFTER UPDATE OF status ON acc_txs WHEN ${IS_APPROVAL} BEGIN ${SETTLE_PENDING}${bumpRevision('NEW.organisation')} END`,
@@ -177,6 +185,7 @@ const OWNERS = {
   acc_groupx_participants: { organisation: ofGroup('OLD.groupx') },
   acc_txs: { organisation: 'OLD.organisation' },
   invites: { organisation: 'OLD.organisation' },
+  invite_links: { organisation: 'OLD.organisation' },
   authz_settings: { user: ofMember('OLD.authz') },
   webpush_subscriptions: { user: ofMember('OLD.authz') },
 } as const satisfies Record<string, { organisation: string } | { user: string }>

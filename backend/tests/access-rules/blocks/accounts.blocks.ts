@@ -19,6 +19,7 @@ export const ACC_ACCOUNTS = block({
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     list view realtime | a person’s account                    | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    list view          | the account of “other”, who has left  | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     list view realtime | the bank                              | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     list view realtime | a hidden event                        | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     expand             | its person                            | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
@@ -54,6 +55,14 @@ export const ACC_ACCOUNTS = block({
     'the order of a hidden event’s amounts': {
       make: (world) => ({ id: hiddenExpense(world).id, second: hiddenExpense(world, 900).id }),
       probe: { queries: (subject) => byAmount(subject) },
+    },
+    'the account of “other”, who has left': {
+      isUnique: true,
+      make: (world) => {
+        world.db.run(`DELETE FROM acc_accounts WHERE user = '${user('rex')}' AND organisation = '${HAVEN}'`)
+        const more = { user: user('rex'), status: 'closed' }
+        return { id: world.account(world.db.freshId('left'), 'user', more) }
+      },
     },
     'a person’s account': {
       make: () => ({ id: account('otto') }),

@@ -13,6 +13,8 @@ test.each([
   ['member-erased', {}, 'The data of a former member were deleted.'],
   ['invited', {}, 'Ann Lee invited somebody.'],
   ['invite-revoked', {}, 'Ann Lee revoked an invitation.'],
+  ['invited', { link: true }, 'Ann Lee made an invite link.'],
+  ['invite-revoked', { link: true }, 'Ann Lee revoked an invite link.'],
   [
     'settings-changed',
     { settings: { name: null, enableEvents: false, isOrganisation: true } },

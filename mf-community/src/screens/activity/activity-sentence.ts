@@ -26,9 +26,9 @@ export function activitySentence(
     case 'member-erased':
       return words.erased
     case 'invited':
-      return words.invited(by)
+      return details['link'] === true ? words.linkMade(by) : words.invited(by)
     case 'invite-revoked':
-      return words.inviteRevoked(by)
+      return details['link'] === true ? words.linkRevoked(by) : words.inviteRevoked(by)
     case 'settings-changed':
       return words.settings(by, settingNames(details, words))
     case 'account-created':

@@ -1,0 +1,77 @@
+/** Roles, leaving and removing members (product 6.6): each route is one database transaction. */
+import {
+  canAskToEndMembership,
+  canChangeRole,
+  canLoseAdmin,
+  decimalFromCents,
+} from '@coffer/shared-sdk/domain'
+import type { Role } from '@coffer/shared-sdk/domain'
+import { recordActivity } from '../lib/activity.ts'
+import { isChanged } from '../lib/changes.ts'
+import { inTransaction } from '../lib/database.ts'
+import { countOtherAdmins, leaveCommunity, memberOf, readMembershipTies } from '../lib/leave-community.ts'
+import { allow, throwReason } from '../lib/refuse.ts'
+import { readMembershipRequest } from '../lib/request-caller.ts'
+
+/**
+ * POST /ext/members/{id}/role with the `role` of a membership: makes and unmakes admins. Returns the membership; repeated,
+ * the same.
+ */
+export function changeRole(e: RequestEvent): void {
+  const role = readRole(e)
+  let answer: PbRecord | null = null
+  inTransaction(e, (transaction) => {
+    const { caller, membership } = readMembershipRequest(transaction, e)
+    const others = countOtherAdmins(transaction, membership.id, membership.getString('organisation'))
+    allow(canChangeRole(caller, memberOf(membership), role, others))
+    if (membership.getString('role') !== role) writeRole(transaction, membership, role, caller.userId)
+    answer = membership
+  })
+  e.json(200, answer ?? {})
+}
+
+function writeRole(app: App, membership: PbRecord, role: Role, by: string): void {
+  membership.set('role', role)
+  app.save(membership)
+  const [organisation, subject] = [membership.getString('organisation'), membership.getString('user')]
+  recordActivity(app, { organisation, by, kind: 'role-changed', subject, details: { role } })
+}
+
+function readRole(e: RequestEvent): Role {
+  const { role } = e.requestInfo().body
+  if (role === 'user' || role === 'admin') return role
+  throwReason(400, { code: 'role-invalid', message: 'A role is user or admin.', field: 'role' })
+}
+
+/** Model hook: the last admin stays, whoever writes (readings of product 6.6). */
+export function updateMembership(e: RecordEvent): void {
+  inTransaction(e, (transaction) => {
+    const { record } = e
+    const before = record.original()
+    if (isChanged(before, record, 'role')) {
+      const others = countOtherAdmins(transaction, record.id, record.getString('organisation'))
+      allow(canLoseAdmin(memberOf(before).role, memberOf(record).role, others))
+    }
+    e.next()
+  })
+}
+
+/** POST /ext/members/{id}/leave: ends a membership, one's own or, for privileged people, anybody's. 204. */
+export function endMembership(e: RequestEvent): void {
+  inTransaction(e, (transaction) => {
+    const { caller, membership } = readMembershipRequest(transaction, e)
+    leaveCommunity(transaction, membership, { by: caller })
+  })
+  e.noContent(204)
+}
+
+/** GET /ext/members/{id}/ties: what keeps a member in the community, for themselves and privileged people. */
+export function showMembershipTies(e: RequestEvent): void {
+  const { caller, membership } = readMembershipRequest(e.app, e)
+  allow(canAskToEndMembership(caller, memberOf(membership)))
+  const { balances, ...ties } = readMembershipTies(e.app, membership)
+  e.json(200, {
+    ...ties,
+    balances: balances.map(({ currency, cents }) => ({ currency, amount: decimalFromCents(cents) })),
+  })
+}

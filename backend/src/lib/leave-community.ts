@@ -1,0 +1,89 @@
+/** Leaving a community and being removed from it (product 6.6). */
+import { canEndMembership } from '@coffer/shared-sdk/domain'
+import type { Caller, Currency, MembershipTies } from '@coffer/shared-sdk/domain'
+import { recordActivity } from './activity.ts'
+import { findRow, findRows } from './database.ts'
+import { allow } from './refuse.ts'
+import { saveUnchecked } from './unchecked-write.ts'
+
+/**
+ * Ends a membership, if the domain allows it to the caller: deletes the `authz` record with its settings and push
+ * subscriptions, takes the person off the admins of events and closes their account, which keeps its name and its past.
+ * Call within a transaction.
+ * @throws the domain's refusal
+ */
+export function leaveCommunity(app: App, membership: PbRecord, { by }: { readonly by: Caller }): void {
+  allow(canEndMembership(by, memberOf(membership), readMembershipTies(app, membership)))
+  const [user, organisation] = [membership.getString('user'), membership.getString('organisation')]
+  resignFromEvents(app, user, organisation)
+  const account = app.findRecordById('acc_accounts', membership.getString('account'))
+  account.set('status', 'closed')
+  account.set('updated_by', by.userId)
+  saveUnchecked(app, account)
+  app.delete(membership)
+  const kind = by.userId === user ? 'member-left' : 'member-removed'
+  recordActivity(app, { organisation, by: by.userId, kind, subject: user })
+}
+
+export const memberOf = (membership: PbRecord) =>
+  ({
+    organisationId: membership.getString('organisation'),
+    userId: membership.getString('user'),
+    role: membership.getString('role') === 'admin' ? 'admin' : 'user',
+  }) as const
+
+/** Of events that are not concluded; concluded ones never change. */
+function resignFromEvents(app: App, user: string, organisation: string): void {
+  const filter =
+    "account.organisation = {:organisation} && account.status != 'closed' && admins.id ?= {:user}"
+  for (const meta of app.findRecordsByFilter('acc_accounts_meta', filter, '', 0, 0, { organisation, user })) {
+    meta.set(
+      'admins',
+      meta.getStringSlice('admins').filter((id) => id !== user),
+    )
+    saveUnchecked(app, meta)
+  }
+}
+
+/** What keeps the person in the community, as stored now. */
+export function readMembershipTies(app: App, membership: PbRecord): MembershipTies {
+  const values = {
+    id: membership.id,
+    user: membership.getString('user'),
+    organisation: membership.getString('organisation'),
+    account: membership.getString('account'),
+  }
+  return {
+    balances: findRows(app, { currency: '', cents: 0 }, BALANCES, values).map(({ currency, cents }) => ({
+      currency: currency as Currency,
+      cents,
+    })),
+    events: findRows(app, { id: '', name: '' }, EVENTS, values).map(({ id, name }) => ({ id, name })),
+    pending: findRow(app, { count: 0 }, PENDING, values)?.count ?? 0,
+    otherAdmins: countOtherAdmins(app, membership.id, values.organisation),
+  }
+}
+
+/** How many members have the role admin, this one left out. */
+export function countOtherAdmins(app: App, membershipId: string, organisation: string): number {
+  const sql = `SELECT COUNT(*) AS count FROM authz
+    WHERE organisation = {:organisation} AND role = 'admin' AND id != {:membershipId}`
+  return findRow(app, { count: 0 }, sql, { membershipId, organisation })?.count ?? 0
+}
+
+/** Without hidden, active events: their rows enter no balance (accounting A15). */
+const BALANCES = `SELECT s.currency AS currency, SUM(s.received + s.receivedReserved - s.sent - s.sentReserved) AS cents
+  FROM ledger_sums s LEFT JOIN acc_accounts e ON e.id = s.event LEFT JOIN acc_accounts_meta m ON m.account = s.event
+  WHERE s.account = {:account} AND NOT (s.event != '' AND e.status = 'active' AND m.hidden)
+  GROUP BY s.currency HAVING cents != 0 ORDER BY s.currency`
+
+const EVENTS = `SELECT DISTINCT e.id AS id, e.name AS name FROM acc_accounts e
+  LEFT JOIN acc_accounts_meta m ON m.account = e.id
+  WHERE e.organisation = {:organisation} AND e.type = 'event' AND e.status != 'closed'
+    AND (json_array({:user}) = m.admins
+      OR EXISTS (SELECT 1 FROM acc_groups g INNER JOIN acc_groupx_participants p ON p.groupx = g.id
+        WHERE g.account = e.id AND p.participant = {:account}))
+  ORDER BY e.name`
+
+const PENDING = `SELECT COUNT(*) AS count FROM acc_txs
+  WHERE (sender = {:account} OR receiver = {:account}) AND status = 'pending' AND event = ''`

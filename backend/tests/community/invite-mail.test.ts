@@ -1,0 +1,136 @@
+/** Mails of invites and what keeps links from being guessed, with a real mail server and all limits in force. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startIdentityServer } from '../identity/identity-server.ts'
+import type { IdentityServer } from '../identity/identity-server.ts'
+import type { Answer } from '../testing/api.ts'
+import type { Client } from '../testing/client.ts'
+import { mint } from '../testing/mint.ts'
+import { membershipId, organisationId, userId } from '../testing/people.ts'
+
+const harbour = organisationId('harbour')
+let server: IdentityServer
+let kavya: Client
+
+beforeAll(async () => {
+  server = await startIdentityServer({ COFFER_LOG_LEVEL: '-4' })
+  const acting = { 'X-Authz': membershipId('kavya'), 'X-Org': harbour }
+  kavya = (await server.enter('kavya@coffer.test')).with(acting)
+}, 60_000)
+afterAll(() => server.stop())
+
+const codeOf = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
+
+async function invite(email: string, id = mint()): Promise<{ id: string; answer: Answer }> {
+  const body = { id, organisation: harbour, by: userId('kavya'), email, accepted: false }
+  return { id, answer: await kavya.create('invites', body) }
+}
+
+async function makeLink(): Promise<{ id: string; token: string }> {
+  const body = { id: mint(), organisation: harbour, by: userId('kavya'), days: 1 }
+  const answer = await kavya.create('invite_links', body)
+  return { id: body.id, token: String(answer.body['token']) }
+}
+
+describe('an invite', () => {
+  it('is mailed once it is stored, with who invites where', async () => {
+    const { id, answer } = await invite('uma@newcomers.test')
+    expect(answer.status).toBe(200)
+    const mail = await server.inbox.mailTo('uma@newcomers.test')
+    expect(mail.subject).toBe('Kavya Raman invites you to Harbour House')
+    expect(mail.html).toContain('/login"')
+    const stored = await kavya.send('GET', `/api/collections/invites/records/${id}`)
+    expect(stored.body['sent']).not.toBe('')
+    // Created again under its id, it is the same invite and no second mail.
+    expect((await invite('uma@newcomers.test', id)).answer.status).toBe(200)
+    expect(server.inbox.countTo('uma@newcomers.test')).toBe(0)
+  })
+
+  it('is mailed again at most once an hour, by privileged people, until it is accepted', async () => {
+    const { id } = await invite('vic@newcomers.test')
+    await server.inbox.mailTo('vic@newcomers.test')
+    const resend = (who: Client) => who.send('POST', '/ext/resend-invite', { id })
+    expect(codeOf(await resend(kavya))).toEqual([400, 'invite-just-sent'])
+    server.sql(`UPDATE invites SET sent = '2026-01-01 10:00:00.000Z' WHERE id = '${id}'`)
+    const acting = { 'X-Authz': membershipId('ann'), 'X-Org': harbour }
+    const ann = (await server.enter('ann@coffer.test')).with(acting)
+    expect((await resend(ann)).status).toBe(404)
+    expect((await resend(kavya)).status).toBe(204)
+    await server.inbox.mailTo('vic@newcomers.test')
+    expect(codeOf(await resend(kavya))).toEqual([400, 'invite-just-sent'])
+    server.sql(`UPDATE invites SET sent = '', accepted = 1 WHERE id = '${id}'`)
+    expect(codeOf(await resend(kavya))).toEqual([400, 'invite-accepted'])
+    for (const wrong of [mint(), '', 7, null]) {
+      expect((await kavya.send('POST', '/ext/resend-invite', { id: wrong })).status).toBe(404)
+    }
+  })
+
+  it('invited, revoked and invited again mails an address three times an hour', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const { id, answer } = await invite('wen@newcomers.test')
+      expect(answer.status).toBe(200)
+      expect((await kavya.remove('invites', id)).status).toBe(204)
+    }
+    expect(server.inbox.countTo('wen@newcomers.test')).toBe(3)
+  })
+})
+
+describe('an invite link', () => {
+  it('lets somebody whom the server does not know sign up and join', async () => {
+    const { token } = await makeLink()
+    const askCode = (who: Client, email: string) =>
+      who.send('POST', '/api/collections/users/request-otp', { email })
+    const withLink = server.guest.with({ 'X-Join': token })
+    expect((await askCode(server.guest, 'xia@newcomers.test')).status).toBe(401)
+    expect(
+      (await askCode(server.guest.with({ 'X-Join': 'c'.repeat(32) }), 'xia@newcomers.test')).status,
+    ).toBe(401)
+    const asked = await askCode(withLink, 'xia@newcomers.test')
+    expect(asked.status).toBe(200)
+    const mail = await server.inbox.mailTo('xia@newcomers.test')
+    const code = /^\d{6}\b/.exec(mail.subject ?? '')?.[0] ?? ''
+    const signedIn = await server.signIn(String(asked.body['otpId']), code)
+    const xia = server.guest.with({ Authorization: String(signedIn.body['token']) })
+    const joined = await xia.send('POST', '/ext/join', { token })
+    expect(joined.body).toMatchObject({ organisation: harbour, role: 'user' })
+  })
+
+  it('that has expired says so, and lets nobody in', async () => {
+    const { id, token } = await makeLink()
+    server.sql(`UPDATE invite_links SET expires = '2026-01-01 10:00:00.000Z' WHERE id = '${id}'`)
+    expect(codeOf(await server.guest.send('POST', '/ext/invite-link', { token }))).toEqual([
+      410,
+      'link-expired',
+    ])
+    const otis = await server.enter('otis@coffer.test')
+    expect(codeOf(await otis.send('POST', '/ext/join', { token }))).toEqual([410, 'link-expired'])
+    const asked = await server.guest
+      .with({ 'X-Join': token })
+      .send('POST', '/api/collections/users/request-otp', { email: 'yan@newcomers.test' })
+    expect(asked.status).toBe(401)
+  })
+
+  it('is in no log', async () => {
+    const { token } = await makeLink()
+    const from = server.guest.with({ Referer: `http://127.0.0.1:4100/join/${token}`, 'X-Join': token })
+    await from.send('POST', '/ext/invite-link', { token })
+    await from.send('POST', '/ext/join', { token })
+    const logs = async () =>
+      JSON.stringify((await server.root.send('GET', '/api/logs?perPage=500')).body.items)
+    await vi.waitFor(async () => expect(await logs()).toContain('/ext/join'), {
+      timeout: 15_000,
+      interval: 500,
+    })
+    expect(await logs()).not.toContain(token)
+  }, 40_000)
+
+  it('is guessed at most 60 times in five minutes from one address', async () => {
+    const thief = server.from('203.0.113.7')
+    const tries = await Promise.all(
+      Array.from({ length: 61 }, (_, index) =>
+        thief.send('POST', '/ext/invite-link', { token: String(index).padStart(32, 'd') }),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 404)).toHaveLength(60)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+})

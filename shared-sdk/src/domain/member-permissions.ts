@@ -1,0 +1,134 @@
+/** Who changes roles, who leaves or is removed, and who joins by a link. Source: product 6.6, accounting A9. */
+import { isMember, isPrivileged } from './caller.ts'
+import type { Caller } from './caller.ts'
+import type { AccountId, Instant, Membership, OrganisationId, Role } from './entities.ts'
+import { instantMs } from './instant.ts'
+import type { Money } from './money.ts'
+import { ALLOWED } from './refusal.ts'
+import type { Verdict } from './refusal.ts'
+import { refuseWith } from './refusals.ts'
+
+type ManagedMember = Pick<Membership, 'organisationId' | 'userId' | 'role'>
+
+/**
+ * Privileged people make and unmake admins, never the last one; nobody changes their own role.
+ * @param otherAdmins how many other members of the community have the role admin
+ */
+export function canChangeRole(
+  caller: Caller,
+  member: ManagedMember,
+  role: Role,
+  otherAdmins: number,
+): Verdict {
+  if (!isMember(caller, member.organisationId)) return refuseWith('not-a-member')
+  if (!isPrivileged(caller, member.organisationId)) return refuseWith('not-permitted')
+  if (member.userId === caller.userId) return refuseWith('own-role')
+  return canLoseAdmin(member.role, role, otherAdmins)
+}
+
+/** A community that has an admin keeps one, whoever writes the role. */
+export function canLoseAdmin(before: Role, after: Role | null, otherAdmins: number): Verdict {
+  return before === 'admin' && after !== 'admin' && otherAdmins === 0 ? refuseWith('last-admin') : ALLOWED
+}
+
+/** What keeps a member in their community. */
+export interface MembershipTies {
+  /** Balances that are not 0, a currency each; those of hidden, active events left out (accounting A15). */
+  readonly balances: readonly Money[]
+  /** Events that are not concluded and in which they take part, or of which they are the only admin. */
+  readonly events: readonly { readonly id: AccountId; readonly name: string }[]
+  /** Pending requests on either side of their account, those of events left out. */
+  readonly pending: number
+  /** How many other members have the role admin. */
+  readonly otherAdmins: number
+}
+
+/**
+ * Members leave and privileged people remove them: at a balance of zero in every currency, outside open events and
+ * without pending requests. The last admin stays.
+ */
+export function canEndMembership(caller: Caller, member: ManagedMember, ties: MembershipTies): Verdict {
+  const may = canAskToEndMembership(caller, member)
+  if (!may.ok) return may
+  const last = canLoseAdmin(member.role, null, ties.otherAdmins)
+  if (!last.ok) return last
+  if (ties.events.length > 0) return refuseWith('leave-in-events')
+  if (ties.pending > 0) return refuseWith('leave-with-requests')
+  return ties.balances.length > 0 ? refuseWith('leave-with-balance') : ALLOWED
+}
+
+/** Whether leaving or removing is theirs to do at all, and theirs to know what is in its way. */
+export function canAskToEndMembership(caller: Caller, member: Omit<ManagedMember, 'role'>): Verdict {
+  if (!isMember(caller, member.organisationId)) return refuseWith('not-a-member')
+  const isOwn = caller.isSystem !== true && member.userId === caller.userId
+  return isOwn || isPrivileged(caller, member.organisationId) ? ALLOWED : refuseWith('not-permitted')
+}
+
+/** For how many days an invite link can be valid. */
+export const INVITE_LINK_DAYS = [1, 7, 30] as const
+export type InviteLinkDays = (typeof INVITE_LINK_DAYS)[number]
+
+/** Privileged people make invite links for one of the given periods. */
+export function canCreateInviteLink(caller: Caller, organisationId: OrganisationId, days: number): Verdict {
+  const may = canRevokeInviteLink(caller, organisationId)
+  if (!may.ok) return may
+  return INVITE_LINK_DAYS.some((allowed) => allowed === days) ? ALLOWED : refuseWith('link-days', 'days')
+}
+
+/** Privileged people revoke invite links, for good. */
+export function canRevokeInviteLink(caller: Caller, organisationId: OrganisationId): Verdict {
+  if (!isMember(caller, organisationId)) return refuseWith('not-a-member')
+  return isPrivileged(caller, organisationId) ? ALLOWED : refuseWith('not-permitted')
+}
+
+export interface InviteLinkFacts {
+  readonly revoked: boolean
+  readonly created: Instant
+  readonly expires: Instant
+}
+
+/** A revoked link looks like one that never existed; an expired one says so to who has it. */
+export function checkInviteLink(link: Omit<InviteLinkFacts, 'created'> | null, nowMs: number): Verdict {
+  if (link === null || link.revoked) return refuseWith('link-unknown')
+  return nowMs >= instantMs(link.expires) ? refuseWith('link-expired') : ALLOWED
+}
+
+/**
+ * People with a proven address join by a link. Who left or was removed does not return by a link that is older than that.
+ * @param left when the person's earlier membership ended; null for none
+ */
+export function canJoinByLink(
+  user: { readonly verified: boolean },
+  link: InviteLinkFacts,
+  left: Instant | null,
+  nowMs: number,
+): Verdict {
+  const valid = checkInviteLink(link, nowMs)
+  if (!valid.ok) return valid
+  if (!user.verified) return refuseWith('address-unproven')
+  const isOlder = left !== null && instantMs(link.created) <= instantMs(left)
+  return isOlder ? refuseWith('link-before-leaving') : ALLOWED
+}
+
+/** An invite is mailed at most once in this time. */
+const RESEND_AFTER_MS = 3_600_000
+
+/**
+ * Privileged people have an open invite mailed again, at most once an hour.
+ * @param invite `sent`: when it was mailed last, or null
+ */
+export function canResendInvite(
+  caller: Caller,
+  invite: {
+    readonly organisationId: OrganisationId
+    readonly accepted: boolean
+    readonly sent: Instant | null
+  },
+  nowMs: number,
+): Verdict {
+  if (!isMember(caller, invite.organisationId)) return refuseWith('not-a-member')
+  if (!isPrivileged(caller, invite.organisationId)) return refuseWith('not-permitted')
+  if (invite.accepted) return refuseWith('invite-accepted')
+  const isRecent = invite.sent !== null && nowMs - instantMs(invite.sent) < RESEND_AFTER_MS
+  return isRecent ? refuseWith('invite-just-sent') : ALLOWED
+}
