@@ -131,7 +131,7 @@ function caseOf(
 
 /** Of these there may be many, and what is written to those changes other rows as well. */
 const FREE = ['acc_txs', 'acc_accounts', 'errors']
-const WIDE = ['users', 'authz_settings']
+const WIDE = ['users', 'authz_settings', 'invites', 'invite_links']
 
 function undoing(bench: Bench, write: FineWrite): Pick<BadCase, 'undo'> {
   const { collection } = write
