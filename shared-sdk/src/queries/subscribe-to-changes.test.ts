@@ -69,7 +69,7 @@ test('retries until connected, and then refetches everything', async () => {
   expect(refreshed).not.toHaveBeenCalled()
   opens = async () => {}
   await pass(2_300)
-  expect(listeners.size).toBe(5)
+  expect(listeners.size).toBe(6)
   expect(refreshed).toHaveBeenCalledTimes(1)
 })
 
@@ -112,5 +112,5 @@ test('does not retry after it was stopped', async () => {
   }
   subscribeToChanges()()
   await pass(60_000)
-  expect(attempts).toBe(5)
+  expect(attempts).toBe(6)
 })
