@@ -54,3 +54,4 @@ export {
 } from './event-participants.mutations.ts'
 export { useSetEventAdmin } from './set-event-admin.mutations.ts'
 export { useChangeNotificationSettings } from './notifications.mutations.ts'
+export { useRemind } from './reminders.mutations.ts'
