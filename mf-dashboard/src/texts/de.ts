@@ -112,8 +112,8 @@ const de: Translated<typeof en> = {
     oneSummary: 'Mit der Bestätigung wird das Geld sofort gesendet.',
     declineAll: (count) => `Alle ablehnen (${count})`,
     declineAllTitle: (count) => `${count} Anfragen ablehnen`,
-    declineAllText: (total) =>
-      `Niemand bekommt die ${total}. Die Anfragen bleiben als abgelehnt sichtbar und zählen in keinem Stand.`,
+    declineAllText: (count, total) =>
+      `Alle ${count} Anfragen, zusammen ${total}, bleiben als abgelehnt sichtbar und zählen in keinem Stand.`,
     approved: 'Erfolgreich bestätigt!',
     emptyTitle: 'Keine offenen Anfragen',
     emptyText: 'Wenn dich jemand um Geld bittet, kannst du es hier bestätigen oder ablehnen.',

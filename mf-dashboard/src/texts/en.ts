@@ -115,8 +115,8 @@ export const en = {
     oneSummary: 'Once approved, the money is sent right away.',
     declineAll: (count: number) => `Decline all (${count})`,
     declineAllTitle: (count: number) => `Decline ${count} requests`,
-    declineAllText: (total: string) =>
-      `Nobody gets the ${total}. The requests stay visible as declined and count in no balance.`,
+    declineAllText: (count: number, total: string) =>
+      `All ${count} requests, ${total} in total, stay visible as declined and count in no balance.`,
     approved: 'Approved successfully!',
     emptyTitle: 'No pending requests',
     emptyText: 'When someone asks you for money, you can approve or decline it here.',

@@ -50,6 +50,22 @@ test('lists transactions by day, signed from the account’s side', async () => 
   await expectNoAxeViolations(container)
 })
 
+test('a declined request stays alone, with its amount struck through and without a sign', async () => {
+  const received = { sender: ann, receiver: bo, created: '2026-03-04T10:00:00.000Z' }
+  await show(
+    clientWith({
+      rows: [
+        listed({ ...received, id: 'a', status: 'pending' }),
+        listed({ ...received, id: 'b', status: 'declined', amount: 700 }),
+        listed({ ...received, id: 'c', status: 'pending', amount: 800 }),
+      ],
+    }),
+  )
+  const [open, declined] = rowsOf('Today')
+  expect(open).toMatch(/\+€20\.50.*2 transactions.*Pending/u)
+  expect(declined).toMatch(/Ann Lee to Bo Chen €7\.00 For: Dinner Declined/u)
+})
+
 test('over night today becomes yesterday, and new rows read “just now”', async () => {
   await show(clientWith({ rows: [listed({ id: 'a', created: '2026-03-04T11:30:00.000Z' })] }))
   expect(rowsOf('Today')[0]).toContain('just now')
@@ -147,6 +163,7 @@ describe('search and filter', () => {
       'Reserved',
       'Pending',
       'Approved',
+      'Declined',
     ])
     await userEvent.click(filter.getByRole('button', { name: 'Pending' }))
     expect(address()).toBe('/community/account-bo?status=pending')

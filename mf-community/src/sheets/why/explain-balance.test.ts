@@ -73,6 +73,15 @@ describe('listPart', () => {
     expect([restCount, restNet, isExhausted]).toEqual([2, 2000, true])
   })
 
+  it('leaves out declined ones, which are in no sum', () => {
+    const declined = aTransaction({ ...back, id: 'd', status: 'declined' })
+    expect(listPart([declined, out], { ...list, limit: 1 })).toMatchObject({
+      rows: [{ transaction: { id: 'a' } }],
+      restCount: 3,
+      isExhausted: true,
+    })
+  })
+
   it('adds up to the part at any limit', () => {
     expect(listPart([out, back], { ...list, limit: 1 })).toMatchObject({
       restCount: 3,

@@ -31,7 +31,7 @@ export function DeclineRequests({ requests, ...sheet }: DeclineRequestsProps) {
       text={
         isOne
           ? words.decline.text(receiver.name, formatMoney({ cents, currency }))
-          : words.requests.declineAllText(totalOf(requests))
+          : words.requests.declineAllText(requests.length, totalOf(requests))
       }
       texts={words}
       refusalText={refusalText}

@@ -188,7 +188,7 @@ test('declines all in one batch with one reason, once, and closes', async () => 
   const dialog = await asked('Decline 2 requests')
   expect(
     within(dialog).getByText(
-      'Nobody gets the €15.50. The requests stay visible as declined and count in no balance.',
+      'All 2 requests, €15.50 in total, stay visible as declined and count in no balance.',
     ),
   ).toBeTruthy()
   await act(async () => {

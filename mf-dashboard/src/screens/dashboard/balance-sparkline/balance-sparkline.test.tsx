@@ -28,6 +28,14 @@ describe('the sparkline', () => {
     await expectNoAxeViolations(container)
   })
 
+  test('leaves out declined requests', async () => {
+    const declined = { ...received('tx-8', '2026-03-20T12:00:00.000Z', 1250), status: 'declined' as const }
+    show({ recent: [declined, received('tx-9', '2026-02-10T12:00:00.000Z', 2000)] })
+    expect(await figures()).toBe(
+      'Your balance in the last 90 daysDayYour balanceDec 31, 2025€20.00Feb 10, 2026€40.00',
+    )
+  })
+
   test('leaves out transactions of hidden events, and is absent without any', async () => {
     const party = anEvent({ id: 'event-party', event: { hidden: true } })
     const history = [
