@@ -69,6 +69,14 @@ const MEMBERS: readonly Screen[] = [
   { name: 'edit-profile', path: '/more/profile?sheet=edit-profile', shows: dialog('Edit profile') },
   { name: 'about', path: '/more/about', shows: heading('About') },
   { name: 'privacy', path: '/more/about/privacy', shows: heading('Privacy policy') },
+  { name: 'terms', path: '/more/about/terms', shows: heading('Terms of use') },
+  { name: 'debug', path: '/more/debug', shows: (page) => page.getByText('cornerCurve') },
+  { name: 'download-data', path: '/more/profile?sheet=download-data', shows: dialog('Download your data') },
+  {
+    name: 'delete-account',
+    path: '/more/profile?sheet=delete-account',
+    shows: (page) => page.getByText('Not possible yet'),
+  },
 ]
 
 test('what people see who are not in yet', { tag: '@shell' }, async ({ visitor, stack }) => {

@@ -2,13 +2,13 @@
 import { validateEmail } from '@coffer/shared-sdk/domain'
 import { inTransaction } from '../lib/database.ts'
 import { isWithinLimit } from '../lib/limits.ts'
+import { checkMailedCode, mailCode, throwWrongCode } from '../lib/mail-code.ts'
 import { addressChangedMail, changeCodeMail } from '../lib/mails.ts'
-import { secretPartForAddress, tryCode, useUpCode } from '../lib/one-time-code.ts'
+import { secretPartForAddress, useUpCode } from '../lib/one-time-code.ts'
 import { throwReason, throwRefusal } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
 import { sendMail } from '../lib/send-mail.ts'
 
-const HOUR_SECONDS = 3600
 const PASSWORD_WINDOW_SECONDS = 15 * 60
 
 /**
@@ -31,18 +31,7 @@ function checkCode(e: RequestEvent, user: PbRecord, newEmail: string): void {
       message: 'Enter the code from the mail to your present address.',
     })
   }
-  if (!isText(otpId) || !isText(code)) throwWrongCode()
-  const found = tryCode(e.app, otpId)
-  if (found === null || found.getString('recordRef') !== user.id) throwWrongCode()
-  if (!found.validatePassword(code.trim() + secretPartForAddress(user, newEmail))) throwWrongCode()
-  if (!useUpCode(e, otpId)) throwWrongCode()
-}
-
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= 255
-
-function throwWrongCode(): never {
-  throwReason(400, { code: 'wrong-code', message: 'Invalid or expired code.', field: 'code' })
+  if (!useUpCode(e, checkMailedCode(e, user, secretPartForAddress(user, newEmail)))) throwWrongCode()
 }
 
 /**
@@ -54,21 +43,12 @@ export function requestEmailChangeCode(e: RequestEvent): void {
   const typed = e.requestInfo().body['newEmail']
   const newEmail = validateEmail(typeof typed === 'string' ? typed : '')
   if (!newEmail.ok) throwRefusal({ ...newEmail.refusal, field: 'newEmail' })
-  if (!isWithinLimit(e.app, 'COFFER_LIMIT_CODES', user.email(), HOUR_SECONDS)) {
-    throwReason(429, {
-      code: 'too-many-codes',
-      message: 'Too many codes for this address. Please try again later.',
-    })
-  }
-  const digits = $security.randomStringWithAlphabet(6, '1234567890')
-  const stored = new Record(e.app.findCollectionByNameOrId('_otps'))
-  stored.set('collectionRef', user.collection().id)
-  stored.set('recordRef', user.id)
-  stored.set('sentTo', user.email())
-  stored.setPassword(digits + secretPartForAddress(user, newEmail.value))
-  e.app.save(stored)
-  sendMail(e.app, user.email(), changeCodeMail, { OTP: digits, NEW_EMAIL: newEmail.value })
-  e.json(200, { otpId: stored.id })
+  const otpId = mailCode(e.app, user, {
+    secretPart: secretPartForAddress(user, newEmail.value),
+    template: changeCodeMail,
+    values: { NEW_EMAIL: newEmail.value },
+  })
+  e.json(200, { otpId })
 }
 
 /**

@@ -16,6 +16,7 @@ import * as logs from './logs.hooks.ts'
 import * as notifier from './notifier.routes.ts'
 import * as notifications from './notifications.routes.ts'
 import * as members from './members.routes.ts'
+import * as myData from './my-data.routes.ts'
 import * as organisations from './organisations.hooks.ts'
 import * as outbox from './outbox.crons.ts'
 import * as records from './records.hooks.ts'
@@ -46,6 +47,7 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...notifier,
   ...notifications,
   ...members,
+  ...myData,
   ...organisations,
   ...outbox,
   ...records,

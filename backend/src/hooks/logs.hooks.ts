@@ -1,16 +1,19 @@
 /** Hooks of PocketBase's log and of the app's crash reports. */
+import { deleteOldReports } from '../lib/crash-reports.ts'
 import { isWithinLimit } from '../lib/limits.ts'
 import { throwReason } from '../lib/refuse.ts'
 
 const ADDRESS = /[^\s"'<>()@=:,/]+(?:@|%40)[^\s"'<>()@=:,/?&]+/gi
 /** PocketBase's tokens, whole or truncated: of sessions and of links in mails. */
 const TOKEN = /\beyJ[\w-]{5,}(?:\.[\w-]*){0,2}/g
+/** The file's name is what the person called their picture. */
+const FILE = /(\/api\/files\/[^/\s"]+\/[^/\s"]+\/)[^\s"?]+/g
 const withoutQuery = (text: string): string => text.split('?')[0] ?? ''
-const clean = (text: string): string => text.replace(TOKEN, '…').replace(ADDRESS, '…')
+const clean = (text: string): string => text.replace(TOKEN, '…').replace(ADDRESS, '…').replace(FILE, '$1…')
 
 /**
- * Model hook: removes personal data and secrets from PocketBase's log of failed requests: tokens, addresses, search texts
- * and the referring page. IP addresses and user ids are not logged
+ * Model hook: removes personal data and secrets from PocketBase's log of failed requests: tokens, addresses, search texts,
+ * names of pictures and the referring page. IP addresses and user ids are not logged
  * (schema/settings.ts).
  */
 export function anonymiseLog(e: LogEvent): void {
@@ -28,11 +31,12 @@ const HOUR_SECONDS = 3600
 
 /**
  * Model hook: anybody may send crash reports, so only a limited number an hour is stored
- * (product 8). The fields' sizes are capped by the schema, reports from one IP address by PocketBase's limits.
+ * (product 8), and old ones are deleted. The fields' sizes are capped by the schema, reports from one IP address by PocketBase's limits.
  */
 export function createErrorReport(e: RecordEvent): void {
   if (!isWithinLimit(e.app, 'COFFER_LIMIT_ERRORS', 'everybody', HOUR_SECONDS)) {
     throwReason(429, { code: 'too-many-reports', message: 'Too many reports. Please try again later.' })
   }
+  deleteOldReports(e.app)
   e.next()
 }

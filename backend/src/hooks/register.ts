@@ -160,6 +160,22 @@ export const ROUTES = [
     query: ['account'],
     handler: 'breakDownBalance',
   },
+  { method: 'GET', path: '/ext/my-data', body: NOTHING, handler: 'readMyData' },
+  {
+    method: 'GET',
+    path: '/ext/my-data/transactions',
+    body: NOTHING,
+    query: ['after'],
+    handler: 'readMyTransactions',
+  },
+  { method: 'GET', path: '/ext/my-data/deletion', body: NOTHING, handler: 'readDeletionObstacles' },
+  { method: 'POST', path: '/ext/my-data/deletion-code', body: NOTHING, handler: 'requestDeletionCode' },
+  {
+    method: 'POST',
+    path: '/ext/my-data/delete',
+    body: { fields: ['otpId', 'code'] },
+    handler: 'deleteMyself',
+  },
   {
     method: 'GET',
     path: '/ext/community-settings',

@@ -1,4 +1,5 @@
 /** Preparing the data folder, and every start. */
+import { deleteOldReports } from '../lib/crash-reports.ts'
 import { applyEnvironment } from '../lib/environment.ts'
 import { foldAtStart } from '../lib/folded.ts'
 import { checkLedger } from '../lib/ledger/self-check.ts'
@@ -55,6 +56,7 @@ export function startServer(e: HookEvent): void {
   if (!isMigrated(e.app)) return
   applyEnvironment(e.app)
   foldAtStart(e.app)
+  deleteOldReports(e.app)
   const repaired = checkLedger(e.app)
   if (repaired.length > 0) console.log(`Ledger repaired: ${repaired.join(', ')}.`)
 }

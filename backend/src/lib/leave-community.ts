@@ -60,6 +60,7 @@ export function readMembershipTies(app: App, membership: PbRecord): MembershipTi
     })),
     events: findRows(app, { id: '', name: '' }, EVENTS, values).map(({ id, name }) => ({ id, name })),
     pending: findRow(app, { count: 0 }, PENDING, values)?.count ?? 0,
+    otherMembers: findRow(app, { count: 0 }, OTHERS, values)?.count ?? 0,
     otherAdmins: countOtherAdmins(app, membership.id, values.organisation),
   }
 }
@@ -84,6 +85,8 @@ const EVENTS = `SELECT DISTINCT e.id AS id, e.name AS name FROM acc_accounts e
       OR EXISTS (SELECT 1 FROM acc_groups g INNER JOIN acc_groupx_participants p ON p.groupx = g.id
         WHERE g.account = e.id AND p.participant = {:account}))
   ORDER BY e.name`
+
+const OTHERS = 'SELECT COUNT(*) AS count FROM authz WHERE organisation = {:organisation} AND id != {:id}'
 
 const PENDING = `SELECT COUNT(*) AS count FROM acc_txs
   WHERE (sender = {:account} OR receiver = {:account}) AND status = 'pending' AND event = ''`

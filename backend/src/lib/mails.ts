@@ -40,6 +40,15 @@ export const changeCodeMail: MailTemplate = {
     ${small('You did not ask for it? Then somebody else may be using your account. Keep the code to yourself and sign out everywhere, in your profile.')}`),
 }
 
+/** To the present address, by hooks/my-data.routes.ts, which also fills in {OTP}. */
+export const deletionCodeMail: MailTemplate = {
+  subject: '{OTP} is your code to delete your {APP_NAME} account',
+  body: frame(`<p style="margin:0 0 8px">Here is your code to delete your account, with your name, address and picture, for good:</p>
+    ${digits}
+    <p style="margin:0">It works once and for about eight minutes.</p>
+    ${small('You did not ask for it? Then somebody else may be using your account. Keep the code to yourself and sign out everywhere, in your profile.')}`),
+}
+
 export const codeMail: MailTemplate = {
   subject: '{OTP} is your {APP_NAME} code',
   body: frame(`<p style="margin:0 0 8px">Hello! Here is your code to sign in:</p>

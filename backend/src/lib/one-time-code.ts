@@ -16,6 +16,11 @@ export function secretPartForAddress(user: PbRecord, newEmail: string): string {
   return $security.hs256(`change of address to ${newEmail}`, user.tokenKey())
 }
 
+/** As `secretPartOf`, for a code that only deletes the person (product 6.10). */
+export function secretPartForDeletion(user: PbRecord): string {
+  return $security.hs256('deletion of the account', user.tokenKey())
+}
+
 /** Longer than any code is valid. */
 const TRIES_SECONDS = 3600
 

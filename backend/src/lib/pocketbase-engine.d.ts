@@ -158,6 +158,8 @@ interface Store {
 
 interface App {
   db(): Database
+  /** Of PocketBase's log. */
+  auxDB(): Database
   settings(): Settings
   store(): Store
   logger(): {
@@ -165,6 +167,7 @@ interface App {
     error(message: string, ...pairs: unknown[]): void
   }
   save(model: PbRecord | Collection | Settings): void
+  saveNoValidate(model: PbRecord): void
   delete(model: PbRecord | Collection): void
   runInTransaction(work: (transaction: App) => void): void
   runAllMigrations(): void

@@ -11,6 +11,12 @@ export function saveUnchecked(app: App, record: PbRecord): void {
   app.save(record)
 }
 
+/** As `saveUnchecked`, also with fields empty that PocketBase requires. */
+export function saveEmptied(app: App, record: PbRecord): void {
+  record.setRaw(MARK, true)
+  app.saveNoValidate(record)
+}
+
 /** Deletes a record without asking the domain; records that go along with it are checked by their own hooks. */
 export function deleteUnchecked(app: App, record: PbRecord): void {
   record.setRaw(MARK, true)

@@ -32,6 +32,13 @@ import { INVITE_LINKS, JOIN, RESEND_INVITE, SHOW_INVITE_LINK } from './blocks/in
 import { INVITES } from './blocks/invites.blocks.ts'
 import { CHANGE_SETTINGS, READ_SETTINGS } from './blocks/settings-routes.blocks.ts'
 import { CHANGE_ROLE, END_MEMBERSHIP, MEMBERSHIP_TIES } from './blocks/members.blocks.ts'
+import {
+  DELETE_MYSELF,
+  DELETION_CODE,
+  DELETION_OBSTACLES,
+  MY_DATA,
+  MY_TRANSACTIONS,
+} from './blocks/my-data.blocks.ts'
 import { AUTHZ_SETTINGS, WEBPUSH_SUBSCRIPTIONS } from './blocks/own-settings.blocks.ts'
 import { AUTHZ, USERS } from './blocks/people.blocks.ts'
 import {
@@ -105,6 +112,11 @@ export const ROUTES: readonly Block[] = [
   BALANCE_BREAKDOWN,
   READ_SETTINGS,
   CHANGE_SETTINGS,
+  MY_DATA,
+  MY_TRANSACTIONS,
+  DELETION_OBSTACLES,
+  DELETION_CODE,
+  DELETE_MYSELF,
   SIGN_OUT_EVERYWHERE,
   PUSH_KEY,
   LANGUAGE,

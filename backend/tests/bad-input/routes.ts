@@ -123,6 +123,14 @@ export const ROUTES: Readonly<Record<string, RouteSample>> = {
       body: { shown: { description: '' }, changes: { description: 'By the sea' } },
     }),
   },
+  'POST /ext/my-data/deletion-code': {
+    by: 'member',
+    fine: () => ({ path: '/ext/my-data/deletion-code', body: {} }),
+  },
+  'POST /ext/my-data/delete': {
+    by: 'member',
+    fine: () => ({ path: '/ext/my-data/delete', body: { otpId: 'nosuchcode00000', code: '123456' } }),
+  },
   'POST /ext/sign-out-everywhere': {
     by: 'member',
     fine: () => ({ path: '/ext/sign-out-everywhere', body: {} }),

@@ -14,7 +14,12 @@ import type { FieldSchema } from './values.ts'
 const OF = [...new Set(MATRIX.map(({ of }) => of))]
 export const COLLECTIONS = OF.filter((of) => /^\w+$/.test(of))
 /** For everybody who is signed in, whatever membership their headers name. */
-const OPEN_READS = ['GET /ext/push-key']
+const OPEN_READS = [
+  'GET /ext/push-key',
+  'GET /ext/my-data',
+  'GET /ext/my-data/transactions',
+  'GET /ext/my-data/deletion',
+]
 export const READ_ROUTES = OF.filter((of) => of.startsWith('GET /') && !OPEN_READS.includes(of))
 export const WRITE_ROUTES = OF.filter((of) => of.startsWith('POST /'))
 

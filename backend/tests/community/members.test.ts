@@ -141,6 +141,7 @@ describe('leaving', () => {
       balances: [{ currency: 'EUR', amount: -5 }],
       events: [],
       pending: 0,
+      otherMembers: expect.any(Number),
       otherAdmins: expect.any(Number),
     })
     await transfer(accountId('ann'), account, 5, 'pending')

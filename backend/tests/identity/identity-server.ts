@@ -12,6 +12,8 @@ const EDGE_SECRET = 'of-the-edge'
 
 export interface IdentityServer {
   readonly guest: Client
+  /** Where the databases and the files are. */
+  readonly dataDir: string
   /** A guest at this address, as the edge passes it on; with another secret it is somebody who claims it. */
   readonly from: (address: string, secret?: string) => Client
   readonly root: Client
@@ -59,6 +61,7 @@ export async function startIdentityServer(env: NodeJS.ProcessEnv = {}): Promise<
     readCode(await guest.send('POST', '/api/collections/users/request-otp', { email }), email)
   return {
     guest,
+    dataDir: server.dataDir,
     from: (address, secret = EDGE_SECRET) =>
       guest.with({ 'X-Forwarded-For': address, 'X-Edge-Secret': secret }),
     root,

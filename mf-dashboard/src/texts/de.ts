@@ -126,8 +126,6 @@ const de: Translated<typeof en> = {
     number: 'Kontonummer',
     reference: 'Verwendungszweck',
     copy: 'Kopieren:',
-    copied: 'In die Zwischenablage kopiert',
-    copyFailed: 'Kopieren fehlgeschlagen',
     scan: 'Oder scanne den Code mit deiner Banking-App',
     code: (name) => `QR-Code für eine Überweisung an ${name}`,
     notConfigured: 'Nicht eingerichtet',

@@ -129,8 +129,6 @@ export const en = {
     number: 'Account number',
     reference: 'Reference',
     copy: 'Copy',
-    copied: 'Copied to clipboard',
-    copyFailed: 'Error copying clipboard',
     scan: 'Or scan this with your banking app',
     code: (name: string) => `QR code for a bank transfer to ${name}`,
     notConfigured: 'Not configured',

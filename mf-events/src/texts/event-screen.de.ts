@@ -42,8 +42,6 @@ const de: Translated<typeof eventScreenEn> = {
   },
   share: {
     action: 'Event teilen',
-    copied: 'In die Zwischenablage kopiert',
-    failed: 'Kopieren fehlgeschlagen',
   },
 }
 

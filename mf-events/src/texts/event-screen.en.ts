@@ -39,7 +39,5 @@ export const eventScreenEn = {
   },
   share: {
     action: 'Share event',
-    copied: 'Copied to clipboard',
-    failed: 'Error copying clipboard',
   },
 }

@@ -25,7 +25,6 @@ const exportDe: Translated<typeof exportEn> = {
   json: 'Alles (JSON)',
   jsonHint: 'Teilnehmer, Gruppen, Anteile, Buchungen, Teile und Stände, für Programme',
   file: { transactions: 'buchungen', parts: 'teile', balances: 'staende' },
-  saved: 'Datei gespeichert',
   columns: {
     date: 'Datum',
     kind: 'Art',

@@ -24,7 +24,6 @@ export const exportEn = {
   jsonHint: 'Participants, groups, shares, transactions, parts and balances, for programs',
   /** Endings of files' names. */
   file: { transactions: 'transactions', parts: 'parts', balances: 'balances' },
-  saved: 'File saved',
   columns: {
     date: 'Date',
     kind: 'Kind',

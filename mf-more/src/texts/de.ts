@@ -12,6 +12,11 @@ const de: Translated<typeof en> = {
     system: 'System',
     dark: 'Dunkel',
   },
+  admin: {
+    title: 'Verwaltung',
+    text: (community) => `Einstellungen von ${community}`,
+  },
+  debug: { title: 'Debug' },
   switchCommunity: 'Gemeinschaft wechseln',
   signOutQuestion: 'Möchtest du dich wirklich abmelden?',
   profile: {

@@ -10,6 +10,11 @@ export const en = {
     system: 'System',
     dark: 'Dark',
   },
+  admin: {
+    title: 'Admin',
+    text: (community: string) => `Settings of ${community}`,
+  },
+  debug: { title: 'Debug' },
   switchCommunity: 'Switch community',
   signOutQuestion: 'Are you sure you want to sign out?',
   profile: {

@@ -1,40 +1,162 @@
-/** The privacy policy (product 1: dated 16 June 2024, nine sections, three roles). `privacy.de.ts` has the same keys. */
+/**
+ * The privacy policy (product 1.4: dated 16 June 2024, nine sections, three roles). Within a section's `text` a string is a
+ * paragraph and an object a list. `privacy.de.ts` has the same keys.
+ */
 export const privacyEn = {
   dated: (date: string) => `Last updated on ${date}`,
+  contents: 'Contents',
   introduction: {
     title: 'Introduction',
-    text: 'Coffer keeps the shared money of a community in order. This policy says what it stores about whom. A User is a person with an account. An Organisation is the community that runs its shared money with Coffer and decides who belongs to it. A Website Visitor looks at the login page without signing in.',
+    text: {
+      purpose:
+        'Coffer keeps the shared money of a community in order: who paid what for whom, and where everybody stands. This policy says what it stores about you, what for, who sees it, and what you can do about it.',
+      roles: 'It speaks of three roles:',
+      list: {
+        user: { term: 'User', text: 'A person with an account, in one or several communities.' },
+        organisation: {
+          term: 'Organisation',
+          text: 'The community that keeps its shared money with Coffer. It decides who belongs to it and answers for what its members enter. It may run Coffer itself or have somebody run it.',
+        },
+        visitor: {
+          term: 'Website Visitor',
+          text: 'Somebody who looks at the login page or this policy without signing in.',
+        },
+      },
+    },
   },
   collection: {
     title: 'Collection and use',
-    text: 'Of a User we store the email address, the name and, if given, a username and a picture; and the entries that members make: amounts, descriptions, events and who takes part in them. They serve to sign in and to keep the accounts of the Organisation. Of a Website Visitor we store nothing beyond the short technical records that running a server needs.',
+    text: {
+      user: 'Of a User we store what is needed to let you in and to keep the books:',
+      list: {
+        person: {
+          term: 'You',
+          text: 'email address, name, when you joined and, if you gave them, a username, a picture and a password (as a hash that cannot be read back). If you sign in through a provider, its id for you.',
+        },
+        membership: {
+          term: 'Your membership',
+          text: 'the communities you belong to, your role there, whether you want emails and push notifications and what they told you, and invitations to or from you.',
+        },
+        ledger: {
+          term: 'The books',
+          text: 'the transactions, events, groups and shares that you or others enter, with who entered them and when. Descriptions and pictures are what you make of them: please keep private matters out.',
+        },
+        changes: {
+          term: 'Changes to your community',
+          text: 'who changed a role, a member or a setting of the community, and when.',
+        },
+        devices: {
+          term: 'Your devices',
+          text: 'only if you switch on push notifications: the name of the device, and the address and keys with which its browser receives them. Notifications name who, how much and what for.',
+        },
+      },
+      codes:
+        'The codes that you sign in with are stored as hashes, work once and for about eight minutes. We mail you codes, and whatever else you asked for or left switched on.',
+      visitor:
+        'Of a Website Visitor we store nothing about the person. The server counts requests by IP address for some minutes, in memory, to stop attacks, and writes nothing of that down.',
+      technical:
+        'Of requests that failed the server keeps a technical record, without IP addresses, email addresses and search texts. If the app breaks, it sends a report of what broke; names, addresses and numbers of yours are taken out on your device first.',
+      nothingElse:
+        'All of this serves to run Coffer for your Organisation, and nothing else: no advertising, no profiles, no statistics about you.',
+    },
   },
   sharing: {
     title: 'Sharing',
-    text: 'Members of the same Organisation see each other’s names, pictures, balances and transactions, as the app shows them. Nobody else gets them: nothing is sold, and nothing is handed to advertisers. A mail service delivers login codes to your address.',
+    text: {
+      members:
+        'Members of the same Organisation see each other’s names, pictures, balances and transactions, as the app shows them. They do not see your email address; the admins see the addresses that they invite.',
+      others: 'Besides them there are only those who make Coffer work:',
+      list: {
+        operator: {
+          term: 'Who runs the server',
+          text: 'can read what is stored on it, for as long as that is needed to keep it running.',
+        },
+        mail: { term: 'A mail service', text: 'delivers our mails to your address.' },
+        push: {
+          term: 'The push service of your browser’s maker',
+          text: 'delivers notifications if you switch them on. They are encrypted on the way: it cannot read them.',
+        },
+        provider: {
+          term: 'A sign-in provider',
+          text: 'learns that you sign in to Coffer, if you choose to sign in through it.',
+        },
+      },
+      nobody: 'Nobody else gets anything. Nothing is sold.',
+    },
   },
   cookies: {
     title: 'Cookies',
-    text: 'Coffer sets no tracking cookies. Your browser’s own storage keeps you signed in and remembers settings such as the appearance. Signing out clears it.',
+    text: {
+      none: 'Coffer sets no cookies.',
+      storage:
+        'Your browser’s own storage keeps you signed in, remembers settings such as the appearance, and holds what you last looked at for up to 21 days, so that the app also opens without a network. Signing out clears it.',
+    },
   },
   rights: {
     title: 'Your rights',
-    text: 'You may ask what is stored about you, have it corrected, get a copy of it, have it deleted or object to its use. Ask your Organisation, which keeps the accounts, or write to us.',
+    text: {
+      self: 'Most of them you can use yourself, in your profile:',
+      list: {
+        access: {
+          term: 'See and take away',
+          text: '“Download your data” gives you all that is held about you, as a file that other programs can read.',
+        },
+        correct: {
+          term: 'Correct',
+          text: 'change your name, your picture and your address at any time. A wrong entry is corrected by who entered it or by an admin.',
+        },
+        erase: {
+          term: 'Erase',
+          text: '“Delete your account” removes you, once you could leave each of your communities: nothing is owed and no event holds you.',
+        },
+        object: {
+          term: 'Object',
+          text: 'switch emails and push notifications off at any time.',
+        },
+      },
+      ask: 'If something does not work that way, ask your Organisation or write to us; you get an answer within a month. You may also complain to the data protection authority where you live.',
+    },
   },
   retention: {
     title: 'Retention',
-    text: 'Your data stays as long as you are a member. Transactions stay as long as the Organisation needs them for its accounts, because the balances of other members rest on them. Login codes are valid for minutes only.',
+    text: {
+      member: 'Your data stays as long as you have an account.',
+      list: {
+        leave: {
+          term: 'If you leave a community',
+          text: 'your name stays with your past entries there, because the balances of others rest on them.',
+        },
+        erase: {
+          term: 'If you delete your account',
+          text: 'your name, address, username, picture, devices, settings and invitations go at once. The entries stay, of a “Former member” without a name. What others wrote about you in descriptions stays with them.',
+        },
+        logs: {
+          term: 'Technical records',
+          text: 'go after 7 days, crash reports after 90, codes after a few hours at most.',
+        },
+        backups: {
+          term: 'Backups',
+          text: 'are replaced in turn by newer ones, and what you deleted goes with them.',
+        },
+      },
+    },
   },
   children: {
     title: 'Children',
-    text: 'Coffer is not meant for children under 16 without the consent of their parents or guardians. If a child has signed in without it, tell us and we delete the account.',
+    text: {
+      age: 'Coffer is not meant for children under 16 without the consent of their parents or guardians. If a child has signed in without it, tell us and we delete the account.',
+    },
   },
   updates: {
     title: 'Updates',
-    text: 'When this policy changes, the new text and its date appear here before it takes effect.',
+    text: {
+      here: 'When this policy changes, the new text and its date appear here before it takes effect.',
+    },
   },
   contact: {
     title: 'Contact',
-    text: 'Write to the address on the About page, or to the people who run your Organisation.',
+    text: {
+      who: 'Your Organisation answers for its data: ask the people who run it. You can also write to the address on the About page.',
+    },
   },
 }

@@ -48,8 +48,9 @@ export function membershipHeaders(): Record<string, string> {
   return headers ? { 'X-Authz': headers.membershipId, 'X-Org': headers.organisationId } : {}
 }
 
+/** A request may name another of the person's memberships itself. */
 function withMembership(own: Record<string, string> | undefined): Record<string, string> {
-  return { ...own, ...membershipHeaders() }
+  return { ...membershipHeaders(), ...own }
 }
 
 /** Runs a call to the server and converts what it throws into an `AppError`. */

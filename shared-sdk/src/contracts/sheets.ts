@@ -74,6 +74,10 @@ export interface SheetParams {
   'edit-profile': Readonly<Record<string, never>>
   /** Offers pushes to this device once (product 9.6). */
   'enable-notifications': Readonly<Record<string, never>>
+  /** Everything that is held about the person, as a file (product 2.14). */
+  'download-data': Readonly<Record<string, never>>
+  /** Deletes the person (product 6.10). */
+  'delete-account': Readonly<Record<string, never>>
 }
 
 export type SheetId = keyof SheetParams
@@ -110,6 +114,8 @@ export const SHEET_IDS = [
   'change-email',
   'edit-profile',
   'enable-notifications',
+  'download-data',
+  'delete-account',
 ] as const satisfies readonly SheetId[]
 
 export interface SheetProps<Id extends SheetId = SheetId> {

@@ -30,6 +30,7 @@ export type {
   User,
   UserId,
 } from './entities.ts'
+export { FORMER_MEMBER } from './former-member.ts'
 export { ALLOWED, refuse } from './refusal.ts'
 export type { Refusal, Result, Verdict } from './refusal.ts'
 export { incomplete, ready, readyValue, refused } from './form-check.ts'
@@ -78,7 +79,8 @@ export {
   deleteCountdown,
 } from './transaction-change.ts'
 export type { StoredTransactionFacts } from './transaction-change.ts'
-export { canRemind } from './reminder.ts'
+/** @public for the reminder button */
+export { canRemind, REMIND_EVERY_MS } from './reminder.ts'
 export { buildExpense, previewExpense } from './expense.ts'
 export type { ExpenseSender } from './expense.ts'
 export {

@@ -19,7 +19,7 @@ const code = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.refusal.code)
 const ORG = f.COMMUNITY_ADMIN.membership!.organisationId
 const own = (caller: Caller) => ({ organisationId: ORG, userId: caller.userId, role: 'user' as const })
 const bo = { organisationId: ORG, userId: 'bo-of-the-members', role: 'user' as const }
-const FREE: MembershipTies = { balances: [], events: [], pending: 0, otherAdmins: 2 }
+const FREE: MembershipTies = { balances: [], events: [], pending: 0, otherMembers: 9, otherAdmins: 2 }
 const NOW = Date.parse('2026-03-04T12:00:00.000Z')
 
 describe('roles', () => {
@@ -68,6 +68,7 @@ describe('leaving', () => {
     expect(end({ pending: 1 })).toBe('leave-with-requests')
     expect(end({ otherAdmins: 0 })).toBe('ok')
     expect(end({ otherAdmins: 0 }, 'admin')).toBe('last-admin')
+    expect(end({ otherAdmins: 0, otherMembers: 0 }, 'admin')).toBe('ok')
   })
 })
 

@@ -39,19 +39,22 @@ export interface MembershipTies {
   readonly events: readonly { readonly id: AccountId; readonly name: string }[]
   /** Pending requests on either side of their account, those of events left out. */
   readonly pending: number
-  /** How many other members have the role admin. */
+  /** How many other members the community has. */
+  readonly otherMembers: number
+  /** How many of them have the role admin. */
   readonly otherAdmins: number
 }
 
 /**
  * Members leave and privileged people remove them: at a balance of zero in every currency, outside open events and
- * without pending requests. The last admin stays.
+ * without pending requests. The last admin stays while there are other members.
  */
 export function canEndMembership(caller: Caller, member: ManagedMember, ties: MembershipTies): Verdict {
   const may = canAskToEndMembership(caller, member)
   if (!may.ok) return may
   const last = canLoseAdmin(member.role, null, ties.otherAdmins)
-  if (!last.ok) return last
+  // A community of one needs nobody to run it.
+  if (!last.ok && ties.otherMembers > 0) return last
   if (ties.events.length > 0) return refuseWith('leave-in-events')
   if (ties.pending > 0) return refuseWith('leave-with-requests')
   return ties.balances.length > 0 ? refuseWith('leave-with-balance') : ALLOWED

@@ -22,6 +22,9 @@ export const sharedEn = {
   wentWrong: 'Something went wrong.',
   /** Below the title of an error state. */
   failedText: 'Check your connection and try again.',
+  copied: 'Copied to clipboard',
+  copyFailed: 'Error copying clipboard',
+  fileSaved: 'File saved',
   clearSearch: 'Clear search',
   name: 'Name',
   email: 'Email',
@@ -97,6 +100,8 @@ export const sharedEn = {
   membersTitle: 'Members',
   moreTitle: 'More',
   join: 'Join',
+  /** In place of the name of somebody who has deleted their account (product 6.10). */
+  formerMember: 'Former member',
   you: 'You',
   yourShare: 'Your share',
   /** Within the last hour (product 9). */

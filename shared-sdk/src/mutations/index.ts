@@ -54,4 +54,5 @@ export {
 } from './event-participants.mutations.ts'
 export { useSetEventAdmin } from './set-event-admin.mutations.ts'
 export { useChangeNotificationSettings } from './notifications.mutations.ts'
-export { useRemind } from './reminders.mutations.ts'
+export { useDeleteMyself, useDownloadMyData, useRequestDeletionCode } from './my-data.mutations.ts'
+export type { DeletionProof, MyData } from './my-data.mutations.ts'

@@ -10,7 +10,10 @@ import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 
 export const balanceQueries = {
-  /** One account's sums, a row per currency it has moved; an empty list for an account without transactions. Throws `AppError`. */
+  /**
+   * One account's sums, a row per currency it has moved; an empty list for an account without transactions. `scope` may be
+   * another of the person's memberships than the selected one. Throws `AppError`.
+   */
   ofAccount: (scope: Scope, accountId: AccountId) =>
     queryOptions({
       queryKey: [...scopedKey('balances', scope), 'account', accountId],
@@ -19,7 +22,8 @@ export const balanceQueries = {
           organisation: scope.organisationId,
           account: accountId,
         })
-        return assertMemberWhenEmpty(scope, await fetchBalances(filter, signal))
+        const headers = { 'X-Authz': scope.membershipId, 'X-Org': scope.organisationId }
+        return assertMemberWhenEmpty(scope, await fetchBalances(filter, signal, headers))
       },
     }),
   /** The sums of all active members in one currency (product 7). */
@@ -67,7 +71,11 @@ export const balanceQueries = {
     }),
 }
 
-async function fetchBalances(filter: string, signal: AbortSignal): Promise<readonly AccountBalance[]> {
-  const records = await fetchAll<AccountBalanceRecord>('acc_view_balances', { filter }, signal)
+async function fetchBalances(
+  filter: string,
+  signal: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<readonly AccountBalance[]> {
+  const records = await fetchAll<AccountBalanceRecord>('acc_view_balances', { filter, headers }, signal)
   return records.map(toAccountBalance)
 }

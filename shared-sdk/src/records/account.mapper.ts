@@ -1,4 +1,6 @@
+import { FORMER_MEMBER } from '../domain/former-member.ts'
 import type { Account, EventAccount, EventMeta } from '../domain/entities.ts'
+import { sharedTexts } from '../i18n/catalogue.ts'
 import { instantFromWire } from './wire.ts'
 import type { AccAccountsMetaRecord, AccAccountsRecord } from './pocketbase-types.gen.ts'
 
@@ -14,6 +16,11 @@ export interface AccountRecord extends Omit<
   readonly expand?: { readonly acc_accounts_meta_via_account?: EventMetaRecord }
 }
 
+/** An account's name as people read it: of somebody who has deleted their account, in the person's language. */
+export function displayName(name: string): string {
+  return name === FORMER_MEMBER ? sharedTexts.current().formerMember : name
+}
+
 /** An `acc_accounts` record. */
 export function toAccount(record: AccountRecord): Account {
   const { id, organisation, type, status, name, avatar, currencies, user, created } = record
@@ -22,7 +29,7 @@ export function toAccount(record: AccountRecord): Account {
     organisationId: organisation,
     type,
     status,
-    name,
+    name: displayName(name),
     avatar,
     currencies,
     userId: user === '' ? null : user,

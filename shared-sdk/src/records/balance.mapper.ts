@@ -2,6 +2,7 @@ import type { BalanceSums } from '../domain/balances.ts'
 import { ACCOUNT_STATUSES, ACCOUNT_TYPES } from '../domain/entities.ts'
 import type { Account, AccountBalance } from '../domain/entities.ts'
 import type { AccViewBalancesRecord } from './pocketbase-types.gen.ts'
+import { displayName } from './account.mapper.ts'
 import { centsFromWire, currencyFromWire } from './wire.ts'
 
 /** All sums are decimal amounts. */
@@ -69,7 +70,7 @@ export function toCounterpartySums(record: CounterpartyRecord): CounterpartySums
     throw new Error(`The server sent the account ${record.counterparty} as ${record.status} ${record.type}.`)
   const { counterparty: id, name, avatar, count } = record
   return {
-    counterparty: { id, name, type, status, avatar },
+    counterparty: { id, name: displayName(name), type, status, avatar },
     currency: currencyFromWire(record.currency),
     sent: centsFromWire(record.sent),
     received: centsFromWire(record.received),

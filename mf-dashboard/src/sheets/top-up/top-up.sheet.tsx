@@ -66,7 +66,7 @@ function Details({ name, number, reference, payload }: TopUpDetails) {
 
 /** Copies a text; `copiedText` is the last one, for a while. */
 function useCopy() {
-  const { topUp } = useTexts(texts)
+  const { copied, copyFailed } = useTexts(texts)
   // An object, so that copying the same text again restarts the timer.
   const [confirmed, setConfirmed] = useState<{ readonly text: string } | null>(null)
   useEffect(() => {
@@ -79,11 +79,11 @@ function useCopy() {
       await copyText(text)
     } catch {
       // The browser's message does not help: permission is missing, or there is no clipboard.
-      showToast(topUp.copyFailed, 'error')
+      showToast(copyFailed, 'error')
       return
     }
     setConfirmed({ text })
-    showToast(topUp.copied, 'success')
+    showToast(copied, 'success')
   }
   return { copy, copiedText: confirmed?.text ?? null }
 }

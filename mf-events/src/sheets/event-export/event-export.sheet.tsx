@@ -46,7 +46,7 @@ function Choices({ money }: { readonly money: EventMoney }) {
   const { name } = report.event
   const save = (ending: string, type: string, text: string) => {
     saveFile(fileName(name, ending), type, text)
-    showToast(words.saved)
+    showToast(words.fileSaved)
   }
   return (
     <Stack $gap={4}>

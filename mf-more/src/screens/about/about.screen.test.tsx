@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -28,6 +28,18 @@ const SECTIONS = [
   '7. Children',
   '8. Updates',
   '9. Contact',
+]
+
+const TERMS = [
+  '1. What this is',
+  '2. Your account',
+  '3. Money and debts',
+  '4. Fair use',
+  '5. What you enter',
+  '6. The service',
+  '7. Ending',
+  '8. Changes',
+  '9. Questions',
 ]
 
 // Lazy in the app; preloaded here.
@@ -70,12 +82,31 @@ test('shows the community, the contact and the version', async () => {
   await expectNoAxeViolations(container)
 })
 
-test.each(['/more/about/terms', '/more/about/privacy'])('%s also shows the privacy policy', async (path) => {
+test.each([
+  ['/more/about/privacy', 'Privacy policy', SECTIONS],
+  ['/more/about/terms', 'Terms of use', TERMS],
+])('%s also shows its text, and prints it without the rest', async (path, title, expected) => {
   const { container } = await open(path)
   expect(screen.getByText('Harbour is powered by Coffer')).toBeTruthy()
-  expect(screen.getByText('Last updated on June 16, 2024')).toBeTruthy()
-  expect(sections()).toEqual(SECTIONS)
+  const text = within(screen.getByRole('region', { name: 'About' }))
+  expect(text.getByRole('heading', { level: 2, name: title })).toBeTruthy()
+  expect(text.getByText('Last updated on June 16, 2024')).toBeTruthy()
+  expect(sections()).toEqual(expected)
   await expectNoAxeViolations(container)
+  const paper = document.querySelector('[data-printed]')
+  expect(paper?.querySelector('h1')?.textContent).toBe(title)
+  expect([...(paper?.querySelectorAll('h3') ?? [])].map((heading) => heading.textContent)).toEqual(expected)
+  cleanup()
+  expect(document.querySelector('[data-printed]')).toBeNull()
+})
+
+test('the contents lead to a section within the text, at the same address', async () => {
+  await open('/more/about/privacy')
+  const panel = within(screen.getByRole('region', { name: 'About' }))
+  const contents = panel.getByRole('navigation', { name: 'Contents', hidden: true })
+  await userEvent.click(within(contents).getByText('Your rights'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '5. Your rights' }))
+  expect(screen.getByTestId('test-path').textContent).toBe('/more/about/privacy')
 })
 
 test('the link to the policy opens and focuses it', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { GitCommitHorizontal, Mail, ShieldCheck } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { FileText, GitCommitHorizontal, Mail, ShieldCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { now } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -8,16 +9,19 @@ import { manifestQueries, useQuery, versionQueries } from '@coffer/shared-sdk/qu
 import { useMember } from '@coffer/shared-sdk/session'
 import { Button, List, ListRow, Loading, Logo, Page, Skeleton, tokens } from '@coffer/shared-ui'
 import { PanelHeader } from '../../parts/panel.tsx'
-import { PrivacyPolicy } from '../../parts/privacy-policy.tsx'
+import { PrivacyPolicy, Terms } from '../../parts/legal-texts.tsx'
+import { PrintedPage } from '../../parts/printed-page.tsx'
 import { texts } from '../../texts/catalogue.ts'
-import { privacyTexts } from '../../texts/privacy.catalogue.ts'
+import { termsTexts } from '../../texts/terms.catalogue.ts'
 
-/** /more/about, and with the privacy policy /more/about/terms and /more/about/privacy (product 1, 2). */
+/** /more/about, and with their texts /more/about/terms and /more/about/privacy (product 1.4, 2.14). */
 export function AboutScreen({ onBack }: { readonly onBack: (() => void) | null }) {
   const { about, appName, tagline, privacyPolicy } = useTexts(texts)
+  const { title: terms } = useTexts(termsTexts)
   const { organisation } = useMember().membership
   const manifest = useQuery(manifestQueries.current()).data
-  const showsPolicy = useLocation().pathname !== paths.about()
+  const { pathname } = useLocation()
+  const current = (path: string) => (pathname === path ? ('page' as const) : undefined)
   return (
     <Page as="div">
       <PanelHeader title={about.title} onBack={onBack} />
@@ -42,27 +46,50 @@ export function AboutScreen({ onBack }: { readonly onBack: (() => void) | null }
         <ListRow
           title={privacyPolicy}
           start={<ShieldCheck aria-hidden />}
-          renderLink={(link) => <Link to={paths.privacy()} {...link} />}
+          renderLink={(link) => (
+            <Link to={paths.privacy()} {...link} aria-current={current(paths.privacy())} />
+          )}
+        />
+        <ListRow
+          title={terms}
+          start={<FileText aria-hidden />}
+          renderLink={(link) => <Link to={paths.terms()} {...link} aria-current={current(paths.terms())} />}
         />
         <VersionRow />
       </List>
-      {showsPolicy && <Policy />}
+      {pathname === paths.privacy() && (
+        <Legal key="privacy" title={privacyPolicy}>
+          {PrivacyPolicy}
+        </Legal>
+      )}
+      {pathname === paths.terms() && (
+        <Legal key="terms" title={terms}>
+          {Terms}
+        </Legal>
+      )}
       <Quiet>{about.copyright(String(new Date(now()).getFullYear()))}</Quiet>
     </Page>
   )
 }
 
-/** The privacy policy. Its heading takes the focus when its URL is opened. */
-function Policy() {
-  const { privacyPolicy } = useTexts(privacyTexts)
+interface LegalProps {
+  readonly title: string
+  readonly children: ComponentType<{ readonly idPrefix?: string }>
+}
+
+/** A text on screen and, for the printer, as a page of its own. Its heading takes the focus when its URL is opened. */
+function Legal({ title, children: Text }: LegalProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section>
       <Heading ref={heading} tabIndex={-1}>
-        {privacyPolicy}
+        {title}
       </Heading>
-      <PrivacyPolicy />
+      <Text />
+      <PrintedPage title={title}>
+        <Text idPrefix="printed" />
+      </PrintedPage>
     </section>
   )
 }
@@ -112,6 +139,7 @@ const Quiet = styled.p`
   text-align: center;
 `
 const Heading = styled.h2`
+  margin-bottom: ${tokens.space[2]};
   outline: 0;
   font: 600 ${tokens.text.xl} ${tokens.font};
   letter-spacing: -0.015em;

@@ -1,18 +1,19 @@
-import { Bell, ChevronsUpDown, Info } from 'lucide-react'
+import { Bell, Bug, ChevronsUpDown, Info, SlidersHorizontal } from 'lucide-react'
 import { useTransition } from 'react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
+import { isPrivileged } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths, useNavigate } from '@coffer/shared-sdk/navigation'
-import { signOut, useMember, useSessionStore } from '@coffer/shared-sdk/session'
+import { signOut, useCaller, useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { Avatar, List, ListRow, Page, ScreenHeader, tokens } from '@coffer/shared-ui'
 import { SignOutRow } from '../../parts/sign-out-row.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { AppearanceRow } from './appearance-row.tsx'
 import { ExternalLinks } from './external-links.tsx'
 
-export type PanelId = 'profile' | 'notifications' | 'about'
+export type PanelId = 'profile' | 'notifications' | 'debug' | 'about'
 
 interface MoreListProps {
   /** The panel beside the list. */
@@ -23,6 +24,7 @@ interface MoreListProps {
 export function MoreList({ shown }: MoreListProps) {
   const words = useTexts(texts)
   const { user, membership } = useMember()
+  const showsAdmin = isPrivileged(useCaller(), membership.organisationId)
   const current = (panel: PanelId) => (shown === panel ? 'page' : undefined)
   return (
     <Page>
@@ -56,6 +58,21 @@ export function MoreList({ shown }: MoreListProps) {
       <Highlighted>
         <List label={words.app}>
           <AppearanceRow />
+          {showsAdmin && (
+            <ListRow
+              title={words.admin.title}
+              subtitle={words.admin.text(membership.organisation.name)}
+              start={<SlidersHorizontal aria-hidden />}
+              renderLink={(link) => <Link to={paths.communitySettings()} {...link} />}
+            />
+          )}
+          {showsAdmin && (
+            <ListRow
+              title={words.debug.title}
+              start={<Bug aria-hidden />}
+              renderLink={(link) => <Link to={paths.debug()} {...link} aria-current={current('debug')} />}
+            />
+          )}
           <ListRow
             title={words.about.title}
             start={<Info aria-hidden />}

@@ -111,6 +111,28 @@ test('a phone shows the list alone, a wide screen also the profile', async () =>
   expect(screen.getByRole('link', { name: /Ann Lee/ }).getAttribute('aria-current')).toBe('page')
 })
 
+test('privileged people also have Admin, which leads to the community’s settings, and Debug', async () => {
+  signInAsAnn({ role: 'admin' })
+  const { container } = render(
+    <TestApp path="/more" client={createTestClient()}>
+      <More basePath="/more" />
+    </TestApp>,
+  )
+  expect(screen.getByRole('link', { name: 'Admin Settings of Lakeside' }).getAttribute('href')).toBe(
+    '/community/settings',
+  )
+  await expectNoAxeViolations(container)
+  await userEvent.click(screen.getByRole('link', { name: 'Debug' }))
+  expect(screen.getByTestId('test-path').textContent).toBe('/more/debug')
+  expect(await screen.findByRole('region', { name: 'Debug' })).toBeTruthy()
+})
+
+test('others have neither', () => {
+  open()
+  expect(screen.queryByRole('link', { name: /Admin/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Debug' })).toBeNull()
+})
+
 test.each(['/more/debug', '/more/profile/else', '/more/notifications/else'])(
   '%s redirects to the list',
   async (path) => {

@@ -1,8 +1,9 @@
 import { Suspense, lazy, useEffect } from 'react'
 import { reportError } from '@coffer/shared-sdk/client'
+import { isPrivileged } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, matchPath, paths, useBack, useLocation } from '@coffer/shared-sdk/navigation'
-import { useSessionStore } from '@coffer/shared-sdk/session'
+import { useCaller, useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { PageStack, mediaQueries, useMediaQuery } from '@coffer/shared-ui'
 import { PanelSkeleton } from '../../parts/panel.tsx'
 import { texts } from '../../texts/catalogue.ts'
@@ -13,8 +14,14 @@ const loadProfile = async () => ({ default: (await import('../profile/profile.sc
 const loadNotifications = async () => ({
   default: (await import('../notifications/notifications.screen.tsx')).NotificationsScreen,
 })
+const loadDebug = async () => ({ default: (await import('../debug/debug.screen.tsx')).DebugScreen })
 const loadAbout = async () => ({ default: (await import('../about/about.screen.tsx')).AboutScreen })
-const PANELS = { profile: lazy(loadProfile), notifications: lazy(loadNotifications), about: lazy(loadAbout) }
+const PANELS = {
+  profile: lazy(loadProfile),
+  notifications: lazy(loadNotifications),
+  debug: lazy(loadDebug),
+  about: lazy(loadAbout),
+}
 
 /** The More tab: its list, and the panel of the current URL beside or over it. */
 export function MoreScreen({ basePath }: { readonly basePath: string }) {
@@ -23,6 +30,14 @@ export function MoreScreen({ basePath }: { readonly basePath: string }) {
   // After a sign-out this screen renders once more without a session.
   if (!isMember) return null
   if (route === 'unknown') return <Navigate to={paths.more()} replace />
+  if (route === 'debug') return <PrivilegedStack route={route} />
+  return <MoreStack route={route} />
+}
+
+/** A panel for privileged people only; for others its URL leads to the list (product 2.14). */
+function PrivilegedStack({ route }: { readonly route: PanelId }) {
+  const { organisationId } = useMember().membership
+  if (!isPrivileged(useCaller(), organisationId)) return <Navigate to={paths.more()} replace />
   return <MoreStack route={route} />
 }
 
@@ -32,6 +47,7 @@ function matchRoute(pathname: string, basePath: string): PanelId | 'list' | 'unk
   if (matches('')) return 'list'
   if (matches('/profile')) return 'profile'
   if (matches('/notifications')) return 'notifications'
+  if (matches('/debug')) return 'debug'
   return ['/about', '/about/terms', '/about/privacy'].some(matches) ? 'about' : 'unknown'
 }
 
@@ -49,6 +65,7 @@ function MoreStack({ route }: { readonly route: PanelId | 'list' }) {
   const titles = {
     profile: words.profile.title,
     notifications: words.notifications,
+    debug: words.debug.title,
     about: words.about.title,
   }
   const title = titles[shown ?? 'profile']

@@ -1,9 +1,8 @@
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
 import { accountCurrency, balanceOf, otherBalances } from '@coffer/shared-sdk/domain'
-import type { Account } from '@coffer/shared-sdk/domain'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
-import { balanceQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { balanceQueries, useQuery } from '@coffer/shared-sdk/queries'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import {
   Avatar,
@@ -19,13 +18,12 @@ import { texts } from '../../texts/catalogue.ts'
 
 interface AccountRowProps {
   readonly membership: CurrentMembership
-  /** Requests are made for the selected membership, so only its balance can be loaded. */
-  readonly isSelected: boolean
 }
 
-/** One of the person's accounts: community, join date, and the balance of the selected one. */
-export function AccountRow({ membership: { organisation, account }, isSelected }: AccountRowProps) {
+/** One of the person's accounts: community, join date and balance. */
+export function AccountRow({ membership }: AccountRowProps) {
   const { profile } = useTexts(texts)
+  const { organisation, account } = membership
   return (
     <ListRow
       title={organisation.name}
@@ -38,15 +36,17 @@ export function AccountRow({ membership: { organisation, account }, isSelected }
           shape="square"
         />
       }
-      end={isSelected ? <AccountBalance account={account} /> : undefined}
+      end={<AccountBalance membership={membership} />}
     />
   )
 }
 
 /** The balance in the account's first currency, and below it those in other currencies. Zero without transactions. */
-function AccountBalance({ account }: { readonly account: Account }) {
+function AccountBalance({ membership: { id, organisationId, account } }: AccountRowProps) {
   const { loading, retry, profile, andAmount } = useTexts(texts)
-  const { data, error, refetch, isFetching } = useQuery(balanceQueries.ofAccount(useScope(), account.id))
+  const { data, error, refetch, isFetching } = useQuery(
+    balanceQueries.ofAccount({ membershipId: id, organisationId }, account.id),
+  )
   const currency = accountCurrency(account)
   if (error && !data) {
     return (

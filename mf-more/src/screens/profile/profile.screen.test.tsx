@@ -40,6 +40,14 @@ async function open({ balances, others = [] }: Given = {}) {
   if (session.status !== 'signed-in') throw new Error('Ann is not signed in.')
   useSessionStore.setState({ ...session, memberships: [...session.memberships, ...others] }, true)
   const client = createTestClient()
+  for (const { id, organisationId } of others) {
+    const balance = aBalance({
+      accountId: `account-${id}`,
+      ...(id === 'far' ? { sent: 200 } : { received: 700 }),
+    })
+    const other = { membershipId: id, organisationId }
+    client.setQueryData(balanceQueries.ofAccount(other, `account-${id}`).queryKey, [balance])
+  }
   if (balances)
     client.setQueryData(balanceQueries.ofAccount(scope, 'account-ann').queryKey, balances.map(aBalance))
   const page = render(
@@ -66,6 +74,16 @@ test('shows the person', async () => {
     expect(within(profile).getByText(text)).toBeTruthy()
   expect(within(profile).getByText('January 5, 2026')).toBeTruthy()
   await expectNoAxeViolations(container)
+})
+
+test.each([
+  ['Download your data', 'download-data'],
+  ['Delete your account', 'delete-account'],
+])('“%s” opens its sheet', async (name, id) => {
+  await open({ balances: [] })
+  await userEvent.click(within(section('Your data')).getByRole('button', { name: new RegExp(`^${name}`) }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id, open: true })
+  useSheetStore.setState({ sheet: null })
 })
 
 test('a sheet changes avatar and name', async () => {
@@ -100,7 +118,7 @@ test('the balance of an account without transactions is zero', async () => {
   expect(within(section('Accounts')).getByText('0.00', { exact: false })).toBeTruthy()
 })
 
-test('accounts on other domains are in their own section, without a balance', async () => {
+test('accounts on other domains are in their own section, each with its own balance', async () => {
   signInAsAnn()
   await open({
     balances: [],
@@ -110,10 +128,10 @@ test('accounts on other domains are in their own section, without a balance', as
     ],
   })
   expect(section('Accounts').textContent).toBe(
-    'AccountsLLakesideJoined on January 5, 2026€0.00RRunnersJoined on November 20, 2025',
+    'AccountsLLakesideJoined on January 5, 2026€0.00RRunnersJoined on November 20, 2025€7.00',
   )
   expect(section('External Accounts').textContent).toBe(
-    'External AccountsFAFar AwayJoined on November 20, 2025These accounts are on external domains.',
+    'External AccountsFAFar AwayJoined on November 20, 2025−€2.00These accounts are on external domains.',
   )
 })
 

@@ -1,4 +1,4 @@
-import { AtSign, CalendarDays, Mail } from 'lucide-react'
+import { AtSign, CalendarDays, Download, Mail, UserRoundX } from 'lucide-react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
 import { openSheet } from '@coffer/shared-sdk/host'
@@ -8,13 +8,15 @@ import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Avatar, Button, List, ListRow, Page, Section, tokens } from '@coffer/shared-ui'
 import { PanelHeader } from '../../parts/panel.tsx'
 import { texts } from '../../texts/catalogue.ts'
+import { yourDataTexts } from '../../texts/your-data.catalogue.ts'
 import { AccountRow } from './account-row.tsx'
 import { SecurityRows } from './security-rows.tsx'
 
 /** /more/profile: the person and their accounts, here and on other domains (product 2). */
 export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null }) {
   const { email, profile, editProfile } = useTexts(texts)
-  const { user, membership } = useMember()
+  const yourData = useTexts(yourDataTexts)
+  const { user } = useMember()
   const memberships = useSessionStore((session) =>
     session.status === 'signed-in' ? session.memberships : [],
   )
@@ -22,7 +24,7 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
   const rows = (list: typeof own) => (
     <List>
       {list.map((item) => (
-        <AccountRow key={item.id} membership={item} isSelected={item.id === membership.id} />
+        <AccountRow key={item.id} membership={item} />
       ))}
     </List>
   )
@@ -62,6 +64,24 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
       )}
       <Section title={profile.security}>
         <SecurityRows user={user} />
+      </Section>
+      <Section title={yourData.title}>
+        <List>
+          <ListRow
+            title={yourData.download.title}
+            subtitle={yourData.download.row}
+            start={<Download aria-hidden />}
+            chevron
+            onClick={() => openSheet('download-data', {})}
+          />
+          <ListRow
+            title={yourData.erase.title}
+            subtitle={yourData.erase.row}
+            start={<UserRoundX aria-hidden />}
+            tone="danger"
+            onClick={() => openSheet('delete-account', {})}
+          />
+        </List>
       </Section>
     </Page>
   )

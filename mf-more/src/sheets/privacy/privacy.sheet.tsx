@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Sheet } from '@coffer/shared-ui/overlays'
-import { PrivacyPolicy } from '../../parts/privacy-policy.tsx'
+import { PrivacyPolicy } from '../../parts/legal-texts.tsx'
 import { privacyTexts } from '../../texts/privacy.catalogue.ts'
 
 /** The privacy policy, also for someone who is not signed in (product 2, login). */

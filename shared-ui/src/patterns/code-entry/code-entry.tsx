@@ -27,6 +27,8 @@ export interface CodeEntryProps {
   notice?: string | undefined
   /** Why the last attempt failed, if not because of the code. */
   failure?: string | undefined
+  /** 'danger' where the code confirms what cannot be undone. */
+  tone?: 'primary' | 'danger' | undefined
   /** What is wrong with the code. */
   error?: string | undefined
   onChange: (code: string) => void
@@ -38,7 +40,7 @@ export interface CodeEntryProps {
 
 /** The content of a form for a code from an e-mail: the field, and buttons to submit, resend and go back. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { texts, ref, value, status, hint, notice, failure, error } = props
+  const { texts, ref, value, status, hint, notice, failure, error, tone } = props
   return (
     <>
       {notice !== undefined && (
@@ -58,7 +60,13 @@ export function CodeEntry(props: CodeEntryProps) {
         error={error}
       />
       <Actions>
-        <Button type="submit" fullWidth pending={status === 'submitting'} pendingLabel={texts.submitting}>
+        <Button
+          type="submit"
+          variant={tone}
+          fullWidth
+          pending={status === 'submitting'}
+          pendingLabel={texts.submitting}
+        >
           {texts.submit}
         </Button>
         <Pair>

@@ -1,0 +1,49 @@
+/** Routes with which a person gets and deletes what is held about them (product 2.14, 6.10). They need no membership. */
+import { erasePerson, findLeavingObstacles } from '../lib/erase-person.ts'
+import { checkMailedCode, mailCode, throwWrongCode } from '../lib/mail-code.ts'
+import { deletionCodeMail } from '../lib/mails.ts'
+import { myDataAsJson, myTransactionsAsJson } from '../lib/my-data.ts'
+import { secretPartForDeletion, useUpCode } from '../lib/one-time-code.ts'
+import { requireUser } from '../lib/request-caller.ts'
+
+/** GET /ext/my-data: all but the transactions. @throws 401 to guests. */
+export function readMyData(e: RequestEvent): void {
+  answerJson(e, myDataAsJson(e.app, requireUser(e).id))
+}
+
+/** GET /ext/my-data/transactions?after=CURSOR: `{ transactions, next }`. @throws 401 to guests. */
+export function readMyTransactions(e: RequestEvent): void {
+  const after = e.request.url.query().get('after')
+  answerJson(e, myTransactionsAsJson(e.app, requireUser(e).id, after))
+}
+
+/** GET /ext/my-data/deletion: `{ obstacles: [{ organisationId, name, code, message }] }`. @throws 401 to guests. */
+export function readDeletionObstacles(e: RequestEvent): void {
+  e.json(200, { obstacles: findLeavingObstacles(e.app, requireUser(e).id) })
+}
+
+/** POST /ext/my-data/deletion-code: mails a code to the caller's address. Returns `{ otpId }`. @throws 401 to guests, 429. */
+export function requestDeletionCode(e: RequestEvent): void {
+  const user = requireUser(e)
+  e.json(200, {
+    otpId: mailCode(e.app, user, { secretPart: secretPartForDeletion(user), template: deletionCodeMail }),
+  })
+}
+
+/**
+ * POST /ext/my-data/delete `{ otpId, code }`: deletes the caller, whom a session alone does not prove: 204.
+ * @throws 400 `wrong-code`, or the refusal of a community that they cannot leave; then the code can be used again
+ */
+export function deleteMyself(e: RequestEvent): void {
+  const { id } = requireUser(e)
+  const user = e.app.findRecordById('users', id)
+  const otpId = checkMailedCode(e, user, secretPartForDeletion(user))
+  if (!useUpCode(e, otpId, (transaction) => erasePerson(transaction, user))) throwWrongCode()
+  e.noContent(204)
+}
+
+function answerJson(e: RequestEvent, json: string): void {
+  e.response.header().set('Content-Type', 'application/json')
+  e.response.header().set('Cache-Control', 'no-store')
+  e.string(200, json)
+}

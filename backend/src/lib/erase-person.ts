@@ -1,0 +1,102 @@
+/** Deleting a person (product 6.10): what stays is the ledger, of a former member without a name (ADR 0143). */
+import { FORMER_MEMBER, canEndMembership } from '@coffer/shared-sdk/domain'
+import type { Refusal } from '@coffer/shared-sdk/domain'
+import { recordActivity } from './activity.ts'
+import { readPerson } from './caller.ts'
+import { findText } from './database.ts'
+import { leaveCommunity, memberOf, readMembershipTies } from './leave-community.ts'
+import { saveEmptied, saveUnchecked } from './unchecked-write.ts'
+
+export interface LeavingObstacle extends Pick<Refusal, 'code' | 'message'> {
+  readonly organisationId: string
+  readonly name: string
+}
+
+/** The communities that the person cannot leave now, and why; an empty list when they can be deleted. */
+export function findLeavingObstacles(app: App, user: string): readonly LeavingObstacle[] {
+  return membershipsOf(app, user).flatMap((membership) => {
+    const organisationId = membership.getString('organisation')
+    const caller = readPerson(app, user, organisationId)
+    const verdict = canEndMembership(caller, memberOf(membership), readMembershipTies(app, membership))
+    if (verdict.ok) return []
+    const { code, message } = verdict.refusal
+    const sql = 'SELECT name FROM organisations WHERE id = {:organisationId}'
+    return [{ organisationId, name: findText(app, sql, { organisationId }) ?? '', code, message }]
+  })
+}
+
+/**
+ * Ends all memberships of the person, empties what names them and deletes what is only theirs. Their record stays without
+ * content, because transactions, events and changes name its id. Call within a transaction.
+ * @throws the domain's refusal for a community that they cannot leave
+ */
+export function erasePerson(app: App, user: PbRecord): void {
+  const person = {
+    id: user.id,
+    name: user.getString('name'),
+    username: user.getString('username'),
+    email: user.email(),
+  }
+  for (const membership of membershipsOf(app, person.id)) {
+    const organisation = membership.getString('organisation')
+    leaveCommunity(app, membership, { by: readPerson(app, person.id, organisation) })
+    recordActivity(app, { organisation, by: '', kind: 'member-erased' })
+  }
+  eraseAccounts(app, person.id)
+  for (const sql of OWN_ROWS) run(app.db(), sql, person)
+  for (const sql of MENTIONS) run(app.db(), sql, person)
+  run(app.auxDB(), LOG_MENTIONS, person)
+  eraseRecord(app, user)
+}
+
+const membershipsOf = (app: App, user: string): PbRecord[] =>
+  app.findRecordsByFilter('authz', 'user = {:user}', 'created', 0, 0, { user })
+
+/** Those of communities that they left earlier included. */
+function eraseAccounts(app: App, user: string): void {
+  for (const account of app.findRecordsByFilter('acc_accounts', 'user = {:user}', '', 0, 0, { user })) {
+    account.set('name', FORMER_MEMBER)
+    account.set('avatar', '')
+    // The hash of a payload that named them.
+    account.set('request_hash', '')
+    saveUnchecked(app, account)
+  }
+}
+
+function eraseRecord(app: App, user: PbRecord): void {
+  for (const field of ['name', 'username', 'avatar', 'language']) user.set(field, '')
+  user.set('role', 'user')
+  user.set('hasPassword', false)
+  user.setEmail('')
+  user.setVerified(false)
+  // With it the token's key changes, which ends all sessions.
+  user.setRandomPassword()
+  saveEmptied(app, user)
+}
+
+const OF_USER = "recordRef = {:id} AND collectionRef = (SELECT id FROM _collections WHERE name = 'users')"
+
+/** Invites to them, also accepted ones, and their ways to sign in. */
+const OWN_ROWS = [
+  'DELETE FROM invites WHERE user = {:id} OR email = {:email} COLLATE NOCASE',
+  ...['_externalAuths', '_otps', '_mfas', '_authOrigins'].map(
+    (table) => `DELETE FROM ${table} WHERE ${OF_USER}`,
+  ),
+]
+
+/** A name of a letter or two is in every text. */
+const isMentionedIn = (text: string): string =>
+  ['{:email}', '{:name}', '{:username}']
+    .map((value) => `(LENGTH(${value}) > 2 AND INSTR(LOWER(${text}), LOWER(${value})) > 0)`)
+    .join(' OR ')
+
+/** What others were told of them, and crash reports of other people's devices, which may name them (product 8.4). */
+const MENTIONS = [
+  `UPDATE notifications SET params = json_set(params, '$.who', '${FORMER_MEMBER}') WHERE json_extract(params, '$.who') = {:name}`,
+  `DELETE FROM errors WHERE ${isMentionedIn("url || ' ' || name || ' ' || message || ' ' || stack")}`,
+]
+const LOG_MENTIONS = `DELETE FROM _logs WHERE ${isMentionedIn("message || ' ' || data")}`
+
+function run(database: Database, sql: string, values: object): void {
+  database.newQuery(sql).bind(values).execute()
+}

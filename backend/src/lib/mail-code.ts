@@ -1,0 +1,60 @@
+import { isWithinLimit } from './limits.ts'
+import { tryCode } from './one-time-code.ts'
+import { throwReason } from './refuse.ts'
+import { sendMail } from './send-mail.ts'
+
+const HOUR_SECONDS = 3600
+
+interface MailedCode {
+  /** What the code is for: stored with its digits, so that it serves nothing else (lib/one-time-code.ts). */
+  readonly secretPart: string
+  readonly template: MailTemplate
+  /** For the template, besides {OTP}. */
+  readonly values?: { readonly [name: string]: string }
+}
+
+/**
+ * Mails a code to the person's present address, which proves that they act and not only their session. Returns its id.
+ * @throws 429 after 10 codes an hour for the address, those to sign in included
+ */
+export function mailCode(
+  app: App,
+  user: PbRecord,
+  { secretPart, template, values = {} }: MailedCode,
+): string {
+  if (!isWithinLimit(app, 'COFFER_LIMIT_CODES', user.email(), HOUR_SECONDS)) {
+    throwReason(429, {
+      code: 'too-many-codes',
+      message: 'Too many codes for this address. Please try again later.',
+    })
+  }
+  const digits = $security.randomStringWithAlphabet(6, '1234567890')
+  const stored = new Record(app.findCollectionByNameOrId('_otps'))
+  stored.set('collectionRef', user.collection().id)
+  stored.set('recordRef', user.id)
+  stored.set('sentTo', user.email())
+  stored.setPassword(digits + secretPart)
+  app.save(stored)
+  sendMail(app, user.email(), template, { OTP: digits, ...values })
+  return stored.id
+}
+
+/**
+ * Counts one try of the code that the body names with `otpId` and `code`, and returns its id.
+ * @throws 400 `wrong-code` for one that is wrong, expired, used, somebody else's, or for something else
+ */
+export function checkMailedCode(e: RequestEvent, user: PbRecord, secretPart: string): string {
+  const { otpId, code } = e.requestInfo().body
+  if (!isText(otpId) || !isText(code)) throwWrongCode()
+  const found = tryCode(e.app, otpId)
+  if (found === null || found.getString('recordRef') !== user.id) throwWrongCode()
+  if (!found.validatePassword(code.trim() + secretPart)) throwWrongCode()
+  return otpId
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= 255
+
+export function throwWrongCode(): never {
+  throwReason(400, { code: 'wrong-code', message: 'Invalid or expired code.', field: 'code' })
+}

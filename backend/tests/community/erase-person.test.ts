@@ -1,0 +1,219 @@
+/** Deleting a person leaves the books as they are and of the person nothing but ids (product 6.10). */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { cents } from '../testing/api.ts'
+import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { startIdentityServer } from '../identity/identity-server.ts'
+import type { IdentityServer } from '../identity/identity-server.ts'
+import type { Client } from '../testing/client.ts'
+
+const MY_DATA = '/ext/my-data'
+const NAME = 'Ximena Qillaq'
+const USERNAME = 'ximequil'
+const ADDRESS = 'ximena.q@elsewhere.test'
+const HARBOUR = organisationId('harbour')
+
+let server: IdentityServer
+beforeAll(async () => {
+  // Everything is logged, not only what failed.
+  server = await startIdentityServer({ COFFER_LOG_LEVEL: '-4' })
+}, 60_000)
+afterAll(() => server.stop())
+
+const actingAs = (who: Client, key: string): Client =>
+  who.with({ 'X-Authz': membershipId(key), 'X-Org': HARBOUR })
+const codeOf = ({ status, body }: { status: number; body: { data?: object } }) => [
+  status,
+  Object.values(body.data ?? {}).map((reason: { code?: string }) => reason.code)[0],
+]
+
+async function deletionCode(who: Client, email: string): Promise<{ otpId: string; code: string }> {
+  const { status, body } = await who.send('POST', `${MY_DATA}/deletion-code`)
+  expect(status).toBe(200)
+  // Invitations and other codes may have come before it.
+  for (;;) {
+    const { subject = '' } = await server.inbox.mailTo(email)
+    const code = /^(\d{6}) is your code to delete your Harbour account$/.exec(subject)?.[1]
+    if (code !== undefined) return { otpId: String(body['otpId']), code }
+  }
+}
+
+/** Every place where a value of the person stands: tables of both databases, and files of the storage by name. */
+function traces(...values: readonly string[]): readonly string[] {
+  const found: string[] = []
+  for (const file of ['data.db', 'auxiliary.db']) {
+    const database = new DatabaseSync(join(server.dataDir, file), { readOnly: true })
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+    expect(tables.length).toBeGreaterThan(0)
+    for (const { name } of tables) {
+      for (const row of database.prepare(`SELECT * FROM "${String(name)}"`).all()) {
+        const text = JSON.stringify(row).toLowerCase()
+        const hit = values.find((value) => text.includes(value.toLowerCase()))
+        if (hit !== undefined) found.push(`${file} ${String(name)}: ${hit} in ${text.slice(0, 200)}`)
+      }
+    }
+    database.close()
+  }
+  for (const path of readdirSync(join(server.dataDir, 'storage'), { recursive: true, encoding: 'utf8' })) {
+    if (values.some((value) => path.includes(value))) found.push(path)
+  }
+  return found
+}
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Takes the person out of all events and brings their balance to zero. */
+async function settleUp(key: string): Promise<void> {
+  const account = accountId(key)
+  const { root } = server
+  const own = `(sender = '${account}' || receiver = '${account}')`
+  for (const { id } of await root.items('acc_txs', `status = 'pending' && event = '' && ${own}`))
+    await root.remove('acc_txs', id)
+  server.sql(`DELETE FROM acc_groupx_participants WHERE participant = '${account}'`)
+  const [balance] = await root.items('acc_view_balances', `account = '${account}'`)
+  const balanceCents = cents(balance?.['received'] ?? 0) - cents(balance?.['sent'] ?? 0)
+  if (balanceCents === 0) return
+  const [sender, receiver] = balanceCents > 0 ? [account, accountId('bank')] : [accountId('bank'), account]
+  const made = await root.create('acc_txs', {
+    sender,
+    receiver,
+    amount: Math.abs(balanceCents) / 100,
+    currency: 'EUR',
+    description: 'Settled',
+    status: 'approved',
+    created_by: userId('ann'),
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+}
+
+/** PocketBase writes its log every few seconds. */
+const logged = (text: string) =>
+  vi.waitFor(() => expect(traces(text).join()).toContain('auxiliary.db _logs'), {
+    timeout: 15_000,
+    interval: 250,
+  })
+
+it('leaves the ledger proof unchanged and no name, address or picture anywhere', async () => {
+  const key = 'ines'
+  const { root } = server
+  await root.update('users', userId(key), { name: NAME, username: USERNAME, email: ADDRESS, verified: true })
+  const { otpId, code } = await server.requestCode(ADDRESS)
+  const token = String((await server.signIn(otpId, code)).body['token'])
+  const me = server.guest.with({ Authorization: token })
+  const ann = actingAs(await server.enter('ann@coffer.test'), 'ann')
+  // What a person leaves behind.
+  const form = new FormData()
+  form.set('avatar', new File([PNG], 'ximena-portrait.png', { type: 'image/png' }))
+  const uploaded = await fetch(`${server.guest.url}/api/collections/users/records/${userId(key)}`, {
+    method: 'PATCH',
+    headers: { Authorization: token },
+    body: form,
+  })
+  expect(uploaded.status).toBe(200)
+  const { avatar: picture } = (await uploaded.json()) as { readonly avatar: string }
+  const thumb = await fetch(`${server.guest.url}/api/files/users/${userId(key)}/${picture}?thumb=128x128`)
+  expect(thumb.status).toBe(200)
+  await actingAs(me, key).create('webpush_subscriptions', {
+    authz: membershipId(key),
+    device: `${NAME}’s phone`,
+    active: true,
+    endpoint: 'https://push.test/ximequil',
+    p256dh: 'key',
+    auth: 'auth',
+  })
+  const invite = { organisation: organisationId('runners'), email: ADDRESS, accepted: false }
+  expect((await root.create('invites', invite)).status).toBe(200)
+  const report = { url: '/more', name: 'TypeError', message: `${NAME} has no account`, stack: '' }
+  await server.guest.create('errors', report)
+  await me.send('GET', `/api/nothing/${USERNAME}/${ADDRESS}`)
+  await me.send('POST', '/api/collections/users/request-email-change-code', { newEmail: `new.${ADDRESS}` })
+  await settleUp(key)
+
+  const before = (await ann.send('GET', '/ext/ledger-proof')).body
+  const sent = () => root.items('acc_txs', `sender = '${accountId(key)}'`)
+  const count = (await sent()).length
+  expect(traces(NAME, ADDRESS, USERNAME, picture).length).toBeGreaterThan(6)
+  expect((await me.send('GET', `${MY_DATA}/deletion`)).body).toEqual({ obstacles: [] })
+  const proof = await deletionCode(me, ADDRESS)
+  // Requests that failed are written into the log some seconds later.
+  await logged(USERNAME)
+  const deleted = await me.send('POST', `${MY_DATA}/delete`, proof)
+  expect([deleted.status, deleted.body]).toEqual([204, {}])
+
+  expect((await ann.send('GET', '/ext/ledger-proof')).body['currencies']).toEqual(before['currencies'])
+  expect(await sent()).toHaveLength(count)
+  await logged('/ext/my-data/delete"')
+  expect(traces(NAME, ADDRESS, USERNAME, picture, 'Qillaq', 'ximena')).toEqual([])
+
+  const [account] = await ann.items('acc_accounts', `organisation = '${HARBOUR}' && id = '${accountId(key)}'`)
+  expect(account).toMatchObject({ name: 'Former member', avatar: '', status: 'closed', type: 'user' })
+  for (const collection of [
+    'acc_accounts',
+    'acc_txs',
+    'authz',
+    'users',
+    'activity',
+    'invites',
+    'acc_view_balances',
+  ]) {
+    const { status, body } = await ann.send('GET', `/api/collections/${collection}/records?perPage=500`)
+    expect([collection, status]).toEqual([collection, 200])
+    expect(JSON.stringify(body)).not.toMatch(/Qillaq|ximena|ximequil/i)
+  }
+  const erased = await root.items('activity', "kind = 'member-erased'")
+  expect(erased).toEqual([expect.objectContaining({ by: '', subject: '', organisation: HARBOUR })])
+  expect((await fetch(`${server.guest.url}/api/files/users/${userId(key)}/${picture}`)).status).toBe(404)
+
+  // The session, and the way back in, are gone.
+  expect((await me.send('GET', MY_DATA)).status).toBe(401)
+  expect(
+    (await server.guest.send('POST', '/api/collections/users/request-otp', { email: ADDRESS })).status,
+  ).toBe(401)
+}, 60_000)
+
+it('takes a fresh code of its own, and no other', async () => {
+  const bo = await server.enter('bo@coffer.test')
+  const wrong = [400, 'wrong-code']
+  const toSignIn = await server.requestCode('bo@coffer.test')
+  expect(codeOf(await bo.send('POST', `${MY_DATA}/delete`, toSignIn))).toEqual(wrong)
+  const toMove = await server.requestChangeCode(bo, 'bo@coffer.test', 'bo.new@coffer.test')
+  expect(codeOf(await bo.send('POST', `${MY_DATA}/delete`, toMove))).toEqual(wrong)
+  const chidi = await server.enter('chidi@coffer.test')
+  const others = await deletionCode(chidi, 'chidi@coffer.test')
+  expect(codeOf(await bo.send('POST', `${MY_DATA}/delete`, others))).toEqual(wrong)
+  for (const body of [{}, { otpId: others.otpId }, { otpId: 5, code: true }])
+    expect((await bo.send('POST', `${MY_DATA}/delete`, body)).status).toBe(400)
+  expect((await server.guest.send('POST', `${MY_DATA}/delete`, others)).status).toBe(401)
+  expect((await server.guest.send('POST', `${MY_DATA}/deletion-code`)).status).toBe(401)
+  expect((await server.guest.send('GET', `${MY_DATA}/deletion`)).status).toBe(401)
+  const own = await deletionCode(bo, 'bo@coffer.test')
+  // Not to sign in with.
+  expect((await server.signIn(own.otpId, own.code)).status).toBe(400)
+  const [stored] = await server.root.items('users', `id = '${userId('bo')}'`)
+  expect(stored?.['email']).toBe('bo@coffer.test')
+})
+
+it('deletes nothing while a community holds the person, and says why', async () => {
+  const ann = await server.enter('ann@coffer.test')
+  const { obstacles } = (await ann.send('GET', `${MY_DATA}/deletion`)).body as {
+    obstacles: readonly { readonly name: string; readonly code: string; readonly organisationId: string }[]
+  }
+  expect(obstacles.map(({ name, organisationId: id }) => [name, id])).toContainEqual([
+    'Harbour House',
+    HARBOUR,
+  ])
+  const proof = await deletionCode(ann, 'ann@coffer.test')
+  const refused = codeOf(await ann.send('POST', `${MY_DATA}/delete`, proof))
+  expect(refused).toEqual([400, obstacles[0]!.code])
+  const [stored] = await server.root.items('users', `id = '${userId('ann')}'`)
+  expect(stored).toMatchObject({ email: 'ann@coffer.test' })
+  expect(stored?.['name']).not.toBe('')
+  expect(await server.root.items('authz', `user = '${userId('ann')}'`)).not.toEqual([])
+  // The same code works once the reasons are gone.
+  expect(codeOf(await ann.send('POST', `${MY_DATA}/delete`, proof))).toEqual(refused)
+})

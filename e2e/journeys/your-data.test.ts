@@ -1,0 +1,76 @@
+/** Somebody takes their data away and deletes themselves; nothing of them is left to sign in with. */
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import { sheet } from '../app/money.ts'
+import { codeFromMail, entersCode, hasSignedUp, isInvited } from '../app/sign-in.ts'
+import { superuserOf } from '../app/superuser.ts'
+import type { Stack } from '../app/stack.ts'
+import { expect, test } from '../app/test.ts'
+
+const EMAIL = 'wilma@coffer.test'
+const NAME = 'Wilma Vogt'
+
+/** As the onboarding does it. */
+async function joinsHarbour(stack: Stack): Promise<void> {
+  await hasSignedUp(stack, EMAIL, NAME)
+  await isInvited(stack, EMAIL)
+  const admin = await superuserOf(stack)
+  const { id } = await admin.collection('users').getFirstListItem(`email = '${EMAIL}'`)
+  const wilma = await admin.collection('users').impersonate(id, 600)
+  const invite = await admin.collection('invites').getFirstListItem(`email = '${EMAIL}'`)
+  await wilma.send('/ext/accept-invite', { method: 'POST', body: { id: invite.id } })
+}
+
+test(
+  'Wilma downloads her data, deletes herself and is unknown from then on',
+  { tag: ['@more', '@auth'] },
+  async ({ visitor, stack }) => {
+    await joinsHarbour(stack)
+    const wilma = await visitor()
+    await wilma.isSignedInAs(EMAIL, { once: true })
+    const { page } = wilma
+    await wilma.opens('/more/profile')
+
+    await test.step('one zip file has what is held about her', async () => {
+      await page.getByRole('button', { name: /^Download your data/ }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        sheet(page, 'Download your data').getByRole('button', { name: 'Download' }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/)
+      const files = unzipSync(await readFile(await download.path()))
+      const held = JSON.parse(strFromU8(files['my-data.json']!)) as {
+        person: object
+        communities: readonly { readonly name: string }[]
+      }
+      expect(held.person).toMatchObject({ name: NAME, email: EMAIL })
+      expect(held.communities.map(({ name }) => name)).toEqual(['Harbour House'])
+      await expect(sheet(page, 'Download your data')).toHaveCount(0)
+    })
+
+    await test.step('a code from her mail deletes her', async () => {
+      await page.getByRole('button', { name: /^Delete your account/ }).click()
+      const form = sheet(page, 'Delete your account')
+      const before = stack.inbox.messages().length
+      await form.getByRole('button', { name: 'Send me a code' }).click()
+      await entersCode(page, await codeFromMail(stack, EMAIL, before))
+      await form.getByRole('button', { name: 'Delete my account' }).click()
+      await expect(page.getByText('Your account is deleted.')).toBeVisible()
+      await expect(page).toHaveURL(/\/login$/)
+    })
+
+    await test.step('others see a former member', async () => {
+      const admin = await superuserOf(stack)
+      const filter = `name = 'Former member' && type = 'user'`
+      const former = await admin.collection('acc_accounts').getFullList({ filter })
+      expect(former.map(({ status }) => status)).toContain('closed')
+      expect(await admin.collection('users').getFullList({ filter: `email = '${EMAIL}'` })).toEqual([])
+    })
+
+    await test.step('her address is not known any more', async () => {
+      await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
+      await page.getByRole('button', { name: 'Request code' }).click()
+      await expect(page.getByText('Email address is not known.', { exact: false })).toBeVisible()
+    })
+  },
+)

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { useToastStore } from '@coffer/shared-sdk/host'
+import { TestApp, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { screens } from '../../routes.tsx'
+
+const More = screens.more!
+const server = stubServer()
+
+// Lazy in the app; preloaded here.
+beforeAll(() => import('./debug.screen.tsx'))
+
+async function open() {
+  signInAsAnn({ role: 'admin' })
+  const page = render(
+    <TestApp path="/more/debug" client={createTestClient()}>
+      <More basePath="/more" />
+    </TestApp>,
+  )
+  await screen.findByText('cornerCurve')
+  return page
+}
+
+function answerVersions() {
+  server.answers['/_version.json'] = async () => Response.json({ version: 'a1b2c3' })
+  server.answers['/registry.json'] = async () =>
+    Response.json({ revision: 3, remotes: { 'mf-more': { version: 'd4e5f6' } } })
+}
+
+const valueOf = (name: string) => screen.getByText(name).closest('[role="listitem"],li')?.textContent
+
+test('shows the device’s flags, the versions and the ids that support asks for', async () => {
+  answerVersions()
+  const { container } = await open()
+  expect(valueOf('isIOS')).toBe('isIOS No')
+  expect(valueOf('isPWA')).toBe('isPWA No')
+  expect(valueOf('cornerCurve')).toBe('cornerCurve0 px')
+  expect(valueOf('isTouch')).toBe('isTouch No')
+  expect(await screen.findByText('d4e5f6')).toBeTruthy()
+  expect(valueOf('App')).toBe('Appa1b2c3')
+  expect(screen.getByText('membership-ann')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+test('copies all of it as text', async () => {
+  answerVersions()
+  const copied: string[] = []
+  vi.stubGlobal('navigator', {
+    userAgent: 'Test',
+    languages: ['en'],
+    maxTouchPoints: 0,
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
+  })
+  await open()
+  await screen.findByText('d4e5f6')
+  await userEvent.click(screen.getByRole('button', { name: 'Copy all' }))
+  expect(copied[0]?.split('\n')).toEqual(
+    expect.arrayContaining(['isIOS: false', 'App: a1b2c3', 'mf-more: d4e5f6', 'Community id: org-lakeside']),
+  )
+  expect(useToastStore.getState().toast?.text).toBe('Copied to clipboard')
+})
+
+test('says when it cannot be copied', async () => {
+  answerVersions()
+  vi.stubGlobal('navigator', { userAgent: 'Test', languages: ['en'], maxTouchPoints: 0 })
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Copy all' }))
+  expect(useToastStore.getState().toast?.text).toBe('Error copying clipboard')
+})
+
+test('offers to load the versions again', async () => {
+  server.answers['/_version.json'] = noConnection
+  server.answers['/registry.json'] = noConnection
+  const { container } = await open()
+  expect(await screen.findByText('The versions could not be loaded.')).toBeTruthy()
+  await expectNoAxeViolations(container)
+  answerVersions()
+  const versions = within(screen.getByRole('region', { name: 'Versions' }))
+  await userEvent.click(versions.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('d4e5f6')).toBeTruthy()
+})

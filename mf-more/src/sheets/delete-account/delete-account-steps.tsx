@@ -1,0 +1,169 @@
+import { BookLock, LogOut, MessageSquareText, UserRoundX, UsersRound } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import { refusalText } from '@coffer/shared-sdk/client'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { myDataQueries, useQuery } from '@coffer/shared-sdk/queries'
+import type { LeavingObstacle } from '@coffer/shared-sdk/queries'
+import { Banner, Button, FailureBanner, Form, Loading, Skeleton, Stack, tokens } from '@coffer/shared-ui'
+import { CodeEntry } from '@coffer/shared-ui/forms'
+import { focusNextStep } from '@coffer/shared-ui/overlays'
+import { PointList } from '../../parts/point-list.tsx'
+import { texts } from '../../texts/catalogue.ts'
+import { yourDataTexts } from '../../texts/your-data.catalogue.ts'
+import type { CodeState } from './delete-account.form.ts'
+
+interface ExplainStepProps {
+  readonly isPending: boolean
+  readonly failure: string | undefined
+  readonly onContinue: () => void
+}
+
+/** Step one: what goes, what stays, and what has to be settled first. */
+export function ExplainStep({ isPending, failure, onContinue }: ExplainStepProps) {
+  const { retry, loading, download, erase: words } = useTexts(yourDataTexts)
+  const { data: obstacles, error, isFetching, refetch } = useQuery(myDataQueries.obstacles())
+  const reasonId = useId()
+  const isBlocked = obstacles !== undefined && obstacles.length > 0
+  return (
+    <Stack $gap={5}>
+      <Part>
+        <h3>{words.goes}</h3>
+        <PointList
+          points={[
+            { icon: UserRoundX, text: words.goesItems.person },
+            { icon: UsersRound, text: words.goesItems.memberships },
+            { icon: LogOut, text: words.goesItems.sessions },
+          ]}
+        />
+      </Part>
+      <Part>
+        <h3>{words.stays}</h3>
+        <PointList
+          points={[
+            { icon: BookLock, text: words.staysItems.ledger },
+            { icon: MessageSquareText, text: words.staysItems.texts },
+          ]}
+        />
+      </Part>
+      <Quiet>
+        {words.downloadFirst}{' '}
+        <Button variant="quiet" size="s" onClick={() => openSheet('download-data', {})}>
+          {download.title}
+        </Button>
+      </Quiet>
+      {isBlocked && <Obstacles id={reasonId} obstacles={obstacles} />}
+      {error && !obstacles ? (
+        <>
+          <FailureBanner text={words.checkFailed} />
+          <Button fullWidth variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            {retry}
+          </Button>
+        </>
+      ) : obstacles === undefined ? (
+        <Loading label={loading}>
+          <Skeleton $height="48px" />
+        </Loading>
+      ) : (
+        <Stack $gap={3}>
+          <FailureBanner text={failure} />
+          <Button
+            fullWidth
+            variant="danger"
+            disabled={isBlocked}
+            aria-describedby={isBlocked ? reasonId : undefined}
+            pending={isPending}
+            pendingLabel={words.sendingCode}
+            onClick={onContinue}
+          >
+            {words.sendCode}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function Obstacles({
+  id,
+  obstacles,
+}: {
+  readonly id: string
+  readonly obstacles: readonly LeavingObstacle[]
+}) {
+  const { erase: words } = useTexts(yourDataTexts)
+  return (
+    <div id={id}>
+      <Banner tone="warning" title={words.blocked}>
+        {words.blockedText}
+        <Reasons>
+          {obstacles.map((obstacle) => (
+            <li key={obstacle.organisationId}>
+              <strong>{obstacle.name}:</strong> {refusalText(obstacle)}
+            </li>
+          ))}
+        </Reasons>
+      </Banner>
+    </div>
+  )
+}
+
+interface CodeStepProps {
+  readonly state: CodeState
+  readonly onType: (code: string) => void
+  readonly onSubmit: (code: string) => void
+  readonly onResend: () => void
+  readonly onBack: () => void
+}
+
+/** Step two: the code from the mail. Unlike elsewhere its last digit does not submit: that takes the button. */
+export function CodeStep({ state, onType, onSubmit, onResend, onBack }: CodeStepProps) {
+  const { back, required, mailCode, erase: words } = useTexts(yourDataTexts)
+  const { wrongCode } = useTexts(texts).changeEmail
+  const { code, problem, failure, status, request, renewed } = state
+  const input = useRef<HTMLInputElement>(null)
+  const keepsCode = failure !== undefined || problem === 'resend-failed'
+  useEffect(() => (keepsCode ? undefined : focusNextStep(input)), [keepsCode, problem, request])
+  return (
+    <Form onSubmit={() => onSubmit(code)}>
+      <Stack $gap={4}>
+        <CodeEntry
+          ref={input}
+          texts={{ ...mailCode, submit: words.submit, submitting: words.submitting, back }}
+          tone="danger"
+          hint={words.codeHint}
+          value={code}
+          status={status}
+          notice={renewed && problem === undefined ? mailCode.expired : undefined}
+          failure={problem === 'resend-failed' ? mailCode.resendFailed : failure}
+          error={problem === 'empty' ? required : problem === 'wrong' ? wrongCode : undefined}
+          onChange={onType}
+          onComplete={() => undefined}
+          onResend={onResend}
+          onBack={onBack}
+        />
+      </Stack>
+    </Form>
+  )
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: ${tokens.space[3]};
+
+  h3 {
+    font: 600 ${tokens.text.m} ${tokens.font};
+  }
+`
+const Quiet = styled.p`
+  color: ${tokens.color.muted};
+  font: 400 ${tokens.text.s} ${tokens.font};
+`
+const Reasons = styled.ul`
+  display: grid;
+  gap: ${tokens.space[1]};
+  margin-top: ${tokens.space[2]};
+  padding-inline-start: ${tokens.space[4]};
+  list-style: disc;
+`

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import { TestApp, createTestClient, noConnection, refuses, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import DeleteAccountSheet from './delete-account.sheet.tsx'
+
+const CHECK = '/ext/my-data/deletion'
+const CODE = '/ext/my-data/deletion-code'
+const DELETE = '/ext/my-data/delete'
+const server = stubServer()
+const button = (name: string) => screen.findByRole('button', { name })
+const writes = () =>
+  server.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))
+
+/** Only while somebody is signed in, as in the app. */
+function Sheet() {
+  const isSignedIn = useSessionStore(({ status }) => status === 'signed-in')
+  return isSignedIn ? <DeleteAccountSheet params={{}} open onClose={() => {}} onClosed={() => {}} /> : null
+}
+
+function open(obstacles: readonly object[] = []) {
+  signInAsAnn()
+  server.answers[CHECK] ??= async () => Response.json({ obstacles })
+  let sent = 0
+  server.answers[CODE] = async () => Response.json({ otpId: `otp-${(sent += 1)}` })
+  server.answers[DELETE] = async ({ body }) =>
+    (body as { code: string }).code === '123456'
+      ? new Response(null, { status: 204 })
+      : refuses(400, 'code', 'wrong-code', 'Wrong.')()
+  render(
+    <TestApp path="/more/profile" client={createTestClient()}>
+      <Sheet />
+    </TestApp>,
+  )
+}
+
+async function reachCode() {
+  open()
+  await userEvent.click(await button('Send me a code'))
+  return screen.findByRole('textbox', { name: 'Code' })
+}
+
+test('says what goes and what stays, and offers the download first', async () => {
+  open()
+  await button('Send me a code')
+  for (const text of ['What goes, at once', 'What stays', /“Former member” instead of you/])
+    expect(screen.getByText(text)).toBeTruthy()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  await userEvent.click(await button('Download your data'))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'download-data' })
+})
+
+test('deletes with the code from the mail, signs out and says so', async () => {
+  const code = await reachCode()
+  expect(screen.getByText('To make sure it’s you, we’ve sent a code to ann@coffer.test.')).toBeTruthy()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  await userEvent.type(code, '123456')
+  // The last digit alone deletes nobody.
+  expect(writes()).toEqual([{ path: CODE, body: null }])
+  await userEvent.click(await button('Delete my account'))
+  await waitFor(() => expect(useSessionStore.getState().status).toBe('signed-out'))
+  expect(writes()[1]).toEqual({ path: DELETE, body: { otpId: 'otp-1', code: '123456' } })
+  await waitFor(() => expect(useToastStore.getState().toast?.text).toBe('Your account is deleted.'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('says which communities cannot be left and why', async () => {
+  open([{ organisationId: 'o1', name: 'Lakeside', code: 'of-the-server', message: 'Settle up first.' }])
+  expect(await screen.findByText('Not possible yet')).toBeTruthy()
+  expect(screen.getByText('Lakeside:').parentElement?.textContent).toBe('Lakeside: Settle up first.')
+  const send = await button('Send me a code')
+  expect(send).toHaveProperty('disabled', true)
+  const described = document.getElementById(send.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toContain('Settle up first.')
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('offers to check again when that failed', async () => {
+  server.answers[CHECK] = noConnection
+  open()
+  expect(await screen.findByText(/It could not be checked/)).toBeTruthy()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  server.answers[CHECK] = async () => Response.json({ obstacles: [] })
+  await userEvent.click(await button('Try again'))
+  expect(await button('Send me a code')).toBeTruthy()
+})
+
+test('an empty code is not sent, a wrong one is cleared', async () => {
+  const code = await reachCode()
+  await userEvent.click(await button('Delete my account'))
+  expect(await screen.findByText('Cannot be empty')).toBeTruthy()
+  await userEvent.type(code, '654321{Enter}')
+  expect(await screen.findByText('Wrong code. Please check it.')).toBeTruthy()
+  expect(code).toHaveProperty('value', '')
+  expect(useSessionStore.getState().status).toBe('signed-in')
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('a refusal is shown and keeps the code', async () => {
+  const code = await reachCode()
+  server.answers[DELETE] = refuses(400, 'reason', 'of-the-server', 'Settle up first.')
+  await userEvent.type(code, '123456{Enter}')
+  expect(await screen.findByText('Settle up first.')).toBeTruthy()
+  expect(code).toHaveProperty('value', '123456')
+})
+
+test('an expired code is replaced, and another one can be asked for', async () => {
+  const start = Date.now()
+  const code = await reachCode()
+  setClock({ now: () => start + 600_000, runAfter: () => () => {} })
+  await userEvent.type(code, '123456{Enter}')
+  expect(await screen.findByText("Your code has expired. We've sent you a new one.")).toBeTruthy()
+  server.answers[CODE] = refuses(429, 'reason', 'too-many-codes', 'Too many.')
+  await userEvent.click(await button('Resend code'))
+  expect(await screen.findByText('Something went wrong. Check your details and try again.')).toBeTruthy()
+  await userEvent.click(await button('Back'))
+  expect(await button('Send me a code')).toBeTruthy()
+})
+
+test('says why no code could be sent', async () => {
+  open()
+  server.answers[CODE] = noConnection
+  await userEvent.click(await button('Send me a code'))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull()
+})

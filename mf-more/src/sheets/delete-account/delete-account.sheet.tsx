@@ -1,0 +1,47 @@
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useMember } from '@coffer/shared-sdk/session'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { yourDataTexts } from '../../texts/your-data.catalogue.ts'
+import { CodeStep, ExplainStep } from './delete-account-steps.tsx'
+import { useDeleteAccountForm } from './delete-account.form.ts'
+
+/** Deletes the person after they enter a code from their mail (product 6.10). The guard then leads to the login page. */
+export default function DeleteAccountSheet({ open, onClose, onClosed }: SheetProps<'delete-account'>) {
+  const { close, mailCode, erase: words } = useTexts(yourDataTexts)
+  const { email } = useMember().user
+  const form = useDeleteAccountForm(email, () => showToast(words.done, 'success'))
+  const { state } = form
+  const resend = async () => {
+    if (await form.resend()) showToast(mailCode.resent, 'success')
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={words.title}
+      description={state.step === 'code' ? words.codeText(email) : words.text}
+      closeLabel={close}
+      dismissible={state.step === 'explain' || state.status !== 'submitting'}
+      initialFocus="sheet"
+    >
+      {state.step === 'explain' ? (
+        <ExplainStep
+          isPending={state.isPending}
+          failure={state.failure}
+          onContinue={() => void form.sendCode()}
+        />
+      ) : (
+        <CodeStep
+          state={state}
+          onType={form.type}
+          onSubmit={(code) => void form.submit(code)}
+          onResend={() => void resend()}
+          onBack={form.back}
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,64 @@
+import { AtSign, CalendarDays, Coins, HousePlus, Smartphone } from 'lucide-react'
+import { styled } from 'styled-components'
+import { failureText, now, saveFile } from '@coffer/shared-sdk/client'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useDownloadMyData } from '@coffer/shared-sdk/mutations'
+import { Button, FailureBanner, Stack, tokens } from '@coffer/shared-ui'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { PointList } from '../../parts/point-list.tsx'
+import { yourDataTexts } from '../../texts/your-data.catalogue.ts'
+import { zipMyData } from './data-file.ts'
+
+/** Everything that is held about the person, as a file (product 2.14). */
+export default function DownloadDataSheet({ open, onClose, onClosed }: SheetProps<'download-data'>) {
+  const { close, fileSaved, download: words } = useTexts(yourDataTexts)
+  const { mutate, isPending, error } = useDownloadMyData(zipMyData)
+  const submit = () => {
+    if (isPending) return
+    mutate(undefined, {
+      onSuccess: (file) => {
+        saveFile(fileName(), 'application/zip', file)
+        showToast(fileSaved, 'success')
+        onClose()
+      },
+    })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={words.title}
+      description={words.text}
+      closeLabel={close}
+      footer={
+        <Button fullWidth pending={isPending} pendingLabel={words.collecting} onClick={submit}>
+          {words.submit}
+        </Button>
+      }
+    >
+      <Stack $gap={4}>
+        <PointList
+          points={[
+            { icon: AtSign, text: words.person },
+            { icon: HousePlus, text: words.communities },
+            { icon: Coins, text: words.transactions },
+            { icon: CalendarDays, text: words.events },
+            { icon: Smartphone, text: words.devices },
+          ]}
+        />
+        <Quiet>{words.format}</Quiet>
+        <FailureBanner text={error ? `${words.failed} ${failureText(error)}` : undefined} />
+      </Stack>
+    </Sheet>
+  )
+}
+
+const fileName = () => `my-data-${new Date(now()).toISOString().slice(0, 10)}.zip`
+
+const Quiet = styled.p`
+  color: ${tokens.color.muted};
+  font: 400 ${tokens.text.s} ${tokens.font};
+`

@@ -1,0 +1,46 @@
+/** What is held about a person: downloading and deleting it (product 2.14, 6.10). `your-data.de.ts` has the same keys. */
+export const yourDataEn = {
+  title: 'Your data',
+  download: {
+    title: 'Download your data',
+    row: 'Everything that is held about you, as a zip file',
+    text: 'One file with everything that is held about you, in all your communities.',
+    person: 'Name, address, picture and settings',
+    communities: 'Communities, roles and balances',
+    transactions: 'All transactions of your accounts',
+    events: 'Events, groups and shares',
+    devices: 'Invitations and devices with notifications',
+    format: 'The records are JSON, which people and programs can read. Of others it has only their names.',
+    submit: 'Download',
+    collecting: 'Collecting your data',
+    failed: 'Your data could not be collected.',
+  },
+  erase: {
+    title: 'Delete your account',
+    row: 'Your name, address and picture go for good',
+    text: 'This cannot be undone.',
+    goes: 'What goes, at once',
+    goesItems: {
+      person: 'Your name, address, username, picture and password',
+      memberships: 'Your memberships, settings, invitations and devices',
+      sessions: 'All your sessions: you are signed out everywhere',
+    },
+    stays: 'What stays',
+    staysItems: {
+      ledger:
+        'Your transactions and shares, because the balances of others rest on them. They show “Former member” instead of you.',
+      texts: 'What you or others wrote in descriptions',
+    },
+    downloadFirst: 'You may want to download your data first.',
+    blocked: 'Not possible yet',
+    blockedText: 'In these communities something has to be settled first:',
+    checkFailed: 'It could not be checked whether you can leave your communities.',
+    sendCode: 'Send me a code',
+    sendingCode: 'Sending the code',
+    codeText: (email: string) => `To make sure it’s you, we’ve sent a code to ${email}.`,
+    codeHint: 'With it your account is deleted. This cannot be undone.',
+    submit: 'Delete my account',
+    submitting: 'Deleting your account',
+    done: 'Your account is deleted.',
+  },
+}
