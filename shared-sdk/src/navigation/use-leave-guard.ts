@@ -84,38 +84,48 @@ function onLink(hold: (path: string) => boolean): () => void {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/**
- * `hold` gets the steps through the history (-1 for back) and returns true to keep the page. The browser has moved already:
- * the entry is restored before the router, which listens to the same event, hears of it.
- */
+/** Decides whether the page stays; null while nothing is guarded. Gets the steps through the history, -1 for back. */
+let holdHistory: ((steps: number) => boolean) | null = null
+/** The history entry of the guarded page. */
+let guarded = { number: 0, pathname: '' }
+let isRestoring = false
+
 function onHistory(hold: (steps: number) => boolean): () => void {
-  const here = entryNumber()
-  const { pathname } = location
-  let isRestoring = false
-  const onPopState = (event: PopStateEvent) => {
-    if (isRestoring) {
-      isRestoring = false
-      event.stopImmediatePropagation()
-      return
-    }
-    // A sheet over this page has an entry of its own.
-    if (location.pathname === pathname) return
-    const steps = entryNumber() - here
-    if (steps === 0 || !hold(steps)) return
-    event.stopImmediatePropagation()
-    isRestoring = true
-    history.go(-steps)
+  holdHistory = hold
+  guarded = { number: entryNumber(), pathname: location.pathname }
+  return () => {
+    if (holdHistory === hold) holdHistory = null
   }
-  const { addEventListener, removeEventListener } = browsersOwn()
-  addEventListener.call(window, 'popstate', onPopState as EventListener, true)
-  return () => removeEventListener.call(window, 'popstate', onPopState as EventListener, true)
 }
 
-/** single-spa replaces these functions of the window for this event, and calls its listeners later. */
-function browsersOwn(): Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
-  // Where components are tested, the window is none of the browser's.
-  return Object.getPrototypeOf(window) === Window.prototype ? EventTarget.prototype : window
+/**
+ * The browser has moved already: the entry of the guarded page is restored before the router, which listens to the same
+ * event, hears of it.
+ */
+function onPopState(event: PopStateEvent): void {
+  if (isRestoring) {
+    isRestoring = false
+    event.stopImmediatePropagation()
+    return
+  }
+  // A sheet over the page has an entry of its own.
+  const steps = entryNumber() - guarded.number
+  if (location.pathname === guarded.pathname || steps === 0 || holdHistory?.(steps) !== true) return
+  event.stopImmediatePropagation()
+  isRestoring = true
+  history.go(-steps)
 }
 
 /** The router numbers the entries of a visit. */
 const entryNumber = (): number => (history.state as { readonly idx?: number } | null)?.idx ?? 0
+
+/**
+ * Listeners of a window are called in the order in which they were added, so this is the first: it is added when the shell
+ * loads the router. Past single-spa, which replaces the window's own function for this event.
+ */
+function listenFirst(): void {
+  // Where components are tested, the window is none of the browser's.
+  if (typeof window === 'undefined' || Object.getPrototypeOf(window) !== Window.prototype) return
+  EventTarget.prototype.addEventListener.call(window, 'popstate', onPopState as EventListener)
+}
+listenFirst()
