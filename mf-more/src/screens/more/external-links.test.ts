@@ -1,6 +1,6 @@
 import { BookOpen, ExternalLink } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { linkIcon, safeLinks } from './external-links.tsx'
+import { isInApp, isOfEvents, linkIcon, safeLinks } from './external-links.tsx'
 
 test.each([
   ['https://example.org', true],
@@ -16,6 +16,20 @@ test.each([
 ])('%s is shown: %s', (path, isShown) => {
   const link = { title: 'Link', path, icon: '' }
   expect(safeLinks([link], 'https://coffer.test')).toEqual(isShown ? [link] : [])
+})
+
+test.each([
+  ['/events', true, true],
+  ['/events/abc/groups', true, true],
+  ['/events?sheet=event-form', true, true],
+  ['/dashboard/event/abc', true, true],
+  ['/dashboard', true, false],
+  ['/community/transactions', true, false],
+  ['/eventsful', false, false],
+  ['/files/plan.pdf', false, false],
+  ['https://example.org/events', false, false],
+])('%s is a page of the app: %s, of events: %s', (path, inApp, ofEvents) => {
+  expect([isInApp(path), isOfEvents(path)]).toEqual([inApp, ofEvents])
 })
 
 test('an unknown icon name gets the default icon', () => {

@@ -13,18 +13,31 @@ import type { LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { ExternalLink } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Link, paths } from '@coffer/shared-sdk/navigation'
+import { useMember } from '@coffer/shared-sdk/session'
 import { List, ListRow, VisuallyHidden, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 
 /** The links in the community's settings; nothing if there are none. */
 export function ExternalLinks({ links }: { readonly links: readonly ExternalLink[] }) {
   const words = useTexts(texts)
-  const shown = safeLinks(links, location.origin)
+  const { enableEvents } = useMember().membership.settings
+  const shown = safeLinks(links, location.origin).filter(({ path }) => enableEvents || !isOfEvents(path))
   if (shown.length === 0) return null
   return (
     <List label={words.links}>
       {shown.map(({ title, path, icon }) => {
         const Icon = linkIcon(icon)
+        if (isInApp(path)) {
+          return (
+            <ListRow
+              key={`${title} ${path}`}
+              title={title}
+              start={<Icon aria-hidden />}
+              renderLink={(link) => <Link to={path} {...link} />}
+            />
+          )
+        }
         return (
           <ListRow
             key={`${title} ${path}`}
@@ -62,6 +75,21 @@ const ICONS: ReadonlyMap<string, LucideIcon> = new Map([
 /** The icon of this name; a default for an unknown name. */
 export function linkIcon(name: string): LucideIcon {
   return ICONS.get(name) ?? ExternalLinkIcon
+}
+
+/** A page of this app, which opens in place. */
+export function isInApp(path: string): boolean {
+  const pages = [paths.dashboard(), paths.events(), paths.community(), paths.more()]
+  return pages.some((page) => isBelow(page, path))
+}
+
+/** A page that a community without events does not have. */
+export function isOfEvents(path: string): boolean {
+  return isBelow(paths.events(), path) || isBelow('/dashboard/event', path)
+}
+
+function isBelow(page: string, path: string): boolean {
+  return path.startsWith(page) && ['', '/', '?', '#'].includes(path.charAt(page.length))
 }
 
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:'])
