@@ -29,6 +29,7 @@ const ONLY_THE_SERVERS = [
   'date-invalid',
   'admin-not-member',
   'event-closing',
+  'setting-changed-since',
   'different-organisations',
 ]
 

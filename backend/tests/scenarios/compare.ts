@@ -92,6 +92,7 @@ function expectedFacts(tables: Tables): Facts {
     ...tables.events.map((row) => line('name', row.id, row.name)),
     ...tables.groups.map((row) => line('group', row.id, row.event, row.name)),
     ...tables.participants.map((row) => line('participant', row.id, row.group, row.account, row.share)),
+    line('events', tables.hasEvents),
   ]
 }
 
@@ -100,7 +101,7 @@ const isEmptySum = (text: string): boolean => text.endsWith(' | 0'.repeat(COUNTE
 
 /** What the server has stored and shows, asked as superuser. */
 async function actualFacts(root: Client, organisation: string): Promise<Facts> {
-  const [txs, sums, parts, accounts, metas, groups, people] = await Promise.all([
+  const [txs, sums, parts, accounts, metas, groups, people, settings] = await Promise.all([
     root.items('acc_txs', `organisation = '${organisation}'`),
     root.items('acc_view_balances', `organisation = '${organisation}'`),
     root.items('acc_view_txs_reserved', `organisation = '${organisation}'`),
@@ -108,6 +109,7 @@ async function actualFacts(root: Client, organisation: string): Promise<Facts> {
     root.items('acc_accounts_meta', `account.organisation = '${organisation}'`),
     root.items('acc_groups', `account.organisation = '${organisation}'`),
     root.items('acc_groupx_participants', `groupx.account.organisation = '${organisation}'`),
+    root.items('organisations_settings', `organisation = '${organisation}'`),
   ])
   const rows = txs.map(toTransactionRow)
   return [
@@ -143,6 +145,7 @@ async function actualFacts(root: Client, organisation: string): Promise<Facts> {
     ...people.map((row) =>
       line('participant', row.id, row['groupx'], row['participant'], cents(row['share'])),
     ),
+    ...settings.map((row) => line('events', row['enableEvents'])),
     ...currencySums(sums),
     ...(await unexplainedBalances(root, organisation, [...new Set(accounts.map((row) => row.id))], sums)),
   ]

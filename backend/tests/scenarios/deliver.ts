@@ -52,6 +52,12 @@ const route = (event: string, name: string, body: object = {}): BatchRequest => 
   body,
 })
 
+const switchEvents = ({ shown, on }: { readonly shown: boolean; readonly on: boolean }): BatchRequest => ({
+  method: 'POST',
+  url: '/ext/community-settings',
+  body: { shown: { enableEvents: shown }, changes: { enableEvents: on } },
+})
+
 const enter = ({ txGroup, group, createdBy, amount, ...row }: NewTransaction): BatchRequest =>
   creation('acc_txs', {
     ...row,
@@ -153,6 +159,8 @@ function requestsOf(
       return [patch('acc_accounts_meta', act.meta, { hidden: act.hidden })]
     case 'set-admins':
       return [patch('acc_accounts_meta', act.meta, { admins: act.admins })]
+    case 'switch-events':
+      return [switchEvents(act)]
     case 'conclude':
       return [route(act.event, 'conclude')]
     case 'delete-all':

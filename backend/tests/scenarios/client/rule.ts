@@ -17,7 +17,7 @@ import {
   nameVerdict,
 } from './events.ts'
 import { createEventVerdict, deleteEventVerdict, eventNameVerdict, periodVerdict } from './event-making.ts'
-import { NOW, at, callerOf, managed } from './facts.ts'
+import { HERE, NOW, at, callerOf, managed } from './facts.ts'
 import { editVerdict, enterVerdict, storedFacts } from './transactions.ts'
 
 /** The domain's code against the step, '' when it allows it, `null` where the client has no rule. */
@@ -110,6 +110,8 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
       return leaveVerdict(tables, caller, eventBy(step.event), step.account)
     case 'delete-all':
       return domain.canDeleteAllTransactions(caller, managed(tables, eventBy(step.event)))
+    case 'switch-events':
+      return domain.canChangeSettings(caller, HERE)
     case 'conclude':
       return concludeVerdict(tables, caller, eventBy(step.event))
   }

@@ -45,6 +45,7 @@ const KINDS: Readonly<Record<string, readonly [number, Generator]>> = {
   'hide or show': [2, events.hide],
   'set admins': [2, events.setAdmins],
   'delete all': [1, events.deleteAll],
+  'switch events': [2, events.switchEvents],
   'create event': [3, making.createEvent],
   'rename event': [2, making.renameEvent],
   'move event': [2, making.moveEvent],
@@ -87,6 +88,7 @@ const RARE = [
   'no-shares',
   'only-users-join',
   'share-out-of-range',
+  'setting-changed-since',
   'share-required',
   'two-events',
 ]

@@ -8,6 +8,7 @@ import {
   judgeEveryone,
   judgePeriod,
 } from './judge-making.ts'
+import { judgeSwitch } from './judge-settings.ts'
 import { judgeEnlist, judgeRemoval, judgeShare, judgeStrike } from './judge-participants.ts'
 import { judgeApprove, judgeDecline, judgeDelete, judgeEdit, judgeEnter } from './judge-transactions.ts'
 import type { Caller, Operation } from './operation.ts'
@@ -117,6 +118,8 @@ function judgeStep(tables: Tables, caller: Caller, step: Step): Judgement {
       return judgeRemoval(tables, caller, step)
     case 'delete-all':
       return judgeDeleteAll(tables, caller, step)
+    case 'switch-events':
+      return judgeSwitch(tables, caller, step)
     case 'conclude':
       return judgeConclude(tables, caller, step)
   }

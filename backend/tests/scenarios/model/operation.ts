@@ -115,6 +115,8 @@ export type Act =
     }
   | { readonly do: 'conclude'; readonly event: string }
   | { readonly do: 'delete-all'; readonly event: string }
+  /** Of the community's settings: what was shown, and what it is to be. */
+  | { readonly do: 'switch-events'; readonly shown: boolean; readonly on: boolean }
   | { readonly do: 'remove-participant'; readonly event: string; readonly account: string }
 
 export interface Operation {

@@ -59,4 +59,6 @@ export const REASONS: readonly string[] = [
   'conclude-without-expenses',
   'no-shares',
   'delete-all-by-admin',
+  // settings (product 2.13)
+  'setting-changed-since',
 ]
