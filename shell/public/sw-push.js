@@ -44,7 +44,7 @@ async function showPush(data) {
   const windows = await openWindows()
   await self.registration.showNotification(title, {
     body,
-    icon: look.icons?.[membershipOf(path)] ?? '/icons/coffer-192.png',
+    icon: iconOf(path, look.icons ?? {}),
     badge: '/icons/badge-96.png',
     data: { path },
     // In front of the person already: without a sound.
@@ -78,9 +78,12 @@ function toPath(url) {
   return target.pathname + target.search + target.hash
 }
 
-/** The membership that a path names (`?membership=…`). */
-function membershipOf(path) {
-  return new URL(path, self.location.origin).searchParams.get('membership') ?? ''
+/** Of the membership that a path names (`?membership=…`), which it does for people with several. */
+function iconOf(path, icons) {
+  const membership = new URL(path, self.location.origin).searchParams.get('membership')
+  const [only, ...others] = Object.values(icons)
+  const icon = membership === null && others.length === 0 ? only : icons[membership]
+  return icon ?? '/icons/coffer-192.png'
 }
 
 async function countOnBadge() {

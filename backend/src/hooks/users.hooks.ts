@@ -31,7 +31,8 @@ export function createUser(e: RecordEvent): void {
 /**
  * Model hook: a name has at least two characters (product 5), and the person's accounts have it too, for searches and
  * lists. Once an address is verified, the person joins the communities of
- * its domain suffix (product) and is a site admin if it is listed (accounting A9).
+ * its domain suffix (product) and is a site admin if it is listed (accounting A9). A change that ends all sessions ends the
+ * pushes to the person's devices too (product 4.9).
  */
 export function updateUser(e: RecordEvent): void {
   const { record } = e
@@ -51,8 +52,21 @@ export function updateUser(e: RecordEvent): void {
   inTransaction(e, (transaction) => {
     e.next()
     if (isRenamed) renameAccounts(transaction, record)
+    if (before.getString('tokenKey') !== record.getString('tokenKey')) stopPushes(transaction, record.id)
     if (record.verified() && !before.verified()) joinByDomainSuffix(transaction, record)
   })
+}
+
+/** A device that signs in again switches them on again. */
+function stopPushes(app: App, user: string): void {
+  app
+    .db()
+    .newQuery(
+      `UPDATE webpush_subscriptions SET active = 0
+       WHERE active = 1 AND authz IN (SELECT id FROM authz WHERE user = {:user})`,
+    )
+    .bind({ user })
+    .execute()
 }
 
 function checkName(record: PbRecord): void {

@@ -12,6 +12,8 @@ export interface ClaimedDelivery {
   readonly language: Language | ''
   /** The community's name. */
   readonly community: string
+  /** The id of the membership that is told. */
+  readonly membership: string
   /** Whether the person belongs to other communities, too. */
   readonly hasOthers: boolean
   /** Of the device; `null` for e-mail, whose address the server knows. */

@@ -71,7 +71,7 @@ export function claimDue(app: App, lease: string): readonly ClaimedDelivery[] {
 }
 
 const CLAIMED = `SELECT json_group_array(json_object('id', d.id, 'channel', d.channel, 'notification', d.notification,
-    'attempts', d.attempts, 'language', u.language, 'community', o.name,
+    'attempts', d.attempts, 'language', u.language, 'community', o.name, 'membership', m.id,
     'hasOthers', json((SELECT CASE WHEN COUNT(*) > 1 THEN 'true' ELSE 'false' END FROM authz a WHERE a.user = u.id)),
     'subscription', CASE WHEN s.id IS NULL THEN NULL
       ELSE json_object('endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth) END,

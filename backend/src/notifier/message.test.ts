@@ -27,6 +27,7 @@ const compose = (notifications: readonly Told[], more: Partial<ClaimedDelivery> 
     attempts: 1,
     language: '',
     community: 'Harbour House',
+    membership: 'm1',
     hasOthers: false,
     subscription: null,
     notifications,
@@ -94,4 +95,13 @@ it('tells several of different kinds as one, with a link to the start', () => {
 it('names the community to people who belong to others, too', () => {
   expect(compose([told('event-joined')], { hasOthers: true }).body).toBe('Harbour House')
   expect(compose([told('reminder')], { hasOthers: true }).body).toBe('Pizza\nHarbour House')
+})
+
+it('links to the membership of people who belong to other communities, too', () => {
+  const of = (url: string, hasOthers: boolean) => compose([told('reminder', PARAMS, url)], { hasOthers }).url
+  expect(of('/dashboard?sheet=transaction&sheet.transactionId=t', true)).toBe(
+    '/dashboard?sheet=transaction&sheet.transactionId=t&membership=m1',
+  )
+  expect(of('/events/e', true)).toBe('/events/e?membership=m1')
+  expect(of('/events/e', false)).toBe('/events/e')
 })

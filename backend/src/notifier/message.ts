@@ -23,7 +23,14 @@ export function composeMessage(delivery: ClaimedDelivery): Message {
   const texts = textsOf(language)
   const message = notifications.length === 1 ? single(texts, delivery) : several(texts, notifications)
   const lines = [message.body, hasOthers ? community : ''].filter((line) => line !== '')
-  return { ...message, body: lines.join('\n') }
+  const url = hasOthers ? withMembership(message.url, delivery.membership) : message.url
+  return { ...message, url, body: lines.join('\n') }
+}
+
+/** The app selects the membership that a path names: what it leads to is in that community alone (ADR 0147). */
+function withMembership(path: string, membership: string): string {
+  const separator = path.includes('?') ? '&' : '?'
+  return `${path}${separator}membership=${membership}`
 }
 
 function single(texts: Texts, { notifications, community }: ClaimedDelivery): Message {

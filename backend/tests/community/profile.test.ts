@@ -133,6 +133,21 @@ describe('push subscriptions', () => {
     expect((await hana.remove('webpush_subscriptions', id)).status).toBe(204)
   })
 
+  it('end with all sessions of their owner, until a device subscribes again', async () => {
+    const [isla, root] = [await newcomer(), await superuser()]
+    const founded = await isla.api.create('organisations', { name: 'Isle', created_by: isla.id })
+    expect(founded.status, JSON.stringify(founded.body)).toBe(200)
+    const [membership] = await root.items('authz', { filter: `user = '${isla.id}'` })
+    const device = { ...subscription('hana', 'https://push.coffer.test/isla'), authz: membership?.id }
+    const { body } = await isla.api.create('webpush_subscriptions', device)
+    const isActive = async () => (await root.view('webpush_subscriptions', String(body.id))).body['active']
+    expect(await isActive()).toBe(true)
+    expect((await isla.api.update('users', isla.id, { name: 'Isla New' })).status).toBe(200)
+    expect(await isActive()).toBe(true)
+    expect((await isla.api.send('POST', '/ext/sign-out-everywhere')).status).toBe(204)
+    expect(await isActive()).toBe(false)
+  })
+
   it('lead to a secure address', async () => {
     const hana = await member('hana')
     for (const endpoint of ['http://push.test/1', 'file:///etc/passwd', 'nowhere']) {

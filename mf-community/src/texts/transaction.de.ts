@@ -82,6 +82,12 @@ const de: Translated<typeof transactionEn> = {
         : `Mit der Bestätigung gehen ${amount} sofort von ${x} an ${y ?? 'dich'}.`,
   },
   askAgain: 'Noch einmal anfragen',
+  remind: {
+    action: 'Erinnern',
+    pending: 'Wird gesendet',
+    done: 'Erinnerung ist verschickt.',
+    today: 'Heute erinnert',
+  },
   edit: {
     action: 'Bearbeiten',
     title: 'Buchung bearbeiten',

@@ -88,6 +88,13 @@ export const transactionEn = {
         : `Once approved, ${amount} goes from ${x} to ${y ?? 'you'} right away.`,
   },
   askAgain: 'Ask again',
+  /** By who asked for money, to who has not paid yet. */
+  remind: {
+    action: 'Send a reminder',
+    pending: 'Sending',
+    done: 'Reminder sent.',
+    today: 'Reminded today',
+  },
   edit: {
     action: 'Edit',
     title: 'Edit transaction',

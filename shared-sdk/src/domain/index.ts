@@ -79,8 +79,7 @@ export {
   deleteCountdown,
 } from './transaction-change.ts'
 export type { StoredTransactionFacts } from './transaction-change.ts'
-/** @public for the reminder button */
-export { canRemind, REMIND_EVERY_MS } from './reminder.ts'
+export { canRemind } from './reminder.ts'
 export { buildExpense, previewExpense } from './expense.ts'
 export type { ExpenseSender } from './expense.ts'
 export {

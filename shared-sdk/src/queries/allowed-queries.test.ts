@@ -48,6 +48,7 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
     groupBalances: [[own]],
   },
   settingsQueries: { current: [[]] },
+  reminderQueries: { last: [['tx1']] },
   transactionDetailQueries: {
     detail: [['tx1'], ['a-derived-row-with-a-long-id']],
     between: [[{ oneId: own, otherId: other, groupId: 'group1', search: "it's" }]],

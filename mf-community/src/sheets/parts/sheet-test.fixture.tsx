@@ -56,6 +56,8 @@ interface Write {
 /** The server's data and answers; tests change them as other people would. */
 export interface FakeServer {
   transactions: readonly TransactionDetail[]
+  /** When the payer of each was last reminded; '' for never. */
+  reminded: string
   /** The collections that were read, in order. */
   readonly reads: string[]
   /** The writes, in order. */
@@ -66,9 +68,11 @@ export interface FakeServer {
 
 /** Stubs `fetch` with a server that has these transactions and accepts every write. */
 export function serve(...transactions: readonly TransactionDetail[]): FakeServer {
-  const server: FakeServer = { transactions, reads: [], writes: [], answer: accepts }
+  const server: FakeServer = { transactions, reminded: '', reads: [], writes: [], answer: accepts }
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit) => {
     const { pathname, searchParams } = new URL(url)
+    if (method === 'GET' && pathname === '/ext/remind')
+      return Promise.resolve(Response.json({ reminded: server.reminded }))
     if (method === 'GET') {
       server.reads.push(pathname.split('/')[3] ?? '')
       const found = select(server.transactions, pathname, searchParams.get('filter') ?? '')

@@ -17,6 +17,7 @@ import { EditDeleteBar } from './edit-delete-bar.tsx'
 import { ExpenseShares } from './expense-shares.tsx'
 import { OtherTransactions } from './other-transactions.tsx'
 import { PayerRows, totalOf } from './payer-rows.tsx'
+import { Reminder } from './reminder.tsx'
 import { isSharedExpense } from './split-expense.ts'
 import { pendingOn } from './transaction-actions.ts'
 import type { TransactionActions } from './transaction-actions.ts'
@@ -66,6 +67,7 @@ export function TransactionBody(props: TransactionBodyProps) {
       <FailureBanner text={approval.failure} />
       {approval.status === 'idle' && transaction.updated !== firstShown && <ChangedNotice />}
       {actions.approve.state !== 'enabled' && <TransactionNote transaction={transaction} />}
+      <Reminder transaction={transaction} />
       <PayerRows rows={rows} />
       {isSharedExpense(transaction) && (
         <ExpenseShares expense={transaction} total={rows.length > 1 ? totalOf(rows) : cents} />
