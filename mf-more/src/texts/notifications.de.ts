@@ -5,6 +5,7 @@ const de: Translated<typeof notificationsEn> = {
   ways: 'Wie du benachrichtigt wirst',
   push: 'Push-Benachrichtigungen',
   device: 'Push auf dieses Gerät',
+  byEmail: 'E-Mail',
   emailHint: (address) => `An ${address}`,
   failed: 'Deine Benachrichtigungen konnten nicht geladen werden.',
   unsupported: 'Nicht unterstützt',

@@ -3,6 +3,7 @@ export const notificationsEn = {
   ways: 'How you are notified',
   push: 'Push Notifications',
   device: 'Push to this device',
+  byEmail: 'Email',
   /** The person's address. */
   emailHint: (address: string) => `To ${address}`,
   failed: 'Your notifications could not be loaded.',

@@ -1,11 +1,12 @@
 import { Bell, Mail, Smartphone } from 'lucide-react'
+import { styled } from 'styled-components'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useChangeNotificationSettings } from '@coffer/shared-sdk/mutations'
 import { useDevice } from '@coffer/shared-sdk/push'
 import type { PushDevice } from '@coffer/shared-sdk/push'
 import { useMember } from '@coffer/shared-sdk/session'
-import { Banner, List, Stack } from '@coffer/shared-ui'
+import { Banner, List, Stack, tokens } from '@coffer/shared-ui'
 import { ToggleRow } from '@coffer/shared-ui/controls'
 import { notificationTexts } from '../../texts/notifications.catalogue.ts'
 
@@ -23,7 +24,7 @@ export function NotificationToggles({ settings }: NotificationTogglesProps) {
   const change = (way: keyof typeof settings) => (isOn: boolean) =>
     mutate({ way, isOn }, { onError: () => showToast(words.wentWrong, 'error') })
   return (
-    <Stack $gap={4}>
+    <Stack $gap={3}>
       <List label={words.ways}>
         <ToggleRow
           icon={<Bell aria-hidden />}
@@ -34,12 +35,13 @@ export function NotificationToggles({ settings }: NotificationTogglesProps) {
         <DeviceRow device={device} open={settings.push} />
         <ToggleRow
           icon={<Mail aria-hidden />}
-          label={words.email}
+          label={words.byEmail}
           hint={words.emailHint(user.email)}
           checked={settings.email}
           onChange={change('email')}
         />
       </List>
+      <Caption>{words.caption}</Caption>
       {settings.push && <DeviceNotice device={device} />}
     </Stack>
   )
@@ -73,3 +75,10 @@ function DeviceNotice({ device: { support, permission } }: { readonly device: Pu
     return <Banner title={denied.title}>{denied.text}</Banner>
   return null
 }
+
+const Caption = styled.p`
+  padding: 0 ${tokens.space[1]} ${tokens.space[1]};
+  color: ${tokens.color.muted};
+  font: 400 ${tokens.text.s} ${tokens.font};
+  text-wrap: pretty;
+`

@@ -1,24 +1,18 @@
-import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { notificationQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import { ErrorState, Loading, Page, RowSkeletons, tokens } from '@coffer/shared-ui'
+import { ErrorState, Loading, Page, RowSkeletons } from '@coffer/shared-ui'
 import { PanelHeader } from '../../parts/panel.tsx'
 import { notificationTexts } from '../../texts/notifications.catalogue.ts'
 import { NotificationToggles } from './notification-toggles.tsx'
 
 /** /more/notifications: how the membership is notified, and whether on this device (product 2.14). */
 export function NotificationsScreen({ onBack }: { readonly onBack: (() => void) | null }) {
-  const { notifications, caption, loading, retry, failed, failedText } = useTexts(notificationTexts)
+  const { notifications, loading, retry, failed, failedText } = useTexts(notificationTexts)
   const settings = useQuery(notificationQueries.settings(useScope()))
   return (
     <Page as="div">
       <PanelHeader title={notifications} onBack={onBack} />
-      {settings.data && (
-        <div>
-          <NotificationToggles settings={settings.data} />
-          <Caption>{caption}</Caption>
-        </div>
-      )}
+      {settings.data && <NotificationToggles settings={settings.data} />}
       {!settings.data && settings.isError && (
         <ErrorState
           title={failed}
@@ -37,10 +31,3 @@ export function NotificationsScreen({ onBack }: { readonly onBack: (() => void) 
     </Page>
   )
 }
-
-const Caption = styled.p`
-  margin: ${tokens.space[3]} ${tokens.space[1]} 0;
-  color: ${tokens.color.muted};
-  font: 400 ${tokens.text.s} ${tokens.font};
-  text-wrap: pretty;
-`
