@@ -97,6 +97,7 @@ test(
       { name: 'invites', path: '/community?sheet=invites', shows: text('Noch nicht angenommen') },
       { name: 'more', path: '/more', shows: text('Abmelden') },
       { name: 'profile', path: '/more/profile', shows: text('Überall abmelden') },
+      { name: 'notifications', path: '/more/notifications', shows: text('Push auf dieses Gerät') },
       { name: 'events', path: '/events', shows: text('Vergangen') },
       {
         name: 'event',

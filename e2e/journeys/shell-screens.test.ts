@@ -65,6 +65,16 @@ const MEMBERS: readonly Screen[] = [
   { name: 'invites', path: '/community?sheet=invites', shows: dialog('Invite people') },
   { name: 'more', path: '/more', shows: heading('More') },
   { name: 'profile', path: '/more/profile', shows: heading('Profile') },
+  {
+    name: 'notifications',
+    path: '/more/notifications',
+    shows: (page) => page.getByRole('switch', { name: 'Email' }),
+  },
+  {
+    name: 'enable-notifications',
+    path: '/more/notifications?sheet=enable-notifications',
+    shows: dialog('Enable Notifications'),
+  },
   { name: 'change-email-sheet', path: '/more/profile?sheet=change-email', shows: dialog('Change email') },
   { name: 'edit-profile', path: '/more/profile?sheet=edit-profile', shows: dialog('Edit profile') },
   { name: 'about', path: '/more/about', shows: heading('About') },

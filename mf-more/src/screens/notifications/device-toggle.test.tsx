@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { localSettings } from '@coffer/shared-sdk/client'
 import { noConnection, rejects } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
@@ -102,4 +102,15 @@ test('a browser without push reads “Not Supported”', async () => {
   expect(screen.getByRole('switch', { name: DEVICE, description: 'Not Supported' })).toBeTruthy()
   expect(toggle(DEVICE)).toHaveProperty('disabled', true)
   await expectNoAxeViolations(container)
+})
+
+test('in a tab on an iPhone it says how to install the app first', async () => {
+  const agent = vi
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15')
+  const container = await open(server)
+  expect(screen.getByRole('switch', { name: DEVICE, description: 'Not Supported' })).toBeTruthy()
+  expect(screen.getByText('Install the app first')).toBeTruthy()
+  await expectNoAxeViolations(container)
+  agent.mockRestore()
 })
