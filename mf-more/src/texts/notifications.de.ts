@@ -2,6 +2,8 @@ import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { notificationsEn } from './notifications.en.ts'
 
 const de: Translated<typeof notificationsEn> = {
+  title: 'Benachrichtigungen',
+  screen: 'Einstellungen für Benachrichtigungen',
   ways: 'Wie du benachrichtigt wirst',
   push: 'Push-Benachrichtigungen',
   device: 'Push auf dieses Gerät',

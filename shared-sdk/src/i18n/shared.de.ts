@@ -5,7 +5,6 @@ const sharedDe: typeof sharedEn = {
   appName: 'Coffer',
   tagline: 'Die Finanzen eurer Gruppe, im Griff',
   privacyPolicy: 'Datenschutzerklärung',
-  notifications: 'Benachrichtigungen',
   loading: 'Wird geladen',
   slowLoading: {
     slow: 'Das dauert länger als erwartet …',

@@ -5,7 +5,6 @@ export const sharedEn = {
   appName: 'Coffer',
   tagline: "Up your group's finances",
   privacyPolicy: 'Privacy policy',
-  notifications: 'Notifications',
   loading: 'Loading',
   /** After 8, 16 and 30 seconds (product 8.1). */
   slowLoading: {

@@ -14,13 +14,13 @@ const VISIBLE_MS = 2_200
 export function Toasts() {
   const toast = useToastStore((state) => state.toast)
   const hasSheet = useSheetStore((state) => state.sheet?.open ?? false)
-  const { notifications } = useTexts(texts)
+  const { notices } = useTexts(texts)
   const expiringId = toast && !toast.isPersistent ? toast.id : undefined
   useEffect(
     () => (expiringId === undefined ? undefined : runAfter(VISIBLE_MS, () => dismissToast(expiringId))),
     [expiringId],
   )
-  return <ToastRegion label={notifications} toast={toast && toastView(toast)} atTop={hasSheet} />
+  return <ToastRegion label={notices} toast={toast && toastView(toast)} atTop={hasSheet} />
 }
 
 function toastView({ id, text, tone, action }: Toast): ToastView {

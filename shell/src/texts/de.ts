@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 const de: Translated<typeof en> = {
   navigation: 'Hauptnavigation',
   skip: 'Zum Inhalt',
+  notices: 'Hinweise',
   tabs: {
     dashboard: (name) => `Mein ${name}`,
   },

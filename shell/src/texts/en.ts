@@ -4,6 +4,7 @@ import { plural } from '@coffer/shared-sdk/i18n'
 export const en = {
   navigation: 'Main navigation',
   skip: 'Skip to content',
+  notices: 'Notifications',
   tabs: {
     dashboard: (name: string) => `My ${name}`,
   },

@@ -10,6 +10,7 @@ import { signOut, useCaller, useMember, useSessionStore } from '@coffer/shared-s
 import { Avatar, List, ListRow, Page, ScreenHeader, tokens } from '@coffer/shared-ui'
 import { SignOutRow } from '../../parts/sign-out-row.tsx'
 import { texts } from '../../texts/catalogue.ts'
+import { notificationTexts } from '../../texts/notifications.catalogue.ts'
 import { AppearanceRow } from './appearance-row.tsx'
 import { ExternalLinks } from './external-links.tsx'
 
@@ -23,6 +24,7 @@ interface MoreListProps {
 /** The list of the More tab (product 2): the person, the community's links, the app. */
 export function MoreList({ shown }: MoreListProps) {
   const words = useTexts(texts)
+  const notifications = useTexts(notificationTexts)
   const { user, membership } = useMember()
   const showsAdmin = isPrivileged(useCaller(), membership.organisationId)
   const current = (panel: PanelId) => (shown === panel ? 'page' : undefined)
@@ -45,7 +47,7 @@ export function MoreList({ shown }: MoreListProps) {
             renderLink={(link) => <Link to={paths.profile()} {...link} aria-current={current('profile')} />}
           />
           <ListRow
-            title={words.notifications}
+            title={notifications.title}
             start={<Bell aria-hidden />}
             renderLink={(link) => (
               <Link to={paths.notifications()} {...link} aria-current={current('notifications')} />

@@ -7,6 +7,7 @@ import { useCaller, useMember, useSessionStore } from '@coffer/shared-sdk/sessio
 import { PageStack, mediaQueries, useMediaQuery } from '@coffer/shared-ui'
 import { PanelSkeleton } from '../../parts/panel.tsx'
 import { texts } from '../../texts/catalogue.ts'
+import { notificationTexts } from '../../texts/notifications.catalogue.ts'
 import { MoreList } from './more-list.tsx'
 import type { PanelId } from './more-list.tsx'
 
@@ -53,6 +54,7 @@ function matchRoute(pathname: string, basePath: string): PanelId | 'list' | 'unk
 
 function MoreStack({ route }: { readonly route: PanelId | 'list' }) {
   const words = useTexts(texts)
+  const notifications = useTexts(notificationTexts)
   const isWide = useMediaQuery(mediaQueries.md)
   const goBack = useBack(paths.more())
   useEffect(() => {
@@ -64,7 +66,7 @@ function MoreStack({ route }: { readonly route: PanelId | 'list' }) {
   const Panel = shown && PANELS[shown]
   const titles = {
     profile: words.profile.title,
-    notifications: words.notifications,
+    notifications: notifications.title,
     debug: words.debug.title,
     about: words.about.title,
   }
@@ -72,7 +74,7 @@ function MoreStack({ route }: { readonly route: PanelId | 'list' }) {
   const onBack = isWide ? null : goBack
   return (
     <PageStack
-      panelLabel={title}
+      panelLabel={shown === 'notifications' ? notifications.screen : title}
       onDismiss={goBack}
       panel={
         Panel && (

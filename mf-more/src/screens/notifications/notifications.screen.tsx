@@ -7,11 +7,11 @@ import { NotificationToggles } from './notification-toggles.tsx'
 
 /** /more/notifications: how the membership is notified, and whether on this device (product 2.14). */
 export function NotificationsScreen({ onBack }: { readonly onBack: (() => void) | null }) {
-  const { notifications, loading, retry, failed, failedText } = useTexts(notificationTexts)
+  const { title, loading, retry, failed, failedText } = useTexts(notificationTexts)
   const settings = useQuery(notificationQueries.settings(useScope()))
   return (
     <Page as="div">
-      <PanelHeader title={notifications} onBack={onBack} />
+      <PanelHeader title={title} onBack={onBack} />
       {settings.data && <NotificationToggles settings={settings.data} />}
       {!settings.data && settings.isError && (
         <ErrorState
