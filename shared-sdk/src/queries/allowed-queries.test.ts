@@ -37,6 +37,7 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
   eventQueries: { list: [[]], detail: [[own]] },
   inviteQueries: { pending: [[]], sent: [[]] },
   manifestQueries: { current: [[]] },
+  myDataQueries: { obstacles: [[]] },
   notificationQueries: { device: [['subscription1']], settings: [[]] },
   inviteLinkQueries: { open: [[]], shown: [[]] },
   membershipQueries: { all: [[]], ofAccount: [[own]], ties: [['membership-ann']] },
@@ -77,6 +78,7 @@ const WITHOUT_SCOPE: Readonly<Record<string, readonly unknown[]>> = {
   'inviteQueries.pending': [{ id: 'user-ann', email: 'ann@people.test' }],
   'inviteLinkQueries.shown': ['a-token'],
   manifestQueries: [],
+  myDataQueries: [],
   organisationQueries: ['user-ann'],
   versionQueries: [],
 }
