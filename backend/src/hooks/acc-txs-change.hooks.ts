@@ -14,7 +14,7 @@ import { isChanged, keepFixed, signChange } from '../lib/changes.ts'
 import { becomeStored } from '../lib/idempotency.ts'
 import { inTransaction } from '../lib/database.ts'
 import { findTransaction, readStoredFacts, readTransactionFacts } from '../lib/transaction-facts.ts'
-import { checkExpense, toPayerRow } from '../lib/payer-rows.ts'
+import { checkExpense, checkJoining, toPayerRow } from '../lib/payer-rows.ts'
 import { noticeOf, tellOfAnswer } from '../lib/transaction-notices.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 import { writeSettled } from '../lib/ledger/settle-marked.ts'
@@ -25,11 +25,10 @@ const FIXED = [
   'sender',
   'receiver',
   'currency',
-  'tx_group',
   'created_by',
   'request_hash',
 ] as const
-const EDITABLE = ['amount', 'description', 'groupx'] as const
+const EDITABLE = ['amount', 'description', 'groupx', 'tx_group'] as const
 /** What an answer to a request writes: approving (A7) or declining (A20). */
 const ANSWER = ['status', 'decline_reason'] as const
 
@@ -61,7 +60,7 @@ export function updateTransaction(e: RecordEvent): void {
       checkAnswer(record, caller, facts)
     } else {
       allow(canEditTransaction(caller, facts, shownUpdatedOf(record)))
-      checkEdited(transaction, current, record)
+      checkEdited(transaction, caller, current, record)
     }
     record.set('shownUpdated', '')
     signChange(record, caller)
@@ -85,9 +84,10 @@ function checkAnswer(record: PbRecord, caller: Caller, facts: StoredTransactionF
 }
 
 /** The edited row satisfies the invariants of a new one. */
-function checkEdited(app: App, current: PbRecord, record: PbRecord): void {
+function checkEdited(app: App, caller: Caller, current: PbRecord, record: PbRecord): void {
   const facts = readTransactionFacts(app, record)
   allow(checkTransaction(facts))
+  if (isChanged(current, record, 'tx_group')) checkJoining(app, caller, { current, record, facts })
   checkExpense(app, record, facts.eventId, toPayerRow(facts, record.fieldsData()))
   const before = isChanged(current, record, 'groupx') ? 0 : Math.round(current.getFloat('amount') * 100)
   if (facts.group !== null) allow(canAddToGroupTotal(facts.groupTotal, facts.amount - before))

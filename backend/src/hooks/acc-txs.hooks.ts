@@ -7,7 +7,6 @@ import {
   canCreateWithStatus,
   canDeleteTransaction,
   canSignAs,
-  checkExpenseGroup,
   checkTransaction,
   isEventTransaction,
   refuseWith,
@@ -28,7 +27,7 @@ import {
   readStoredFacts,
 } from '../lib/transaction-facts.ts'
 import type { NewTransaction, StoredFacts } from '../lib/transaction-facts.ts'
-import { checkExpense, toPayerRow } from '../lib/payer-rows.ts'
+import { checkExpense, checkGroup, toPayerRow } from '../lib/payer-rows.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 import { writeSettled } from '../lib/ledger/settle-marked.ts'
 import { noticeOf, tellOfDeletion, tellOfNew } from '../lib/transaction-notices.ts'
@@ -69,7 +68,7 @@ export function createTransaction(e: RecordEvent): void {
   const createFrom = (known: NewTransaction): void => {
     const write = (): void => {
       const facts = completeFacts(e.app, values, known.sides)
-      allow(checkExpenseGroup(String(values['created_by']), known.firstCreatedBy))
+      checkGroup(known.caller, { ...facts, createdBy: String(values['created_by']) }, known.firstRow)
       accept(e, values, description, facts, known.caller)
     }
     createIdempotent(e, requestHashOf(values, PAYLOAD), write, known.storedHash)

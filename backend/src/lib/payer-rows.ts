@@ -1,11 +1,18 @@
 /** Expenses that several people paid: a transaction each, linked by `tx_group`, written only together (accounting A21). */
-import { checkPayerRows, checkWrittenTogether, normalizeDescription } from '@coffer/shared-sdk/domain'
-import type { PayerRow } from '@coffer/shared-sdk/domain'
+import {
+  canJoinExpense,
+  checkExpenseGroup,
+  checkPayerRows,
+  checkWrittenTogether,
+  normalizeDescription,
+} from '@coffer/shared-sdk/domain'
+import type { Caller, ExpenseGroupRow, PayerRow } from '@coffer/shared-sdk/domain'
 import { transactionWrites } from './batch.ts'
 import type { TransactionWrite } from './batch.ts'
 import { callerNoteOf } from './caller.ts'
 import { findText } from './database.ts'
 import { allow } from './refuse.ts'
+import { readFirstRow, rowOf } from './transaction-facts.ts'
 import type { StoredFacts } from './transaction-facts.ts'
 
 /** The transaction as these rules know it; `values` are those of its record. */
@@ -19,6 +26,36 @@ export function toPayerRow(facts: StoredFacts, values: { readonly [field: string
     groupId: String(values['groupx']),
     description: String(values['description']),
   }
+}
+
+/**
+ * Whether a new transaction may belong to the expense that it names.
+ * @throws the domain's refusal.
+ */
+export function checkGroup(
+  caller: Caller,
+  { createdBy, eventId, sender }: StoredFacts & { readonly createdBy: string },
+  first: ExpenseGroupRow | null,
+): void {
+  allow(checkExpenseGroup(caller, { createdBy, eventId, organisationId: sender.organisationId }, first))
+}
+
+/**
+ * Whether a stored transaction may become part of the expense that it now names.
+ * @throws the domain's refusal.
+ */
+export function checkJoining(
+  app: App,
+  caller: Caller,
+  {
+    current,
+    record,
+    facts,
+  }: { readonly current: PbRecord; readonly record: PbRecord; readonly facts: StoredFacts },
+): void {
+  const row = { ...facts, ...rowOf(current), txGroup: current.getString('tx_group') }
+  const { organisationId } = facts.sender
+  allow(canJoinExpense(caller, { ...row, organisationId }, readFirstRow(app, record)))
 }
 
 /**

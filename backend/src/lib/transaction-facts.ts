@@ -5,6 +5,7 @@ import type {
   Cents,
   Currency,
   EventFacts,
+  ExpenseGroupRow,
   StoredTransactionFacts,
   TransactionFacts,
   TransactionStatus,
@@ -41,13 +42,40 @@ export function findTransaction(app: App, id: string): PbRecord | null {
 
 /** What the domain's rules need about a stored transaction. */
 export function readStoredFacts(app: App, record: PbRecord): StoredTransactionFacts {
+  const isOfEvent = record.getString('event') !== ''
   const transaction = {
     status: record.getString('status') as TransactionStatus,
-    createdBy: record.getString('created_by'),
+    // An expense that several people paid is theirs who entered its first row (accounting A21).
+    createdBy: ((isOfEvent && readFirstRow(app, record)) || rowOf(record)).createdBy,
     created: record.getString('created'),
     updated: record.getString('updated'),
   }
   return { transaction, ...readSides(app, record) }
+}
+
+/** The transaction as a row of the expense that its `tx_group` names. */
+export const rowOf = (record: PbRecord): ExpenseGroupRow => ({
+  createdBy: record.getString('created_by'),
+  eventId: record.getString('event'),
+})
+
+/** The first stored row of a `tx_group`, as the domain's `expenseCreator` finds it, in a JSON array. */
+const FIRST_ROW = `SELECT json_array(t.created_by, t.event) FROM acc_txs t WHERE t.tx_group = {:tx_group}
+    AND t.tx_group != '' AND t.organisation = `
+const IN_ORDER = 'ORDER BY t.created, t.id LIMIT 1'
+
+/** The first row of the expense that the transaction names, as stored; `null` when there is none. */
+export function readFirstRow(app: App, record: PbRecord): ExpenseGroupRow | null {
+  const txGroup = record.getString('tx_group')
+  if (txGroup === '') return null
+  const named = { tx_group: txGroup, organisation: record.getString('organisation') }
+  return toFirstRow(findText(app, `${FIRST_ROW}{:organisation} ${IN_ORDER}`, named))
+}
+
+function toFirstRow(text: string | null): ExpenseGroupRow | null {
+  if (text === null) return null
+  const [createdBy, eventId] = JSON.parse(text) as [string, string]
+  return { createdBy, eventId }
 }
 
 /**
@@ -128,8 +156,8 @@ export interface NewTransaction {
   readonly storedHash: string | null
   readonly sides: Sides
   readonly caller: Caller
-  /** Who created the first row of its `tx_group`; `null` when it is the first. */
-  readonly firstCreatedBy: string | null
+  /** The first row of its `tx_group`; `null` when it is the first. */
+  readonly firstRow: ExpenseGroupRow | null
 }
 
 /**
@@ -141,8 +169,7 @@ const QUERY = `SELECT json_array(
   (SELECT role FROM users WHERE id = {:user}),
   (SELECT account FROM authz WHERE user = {:user} AND organisation = {:organisation}),
   (SELECT role FROM authz WHERE user = {:user} AND organisation = {:organisation}),
-  (SELECT t.created_by FROM acc_txs t WHERE t.tx_group = {:tx_group} AND t.tx_group != ''
-    AND t.organisation = (SELECT organisation FROM acc_accounts WHERE id = {:sender}) LIMIT 1))`
+  (${FIRST_ROW}(SELECT organisation FROM acc_accounts WHERE id = {:sender}) ${IN_ORDER}))`
 
 /**
  * What is stored about a transaction that is to be created. An account of another community than the caller's is
@@ -156,8 +183,9 @@ export function readNewTransaction(
 ): NewTransaction {
   const { userId: user, organisationId: organisation, isSystem } = callerNoteOf(record)
   const text = findText(app, QUERY, { id, sender, receiver, user, organisation, tx_group })
-  const [storedHash = null, from = null, to = null, siteRole, account, role, firstCreatedBy = null] =
-    JSON.parse(text ?? '[]') as (string | null)[]
+  const [storedHash = null, from = null, to = null, siteRole, account, role, firstRow = null] = JSON.parse(
+    text ?? '[]',
+  ) as (string | null)[]
   const sides = { sender: toAccountFacts(from, 'sender'), receiver: toAccountFacts(to, 'receiver') }
   if (!isSystem) {
     if (sides.sender.organisationId !== organisation) missingAccount('sender')
@@ -165,5 +193,5 @@ export function readNewTransaction(
   }
   const stored = { siteRole: siteRole ?? '', account: account ?? '', role: role ?? '' }
   const caller = isSystem ? systemActor : toPerson(user, organisation, stored)
-  return { storedHash, sides, caller, firstCreatedBy }
+  return { storedHash, sides, caller, firstRow: toFirstRow(firstRow) }
 }

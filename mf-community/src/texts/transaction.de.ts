@@ -129,7 +129,20 @@ const de: Translated<typeof transactionEn> = {
     amountOf: (name) => (name === null ? 'Von dir ausgegeben' : `Ausgegeben von ${name}`),
     sum: 'Summe',
     missingDescription: 'Gib eine Beschreibung ein.',
-    summary: (count, amount) => `${count} Personen haben von nun an ${amount} bezahlt.`,
+    missingAmount: 'Gib für alle, die bezahlt haben, einen Betrag ein.',
+    unchanged: 'Ändere einen Betrag, die Beschreibung oder wer bezahlt hat.',
+    summary: (count, amount) =>
+      plural(count, {
+        one: `1 Person hat von nun an ${amount} bezahlt.`,
+        other: `${count} Personen haben von nun an ${amount} bezahlt.`,
+      }),
+    several: 'Mehrere haben bezahlt',
+    changePeople: 'Ändern',
+    pick: 'Wer es ausgegeben hat',
+    searchPeople: 'Personen durchsuchen',
+    allPeople: 'Alle Teilnehmenden',
+    loadingPeople: 'Teilnehmende werden geladen',
+    peopleFailed: 'Die Teilnehmenden konnten nicht geladen werden.',
   },
   others: {
     with: (name) => `Weitere Buchungen mit ${name}`,

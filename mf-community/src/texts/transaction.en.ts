@@ -137,7 +137,20 @@ export const transactionEn = {
     amountOf: (name: Name) => `Spent by ${name ?? 'you'}`,
     sum: 'Sum',
     missingDescription: 'Enter a description.',
-    summary: (count: number, amount: string) => `${count} people paid ${amount} from now on.`,
+    missingAmount: 'Enter an amount for everyone who paid.',
+    unchanged: 'Change an amount, the description or who paid.',
+    summary: (count: number, amount: string) =>
+      plural(count, {
+        one: `1 person paid ${amount} from now on.`,
+        other: `${count} people paid ${amount} from now on.`,
+      }),
+    several: 'Several people paid',
+    changePeople: 'Add or remove',
+    pick: 'Who spent it',
+    searchPeople: 'Search people',
+    allPeople: 'All participants',
+    loadingPeople: 'Loading participants',
+    peopleFailed: 'The participants could not be loaded.',
   },
   others: {
     with: (name: string) => `Other transactions with ${name}`,

@@ -79,9 +79,10 @@ const de: Translated<typeof expenseEn> = {
     other: (event, name, amount, count) =>
       `${event} schuldet ${name} ${amount}, ${sharedBy(count)}. Offen, bis das Event abgeschlossen ist.`,
   },
-  refusals: {
-    'too-many-members': 'Eine neue Gruppe kann höchstens 248 Personen haben.',
-  },
+  tooManyMembers: (most, payers) =>
+    payers === 1
+      ? `Eine neue Gruppe kann höchstens ${most} Personen haben.`
+      : `Eine neue Gruppe kann höchstens ${most} Personen haben, wenn ${payers} Personen bezahlt haben.`,
 }
 
 export default de

@@ -79,8 +79,9 @@ export const expenseEn = {
     other: (event: string, name: string, amount: string, count: number) =>
       `${event} owes ${name} ${amount}, ${sharedBy(count)}. Pending until the event is concluded.`,
   },
-  /** Refusals of this form only; the SDK has the texts of the domain's refusals (`refusalText`). */
-  refusals: {
-    'too-many-members': 'A new group can have at most 248 people.',
-  },
+  /** One batch holds the group, its people and the payers. */
+  tooManyMembers: (most: number, payers: number) =>
+    payers === 1
+      ? `A new group can have at most ${most} people.`
+      : `A new group can have at most ${most} people when ${payers} people paid.`,
 }

@@ -56,7 +56,9 @@ export { DEFAULT_SHARE, sharePercentage, splitByShares } from './split.ts'
 export type { TieRule } from './split.ts'
 export { canSignAs, isOwnAccount, isPrivileged, systemActor } from './caller.ts'
 export type { Caller } from './caller.ts'
-export { checkExpenseGroup, checkTransaction, isEventTransaction } from './transaction-invariants.ts'
+export { canJoinExpense, checkExpenseGroup, checkWholeShown, expenseCreator } from './expense-permissions.ts'
+export type { ExpenseGroupRow } from './expense-permissions.ts'
+export { checkTransaction, isEventTransaction } from './transaction-invariants.ts'
 export type { AccountFacts, EventFacts, TransactionFacts } from './transaction-invariants.ts'
 export {
   canCreateAccount,

@@ -60,6 +60,11 @@ export const REFUSALS = {
   'expense-foreign': 'This expense was entered by somebody else.',
   'expense-differs': 'All who paid an expense together share its group, its description and its currency.',
   'expense-together': 'An expense that several people paid is changed and deleted as a whole.',
+  'expense-hidden':
+    'While this event is hidden you see your own part alone, so an expense that several people paid cannot be changed.',
+  'payer-stays':
+    'Keep at least one of those who paid so far. If it was somebody else, delete this expense and enter it anew.',
+  'too-many-payers': 'These are more people than one expense can take.',
   'delete-window-over': 'An approved transaction can only be deleted within 24 hours.',
   // events (product 4, 5, 6, 8)
   'events-disabled': 'Events are not enabled in this community.',

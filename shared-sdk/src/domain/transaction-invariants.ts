@@ -49,16 +49,6 @@ export function checkTransaction(facts: TransactionFacts): Verdict {
   return checkEventSides(facts)
 }
 
-/**
- * Whether a new row may belong to the expense that `tx_group` names: it is its creator's who entered the expense's
- * first row (accounting A21).
- * @param firstCreatedBy who entered that row; `null` when the new row is the first
- */
-export function checkExpenseGroup(createdBy: UserId | '', firstCreatedBy: UserId | '' | null): Verdict {
-  const isOwn = firstCreatedBy === null || firstCreatedBy === createdBy
-  return isOwn ? ALLOWED : refuseWith('expense-foreign', 'tx_group')
-}
-
 export function isEventTransaction(facts: {
   readonly sender: Pick<Account, 'type'>
   readonly receiver: Pick<Account, 'type'>

@@ -11,8 +11,8 @@ import {
   write,
 } from './transactions.mutations.ts'
 
-/** The rest of a batch besides the group and the expense. */
-export const MAX_NEW_GROUP_MEMBERS = MAX_BATCH - 2
+/** How many people a new group can have: the rest of a batch besides the group and a transaction per payer of its expense. */
+export const maxNewGroupMembers = (payerCount: number): number => MAX_BATCH - 1 - payerCount
 
 /** A new group for an expense (accounting A16); all ids are generated when the form opens (A17). */
 export interface NewGroupDraft {
@@ -21,7 +21,7 @@ export interface NewGroupDraft {
   readonly name: string
   /** Its position among the event's groups. */
   readonly order: number
-  /** At most `MAX_NEW_GROUP_MEMBERS`, of the event's participants; shares in hundredths, above 0. */
+  /** At most `maxNewGroupMembers`, of the event's participants; shares in hundredths, above 0. */
   readonly members: readonly Pick<GroupParticipant, 'id' | 'participantId' | 'share'>[]
 }
 

@@ -7,7 +7,7 @@ export {
   useSendMoney,
   useTransferMoney,
 } from './transactions.mutations.ts'
-export type { TransactionDraft, TransactionEdit } from './transactions.mutations.ts'
+export type { ExpenseChange, TransactionDraft, TransactionEdit } from './transactions.mutations.ts'
 export { useApproveTransactions, useDeclineTransactions } from './answers.mutations.ts'
 export {
   useConfirmEmailChange,
@@ -23,7 +23,7 @@ export {
 } from './user.mutations.ts'
 export { useCreateEvent, useEditEvent } from './events.mutations.ts'
 export type { EventDraft, EventEdit, EventFields, NewEventIds } from './events.mutations.ts'
-export { MAX_NEW_GROUP_MEMBERS, useAddFunds, useCreateExpense } from './event-transactions.mutations.ts'
+export { maxNewGroupMembers, useAddFunds, useCreateExpense } from './event-transactions.mutations.ts'
 export type { EventFundsDraft, EventPayerDraft, NewGroupDraft } from './event-transactions.mutations.ts'
 export {
   useChangeRole,

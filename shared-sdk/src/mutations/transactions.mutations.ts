@@ -125,21 +125,36 @@ export function useEditTransaction() {
   })
 }
 
+/** An expense of an event with other amounts, another description or other payers (accounting A21). */
+export interface ExpenseChange {
+  /** Of all transactions that stay, also of those that do not change. */
+  readonly edits: readonly TransactionEdit[]
+  /** Links those that stay with those that are added; empty where they are linked already. */
+  readonly joins: string
+  readonly added: readonly TransactionDraft[]
+  readonly removedIds: readonly TransactionId[]
+}
+
 /**
  * Changes the transactions of one expense in one batch, all or nothing (accounting A21); otherwise as
  * `useEditTransaction`. Throws `AppError`.
  */
 export function useEditExpense() {
   return useMutation({
-    mutationFn: (edits: readonly TransactionEdit[]) =>
-      write(async (client, options) => {
+    mutationFn: async ({ edits, joins, added, removedIds }: ExpenseChange) => {
+      const bodies = added.map(toTransactionBody)
+      await write(async (client, options) => {
         const batch = client.createBatch()
         for (const { id, shownUpdated, amount, description } of edits) {
           const body = { amount: decimalFromCents(amount.cents), description, shownUpdated }
-          batch.collection('acc_txs').update(id, body)
+          batch.collection('acc_txs').update(id, joins === '' ? body : { ...body, tx_group: joins })
         }
+        for (const body of bodies) batch.collection('acc_txs').create(body)
+        // Last: the expense stays theirs who entered its first transaction until all is written.
+        for (const id of removedIds) batch.collection('acc_txs').delete(id)
         await batch.send(options)
-      }),
+      })
+    },
     onSettled: refreshTransactions,
   })
 }

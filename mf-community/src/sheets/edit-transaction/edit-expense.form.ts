@@ -1,4 +1,4 @@
-/** The form that edits an expense of several payers as one (accounting A8, A21). */
+/** The form that edits an expense of several payers as one: what, who paid, and how much each (accounting A8, A21). */
 import {
   checkAmount,
   decimalFromCents,
@@ -6,72 +6,144 @@ import {
   normalizeDescription,
   planPayers,
   ready,
+  refuseWith,
   refused,
 } from '@coffer/shared-sdk/domain'
-import type { Cents, FormCheck, TransactionId } from '@coffer/shared-sdk/domain'
-import type { TransactionEdit } from '@coffer/shared-sdk/mutations'
+import type { AccountId, Cents, FormCheck, Money, TransactionId } from '@coffer/shared-sdk/domain'
+import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
+import type { ExpenseChange, TransactionDraft, TransactionEdit } from '@coffer/shared-sdk/mutations'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 
 export interface ExpenseEditValues {
   readonly description: string
-  /** The texts of the payers' amounts, by transaction. */
-  readonly amountTexts: ReadonlyMap<TransactionId, string>
+  /** In the order of the form. */
+  readonly payerIds: readonly AccountId[]
+  /** The texts of the payers' amounts; those of people who are taken out stay. */
+  readonly amountTexts: ReadonlyMap<AccountId, string>
+}
+
+/** Generated when the form opens, so that sending again stores once (accounting A17). */
+export interface ExpenseEditIds {
+  readonly txGroup: string
+  readonly transactionId: (payerId: AccountId) => TransactionId
 }
 
 export interface ExpenseEditDraft {
-  /** Of all transactions, also of those that stay as they are. */
-  readonly edits: readonly TransactionEdit[]
+  readonly change: ExpenseChange
   readonly total: Cents
+  readonly payerCount: number
 }
 
 /** `change` is missing while the form holds what is stored. */
 export type ExpenseEditCheck = FormCheck<
   ExpenseEditDraft,
   'amount' | 'description' | 'change',
-  'amount' | 'total'
+  'amount' | 'payers'
 >
 
 /** The stored values, as the fields show them. */
 export function valuesOfExpense(rows: readonly TransactionWithAccounts[]): ExpenseEditValues {
   return {
     description: rows[0]?.description ?? '',
-    amountTexts: new Map(rows.map(({ id, amount }) => [id, decimalFromCents(amount).toFixed(2)])),
+    payerIds: rows.map(({ receiverId }) => receiverId),
+    amountTexts: new Map(
+      rows.map(({ receiverId, amount }) => [receiverId, decimalFromCents(amount).toFixed(2)]),
+    ),
   }
+}
+
+/** What the payers spent together, as far as the amounts are valid, in cents. */
+export function totalOfPayers(
+  { payerIds, amountTexts }: ExpenseEditValues,
+  currency: Money['currency'],
+): Cents {
+  return payerIds.reduce((all, id) => {
+    const amount = checkAmount(amountTexts.get(id) ?? '', currency)
+    return amount.kind === 'ready' ? all + amount.value.cents : all
+  }, 0)
 }
 
 /** Whether the form may be saved: changed, with a description and a valid amount of each payer and in sum. */
 export function checkExpenseEdit(
   base: readonly TransactionWithAccounts[],
-  { description, amountTexts }: ExpenseEditValues,
+  values: ExpenseEditValues,
+  ids: ExpenseEditIds,
 ): ExpenseEditCheck {
-  const edits: TransactionEdit[] = []
-  const purpose = normalizeDescription(description)
-  for (const { id, currency, updated: shownUpdated } of base) {
-    const amount = checkAmount(amountTexts.get(id) ?? '', currency, 'typing')
-    if (amount.kind !== 'ready') return amount
-    edits.push({ id, shownUpdated, amount: amount.value, description: purpose })
-  }
-  if (purpose === '') return incomplete('description')
   const [first] = base
   if (first === undefined) return incomplete('change')
+  const amounts = new Map<AccountId, Money>()
+  for (const payerId of values.payerIds) {
+    const amount = checkAmount(values.amountTexts.get(payerId) ?? '', first.currency, 'typing')
+    if (amount.kind !== 'ready') return amount
+    amounts.set(payerId, amount.value)
+  }
+  const description = normalizeDescription(values.description)
+  if (description === '') return incomplete('description')
+  const change = changeOf(base, { description, amounts }, ids)
+  // The expense stays on its day and with who entered it.
+  if (change.edits.length === 0) return refused('payers', refuseWith('payer-stays').refusal)
   const planned = planPayers({
-    event: { id: first.senderId, participantIds: base.map(({ receiverId }) => receiverId) },
+    event: { id: first.senderId, participantIds: values.payerIds },
     group: { id: first.groupId, accountId: first.senderId },
-    description: purpose,
+    description,
     currency: first.currency,
     txGroup: first.txGroup,
-    payers: base.map(({ id, receiverId }, index) => ({
-      transactionId: id,
-      accountId: receiverId,
-      cents: edits[index]?.amount.cents ?? 0,
+    payers: [...amounts].map(([accountId, { cents }]) => ({
+      transactionId: ids.transactionId(accountId),
+      accountId,
+      cents,
     })),
   })
-  if (!planned.ok) return refused('total', planned.refusal)
-  const isChanged = edits.some(
-    (edit, index) => edit.amount.cents !== base[index]?.amount || purpose !== base[index]?.description,
+  if (!planned.ok) return refused('payers', planned.refusal)
+  const { edits, added, removedIds } = change
+  if (edits.length + added.length + removedIds.length > MAX_BATCH) {
+    return refused('payers', refuseWith('too-many-payers').refusal)
+  }
+  const isOther = edits.some((edit) => {
+    const row = base.find(({ id }) => id === edit.id)
+    return edit.amount.cents !== row?.amount || description !== row.description
+  })
+  if (!isOther && added.length === 0 && removedIds.length === 0) return incomplete('change')
+  const total = [...amounts.values()].reduce((all, { cents }) => all + cents, 0)
+  return ready({ change, total, payerCount: amounts.size })
+}
+
+interface Wanted {
+  readonly description: string
+  /** What each of the payers spent. */
+  readonly amounts: ReadonlyMap<AccountId, Money>
+}
+
+function changeOf(
+  base: readonly TransactionWithAccounts[],
+  { description, amounts }: Wanted,
+  ids: ExpenseEditIds,
+): ExpenseChange {
+  const edits: TransactionEdit[] = []
+  const removedIds: TransactionId[] = []
+  const txGroup = base[0]?.txGroup === '' ? ids.txGroup : (base[0]?.txGroup ?? '')
+  for (const { id, receiverId, updated: shownUpdated } of base) {
+    const amount = amounts.get(receiverId)
+    if (amount === undefined) removedIds.push(id)
+    else edits.push({ id, shownUpdated, amount, description })
+  }
+  const paid = new Set(base.map(({ receiverId }) => receiverId))
+  const added: TransactionDraft[] = [...amounts].flatMap(([receiverId, amount]) =>
+    paid.has(receiverId)
+      ? []
+      : {
+          id: ids.transactionId(receiverId),
+          senderId: base[0]?.senderId ?? '',
+          receiverId,
+          amount,
+          description,
+          status: 'pending',
+          txGroup,
+          groupId: base[0]?.groupId ?? '',
+        },
   )
-  if (!isChanged) return incomplete('change')
-  return ready({ edits, total: edits.reduce((all, { amount }) => all + amount.cents, 0) })
+  const joins = base[0]?.txGroup === '' && added.length > 0 ? txGroup : ''
+  return { edits, joins, added, removedIds }
 }
 
 /** Whether somebody else changed the expense since the form was filled. */

@@ -1,3 +1,4 @@
+import { UserRoundPlus } from 'lucide-react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
@@ -8,6 +9,7 @@ import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { nameIn } from '../transaction/transaction-view.ts'
 import type { EditCheck } from './edit-transaction.form.ts'
 import type { useEditForm } from './use-edit-form.ts'
+import { usePayerChoice } from './use-payer-choice.ts'
 
 type EditForm = ReturnType<typeof useEditForm>
 
@@ -15,10 +17,11 @@ interface EditFieldsProps {
   readonly form: EditForm
   readonly filled: NonNullable<EditForm['filled']>
   readonly isSaving: boolean
+  readonly onSeveral: () => void
 }
 
 /** Amount and description, below what prevents saving. */
-export function EditFields({ form, filled, isSaving }: EditFieldsProps) {
+export function EditFields({ form, filled, isSaving, onSeveral }: EditFieldsProps) {
   const words = useTexts(transactionTexts)
   const { base, values } = filled
   const { refusal, isOutdated } = form
@@ -49,7 +52,28 @@ export function EditFields({ form, filled, isSaving }: EditFieldsProps) {
         disabled={isSaving || refusal !== null}
         onChange={form.change}
       />
+      {refusal === null && !isSaving && <OtherPayers transaction={base} onSeveral={onSeveral} />}
     </Stack>
+  )
+}
+
+interface OtherPayersProps {
+  readonly transaction: TransactionDetail
+  readonly onSeveral: () => void
+}
+
+/** The way to several payers of an event's expense, for those who may enter what others paid (accounting A6, A21). */
+function OtherPayers({ transaction: { sender, receiver, currency }, onSeveral }: OtherPayersProps) {
+  const { payers } = useTexts(transactionTexts)
+  const isExpense = sender.type === 'event' && receiver.type === 'user'
+  const { people, isManager } = usePayerChoice(isExpense ? sender.id : null, currency)
+  if (!isManager || people === null || people.length < 2) return null
+  return (
+    <div>
+      <Button variant="quiet" size="s" icon={<UserRoundPlus aria-hidden />} onClick={onSeveral}>
+        {payers.several}
+      </Button>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { readyValue } from '@coffer/shared-sdk/domain'
+import type { Refusal } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, Form } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
@@ -11,6 +12,7 @@ import { useExpense } from '../transaction/use-expense.ts'
 import { useTransaction } from '../transaction/use-transaction.ts'
 import { EditExpense } from './edit-expense.tsx'
 import { EditFields, EditSummary } from './edit-fields.tsx'
+import type { EditValues } from './edit-transaction.form.ts'
 import { useEditForm } from './use-edit-form.ts'
 
 /** Changes amount and description of a pending transaction (accounting A8), or of an expense of several payers (A21). */
@@ -18,31 +20,58 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
   const { params, open, isStacked = false, onClose, onClosed } = props
   const loaded = useTransaction(params.transactionId)
   const expense = useExpense(loaded.transaction)
-  // Which of the two forms it is must not change once something is typed.
+  // Which of the two forms it is must not change once something is typed, except by choosing several payers.
   const [isSeveral, setSeveral] = useState(false)
+  const [typed, setTyped] = useState<EditValues | null>(null)
   if (!isSeveral && expense.isComplete && expense.rows.length > 1) setSeveral(true)
-  if (!isSeveral || expense.rows.length < 2) {
+  const [only] = expense.rows
+  const isOne = expense.rows.length < 2 && typed === null
+  if (!isSeveral || isOne || only === undefined) {
     const isKnown = loaded.transaction === null || expense.isComplete
     return (
-      <EditOne {...props} loaded={isKnown ? loaded : { ...loaded, state: 'loading', transaction: null }} />
+      <EditOne
+        {...props}
+        loaded={isKnown ? loaded : { ...loaded, state: 'loading', transaction: null }}
+        blocked={expense.refusal}
+        onSeveral={(values) => {
+          setTyped(values)
+          setSeveral(true)
+        }}
+      />
     )
   }
   const reload = () => {
     loaded.reload()
     expense.reload()
   }
-  return <EditExpense rows={expense.rows} {...{ open, isStacked, reload, onClose, onClosed }} />
+  return (
+    <EditExpense
+      rows={expense.rows}
+      blocked={expense.refusal}
+      typed={
+        typed && {
+          description: typed.description,
+          amountTexts: new Map([[only.receiverId, typed.amountText]]),
+        }
+      }
+      {...{ open, isStacked, reload, onClose, onClosed }}
+    />
+  )
 }
 
 interface EditOneProps extends SheetProps<'edit-transaction'> {
   readonly loaded: ReturnType<typeof useTransaction>
+  /** Why its expense cannot be changed; null when nothing prevents it. */
+  readonly blocked: Refusal | null
+  /** Others paid, too: with what is typed so far. */
+  readonly onSeveral: (values: EditValues) => void
 }
 
-function EditOne({ loaded, open, isStacked, onClose, onClosed }: EditOneProps) {
+function EditOne({ loaded, blocked, onSeveral, open, isStacked, onClose, onClosed }: EditOneProps) {
   const words = useTexts(transactionTexts)
   const formId = useId()
   const { state, transaction, reload, isFetching } = loaded
-  const form = useEditForm({ transaction, reload, onSaved: onClose })
+  const form = useEditForm({ transaction, blocked, reload, onSaved: onClose })
   const { filled, check } = form
   const { status } = form.submission
   const isSaving = status === 'pending' || status === 'success'
@@ -77,7 +106,12 @@ function EditOne({ loaded, open, isStacked, onClose, onClosed }: EditOneProps) {
     >
       {filled && !isGone && (
         <Form id={formId} onSubmit={() => draft && form.save(draft)}>
-          <EditFields form={form} filled={filled} isSaving={isSaving} />
+          <EditFields
+            form={form}
+            filled={filled}
+            isSaving={isSaving}
+            onSeveral={() => onSeveral(filled.values)}
+          />
         </Form>
       )}
       {!filled && state === 'loading' && <TransactionSkeleton />}

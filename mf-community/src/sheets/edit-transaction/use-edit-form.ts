@@ -21,12 +21,14 @@ const fill = (base: TransactionDetail): Filled => ({ base, values: valuesOf(base
 interface EditFormOptions {
   /** The current version; null until it is loaded. */
   readonly transaction: TransactionDetail | null
+  /** Why its expense cannot be changed; null when nothing prevents it. */
+  readonly blocked: Refusal | null
   readonly reload: () => void
   readonly onSaved: () => void
 }
 
 /** The state of the form that edits a pending transaction. It never overwrites changes that others made meanwhile. */
-export function useEditForm({ transaction, reload, onSaved }: EditFormOptions) {
+export function useEditForm({ transaction, blocked, reload, onSaved }: EditFormOptions) {
   const words = useTexts(transactionTexts)
   const caller = useCaller()
   const [filled, setFilled] = useState<Filled | null>(null)
@@ -67,6 +69,6 @@ export function useEditForm({ transaction, reload, onSaved }: EditFormOptions) {
 
   function refusalOf(current: TransactionDetail): Refusal | null {
     const verdict = canEditTransaction(caller, { transaction: current, ...current })
-    return verdict.ok ? null : verdict.refusal
+    return verdict.ok ? blocked : verdict.refusal
   }
 }

@@ -58,6 +58,8 @@ export interface FakeServer {
   transactions: readonly TransactionDetail[]
   /** When the payer of each was last reminded; '' for never. */
   reminded: string
+  /** Of the event `camp`. */
+  event: { readonly hidden: boolean; readonly admins: readonly string[]; readonly people: readonly Account[] }
   /** The collections that were read, in order. */
   readonly reads: string[]
   /** The writes, in order. */
@@ -68,7 +70,8 @@ export interface FakeServer {
 
 /** Stubs `fetch` with a server that has these transactions and accepts every write. */
 export function serve(...transactions: readonly TransactionDetail[]): FakeServer {
-  const server: FakeServer = { transactions, reminded: '', reads: [], writes: [], answer: accepts }
+  const event = { hidden: false, admins: [], people: [] }
+  const server: FakeServer = { transactions, reminded: '', event, reads: [], writes: [], answer: accepts }
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit) => {
     const { pathname, searchParams } = new URL(url)
     if (method === 'GET' && pathname === '/ext/remind')
@@ -76,13 +79,34 @@ export function serve(...transactions: readonly TransactionDetail[]): FakeServer
     if (method === 'GET') {
       server.reads.push(pathname.split('/')[3] ?? '')
       const found = select(server.transactions, pathname, searchParams.get('filter') ?? '')
-      return Promise.resolve(Response.json({ page: 1, perPage: 100, items: found.map(toRecord) }))
+      const items = eventRecords(server, pathname) ?? found.map(toRecord)
+      return Promise.resolve(Response.json({ page: 1, perPage: 100, items }))
     }
     const write = { method, path: pathname, body: bodyOf(body) }
     server.writes.push(write)
     return server.answer(write)
   })
   return server
+}
+
+/** What the sheets ask about the event of an expense; null for transactions. */
+function eventRecords({ event: { hidden, admins, people } }: FakeServer, path: string): object[] | null {
+  const start = '2026-03-09 10:00:00.000Z'
+  const meta = { id: 'meta-camp', account: camp.id, start, end: '2026-03-16 10:00:00.000Z', hidden, admins }
+  if (path.includes('acc_accounts/')) {
+    return [{ ...toAccountRecord(camp), expand: { acc_accounts_meta_via_account: meta } }]
+  }
+  if (path.includes('acc_groups/')) return [{ id: 'all', account: camp.id, name: 'everyone', order: 0 }]
+  if (path.includes('acc_groupx_participants/')) {
+    return people.map((person) => ({
+      id: `all-${person.id}`,
+      groupx: 'all',
+      participant: person.id,
+      share: 1,
+      expand: { participant: toAccountRecord(person) },
+    }))
+  }
+  return path.includes('acc_view_group_parts/') ? [] : null
 }
 
 function bodyOf(body: RequestInit['body']): Write['body'] {

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useSheetStore } from '@coffer/shared-sdk/host'
-import { accepts, ann, carla, refuses } from '@coffer/shared-sdk/testing'
+import { ann, carla } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import EditTransactionSheet from '../edit-transaction/edit-transaction.sheet.tsx'
-import { NOW, aDetail, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
-import { button, prepareEachTest, toast } from './transaction-sheet.fixture.tsx'
+import { aDetail, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { button, prepareEachTest } from './transaction-sheet.fixture.tsx'
 import TransactionSheet from './transaction.sheet.tsx'
 
 prepareEachTest()
@@ -90,75 +89,25 @@ test('is edited in its own sheet', async () => {
   })
 })
 
-async function edit(as = 'ann') {
-  signInAs({ id: as })
-  const server = serve(ANNS, CARLAS)
-  const sheet = openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
-  await screen.findByRole('dialog', { name: 'Edit expense' })
-  return { server, ...sheet }
-}
-const amountOf = (name: string) => screen.getByLabelText<HTMLInputElement>(`Spent by ${name}`)
-const enter = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
-const save = () => button(/^(Save|Try again)/u)
-
-test('all amounts and the description are changed in one batch, with the versions that were shown', async () => {
-  const { server, onClose } = await edit()
-  expect([amountOf('you').value, amountOf('Carla Núñez').value]).toEqual(['25.00', '35.00'])
-  expect(screen.getByText('Change the amount or the description.')).toBeTruthy()
-  expect(save().disabled).toBe(true)
+test('while the event is hidden it says that only the own part is shown, before anything is tried', async () => {
+  signInAs({ id: 'ann' })
+  const server = serve(ANNS)
+  server.event = { ...server.event, hidden: true }
+  openAlone(TransactionSheet, { transactionId: 'tx-1' })
+  const reason =
+    'While this event is hidden you see your own part alone, so an expense that several people paid cannot be changed.'
+  expect(await screen.findAllByText(reason)).toHaveLength(2)
+  expect(button('Edit').disabled).toBe(true)
+  expect(button(/^Delete/u).disabled).toBe(true)
   await expectNoAxeViolations(document.body, OPEN_SHEET)
-  enter(amountOf('you'), '30')
-  expect(screen.getByText('2 people paid €65.00 from now on.')).toBeTruthy()
-  enter(screen.getByLabelText('For'), '')
-  expect(screen.getByText('Enter a description.')).toBeTruthy()
-  enter(screen.getByLabelText('For'), 'Two boats')
-  await userEvent.click(save())
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  const shared = { description: 'Two boats', shownUpdated: ANNS.updated }
-  expect(batch(server)).toMatchObject([
-    { method: 'PATCH', url: '/api/collections/acc_txs/records/tx-2', body: { amount: 35, ...shared } },
-    { method: 'PATCH', url: '/api/collections/acc_txs/records/tx-1', body: { amount: 30, ...shared } },
-  ])
-  expect(toast()).toMatchObject({ text: 'Transaction updated', tone: 'success' })
 })
 
-test('a failure keeps what was entered; it can be tried again', async () => {
-  const { server, onClose } = await edit()
-  enter(amountOf('you'), '30')
-  server.answer = refuses(400, 'amount', 'amount-too-large', 'Too large.')
-  await userEvent.click(save())
-  expect(await screen.findByRole('alert')).toBeTruthy()
-  expect(amountOf('you').value).toBe('30.00')
-  server.answer = accepts
-  await userEvent.click(save())
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(server.writes[1]).toEqual(server.writes[0])
-})
-
-test('refuses an amount that is none, and a sum that is too large', async () => {
-  await edit()
-  enter(amountOf('you'), '-5')
-  expect(amountOf('you').getAttribute('aria-invalid')).toBe('true')
-  expect(save().disabled).toBe(true)
-  enter(amountOf('you'), '9999999.99')
-  expect(save().disabled).toBe(true)
-  expect(screen.getByText(/at most/u)).toBeTruthy()
-})
-
-test('does not overwrite somebody else’s change of any of them', async () => {
-  const { server, invalidateQueries } = await edit()
-  enter(amountOf('you'), '30')
-  server.transactions = [ANNS, { ...CARLAS, amount: 9900, updated: NOW }]
+test('goes on with the others when the payer whom it shows is taken out', async () => {
+  const { server, invalidateQueries } = await open('bo')
+  server.transactions = [CARLAS]
   await act(invalidateQueries)
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this transaction')
-  expect(amountOf('you').value).toBe('30.00')
-  expect(save().disabled).toBe(true)
-  await userEvent.click(button('Show the new version'))
-  expect([amountOf('you').value, amountOf('Carla Núñez').value]).toEqual(['25.00', '99.00'])
-})
-
-test('people who may not edit it read why', async () => {
-  await edit('bo')
-  expect(screen.getByText('Only the person who entered this, or an admin, can change it.')).toBeTruthy()
-  expect(save().disabled).toBe(true)
+  expect(await screen.findByText('Carla Núñez requested €35.00 from Camp')).toBeTruthy()
+  server.transactions = []
+  await act(invalidateQueries)
+  expect(await screen.findByText('This transaction no longer exists')).toBeTruthy()
 })

@@ -4,9 +4,11 @@ import {
   canDeleteTransaction,
   canEditTransaction,
   deleteCountdown,
+  expenseCreator,
   isEventTransaction,
 } from '@coffer/shared-sdk/domain'
 import type { Caller, Refusal, StoredTransactionFacts, Verdict } from '@coffer/shared-sdk/domain'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 
 /**
  * The state of a button: absent for people whom the action can never apply to, disabled with the reason when it is
@@ -52,6 +54,21 @@ export function transactionActions(
   }
 }
 
+/** The facts about all transactions of an expense, which is theirs who entered the first of them (accounting A21). */
+export function factsOfExpense<T extends TransactionWithAccounts>(
+  rows: readonly T[],
+): readonly StoredTransactionFacts[] {
+  const createdBy = expenseCreator(rows)
+  return rows.map((row) => ({ ...row, transaction: { ...row, createdBy } }))
+}
+
+interface ShownExpense {
+  readonly all: readonly StoredTransactionFacts[]
+  readonly isComplete: boolean
+  /** Why it can be neither changed nor deleted; null when nothing prevents it. */
+  readonly refusal: Refusal | null
+}
+
 /**
  * The actions on a transaction together with the others of its expense, which are edited and deleted only together
  * (accounting A21). Neither while the others are not known.
@@ -59,13 +76,16 @@ export function transactionActions(
 export function expenseActions(
   caller: Caller,
   facts: StoredTransactionFacts,
-  expense: { readonly all: readonly StoredTransactionFacts[]; readonly isComplete: boolean },
+  expense: ShownExpense,
   nowMs: number,
 ): TransactionActions {
   const own = transactionActions(caller, facts, nowMs)
   const all = expense.all.map((one) => transactionActions(caller, one, nowMs))
-  const together = (states: readonly ActionState[]) =>
-    expense.isComplete ? stateForAll(states) : ({ state: 'absent' } as const)
+  const together = (states: readonly ActionState[]): ActionState => {
+    const state = expense.isComplete ? stateForAll(states) : ({ state: 'absent' } as const)
+    const { refusal } = expense
+    return state.state === 'enabled' && refusal ? { state: 'disabled', reason: refusal } : state
+  }
   return {
     ...own,
     edit: together(all.map(({ edit }) => edit)),

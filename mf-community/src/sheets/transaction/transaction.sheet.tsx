@@ -15,12 +15,11 @@ import { Unavailable } from '../parts/unavailable.tsx'
 import { AnswerBar, useApproval } from './answer-bar.tsx'
 import { DeclineTransaction, useDeclining } from './declining.tsx'
 import { totalOf } from './payer-rows.tsx'
-import { expenseActions } from './transaction-actions.ts'
+import { expenseActions, factsOfExpense } from './transaction-actions.ts'
 import { TransactionBody } from './transaction-body.tsx'
 import { TransactionSkeleton } from './transaction-hero.tsx'
 import { nameIn } from './transaction-view.ts'
-import { useExpense } from './use-expense.ts'
-import { useTransaction } from './use-transaction.ts'
+import { useShownExpense } from './use-shown-expense.ts'
 
 /** One transaction with its details and actions (product 2.12, accounting A7, A8, A20). */
 export default function TransactionSheet(props: SheetProps<'transaction'>) {
@@ -28,8 +27,7 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
   const words = useTexts(transactionTexts)
   const caller = useCaller()
   const nowMs = useNow()
-  const loaded = useTransaction(params.transactionId)
-  const expense = useExpense(loaded.transaction)
+  const { loaded, expense } = useShownExpense(params.transactionId)
   const [asking, setAsking] = useState<'delete' | 'decline' | null>(null)
   // Keeps what was deleted visible while the sheet closes.
   const [leaving, setLeaving] = useState<Leaving | null>(null)
@@ -55,8 +53,9 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
       caller,
       { transaction, ...transaction },
       {
-        all: rows.map((row) => ({ transaction: row, ...row })),
+        all: factsOfExpense(rows),
         isComplete: isRemoved || expense.isComplete,
+        refusal: expense.refusal,
       },
       nowMs,
     )

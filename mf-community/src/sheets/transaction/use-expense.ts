@@ -1,5 +1,6 @@
-import { mergePayers } from '@coffer/shared-sdk/domain'
-import { transactionDetailQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { checkWholeShown, mergePayers } from '@coffer/shared-sdk/domain'
+import type { Refusal } from '@coffer/shared-sdk/domain'
+import { eventQueries, transactionDetailQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 
 interface LoadedExpense {
@@ -7,6 +8,10 @@ interface LoadedExpense {
   readonly rows: readonly TransactionWithAccounts[]
   /** False while the others are loading: nothing may be done with one of them alone (accounting A21). */
   readonly isComplete: boolean
+  /** Why it can be neither changed nor deleted: not all of its transactions are shown; null when nothing prevents it. */
+  readonly refusal: Refusal | null
+  /** All that is stored under its `tx_group`, which lacks it once it is deleted. */
+  readonly stored: readonly TransactionWithAccounts[]
   readonly reload: () => void
 }
 
@@ -19,12 +24,25 @@ export function useExpense(transaction: TransactionDetail | null): LoadedExpense
     ...transactionDetailQueries.expense(useScope(), transaction?.txGroup ?? ''),
     enabled: isPart,
   })
+  const event = useQuery({
+    ...eventQueries.detail(useScope(), transaction?.senderId ?? ''),
+    enabled: isPart,
+  })
   const reload = () => {
-    if (isPart) void found.refetch()
+    if (!isPart) return
+    void found.refetch()
+    void event.refetch()
   }
-  if (transaction === null) return { rows: NONE, isComplete: false, reload }
-  if (!isPart) return { rows: [transaction], isComplete: true, reload }
+  if (transaction === null) return { rows: NONE, isComplete: false, refusal: null, stored: NONE, reload }
+  if (!isPart) return { rows: [transaction], isComplete: true, refusal: null, stored: NONE, reload }
+  const shown = event.data && checkWholeShown(transaction, { ...event.data, hidden: event.data.event.hidden })
   const expenses = mergePayers(found.data ?? NONE)
   const own = expenses.find(({ rows }) => rows.some(({ id }) => id === transaction.id))
-  return { rows: own?.rows ?? [transaction], isComplete: found.data !== undefined, reload }
+  return {
+    rows: own?.rows ?? [transaction],
+    isComplete: found.data !== undefined && event.data !== undefined,
+    refusal: shown && !shown.ok ? shown.refusal : null,
+    stored: found.data ?? NONE,
+    reload,
+  }
 }

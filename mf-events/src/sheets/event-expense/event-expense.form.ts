@@ -138,11 +138,11 @@ function checkExpense(
 
 function checkSharers(
   context: EventContext,
-  { newGroup }: ExpenseValues,
+  { newGroup, spentBy }: ExpenseValues,
   ids: NewGroupIds,
   group: EventGroup | null,
 ): FormCheck<ExpenseDraft['group'], 'members' | 'name', 'name' | 'group'> {
-  if (newGroup) return checkNewGroup(context, newGroup, ids)
+  if (newGroup) return checkNewGroup(context, newGroup, ids, spentBy?.length ?? 1)
   // Deleted meanwhile, or the event is still being created (accounting A12): no other group pays in its place.
   if (group === null) return refused('group', refuseWith('group-required').refusal)
   return splitBasis(context, group.id) ? ready(group) : refused('group', refuseWith('no-shares').refusal)

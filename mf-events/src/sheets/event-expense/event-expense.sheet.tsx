@@ -6,6 +6,7 @@ import { MAX_AMOUNT_CENTS, readyValue } from '@coffer/shared-sdk/domain'
 import type { Account, Cents } from '@coffer/shared-sdk/domain'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { maxNewGroupMembers } from '@coffer/shared-sdk/mutations'
 import { formatMoney } from '@coffer/shared-ui'
 import { AccountField, AmountFields, FormSummary, MoneyFormSheet } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
@@ -94,7 +95,7 @@ function ExpenseSummary({ form: { loaded, shown } }: { readonly form: ExpenseFor
   }
   const { event, own } = shown.context
   const { check, payerCount, currency, receiver: chosen } = shown.derived
-  const several = shown.values.spentBy?.length ?? 0
+  const several = shown.values.spentBy?.length ?? 1
   const sentence = (receiver: Account, cents: Cents) => {
     const money = formatMoney({ cents, currency })
     if (several > 1) return words.summary.several(event.name, several, money, payerCount)
@@ -103,20 +104,26 @@ function ExpenseSummary({ form: { loaded, shown } }: { readonly form: ExpenseFor
       : words.summary.other(event.name, receiver.name, money, payerCount)
   }
   const longest = chosen ? sentence(chosen, MAX_AMOUNT_CENTS) : undefined
-  if (check.kind !== 'ready') return <FormSummary {...preventedBy(check, words)} longest={longest} />
+  if (check.kind !== 'ready') {
+    return <FormSummary {...preventedBy(check, words, several)} longest={longest} />
+  }
   const { receiver, amount } = check.value
   return <FormSummary text={sentence(receiver, amount.cents)} longest={longest} />
 }
 
 function preventedBy(
   check: Exclude<ExpenseCheck, { kind: 'ready' }>,
-  { missing, moneyForm, refusals }: Words,
+  { missing, moneyForm, tooManyMembers }: Words,
+  payerCount: number,
 ) {
   const texts = { ...missing, amount: moneyForm.missingAmount, description: moneyForm.missingDescription }
   if (check.kind === 'incomplete') return { text: texts[check.missing] }
   // The amount's own field shows its refusal, and the name's field shows that a name is taken.
   if (check.about === 'amount') return { text: texts.amount }
-  const reason = refusalText(check.refusal, refusals)
+  const isTooMany = check.refusal.code === 'too-many-members'
+  const reason = isTooMany
+    ? tooManyMembers(maxNewGroupMembers(payerCount), payerCount)
+    : refusalText(check.refusal)
   if (check.about !== 'name') return { text: reason, isRefused: true }
   return { text: check.refusal.code === 'group-name-too-short' ? reason : missing.name }
 }

@@ -19,7 +19,7 @@ import type {
   Refusal,
   Result,
 } from '@coffer/shared-sdk/domain'
-import { MAX_NEW_GROUP_MEMBERS } from '@coffer/shared-sdk/mutations'
+import { maxNewGroupMembers } from '@coffer/shared-sdk/mutations'
 import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
 import { isParticipant, toManagedEvent } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
@@ -47,11 +47,8 @@ export type NewGroupCheck = FormCheck<NewGroupDraft, 'members' | 'name', 'name' 
 const NAMED = 3
 /** The server stores 120 characters; the rest is for what tells equal names apart. */
 const LONGEST = 100
-/** With the group and its payers they must fit into one batch. */
-export const TOO_MANY = refuse(
-  'too-many-members',
-  `A new group can have at most ${MAX_NEW_GROUP_MEMBERS} people.`,
-).refusal
+/** With the group and a transaction per payer they must fit into one batch. The sheet's texts say how many. */
+const TOO_MANY = refuse('too-many-members', 'This group is too large to be created with its expense.').refusal
 
 /** The text of the name field: as typed, else made of the members' names, different from all existing groups. */
 export function newGroupName({ people, groups }: EventContext, { name, memberIds }: NewGroupValues): string {
@@ -76,11 +73,12 @@ export function newGroupNameRefusal(context: EventContext, { name }: NewGroupVal
   return checked.ok || checked.refusal.code === 'group-name-too-short' ? null : checked.refusal
 }
 
-/** Whether the group is complete and may be created with the expense (product 5, accounting A16). */
+/** Whether the group is complete and may be created with the expense of so many payers (product 5, accounting A16). */
 export function checkNewGroup(
   context: EventContext,
   values: NewGroupValues,
   ids: NewGroupIds,
+  payerCount: number,
 ): NewGroupCheck {
   const { caller, own, event, groups } = context
   const verdict = canCreateGroup(caller, toManagedEvent(event), {
@@ -95,7 +93,7 @@ export function checkNewGroup(
   const members = newGroupMembers(values, ids)
   if (!members.ok) return refused('group', members.refusal)
   if (members.value.length === 0) return refused('group', refuseWith('no-shares').refusal)
-  if (members.value.length > MAX_NEW_GROUP_MEMBERS) return refused('group', TOO_MANY)
+  if (members.value.length > maxNewGroupMembers(payerCount)) return refused('group', TOO_MANY)
   const text = newGroupName(context, values)
   if (text.trim() === '') return incomplete('name')
   const name = validateName(context, text)

@@ -1,9 +1,8 @@
-import { incomplete, planPayers, ready, refused } from '@coffer/shared-sdk/domain'
+import { incomplete, planPayers, ready, refuseWith, refused } from '@coffer/shared-sdk/domain'
 import type { Currency } from '@coffer/shared-sdk/domain'
 import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
 import type { EventContext } from '../../events/event-context.ts'
 import type { ExpenseCheck, ExpenseDraft, ExpenseIds } from './event-expense.form.ts'
-import { TOO_MANY } from './new-group.form.ts'
 import type { Payer } from './payers.form.ts'
 
 /** One transaction per payer, if the domain has nothing against them together (accounting A21). */
@@ -30,9 +29,8 @@ export function planExpense(
     })),
   })
   if (!planned.ok) return refused('receiver', planned.refusal)
+  if (payers.length > MAX_BATCH) return refused('receiver', refuseWith('too-many-payers').refusal)
   const [first] = payers
-  const members = 'members' in rest.group ? rest.group.members.length + 1 : 0
-  if (members + payers.length > MAX_BATCH) return refused('group', TOO_MANY)
   if (first === undefined) return incomplete('receiver')
   return ready({
     ...rest,

@@ -10,7 +10,7 @@ import {
   validateGroupName,
 } from '@coffer/shared-sdk/domain'
 import type { AccountId, FormCheck, GroupId, Id, Refusal } from '@coffer/shared-sdk/domain'
-import { MAX_NEW_GROUP_MEMBERS } from '@coffer/shared-sdk/mutations'
+import { maxNewGroupMembers } from '@coffer/shared-sdk/mutations'
 import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
 import { isParticipant, toManagedEvent } from '../../events/event-context.ts'
@@ -31,10 +31,9 @@ export interface GroupIds {
 
 export type GroupCheck = FormCheck<NewGroupDraft, 'name', 'event' | 'name' | 'members'>
 
-const TOO_MANY = refuse(
-  'too-many-members',
-  `A new group can have at most ${MAX_NEW_GROUP_MEMBERS} people.`,
-).refusal
+/** As with its first expense, which one person paid. */
+const MAX_MEMBERS = maxNewGroupMembers(1)
+const TOO_MANY = refuse('too-many-members', `A new group can have at most ${MAX_MEMBERS} people.`).refusal
 
 /** @param group the group to rename; null for a new one */
 export function checkGroup(
@@ -60,7 +59,7 @@ export function checkGroup(
   if (name.value === group?.name) return incomplete('name')
   // Those who have left the event meanwhile cannot be members.
   const memberIds = values.memberIds.filter((id) => people.some((person) => person.id === id))
-  if (memberIds.length > MAX_NEW_GROUP_MEMBERS) return refused('members', TOO_MANY)
+  if (memberIds.length > MAX_MEMBERS) return refused('members', TOO_MANY)
   return ready({
     id: group?.id ?? ids.groupId,
     name: name.value,

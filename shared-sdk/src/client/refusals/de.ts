@@ -72,6 +72,11 @@ const de: Translated<typeof refusalsEn> = {
     'expense-differs':
       'Eine gemeinsam bezahlte Ausgabe hat für alle dieselbe Gruppe, Beschreibung und Währung.',
     'expense-together': 'Eine gemeinsam bezahlte Ausgabe lässt sich nur als Ganzes ändern und löschen.',
+    'expense-hidden':
+      'Solange dieses Event verborgen ist, siehst du nur deinen Teil. Eine gemeinsam bezahlte Ausgabe lässt sich darum nicht ändern.',
+    'payer-stays':
+      'Mindestens eine Person, die bisher bezahlt hat, bleibt. War es jemand anderes, lösche diese Ausgabe und trage sie neu ein.',
+    'too-many-payers': 'Das sind mehr Personen, als eine Ausgabe aufnehmen kann.',
     'events-disabled': 'In dieser Gemeinschaft sind Events nicht eingeschaltet.',
     'event-not-locked': 'Sperre das Event, bevor du es abschließt.',
     'already-joined': 'Schon dabei',

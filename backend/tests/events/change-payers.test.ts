@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer, BatchRequest } from '../testing/api.ts'
+import { member, userId } from '../testing/people.ts'
+import { enter, expense, makeEvent, mintId, post, traceOf } from './event.ts'
+import type { TestEvent } from './event.ts'
+
+/** Payers of an event's expense are added and taken out when it is edited (accounting A21). */
+const url = (id: string): string => `/api/collections/acc_txs/records/${id}`
+const patch = (id: string, body: object): BatchRequest => ({ method: 'PATCH', url: url(id), body })
+const remove = (id: string): BatchRequest => ({ method: 'DELETE', url: url(id) })
+
+const paidBy = (event: TestEvent, by: string, person: string, values: object = {}) => ({
+  ...expense(event, person, 10),
+  id: mintId(),
+  created_by: userId(by),
+  ...values,
+})
+
+const batchBy = async (person: string, requests: readonly BatchRequest[]): Promise<Answer> =>
+  (await member(person)).batch(requests)
+
+function reasonOf({ status, body }: Answer): string {
+  if (status < 300) return 'allowed'
+  const code = /"code":"(expense-[a-z]+|payer-twice|not-the-creator|not-permitted)"/.exec(
+    JSON.stringify(body),
+  )
+  return code?.[1] ?? `${status}`
+}
+
+/** Bo, who is an event admin as Ann is, entered that he paid. */
+async function makeSingle() {
+  const event = await makeEvent({ admins: ['bo', 'ann'], groups: { Sailors: ['ann', 'mei'] } })
+  const first = await enter('bo', paidBy(event, 'bo', 'bo'))
+  return { event, first, txGroup: mintId() }
+}
+
+/** As the app sends it: what stays, what is new, what goes. */
+const adding = (
+  { event, first, txGroup }: Awaited<ReturnType<typeof makeSingle>>,
+  by: string,
+  payer: string,
+): readonly BatchRequest[] => [
+  patch(first, { amount: 6, tx_group: txGroup }),
+  post('acc_txs', paidBy(event, by, payer, { amount: 4, tx_group: txGroup })),
+]
+
+describe('payers of an expense that is edited (accounting A21)', () => {
+  it.each([
+    ['bo', 'allowed', 'who entered it'],
+    ['kavya', 'allowed', 'a privileged person'],
+    ['ann', 'not-the-creator', 'another event admin'],
+    ['mei', 'not-the-creator', 'another participant'],
+  ])('are added by %s: %s (%s)', async (by, answer) => {
+    const single = await makeSingle()
+    const before = await traceOf(single.event)
+    expect(reasonOf(await batchBy(by, adding(single, by, 'mei')))).toBe(answer)
+    const { transactions } = await traceOf(single.event)
+    if (answer !== 'allowed') return expect(transactions).toEqual(before['transactions'])
+    expect(transactions!.map((row) => [row['tx_group'], row['amount']]).toSorted()).toEqual([
+      [single.txGroup, 4],
+      [single.txGroup, 6],
+    ])
+    return undefined
+  })
+
+  it('are added once, however often the same is sent', async () => {
+    const single = await makeSingle()
+    const requests = adding(single, 'bo', 'mei')
+    expect(reasonOf(await batchBy('bo', requests))).toBe('allowed')
+    const trace = await traceOf(single.event)
+    expect(reasonOf(await batchBy('bo', requests))).toBe('allowed')
+    expect(await traceOf(single.event)).toEqual(trace)
+  })
+
+  it('leave it with who entered it, also when an admin added one', async () => {
+    const single = await makeSingle()
+    const requests = adding(single, 'kavya', 'mei')
+    expect(reasonOf(await batchBy('kavya', requests))).toBe('allowed')
+    const [added] = (await traceOf(single.event)).transactions!.filter(({ id }) => id !== single.first)
+    const again = [patch(single.first, { amount: 5 }), patch(String(added!.id), { amount: 5 })]
+    expect(reasonOf(await batchBy('ann', again))).toBe('not-the-creator')
+    expect(reasonOf(await batchBy('bo', again))).toBe('allowed')
+    const more = paidBy(single.event, 'bo', 'ann', { tx_group: single.txGroup })
+    expect(reasonOf(await batchBy('bo', [...again, post('acc_txs', more)]))).toBe('allowed')
+    const fewer = [patch(single.first, {}), patch(more.id, {}), remove(String(added!.id))]
+    expect(reasonOf(await batchBy('bo', fewer))).toBe('allowed')
+    expect((await traceOf(single.event)).transactions!.map(({ id }) => id).toSorted()).toEqual(
+      [single.first, more.id].toSorted(),
+    )
+  })
+
+  it('are people whom the editor may enter, each once', async () => {
+    const single = await makeSingle()
+    const twice = adding(single, 'bo', 'bo')
+    expect(reasonOf(await batchBy('bo', twice))).toBe('payer-twice')
+    const stranger = adding(single, 'bo', 'otis')
+    expect(reasonOf(await batchBy('bo', stranger))).not.toBe('allowed')
+    // Mei entered her own, and is no admin: nobody else's.
+    const own = await enter('mei', paidBy(single.event, 'mei', 'mei'))
+    const txGroup = mintId()
+    const others = [
+      patch(own, { tx_group: txGroup }),
+      post('acc_txs', paidBy(single.event, 'mei', 'bo', { tx_group: txGroup })),
+    ]
+    expect(reasonOf(await batchBy('mei', others))).toBe('not-permitted')
+  })
+
+  it('belong to one expense for good, and to no other one', async () => {
+    const single = await makeSingle()
+    expect(reasonOf(await batchBy('bo', adding(single, 'bo', 'mei')))).toBe('allowed')
+    const rows = (await traceOf(single.event)).transactions!.map(({ id }) => String(id))
+    for (const txGroup of ['', mintId()]) {
+      const moved = rows.map((id) => patch(id, { tx_group: txGroup }))
+      expect(reasonOf(await batchBy('kavya', moved))).toBe('not-permitted')
+    }
+    // An expense of somebody else does not become part of it.
+    const anns = await enter('ann', paidBy(single.event, 'ann', 'ann'))
+    const joined = [...rows.map((id) => patch(id, {})), patch(anns, { tx_group: single.txGroup })]
+    expect(reasonOf(await batchBy('ann', joined))).not.toBe('allowed')
+    expect(reasonOf(await batchBy('bo', joined))).not.toBe('allowed')
+  })
+
+  it('share group and description of the expense that they join', async () => {
+    const single = await makeSingle()
+    const { event, first, txGroup } = single
+    const other = (values: object) => [
+      patch(first, { tx_group: txGroup }),
+      post('acc_txs', paidBy(event, 'bo', 'mei', { tx_group: txGroup, ...values })),
+    ]
+    expect(reasonOf(await batchBy('bo', other({ description: 'Wine' })))).toBe('expense-differs')
+    expect(reasonOf(await batchBy('bo', other({ groupx: event.group('Sailors') })))).toBe('expense-differs')
+  })
+})

@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { accepts, ann, bo, carla, refuses } from '@coffer/shared-sdk/testing'
+import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { NOW, aDetail, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { button, prepareEachTest, toast } from '../transaction/transaction-sheet.fixture.tsx'
+import EditTransactionSheet from './edit-transaction.sheet.tsx'
+
+prepareEachTest()
+
+const paid = (id: string, receiver: typeof ann, amount: number, parts = {}) =>
+  aDetail({
+    id,
+    sender: camp,
+    receiver,
+    amount,
+    status: 'pending',
+    description: 'Boat',
+    txGroup: 'boat',
+    groupId: 'all',
+    createdBy: 'user-ann',
+    ...parts,
+  })
+/** An expense of 60.00 that Ann entered: Carla paid 35.00 of it, and Ann 25.00. */
+const ANNS = paid('tx-1', ann, 2500)
+const CARLAS = paid('tx-2', carla, 3500)
+
+const batch = (server: ReturnType<typeof serve>) =>
+  (server.writes[0]?.body?.['requests'] ?? []) as readonly Record<string, unknown>[]
+
+async function edit(as = 'ann', admins: readonly string[] = []) {
+  signInAs({ id: as })
+  const server = serve(ANNS, CARLAS)
+  server.event = { ...server.event, admins, people: [ann, bo, carla] }
+  const sheet = openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
+  await screen.findByRole('dialog', { name: 'Edit expense' })
+  return { server, ...sheet }
+}
+const amountOf = (name: string) => screen.getByLabelText<HTMLInputElement>(`Spent by ${name}`)
+const enter = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
+const save = () => button(/^(Save|Try again)/u)
+
+test('all amounts and the description are changed in one batch, with the versions that were shown', async () => {
+  const { server, onClose } = await edit()
+  expect([amountOf('you').value, amountOf('Carla Núñez').value]).toEqual(['25.00', '35.00'])
+  expect(screen.getByText('Change an amount, the description or who paid.')).toBeTruthy()
+  expect(save().disabled).toBe(true)
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  enter(amountOf('you'), '30')
+  expect(screen.getByText('2 people paid €65.00 from now on.')).toBeTruthy()
+  enter(screen.getByLabelText('For'), '')
+  expect(screen.getByText('Enter a description.')).toBeTruthy()
+  enter(screen.getByLabelText('For'), 'Two boats')
+  await userEvent.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  const shared = { description: 'Two boats', shownUpdated: ANNS.updated }
+  expect(batch(server)).toMatchObject([
+    { method: 'PATCH', url: '/api/collections/acc_txs/records/tx-2', body: { amount: 35, ...shared } },
+    { method: 'PATCH', url: '/api/collections/acc_txs/records/tx-1', body: { amount: 30, ...shared } },
+  ])
+  expect(toast()).toMatchObject({ text: 'Transaction updated', tone: 'success' })
+})
+
+test('a failure keeps what was entered; it can be tried again', async () => {
+  const { server, onClose } = await edit()
+  enter(amountOf('you'), '30')
+  server.answer = refuses(400, 'amount', 'amount-too-large', 'Too large.')
+  await userEvent.click(save())
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(amountOf('you').value).toBe('30.00')
+  server.answer = accepts
+  await userEvent.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(server.writes[1]).toEqual(server.writes[0])
+})
+
+test('refuses an amount that is none, and a sum that is too large', async () => {
+  await edit()
+  enter(amountOf('you'), '-5')
+  expect(amountOf('you').getAttribute('aria-invalid')).toBe('true')
+  expect(save().disabled).toBe(true)
+  enter(amountOf('you'), '9999999.99')
+  expect(save().disabled).toBe(true)
+  expect(screen.getByText(/at most/u)).toBeTruthy()
+})
+
+test('does not overwrite somebody else’s change of any of them', async () => {
+  const { server, invalidateQueries } = await edit()
+  enter(amountOf('you'), '30')
+  server.transactions = [ANNS, { ...CARLAS, amount: 9900, updated: NOW }]
+  await act(invalidateQueries)
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this transaction')
+  expect(amountOf('you').value).toBe('30.00')
+  expect(save().disabled).toBe(true)
+  await userEvent.click(button('Show the new version'))
+  expect([amountOf('you').value, amountOf('Carla Núñez').value]).toEqual(['25.00', '99.00'])
+})
+
+test('people who may not edit it read why', async () => {
+  await edit('bo')
+  expect(screen.getByText('Only the person who entered this, or an admin, can change it.')).toBeTruthy()
+  expect(save().disabled).toBe(true)
+})
+
+const choose = async (...names: readonly string[]) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Who spent it' })
+  for (const name of names) {
+    await userEvent.click(await within(dialog).findByRole('checkbox', { name: new RegExp(name, 'u') }))
+  }
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Select' }))
+}
+
+test('payers are added and taken out in the same batch as the rest', async () => {
+  const { server, onClose } = await edit('ann', ['user-ann'])
+  await userEvent.click(button('Add or remove'))
+  await choose('Bo Chen', 'Carla Núñez')
+  expect(screen.getByText('Enter an amount for everyone who paid.')).toBeTruthy()
+  expect(screen.queryByLabelText('Spent by Carla Núñez')).toBeNull()
+  enter(amountOf('Bo Chen'), '35')
+  expect(screen.getByText('2 people paid €60.00 from now on.')).toBeTruthy()
+  await userEvent.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(batch(server)).toMatchObject([
+    { method: 'PATCH', url: '/api/collections/acc_txs/records/tx-1', body: { amount: 25 } },
+    {
+      method: 'POST',
+      url: '/api/collections/acc_txs/records',
+      body: {
+        sender: camp.id,
+        receiver: bo.id,
+        amount: 35,
+        tx_group: 'boat',
+        groupx: 'all',
+        description: 'Boat',
+      },
+    },
+    { method: 'DELETE', url: '/api/collections/acc_txs/records/tx-2' },
+  ])
+})
+
+test('somebody of those who paid stays', async () => {
+  await edit('ann', ['user-ann'])
+  await userEvent.click(button('Add or remove'))
+  await choose('Bo Chen', 'Carla Núñez', 'Ann Lee')
+  enter(amountOf('Bo Chen'), '60')
+  expect(screen.getByText(/^Keep at least one of those who paid so far/u)).toBeTruthy()
+  expect(save().disabled).toBe(true)
+})
+
+test('who is no admin takes payers out, and adds nobody', async () => {
+  await edit()
+  await userEvent.click(button('Add or remove'))
+  const dialog = await screen.findByRole('dialog', { name: 'Who spent it' })
+  const box = async (name: RegExp) => within(dialog).findByRole<HTMLInputElement>('checkbox', { name })
+  expect((await box(/Bo Chen/u)).disabled).toBe(true)
+  expect((await box(/Carla/u)).disabled).toBe(false)
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  await choose('Carla Núñez')
+  expect(screen.getByText('1 person paid €25.00 from now on.')).toBeTruthy()
+})
+
+test('an expense of one payer becomes one of several, with what was typed', async () => {
+  signInAs({ id: 'ann' })
+  const server = serve(paid('tx-1', ann, 2500, { txGroup: '' }))
+  server.event = { ...server.event, admins: ['user-ann'], people: [ann, bo] }
+  const { onClose } = openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
+  enter(await screen.findByLabelText('Amount'), '20')
+  await userEvent.click(await screen.findByRole('button', { name: 'Several people paid' }))
+  await choose('Bo Chen')
+  expect(amountOf('you').value).toBe('20.00')
+  enter(amountOf('Bo Chen'), '5')
+  await userEvent.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  const requests = batch(server)
+  const group = (requests[1]?.['body'] as { tx_group: string }).tx_group
+  expect(group).not.toBe('')
+  expect(requests).toMatchObject([
+    { method: 'PATCH', body: { amount: 20, tx_group: group } },
+    { method: 'POST', body: { receiver: bo.id, amount: 5, tx_group: group } },
+  ])
+})
+
+test('who enters their own expenses alone is not asked who else paid', async () => {
+  signInAs({ id: 'ann' })
+  const server = serve(paid('tx-1', ann, 2500, { txGroup: '' }))
+  server.event = { ...server.event, people: [ann, bo] }
+  openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
+  await screen.findByLabelText('Amount')
+  await waitFor(() => expect(server.reads).toContain('acc_groupx_participants'))
+  expect(screen.queryByRole('button', { name: 'Several people paid' })).toBeNull()
+})

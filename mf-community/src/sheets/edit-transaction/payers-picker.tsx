@@ -1,0 +1,69 @@
+import { accountAvatar } from '@coffer/shared-sdk/client'
+import type { AccountId } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { EmptyState, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui'
+import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
+import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { reasonText } from './use-payer-choice.ts'
+import type { PayerChoice } from './use-payer-choice.ts'
+
+interface PayersPickerProps {
+  readonly open: boolean
+  readonly choice: PayerChoice
+  readonly payerIds: readonly AccountId[]
+  /** They stay choosable: taking out who paid is an edit, whoever may be entered anew. */
+  readonly paidIds: readonly AccountId[]
+  readonly onClose: () => void
+  readonly onChoose: (payerIds: readonly AccountId[]) => void
+}
+
+/** Picks who paid an expense of an event (accounting A21). */
+export function PayersPicker({ open, choice, payerIds, paidIds, onClose, onChoose }: PayersPickerProps) {
+  const words = useTexts(transactionTexts)
+  const { payers, accountPicker } = words
+  return (
+    <AccountPickerSheet
+      open={open}
+      title={payers.pick}
+      closeLabel={words.close}
+      submitLabel={accountPicker.select}
+      texts={{
+        searchLabel: payers.searchPeople,
+        clearLabel: accountPicker.clear,
+        suggestedTitle: accountPicker.suggested,
+        found: accountPicker.found,
+        allTitle: payers.allPeople,
+        selectAllLabel: accountPicker.selectAll,
+      }}
+      multiple
+      accounts={(choice.people ?? []).map((person) => ({
+        ...accountAvatar(person.account),
+        detail: paidIds.includes(person.account.id) ? undefined : reasonText(person),
+        disabled: person.refusal !== null && !paidIds.includes(person.account.id),
+      }))}
+      initial={payerIds}
+      noResults={<EmptyState illustration="search" title={accountPicker.noResults} />}
+      empty={
+        choice.isFailed ? (
+          <ErrorState
+            title={payers.peopleFailed}
+            text={words.failedText}
+            retryLabel={words.retry}
+            onRetry={choice.retry}
+          />
+        ) : (
+          <EmptyState illustration="people" title={accountPicker.noResults} />
+        )
+      }
+      loading={
+        choice.people === null && !choice.isFailed ? (
+          <Loading label={payers.loadingPeople}>
+            <RowSkeletons />
+          </Loading>
+        ) : undefined
+      }
+      onClose={onClose}
+      onSubmit={onChoose}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { generateId } from '@coffer/shared-sdk/client'
+import { canEditTransaction } from '@coffer/shared-sdk/domain'
+import type { AccountId, Refusal, TransactionId } from '@coffer/shared-sdk/domain'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useEditExpense } from '@coffer/shared-sdk/mutations'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { useCaller } from '@coffer/shared-sdk/session'
+import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { factsOfExpense } from '../transaction/transaction-actions.ts'
+import { checkExpenseEdit, isExpenseOutdated, valuesOfExpense } from './edit-expense.form.ts'
+import type { ExpenseEditIds, ExpenseEditValues } from './edit-expense.form.ts'
+
+interface ExpenseEditOptions {
+  /** All transactions of the expense, as they are stored. */
+  readonly rows: readonly TransactionWithAccounts[]
+  /** Why it cannot be changed, apart from its rows; null when nothing prevents it. */
+  readonly blocked: Refusal | null
+  /** What was typed while it had one payer; empty otherwise. */
+  readonly typed: Partial<ExpenseEditValues>
+  readonly reload: () => void
+  readonly onSaved: () => void
+}
+
+export type ExpenseEditForm = ReturnType<typeof useExpenseEdit>
+
+/** The fields' values start with the stored ones; later versions must not replace what is being typed. */
+export function useExpenseEdit({ rows, blocked, typed, reload, onSaved }: ExpenseEditOptions) {
+  const words = useTexts(transactionTexts)
+  const caller = useCaller()
+  const [ids] = useState(createIds)
+  const [base, setBase] = useState(rows)
+  const [values, setValues] = useState(() => ({ ...valuesOfExpense(rows), ...typed }))
+  const saving = useSubmitOnce(useEditExpense(), {
+    onSuccess: (isOpen) => {
+      showToast(words.edit.done, 'success')
+      if (isOpen) onSaved()
+    },
+    onError: () => {
+      showToast(words.wentWrong, 'error')
+      reload()
+    },
+  })
+  const { submission } = saving
+  const isSubmitted = submission.status === 'pending' || submission.status === 'success'
+  const refused = factsOfExpense(rows)
+    .map((facts) => canEditTransaction(caller, facts))
+    .find(({ ok }) => !ok)
+  const refusal = refused && !refused.ok ? refused.refusal : blocked
+  return {
+    base,
+    values,
+    submission,
+    check: checkExpenseEdit(base, values, ids),
+    isOutdated: !isSubmitted && isExpenseOutdated(base, rows),
+    refusal: isSubmitted ? null : refusal,
+    change: (changed: Partial<ExpenseEditValues>) => setValues((before) => ({ ...before, ...changed })),
+    enter: (payerId: AccountId, amountText: string) =>
+      setValues((before) => ({
+        ...before,
+        amountTexts: new Map(before.amountTexts).set(payerId, amountText),
+      })),
+    showNew: () => {
+      saving.reset()
+      setBase(rows)
+      setValues(valuesOfExpense(rows))
+    },
+    save: saving.submit,
+  }
+}
+
+function createIds(): ExpenseEditIds {
+  const ids = new Map<AccountId, TransactionId>()
+  return {
+    txGroup: generateId(),
+    transactionId: (payerId) => {
+      const id = ids.get(payerId) ?? generateId()
+      ids.set(payerId, id)
+      return id
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { refusalText } from '@coffer/shared-sdk/client'
+import { canCreateTransaction, isEventManager } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, Caller, Currency, EventAccount, Refusal } from '@coffer/shared-sdk/domain'
+import { eventQueries, participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { useCaller } from '@coffer/shared-sdk/session'
+
+/** Somebody who takes part in the event; `refusal` says why the caller cannot enter that they paid. */
+export interface PossiblePayer {
+  readonly account: Account
+  readonly refusal: Refusal | null
+}
+
+export interface PayerChoice {
+  /** Null until the event and its people are known. */
+  readonly people: readonly PossiblePayer[] | null
+  /** Whether the caller may enter what others paid (accounting A6). */
+  readonly isManager: boolean
+  readonly isFailed: boolean
+  readonly retry: () => void
+}
+
+/** Who can be entered as payers of an event's expense. Asks nothing without an event. */
+export function usePayerChoice(eventId: AccountId | null, currency: Currency): PayerChoice {
+  const scope = useScope()
+  const caller = useCaller()
+  const enabled = eventId !== null
+  const event = useQuery({ ...eventQueries.detail(scope, eventId ?? ''), enabled })
+  const participation = useQuery({ ...participantQueries.ofEvent(scope, eventId ?? ''), enabled })
+  const isKnown = event.data !== undefined && participation.data !== undefined
+  return {
+    people: isKnown ? possiblePayers(caller, event.data, participation.data.people, currency) : null,
+    isManager:
+      event.data !== undefined &&
+      isEventManager(caller, { ...event.data, adminIds: event.data.event.adminIds }),
+    isFailed: !isKnown && (event.isError || participation.isError),
+    retry: () => {
+      void event.refetch()
+      void participation.refetch()
+    },
+  }
+}
+
+/** Why somebody is not to be chosen, in words. */
+export const reasonText = ({ refusal }: PossiblePayer) => (refusal ? refusalText(refusal) : undefined)
+
+function possiblePayers(
+  caller: Caller,
+  event: EventAccount,
+  people: readonly Account[],
+  currency: Currency,
+): readonly PossiblePayer[] {
+  return people.map((account) => {
+    const verdict = canCreateTransaction(caller, {
+      sender: event,
+      receiver: account,
+      // The refusal is about the person, whatever the amount.
+      amount: 1,
+      currency,
+      event: { participantIds: people.map(({ id }) => id), adminIds: event.event.adminIds },
+      group: { accountId: event.id },
+    })
+    return { account, refusal: verdict.ok ? null : verdict.refusal }
+  })
+}

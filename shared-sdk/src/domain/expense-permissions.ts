@@ -1,0 +1,69 @@
+/** Whose an expense is that several people paid, and who may change who they are. Source: accounting A21. */
+import { isPrivileged } from './caller.ts'
+import type { Caller } from './caller.ts'
+import type { AccountId, OrganisationId, Transaction, UserId } from './entities.ts'
+import { hidesTransactions } from './event-status.ts'
+import { ALLOWED } from './refusal.ts'
+import type { Verdict } from './refusal.ts'
+import { refuseWith } from './refusals.ts'
+import { isEventExpense } from './transaction-invariants.ts'
+import type { AccountFacts } from './transaction-invariants.ts'
+
+/** A row of the expense that a `tx_group` names. */
+export interface ExpenseGroupRow {
+  readonly createdBy: UserId | ''
+  /** '' outside events. */
+  readonly eventId: AccountId | ''
+}
+
+type NewRow = ExpenseGroupRow & { readonly organisationId: OrganisationId }
+
+/**
+ * Whether a row may belong to the expense that `tx_group` names: it is theirs who entered the expense's first row. Privileged
+ * people, who may edit it (A8), add payers to an event's expense.
+ * @param first the expense's first row; `null` while there is none
+ */
+export function checkExpenseGroup(caller: Caller, row: NewRow, first: ExpenseGroupRow | null): Verdict {
+  if (first === null || first.createdBy === row.createdBy) return ALLOWED
+  const isPayer = row.eventId !== '' && row.eventId === first.eventId
+  if (isPayer && isPrivileged(caller, row.organisationId)) return ALLOWED
+  return refuseWith('expense-foreign', 'tx_group')
+}
+
+/**
+ * Whether an expense of one payer may become one of several, by naming its `tx_group` later. A transaction that has one keeps it.
+ * @param first the first row of the expense that it joins; `null` while there is none
+ */
+export function canJoinExpense(
+  caller: Caller,
+  row: NewRow & { readonly txGroup: string; readonly sender: AccountFacts; readonly receiver: AccountFacts },
+  first: ExpenseGroupRow | null,
+): Verdict {
+  if (row.txGroup !== '' || !isEventExpense(row)) return refuseWith('not-permitted', 'tx_group')
+  return checkExpenseGroup(caller, row, first)
+}
+
+type StoredRow = Pick<Transaction, 'id' | 'created' | 'createdBy'>
+
+/**
+ * Whose the expense is: who entered its first row. A payer whom an admin adds later makes it nobody else's (A8); without rows
+ * ''.
+ */
+export function expenseCreator(rows: readonly StoredRow[]): UserId | '' {
+  const [first, ...others] = rows
+  if (first === undefined) return ''
+  const isEarlier = (one: StoredRow, than: StoredRow) =>
+    one.created < than.created || (one.created === than.created && one.id < than.id)
+  return others.reduce((earliest, one) => (isEarlier(one, earliest) ? one : earliest), first).createdBy
+}
+
+/**
+ * Whether all rows of an expense can be shown to whoever asks, which changing and deleting them takes: while an event is hidden
+ * everybody sees their own alone (accounting A15).
+ */
+export function checkWholeShown(
+  { txGroup }: Pick<Transaction, 'txGroup'>,
+  event: Parameters<typeof hidesTransactions>[0],
+): Verdict {
+  return txGroup !== '' && hidesTransactions(event) ? refuseWith('expense-hidden', 'tx_group') : ALLOWED
+}
