@@ -43,7 +43,7 @@ func main() {
 	refuseServerFields(app, terms)
 	queueWrites(app)
 	repeatDeletes(app)
-	signalChanges(app)
+	announceDeletions(app, signalChanges(app))
 	announceConclusions(app)
 
 	if err := app.Start(); err != nil {

@@ -30,7 +30,7 @@ type changeSignals struct {
 }
 
 // signalChanges requests a signal after each change that is committed while the server runs.
-func signalChanges(app core.App) {
+func signalChanges(app core.App) *changeSignals {
 	signals := &changeSignals{app: app, pending: map[string]*time.Timer{}}
 	isServing := false
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
@@ -50,6 +50,7 @@ func signalChanges(app core.App) {
 		signals.flush()
 		return e.Next()
 	})
+	return signals
 }
 
 func (s *changeSignals) request(organisation string) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
+import { makeEvent, mintId } from './events/event.ts'
 import { accountId, member, membershipId, organisationId, superuser, userId } from './testing/people.ts'
 import type { Community } from './testing/people.ts'
 import { startOwnServer } from './testing/own-server.ts'
@@ -133,6 +134,37 @@ describe('the change signal', () => {
     expect(data.record!.revision).toBe(Number(before?.['revision'] ?? 0) + 1)
     await root.update('acc_groupx_participants', row!.id, { share })
     await ann.next()
+  })
+
+  it('comes after every change of an event that others see: its groups, name, dates, admins and whether it is hidden', async () => {
+    const event = await makeEvent({ groups: { Sailors: ['ann'] } })
+    const ann = await listen('ann', 'harbour')
+    const bo = await member('bo')
+    const told = async (what: string, write: Promise<{ readonly status: number }>) => {
+      const before = Number((await bo.items('organisations_revisions'))[0]?.['revision'] ?? 0)
+      expect([what, (await write).status]).toEqual([what, expect.toSatisfy((status: number) => status < 300)])
+      let heard = before
+      while (heard <= before) heard = ((await ann.next()).value as Message).data.record!.revision
+      expect([what, heard]).toEqual([what, before + 1])
+    }
+    const [meta] = await bo.items('acc_accounts_meta', { filter: `account = '${event.id}'` })
+    const group = { id: mintId(), account: event.id, name: 'Nobody yet', order: 7, created_by: userId('bo') }
+    await told('an empty group', bo.create('acc_groups', group))
+    await told('its name', bo.update('acc_groups', group.id, { name: 'Somebody' }))
+    await told('without it', bo.remove('acc_groups', group.id))
+    await told('the event’s name', bo.update('acc_accounts', event.id, { name: `Regatta ${event.id}` }))
+    for (const change of [
+      { end: new Date(Date.now() + 9 * 86_400_000).toISOString() },
+      { admins: [userId('bo'), userId('mei')] },
+      { hidden: true },
+    ]) {
+      await told(JSON.stringify(change), bo.update('acc_accounts_meta', meta!.id, change))
+    }
+    await told('locked', bo.update('acc_accounts', event.id, { status: 'inactive' }))
+    await told(
+      'without transactions',
+      (await member('kavya')).send('POST', `/ext/events/${event.id}/delete-transactions`),
+    )
   })
 
   it('is not lost when the server stops meanwhile', async () => {

@@ -1,8 +1,9 @@
 /** Routes of an event: each is one database transaction, asked under the headers X-Authz and X-Org. */
-import { canDeleteAllTransactions, canExitEvent } from '@coffer/shared-sdk/domain'
+import { canExitEvent } from '@coffer/shared-sdk/domain'
 import { readAccount } from '../lib/account-facts.ts'
 import { findOwnConclusion, reckonConclusion, writeConclusion } from '../lib/conclude-event.ts'
 import { inTransaction } from '../lib/database.ts'
+import { deleteAllTransactions } from '../lib/delete-transactions.ts'
 import { countInitiated } from '../lib/event-facts.ts'
 import { tellOfSettledBalances, tellOfStep } from '../lib/event-notices.ts'
 import { cleanUpAfterLeaving } from '../lib/leave-event.ts'
@@ -45,17 +46,7 @@ function readAvatar(e: RequestEvent): UploadedFile | null {
  * (product 6). Returns how many were deleted; repeated, 0.
  */
 export function deleteTransactionsRoute(e: RequestEvent): void {
-  let deleted = 0
-  inTransaction(e, (transaction) => {
-    const { caller, event } = readEventRequest(transaction, e)
-    allow(canDeleteAllTransactions(caller, event))
-    const records = transaction.findRecordsByFilter('acc_txs', 'event = {:event}', '', 0, 0, {
-      event: event.id,
-    })
-    for (const record of records) deleteUnchecked(transaction, record)
-    deleted = records.length
-  })
-  e.json(200, { deleted })
+  e.json(200, { deleted: deleteAllTransactions(e) })
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Answer, BatchRequest } from '../testing/api.ts'
 import { accountId, guest, member, organisationId, superuser, userId } from '../testing/people.ts'
 import {
   NOT_PERMITTED,
+  balanceOf,
   enter,
   expectRefusal,
   expense,
@@ -17,6 +18,7 @@ import {
   sharesIn,
   traceOf,
 } from './event.ts'
+import { listen } from './listen.ts'
 
 const account = (by: string, more: object = {}): { id: string } => {
   const id = mintId()
@@ -423,6 +425,36 @@ describe('deleting all transactions (product 6)', () => {
     const { transactions, reserved } = await traceOf(event)
     expect([transactions, reserved]).toEqual([[], []])
     expect(Object.keys(await sharesIn(event.everyone))).toHaveLength(3)
+  })
+
+  it('tells whoever listens of each that they could see, and marks the ids as used', async () => {
+    const event = await makeEvent()
+    const [id, other] = [await enter('ann', expense(event, 'ann')), await enter('mei', funds(event, 'mei'))]
+    const ear = await listen('niko', 'acc_txs')
+    const signals = await listen('niko', 'organisations_revisions')
+    const bo = await member('bo')
+    await route(bo, event, 'delete-transactions')
+    const kavya = await member('kavya')
+    expect((await route(kavya, event, 'delete-transactions')).status).toBe(200)
+    const deleted = () => ear.heard.filter(({ action }) => action === 'delete').map(({ record }) => record.id)
+    await expect.poll(() => deleted().toSorted()).toEqual([id, other].toSorted())
+    await expect.poll(() => signals.heard.length).toBeGreaterThan(0)
+    ear.close()
+    signals.close()
+    expect((await kavya.remove('acc_txs', id)).status).toBe(204)
+    const again = { ...expense(event, 'ann'), id, created_by: userId('kavya') }
+    expect((await kavya.create('acc_txs', again)).status).toBe(409)
+  })
+
+  it('leaves the balances as if nothing had been entered', async () => {
+    const people = ['ann', 'mei'].map((key) => accountId(key))
+    const before = await Promise.all(people.map(balanceOf))
+    const event = await makeEvent({ groups: { Sailors: ['ann', 'mei'] } })
+    await enter('ann', expense(event, 'ann', 12.34))
+    await enter('mei', expense(event, 'mei', 0.05, event.group('Sailors')))
+    expect((await route(await member('kavya'), event, 'delete-transactions')).status).toBe(200)
+    expect(await Promise.all(people.map(balanceOf))).toEqual(before)
+    expect(await balanceOf(event.id)).toBe(0)
   })
 
   it.each(['bo', 'ann', 'niko'])('is refused to others: %s', async (by) => {
