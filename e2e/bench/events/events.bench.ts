@@ -9,16 +9,15 @@ import type { HttpClient } from '../ledger/http-client.ts'
 import { startLedgerServer } from '../ledger/ledger-server.ts'
 import type { LedgerServer } from '../ledger/ledger-server.ts'
 import { createSingles } from '../ledger/writes.ts'
-import { median } from '../median.ts'
 import { printTable } from '../table.ts'
-import { expenseBody, makeEvent, TRANSACTIONS } from './make-event.ts'
+import { reportConclusions, reportDeletions } from './at-once.ts'
+import { reportBrowser } from './browser.ts'
+import { expenseBody, LARGE, makeEvent, TRANSACTIONS } from './make-event.ts'
 import type { BenchEvent } from './make-event.ts'
 
 const COMMUNITY = 10_000
 const WRITES_A_ROUND = 60
 const READS_A_ROUND = 40
-const LARGE = { people: 60, groups: 20, expenses: 2_000 }
-const CONCLUSIONS = 3
 
 export async function events(): Promise<void> {
   console.log(`events: ${machineLoad()} at the beginning`)
@@ -28,7 +27,9 @@ export async function events(): Promise<void> {
     await reportExpenses(server, admin)
     const large = await makeEvent(admin, server.community, LARGE)
     await reportFigures(server, large)
+    await reportBrowser(server, large, lastOf(server))
     await reportConclusions(server, admin, large)
+    await reportDeletions(server, admin)
   } finally {
     await server.stop()
   }
@@ -138,51 +139,4 @@ async function reportFigures(server: LedgerServer, event: BenchEvent): Promise<v
     rows.push(rowOf(name, figure, 50))
   }
   printTable('events: figures of 60 people, 20 groups, 2,000 expenses, p95', HEAD, rows)
-}
-
-/** Each of an event of its own; meanwhile others send without a pause, and wait for it. */
-async function reportConclusions(server: LedgerServer, admin: HttpClient, first: BenchEvent): Promise<void> {
-  const took: number[] = []
-  const waited: number[] = []
-  for (let turn = 0; turn < CONCLUSIONS; turn += 1) {
-    const event = turn === 0 ? first : await makeEvent(admin, server.community, LARGE)
-    const account = `/api/collections/acc_accounts/records/${event.id}`
-    await admin.demand('PATCH', account, { status: 'inactive' })
-    const others = sendUntilStopped(server)
-    took.push((await admin.demand('POST', `/ext/events/${event.id}/conclude`)).ms)
-    waited.push(Math.max(...(await others.stop())))
-    const again = await admin.demand('POST', `/ext/events/${event.id}/conclude`)
-    if (!again.text.includes('"closed"')) throw new Error(`Repeated: ${again.text}`)
-  }
-  const rows = [
-    ['concluding', took.map(ms).join(', '), 'under 1500 ms', median(took) < 1_500 ? 'met' : 'missed'],
-    [
-      'longest write of others',
-      waited.map(ms).join(', '),
-      'under 250 ms',
-      median(waited) < 250 ? 'met' : 'missed',
-    ],
-  ]
-  printTable('events: concluding 60 people, 20 groups, 2,000 expenses', ['', 'each time', 'target', ''], rows)
-}
-
-/** Somebody else sends money, one payment after the other, until stopped. */
-function sendUntilStopped(server: LedgerServer): { readonly stop: () => Promise<readonly number[]> } {
-  const [from, to] = server.community.members.slice(30)
-  if (from === undefined || to === undefined) throw new RangeError('There are too few members.')
-  const stopping = new AbortController()
-  const times: number[] = []
-  const work = async (): Promise<void> => {
-    const client = await server.as(from)
-    while (!stopping.signal.aborted) times.push(...(await createSingles(client, from, to, 1)))
-    client.close()
-  }
-  const working = work()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await working
-      return times
-    },
-  }
 }

@@ -22,6 +22,9 @@ export interface EventSize {
   readonly expenses: number
 }
 
+/** The event that the aims are about. */
+export const LARGE: EventSize = { people: 60, groups: 20, expenses: 2_000 }
+
 // Not the seed of the payments (../ledger/writes.ts), which would generate the same ids.
 const mint = createMint(createRandom(Date.now() + 1))
 

@@ -1,0 +1,178 @@
+/**
+ * The browser half of `pnpm bench events`: a large event opens, and what is dearest on its pages, on the mobile settings of the
+ * other benches.
+ */
+import { chromium } from 'playwright'
+import type { Browser, Page } from 'playwright'
+import { findBrowser } from '@coffer/deploy/checks/browser'
+import { BROWSER_ARGS } from '../../app/environment.ts'
+import type { LoadedMember } from '../ledger/load-community.ts'
+import type { LedgerServer } from '../ledger/ledger-server.ts'
+import { median } from '../median.ts'
+import { printTable } from '../table.ts'
+import { openSlow, signedIn, startEventSite } from './event-site.ts'
+import type { BenchEvent } from './make-event.ts'
+
+const ROUNDS = 5
+const KEYS = 8
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+const AIMS = { cached: 1_000, cold: 2_500, table: 250, key: 50 }
+
+/** @param admin may change the event's shares */
+export async function reportBrowser(
+  server: LedgerServer,
+  event: BenchEvent,
+  admin: LoadedMember,
+): Promise<void> {
+  const site = await startEventSite(server)
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  const [person] = event.people
+  if (person === undefined) throw new RangeError('The event has no people.')
+  const of = { browser, server, url: `${site.url}/events/${event.id}` }
+  try {
+    const opened = await timeOpening(of, person)
+    const pages = await timePages(of, event, admin)
+    const row = (name: string, times: readonly number[], aim: number): string[] => [
+      name,
+      `${median(times).toFixed(0)} ms`,
+      times.map((time) => time.toFixed(0)).join(', '),
+      `< ${aim} ms`,
+      median(times) < aim ? 'met' : 'missed',
+    ]
+    printTable(
+      'events: in the browser, 60 people, 20 groups, 2,000 expenses; processor 4 times slower',
+      ['', 'median', 'each time', 'aim', ''],
+      [
+        row('opens from cache (phone, slow network)', opened.cached, AIMS.cached),
+        row('opens, never seen before, within the app', opened.inApp, AIMS.cold),
+        row('opens with an empty browser', opened.cold, AIMS.cold),
+        row('All groups as a table', pages.table, AIMS.table),
+        row('a keystroke in one of 60 shares, to the next frame', pages.keys, AIMS.key),
+      ],
+    )
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+interface Opened {
+  readonly browser: Browser
+  readonly server: LedgerServer
+  readonly url: string
+}
+
+async function timeOpening({ browser, server, url }: Opened, person: LoadedMember) {
+  const times = { cached: [] as number[], inApp: [] as number[], cold: [] as number[] }
+  // The first round warms the server's own caches.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const context = await signedIn(browser, server, person, PHONE)
+    const cold = await openSlow(context)
+    await cold.goto(url, { waitUntil: 'commit' })
+    const first = await untilEventStands(cold)
+    // Until answers and files are kept.
+    await cold.waitForTimeout(4_000)
+    await cold.close()
+    const again = await openSlow(context)
+    await again.goto(url, { waitUntil: 'commit' })
+    const cached = await untilEventStands(again)
+    await context.close()
+    const other = await signedIn(browser, server, person, PHONE)
+    const list = await openSlow(other)
+    await list.goto(new URL('/events', url).href, { waitUntil: 'commit' })
+    await list.locator('main a[href^="/events/"]').first().waitFor()
+    await list.waitForTimeout(2_000)
+    const inApp = await list.evaluate(goTo, new URL(url).pathname)
+    const stood = await untilEventStands(list)
+    await other.close()
+    if (round === 0) continue
+    times.cold.push(first)
+    times.cached.push(cached)
+    times.inApp.push(stood - inApp)
+  }
+  return times
+}
+
+/** Runs in the page: follows a link of the app, and answers when, in milliseconds since the page was opened. */
+function goTo(path: string): number {
+  history.pushState({}, '', path)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  return performance.now()
+}
+
+/** Milliseconds since the page was opened until its figures, numbers and latest transactions stand. */
+async function untilEventStands(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(
+    () => {
+      const main = document.querySelector('main')
+      const [balance, latest] = ['Your balance', 'Latest Transactions'].map((text) =>
+        main?.textContent?.includes(text),
+      )
+      const groups = [...(main?.querySelectorAll('a[href$="/groups"]') ?? [])].some((link) =>
+        link.textContent?.includes('20'),
+      )
+      const isLoading = main?.querySelector('[aria-busy="true"], [role="status"] [aria-hidden]') !== null
+      const amounts = (main?.textContent?.match(/[€$]\s?\d/g) ?? []).length
+      return balance && latest && groups && amounts >= 8 && !isLoading ? performance.now() : false
+    },
+    undefined,
+    { polling: 'raf', timeout: 60_000 },
+  )
+  return Number(await handle.jsonValue())
+}
+
+async function timePages({ browser, server, url }: Opened, event: BenchEvent, admin: LoadedMember) {
+  const times = { table: [] as number[], keys: [] as number[] }
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const context = await signedIn(browser, server, admin, DESK)
+    const page = await openSlow(context, true)
+    await page.goto(`${url}/groups`)
+    await page.getByRole('tab', { name: 'All groups' }).waitFor()
+    // What loads with the page has to be done first.
+    await page.waitForTimeout(1_500)
+    const table = await page.evaluate(openTable)
+    await page.goto(`${url}/groups/${event.groups[0]}`)
+    const field = page.getByRole('list', { name: 'People' }).getByRole('textbox').nth(3)
+    await field.waitFor()
+    await page.waitForTimeout(1_500)
+    await page.evaluate(watchEvents)
+    await field.focus()
+    for (let key = 0; key < KEYS; key += 1) {
+      await page.keyboard.press(key % 2 === 0 ? '2' : 'Backspace')
+      await page.waitForTimeout(400)
+    }
+    const keys = await page.evaluate(() => (window as unknown as { took: number[] }).took)
+    await context.close()
+    if (round === 0) continue
+    times.table.push(table)
+    times.keys.push(Math.max(0, ...keys))
+  }
+  return times
+}
+
+/** Runs in the page: presses the tab of all groups, and answers after how many milliseconds the table was painted. */
+async function openTable(): Promise<number> {
+  const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) =>
+    one.textContent?.includes('All groups'),
+  )
+  const start = performance.now()
+  tab?.click()
+  const rows = () => document.querySelectorAll('main tbody tr').length
+  while (rows() === 0) await new Promise(requestAnimationFrame)
+  // The frame that shows it.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  return performance.now() - start
+}
+
+/** Runs in the page: notes how long each key took from its press to the next frame. */
+function watchEvents(): void {
+  const took: number[] = []
+  Object.assign(window, { took })
+  const watch = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (['keydown', 'keypress', 'beforeinput', 'input'].includes(entry.name)) took.push(entry.duration)
+    }
+  })
+  watch.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}

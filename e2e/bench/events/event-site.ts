@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { buildAll } from '@coffer/deploy/build/build'
+import { startEdge } from '@coffer/deploy/edge/edge'
+import { publishAll } from '@coffer/deploy/publish/publish'
+import { findFreePort } from '@coffer/backend/cli/free-port'
+import type { LoadedMember } from '../ledger/load-community.ts'
+import type { LedgerServer } from '../ledger/ledger-server.ts'
+
+/** Lighthouse's mobile preset, as the bench of the login page has it: a middling phone on a slow fourth-generation network. */
+const MOBILE = { cpu: 4, latencyMs: 150, downBytes: (1_638.4 * 1_000) / 8, upBytes: (750 * 1_000) / 8 }
+
+export interface EventSite {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** The production build before the server. */
+export async function startEventSite(server: LedgerServer): Promise<EventSite> {
+  const siteDir = await mkdtemp(join(tmpdir(), 'coffer-events-'))
+  const port = await findFreePort()
+  await buildAll({ log: console.log })
+  await publishAll({ siteDir })
+  const edge = await startEdge({ siteDir, port, backendUrl: server.url })
+  return {
+    url: edge.url,
+    stop: async () => {
+      await edge.stop()
+      await rm(siteDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A browser of one's own in which this member is signed in, and nothing else is stored. */
+export async function signedIn(
+  browser: Browser,
+  server: LedgerServer,
+  member: LoadedMember,
+  viewport: { readonly width: number; readonly height: number },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport, locale: 'en-US' })
+  const { text } = await server.root.demand('POST', `/api/collections/users/impersonate/${member.userId}`, {
+    duration: 36_000,
+  })
+  await context.addInitScript((session) => localStorage.setItem('pocketbase_auth', session), text)
+  return context
+}
+
+/** A page as slow as a phone's; the network too, unless `isNear`. */
+export async function openSlow(context: BrowserContext, isNear = false): Promise<Page> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: MOBILE.cpu })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: isNear ? 0 : MOBILE.latencyMs,
+    downloadThroughput: isNear ? -1 : MOBILE.downBytes,
+    uploadThroughput: isNear ? -1 : MOBILE.upBytes,
+  })
+  return page
+}
