@@ -34,6 +34,9 @@ export interface GroupView {
   readonly otherTotals: readonly Money[]
 }
 
+/** One for all: `localeCompare` makes one for each pair. */
+const byName = new Intl.Collator()
+
 type Facts = Pick<EventContext, 'event' | 'own'> &
   Pick<EventParticipation, 'groups' | 'people' | 'defaultGroupId'>
 
@@ -60,7 +63,7 @@ export function toGroupView(facts: Facts, group: EventGroup, parts: readonly Eve
       .toSorted(
         (a, b) =>
           Number(b.account.id === own.id) - Number(a.account.id === own.id) ||
-          a.account.name.localeCompare(b.account.name),
+          byName.compare(a.account.name, b.account.name),
       )
   const basis = splitBasis(facts, group.id)
   const isFallback = basis?.isFallback ?? false

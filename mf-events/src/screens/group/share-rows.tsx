@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { memo, useId, useMemo } from 'react'
 import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
+import type { Account, Currency, Id } from '@coffer/shared-sdk/domain'
 import { useSharePercentage } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, TwoLines, formatMoney, formatShareText, tokens } from '@coffer/shared-ui'
@@ -24,12 +25,31 @@ interface ShareRowsProps {
 }
 
 /** People of a group with their shares and parts. A changed share shows everybody's part at once. */
-export function ShareRows({ label, members, ...row }: ShareRowsProps) {
+export function ShareRows({ label, members, shares, group, ownId, areKnown, editing }: ShareRowsProps) {
+  const asPercentage = useSharePercentage()
+  const { currency } = group
+  const amounts = useMemo(
+    () => members.map(({ part, otherParts }) => amountsText(part, otherParts, currency)),
+    [members, currency],
+  )
   return (
     <Rows role="list" aria-label={label} onKeyDown={saveOnEnter}>
-      {members.map((member) => (
-        <ShareRow key={member.account.id} member={member} {...row} />
-      ))}
+      {members.map(({ rowId, account, share }, index) => {
+        const isField = editing !== null && rowId !== null && !asPercentage
+        return (
+          <ShareRow
+            key={account.id}
+            account={account}
+            isOwn={account.id === ownId}
+            amounts={areKnown ? (amounts[index] ?? null) : null}
+            {...(isField
+              ? { rowId, text: editing.textOf(rowId, share), error: editing.errorOf(rowId) }
+              : { rowId: null, text: formatShareText({ share, shares, asPercentage }) })}
+            onChange={editing?.change ?? ignore}
+            onBlur={editing?.save ?? ignore}
+          />
+        )
+      })}
     </Rows>
   )
 }
@@ -39,41 +59,57 @@ function saveOnEnter({ key, target }: KeyboardEvent): void {
   if (key === 'Enter' && target instanceof HTMLInputElement) target.blur()
 }
 
-type ShareRowProps = Omit<ShareRowsProps, 'label' | 'members'> & { readonly member: GroupMember }
+const ignore = () => undefined
 
-function ShareRow({ member, shares, group, ownId, areKnown, editing }: ShareRowProps) {
-  const words = useTexts(groupsTexts)
-  const asPercentage = useSharePercentage()
-  const partId = useId()
-  const { account, rowId, share, part, otherParts } = member
-  const isOwn = account.id === ownId
-  const amounts = [{ cents: part, currency: group.currency }, ...otherParts]
+function amountsText(part: number, otherParts: GroupMember['otherParts'], currency: Currency): string {
+  return [{ cents: part, currency }, ...otherParts]
     .filter(({ cents }, index) => index === 0 || cents !== 0)
     .map((money) => formatMoney(money))
-  const isField = editing !== null && rowId !== null && !asPercentage
+    .join(' · ')
+}
+
+interface ShareRowProps {
+  readonly account: Account
+  readonly isOwn: boolean
+  /** Their part, in words; null while it may not be shown. */
+  readonly amounts: string | null
+  /** Of the share that can be changed; null where it is only shown. */
+  readonly rowId: Id | null
+  /** The share, or what is typed. */
+  readonly text: string
+  readonly error?: string | undefined
+  readonly onChange: (rowId: Id, text: string) => void
+  readonly onBlur: (rowId: Id, text: string) => void
+}
+
+/** Rendered again only where something changed: a keystroke concerns one of sixty. */
+const ShareRow = memo(function ShareRow(props: ShareRowProps) {
+  const { account, isOwn, amounts, rowId, text, error, onChange, onBlur } = props
+  const words = useTexts(groupsTexts)
+  const partId = useId()
   return (
     <Row>
       <Avatar {...accountAvatar(account)} />
       <TwoLines
         title={isOwn ? words.you : account.name}
-        detail={areKnown ? <span id={partId}>{amounts.join(' · ')}</span> : undefined}
+        detail={amounts === null ? undefined : <span id={partId}>{amounts}</span>}
       />
-      {isField ? (
+      {rowId === null ? (
+        <Share>{text}</Share>
+      ) : (
         <ShareInput
           label={isOwn ? words.yourShare : words.group.shareOf(account.name)}
           hideLabel
-          describedBy={areKnown ? partId : undefined}
-          value={editing.textOf(rowId, share)}
-          error={editing.errorOf(rowId)}
-          onChange={(text) => editing.change(rowId, text)}
-          onBlur={(text) => editing.save(rowId, text)}
+          describedBy={amounts === null ? undefined : partId}
+          value={text}
+          error={error}
+          onChange={(typed) => onChange(rowId, typed)}
+          onBlur={(typed) => onBlur(rowId, typed)}
         />
-      ) : (
-        <Share>{formatShareText({ share, shares, asPercentage })}</Share>
       )}
     </Row>
   )
-}
+})
 
 const Rows = styled.ul`
   overflow: hidden;

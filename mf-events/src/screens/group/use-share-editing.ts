@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { formatShare, parseShare } from '@coffer/shared-sdk/domain'
 import type { AccountId, Id } from '@coffer/shared-sdk/domain'
@@ -50,17 +50,30 @@ export function useShareEditing(eventId: AccountId, group: EventGroup, wentWrong
     change({ eventId, rowId, share }, { onError })
   }
 
+  // The same functions at each keystroke, so that the rows of all others stay as they are.
+  const latestSave = useRef(save)
+  useLayoutEffect(() => {
+    latestSave.current = save
+  })
+  const saveLatest = useCallback((rowId: Id, text: string) => latestSave.current(rowId, text), [])
+  const type = useCallback((rowId: Id, text: string) => setDraft({ rowId, text }), [])
   const typed = draft && parseShare(draft.text)
+  // Everybody's part follows the field as soon as there is time: typing does not wait for sixty rows.
+  const followed = useDeferredValue(draft)
+  const previewed = useMemo(() => {
+    const share = followed && parseShare(followed.text)
+    return followed && share?.ok ? withShare(group, followed.rowId, share.value) : group
+  }, [group, followed])
   return {
     textOf: (rowId: Id, share: number) => (draft?.rowId === rowId ? draft.text : formatShare(share)),
     errorOf: (rowId: Id) =>
       draft?.rowId === rowId && typed && !typed.ok && draft.text !== '' && draft.text !== '.'
         ? refusalText(typed.refusal)
         : undefined,
-    change: (rowId: Id, text: string) => setDraft({ rowId, text }),
-    save,
+    change: type,
+    save: saveLatest,
     /** The group as it would be with the typed share. */
-    previewed: typed?.ok ? withShare(group, draft?.rowId ?? '', typed.value) : group,
+    previewed,
     /** Whose removal is being asked about. */
     leaving,
     leave: () => {

@@ -1,3 +1,4 @@
+import { memo, useEffect, useState, useTransition } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -14,6 +15,7 @@ interface GroupTableProps {
 /** People by groups. Scrolls sideways in its own area once the groups do not fit; names and headings stay. */
 export function GroupTable({ groups, people }: GroupTableProps) {
   const words = useTexts(groupsTexts)
+  const shown = people.slice(0, useRowsInTime(people.length))
   return (
     // Scrolled by keyboard, too.
     <Scroller role="group" aria-label={words.matrix.caption} tabIndex={0}>
@@ -32,30 +34,61 @@ export function GroupTable({ groups, people }: GroupTableProps) {
           </tr>
         </thead>
         <tbody>
-          {people.map(({ account, isOwn, shares }) => (
-            <tr key={account.id}>
-              <Name scope="row">
-                <NameLine>
-                  <Avatar {...accountAvatar(account)} size={24} />
-                  <span>{isOwn ? words.you : account.name}</span>
-                </NameLine>
-              </Name>
-              {groups.map(({ id }, index) => (
-                <Cell key={id}>
-                  {shares[index] ?? (
-                    <>
-                      <span aria-hidden>·</span>
-                      <VisuallyHidden>{words.matrix.notIn}</VisuallyHidden>
-                    </>
-                  )}
-                </Cell>
-              ))}
-            </tr>
+          {shown.map((person) => (
+            <PersonRow key={person.account.id} person={person} you={words.you} notIn={words.matrix.notIn} />
           ))}
         </tbody>
       </Table>
     </Scroller>
   )
+}
+
+interface PersonRowProps {
+  readonly person: PersonShares
+  readonly you: string
+  readonly notIn: string
+}
+
+/** Its cells are plain elements: of sixty people in twenty groups there are 1,200. */
+const PersonRow = memo(function PersonRow({
+  person: { account, isOwn, shares },
+  you,
+  notIn,
+}: PersonRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <Avatar {...accountAvatar(account)} size={24} />
+        <span>{isOwn ? you : account.name}</span>
+      </th>
+      {shares.map((share, index) =>
+        // The groups keep their order.
+        share === null ? <NotIn key={index} text={notIn} /> : <td key={index}>{share}</td>,
+      )}
+    </tr>
+  )
+})
+
+function NotIn({ text }: { readonly text: string }) {
+  return (
+    <td>
+      <span aria-hidden>·</span>
+      <i>{text}</i>
+    </td>
+  )
+}
+
+/** More than fit into the table's own area. */
+const FIRST_ROWS = 20
+
+/** How many rows to render: at first those that show, and the others once these stand. */
+function useRowsInTime(count: number): number {
+  const [rows, setRows] = useState(Math.min(count, FIRST_ROWS))
+  const [, startTransition] = useTransition()
+  useEffect(() => {
+    if (rows < count) startTransition(() => setRows((before) => Math.min(count, before + FIRST_ROWS)))
+  }, [rows, count])
+  return rows
 }
 
 const Scroller = styled.div`
@@ -70,6 +103,48 @@ const Table = styled.table`
   border-collapse: separate;
   border-spacing: 0;
   font: 400 ${tokens.text.s} ${tokens.font};
+
+  tbody th {
+    position: sticky;
+    left: 0;
+    min-width: 200px;
+    max-width: 240px;
+    padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[2]} ${tokens.space[4]};
+    background: ${tokens.color.surface};
+    font-weight: 500;
+    text-align: start;
+
+    > * {
+      display: inline-flex;
+      vertical-align: middle;
+    }
+    > span {
+      max-width: 170px;
+      margin-inline-start: ${tokens.space[2]};
+      overflow-wrap: anywhere;
+    }
+  }
+  td {
+    padding: ${tokens.space[2]} ${tokens.space[3]};
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+
+    > [aria-hidden] {
+      color: ${tokens.color.muted};
+    }
+    /* Only read out. */
+    > i {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+  tbody tr + tr > * {
+    box-shadow: inset 0 1px 0 ${tokens.color.line};
+  }
 `
 const Head = styled.th`
   position: sticky;
@@ -90,35 +165,4 @@ const Corner = styled(Head)`
   z-index: 2;
   padding-inline-start: ${tokens.space[4]};
   text-align: start;
-`
-const Name = styled.th`
-  position: sticky;
-  left: 0;
-  min-width: 200px;
-  max-width: 240px;
-  padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[2]} ${tokens.space[4]};
-  background: ${tokens.color.surface};
-  font-weight: 500;
-  text-align: start;
-
-  tr + tr > & {
-    box-shadow: inset 0 1px 0 ${tokens.color.line};
-  }
-`
-const NameLine = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[2]};
-`
-const Cell = styled.td`
-  padding: ${tokens.space[2]} ${tokens.space[3]};
-  font-variant-numeric: tabular-nums;
-  text-align: end;
-
-  > [aria-hidden] {
-    color: ${tokens.color.muted};
-  }
-  tr + tr > & {
-    box-shadow: inset 0 1px 0 ${tokens.color.line};
-  }
 `
