@@ -50,7 +50,9 @@ interface ReasonProps {
 }
 
 export function EntryDisabledReason({ action, id }: ReasonProps) {
-  return action.state === 'disabled' ? <Reason id={id}>{refusalText(action.reason)}</Reason> : null
+  // The banner says that the event is locked.
+  const isSaid = action.state === 'disabled' && action.reason.code === 'event-locked'
+  return action.state === 'disabled' && !isSaid ? <Reason id={id}>{refusalText(action.reason)}</Reason> : null
 }
 
 interface NotParticipantProps extends ReasonProps {
@@ -73,6 +75,7 @@ export function NotParticipant({ action, canJoin, id }: NotParticipantProps) {
   function text(offered: Exclude<EntryAction, { state: 'absent' }>): string {
     if (offered.state === 'enabled') return entry.onBehalf
     const { reason } = offered
+    if (reason.code === 'event-locked') return entry.notParticipantText
     if (reason.code !== 'not-a-participant') return refusalText(reason)
     return canJoin ? entry.joinFirst : entry.notParticipantText
   }

@@ -11,30 +11,33 @@ import { eventScreenTexts } from '../../texts/event-screen.catalogue.ts'
 import { eventBanners } from './event-banners.ts'
 
 interface EventBannerListProps {
+  /** Id of what says the event's status. */
+  readonly statusId: string
   readonly event: OwnEvent
   readonly canEnter: boolean
   readonly participantsPath: string
 }
 
 /** What the event's status means for the person who looks. */
-export function EventBannerList({ event, canEnter, participantsPath }: EventBannerListProps) {
+export function EventBannerList({ statusId, event, canEnter, participantsPath }: EventBannerListProps) {
   const { entry, detail } = useTexts(texts)
   const { banners } = useTexts(eventScreenTexts)
   const caller = useCaller()
   const facts = { caller, event: event.account, displayStatus: event.view.displayStatus, canEnter }
   const shown = eventBanners(facts, { banners, ended: entry.ended, settlement: detail.settlement })
   return shown.map(({ id, tone, sentences, leadsToParticipants }) => (
-    <Banner
-      key={id}
-      tone={tone}
-      icon={ICONS[id]}
-      end={leadsToParticipants ? <Chevron aria-hidden /> : undefined}
-      renderLink={leadsToParticipants ? (link) => <Link to={participantsPath} {...link} /> : undefined}
-    >
-      {sentences.map((sentence) => (
-        <Sentence key={sentence}>{sentence} </Sentence>
-      ))}
-    </Banner>
+    <div key={id} id={id === 'status' ? statusId : undefined}>
+      <Banner
+        tone={tone}
+        icon={ICONS[id]}
+        end={leadsToParticipants ? <Chevron aria-hidden /> : undefined}
+        renderLink={leadsToParticipants ? (link) => <Link to={participantsPath} {...link} /> : undefined}
+      >
+        {sentences.map((sentence) => (
+          <Sentence key={sentence}>{sentence} </Sentence>
+        ))}
+      </Banner>
+    </div>
   ))
 }
 

@@ -11,6 +11,7 @@ import { toManagedEvent } from '../../events/event-context.ts'
 import { entryAction } from '../../events/event-entry.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
 import { eventScreenTexts } from '../../texts/event-screen.catalogue.ts'
+import { LockedSaidBy } from '../parts/locked-notice.tsx'
 import { EntryActions, EntryDisabledReason, NotParticipant } from './entry-actions.tsx'
 import { EventAbout } from './event-about.tsx'
 import { EventBannerList } from './event-banner-list.tsx'
@@ -33,47 +34,57 @@ interface EventDetailsProps {
 export function EventDetails({ event, basePath }: EventDetailsProps) {
   const caller = useCaller()
   const { userId, account: own } = useMember().membership
-  const reasonId = useId()
+  const ownReasonId = useId()
+  const bannerId = useId()
   const { account, view, isParticipant } = event
   const action = entryAction({ caller, own, event: account, isParticipant })
   const canEnter = action.state === 'enabled'
+  const isLocked = account.status === 'inactive'
+  const reasonId = isLocked ? bannerId : ownReasonId
   const place = useRef<HTMLDivElement>(null)
   const membership = useMembership(event, place)
   const mayAdminister = account.status !== 'closed' && isEventManager(caller, toManagedEvent(account))
   return (
-    <EventColumns>
-      <Stack $gap={4}>
-        <EventHero event={view} isEventAdmin={account.event.adminIds.includes(userId)} />
-        <Place ref={place} tabIndex={-1}>
-          {isParticipant ? (
-            <OwnBalance event={event} isJoining={membership.isJoining} />
-          ) : (
-            <>
-              <NotParticipant action={action} canJoin={membership.action.state === 'enabled'} id={reasonId} />
-              <MembershipButton membership={membership} isSecondary={canEnter} />
-            </>
-          )}
-        </Place>
-        <EntryActions eventId={account.id} action={action} reasonId={reasonId} />
-        {isParticipant && <EntryDisabledReason action={action} id={reasonId} />}
-        <EventBannerList
-          event={event}
-          canEnter={canEnter}
-          participantsPath={eventPaths(basePath, account.id).participants}
-        />
-        <EventLinks event={event} basePath={basePath} />
-      </Stack>
-      <Stack $gap={6}>
-        <LatestTransactions eventId={account.id} canEnter={canEnter} />
-        <EventTools event={view} />
-        <EventAbout event={view} />
-      </Stack>
-      <Stack $gap={5}>
-        {mayAdminister && <AdminRow eventId={account.id} />}
-        {isParticipant && <MembershipButton membership={membership} />}
-      </Stack>
-      <MembershipConfirm membership={membership} event={view} />
-    </EventColumns>
+    <LockedSaidBy value={isLocked ? bannerId : null}>
+      <EventColumns>
+        <Stack $gap={4}>
+          <EventHero event={view} isEventAdmin={account.event.adminIds.includes(userId)} />
+          <Place ref={place} tabIndex={-1}>
+            {isParticipant ? (
+              <OwnBalance event={event} isJoining={membership.isJoining} />
+            ) : (
+              <>
+                <NotParticipant
+                  action={action}
+                  canJoin={membership.action.state === 'enabled'}
+                  id={ownReasonId}
+                />
+                <MembershipButton membership={membership} isSecondary={canEnter} />
+              </>
+            )}
+          </Place>
+          <EntryActions eventId={account.id} action={action} reasonId={reasonId} />
+          {isParticipant && <EntryDisabledReason action={action} id={ownReasonId} />}
+          <EventBannerList
+            statusId={bannerId}
+            event={event}
+            canEnter={canEnter}
+            participantsPath={eventPaths(basePath, account.id).participants}
+          />
+          <EventLinks event={event} basePath={basePath} />
+        </Stack>
+        <Stack $gap={6}>
+          <LatestTransactions eventId={account.id} canEnter={canEnter} />
+          <EventTools event={view} />
+          <EventAbout event={view} />
+        </Stack>
+        <Stack $gap={5}>
+          {mayAdminister && <AdminRow eventId={account.id} />}
+          {isParticipant && <MembershipButton membership={membership} />}
+        </Stack>
+        <MembershipConfirm membership={membership} event={view} />
+      </EventColumns>
+    </LockedSaidBy>
   )
 }
 

@@ -51,7 +51,10 @@ export function EventLinks({ event: { account, isParticipant }, basePath }: Even
           onClick={() => openSheet('event-group', { eventId: account.id })}
         />
       )}
-      <LinkRow to={to.spin} title={pages.spin} icon={<Disc3 aria-hidden />} />
+      {/* Nobody pays for a concluded event any more. */}
+      {account.status !== 'closed' && (
+        <LinkRow to={to.spin} title={pages.spin} icon={<Disc3 aria-hidden />} />
+      )}
     </List>
   )
 }

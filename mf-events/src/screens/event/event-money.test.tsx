@@ -202,7 +202,12 @@ describe('the buttons', () => {
 
   test('are disabled in a locked event', async () => {
     const { container } = show({ event: anEvent({ status: 'inactive' }) })
-    expect(both(reasonOf)).toEqual(['This event is locked.', 'This event is locked.'])
+    const reason = expect.stringContaining(
+      'This event is locked: nothing can be entered or changed.',
+    ) as unknown
+    expect(both(reasonOf)).toEqual([reason, reason])
+    // Once, in the banner, also for the button that leaves.
+    expect(screen.getAllByText(/This event is locked/u)).toHaveLength(1)
     await expectNoAxeViolations(container)
   })
 

@@ -1,10 +1,9 @@
 import { LogIn, LogOut } from 'lucide-react'
-import { useId } from 'react'
 import { styled } from 'styled-components'
-import { refusalText } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, tokens } from '@coffer/shared-ui'
 import { membershipTexts } from '../../texts/membership.catalogue.ts'
+import { useSaidReason } from '../parts/locked-notice.tsx'
 import type { MembershipToggle } from './use-membership.ts'
 
 interface MembershipButtonProps {
@@ -13,16 +12,16 @@ interface MembershipButtonProps {
   readonly isSecondary?: boolean
 }
 
-/** Joins or leaves; disabled with the reason below it. */
+/** Joins or leaves; disabled with the reason, below it unless the page says it. */
 export function MembershipButton({ membership, isSecondary = false }: MembershipButtonProps) {
   const words = useTexts(membershipTexts)
-  const reasonId = useId()
+  const say = useSaidReason(words.reasons)
   const { action, isPending, ask } = membership
   if (action.state === 'absent') return null
   const { toggle } = action
   const isJoin = toggle === 'join'
   // What was just confirmed is not stored yet: its opposite waits.
-  const reason = action.state === 'disabled' && !isPending ? action.reason : null
+  const reason = action.state === 'disabled' && !isPending ? say(action.reason) : null
   return (
     <Cell>
       <Button
@@ -30,14 +29,14 @@ export function MembershipButton({ membership, isSecondary = false }: Membership
         variant={isJoin && !isSecondary ? 'primary' : 'secondary'}
         icon={isJoin ? <LogIn aria-hidden /> : <LogOut aria-hidden />}
         disabled={reason !== null}
-        aria-describedby={reason ? reasonId : undefined}
+        aria-describedby={reason?.id}
         pending={isPending}
         pendingLabel={isJoin ? words.leave.pending : words.join.pending}
         onClick={({ currentTarget }) => ask(toggle, currentTarget)}
       >
         {words[toggle].action}
       </Button>
-      {reason && <Reason id={reasonId}>{refusalText(reason, words.reasons)}</Reason>}
+      {reason?.text && <Reason id={reason.id}>{reason.text}</Reason>}
     </Cell>
   )
 }

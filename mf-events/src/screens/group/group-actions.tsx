@@ -1,7 +1,7 @@
 import { Pencil, UserRoundPlus, UsersRound } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { generateId, refusalText } from '@coffer/shared-sdk/client'
+import { generateId } from '@coffer/shared-sdk/client'
 import { DEFAULT_SHARE, canChangeShares, canEditGroup, isEventManager } from '@coffer/shared-sdk/domain'
 import { openSheet, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -12,6 +12,7 @@ import { toManagedEvent } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { eventOffer } from '../../events/event-offer.ts'
 import { groupsTexts } from '../../texts/groups.catalogue.ts'
+import { useSaidReason } from '../parts/locked-notice.tsx'
 import { Reason } from '../parts/offered-button.tsx'
 
 interface GroupActionsProps {
@@ -22,7 +23,8 @@ interface GroupActionsProps {
 /** Adding people, everybody, and editing the group; what is not possible now has the reason below it (product 6). */
 export function GroupActions({ context, group }: GroupActionsProps) {
   const words = useTexts(groupsTexts)
-  const reasonId = useId()
+  const ownId = useId()
+  const say = useSaidReason()
   const { caller, event, people } = context
   const { mutate: add, isPending } = useAddParticipants()
   const adding = eventOffer(event, (one) => canChangeShares(caller, one, group))
@@ -37,11 +39,11 @@ export function GroupActions({ context, group }: GroupActionsProps) {
   const blockedBy = [adding, editing].find((offer) => offer.state === 'disabled')
   const reason =
     blockedBy?.state === 'disabled'
-      ? refusalText(blockedBy.reason)
+      ? say(blockedBy.reason)
       : isComplete
-        ? words.group.complete
-        : undefined
-  const describedBy = reason === undefined ? undefined : reasonId
+        ? { id: ownId, text: words.group.complete }
+        : null
+  const describedBy = reason?.id
   const addEverybody = () =>
     add(
       {
@@ -103,7 +105,7 @@ export function GroupActions({ context, group }: GroupActionsProps) {
           </Button>
         )}
       </Buttons>
-      {reason !== undefined && <Reason id={reasonId}>{reason}</Reason>}
+      {reason?.text && <Reason id={reason.id}>{reason.text}</Reason>}
     </Root>
   )
 }

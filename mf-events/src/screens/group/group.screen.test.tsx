@@ -120,7 +120,11 @@ describe('what is offered', () => {
     active.unmount()
     const whileLocked = await show('groups/drivers', as(role, 'inactive'))
     expect(offered()).toEqual(locked)
-    expect(screen.queryByText('This event is locked.') !== null).toBe(locked !== NONE)
+    expect(screen.getAllByText(/This event is locked/u)).toHaveLength(1)
+    for (const name of ['Add people', 'Edit group']) {
+      const describedBy = button(name)?.getAttribute('aria-describedby')
+      if (button(name)) expect(document.getElementById(describedBy ?? '')?.textContent).toMatch(/is locked/u)
+    }
     await expectNoAxeViolations(whileLocked.container)
     whileLocked.unmount()
     await show('groups/drivers', as(role, 'closed'))

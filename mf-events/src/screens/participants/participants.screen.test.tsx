@@ -83,7 +83,9 @@ describe('adding people', () => {
       active.unmount()
       const locked = await show('participants', as(role, 'inactive'))
       expect(add()?.disabled).toBe(isOffered ? true : undefined)
-      expect(reasonOf(add())).toBe(isOffered ? 'This event is locked.' : undefined)
+      const reason = 'This event is locked: nothing can be entered or changed.'
+      expect(reasonOf(add())).toBe(isOffered ? reason : undefined)
+      expect(screen.getAllByText(/This event is locked/u)).toHaveLength(1)
       locked.unmount()
       await show('participants', as(role, 'closed'))
       expect(add()).toBeNull()

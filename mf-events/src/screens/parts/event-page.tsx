@@ -5,6 +5,7 @@ import { ErrorState, Loading, Page, RowSkeletons, ScreenHeader } from '@coffer/s
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { texts } from '../../texts/catalogue.ts'
+import { LockedNotice } from './locked-notice.tsx'
 
 interface EventPageProps {
   /** `/events` or `/dashboard/event`. */
@@ -17,6 +18,8 @@ interface EventPageProps {
   readonly parent?: string
   /** Buttons of the header. */
   readonly actions?: (context: EventContext) => ReactNode
+  /** Whether a locked event's page says so: not where nothing can be changed anyway. */
+  readonly saysLocked?: boolean
   readonly children: (context: EventContext) => ReactNode
 }
 
@@ -31,6 +34,7 @@ export function EventPage({
   width = 'narrow',
   parent,
   actions,
+  saysLocked = true,
   children,
 }: EventPageProps) {
   const { id = '' } = useParams()
@@ -61,7 +65,11 @@ export function EventPage({
           retrying={loaded.retrying}
         />
       )}
-      {loaded.state === 'ready' && children(loaded.context)}
+      {loaded.state === 'ready' && (
+        <LockedNotice isLocked={saysLocked && loaded.context.event.status === 'inactive'}>
+          {children(loaded.context)}
+        </LockedNotice>
+      )}
     </Page>
   )
 }

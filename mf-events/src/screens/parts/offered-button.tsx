@@ -1,23 +1,24 @@
-import { useId } from 'react'
 import { styled } from 'styled-components'
-import { refusalText } from '@coffer/shared-sdk/client'
 import { Button, tokens } from '@coffer/shared-ui'
 import type { ButtonProps } from '@coffer/shared-ui'
 import type { Offer } from '../../events/event-offer.ts'
+import { useSaidReason } from './locked-notice.tsx'
 
 interface OfferedButtonProps extends ButtonProps {
   readonly offer: Offer
 }
 
-/** A button for what a person may do: absent, or disabled with the reason below it (product 6.9). */
+/** A button for what a person may do: absent, or disabled with the reason, below it unless the page says it (product 6.9). */
 export function OfferedButton({ offer, ...button }: OfferedButtonProps) {
-  const reasonId = useId()
+  const say = useSaidReason()
   if (offer.state === 'absent') return null
   if (offer.state === 'enabled') return <Button {...button} />
+  const { id, text } = say(offer.reason)
+  if (text === null) return <Button {...button} disabled aria-describedby={id} />
   return (
     <Column>
-      <Button {...button} disabled aria-describedby={reasonId} />
-      <Reason id={reasonId}>{refusalText(offer.reason)}</Reason>
+      <Button {...button} disabled aria-describedby={id} />
+      <Reason id={id}>{text}</Reason>
     </Column>
   )
 }

@@ -154,7 +154,14 @@ test('in a locked event the expense is disabled with the reason', async () => {
   await userEvent.click(await spin())
   await act(async () => clock.runTimers())
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Expense' }).disabled).toBe(true)
-  expect(screen.getByText('This event is locked.')).toBeTruthy()
+  expect(screen.getAllByText(/This event is locked/u)).toHaveLength(1)
+})
+
+test('a concluded event has no wheel: its address leads to the event', async () => {
+  await show({ event: { ...camp, status: 'closed' } })
+  expect(screen.queryByRole('button', { name: /Spin/u })).toBeNull()
+  expect(await screen.findByRole('heading', { level: 1, name: camp.name })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Spin/u })).toBeNull()
 })
 
 test('with reduced motion it chooses at once, without turning', async () => {

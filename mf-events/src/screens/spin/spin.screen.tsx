@@ -1,5 +1,5 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useSearchParams } from '@coffer/shared-sdk/navigation'
+import { Navigate, eventPaths, useSearchParams } from '@coffer/shared-sdk/navigation'
 import { EmptyState, Stack } from '@coffer/shared-ui'
 import type { EventContext } from '../../events/event-context.ts'
 import { activeMembers } from '../../events/payer-entry.ts'
@@ -18,7 +18,14 @@ export function SpinScreen({ basePath }: SpinScreenProps) {
   const { pages } = useTexts(texts)
   return (
     <EventPage basePath={basePath} title={pages.spin}>
-      {(context) => <GroupWheel context={context} />}
+      {(context) =>
+        context.event.status === 'closed' ? (
+          // Nobody pays for a concluded event any more.
+          <Navigate to={eventPaths(basePath, context.event.id).event} replace />
+        ) : (
+          <GroupWheel context={context} />
+        )
+      }
     </EventPage>
   )
 }

@@ -1,7 +1,6 @@
 import { Dices, ReceiptText, Scale } from 'lucide-react'
 import { Suspense, lazy, useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { refusalText } from '@coffer/shared-sdk/client'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -10,6 +9,7 @@ import { Button, mediaQueries, tokens, useMediaQuery } from '@coffer/shared-ui'
 import type { EventContext } from '../../events/event-context.ts'
 import { payerEntry } from '../../events/payer-entry.ts'
 import { payerTexts } from '../../texts/payer.catalogue.ts'
+import { useSaidReason } from '../parts/locked-notice.tsx'
 import { useSpin } from './use-spin.ts'
 import { WheelStrip } from './wheel-strip.tsx'
 
@@ -90,20 +90,20 @@ interface NextStepProps {
 /** 'Expense' for the one who was chosen, or who can enter it. */
 function NextStep({ context, group, chosen }: NextStepProps) {
   const words = useTexts(payerTexts)
-  const reasonId = useId()
+  const say = useSaidReason()
   const entry = payerEntry(context, chosen)
   if (entry.state === 'absent') {
     if (context.event.status !== 'active' || chosen.id === context.own.id) return null
     return <Hint>{words.wheel.theirExpense(chosen.name)}</Hint>
   }
-  const isDisabled = entry.state === 'disabled'
+  const reason = entry.state === 'disabled' ? say(entry.reason) : null
   return (
     <>
       <Button
         fullWidth
         icon={<ReceiptText aria-hidden />}
-        disabled={isDisabled}
-        aria-describedby={isDisabled ? reasonId : undefined}
+        disabled={reason !== null}
+        aria-describedby={reason?.id}
         onClick={() =>
           openSheet('event-expense', {
             eventId: context.event.id,
@@ -114,7 +114,7 @@ function NextStep({ context, group, chosen }: NextStepProps) {
       >
         {words.expense}
       </Button>
-      {isDisabled && <Hint id={reasonId}>{refusalText(entry.reason)}</Hint>}
+      {reason?.text && <Hint id={reason.id}>{reason.text}</Hint>}
     </>
   )
 }

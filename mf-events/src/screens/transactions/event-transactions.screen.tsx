@@ -23,7 +23,7 @@ export function EventTransactionsScreen({ basePath }: EventTransactionsScreenPro
   const { pages } = useTexts(texts)
   usePageScrollRestoration()
   return (
-    <EventPage basePath={basePath} title={pages.transactions} actions={pageActions}>
+    <EventPage basePath={basePath} title={pages.transactions} actions={pageActions} saysLocked={false}>
       {(context) => <EventTransactions context={context} />}
     </EventPage>
   )

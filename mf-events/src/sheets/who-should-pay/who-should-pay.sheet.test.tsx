@@ -175,3 +175,10 @@ test('says that an unknown event is not available', async () => {
   show({ event: null, balances: null })
   expect(await screen.findByText('This event is not available.')).toBeTruthy()
 })
+
+test('nobody should pay for a concluded event', async () => {
+  show({ event: { ...camp, status: 'closed' } })
+  expect(await screen.findByText('This event is concluded and can no longer change.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Expense' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Spin/u })).toBeNull()
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import { accountCurrency, hidesTransactions } from '@coffer/shared-sdk/domain'
+import { accountCurrency, hidesTransactions, refuseWith } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { Banner, EmptyState, ErrorState, Loading, RowSkeletons, Stack } from '@coffer/shared-ui'
@@ -25,9 +26,10 @@ export default function WhoShouldPaySheet(props: SheetProps<'who-should-pay'>) {
   const isHidden =
     context !== null &&
     hidesTransactions({ status: context.event.status, hidden: context.event.event.hidden })
+  const isConcluded = context?.event.status === 'closed'
   const balances = useQuery({
     ...participantQueries.groupBalances(useScope(), params.eventId),
-    enabled: context !== null && !isHidden,
+    enabled: context !== null && !isHidden && !isConcluded,
   })
   const found = context && group && balances.data ? suggestPayer(context, group.id, balances.data) : null
   return (
@@ -41,6 +43,7 @@ export default function WhoShouldPaySheet(props: SheetProps<'who-should-pay'>) {
       footer={
         context &&
         group &&
+        !isConcluded &&
         (found || isHidden) && (
           <SuggestionButtons
             context={context}
@@ -51,7 +54,7 @@ export default function WhoShouldPaySheet(props: SheetProps<'who-should-pay'>) {
       }
     >
       <Stack $gap={4}>
-        {context && (
+        {context && !isConcluded && (
           <GroupField groups={context.groups} chosen={group ?? null} isOpen={open} onChoose={setChosenId} />
         )}
         {content()}
@@ -61,6 +64,7 @@ export default function WhoShouldPaySheet(props: SheetProps<'who-should-pay'>) {
 
   function content() {
     if (loaded.state === 'missing') return <EmptyState illustration="event" title={suggestion.gone} />
+    if (isConcluded) return <Banner>{refusalText(refuseWith('event-concluded').refusal)}</Banner>
     if (isHidden) return <Banner>{suggestion.hidden}</Banner>
     const failed = loaded.state === 'failed' ? loaded : null
     if (failed || (balances.isError && !balances.data)) {
