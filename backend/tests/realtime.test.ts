@@ -147,7 +147,8 @@ describe('the change signal', () => {
       while (heard <= before) heard = ((await ann.next()).value as Message).data.record!.revision
       expect([what, heard]).toEqual([what, before + 1])
     }
-    const [meta] = await bo.items('acc_accounts_meta', { filter: `account = '${event.id}'` })
+    const root = await superuser()
+    const [meta] = await root.items('acc_accounts_meta', { filter: `account = '${event.id}'` })
     const group = { id: mintId(), account: event.id, name: 'Nobody yet', order: 7, created_by: userId('bo') }
     await told('an empty group', bo.create('acc_groups', group))
     await told('its name', bo.update('acc_groups', group.id, { name: 'Somebody' }))

@@ -71,8 +71,8 @@ async function timeOpening({ browser, server, url }: Opened, person: LoadedMembe
     const cold = await openSlow(context)
     await cold.goto(url, { waitUntil: 'commit' })
     const first = await untilEventStands(cold)
-    // Until answers and files are kept.
-    await cold.waitForTimeout(4_000)
+    // Answers are kept 4 s after they changed (ADR 0060).
+    await cold.waitForTimeout(6_000)
     await cold.close()
     const again = await openSlow(context)
     await again.goto(url, { waitUntil: 'commit' })

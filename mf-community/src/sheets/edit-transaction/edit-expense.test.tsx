@@ -174,7 +174,8 @@ test('an expense of one payer becomes one of several, with what was typed', asyn
   await userEvent.click(save())
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   const requests = batch(server)
-  const group = (requests[1]?.['body'] as { tx_group: string }).tx_group
+  const body = requests[1]?.['body']
+  const group = typeof body === 'object' && body !== null && 'tx_group' in body ? body.tx_group : ''
   expect(group).not.toBe('')
   expect(requests).toMatchObject([
     { method: 'PATCH', body: { amount: 20, tx_group: group } },

@@ -58,8 +58,10 @@ const PersonRow = memo(function PersonRow({
   return (
     <tr>
       <th scope="row">
-        <Avatar {...accountAvatar(account)} size={24} />
-        <span>{isOwn ? you : account.name}</span>
+        <div>
+          <Avatar {...accountAvatar(account)} size={24} />
+          <span>{isOwn ? you : account.name}</span>
+        </div>
       </th>
       {shares.map((share, index) =>
         // The groups keep their order.
@@ -114,13 +116,10 @@ const Table = styled.table`
     font-weight: 500;
     text-align: start;
 
-    > * {
-      display: inline-flex;
-      vertical-align: middle;
-    }
-    > span {
-      max-width: 170px;
-      margin-inline-start: ${tokens.space[2]};
+    > div {
+      display: flex;
+      align-items: center;
+      gap: ${tokens.space[2]};
       overflow-wrap: anywhere;
     }
   }
