@@ -6,33 +6,22 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { mergeExpenses } from '@coffer/shared-sdk/queries'
 import { EmptyState, Stack, formatMoney } from '@coffer/shared-ui'
 import { SegmentedTabs } from '@coffer/shared-ui/controls'
-import { Sheet, SheetSummary } from '@coffer/shared-ui/overlays'
-import { useEventMoney } from '../../money/event-money.ts'
+import { SheetSummary } from '@coffer/shared-ui/overlays'
 import type { EventMoney } from '../../money/event-money.ts'
 import { expensesOf } from '../../money/spending.ts'
 import { chartsTexts } from '../../texts/charts.catalogue.ts'
-import { EventMoneyStates } from '../parts/event-money-states.tsx'
+import { EventMoneySheet } from '../parts/event-money-sheet.tsx'
 import { GroupChart } from './group-chart.tsx'
 import { PersonChart } from './person-chart.tsx'
 import { TimeChart } from './time-chart.tsx'
 
 /** Where an event's money went, by group, person and day (product 2.16). */
-export default function EventChartsSheet(props: SheetProps<'event-charts'>) {
-  const { params, open, isStacked, onClose, onClosed } = props
+export default function EventChartsSheet({ params, ...sheet }: SheetProps<'event-charts'>) {
   const words = useTexts(chartsTexts)
-  const loaded = useEventMoney(params.eventId)
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      title={words.title}
-      closeLabel={words.close}
-      backLabel={isStacked ? words.back : undefined}
-      initialFocus="sheet"
-    >
-      <EventMoneyStates loaded={loaded}>{(money) => <Currencies money={money} />}</EventMoneyStates>
-    </Sheet>
+    <EventMoneySheet {...sheet} eventId={params.eventId} title={words.title}>
+      {(money) => <Currencies money={money} />}
+    </EventMoneySheet>
   )
 }
 

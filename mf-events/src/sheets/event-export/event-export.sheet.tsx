@@ -5,37 +5,26 @@ import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { List, ListRow, Section, Stack } from '@coffer/shared-ui'
-import { Sheet, SheetSummary } from '@coffer/shared-ui/overlays'
+import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { balancesCsv, partsCsv, transactionsCsv } from '../../export/event-csv.ts'
 import { eventJson } from '../../export/event-json.ts'
 import { buildReport } from '../../export/event-report.ts'
 import { fileName } from '../../export/file-name.ts'
-import { useEventMoney } from '../../money/event-money.ts'
 import type { EventMoney } from '../../money/event-money.ts'
 import { exportTexts } from '../../texts/export.catalogue.ts'
-import { EventMoneyStates } from '../parts/event-money-states.tsx'
+import { EventMoneySheet } from '../parts/event-money-sheet.tsx'
 import { PrintedStatement } from './printed-statement.tsx'
 
 const BUILDERS = { transactions: transactionsCsv, parts: partsCsv, balances: balancesCsv } as const
 const TABLES = ['transactions', 'parts', 'balances'] as const
 
 /** An event as files, and its settlement statement to print (product 2.16). */
-export default function EventExportSheet(props: SheetProps<'event-export'>) {
-  const { params, open, isStacked, onClose, onClosed } = props
+export default function EventExportSheet({ params, ...sheet }: SheetProps<'event-export'>) {
   const words = useTexts(exportTexts)
-  const loaded = useEventMoney(params.eventId)
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      title={words.title}
-      closeLabel={words.close}
-      backLabel={isStacked ? words.back : undefined}
-      initialFocus="sheet"
-    >
-      <EventMoneyStates loaded={loaded}>{(money) => <Choices money={money} />}</EventMoneyStates>
-    </Sheet>
+    <EventMoneySheet {...sheet} eventId={params.eventId} title={words.title}>
+      {(money) => <Choices money={money} />}
+    </EventMoneySheet>
   )
 }
 

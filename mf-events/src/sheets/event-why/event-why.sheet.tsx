@@ -3,32 +3,19 @@ import { explainFigures, isOwnAccount } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { EmptyState, Stack } from '@coffer/shared-ui'
-import { Sheet } from '@coffer/shared-ui/overlays'
-import { personIn, useEventMoney } from '../../money/event-money.ts'
+import { personIn } from '../../money/event-money.ts'
 import type { EventMoney } from '../../money/event-money.ts'
 import { whyTexts } from '../../texts/why.catalogue.ts'
-import { EventMoneyStates } from '../parts/event-money-states.tsx'
+import { EventMoneySheet } from '../parts/event-money-sheet.tsx'
 import { FigureBill } from './figure-bill.tsx'
 
 /** The expenses and shares behind a participant's figure (product 2.16, accounting A13). */
-export default function EventWhySheet(props: SheetProps<'event-why'>) {
-  const { params, open, isStacked, onClose, onClosed } = props
+export default function EventWhySheet({ params, ...sheet }: SheetProps<'event-why'>) {
   const words = useTexts(whyTexts)
-  const loaded = useEventMoney(params.eventId)
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      title={words.title[params.figure]}
-      closeLabel={words.close}
-      backLabel={isStacked ? words.back : undefined}
-      initialFocus="sheet"
-    >
-      <EventMoneyStates loaded={loaded}>
-        {(money) => <Explanation money={money} params={params} />}
-      </EventMoneyStates>
-    </Sheet>
+    <EventMoneySheet {...sheet} eventId={params.eventId} title={words.title[params.figure]}>
+      {(money) => <Explanation money={money} params={params} />}
+    </EventMoneySheet>
   )
 }
 
