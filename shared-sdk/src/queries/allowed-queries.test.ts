@@ -70,7 +70,7 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
     pendingRequests: [[own]],
     transfersBetween: [[{ senderIds: [own], receiverIds: [other], since: cursor.created, isOpen: true }]],
   },
-  versionQueries: { current: [[]] },
+  versionQueries: { current: [[]], remotes: [[]] },
 }
 /** The queries without a scope, with their first arguments. */
 const WITHOUT_SCOPE: Readonly<Record<string, readonly unknown[]>> = {
