@@ -5,6 +5,7 @@ export const extensions: RemoteExtensions = {
   slots: {},
   sheets: {
     invites: () => import('./sheets/invites/invites.sheet.tsx'),
+    'invite-link': () => import('./sheets/invite-link/invite-link.sheet.tsx'),
     'new-community': () => import('./sheets/new-community/new-community.sheet.tsx'),
   },
 }

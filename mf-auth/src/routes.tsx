@@ -9,6 +9,7 @@ const OnboardingScreen = lazy(async () => ({
 }))
 const ResetPasswordScreen = lazy(() => import('./screens/credentials/reset-password.screen.tsx'))
 const VerifyScreen = lazy(() => import('./screens/credentials/verify.screen.tsx'))
+const JoinScreen = lazy(() => import('./screens/join/join.screen.tsx'))
 const ChangeEmailScreen = lazy(() => import('./screens/credentials/change-email.screen.tsx'))
 
 function Auth() {
@@ -38,11 +39,12 @@ function Auth() {
   )
 }
 
-/** The targets of links in mails. */
+/** The targets of links in mails, and of invite links. */
 const CREDENTIALS = [
   [paths.resetPassword(), ResetPasswordScreen],
   [paths.verify(), VerifyScreen],
   [paths.changeEmail(), ChangeEmailScreen],
+  [paths.join(), JoinScreen],
 ] as const
 
 export const screens: RemoteRoutes['screens'] = { auth: Auth }

@@ -52,6 +52,8 @@ export const accountEn = {
     inactive:
       'This account is inactive: nothing can be sent, requested or transferred until it is active again.',
     closed: 'This account is closed. Its transactions stay visible and can no longer change.',
+    former:
+      'A former member: this account is closed. Its transactions stay visible and can no longer change.',
     locked: 'This event is locked: nothing can be entered until it is unlocked or concluded.',
     concluded: 'This event is concluded. Its transactions stay visible and can no longer change.',
   },

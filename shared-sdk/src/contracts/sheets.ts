@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AccountId, GroupId, TransactionId } from '../domain/entities.ts'
+import type { AccountId, GroupId, Id, TransactionId } from '../domain/entities.ts'
 
 /** What a form that moves money starts with; the person can change it. */
 interface PrefilledMoney {
@@ -65,7 +65,11 @@ export interface SheetParams {
   privacy: Readonly<Record<string, never>>
   /** Invites people into the community and revokes invitations; for privileged people. */
   invites: Readonly<Record<string, never>>
+  /** One invite link: QR code, copying, sharing, revoking; for privileged people. */
+  'invite-link': { readonly linkId: Id }
   'new-community': Readonly<Record<string, never>>
+  /** Leaves the community with the own account, or removes its owner from it, for privileged people. */
+  'leave-community': { readonly accountId: AccountId }
   /** The person's communities, to switch to another one; the shell's own. */
   memberships: Readonly<Record<string, never>>
   /** Changes the person's e-mail address (product 7). */
@@ -109,7 +113,9 @@ export const SHEET_IDS = [
   'why',
   'privacy',
   'invites',
+  'invite-link',
   'new-community',
+  'leave-community',
   'memberships',
   'change-email',
   'edit-profile',

@@ -189,6 +189,7 @@ export { MAX_LINKS } from './external-links.ts'
 export { formatIban, parseIban } from './iban.ts'
 export { canAcceptInvite, canCreateCommunity, canCreateInvite, canRevokeInvite } from './community.ts'
 export {
+  INVITE_LINK_DAYS,
   canAskToEndMembership,
   canChangeRole,
   canCreateInviteLink,
@@ -199,7 +200,7 @@ export {
   canRevokeInviteLink,
   checkInviteLink,
 } from './member-permissions.ts'
-export type { MembershipTies } from './member-permissions.ts'
+export type { InviteLinkDays, MembershipTies } from './member-permissions.ts'
 
 // Not used yet. Knip (knip.json) reports every other export that nobody imports.
 /** @public for the balance sheet */

@@ -8,6 +8,8 @@ export const paths = {
   resetPassword: () => '/reset-password',
   verify: () => '/verify',
   changeEmail: () => '/change-email',
+  /** So does an invite link. */
+  join: () => '/join',
   dashboard: () => '/dashboard',
   dashboardAccount: (id: AccountId) => `/dashboard/account/${id}`,
   dashboardEvent: (id: AccountId) => `/dashboard/event/${id}`,

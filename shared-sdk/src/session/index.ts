@@ -14,3 +14,4 @@ export {
   storeCodeRequest,
 } from './sign-in.ts'
 export type { CodeRequest } from './sign-in.ts'
+export { rememberJoinLink } from './join-link.ts'

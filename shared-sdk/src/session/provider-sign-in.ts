@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot'
 import { AppError, DEFAULT_MESSAGE } from '../client/app-error.ts'
 import { call } from '../client/pocketbase.ts'
 import { parseStored, sessionSettings } from '../client/storage.ts'
+import { joinHeaders } from './join-link.ts'
 import { completeSignIn } from './sign-in.ts'
 
 /** The search params with which a provider redirects back to the login page (product 2). */
@@ -56,7 +57,14 @@ export async function finishProviderSignIn({ code, state }: ProviderReturn): Pro
   await call((client) =>
     client
       .collection('users')
-      .authWithOAuth2Code(marker.name, code, marker.codeVerifier, redirectUrl(), { role: 'user' }),
+      .authWithOAuth2Code(
+        marker.name,
+        code,
+        marker.codeVerifier,
+        redirectUrl(),
+        { role: 'user' },
+        { headers: joinHeaders() },
+      ),
   )
   await completeSignIn()
 }

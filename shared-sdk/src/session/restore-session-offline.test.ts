@@ -108,3 +108,18 @@ test.each([
   expect(session().status).toBe('signed-out')
   expect(pocketbase.authStore.token).toBe('')
 })
+
+test('selects another membership when the stored one, which was the person’s, has ended', async () => {
+  localStorage.setItem('coffer.membership', 'm-1')
+  answering({ '/authz/records': listOf(membershipRecord('m-2', 'ann')) })
+  await restoreSession()
+  expect(session()).toMatchObject({ status: 'signed-in', membership: { id: 'm-2' } })
+  expect(localStorage.getItem('coffer.membership')).toBeNull()
+})
+
+test('has no membership selected when the only one has ended', async () => {
+  localStorage.setItem('coffer.membership', 'm-1')
+  answering({ '/authz/records': listOf(), '/users/records/ann': { id: 'ann', collectionName: 'users' } })
+  await restoreSession()
+  expect(session()).toMatchObject({ status: 'signed-in', membership: null })
+})

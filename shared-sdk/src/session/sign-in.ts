@@ -3,6 +3,7 @@ import { now } from '../client/clock.ts'
 import { call, pocketbase } from '../client/pocketbase.ts'
 import { AppError } from '../client/app-error.ts'
 import { parseStored, sessionSettings } from '../client/storage.ts'
+import { joinHeaders } from './join-link.ts'
 import { loadMember } from './session.ts'
 
 /** How long a one-time code is valid (product 4.2). */
@@ -21,7 +22,9 @@ export type CodeRefusal = 'wrong' | 'expired'
 
 /** Sends a one-time code by mail. Throws `AppError`: status 401 for an address that is not known. */
 export async function requestCode(email: string): Promise<CodeRequest> {
-  const { otpId } = await call((client) => client.collection('users').requestOTP(email))
+  const { otpId } = await call((client) =>
+    client.collection('users').requestOTP(email, { headers: joinHeaders() }),
+  )
   return { email, otpId, requestedAt: now() }
 }
 

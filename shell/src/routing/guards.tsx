@@ -6,7 +6,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import type { Session } from '@coffer/shared-sdk/session'
 import { texts } from '../texts/catalogue.ts'
-import { saveReturnPath, takeReturnPath } from './return-path.ts'
+import { returnsToInvite, saveReturnPath, takeReturnPath } from './return-path.ts'
 
 interface GuardProps {
   readonly children: ReactNode
@@ -31,11 +31,15 @@ export function RequireMember({ children }: GuardProps) {
   return children
 }
 
-/** For the login page. Redirects someone who is signed in to the path they came for. */
+/**
+ * For the login page. Redirects someone who is signed in to the path they came for; before the onboarding only to an invite
+ * link, which makes them a member.
+ */
 export function RequireSignedOut() {
   const session = useSessionStore()
   if (session.status !== 'signed-in') return <Outlet />
-  return needsOnboarding(session) ? <Navigate to={paths.onboarding()} replace /> : <RedirectToReturnPath />
+  const isOnboarding = needsOnboarding(session) && !returnsToInvite()
+  return isOnboarding ? <Navigate to={paths.onboarding()} replace /> : <RedirectToReturnPath />
 }
 
 function RedirectToReturnPath() {

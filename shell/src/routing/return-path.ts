@@ -6,6 +6,11 @@ export function saveReturnPath(path: string): void {
   sessionSettings.set('redirectUrl', path)
 }
 
+/** Whether the saved path is that of an invite link. */
+export function returnsToInvite(): boolean {
+  return sessionSettings.get('redirectUrl')?.startsWith(`${paths.join()}/`) === true
+}
+
 /** Returns and removes the saved path; the dashboard if there is none. */
 export function takeReturnPath(): string {
   const path = sessionSettings.get('redirectUrl')

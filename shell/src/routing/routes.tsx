@@ -44,8 +44,8 @@ export const routes: RouteObject[] = [
         children: [{ path: paths.login(), element: <RemoteHost key="login" screen="auth" basePath="" /> }],
       },
       { path: paths.onboarding(), element: <RemoteHost key="onboarding" screen="auth" basePath="" /> },
-      // Links in mails work signed in and signed out.
-      ...[paths.resetPassword(), paths.verify(), paths.changeEmail()].map((path) => ({
+      // Links in mails and invite links work signed in and signed out.
+      ...[paths.resetPassword(), paths.verify(), paths.changeEmail(), paths.join()].map((path) => ({
         path: `${path}/:token?`,
         element: <RemoteHost key="credentials" screen="auth" basePath="" />,
       })),

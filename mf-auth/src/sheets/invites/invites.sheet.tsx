@@ -9,7 +9,9 @@ import { Button, Form, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { EmailInput } from '../../parts/email-input.tsx'
 import { texts } from '../../texts/catalogue.ts'
+import { InviteLinks } from './invite-links.tsx'
 import { useInviteForm } from './invites.form.ts'
+import { JoinedMembers } from './joined-members.tsx'
 import { OpenInvites } from './open-invites.tsx'
 
 /** For privileged members: invites an address into the community and revokes invites (product 7). */
@@ -64,12 +66,14 @@ export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'in
             </Button>
           </Stack>
         </Form>
+        <InviteLinks />
         <OpenInvites
           invites={sent.data}
           failed={sent.isError}
           retrying={sent.isFetching}
           onRetry={() => void sent.refetch()}
         />
+        <JoinedMembers />
       </Stack>
     </Sheet>
   )

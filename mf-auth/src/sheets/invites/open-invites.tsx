@@ -1,12 +1,17 @@
 import { styled } from 'styled-components'
-import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { refusalText, toAppError } from '@coffer/shared-sdk/client'
+import { canResendInvite } from '@coffer/shared-sdk/domain'
+import { showToast, useNow, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
-import { useRevokeInvite } from '@coffer/shared-sdk/mutations'
+import { useResendInvite, useRevokeInvite } from '@coffer/shared-sdk/mutations'
+import { useScope } from '@coffer/shared-sdk/queries'
 import type { SentInvite } from '@coffer/shared-sdk/queries'
+import { useCaller } from '@coffer/shared-sdk/session'
 import {
   Button,
   EmptyState,
   ErrorState,
+  Inline,
   List,
   ListRow,
   Loading,
@@ -49,27 +54,59 @@ export function OpenInvites({ invites, failed, retrying, onRetry }: OpenInvitesP
   )
 }
 
-function OpenInvite({ id, email, created }: SentInvite) {
+function OpenInvite({ id, email, created, sent }: SentInvite) {
   const { wentWrong, invites: words } = useTexts(texts)
-  const { submission, submit } = useSubmitOnce(useRevokeInvite(), {
+  const { organisationId } = useScope()
+  const caller = useCaller()
+  const nowMs = useNow()
+  const revoke = useSubmitOnce(useRevokeInvite(), {
     onSuccess: () => showToast(words.revoked, 'success'),
     onError: () => showToast(wentWrong, 'error'),
   })
+  const resend = useSubmitOnce(useResendInvite(), {
+    onSuccess: () => {
+      showToast(words.resent, 'success')
+      resend.reset()
+    },
+    onError: (error) =>
+      showToast(refusalText(toAppError(error), { 'mail-failed': words.mailFailed }), 'error'),
+  })
+  // Absent for an hour after a mail, as the date says.
+  const mayResend = canResendInvite(caller, { organisationId, accepted: false, sent }, nowMs).ok
   return (
     <ListRow
       title={<Address email={email} />}
-      subtitle={words.invitedOn(formatDay(created, 'medium'))}
+      subtitle={
+        <>
+          {words.invitedOn(formatDay(created, 'medium'))}
+          {sent === null && ` · ${words.notMailed}`}
+        </>
+      }
       end={
-        <Button
-          variant="secondary"
-          size="s"
-          aria-label={words.revokeFor(email)}
-          pending={submission.status === 'pending' || submission.status === 'success'}
-          pendingLabel={words.revoking}
-          onClick={() => submit(id)}
-        >
-          {words.revoke}
-        </Button>
+        <Inline $gap={2}>
+          {mayResend && (
+            <Button
+              variant="secondary"
+              size="s"
+              aria-label={words.resendFor(email)}
+              pending={resend.submission.status === 'pending'}
+              pendingLabel={words.resending}
+              onClick={() => resend.submit(id)}
+            >
+              {words.resend}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="s"
+            aria-label={words.revokeFor(email)}
+            pending={revoke.submission.status === 'pending' || revoke.submission.status === 'success'}
+            pendingLabel={words.revoking}
+            onClick={() => revoke.submit(id)}
+          >
+            {words.revoke}
+          </Button>
+        </Inline>
       }
     />
   )

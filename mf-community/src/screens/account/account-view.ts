@@ -67,13 +67,13 @@ export function statusKey(type: AccountType): 'eventStatus' | 'status' {
   return type === 'event' ? 'eventStatus' : 'status'
 }
 
-export type StatusNotice = 'inactive' | 'closed' | 'locked' | 'concluded'
+export type StatusNotice = 'inactive' | 'former' | 'closed' | 'locked' | 'concluded'
 
 /** The notice about an account that is not active; such an event is locked or concluded (product 4). */
 export function statusNotice({ type, status }: Pick<Account, 'type' | 'status'>): StatusNotice | null {
   if (status === 'active') return null
   if (type === 'event') return status === 'closed' ? 'concluded' : 'locked'
-  return status
+  return type === 'user' && status === 'closed' ? 'former' : status
 }
 
 /** The transaction's amount as the account sees it: negative when the account is the sender. */

@@ -170,7 +170,7 @@ test('does not mirror other accounts', () => {
 
 test.each([
   ['inactive', /^This account is inactive/],
-  ['closed', /^This account is closed/],
+  ['closed', /^A former member: this account is closed/],
 ] as const)('an account that is %s says that it has no actions', async (status, words) => {
   const { container } = show({ account: anAccount({ status }) })
   expect(screen.getByText(words)).toBeTruthy()

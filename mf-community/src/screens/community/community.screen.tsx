@@ -22,6 +22,7 @@ import {
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { texts } from '../../texts/catalogue.ts'
 import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
+import { FormerMembers } from './former-members.tsx'
 import { listMembers } from './member-list.ts'
 import type { MemberRow } from './member-list.ts'
 import { MemberRows } from './member-rows.tsx'
@@ -94,6 +95,7 @@ export function CommunityScreen({ chosenId }: CommunityScreenProps) {
           />
         )}
       </Section>
+      <FormerMembers search={search} chosenId={chosenId} />
     </Page>
   )
 }

@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
 import type { AccountId, Currency, Money } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
+import { membershipQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { Avatar, Chip, ListRow, MoneyText, VirtualList, formatMoney, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
+import { memberTexts } from '../../texts/members.catalogue.ts'
 import { balanceWord } from './member-list.ts'
 import type { BalanceWord, MemberRow } from './member-list.ts'
 
@@ -22,6 +25,8 @@ interface MemberRowsProps {
 /** Members with their balances, linked to their accounts. */
 export function MemberRows({ members, currency, hasOtherCurrencies, ownId, chosenId }: MemberRowsProps) {
   const words = useTexts(texts)
+  const { admin } = useTexts(memberTexts)
+  const admins = useAdmins()
   const own: Record<BalanceWord, string> = {
     owes: words.members.youOwe,
     isOwed: words.members.youAreOwed,
@@ -45,6 +50,7 @@ export function MemberRows({ members, currency, hasOtherCurrencies, ownId, chose
                 <Title>
                   <Name>{name}</Name>
                   {id === ownId && <Chip tone="primary">{words.you}</Chip>}
+                  {admins.has(id) && <Chip>{admin}</Chip>}
                 </Title>
               }
               end={
@@ -72,6 +78,15 @@ export function MemberRows({ members, currency, hasOtherCurrencies, ownId, chose
         }}
       />
     </Marked>
+  )
+}
+
+/** The accounts of the community's admins; none until they are loaded. */
+function useAdmins(): ReadonlySet<AccountId> {
+  const members = useQuery(membershipQueries.all(useScope())).data
+  return useMemo(
+    () => new Set(members?.filter(({ role }) => role === 'admin').map(({ accountId }) => accountId)),
+    [members],
   )
 }
 

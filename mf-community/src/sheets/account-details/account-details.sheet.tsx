@@ -9,6 +9,7 @@ import { Sheet } from '@coffer/shared-ui/overlays'
 import { useAccount } from '../../screens/account/use-account.ts'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import { Facts } from '../parts/facts.tsx'
+import { MemberOptions } from './member-options.tsx'
 import { accountFacts, balanceFacts } from './account-facts.ts'
 
 /** All details of an account (product 2.10). */
@@ -43,7 +44,9 @@ export default function AccountDetailsSheet({
           retrying={loaded.retrying}
         />
       )}
-      {loaded.state === 'ready' && <Details account={loaded.account} balances={loaded.balances} />}
+      {loaded.state === 'ready' && (
+        <Details account={loaded.account} balances={loaded.balances} open={open} />
+      )}
     </Sheet>
   )
 }
@@ -51,9 +54,10 @@ export default function AccountDetailsSheet({
 interface DetailsProps {
   readonly account: Account
   readonly balances: readonly AccountBalance[]
+  readonly open: boolean
 }
 
-function Details({ account, balances }: DetailsProps) {
+function Details({ account, balances, open }: DetailsProps) {
   const words = useTexts(accountTexts)
   // Shown once loaded: the other details do not wait for it.
   const owner = useQuery({
@@ -69,6 +73,7 @@ function Details({ account, balances }: DetailsProps) {
         </Section>
       ))}
       {account.type === 'bank' && <TopUp />}
+      {owner.data && <MemberOptions account={account} owner={owner.data} open={open} />}
     </Stack>
   )
 }

@@ -1,0 +1,149 @@
+import { fileUrl, toAppError } from '@coffer/shared-sdk/client'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useJoinByLink } from '@coffer/shared-sdk/mutations'
+import { Link, paths, useNavigate } from '@coffer/shared-sdk/navigation'
+import { inviteLinkQueries, useQuery } from '@coffer/shared-sdk/queries'
+import type { ShownLink } from '@coffer/shared-sdk/queries'
+import { rememberJoinLink, selectMembership, useSessionStore } from '@coffer/shared-sdk/session'
+import type { Session } from '@coffer/shared-sdk/session'
+import { Avatar, Button, ErrorState, FailureBanner, Loading, Skeleton, Stack } from '@coffer/shared-ui'
+import { styled } from 'styled-components'
+import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
+import { FormStep } from '../../parts/form-step.tsx'
+import { texts } from '../../texts/catalogue.ts'
+import { linkTexts } from '../../texts/invite-links.catalogue.ts'
+import { useMailToken } from '../credentials/mail-link.tsx'
+
+/** /join/{token}: joins the community of an invite link (product 2.6). */
+export default function JoinScreen() {
+  const token = useMailToken(paths.join())
+  return (
+    <OnboardingLayout>
+      {token === null ? <Refused reason="unknown" /> : <Shown token={token} />}
+    </OnboardingLayout>
+  )
+}
+
+function Shown({ token }: { readonly token: string }) {
+  const { join: words, loading, retry } = useTexts(linkTexts)
+  const { data, error, isFetching, refetch } = useQuery(inviteLinkQueries.shown(token))
+  if (data) return <Invitation token={token} link={data} />
+  const status = error ? toAppError(error).status : null
+  if (status === 404) return <Refused reason="unknown" />
+  if (status === 410) return <Refused reason="expired" />
+  if (error) {
+    return (
+      <ErrorState
+        title={words.failed}
+        retryLabel={retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <Loading label={loading}>
+      <Stack $gap={5}>
+        <Skeleton $width="60%" $height="28px" />
+        <Skeleton $height="48px" $shape="block" />
+      </Stack>
+    </Loading>
+  )
+}
+
+function Refused({ reason }: { readonly reason: 'unknown' | 'expired' }) {
+  const { join: words } = useTexts(linkTexts)
+  const { credentials } = useTexts(texts)
+  return (
+    <FormStep title={words[reason]} text={words.refusedText} onSubmit={() => undefined}>
+      <Button fullWidth renderLink={(link) => <Link {...link} to={paths.dashboard()} replace />}>
+        {credentials.goOn}
+      </Button>
+    </FormStep>
+  )
+}
+
+interface InvitationProps {
+  readonly token: string
+  readonly link: ShownLink
+}
+
+function Invitation({ token, link: { organisation } }: InvitationProps) {
+  const { join: words } = useTexts(linkTexts)
+  const { joining } = useTexts(texts).onboarding.communities
+  const session = useSessionStore()
+  const navigate = useNavigate()
+  const { submission, submit } = useSubmitOnce(useJoinByLink(), {
+    onSuccess: () => {
+      showToast(words.joined(organisation.name), 'success')
+      void navigate(paths.dashboard(), { replace: true })
+    },
+    onError: () => undefined,
+  })
+  const { name } = organisation
+  const membership = membershipIn(session, organisation.id)
+  const isJoining = submission.status === 'pending' || submission.status === 'success'
+  const picture = (
+    <Picture>
+      <Avatar
+        id={organisation.id}
+        name={name}
+        src={fileUrl('organisations', organisation.id, organisation.avatar, 256)}
+        size={96}
+        shape="square"
+      />
+    </Picture>
+  )
+  if (session.status !== 'signed-in') {
+    const logIn = () => {
+      rememberJoinLink(token)
+      void navigate(paths.login())
+    }
+    return (
+      <FormStep title={words.title(name)} text={words.text(name)} onSubmit={logIn}>
+        {picture}
+        <Button type="submit" fullWidth>
+          {words.logIn}
+        </Button>
+      </FormStep>
+    )
+  }
+  if (membership && !isJoining) {
+    const open = () => {
+      selectMembership(membership.id)
+      void navigate(paths.dashboard(), { replace: true })
+    }
+    return (
+      <FormStep title={words.memberTitle(name)} text={words.memberText} onSubmit={open}>
+        {picture}
+        <Button type="submit" fullWidth>
+          {words.open(name)}
+        </Button>
+      </FormStep>
+    )
+  }
+  return (
+    <FormStep
+      title={words.title(name)}
+      text={`${words.text(name)} ${words.as(session.user.email)}`}
+      onSubmit={() => submit(token)}
+    >
+      {picture}
+      <FailureBanner text={submission.failure} />
+      <Button type="submit" fullWidth pending={isJoining} pendingLabel={joining}>
+        {words.title(name)}
+      </Button>
+    </FormStep>
+  )
+}
+
+function membershipIn(session: Session, organisationId: string) {
+  if (session.status !== 'signed-in') return undefined
+  return session.memberships.find((membership) => membership.organisationId === organisationId)
+}
+
+const Picture = styled.div`
+  display: grid;
+  justify-items: center;
+`

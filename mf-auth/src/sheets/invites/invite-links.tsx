@@ -1,0 +1,111 @@
+import { QrCode } from 'lucide-react'
+import { useState } from 'react'
+import { generateId } from '@coffer/shared-sdk/client'
+import { INVITE_LINK_DAYS, checkInviteLink } from '@coffer/shared-sdk/domain'
+import type { InviteLinkDays } from '@coffer/shared-sdk/domain'
+import { openSheet, showToast, useNow, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
+import { useCreateInviteLink } from '@coffer/shared-sdk/mutations'
+import { inviteLinkQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { InviteLink } from '@coffer/shared-sdk/queries'
+import {
+  Button,
+  ErrorState,
+  FailureBanner,
+  List,
+  ListRow,
+  Loading,
+  RowSkeletons,
+  Section,
+  Stack,
+} from '@coffer/shared-ui'
+import { Select } from '@coffer/shared-ui/popups'
+import { linkTexts } from '../../texts/invite-links.catalogue.ts'
+
+/** The links by which people can join now, and a form for a new one. */
+export function InviteLinks() {
+  const { links: words, loading, retry } = useTexts(linkTexts)
+  const { data, isError, isFetching, refetch } = useQuery(inviteLinkQueries.open(useScope()))
+  return (
+    <Section title={words.title}>
+      <Stack $gap={4}>
+        {data && <ValidLinks links={data} />}
+        {!data && isError && (
+          <ErrorState
+            title={words.failed}
+            retryLabel={retry}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !isError && (
+          <Loading label={loading}>
+            <RowSkeletons count={1} />
+          </Loading>
+        )}
+        <NewLink />
+      </Stack>
+    </Section>
+  )
+}
+
+function ValidLinks({ links }: { readonly links: readonly InviteLink[] }) {
+  const { links: words } = useTexts(linkTexts)
+  const nowMs = useNow()
+  const valid = links.filter((link) => checkInviteLink(link, nowMs).ok)
+  if (valid.length === 0) return null
+  return (
+    <List label={words.title}>
+      {valid.map(({ id, expires, uses }) => (
+        <ListRow
+          key={id}
+          start={<QrCode aria-hidden />}
+          title={words.validUntil(formatMoment(expires))}
+          subtitle={words.uses(uses)}
+          chevron
+          onClick={() => openSheet('invite-link', { linkId: id })}
+        />
+      ))}
+    </List>
+  )
+}
+
+function NewLink() {
+  const { links: words } = useTexts(linkTexts)
+  const [days, setDays] = useState<InviteLinkDays>(7)
+  const [id, setId] = useState(generateId)
+  const { submission, submit } = useSubmitOnce(useCreateInviteLink(), {
+    onSuccess: (isOpen) => {
+      if (isOpen) openSheet('invite-link', { linkId: id })
+      else showToast(words.created, 'success')
+    },
+    onError: (_error, isOpen) => {
+      if (!isOpen) showToast(words.notCreated, 'error')
+    },
+  })
+  return (
+    <Stack $gap={3}>
+      <Select
+        label={words.days}
+        hint={words.text}
+        options={INVITE_LINK_DAYS.map((period) => ({ value: String(period), label: words.period(period) }))}
+        value={String(days)}
+        onChange={(chosen) => {
+          setDays(INVITE_LINK_DAYS.find((period) => String(period) === chosen) ?? 7)
+          // Another link than the one that may have been stored without an answer.
+          setId(generateId())
+        }}
+      />
+      <FailureBanner text={submission.failure} />
+      <Button
+        variant="secondary"
+        fullWidth
+        pending={submission.status === 'pending' || submission.status === 'success'}
+        pendingLabel={words.creating}
+        onClick={() => submit({ id, days })}
+      >
+        {words.create}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { accountAvatar } from '@coffer/shared-sdk/client'
+import type { Account } from '@coffer/shared-sdk/domain'
+import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import {
+  accountQueries,
+  inviteLinkQueries,
+  membershipQueries,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
+import type { InviteLink, Member } from '@coffer/shared-sdk/queries'
+import { Avatar, Button, List, ListRow, Section, Stack } from '@coffer/shared-ui'
+import { linkTexts } from '../../texts/invite-links.catalogue.ts'
+
+const SHOWN = 5
+
+/** Who joined, the latest first, when and by what. Shown once it is loaded: what comes before does not wait for it. */
+export function JoinedMembers() {
+  const { joined: words } = useTexts(linkTexts)
+  const scope = useScope()
+  const accounts = useQuery(accountQueries.active(scope, ['user'])).data
+  const members = useQuery(membershipQueries.all(scope)).data
+  const links = useQuery(inviteLinkQueries.open(scope)).data
+  const [count, setCount] = useState(SHOWN)
+  if (!accounts || !members) return null
+  const rows = joinedRows(members, accounts, links ?? [])
+  return (
+    <Section title={words.title}>
+      <Stack $gap={3}>
+        <List label={words.title}>
+          {rows.slice(0, count).map(({ account, member, link }) => (
+            <ListRow
+              key={member.id}
+              start={<Avatar {...accountAvatar(account)} />}
+              title={account.name}
+              subtitle={sentenceOf(member, link, words)}
+            />
+          ))}
+        </List>
+        {rows.length > count && (
+          <Button variant="secondary" fullWidth onClick={() => setCount(count + 20)}>
+            {words.more(Math.min(20, rows.length - count))}
+          </Button>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+interface JoinedRow {
+  readonly member: Member
+  readonly account: Account
+  /** The link that was followed; undefined for none and for one that is revoked. */
+  readonly link: InviteLink | undefined
+}
+
+function joinedRows(
+  members: readonly Member[],
+  accounts: readonly Account[],
+  links: readonly InviteLink[],
+): readonly JoinedRow[] {
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  return members
+    .toSorted((a, b) => b.created.localeCompare(a.created))
+    .flatMap((member) => {
+      const account = byId.get(member.accountId)
+      return account ? [{ member, account, link: links.find(({ id }) => id === member.linkId) }] : []
+    })
+}
+
+function sentenceOf(
+  { created, linkId, inviteId }: Member,
+  link: InviteLink | undefined,
+  words: ReturnType<typeof linkTexts.current>['joined'],
+): string {
+  const day = formatDay(created, 'medium')
+  if (link) return words.byLinkOf(day, formatDay(link.created, 'medium'))
+  if (linkId !== null) return words.byLink(day)
+  return inviteId === null ? words.plain(day) : words.byInvite(day)
+}

@@ -1,0 +1,59 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { linksEn } from './invite-links.en.ts'
+
+const linksDe: Translated<typeof linksEn> = {
+  links: {
+    title: 'Einladungslink',
+    text: 'Wer den Link oder seinen QR-Code hat, kann beitreten, bis er abläuft.',
+    days: 'Gültig für',
+    period: (days) => plural(days, { one: '1 Tag', other: `${days} Tage` }),
+    create: 'Link erstellen',
+    creating: 'Der Link wird erstellt',
+    created: 'Link erstellt.',
+    notCreated: 'Der Link konnte nicht erstellt werden.',
+    validUntil: (moment) => `Gültig bis ${moment}`,
+    uses: (count) =>
+      count === 0
+        ? 'Noch niemand ist damit beigetreten'
+        : plural(count, { one: '1 beigetreten', other: `${count} beigetreten` }),
+    failed: 'Die Einladungslinks konnten nicht geladen werden.',
+    gone: {
+      title: 'Dieser Link gilt nicht mehr',
+      text: 'Er wurde zurückgezogen oder ist abgelaufen. Erstelle einen neuen.',
+    },
+    qrCode: 'QR-Code des Einladungslinks',
+    copy: 'Link kopieren',
+    share: 'Teilen',
+    shareTitle: (community) => `${community} beitreten`,
+    revoke: 'Link zurückziehen',
+    revokeTitle: 'Diesen Link zurückziehen?',
+    revokeText: 'Niemand kann mehr damit beitreten. Wer beigetreten ist, bleibt dabei.',
+    revoking: 'Der Link wird zurückgezogen',
+    revoked: 'Link zurückgezogen.',
+  },
+  joined: {
+    title: 'Zuletzt beigetreten',
+    byInvite: (day) => `Am ${day} mit Einladung beigetreten`,
+    byLink: (day) => `Am ${day} per Link beigetreten`,
+    byLinkOf: (day, made) => `Am ${day} mit dem Link vom ${made} beigetreten`,
+    plain: (day) => `Am ${day} beigetreten`,
+    more: (count) => `${count} weitere zeigen`,
+  },
+  join: {
+    title: (community) => `${community} beitreten`,
+    text: (community) => `Du bist eingeladen, Ausgaben und Kontostände mit ${community} zu teilen.`,
+    logIn: 'Anmelden und beitreten',
+    joined: (community) => `Willkommen bei ${community}.`,
+    memberTitle: (community) => `Du bist Mitglied bei ${community}`,
+    memberText: 'Hier ist nichts zu tun.',
+    open: (community) => `${community} öffnen`,
+    as: (email) => `Du bist als ${email} angemeldet.`,
+    unknown: 'Dieser Einladungslink ist nicht gültig',
+    expired: 'Dieser Einladungslink ist abgelaufen',
+    refusedText: 'Bitte die Person, die ihn geschickt hat, um einen neuen.',
+    failed: 'Der Einladungslink konnte nicht geprüft werden.',
+  },
+}
+
+export default linksDe

@@ -1,0 +1,56 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+
+/** Texts of invite links and of joining by one. English is the source; `invite-links.de.ts` follows its keys. */
+export const linksEn = {
+  links: {
+    title: 'Invite link',
+    text: 'Whoever has the link or its QR code can join until it expires.',
+    days: 'Valid for',
+    period: (days: number) => plural(days, { one: '1 day', other: `${days} days` }),
+    create: 'Create link',
+    creating: 'Creating',
+    created: 'Link created.',
+    notCreated: 'The link could not be created.',
+    validUntil: (moment: string) => `Valid until ${moment}`,
+    uses: (count: number) =>
+      count === 0
+        ? 'Nobody has joined by it yet'
+        : plural(count, { one: '1 joined', other: `${count} joined` }),
+    failed: 'The invite links could not be loaded.',
+    gone: {
+      title: 'This link is no longer valid',
+      text: 'It was revoked or has expired. Create a new one.',
+    },
+    qrCode: 'QR code of the invite link',
+    copy: 'Copy link',
+    share: 'Share',
+    shareTitle: (community: string) => `Join ${community}`,
+    revoke: 'Revoke link',
+    revokeTitle: 'Revoke this link?',
+    revokeText: 'Nobody can join by it any more. Those who have joined stay.',
+    revoking: 'Revoking',
+    revoked: 'Link revoked.',
+  },
+  joined: {
+    title: 'Joined lately',
+    byInvite: (day: string) => `Joined on ${day} by invite`,
+    byLink: (day: string) => `Joined on ${day} by link`,
+    byLinkOf: (day: string, made: string) => `Joined on ${day} by the link of ${made}`,
+    plain: (day: string) => `Joined on ${day}`,
+    more: (count: number) => `Show ${count} more`,
+  },
+  join: {
+    title: (community: string) => `Join ${community}`,
+    text: (community: string) => `You are invited to share expenses and balances in ${community}.`,
+    logIn: 'Log in to join',
+    joined: (community: string) => `Welcome to ${community}.`,
+    memberTitle: (community: string) => `You are a member of ${community}`,
+    memberText: 'There is nothing to do here.',
+    open: (community: string) => `Open ${community}`,
+    as: (email: string) => `You are logged in as ${email}.`,
+    unknown: 'This invite link is not valid',
+    expired: 'This invite link has expired',
+    refusedText: 'Ask whoever sent it to you for a new one.',
+    failed: 'The invite link could not be checked.',
+  },
+}

@@ -1,0 +1,109 @@
+import { LogOut, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { refusalText } from '@coffer/shared-sdk/client'
+import { canAskToEndMembership, canChangeRole } from '@coffer/shared-sdk/domain'
+import type { Account, Membership, Verdict } from '@coffer/shared-sdk/domain'
+import { openSheet, showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useChangeRole } from '@coffer/shared-sdk/mutations'
+import { membershipQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { FailureBanner, List, ListRow, Section } from '@coffer/shared-ui'
+import { ConfirmSheet } from '@coffer/shared-ui/overlays'
+import { memberTexts } from '../../texts/members.catalogue.ts'
+
+interface MemberOptionsProps {
+  readonly account: Account
+  readonly owner: Membership
+  /** Whether the sheet is open. */
+  readonly open: boolean
+}
+
+/** What can be done about a membership: the role, and leaving or removing (product 6.6). Nothing for other members. */
+export function MemberOptions({ account, owner, open }: MemberOptionsProps) {
+  const words = useTexts(memberTexts)
+  const caller = useCaller()
+  const { organisation } = useMember().membership
+  const members = useQuery(membershipQueries.all(useScope())).data
+  const [isAsked, setIsAsked] = useState(false)
+  if (!members || !canAskToEndMembership(caller, owner).ok) return null
+  const isOwn = owner.userId === caller.userId
+  const otherAdmins = members.filter(({ id, role }) => role === 'admin' && id !== owner.id).length
+  const role = owner.role === 'admin' ? 'user' : 'admin'
+  const change = role === 'admin' ? words.makeAdmin : words.unmakeAdmin
+  const reason = reasonOf(canChangeRole(caller, owner, role, otherAdmins))
+  const leave = () => openSheet('leave-community', { accountId: account.id })
+  return (
+    <Section title={words.options}>
+      <List label={words.options}>
+        {!isOwn && (
+          <ListRow
+            start={role === 'admin' ? <ShieldCheck aria-hidden /> : <ShieldOff aria-hidden />}
+            title={change.option}
+            reason={reason}
+            onClick={() => setIsAsked(true)}
+          />
+        )}
+        <ListRow
+          start={isOwn ? <LogOut aria-hidden /> : <UserMinus aria-hidden />}
+          tone="danger"
+          title={isOwn ? words.leave.option(organisation.name) : words.remove.option}
+          subtitle={isOwn ? words.leave.optionText : words.remove.optionText}
+          onClick={leave}
+        />
+      </List>
+      {!isOwn && (
+        <RoleConfirm
+          key={role}
+          owner={owner}
+          name={account.name}
+          open={open && isAsked}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </Section>
+  )
+}
+
+const reasonOf = (verdict: Verdict) => (verdict.ok ? undefined : refusalText(verdict.refusal))
+
+interface RoleConfirmProps {
+  readonly owner: Membership
+  readonly name: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Confirms the other role. */
+function RoleConfirm({ owner, name, open, onClose }: RoleConfirmProps) {
+  const words = useTexts(memberTexts)
+  const { organisation } = useMember().membership
+  const role = owner.role === 'admin' ? 'user' : 'admin'
+  const texts = role === 'admin' ? words.makeAdmin : words.unmakeAdmin
+  const { submission, submit } = useSubmitOnce(useChangeRole(), {
+    onSuccess: () => {
+      showToast(texts.done(name), 'success')
+      onClose()
+    },
+    onError: (_error, isOpen) => {
+      if (!isOpen) showToast(words.wentWrong, 'error')
+    },
+  })
+  return (
+    <ConfirmSheet
+      open={open}
+      title={texts.title(name)}
+      text={texts.text(organisation.name)}
+      confirmLabel={texts.action}
+      cancelLabel={words.cancel}
+      closeLabel={words.close}
+      tone={role === 'admin' ? 'primary' : 'danger'}
+      pending={submission.status === 'pending'}
+      pendingLabel={words.saving}
+      onConfirm={() => submit({ membershipId: owner.id, role })}
+      onCancel={onClose}
+    >
+      <FailureBanner text={submission.failure} />
+    </ConfirmSheet>
+  )
+}

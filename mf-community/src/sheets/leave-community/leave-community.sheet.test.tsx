@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { MembershipTies, Role } from '@coffer/shared-sdk/domain'
+import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { accountQueries, membershipQueries } from '@coffer/shared-sdk/queries'
+import type { Member } from '@coffer/shared-sdk/queries'
+import { TestApp, anAccount, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { MemberOptions } from '../account-details/member-options.tsx'
+import LeaveCommunitySheet from './leave-community.sheet.tsx'
+
+const server = stubServer()
+const FREE: MembershipTies = { balances: [], events: [], pending: 0, otherAdmins: 1 }
+const toast = () => useToastStore.getState().toast?.text
+const noop = () => {}
+
+const member = (name: string, role: Role = 'user'): Member => ({
+  id: `membership-${name}`,
+  userId: `user-${name}`,
+  organisationId: 'org-lakeside',
+  accountId: `account-${name}`,
+  role,
+  created: '2026-02-01T09:00:00.000Z',
+  inviteId: null,
+  linkId: null,
+})
+const accountOf = (name: string) =>
+  anAccount({ id: `account-${name}`, userId: `user-${name}`, name: name === 'bo' ? 'Bo Chen' : 'Ann Lee' })
+
+function setUp(role: Role) {
+  const scope = signInAsAnn({ role })
+  return { scope, client: createTestClient() }
+}
+
+function openSheet(name: 'ann' | 'bo', ties: MembershipTies | null, onClose = noop) {
+  const { scope, client } = setUp(name === 'ann' ? 'user' : 'admin')
+  client.setQueryData(accountQueries.detail(scope, `account-${name}`).queryKey, accountOf(name))
+  client.setQueryData(membershipQueries.ofAccount(scope, `account-${name}`).queryKey, member(name))
+  if (ties) client.setQueryData(membershipQueries.ties(scope, `membership-${name}`).queryKey, ties)
+  const params = { accountId: `account-${name}` }
+  render(
+    <TestApp path="/community" client={client}>
+      <LeaveCommunitySheet params={params} open onClose={onClose} onClosed={noop} />
+    </TestApp>,
+  )
+}
+
+test('removes a member after a confirmation, once', async () => {
+  server.answers['POST /ext/members/membership-bo/leave'] = async () => new Response(null, { status: 204 })
+  const onClose = vi.fn()
+  openSheet('bo', FREE, onClose)
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Bo Chen?' })
+  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(toast()).toBe('Bo Chen is no longer a member.'))
+  expect(server.asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(onClose).toHaveBeenCalled()
+})
+
+test('says what is in the way of leaving, with its links', async () => {
+  openSheet('ann', {
+    balances: [{ cents: -1250, currency: 'EUR' }],
+    events: [{ id: 'camp', name: 'Camp' }],
+    pending: 2,
+    otherAdmins: 1,
+  })
+  expect(screen.getByText('Open events have to be left or concluded first.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Camp/ }).getAttribute('href')).toBe('/events/camp')
+  expect(screen.getByRole('link', { name: /2 open requests/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Balance of −€12.50/ })).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Leave' }).disabled).toBe(true)
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('keeps the confirmation open with the server’s reason', async () => {
+  server.answers['POST /ext/members/membership-bo/leave'] = async () =>
+    Response.json(
+      { message: 'x', data: { reason: { code: 'leave-with-balance', message: 'x' } } },
+      { status: 400 },
+    )
+  openSheet('bo', FREE)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Bo Chen?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  expect(await within(dialog).findByText('The balance has to be zero in every currency first.')).toBeTruthy()
+})
+
+test('says that it is loading, and what failed', async () => {
+  server.answers['GET /ext/members/membership-bo/ties'] = noConnection
+  openSheet('bo', null)
+  expect(screen.getByText('Checking the account')).toBeTruthy()
+  expect(await screen.findByText('The account could not be checked.')).toBeTruthy()
+})
+
+function showOptions(role: Role, name: 'ann' | 'bo', roles: { readonly bo: Role }) {
+  const { scope, client } = setUp(role)
+  const owner = name === 'ann' ? member('ann', role) : member('bo', roles.bo)
+  client.setQueryData(membershipQueries.all(scope).queryKey, [member('ann', role), member('bo', roles.bo)])
+  return render(
+    <TestApp path="/community" client={client}>
+      <MemberOptions account={accountOf(name)} owner={owner} open />
+    </TestApp>,
+  )
+}
+
+test('offers a role only to privileged people, of others', async () => {
+  const { unmount } = showOptions('user', 'bo', { bo: 'user' })
+  expect(screen.queryByRole('list')).toBeNull()
+  unmount()
+  const own = showOptions('admin', 'ann', { bo: 'user' })
+  expect(screen.queryByText('Remove admin rights')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /Leave Lakeside/ }))
+  expect(useSheetStore.getState().sheet).toMatchObject({
+    id: 'leave-community',
+    params: { accountId: 'account-ann' },
+  })
+  await expectNoAxeViolations(own.container)
+})
+
+test('makes a member an admin after a confirmation', async () => {
+  server.answers['POST /ext/members/membership-bo/role'] = async () => Response.json({ id: 'membership-bo' })
+  showOptions('admin', 'bo', { bo: 'user' })
+  await userEvent.click(screen.getByRole('button', { name: 'Make admin' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Make Bo Chen an admin?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Make admin' }))
+  await waitFor(() => expect(toast()).toBe('Bo Chen is an admin now.'))
+  expect(server.asked.find(({ method }) => method === 'POST')?.body).toEqual({ role: 'admin' })
+})

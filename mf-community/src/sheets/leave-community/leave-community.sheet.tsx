@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { refusalText } from '@coffer/shared-sdk/client'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { canEndMembership } from '@coffer/shared-sdk/domain'
+import type { Account, Membership, MembershipTies } from '@coffer/shared-sdk/domain'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useEndMembership } from '@coffer/shared-sdk/mutations'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import {
+  Banner,
+  Button,
+  EmptyState,
+  ErrorState,
+  FailureBanner,
+  Loading,
+  RowSkeletons,
+  Stack,
+} from '@coffer/shared-ui'
+import { ConfirmSheet, Sheet } from '@coffer/shared-ui/overlays'
+import { memberTexts } from '../../texts/members.catalogue.ts'
+import { Ties } from './ties.tsx'
+import { useLeaving } from './use-leaving.ts'
+
+/** Leaving the community, or removing a member: what is in the way, and what happens (product 6.6). */
+export default function LeaveCommunitySheet({
+  params,
+  open,
+  isStacked,
+  onClose,
+  onClosed,
+}: SheetProps<'leave-community'>) {
+  const words = useTexts(memberTexts)
+  const { membership } = useMember()
+  const { organisation } = membership
+  const isOwn = params.accountId === membership.accountId
+  const loaded = useLeaving(params.accountId)
+  const texts = isOwn ? words.leave : words.remove
+  const name = loaded.state === 'ready' ? loaded.account.name : ''
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={isOwn ? words.leave.option(organisation.name) : words.remove.sheet(name)}
+      closeLabel={words.close}
+      backLabel={isStacked ? words.back : undefined}
+    >
+      {loaded.state === 'loading' && (
+        <Loading label={texts.loading}>
+          <RowSkeletons count={2} />
+        </Loading>
+      )}
+      {loaded.state === 'failed' && (
+        <ErrorState
+          title={texts.failed}
+          text={words.failedText}
+          retryLabel={words.retry}
+          onRetry={loaded.retry}
+          retrying={loaded.retrying}
+        />
+      )}
+      {loaded.state === 'gone' && (
+        <EmptyState illustration="people" title={words.gone.title} text={words.gone.text} />
+      )}
+      {loaded.state === 'ready' && <Leaving {...loaded} isOwn={isOwn} open={open} onDone={onClose} />}
+    </Sheet>
+  )
+}
+
+interface LeavingProps {
+  readonly account: Account
+  readonly member: Membership
+  readonly ties: MembershipTies
+  readonly isOwn: boolean
+  readonly open: boolean
+  readonly onDone: () => void
+}
+
+function Leaving({ account, member, ties, isOwn, open, onDone }: LeavingProps) {
+  const words = useTexts(memberTexts)
+  const { organisation } = useMember().membership
+  const [isAsked, setIsAsked] = useState(false)
+  const verdict = canEndMembership(useCaller(), member, ties)
+  const { name } = account
+  const done = isOwn ? words.leave.done(organisation.name) : words.remove.done(name)
+  const { submission, submit } = useSubmitOnce(useEndMembership(), {
+    onSuccess: (isOpen) => {
+      showToast(done, 'success')
+      if (isOpen) onDone()
+    },
+    onError: (_error, isOpen) => {
+      if (!isOpen) showToast(words.wentWrong, 'error')
+    },
+  })
+  const texts = isOwn ? words.leave : words.remove
+  return (
+    <Stack $gap={5}>
+      <p>{isOwn ? words.leave.text(organisation.name) : words.remove.text(name, organisation.name)}</p>
+      {!verdict.ok && <Banner tone="warning">{refusalText(verdict.refusal)}</Banner>}
+      <Ties ties={ties} accountId={account.id} isOwn={isOwn} />
+      <Button variant="danger" fullWidth disabled={!verdict.ok} onClick={() => setIsAsked(true)}>
+        {texts.action}
+      </Button>
+      <ConfirmSheet
+        open={open && isAsked}
+        title={isOwn ? words.leave.title(organisation.name) : words.remove.title(name)}
+        text={texts.confirm}
+        confirmLabel={texts.action}
+        cancelLabel={words.cancel}
+        closeLabel={words.close}
+        tone="danger"
+        pending={submission.status === 'pending' || submission.status === 'success'}
+        pendingLabel={texts.pending}
+        onConfirm={() => submit(member.id)}
+        onCancel={() => setIsAsked(false)}
+      >
+        <FailureBanner text={submission.failure} />
+      </ConfirmSheet>
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { membersEn } from './members.en.ts'
+
+const membersDe: Translated<typeof membersEn> = {
+  admin: 'Admin',
+  former: 'Ehemalige Mitglieder',
+  options: 'Mitgliedschaft',
+  makeAdmin: {
+    option: 'Zum Admin machen',
+    title: (name) => `${name} zum Admin machen?`,
+    text: (community) =>
+      `Admins sehen und ändern alles in ${community}: Transaktionen, Events, Mitglieder und Einstellungen.`,
+    action: 'Zum Admin machen',
+    done: (name) => `${name} ist jetzt Admin.`,
+  },
+  unmakeAdmin: {
+    option: 'Adminrechte entziehen',
+    title: (name) => `${name} die Adminrechte entziehen?`,
+    text: (community) => `Die Person bleibt Mitglied von ${community} und behält ihr Konto.`,
+    action: 'Rechte entziehen',
+    done: (name) => `${name} ist nicht mehr Admin.`,
+  },
+  leave: {
+    option: (community) => `${community} verlassen`,
+    optionText: 'Was war, bleibt für die anderen lesbar.',
+    loading: 'Dein Konto wird geprüft',
+    failed: 'Dein Konto konnte nicht geprüft werden.',
+    text: (community) =>
+      `Du siehst dann nichts mehr von ${community}. Dein Konto wird geschlossen; seine Transaktionen bleiben mit deinem Namen lesbar. Du kannst wieder eingeladen werden und bekommst dann dasselbe Konto.`,
+    action: 'Verlassen',
+    title: (community) => `${community} verlassen?`,
+    confirm: 'Dein Zugang endet sofort, auf allen deinen Geräten.',
+    pending: 'Du verlässt die Gemeinschaft',
+    done: (community) => `Du hast ${community} verlassen.`,
+  },
+  remove: {
+    option: 'Aus der Gemeinschaft entfernen',
+    optionText: 'Was war, bleibt lesbar.',
+    loading: 'Das Konto wird geprüft',
+    failed: 'Das Konto konnte nicht geprüft werden.',
+    text: (name, community) =>
+      `${name} sieht dann nichts mehr von ${community}. Das Konto wird geschlossen; seine Transaktionen bleiben mit dem Namen lesbar. Die Person kann wieder eingeladen werden und bekommt dann dasselbe Konto.`,
+    sheet: (name) => `${name} entfernen`,
+    action: 'Entfernen',
+    title: (name) => `${name} entfernen?`,
+    confirm: 'Der Zugang endet sofort, auf allen Geräten.',
+    pending: 'Wird entfernt',
+    done: (name) => `${name} ist kein Mitglied mehr.`,
+  },
+  ties: {
+    title: 'Vorher',
+    balance: (amount) => `Kontostand von ${amount}`,
+    balanceText: 'Er muss auf null ausgeglichen werden.',
+    event: 'Dieses Event ist noch nicht abgeschlossen.',
+    pending: (count) => plural(count, { one: '1 offene Anfrage', other: `${count} offene Anfragen` }),
+    pendingText: 'Sie müssen beantwortet oder gelöscht werden.',
+  },
+  gone: {
+    title: 'Kein Mitglied mehr',
+    text: 'Diese Mitgliedschaft ist schon beendet.',
+  },
+}
+
+export default membersDe
