@@ -13,7 +13,7 @@ import { MemberOptions } from '../account-details/member-options.tsx'
 import LeaveCommunitySheet from './leave-community.sheet.tsx'
 
 const server = stubServer()
-const FREE: MembershipTies = { balances: [], events: [], pending: 0, otherAdmins: 1 }
+const FREE: MembershipTies = { balances: [], events: [], pending: 0, otherMembers: 4, otherAdmins: 1 }
 const toast = () => useToastStore.getState().toast?.text
 const noop = () => {}
 
@@ -66,6 +66,7 @@ test('says what is in the way of leaving, with its links', async () => {
     balances: [{ cents: -1250, currency: 'EUR' }],
     events: [{ id: 'camp', name: 'Camp' }],
     pending: 2,
+    otherMembers: 4,
     otherAdmins: 1,
   })
   expect(screen.getByText('Open events have to be left or concluded first.')).toBeTruthy()
