@@ -8,7 +8,9 @@ const SCRIPT = join(import.meta.dirname, '../notifier/notifier.ts')
 /** What is under way when it is stopped ends within this, or is sent again. */
 const STOP_WITHIN_MS = 2_000
 const FIRST_PAUSE_MS = 500
+/** Of one that ends again and again as soon as it is started. */
 const LONGEST_PAUSE_MS = 30_000
+const AT_ONCE_MS = 1_000
 
 export interface NotifierOptions {
   /** The server's address, e.g. `http://127.0.0.1:8090`. */
@@ -46,8 +48,7 @@ export async function startNotifier(options: NotifierOptions): Promise<Notifier>
       const begun = performance.now()
       const { lastWords } = await running.exited
       if (stopping.signal.aborted) return
-      // It ran well for a while: what ended it is not what it is started with.
-      if (performance.now() - begun > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS
+      if (performance.now() - begun > AT_ONCE_MS) pause = FIRST_PAUSE_MS
       log(`The notifier ended by itself and is started again: ${lastWords}`)
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return

@@ -38,7 +38,7 @@ export function notify(app: App, notification: Notification): void {
       url,
       state: isSilent ? 'dropped' : 'waiting',
       to: JSON.stringify(to),
-      due: instantIn(windowSeconds()),
+      due: instantIn(secondsOf('COFFER_NOTIFY_WINDOW', WINDOW_S)),
       now: instantIn(0),
     })
     .execute()
@@ -48,7 +48,8 @@ export function notify(app: App, notification: Notification): void {
 export const instantIn = (seconds: number): string =>
   new Date(Date.now() + seconds * 1000).toISOString().replace('T', ' ')
 
-function windowSeconds(): number {
-  const set = $os.getenv('COFFER_NOTIFY_WINDOW')
-  return set === '' ? WINDOW_S : Number(set)
+/** A setting of the environment in seconds. */
+export function secondsOf(name: string, fallback: number): number {
+  const set = $os.getenv(name)
+  return set === '' ? fallback : Number(set)
 }

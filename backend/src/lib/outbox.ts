@@ -1,11 +1,11 @@
 /** What the notifier takes from the outbox, and what becomes of it (ADR 0145). */
 import type { ClaimedDelivery, Outcome } from './claimed-delivery.ts'
 import { findRows, findText } from './database.ts'
-import { instantIn } from './notify.ts'
+import { instantIn, secondsOf } from './notify.ts'
 
 /** Memberships, and deliveries, that are taken at once. */
 const AT_ONCE = 50
-/** How long a claimed delivery is nobody else's: longer than a try may take. */
+/** How long a claimed delivery is nobody else's, in seconds: longer than a try may take. */
 const LEASE_S = 60
 /** A message that could not be delivered for so long is given up. */
 const GIVE_UP_S = 24 * 3600
@@ -58,7 +58,7 @@ function planMessage(app: App, message: { authz: string; first: string; now: str
 
 /** Claims what is to be tried now for whoever holds the lease. Call within a transaction. */
 export function claimDue(app: App, lease: string): readonly ClaimedDelivery[] {
-  const values = { now: instantIn(0), until: instantIn(LEASE_S), lease }
+  const values = { now: instantIn(0), until: instantIn(secondsOf('COFFER_NOTIFY_LEASE', LEASE_S)), lease }
   app
     .db()
     .newQuery(

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { mint } from '../testing/mint.ts'
+import { accountId, membershipId, userId } from '../testing/people.ts'
+import { openSetting } from './setting.ts'
+import type { Setting } from './setting.ts'
+
+/** Longer than the window, a poll and the waits between tries. */
+const SOON = { timeout: 15_000, interval: 50 }
+
+let setting: Setting
+beforeAll(async () => {
+  setting = await openSetting()
+}, 60_000)
+afterAll(() => setting.close())
+
+const emailOf = (key: string): string => `${key}@coffer.test`
+
+/** Resolves when nothing waits to be sent any more. */
+const settled = () =>
+  vi.waitFor(() => {
+    const sql = "SELECT COUNT(*) AS count FROM notifications WHERE state = 'waiting'"
+    expect(setting.database.prepare(sql).get()?.['count']).toBe(0)
+  }, SOON)
+
+it('tells the payer of a request on every device and by mail: who, how much, and where', async () => {
+  const [phone, laptop] = [await setting.subscribe('bo'), await setting.subscribe('bo')]
+  const id = await setting.request('ann', 'bo', 1234.5)
+  const path = `/dashboard?sheet=transaction&sheet.transactionId=${id}`
+  const mail = await setting.inbox.mailTo(emailOf('bo'))
+  await settled()
+  for (const device of [phone, laptop]) {
+    expect(device.received).toHaveLength(1)
+    const { topic, payload } = device.received[0]!
+    expect(payload).toEqual({
+      id: topic,
+      tag: topic,
+      title: 'Ann Lindqvist requests €1,234.50',
+      body: 'Pizza',
+      url: path,
+    })
+  }
+  expect(mail.subject).toBe('Ann Lindqvist requests €1,234.50')
+  expect(mail.html).toContain(`http://harbour.test:4100${path.replace('&', '&amp;')}`)
+  expect(mail.html).toContain('You can turn these mails off under More, Notifications.')
+  expect(mail.messageId).toMatch(/^<[a-z0-9]{15}@notifications\.coffer>$/)
+})
+
+it('is written in the language that the person was last shown', async () => {
+  const hana = await setting.as('hana')
+  expect((await hana.send('POST', '/ext/language', { language: 'de' })).status).toBe(204)
+  const phone = await setting.subscribe('hana')
+  await setting.request('ann', 'hana', 12.5)
+  const mail = await setting.inbox.mailTo(emailOf('hana'))
+  expect(mail.subject).toBe('Ann Lindqvist bittet dich um 12,50\u00a0€')
+  await settled()
+  expect(phone.received[0]?.payload.title).toBe('Ann Lindqvist bittet dich um 12,50\u00a0€')
+})
+
+it('tells several within the window as one', async () => {
+  const phone = await setting.subscribe('emre')
+  for (const amount of [1, 2, 3]) await setting.request('ann', 'emre', amount)
+  const mail = await setting.inbox.mailTo(emailOf('emre'))
+  await settled()
+  expect(phone.received.map(({ payload }) => [payload.title, payload.url])).toEqual([
+    ['3 new requests', '/dashboard?sheet=requests'],
+  ])
+  expect(mail.subject).toBe('3 new requests')
+  expect(setting.inbox.countTo(emailOf('emre'))).toBe(0)
+})
+
+it('is sent by no way that the person has turned off', async () => {
+  const phone = await setting.subscribe('emre')
+  const emre = await setting.as('emre')
+  const set = async (values: object) => {
+    const body = { id: mint(), authz: membershipId('emre'), ...values }
+    expect((await emre.create('authz_settings', body)).status).toBe(200)
+  }
+  await set({ emailNotifications: true, pushNotifications: false })
+  await setting.request('ann', 'emre', 4)
+  await setting.inbox.mailTo(emailOf('emre'))
+  await settled()
+  expect(phone.received).toEqual([])
+  await set({ emailNotifications: false, pushNotifications: true })
+  await setting.request('ann', 'emre', 5)
+  await settled()
+  expect(phone.received).toHaveLength(1)
+  expect(setting.inbox.countTo(emailOf('emre'))).toBe(0)
+})
+
+it.each([404, 410])('switches a device off that answers %i, and sends to the others', async (status) => {
+  const [gone, phone] = [await setting.subscribe('emre'), await setting.subscribe('emre')]
+  gone.answers.push({ status })
+  await setting.request('ann', 'emre', 6)
+  await settled()
+  expect([gone.received.length, phone.received.length]).toEqual([0, 1])
+  const sql = 'SELECT active FROM webpush_subscriptions WHERE id = ?'
+  expect(setting.database.prepare(sql).get(gone.subscriptionId)?.['active']).toBe(0)
+  await setting.request('ann', 'emre', 7)
+  await settled()
+  expect([gone.received.length, phone.received.length]).toEqual([0, 2])
+})
+
+it('is tried again when the push service is busy or broken, and arrives once', async () => {
+  const phone = await setting.subscribe('emre')
+  phone.answers.push({ status: 503 }, { status: 429, retryAfter: 1 }, { status: 500 })
+  await setting.request('ann', 'emre', 8)
+  await settled()
+  expect(phone.received).toHaveLength(1)
+  const sql = 'SELECT attempts FROM notification_deliveries WHERE subscription = ?'
+  expect(setting.database.prepare(sql).get(phone.subscriptionId)?.['attempts']).toBe(4)
+})
+
+it('is given up after a day, with a line that names nobody', async () => {
+  const phone = await setting.subscribe('emre')
+  phone.answers.push(...Array.from({ length: 30 }, () => ({ status: 503 })))
+  await setting.request('ann', 'emre', 9, 'Secret party')
+  const waiting = () =>
+    setting.database
+      .prepare("SELECT id FROM notification_deliveries WHERE subscription = ? AND state = 'waiting'")
+      .get(phone.subscriptionId)?.['id']
+  const id = await vi.waitFor(() => {
+    expect(waiting()).toBeDefined()
+    return String(waiting())
+  }, SOON)
+  setting.database.exec(
+    `UPDATE notification_deliveries SET created = '2020-01-01 00:00:00.000Z', next = '2020-01-01 00:00:00.000Z' WHERE id = '${id}'`,
+  )
+  await settled()
+  await vi.waitFor(
+    () => expect(setting.lines.join('\n')).toContain(`Gave up push ${id} (request-received)`),
+    SOON,
+  )
+  expect(setting.lines.join('\n')).not.toMatch(/Secret|Ann|Emre|emre@|push\.test/)
+})
+
+it('is refused for an endpoint in the server’s own network, which is never asked', async () => {
+  const phone = await setting.subscribe('emre')
+  setting.database
+    .prepare('UPDATE webpush_subscriptions SET endpoint = ? WHERE id = ?')
+    .run(phone.endpoint.replace('push.test', '127.0.0.1'), phone.subscriptionId)
+  await setting.request('ann', 'emre', 10)
+  await settled()
+  expect(phone.received).toEqual([])
+})
+
+it('comes once per cause, however often the write is repeated', async () => {
+  const phone = await setting.subscribe('kavya')
+  const ann = await setting.as('ann')
+  const body = {
+    id: mint(),
+    sender: accountId('ann'),
+    receiver: accountId('kavya'),
+    amount: 3,
+    currency: 'EUR',
+    description: 'Tea',
+    created_by: userId('ann'),
+  }
+  const answers = await Promise.all([1, 2, 3].map(() => ann.create('acc_txs', body)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  await settled()
+  expect((await ann.create('acc_txs', body)).status).toBe(200)
+  const asked = await setting.request('kavya', 'ann', 11)
+  const approve = async () => {
+    const row = (await ann.items('acc_txs', `id = '${asked}'`))[0]
+    return ann.update('acc_txs', asked, { status: 'approved', shownUpdated: row?.['updated'] })
+  }
+  expect([(await approve()).status, (await approve()).status]).toEqual([200, 200])
+  await settled()
+  expect(phone.received.map(({ payload }) => payload.title)).toEqual([
+    'Ann Lindqvist sent you €3.00',
+    'Ann Lindqvist approved your request of €11.00',
+  ])
+})
+
+it('is deleted after thirty days', async () => {
+  const count = () =>
+    setting.database
+      .prepare(
+        "SELECT (SELECT COUNT(*) FROM notifications WHERE cause NOT LIKE 'low-balance:%') + (SELECT COUNT(*) FROM notification_deliveries) AS count",
+      )
+      .get()?.['count']
+  const clean = async () =>
+    expect((await setting.root.send('POST', '/api/crons/coffer-outbox')).status).toBe(204)
+  const before = count()
+  await clean()
+  expect(count()).toBe(before)
+  const old = new Date(Date.now() - 31 * 86_400_000).toISOString().replace('T', ' ')
+  setting.database.prepare('UPDATE notifications SET created = ?').run(old)
+  await clean()
+  await vi.waitFor(() => expect(count()).toBe(0), SOON)
+})

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { findFreePort } from '../../src/cli/free-port.ts'
+import { startNotifier } from '../../src/cli/start-notifier.ts'
+import type { Notifier } from '../../src/cli/start-notifier.ts'
+import type { Client } from '../testing/client.ts'
+import { openInbox } from '../testing/inbox.ts'
+import type { Inbox } from '../testing/inbox.ts'
+import { mint } from '../testing/mint.ts'
+import { startOwnServer } from '../testing/own-server.ts'
+import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { openPushService } from './push-service.ts'
+import type { Device } from './push-service.ts'
+
+/** Within this, notifications are told as one. */
+export const WINDOW_S = 1
+
+export type Person = 'ann' | 'bo' | 'hana' | 'emre' | 'kavya'
+
+/** A server with the demo, its notifier, an inbox and a push service. */
+export interface Setting {
+  readonly root: Client
+  readonly inbox: Inbox
+  readonly notifier: Notifier
+  /** What the notifier has said. */
+  readonly lines: readonly string[]
+  /** Acting under their membership. */
+  readonly as: (person: Person) => Promise<Client>
+  /** The person subscribes with a new device. */
+  readonly subscribe: (person: Person) => Promise<Device & { readonly subscriptionId: string }>
+  /** `from` asks `payer` for money; answers the request's id. */
+  readonly request: (from: Person, payer: Person, amount: number, description?: string) => Promise<string>
+  /** Reads and writes past the server. */
+  readonly database: DatabaseSync
+  readonly close: () => Promise<void>
+}
+
+export async function openSetting(): Promise<Setting> {
+  const smtpPort = await findFreePort()
+  const [inbox, pushService] = await Promise.all([openInbox(smtpPort), openPushService()])
+  const env = {
+    COFFER_NOTIFY_WINDOW: String(WINDOW_S),
+    COFFER_NOTIFY_LEASE: '2',
+    COFFER_SMTP_PORT: String(smtpPort),
+    COFFER_APP_URL: 'http://harbour.test:4100',
+  }
+  const server = await startOwnServer({ data: 'demo', env })
+  const lines: string[] = []
+  const notifier = await startNotifier({
+    url: server.url,
+    dataDir: server.dataDir,
+    env: { ...process.env, ...env, COFFER_PUSH_VIA: pushService.url, COFFER_NOTIFY_FIRST_WAIT: '0.2' },
+    log: (line) => void lines.push(line),
+  })
+  const database = new DatabaseSync(join(server.dataDir, 'data.db'))
+  database.exec('PRAGMA busy_timeout = 10000')
+  const { publicKey } = JSON.parse(readFileSync(join(server.dataDir, 'notifier-keys.json'), 'utf8')) as {
+    publicKey: string
+  }
+  const clients = new Map<Person, Promise<Client>>()
+  const as = (person: Person): Promise<Client> => {
+    const headers = { 'X-Authz': membershipId(person), 'X-Org': organisationId('harbour') }
+    const known =
+      clients.get(person) ?? server.root.impersonate(userId(person)).then((client) => client.with(headers))
+    clients.set(person, known)
+    return known
+  }
+  return {
+    root: server.root,
+    inbox,
+    notifier,
+    lines,
+    as,
+    database,
+    subscribe: async (person) => {
+      const device = pushService.subscribe(publicKey)
+      const { endpoint, p256dh, auth } = device
+      const id = mint()
+      const body = { id, authz: membershipId(person), device: randomBytes(4).toString('hex'), active: true }
+      const answer = await (
+        await as(person)
+      ).create('webpush_subscriptions', { ...body, endpoint, p256dh, auth })
+      if (answer.status !== 200) throw new Error(`Subscribing: ${answer.status} ${answer.body.message}`)
+      return Object.assign(device, { subscriptionId: id })
+    },
+    request: async (from, payer, amount, description = 'Pizza') => {
+      const id = mint()
+      const answer = await (
+        await as(from)
+      ).create('acc_txs', {
+        id,
+        sender: accountId(payer),
+        receiver: accountId(from),
+        amount,
+        currency: 'EUR',
+        description,
+        created_by: userId(from),
+      })
+      if (answer.status !== 200)
+        throw new Error(`Requesting: ${answer.status} ${JSON.stringify(answer.body)}`)
+      return id
+    },
+    close: async () => {
+      await notifier.stop()
+      database.close()
+      await server.stop()
+      await Promise.all([inbox.close(), pushService.close()])
+    },
+  }
+}
