@@ -13,6 +13,7 @@ import * as inviteLinks from './invite-links.hooks.ts'
 import * as invites from './invites.hooks.ts'
 import * as ledger from './ledger.routes.ts'
 import * as logs from './logs.hooks.ts'
+import * as memberNotices from './member-notices.hooks.ts'
 import * as notifier from './notifier.routes.ts'
 import * as notifications from './notifications.routes.ts'
 import * as members from './members.routes.ts'
@@ -44,6 +45,7 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...invites,
   ...ledger,
   ...logs,
+  ...memberNotices,
   ...notifier,
   ...notifications,
   ...members,

@@ -41,6 +41,8 @@ export const HOOKS = [
   ['onRecordCreate', 'createOrganisation', 'organisations'],
   ['onRecordCreate', 'createInvite', 'invites'],
   ['onRecordAfterCreateSuccess', 'mailNewInvite', 'invites'],
+  ['onRecordCreate', 'tellOfInvite', 'invites'],
+  ['onRecordCreate', 'tellOfRole', 'activity'],
   ['onRecordDelete', 'deleteInvite', 'invites'],
   ['onRecordCreate', 'createInviteLink', 'invite_links'],
   ['onRecordUpdate', 'updateInviteLink', 'invite_links'],

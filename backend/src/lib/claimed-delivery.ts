@@ -10,10 +10,10 @@ export interface ClaimedDelivery {
   /** How often it has been tried, this time included. */
   readonly attempts: number
   readonly language: Language | ''
+  /** Whose it is; links name it, so that the app is in the right community. */
+  readonly membership: string
   /** The community's name. */
   readonly community: string
-  /** The id of the membership that is told. */
-  readonly membership: string
   /** Whether the person belongs to other communities, too. */
   readonly hasOthers: boolean
   /** Of the device; `null` for e-mail, whose address the server knows. */

@@ -38,12 +38,12 @@ it('says who, how much and what for', () => {
   expect(compose([told('request-received')])).toEqual({
     title: 'Ann requests €1,234.50',
     body: 'Pizza',
-    url: '/request-received',
+    url: '/request-received?membership=m1',
   })
   expect(compose([told('request-received')], { language: 'de' })).toEqual({
     title: 'Ann bittet dich um 1.234,50\u00a0€',
     body: 'Pizza',
-    url: '/request-received',
+    url: '/request-received?membership=m1',
   })
 })
 
@@ -59,7 +59,7 @@ it.each([
   ['low-balance', 'Your balance is low', 'It is €1,234.50 now.'],
   ['role-changed', 'You are now an admin of Harbour House', ''],
 ] as const)('tells %s', (kind, title, body) => {
-  expect(compose([told(kind)])).toEqual({ title, body, url: `/${kind}` })
+  expect(compose([told(kind)])).toEqual({ title, body, url: `/${kind}?membership=m1` })
 })
 
 it('has German words for every kind', () => {
@@ -79,7 +79,7 @@ it('tells several requests as one, with a link to the list of them', () => {
   expect(compose(requests)).toEqual({
     title: '4 new requests',
     body: 'Ann requests €1,234.50\nBo requests €1,234.50\nCleo requests €1,234.50\nand 1 more',
-    url: '/dashboard?sheet=requests',
+    url: '/dashboard?sheet=requests&membership=m1',
   })
 })
 
@@ -87,9 +87,9 @@ it('tells several of different kinds as one, with a link to the start', () => {
   expect(compose([told('event-joined'), told('money-received')])).toEqual({
     title: '2 new notifications',
     body: 'Ann joined Lake\nAnn sent you €1,234.50',
-    url: '/dashboard',
+    url: '/dashboard?membership=m1',
   })
-  expect(compose([told('event-joined'), told('event-joined')]).url).toBe('/event-joined')
+  expect(compose([told('event-joined'), told('event-joined')]).url).toBe('/event-joined?membership=m1')
 })
 
 it('names the community to people who belong to others, too', () => {
@@ -97,11 +97,11 @@ it('names the community to people who belong to others, too', () => {
   expect(compose([told('reminder')], { hasOthers: true }).body).toBe('Pizza\nHarbour House')
 })
 
-it('links to the membership of people who belong to other communities, too', () => {
+it('links to the membership, whose community’s picture the push has', () => {
   const of = (url: string, hasOthers: boolean) => compose([told('reminder', PARAMS, url)], { hasOthers }).url
   expect(of('/dashboard?sheet=transaction&sheet.transactionId=t', true)).toBe(
     '/dashboard?sheet=transaction&sheet.transactionId=t&membership=m1',
   )
   expect(of('/events/e', true)).toBe('/events/e?membership=m1')
-  expect(of('/events/e', false)).toBe('/events/e')
+  expect(of('/events/e', false)).toBe('/events/e?membership=m1')
 })

@@ -19,16 +19,15 @@ const NAMED = 3
 
 /** The text of a message; the community is named for people who belong to several. */
 export function composeMessage(delivery: ClaimedDelivery): Message {
-  const { notifications, language, community, hasOthers } = delivery
+  const { notifications, language, membership, community, hasOthers } = delivery
   const texts = textsOf(language)
   const message = notifications.length === 1 ? single(texts, delivery) : several(texts, notifications)
   const lines = [message.body, hasOthers ? community : ''].filter((line) => line !== '')
-  const url = hasOthers ? withMembership(message.url, delivery.membership) : message.url
-  return { ...message, url, body: lines.join('\n') }
+  return { ...message, body: lines.join('\n'), url: underMembership(message.url, membership) }
 }
 
-/** The app selects the membership that a path names: what it leads to is in that community alone (ADR 0147). */
-function withMembership(path: string, membership: string): string {
+/** The app selects the membership that a path names, and shows the push with its community's picture (ADR 0147). */
+function underMembership(path: string, membership: string): string {
   const separator = path.includes('?') ? '&' : '?'
   return `${path}${separator}membership=${membership}`
 }

@@ -25,7 +25,7 @@ const settled = () =>
 it('tells the payer of a request on every device and by mail: who, how much, and where', async () => {
   const [phone, laptop] = [await setting.subscribe('bo'), await setting.subscribe('bo')]
   const id = await setting.request('ann', 'bo', 1234.5)
-  const path = `/dashboard?sheet=transaction&sheet.transactionId=${id}`
+  const path = `/dashboard?sheet=transaction&sheet.transactionId=${id}&membership=${membershipId('bo')}`
   const mail = await setting.inbox.mailTo(emailOf('bo'))
   await settled()
   for (const device of [phone, laptop]) {
@@ -40,7 +40,7 @@ it('tells the payer of a request on every device and by mail: who, how much, and
     })
   }
   expect(mail.subject).toBe('Ann Lindqvist requests €1,234.50')
-  expect(mail.html).toContain(`http://harbour.test:4100${path.replace('&', '&amp;')}`)
+  expect(mail.html).toContain(`http://harbour.test:4100${path.replaceAll('&', '&amp;')}`)
   expect(mail.html).toContain('You can turn these mails off under More, Notifications.')
   expect(mail.messageId).toMatch(/^<[a-z0-9]{15}@notifications\.coffer>$/)
 })
@@ -62,7 +62,7 @@ it('tells several within the window as one', async () => {
   const mail = await setting.inbox.mailTo(emailOf('emre'))
   await settled()
   expect(phone.received.map(({ payload }) => [payload.title, payload.url])).toEqual([
-    ['3 new requests', '/dashboard?sheet=requests'],
+    ['3 new requests', `/dashboard?sheet=requests&membership=${membershipId('emre')}`],
   ])
   expect(mail.subject).toBe('3 new requests')
   expect(setting.inbox.countTo(emailOf('emre'))).toBe(0)
@@ -130,6 +130,7 @@ it('is given up after a day, with a line that names nobody', async () => {
     () => expect(setting.lines.join('\n')).toContain(`Gave up push ${id} (request-received)`),
     SOON,
   )
+  phone.answers.length = 0
   expect(setting.lines.join('\n')).not.toMatch(/Secret|Ann|Emre|emre@|push\.test/)
 })
 

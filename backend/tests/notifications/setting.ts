@@ -15,9 +15,9 @@ import { openPushService } from './push-service.ts'
 import type { Device } from './push-service.ts'
 
 /** Within this, notifications are told as one. */
-export const WINDOW_S = 1
+const WINDOW_S = 0.5
 
-export type Person = 'ann' | 'bo' | 'hana' | 'emre' | 'kavya'
+type Person = 'ann' | 'bo' | 'hana' | 'emre' | 'kavya'
 
 /** A server with the demo, its notifier, an inbox and a push service. */
 export interface Setting {

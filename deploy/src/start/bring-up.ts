@@ -40,18 +40,24 @@ async function startBackend(
   { parts, settings, env, step, services }: Environment,
   edgeSecret: string,
 ): Promise<RunningBackend> {
-  return step('Starting PocketBase', (log) =>
+  const dataDir = join(settings.dataDir, 'pocketbase')
+  const variables = { ...env, ...backendVariables(settings, edgeSecret) }
+  const backend = await step('Starting PocketBase', (log) =>
     services.start((signal) =>
       parts.startBackend({
-        dataDir: join(settings.dataDir, 'pocketbase'),
+        dataDir,
         port: settings.pocketbasePort,
         demo: true,
-        env: { ...env, ...backendVariables(settings, edgeSecret) },
+        env: variables,
         log,
         signal,
       }),
     ),
   )
+  await step('Starting the notifier', (log) =>
+    services.start(() => parts.startNotifier({ url: backend.url, dataDir, env: variables, log })),
+  )
+  return backend
 }
 
 async function startSite(

@@ -20,6 +20,13 @@ export interface RunningBackend {
   exited: Promise<{ code: number | null; lastWords: string }>
 }
 
+export interface NotifierOptions {
+  url: string
+  dataDir: string
+  env: NodeJS.ProcessEnv
+  log: Log
+}
+
 export interface DemoSignIn {
   email: string
   role: string
@@ -29,6 +36,8 @@ export interface DemoSignIn {
 /** What `start` puts together; the tests put in others. */
 export interface Parts {
   startBackend(options: BackendOptions): Promise<RunningBackend>
+  /** Sends what the server has to tell people; starts again by itself when it ends. */
+  startNotifier(options: NotifierOptions): Promise<{ stop(): Promise<void> }>
   demoSignIns(): Promise<readonly DemoSignIn[]>
   /** Within the data folder; `site` unless said otherwise. */
   siteFolder?: string

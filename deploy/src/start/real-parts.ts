@@ -3,6 +3,8 @@ import type { Parts } from './parts.ts'
 /** Each is loaded when it is its turn: the bundler alone takes longer to load than the inbox to run. */
 export const parts: Parts = {
   startBackend: async (options) => (await import('@coffer/backend/cli/start-backend')).startBackend(options),
+  startNotifier: async (options) =>
+    (await import('@coffer/backend/cli/start-notifier')).startNotifier(options),
   demoSignIns: async () => (await import('@coffer/backend/demo/sign-ins')).demoSignIns,
   buildAll: async ({ log }) => (await import('../build/build.ts')).buildAll({ log }),
   publishAll: async (options) => (await import('../publish/publish.ts')).publishAll(options),

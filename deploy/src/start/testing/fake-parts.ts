@@ -28,6 +28,7 @@ async function startFakeBackend({ dataDir, port, env }: BackendOptions): Promise
 /** Real edge and inbox, a stand-in for PocketBase, and builds that take no time; FAKE says what goes wrong. */
 export const fakeParts: Parts = {
   startBackend: startFakeBackend,
+  startNotifier: async () => ({ stop: async () => {} }),
   demoSignIns: async () => [{ email: 'ann@coffer.example', role: 'admin', community: 'Harbour House' }],
   buildAll: async ({ log }) => {
     log('all up to date')

@@ -1,0 +1,49 @@
+/** Who is told of invitations and roles. Hooks of their own, so that it does not matter who writes them. */
+import { callerNoteOf } from '../lib/caller.ts'
+import { findText } from '../lib/database.ts'
+import { notify } from '../lib/notify.ts'
+
+/** Where pending invitations are shown and accepted (product 2.5). */
+const INVITATIONS = '/onboarding'
+
+/**
+ * Model hook: an invitation is told on the devices of a person who uses the app already, in another community; the mail goes
+ * to everybody's address by itself.
+ */
+export function tellOfInvite(e: RecordEvent): void {
+  e.next()
+  const { app, record } = e
+  const actor = callerNoteOf(record).userId
+  if (actor === '') return
+  const sql = `SELECT json_array(
+    (SELECT m.id FROM users u INNER JOIN authz m ON m.user = u.id
+      WHERE u.email = {:email} COLLATE NOCASE AND u.verified = 1 AND u.email != '' AND u.id != {:actor}
+      ORDER BY EXISTS (SELECT 1 FROM webpush_subscriptions s WHERE s.authz = m.id AND s.active = 1) DESC, m.created LIMIT 1),
+    (SELECT name FROM users WHERE id = {:actor}), (SELECT name FROM organisations WHERE id = {:organisation}))`
+  const values = { email: record.getString('email'), organisation: record.getString('organisation'), actor }
+  const [membership, who, community] = JSON.parse(findText(app, sql, values) ?? '[null]') as (string | null)[]
+  if (typeof membership !== 'string') return
+  const params = { who: who ?? '', community: community ?? '' }
+  notify(app, { to: [membership], cause: `invited:${record.id}`, kind: 'invited', params, url: INVITATIONS })
+}
+
+/** Model hook of the activity list, where every change of a role is noted: the person is told, unless they did it. */
+export function tellOfRole(e: RecordEvent): void {
+  e.next()
+  const { app, record } = e
+  const [subject, by] = [record.getString('subject'), record.getString('by')]
+  if (record.getString('kind') !== 'role-changed' || subject === '' || subject === by) return
+  const sql = `SELECT json_array((SELECT id FROM authz WHERE user = {:subject} AND organisation = {:organisation}),
+    (SELECT json_extract(details, '$.role') FROM activity WHERE id = {:id}))`
+  const values = { subject, organisation: record.getString('organisation'), id: record.id }
+  const [membership, role] = JSON.parse(findText(app, sql, values) ?? '[null]') as (string | null)[]
+  if (typeof membership !== 'string') return
+  const params = { role: role === 'admin' ? 'admin' : 'user' } as const
+  notify(app, {
+    to: [membership],
+    cause: `role-changed:${record.id}`,
+    kind: 'role-changed',
+    params,
+    url: '/community',
+  })
+}

@@ -1,0 +1,388 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from '../testing/api.ts'
+import type { Client } from '../testing/client.ts'
+import { mint } from '../testing/mint.ts'
+import { startOwnServer } from '../testing/own-server.ts'
+import type { OwnServer } from '../testing/own-server.ts'
+import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
+
+let server: OwnServer
+let database: DatabaseSync
+const clients = new Map<string, Client>()
+
+beforeAll(async () => {
+  server = await startOwnServer({ data: 'demo' })
+  database = new DatabaseSync(join(server.dataDir, 'data.db'))
+  database.exec('PRAGMA busy_timeout = 10000')
+  for (const person of DEMO_PEOPLE) {
+    const headers = { 'X-Authz': membershipId(person), 'X-Org': organisationId('harbour') }
+    clients.set(person, (await server.root.impersonate(userId(person))).with(headers))
+  }
+}, 60_000)
+afterAll(async () => {
+  database.close()
+  await server.stop()
+})
+beforeEach(() => forget())
+
+/** Only what comes from here on counts; a second writer would make the server wait. */
+let known = 0
+const forget = (): void => {
+  known = Number(
+    database.prepare('SELECT COALESCE(MAX(rowid), 0) AS last FROM notifications').get()?.['last'],
+  )
+}
+
+const as = (person: string): Client => clients.get(person)!
+
+const nameOf = new Map(DEMO_PEOPLE.map((person) => [membershipId(person), person]))
+
+/** Who was told what, as `person kind`, sorted; without low balances, which have tests of their own. */
+const told = (): string[] =>
+  database
+    .prepare(
+      "SELECT authz, kind FROM notifications WHERE kind != 'low-balance' AND state = 'waiting' AND rowid > ?",
+    )
+    .all(known)
+    .map(({ authz, kind }) => `${nameOf.get(String(authz))} ${String(kind)}`)
+    .toSorted()
+
+const texts = (): string =>
+  JSON.stringify(
+    database.prepare('SELECT kind, params, cause, url FROM notifications WHERE rowid > ?').all(known),
+  )
+
+const ok = (answer: Answer): Answer => {
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  return answer
+}
+
+interface Move {
+  readonly by: string
+  readonly from: string
+  readonly to: string
+  readonly amount?: number
+}
+
+async function move({ by, from, to, amount = 5 }: Move): Promise<string> {
+  const id = mint()
+  const body = {
+    id,
+    sender: from,
+    receiver: to,
+    amount,
+    currency: 'EUR',
+    description: 'Tea',
+    created_by: userId(by),
+  }
+  ok(await as(by).create('acc_txs', body))
+  return id
+}
+const ask = (by: string, payer: string, amount?: number): Promise<string> =>
+  move({ by, from: accountId(payer), to: accountId(by), ...(amount === undefined ? {} : { amount }) })
+const send = (by: string, receiver: string, amount?: number): Promise<string> =>
+  move({ by, from: accountId(by), to: accountId(receiver), ...(amount === undefined ? {} : { amount }) })
+
+async function answer(
+  by: string,
+  id: string,
+  status: 'approved' | 'declined',
+  more: object = {},
+): Promise<void> {
+  const [row] = await as(by).items('acc_txs', `id = '${id}'`)
+  ok(await as(by).update('acc_txs', id, { status, shownUpdated: row?.['updated'], ...more }))
+}
+
+describe('of money', () => {
+  it('the payer is told of a request, who is paid of money', async () => {
+    await ask('ann', 'bo')
+    await send('ann', 'hana')
+    expect(told()).toEqual(['bo request-received', 'hana money-received'])
+  })
+
+  it('who asked is told of the answer, whoever gives it, but not of their own', async () => {
+    const [byPayer, byAdmin, own] = [await ask('ann', 'bo'), await ask('ann', 'bo'), await ask('kavya', 'bo')]
+    forget()
+    await answer('bo', byPayer, 'approved')
+    await answer('kavya', byAdmin, 'approved')
+    await answer('kavya', own, 'approved')
+    expect(told()).toEqual(['ann request-approved', 'ann request-approved'])
+    const declined = await ask('ann', 'emre')
+    await answer('emre', declined, 'declined', { decline_reason: 'Paid in cash' })
+    expect(told()).toContain('ann request-declined')
+    expect(texts()).toContain('Paid in cash')
+  })
+
+  it('an expense of several tells each who owes, and the refused batch nobody', async () => {
+    const row = (payer: string, amount: number) => ({
+      method: 'POST' as const,
+      url: '/api/collections/acc_txs/records',
+      body: {
+        id: mint(),
+        sender: accountId(payer),
+        receiver: accountId('ann'),
+        amount,
+        currency: 'EUR',
+        description: 'Tent',
+        tx_group: 'tent',
+        created_by: userId('ann'),
+      },
+    })
+    expect((await as('ann').batch([row('bo', 5), row('hana', -5)])).status).toBe(400)
+    expect(told()).toEqual([])
+    ok(await as('ann').batch([row('bo', 5), row('hana', 5)]))
+    expect(told()).toEqual(['bo request-received', 'hana request-received'])
+  })
+
+  it('an edit and a delete are told to nobody', async () => {
+    const id = await ask('ann', 'bo')
+    forget()
+    ok(await as('ann').update('acc_txs', id, { amount: 6 }))
+    ok(await as('ann').remove('acc_txs', id))
+    expect(told()).toEqual([])
+  })
+})
+
+const lows = (person: string): readonly unknown[] =>
+  database
+    .prepare(
+      "SELECT state, params FROM notifications WHERE kind = 'low-balance' AND authz = ? ORDER BY rowid",
+    )
+    .all(membershipId(person))
+    .map(({ state, params }) => [state, (JSON.parse(String(params)) as { amount: number }).amount])
+
+describe('of a low balance', () => {
+  const approvedOf = (person: string): number => {
+    const sql = `SELECT SUM(received - receivedPending - sent + sentPending) AS cents FROM ledger_sums
+      WHERE account = ? AND currency = 'EUR'`
+    return Number(database.prepare(sql).get(accountId(person))?.['cents'])
+  }
+  /** Until the person's approved balance is 1.00. */
+  async function startAtOne(person: string): Promise<void> {
+    const missing = 100 - approvedOf(person)
+    const [from, to] = missing > 0 ? ['kavya', person] : [person, 'kavya']
+    if (missing !== 0) await send(from, to, Math.abs(missing) / 100)
+    forget()
+  }
+  /** Somebody else takes it: an approval by an admin. */
+  const take = async (person: string, amount: number) =>
+    answer('kavya', await ask('chidi', person, amount), 'approved')
+
+  it('its owner is told once, and again when it has recovered', async () => {
+    await startAtOne('mei')
+    await take('mei', 1)
+    expect(lows('mei')).toEqual([])
+    await take('mei', 0.5)
+    await take('mei', 2)
+    expect(lows('mei')).toEqual([['waiting', -50]])
+    await send('ann', 'mei', 10)
+    await take('mei', 8)
+    expect(lows('mei')).toEqual([
+      ['waiting', -50],
+      ['waiting', -50],
+    ])
+  })
+
+  it('nobody is told who did it themselves, nor later, until it has recovered', async () => {
+    await startAtOne('liam')
+    await send('liam', 'ann', 3)
+    await take('liam', 1)
+    expect(lows('liam')).toEqual([['dropped', -200]])
+  })
+
+  it('a request alone takes nothing', async () => {
+    await startAtOne('niko')
+    await ask('ann', 'niko', 50)
+    expect(lows('niko')).toEqual([])
+  })
+})
+
+describe('of membership', () => {
+  it('who uses the app in another community is told of an invitation, once', async () => {
+    const id = mint()
+    const email = 'otis@coffer.test'
+    const invite = { id, organisation: organisationId('harbour'), email, by: userId('kavya') }
+    ok(await as('kavya').create('invites', invite))
+    ok(await as('kavya').create('invites', invite))
+    const rows = database
+      .prepare('SELECT authz, kind, params, url FROM notifications WHERE rowid > ?')
+      .all(known)
+    expect(rows.map((row) => ({ ...row, params: JSON.parse(String(row['params'])) as object }))).toEqual([
+      {
+        authz: membershipId('otis', 'runners'),
+        kind: 'invited',
+        params: { who: 'Kavya Raman', community: 'Harbour House' },
+        url: '/onboarding',
+      },
+    ])
+    const stranger = { ...invite, id: mint(), email: 'nobody@coffer.test' }
+    ok(await as('kavya').create('invites', stranger))
+    expect(database.prepare('SELECT id FROM notifications WHERE rowid > ?').all(known)).toHaveLength(1)
+  })
+
+  it('who gets another role is told, but not by themselves', async () => {
+    const change = (subject: string, by: string) =>
+      server.root.create('activity', {
+        organisation: organisationId('harbour'),
+        by: userId(by),
+        subject: userId(subject),
+        kind: 'role-changed',
+        details: { role: 'admin' },
+      })
+    ok(await change('ann', 'kavya'))
+    ok(await change('kavya', 'kavya'))
+    expect(told()).toEqual(['ann role-changed'])
+    expect(texts()).toContain('admin')
+  })
+})
+
+const IN_DAYS = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** Bo's event with Ann and Mei, who is admin, too; nobody has been told yet. */
+async function makeEvent(hidden = false): Promise<{ id: string; everyone: string }> {
+  const [id, everyone] = [mint(), mint()]
+  const post = (collection: string, body: object) => ({
+    method: 'POST' as const,
+    url: `/api/collections/${collection}/records`,
+    body: { id: mint(), created_by: userId('bo'), ...body },
+  })
+  const harbour = organisationId('harbour')
+  ok(
+    await as('bo').batch([
+      post('acc_accounts', {
+        id,
+        organisation: harbour,
+        type: 'event',
+        name: `Trip ${id}`,
+        status: 'active',
+        currencies: ['EUR'],
+      }),
+      post('acc_accounts_meta', {
+        account: id,
+        start: IN_DAYS(5),
+        end: IN_DAYS(6),
+        hidden,
+        admins: [userId('bo'), userId('mei')],
+      }),
+      post('acc_groups', { id: everyone, account: id, name: 'everyone', order: 0 }),
+      ...['bo', 'ann', 'mei'].map((person) =>
+        post('acc_groupx_participants', { groupx: everyone, participant: accountId(person), share: 1 }),
+      ),
+    ]),
+  )
+  forget()
+  return { id, everyone }
+}
+
+const enter = async (by: string, person: string, everyone: string) =>
+  ok(
+    await as(by).create('acc_groupx_participants', {
+      id: mint(),
+      groupx: everyone,
+      participant: accountId(person),
+      share: 1,
+      created_by: userId(by),
+    }),
+  )
+const setStatus = async (by: string, id: string, status: string) =>
+  ok(await as(by).update('acc_accounts', id, { status }))
+const spend = async (by: string, { id, everyone }: { id: string; everyone: string }) =>
+  ok(
+    await as(by).create('acc_txs', {
+      id: mint(),
+      sender: id,
+      receiver: accountId(by),
+      amount: 77.77,
+      currency: 'EUR',
+      description: 'Surprise',
+      groupx: everyone,
+      created_by: userId(by),
+    }),
+  )
+
+describe('of an event', () => {
+  it('its admins are told who joins, but not who did it or joined themselves', async () => {
+    const { everyone } = await makeEvent()
+    await enter('hana', 'hana', everyone)
+    await enter('mei', 'emre', everyone)
+    expect(told()).toEqual(['bo event-joined', 'bo event-joined', 'mei event-joined'])
+    expect(texts()).toContain('Hana')
+  })
+
+  it('who takes part is told of each locking and of concluding, but not who does it', async () => {
+    const event = await makeEvent()
+    await spend('ann', event)
+    await setStatus('bo', event.id, 'inactive')
+    await setStatus('bo', event.id, 'inactive')
+    expect(told()).toEqual(['ann event-locked', 'mei event-locked'])
+    await setStatus('bo', event.id, 'active')
+    await setStatus('kavya', event.id, 'inactive')
+    expect(told().filter((line) => line.startsWith('ann'))).toEqual(['ann event-locked', 'ann event-locked'])
+    expect(told()).toContain('bo event-locked')
+    forget()
+    for (const _ of [1, 2]) ok(await as('kavya').send('POST', `/ext/events/${event.id}/conclude`))
+    expect(told()).toEqual(['ann event-concluded', 'bo event-concluded', 'mei event-concluded'])
+  })
+
+  it('that is hidden no amount and no description of a transaction is told', async () => {
+    const event = await makeEvent(true)
+    await spend('ann', event)
+    await setStatus('bo', event.id, 'inactive')
+    ok(await as('kavya').send('POST', `/ext/events/${event.id}/conclude`))
+    expect(told().length).toBeGreaterThan(0)
+    const about = database
+      .prepare("SELECT params FROM notifications WHERE kind != 'low-balance' AND rowid > ?")
+      .all(known)
+    expect(JSON.stringify(about)).not.toMatch(/Surprise|7777|amount/)
+  })
+})
+
+describe('a reminder', () => {
+  const remind = (by: string, id: string) => as(by).send('POST', '/ext/remind', { id })
+  const codeOf = ({ body }: Answer): string | undefined => Object.values(body.data ?? {})[0]?.code
+  const age = (id: string, hours: number) => {
+    const at = new Date(Date.now() - hours * 3_600_000).toISOString().replace('T', ' ')
+    database.prepare('UPDATE acc_txs SET created = ? WHERE id = ?').run(at, id)
+    return at
+  }
+
+  it('reaches the payer a day after the request, and again a day later', async () => {
+    const id = await ask('ann', 'bo')
+    expect(codeOf(await remind('ann', id))).toBe('remind-too-early')
+    age(id, 100)
+    const { body } = ok(await remind('ann', id))
+    expect(ok(await as('ann').send('GET', `/ext/remind?id=${id}`)).body).toEqual({
+      reminded: body['reminded'],
+    })
+    expect(codeOf(await remind('ann', id))).toBe('reminded-already')
+    const sql =
+      "UPDATE notifications SET created = datetime(created, '-25 hours') || '.000Z' WHERE kind = 'reminder'"
+    database.exec(sql)
+    ok(await remind('ann', id))
+    expect(told().filter((line) => line.endsWith('reminder'))).toEqual(['bo reminder', 'bo reminder'])
+  })
+
+  it('is for who asked, of a request that is open', async () => {
+    const id = await ask('ann', 'bo')
+    age(id, 100)
+    expect(codeOf(await remind('bo', id))).toBe('not-the-requester')
+    await answer('bo', id, 'approved')
+    expect(codeOf(await remind('ann', id))).toBe('nothing-to-remind')
+    const answers = await Promise.all([
+      remind('ann', 'nosuchrequest00'),
+      as('ann').send('GET', '/ext/remind?id=x'),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  })
+
+  it('sent twice at once reaches the payer once', async () => {
+    const id = await ask('ann', 'bo')
+    age(id, 100)
+    const answers = await Promise.all([remind('ann', id), remind('ann', id), remind('ann', id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    expect(told().filter((line) => line.endsWith('reminder'))).toEqual(['bo reminder'])
+  })
+})
