@@ -22,6 +22,8 @@ export const extensions: RemoteExtensions = {
       import(/* webpackChunkName: "account-details" */ './sheets/account-details/account-details.sheet.tsx'),
     'leave-community': () =>
       import(/* webpackChunkName: "leave-community" */ './sheets/leave-community/leave-community.sheet.tsx'),
+    'account-form': () =>
+      import(/* webpackChunkName: "account-form" */ './sheets/account-form/account-form.sheet.tsx'),
     'settle-up': () => import(/* webpackChunkName: "settle-up" */ './sheets/settle-up/settle-up.sheet.tsx'),
     why: () => import(/* webpackChunkName: "why" */ './sheets/why/why.sheet.tsx'),
   },

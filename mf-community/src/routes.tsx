@@ -6,6 +6,7 @@ import { Loading, Page, RowSkeletons, ScreenHeader, Skeleton } from '@coffer/sha
 import { AccountScreen } from './screens/account/account.screen.tsx'
 import { MembersScreen } from './screens/community/members.screen.tsx'
 import { activityTexts } from './texts/activity.catalogue.ts'
+import { texts } from './texts/catalogue.ts'
 import { settingsTexts } from './texts/settings.catalogue.ts'
 import { listTexts } from './texts/transaction-lists.catalogue.ts'
 
@@ -15,6 +16,12 @@ const TransactionsScreen = lazy(
 
 const ActivityScreen = lazy(
   () => import(/* webpackChunkName: "activity" */ './screens/activity/activity.screen.tsx'),
+)
+const BalanceSheetScreen = lazy(
+  () => import(/* webpackChunkName: "balance-sheet" */ './screens/balance-sheet/balance-sheet.screen.tsx'),
+)
+const AccountsScreen = lazy(
+  () => import(/* webpackChunkName: "accounts" */ './screens/accounts/accounts.screen.tsx'),
 )
 
 const SettingsScreen = lazy(
@@ -26,6 +33,23 @@ export const screens: RemoteRoutes['screens'] = {
     <Routes>
       {/* One element for list and detail, so that the list stays while the detail changes. */}
       <Route path={`${basePath}/:id?`} element={<MembersScreen basePath={basePath} />} />
+      <Route
+        path={`${basePath}/balances`}
+        element={
+          <Suspense fallback={<BooksSkeleton title="balanceSheet" parent={paths.community()} />}>
+            <BalanceSheetScreen />
+          </Suspense>
+        }
+      />
+      <Route
+        path={`${basePath}/balances/accounts/:id?`}
+        element={
+          <Suspense fallback={<BooksSkeleton title="accounts" parent={paths.communityBalances()} />}>
+            <AccountsScreen />
+          </Suspense>
+        }
+      />
+      <Route path={`${basePath}/balances/*`} element={<Navigate to={paths.communityBalances()} replace />} />
       <Route
         path={`${basePath}/settings`}
         element={
@@ -92,6 +116,25 @@ function SettingsSkeleton() {
       <ScreenHeader title={words.title} back={{ label: words.back, onClick: useBack(paths.community()) }} />
       <Loading label={words.loading}>
         <RowSkeletons count={6} />
+      </Loading>
+    </Page>
+  )
+}
+
+/** The balance sheet or the accounts list while its code loads. */
+function BooksSkeleton({
+  title,
+  parent,
+}: {
+  readonly title: 'balanceSheet' | 'accounts'
+  readonly parent: string
+}) {
+  const words = useTexts(texts)
+  return (
+    <Page>
+      <ScreenHeader title={words[title]} back={{ label: words.back, onClick: useBack(parent) }} />
+      <Loading label={words.loading}>
+        <RowSkeletons count={8} />
       </Loading>
     </Page>
   )

@@ -10,15 +10,17 @@ import {
   canSetAccountStatus,
   canUnlockEvent,
   checkOpen,
+  isBookAccount,
+  validateTitle,
 } from '@coffer/shared-sdk/domain'
-import type { AccountStatus, AccountType, Caller } from '@coffer/shared-sdk/domain'
-import { allow, throwRefusalCode } from '../lib/refuse.ts'
+import type { AccountStatus, AccountType, AccountUse, Caller } from '@coffer/shared-sdk/domain'
+import { allow, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { comesWhole } from '../lib/batch.ts'
 import { callerNoteOf, readCaller } from '../lib/caller.ts'
 import { isChanged, keepFixed, saveChanges, signChange } from '../lib/changes.ts'
 import { findEvent } from '../lib/event-facts.ts'
 import type { StoredEvent } from '../lib/event-facts.ts'
-import { findRow, inTransaction } from '../lib/database.ts'
+import { findRow, findRows, inTransaction } from '../lib/database.ts'
 import { checkEventName } from '../lib/names.ts'
 import { tellOfStep } from '../lib/event-notices.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
@@ -35,7 +37,10 @@ export function createAccount(e: RecordEvent): void {
   inTransaction(e, (transaction) => {
     const caller = readCaller(transaction, record)
     if (record.getString('type') === 'event') checkNewEvent(transaction, record, caller)
-    else allow(canCreateAccount(caller, accountOf(record)))
+    else {
+      allow(canCreateAccount(caller, accountOf(record)))
+      checkAccountName(record)
+    }
     record.set('updated_by', record.getString('created_by'))
     e.next()
   })
@@ -78,7 +83,7 @@ export function updateAccount(e: RecordEvent): void {
     // As stored now: it may have been concluded since the request began.
     const current = transaction.findRecordById('acc_accounts', record.id)
     const event = findEvent(transaction, record.id)
-    if (event === null) checkAccountChange(caller, current, record)
+    if (event === null) checkAccountChange(transaction, caller, current, record)
     else checkEventChange(transaction, caller, event, record)
     keepFixed(record, FIXED)
     checkCurrencies(transaction, current, record)
@@ -91,14 +96,31 @@ export function updateAccount(e: RecordEvent): void {
   })
 }
 
-function checkAccountChange(caller: Caller, current: PbRecord, record: PbRecord): void {
+function checkAccountChange(app: App, caller: Caller, current: PbRecord, record: PbRecord): void {
   const account = accountOf(current)
   const status = record.getString('status') as AccountStatus
   allow(
     isChanged(current, record, 'status')
-      ? canSetAccountStatus(caller, account, status)
+      ? canSetAccountStatus(caller, account, status, readUse(app, current.id))
       : canEditAccount(caller, account),
   )
+  if (isChanged(current, record, 'name')) checkAccountName(record)
+}
+
+/** Balances and pending transactions of the account, whatever is hidden of them: what it would leave behind. */
+function readUse(app: App, account: string): AccountUse {
+  const sql = `SELECT SUM(received + receivedReserved - sent - sentReserved) AS cents, SUM(sentPending + receivedPending) AS pending
+    FROM ledger_sums WHERE account = {:account} GROUP BY currency`
+  const rows = findRows(app, { cents: 0, pending: 0 }, sql, { account })
+  return { balances: rows.map(({ cents }) => cents), hasPending: rows.some(({ pending }) => pending !== 0) }
+}
+
+/** Cleans the name of the community's own account. @throws 400 when it is empty. A person's name is their user's. */
+function checkAccountName(record: PbRecord): void {
+  if (!isBookAccount(accountOf(record))) return
+  const name = validateTitle(record.getString('name'))
+  if (!name.ok) throwRefusal(name.refusal)
+  record.set('name', name.value)
 }
 
 function checkEventChange(app: App, caller: Caller, event: StoredEvent, record: PbRecord): void {

@@ -2,6 +2,7 @@
 import { findRow } from '../lib/database.ts'
 import { breakdownAsJson } from '../lib/ledger/breakdown.ts'
 import { computeProof } from '../lib/ledger/proof.ts'
+import { computeSheet, firstTransaction } from '../lib/ledger/sheet.ts'
 import { throwNotFound, throwReason } from '../lib/refuse.ts'
 import { readOrganisation } from '../lib/request-caller.ts'
 
@@ -16,18 +17,67 @@ const GIVE_UP_MS = 15_000
  */
 export function proveLedger(e: RequestEvent): void {
   const organisation = readOrganisation(e)
-  const key = `proof:${organisation}`
+  answerKept(e, organisation, {
+    key: `proof:${organisation}`,
+    input: {},
+    compute: () => ({ currencies: computeProof(e.app, organisation) }),
+  })
+}
+
+/** The most moments of one request: three years of months. */
+const MAX_MOMENTS = 40
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/**
+ * GET /ext/balance-sheet?at=MOMENT,MOMENT…: `{ revision, at, first, currencies: [{ currency, steps }] }`, the community's
+ * balances by type of account just before each moment (`CurrencySteps`), and when its first transaction was entered
+ * (ADR 0138). What happened in a period is the difference of two steps. The last answer is cached as the proof is.
+ * @throws 400 unless there are 1 to 40 moments, ascending, written as in `2026-01-31T23:00:00.000Z`.
+ */
+export function answerSheet(e: RequestEvent): void {
+  const organisation = readOrganisation(e)
+  const at = e.request.url.query().get('at').split(',')
+  const isAscending = at.every((moment, index) => index === 0 || moment > (at[index - 1] ?? ''))
+  if (at.length > MAX_MOMENTS || !isAscending || !at.every((moment) => MOMENT.test(moment))) {
+    const message = `Name 1 to ${MAX_MOMENTS} moments in their order, like 2026-01-31T23:00:00.000Z.`
+    throwReason(400, { code: 'moments-invalid', message, field: 'at' })
+  }
+  answerKept(e, organisation, {
+    key: `sheet:${organisation}`,
+    input: { at },
+    compute: () => ({
+      first: firstTransaction(e.app, organisation)?.replace(' ', 'T') ?? null,
+      currencies: computeSheet(
+        e.app,
+        organisation,
+        at.map((moment) => moment.replace('T', ' ')),
+      ),
+    }),
+  })
+}
+
+interface KeptAnswer {
+  /** Where the last answer is kept. */
+  readonly key: string
+  /** What the answer depends on besides the ledger; it begins with it. */
+  readonly input: object
+  readonly compute: () => object
+}
+
+/** Answers `{ revision, …input, …computed }`, computed again only after a change of the ledger; one computation at a time. */
+function answerKept(e: RequestEvent, organisation: string, { key, input, compute }: KeptAnswer): void {
   const started = Date.now()
   for (;;) {
     // Read first: a change during the computation makes the cached answer outdated, not wrong.
     const revision = revisionOf(e.app, organisation)
+    const head = JSON.stringify({ revision, ...input }).slice(0, -1)
     const kept = e.app.store().get(key)
-    if (typeof kept === 'string' && kept.startsWith(`{"revision":${revision},`)) return answer(e, kept)
+    if (typeof kept === 'string' && kept.startsWith(`${head},`)) return answer(e, kept)
     if (begin(e.app)) {
       try {
-        const proof = JSON.stringify({ revision, currencies: computeProof(e.app, organisation) })
-        e.app.store().set(key, proof)
-        return answer(e, proof)
+        const text = JSON.stringify({ revision, ...input, ...compute() })
+        e.app.store().set(key, text)
+        return answer(e, text)
       } finally {
         e.app.store().remove(RUNNING)
       }

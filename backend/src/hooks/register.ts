@@ -155,6 +155,7 @@ export const ROUTES = [
   { method: 'POST', path: '/ext/members/{id}/leave', body: NOTHING, handler: 'endMembership' },
   { method: 'GET', path: '/ext/members/{id}/ties', body: NOTHING, handler: 'showMembershipTies' },
   { method: 'GET', path: '/ext/ledger-proof', body: NOTHING, handler: 'proveLedger' },
+  { method: 'GET', path: '/ext/balance-sheet', body: NOTHING, query: ['at'], handler: 'answerSheet' },
   {
     method: 'GET',
     path: '/ext/balance-breakdown',

@@ -70,6 +70,7 @@ function applyRequestLimits(settings: Settings, env: (name: string) => string): 
     limit('/ext/invite-link', 60, 300),
     limit('/ext/join', 60, 300),
     limit('/ext/ledger-proof', 600, 60),
+    limit('/ext/balance-sheet', 600, 60),
     limit('/api/', number(env('COFFER_LIMIT_REQUESTS'), REQUESTS_PER_MINUTE), 60),
   ]
 }

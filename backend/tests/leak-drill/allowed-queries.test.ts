@@ -183,6 +183,7 @@ describe('what is refused', () => {
     ['GET', '/api/health', 'fields'],
     ['GET', '/api/realtime', 'token'],
     ['GET', '/ext/ledger-proof', 'account'],
+    ['GET', '/ext/balance-sheet', 'account'],
     ['GET', '/ext/balance-breakdown', 'fields'],
     ['POST', '/ext/sign-out-everywhere', 'x'],
     ['GET', `/api/files/users/${userId('ann')}/nosuch.png`, 'fields'],

@@ -3,6 +3,8 @@ import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { en } from './en.ts'
 
 const de: Translated<typeof en> = {
+  balanceSheet: 'Bilanz',
+  accounts: 'Konten',
   settings: 'Einstellungen',
   settleUp: 'Ausgleichen',
   members: {

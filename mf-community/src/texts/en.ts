@@ -4,6 +4,8 @@ import { plural } from '@coffer/shared-sdk/i18n'
 export const en = {
   settings: 'Settings',
   settleUp: 'Settle up',
+  balanceSheet: 'Balance Sheet',
+  accounts: 'Accounts',
   members: {
     search: 'Search Members',
     loading: 'Loading members',

@@ -1,9 +1,7 @@
 /** An event's tables as CSV. Source: product 2.16. */
-import { formatShare, instantMs } from '@coffer/shared-sdk/domain'
+import { formatShare, instantMs, toCsv, toDecimal } from '@coffer/shared-sdk/domain'
+import type { CsvCell } from '@coffer/shared-sdk/domain'
 import { localDay } from '@coffer/shared-sdk/queries'
-import { toCsv } from './csv.ts'
-import type { CsvCell } from './csv.ts'
-import { toDecimal } from './decimal.ts'
 import type { EventReport } from './event-report.ts'
 import type { exportEn } from '../texts/export.en.ts'
 

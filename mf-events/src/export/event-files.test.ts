@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { concludeEvent } from '@coffer/shared-sdk/domain'
+import { concludeEvent, fileName, toDecimal } from '@coffer/shared-sdk/domain'
 import { ann, bo, carla } from '@coffer/shared-sdk/testing'
 import { AFTERWARDS, camp, context, participation } from '../events/event-context.fixture.ts'
 import { campRows, concludedCamp, moneyRow } from '../money/event-money.fixture.ts'
@@ -8,8 +8,6 @@ import { exportEn } from '../texts/export.en.ts'
 import { balancesCsv, partsCsv, transactionsCsv } from './event-csv.ts'
 import { eventJson } from './event-json.ts'
 import { buildReport } from './event-report.ts'
-import { toDecimal } from './decimal.ts'
-import { fileName } from './file-name.ts'
 
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
 afterEach(() => vi.unstubAllEnvs())

@@ -1,6 +1,5 @@
 /** An event as JSON, for programs: names in English, instants in UTC, amounts and shares as decimals. */
-import { eventStatus } from '@coffer/shared-sdk/domain'
-import { toDecimal } from './decimal.ts'
+import { eventStatus, toDecimal } from '@coffer/shared-sdk/domain'
 import type { EventReport } from './event-report.ts'
 
 /** Changes when a program that reads the file must be changed. */

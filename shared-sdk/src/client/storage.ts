@@ -10,6 +10,7 @@ const LOCAL_KEYS = [
   'analyticsDisabled',
   'darkMode',
   'memberSort',
+  'accountSort',
   'eventSort',
   'membership',
   'language',

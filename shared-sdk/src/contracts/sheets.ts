@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { BOOK_ACCOUNT_TYPES } from '../domain/account-permissions.ts'
 import type { AccountId, GroupId, Id, TransactionId } from '../domain/entities.ts'
 
 /** What a form that moves money starts with; the person can change it. */
@@ -60,6 +61,12 @@ export interface SheetParams {
   /** Amount and description of a pending transaction (accounting A8). */
   'edit-transaction': { readonly transactionId: TransactionId }
   'account-details': { readonly accountId: AccountId }
+  /** A new account of the community, or name, picture and currencies of one; for privileged people (product 2.13). */
+  'account-form': {
+    readonly accountId?: AccountId
+    /** What a new one starts with. */
+    readonly type?: (typeof BOOK_ACCOUNT_TYPES)[number]
+  }
   /** The transactions of a balance, by counterparty, up to its sum. */
   why: { readonly accountId: AccountId }
   privacy: Readonly<Record<string, never>>
@@ -110,6 +117,7 @@ export const SHEET_IDS = [
   'event-export',
   'edit-transaction',
   'account-details',
+  'account-form',
   'why',
   'privacy',
   'invites',

@@ -5,12 +5,14 @@ import {
   canEditAccount,
   canSetAccountStatus,
 } from './account-permissions.ts'
+import type { AccountUse } from './account-permissions.ts'
 import { systemActor } from './caller.ts'
 import type { Caller } from './caller.ts'
 import * as f from './permissions.fixture.ts'
 import type { Verdict } from './refusal.ts'
 
 const code = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.refusal.code)
+const IN_USE: AccountUse = { balances: [500], hasPending: true }
 const closed = { ...f.BANK, status: 'closed' } as const
 
 describe('canCreateAccount', () => {
@@ -43,15 +45,31 @@ describe('canEditAccount and canSetAccountStatus', () => {
     ['the system, a closed one', systemActor, closed, 'account-closed'],
   ])('%s', (_, caller, account, expected) => {
     expect(code(canEditAccount(caller, account))).toBe(expected)
-    expect(code(canSetAccountStatus(caller, account, 'inactive'))).toBe(expected)
+    expect(code(canSetAccountStatus(caller, account, 'inactive', IN_USE))).toBe(expected)
   })
 
-  it('nobody closes an account', () => {
-    for (const caller of [f.COMMUNITY_ADMIN, systemActor]) {
-      expect(canSetAccountStatus(caller, f.BANK, 'closed')).toMatchObject({
-        refusal: { code: 'not-permitted', field: 'status' },
-      })
-    }
+  it.each<[string, Caller, typeof f.BANK, AccountUse, string]>([
+    ['at zero', f.COMMUNITY_ADMIN, f.BANK, { balances: [0, 0], hasPending: false }, 'ok'],
+    ['unused', f.COMMUNITY_ADMIN, f.BANK, { balances: [], hasPending: false }, 'ok'],
+    [
+      'with a balance in one of two currencies',
+      f.COMMUNITY_ADMIN,
+      f.BANK,
+      { balances: [0, -1], hasPending: false },
+      'account-not-even',
+    ],
+    [
+      'with requests that add up to zero',
+      systemActor,
+      f.BANK,
+      { balances: [0], hasPending: true },
+      'account-has-pending',
+    ],
+    ['of a person', systemActor, f.ANN, { balances: [], hasPending: false }, 'not-permitted'],
+    ['by a member', f.MEMBER, f.BANK, { balances: [], hasPending: false }, 'not-permitted'],
+    ['a second time', f.COMMUNITY_ADMIN, closed, { balances: [], hasPending: false }, 'account-closed'],
+  ])('closing an account %s', (_, caller, account, use, expected) => {
+    expect(code(canSetAccountStatus(caller, account, 'closed', use))).toBe(expected)
   })
 })
 

@@ -4,6 +4,7 @@ import type { Caller } from './caller.ts'
 import type { Account, AccountStatus } from './entities.ts'
 import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
+import type { Cents } from './money.ts'
 import { refuseWith } from './refusals.ts'
 
 type ManagedAccount = Pick<Account, 'organisationId' | 'type' | 'status'>
@@ -28,11 +29,37 @@ export function canEditAccount(caller: Caller, account: ManagedAccount): Verdict
   return isPrivileged(caller, account.organisationId) ? ALLOWED : refuseWith('not-permitted')
 }
 
-/** Switching between active and inactive: as editing. No account is closed yet but an event's, by concluding it. */
-export function canSetAccountStatus(caller: Caller, account: ManagedAccount, status: AccountStatus): Verdict {
+/** What is open on an account. */
+export interface AccountUse {
+  /** Its balance in each currency, in cents. */
+  readonly balances: readonly Cents[]
+  readonly hasPending: boolean
+}
+
+/**
+ * Switching between active and inactive: as editing. Closing, which is for good: also only at a balance of zero in every
+ * currency and without pending transactions, which could never be settled afterwards. A person's account is closed by
+ * leaving the community, an event's by concluding it.
+ */
+export function canSetAccountStatus(
+  caller: Caller,
+  account: ManagedAccount,
+  status: AccountStatus,
+  use: AccountUse,
+): Verdict {
   const may = canEditAccount(caller, account)
-  if (!may.ok) return may
-  return status === 'closed' ? refuseWith('not-permitted', 'status') : ALLOWED
+  if (!may.ok || status !== 'closed') return may
+  if (!isBookAccount(account)) return refuseWith('not-permitted', 'status')
+  if (use.balances.some((cents) => cents !== 0)) return refuseWith('account-not-even', 'status')
+  return use.hasPending ? refuseWith('account-has-pending', 'status') : ALLOWED
+}
+
+/** The types of account that privileged people create: all but those of people and events. */
+export const BOOK_ACCOUNT_TYPES = ['bank', 'receivable', 'payable', 'income', 'expenses', 'equity'] as const
+
+/** Whether it is an account of the community itself, not a person's or an event's. */
+export function isBookAccount({ type }: Pick<Account, 'type'>): boolean {
+  return BOOK_ACCOUNT_TYPES.some((one) => one === type)
 }
 
 /** Privileged only, an account without transactions; a person's account stays with what it booked. */

@@ -1,17 +1,30 @@
-/** The community's balance sheet in one currency. Source: product 9, accounting A4. */
+/** The community's balance sheet in one currency. Source: product 9.7, accounting A4. */
 import type { AccountType } from './entities.ts'
-import type { Cents, Currency } from './money.ts'
+import type { Cents } from './money.ts'
 
-export interface SheetAccount {
-  readonly type: AccountType
-  readonly currency: Currency
-  readonly sent: Cents
-  readonly received: Cents
+/** All balances of one currency at one moment, by type of account: received - sent in cents, signed as in the ledger. */
+export interface SheetTotals extends Readonly<Record<Exclude<AccountType, 'user'>, Cents>> {
+  /** What members are owed. */
+  readonly membersAboveZero: Cents
+  /** What members owe: 0 or below. */
+  readonly membersBelowZero: Cents
+}
+
+/** Before the first transaction. */
+export const NO_TOTALS: SheetTotals = {
+  membersAboveZero: 0,
+  membersBelowZero: 0,
+  event: 0,
+  bank: 0,
+  receivable: 0,
+  payable: 0,
+  income: 0,
+  expenses: 0,
+  equity: 0,
 }
 
 /** In cents, as the screen shows them: assets negated, everything else signed as in the ledger. */
 export interface BalanceSheet {
-  readonly currency: Currency
   readonly equity: Cents
   readonly assets: {
     readonly total: Cents
@@ -21,51 +34,41 @@ export interface BalanceSheet {
     readonly fromMembers: Cents
   }
   readonly liabilities: { readonly total: Cents; readonly payables: Cents; readonly toMembers: Cents }
-  /** Income and expenses accounts; `total` is their sum. */
+  /** What income and expenses accounts moved in the period; `total` is their sum. */
   readonly profitAndLoss: { readonly total: Cents; readonly income: Cents; readonly expenses: Cents }
-  /** Balances of equity accounts. equity = profitAndLoss.total + equityAccounts when the books balance. */
+  /** Their sum before the period. */
+  readonly earlierResult: Cents
+  /** Balances of equity accounts. equity = profitAndLoss.total + earlierResult + equityAccounts when the books balance. */
   readonly equityAccounts: Cents
+  /** The sum of all balances, which is 0 (accounting A3); otherwise the books do not balance. */
+  readonly difference: Cents
 }
 
 /**
- * The sheet over accounts of every status; rows in other currencies are left out, none gives a sheet of
- * zeros. assets = -(members below 0 + receivables + bank + events); liabilities = members above 0 +
- * payables; equity = assets - liabilities (product 9).
+ * Balances at the end of a period, profit and loss within it. assets = -(members below 0 + receivables + bank + events);
+ * liabilities = members above 0 + payables; equity = assets - liabilities (product 9.7).
+ *
+ * @param end just after the period
+ * @param start just before it; without it the period begins with the first transaction
  */
-export function balanceSheet(accounts: readonly SheetAccount[], currency: Currency): BalanceSheet {
-  const sums: Record<Exclude<AccountType, 'user'> | 'membersBelowZero' | 'membersAboveZero', Cents> = {
-    membersBelowZero: 0,
-    membersAboveZero: 0,
-    event: 0,
-    bank: 0,
-    receivable: 0,
-    payable: 0,
-    income: 0,
-    expenses: 0,
-    equity: 0,
-  }
-  for (const account of accounts) {
-    if (account.currency !== currency) continue
-    const balance = account.received - account.sent
-    const row =
-      account.type === 'user' ? (balance < 0 ? 'membersBelowZero' : 'membersAboveZero') : account.type
-    sums[row] += balance
-  }
-  const assets = negated(sums.membersBelowZero + sums.receivable + sums.bank + sums.event)
-  const liabilities = sums.membersAboveZero + sums.payable
+export function balanceSheet(end: SheetTotals, start: SheetTotals = NO_TOTALS): BalanceSheet {
+  const assets = negated(end.membersBelowZero + end.receivable + end.bank + end.event)
+  const liabilities = end.membersAboveZero + end.payable
+  const [income, expenses] = [end.income - start.income, end.expenses - start.expenses]
   return {
-    currency,
     equity: assets - liabilities,
     assets: {
       total: assets,
-      receivables: negated(sums.receivable),
-      bankAccounts: negated(sums.bank),
-      eventBalances: negated(sums.event),
-      fromMembers: negated(sums.membersBelowZero),
+      receivables: negated(end.receivable),
+      bankAccounts: negated(end.bank),
+      eventBalances: negated(end.event),
+      fromMembers: negated(end.membersBelowZero),
     },
-    liabilities: { total: liabilities, payables: sums.payable, toMembers: sums.membersAboveZero },
-    profitAndLoss: { total: sums.income + sums.expenses, income: sums.income, expenses: sums.expenses },
-    equityAccounts: sums.equity,
+    liabilities: { total: liabilities, payables: end.payable, toMembers: end.membersAboveZero },
+    profitAndLoss: { total: income + expenses, income, expenses },
+    earlierResult: start.income + start.expenses,
+    equityAccounts: end.equity,
+    difference: liabilities - assets + end.income + end.expenses + end.equity,
   }
 }
 

@@ -61,11 +61,14 @@ export type { ExpenseGroupRow } from './expense-permissions.ts'
 export { checkTransaction, isEventTransaction } from './transaction-invariants.ts'
 export type { AccountFacts, EventFacts, TransactionFacts } from './transaction-invariants.ts'
 export {
+  BOOK_ACCOUNT_TYPES,
   canCreateAccount,
   canDeleteAccount,
   canEditAccount,
   canSetAccountStatus,
+  isBookAccount,
 } from './account-permissions.ts'
+export type { AccountUse } from './account-permissions.ts'
 export { canCreateTransaction, canCreateWithStatus } from './transaction-create.ts'
 export {
   MAX_DECLINE_REASON_LENGTH,
@@ -86,6 +89,7 @@ export { buildExpense, previewExpense } from './expense.ts'
 export type { ExpenseSender } from './expense.ts'
 export {
   BALANCE_SORTS,
+  balanceKind,
   balanceOf,
   isCounted,
   displayBalance,
@@ -161,6 +165,12 @@ export type { OwnEventFacts } from './event-membership.ts'
 export { canAddToGroupTotal, canEnterInEvent } from './event-entry.ts'
 export { checkPayerRows, checkWrittenTogether } from './several-payers.ts'
 export type { PayerRow } from './several-payers.ts'
+export { NO_TOTALS, balanceSheet } from './balance-sheet.ts'
+export type { BalanceSheet, SheetTotals } from './balance-sheet.ts'
+export { toCsv } from './csv.ts'
+export type { CsvCell } from './csv.ts'
+export { toDecimal } from './decimal-text.ts'
+export { fileName } from './file-name.ts'
 export { recentCounterparties } from './recent-counterparties.ts'
 export { foldText, matchesSearch } from './fold-text.ts'
 export {
@@ -203,11 +213,5 @@ export {
 export type { InviteLinkDays, MembershipTies } from './member-permissions.ts'
 
 // Not used yet. Knip (knip.json) reports every other export that nobody imports.
-/** @public for the balance sheet */
-export { balanceSheet } from './balance-sheet.ts'
-/** @public for the balance sheet */
-export type { BalanceSheet, SheetAccount } from './balance-sheet.ts'
-/** @public for the members' filter by asset and liability */
-export { balanceKind } from './balances.ts'
 /** @public for the event's status menu */
 export { accountStatusOf, EVENT_STATUSES } from './event-status.ts'

@@ -35,6 +35,8 @@ export const REFUSALS = {
   'currency-in-use': 'This account has transactions in a currency that would be missing.',
   'account-has-transactions': 'Only accounts without transactions can be deleted.',
   'account-closed': 'A closed account can no longer change.',
+  'account-not-even': 'Only an account with a balance of zero can be closed.',
+  'account-has-pending': 'This account has pending transactions. Approve or delete them first.',
   'event-not-active': 'This event is not open for new transactions.',
   'not-a-participant': 'Only participants of the event can be part of its transactions.',
   'two-events': 'Money cannot move from one event to another.',

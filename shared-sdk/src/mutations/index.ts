@@ -21,6 +21,8 @@ export {
   useUpdateAvatar,
   useUpdateName,
 } from './user.mutations.ts'
+export { useCreateAccount, useEditAccount } from './accounts.mutations.ts'
+export type { AccountDraft, AccountEdit, AccountFields } from './accounts.mutations.ts'
 export { useCreateEvent, useEditEvent } from './events.mutations.ts'
 export type { EventDraft, EventEdit, EventFields, NewEventIds } from './events.mutations.ts'
 export { maxNewGroupMembers, useAddFunds, useCreateExpense } from './event-transactions.mutations.ts'

@@ -1,4 +1,22 @@
-import type { AccountId, GroupId } from '../domain/entities.ts'
+import type { AccountId, AccountType, GroupId } from '../domain/entities.ts'
+import type { Currency } from '../domain/money.ts'
+
+/** The search params of the accounts list (product 2.1). */
+export interface AccountsSearch {
+  readonly types?: readonly AccountType[]
+  readonly balance?: 'asset' | 'liability'
+  /** The currency of the balances, where it is not the own account's. */
+  readonly currency?: Currency
+}
+
+function accountsQuery({ types = [], balance, currency }: AccountsSearch): string {
+  const params = [
+    types.length > 0 && `types=${types.join(',')}`,
+    balance && `balance=${balance}`,
+    currency && `currency=${currency}`,
+  ].filter(Boolean)
+  return params.length === 0 ? '' : `?${params.join('&')}`
+}
 
 /** The paths of the app (product 2, route tree). All links and redirects are built here. */
 export const paths = {
@@ -20,6 +38,10 @@ export const paths = {
   communityTransactions: () => '/community/transactions',
   communityActivity: () => '/community/activity',
   communityBalances: () => '/community/balances',
+  /** `search` narrows the list: account types, and `asset` or `liability`. */
+  communityAccounts: (search: AccountsSearch = {}) => `/community/balances/accounts${accountsQuery(search)}`,
+  communityBalancesAccount: (id: AccountId, search: AccountsSearch = {}) =>
+    `/community/balances/accounts/${id}${accountsQuery(search)}`,
   communitySettings: () => '/community/settings',
   more: () => '/more',
   profile: () => '/more/profile',

@@ -39,6 +39,16 @@ export const accountQueries = {
         return records.map(toAccount)
       },
     }),
+  /** All accounts of the organisation, of every type and status, by name. Throws `AppError`. */
+  all: (scope: Scope) =>
+    queryOptions({
+      queryKey: [...scopedKey('accounts', scope), 'all'],
+      queryFn: async ({ signal }) => {
+        const filter = `organisation = '${scope.organisationId}'`
+        const records = await fetchAll<AccountRecord>('acc_accounts', { filter, sort: 'name' }, signal)
+        return (await assertMemberWhenEmpty(scope, records)).map(toAccount)
+      },
+    }),
   /** One account of the organisation, in any status. Throws `AppError` of kind `not-found` when there is none. */
   detail: (scope: Scope, accountId: AccountId) =>
     queryOptions({

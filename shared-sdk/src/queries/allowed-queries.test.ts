@@ -24,15 +24,17 @@ const list = { accountId: own, search: '', statuses: [] }
 
 /** The arguments of each query; several sets where the requests depend on them. */
 const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (readonly unknown[])[]>>>> = {
-  accountQueries: { active: [[['user', 'event']]], people: [[]], former: [[]], detail: [[own]] },
+  accountQueries: { active: [[['user', 'event']]], all: [[]], people: [[]], former: [[]], detail: [[own]] },
   activityQueries: { list: [[]] },
   authMethodQueries: { current: [[]] },
   balanceQueries: {
+    all: [[]],
     ofAccount: [[own]],
     ofMembers: [['EUR']],
     ofMembersInOtherCurrencies: [['EUR']],
     breakdown: [[own]],
   },
+  bookQueries: { sheet: [[['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']]], proof: [[]] },
   eventFigureQueries: { ofGroup: [[own, 'group1']] },
   eventQueries: { list: [[]], detail: [[own]] },
   inviteQueries: { pending: [[]], sent: [[]] },

@@ -26,6 +26,15 @@ export const balanceQueries = {
         return assertMemberWhenEmpty(scope, await fetchBalances(filter, signal, headers))
       },
     }),
+  /** The sums of all accounts of the organisation, a row per account and currency. Throws `AppError`. */
+  all: (scope: Scope) =>
+    queryOptions({
+      queryKey: [...scopedKey('balances', scope), 'all'],
+      queryFn: async ({ signal }) => {
+        const filter = `organisation = '${scope.organisationId}'`
+        return assertMemberWhenEmpty(scope, await fetchBalances(filter, signal))
+      },
+    }),
   /** The sums of all active members in one currency (product 7). */
   ofMembers: (scope: Scope, currency: Currency) =>
     queryOptions({

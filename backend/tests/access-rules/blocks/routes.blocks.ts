@@ -72,6 +72,27 @@ export const LEDGER_PROOF = block({
   },
 })
 
+/** Accounting A4: what the proof's totals are, at any moment; ADR 0138. */
+export const BALANCE_SHEET = block({
+  of: 'GET /ext/balance-sheet',
+  about: 'The community’s balances by type of account at given moments.',
+  table: `
+    operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
+    call               | the sheet                             | 401   403   n/a   403    403     403   | yes    yes  yes   yes   yes     yes   yes   yes
+  `,
+  without: {
+    ...WITHOUT,
+    probe: 'It takes no filter; that hidden rows are left out of it is tested with the sheet.',
+  },
+  notes: ['“other” names their own community and gets its sheet.'],
+  scenes: {
+    'the sheet': {
+      make: () => ({ id: '' }),
+      requests: () => [{ method: 'GET', url: '/ext/balance-sheet?at=2100-01-01T00:00:00.000Z' }],
+    },
+  },
+})
+
 const breakdown: Scene['requests'] = (_, { id }) => [
   { method: 'GET', url: `/ext/balance-breakdown?account=${id}` },
 ]

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Scale, Settings } from 'lucide-react'
+import { ArrowLeftRight, Landmark, Scale, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { BALANCE_SORTS, accountCurrency, isPrivileged } from '@coffer/shared-sdk/domain'
 import type { AccountId, Currency } from '@coffer/shared-sdk/domain'
@@ -133,7 +133,8 @@ function Members({ all, found, search, ...rows }: MembersProps) {
 /** Links to pages of the whole community, as far as they are built (product 2.13). */
 function CommunityLinks({ canSettle }: { readonly canSettle: boolean }) {
   const words = useTexts(listTexts)
-  const { settleUp, settings } = useTexts(texts)
+  const { settleUp, settings, balanceSheet } = useTexts(texts)
+  const { isOrganisation } = useMember().membership.settings
   return (
     <List>
       <ListRow
@@ -141,6 +142,13 @@ function CommunityLinks({ canSettle }: { readonly canSettle: boolean }) {
         title={words.all}
         renderLink={(link) => <Link to={paths.communityTransactions()} {...link} />}
       />
+      {isOrganisation && (
+        <ListRow
+          start={<Landmark aria-hidden />}
+          title={balanceSheet}
+          renderLink={(link) => <Link to={paths.communityBalances()} {...link} />}
+        />
+      )}
       <ListRow
         start={<Settings aria-hidden />}
         title={settings}

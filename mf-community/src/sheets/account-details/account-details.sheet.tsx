@@ -11,6 +11,7 @@ import { accountTexts } from '../../texts/account.catalogue.ts'
 import { Facts } from '../parts/facts.tsx'
 import { MemberOptions } from './member-options.tsx'
 import { accountFacts, balanceFacts } from './account-facts.ts'
+import { ManageAccount } from './manage-account.tsx'
 
 /** All details of an account (product 2.10). */
 export default function AccountDetailsSheet({
@@ -74,6 +75,7 @@ function Details({ account, balances, open }: DetailsProps) {
       ))}
       {account.type === 'bank' && <TopUp />}
       {owner.data && <MemberOptions account={account} owner={owner.data} open={open} />}
+      <ManageAccount account={account} balances={balances} />
     </Stack>
   )
 }

@@ -2,6 +2,7 @@
 import { styled } from 'styled-components'
 import type { Cents, Currency } from '@coffer/shared-sdk/domain'
 import { formatMoney, tokens } from '@coffer/shared-ui'
+import { barFill, hatchedFill } from '@coffer/shared-ui/charts'
 
 /** More rows are summed up in one. */
 export const MAX_BARS = 10
@@ -83,18 +84,6 @@ const Line = styled.p`
   font: 400 ${tokens.text.xs} ${tokens.font};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-`
-export const barFill = `
-  background-color: ${tokens.color.primaryMark};
-  box-shadow: inset 0 0 0 1.5px ${tokens.color.primaryMark};
-`
-export const hatchedFill = `
-  background: repeating-linear-gradient(
-    135deg,
-    ${tokens.color.primaryMark} 0 2px,
-    transparent 2px 6px
-  );
-  box-shadow: inset 0 0 0 1.5px ${tokens.color.primaryMark};
 `
 const Bar = styled.i<{ $isHatched: boolean }>`
   flex: none;

@@ -2,11 +2,11 @@ import { styled } from 'styled-components'
 import type { Currency } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney, tokens } from '@coffer/shared-ui'
-import { ChartFrame } from '@coffer/shared-ui/charts'
+import { ChartFrame, barFill, hatchedFill } from '@coffer/shared-ui/charts'
 import type { EventMoney } from '../../money/event-money.ts'
 import { spendingByPerson } from '../../money/spending.ts'
 import { chartsTexts } from '../../texts/charts.catalogue.ts'
-import { Bars, barFill, barsHeight, hatchedFill, withOthers } from './bars.tsx'
+import { Bars, barsHeight, withOthers } from './bars.tsx'
 
 interface PersonChartProps {
   readonly money: EventMoney

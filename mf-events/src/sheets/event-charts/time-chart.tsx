@@ -2,13 +2,12 @@ import { styled } from 'styled-components'
 import type { Cents, Currency } from '@coffer/shared-sdk/domain'
 import { formatDay, getLocale, useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney, tokens } from '@coffer/shared-ui'
-import { ChartFrame } from '@coffer/shared-ui/charts'
+import { ChartFrame, barFill } from '@coffer/shared-ui/charts'
 import type { EventMoney } from '../../money/event-money.ts'
 import { spendingByTime } from '../../money/spending.ts'
 import type { SpendingUnit, TimeSpending } from '../../money/spending.ts'
 import { chartsTexts } from '../../texts/charts.catalogue.ts'
 import type { chartsEn } from '../../texts/charts.en.ts'
-import { barFill } from './bars.tsx'
 
 interface TimeChartProps {
   readonly money: EventMoney

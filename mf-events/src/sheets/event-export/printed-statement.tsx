@@ -1,5 +1,4 @@
-import { createPortal } from 'react-dom'
-import { createGlobalStyle, styled } from 'styled-components'
+import { PrintedPage } from '@coffer/shared-ui/print'
 import type { EventReport } from '../../export/event-report.ts'
 import { Statement } from './statement.tsx'
 
@@ -8,40 +7,11 @@ interface PrintedStatementProps {
   readonly nowMs: number
 }
 
-/** What is printed instead of the page while the sheet is open; not shown on screen. */
+/** The settlement statement, printed instead of the page while the sheet is open. */
 export function PrintedStatement(props: PrintedStatementProps) {
-  return createPortal(
-    <Paper data-printed>
-      <PrintStyle />
+  return (
+    <PrintedPage>
       <Statement {...props} />
-    </Paper>,
-    document.body,
+    </PrintedPage>
   )
 }
-
-// An open sheet stops the page from scrolling, which would cut the print after one page.
-const PrintStyle = createGlobalStyle`
-  @page {
-    size: A4;
-    margin: 10mm 12mm;
-  }
-  @media print {
-    html, body {
-      position: static !important;
-      height: auto !important;
-      min-height: 0 !important;
-      overflow: visible !important;
-      background: #fff !important;
-    }
-    body > :not([data-printed]) {
-      display: none !important;
-    }
-  }
-`
-const Paper = styled.div`
-  display: none;
-
-  @media print {
-    display: block;
-  }
-`

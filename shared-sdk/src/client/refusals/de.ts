@@ -12,6 +12,8 @@ const de: Translated<typeof refusalsEn> = {
     'not-permitted': 'Das darfst du nicht.',
     'account-not-active': 'Beide Konten müssen aktiv sein.',
     'account-closed': 'Ein geschlossenes Konto ändert sich nicht mehr.',
+    'account-not-even': 'Nur ein Konto mit dem Saldo null lässt sich schließen.',
+    'account-has-pending': 'Dieses Konto hat offene Buchungen. Bestätige oder lösche sie zuerst.',
     'event-not-active': 'Dieses Event nimmt keine Buchungen mehr an.',
     'not-a-participant': 'An den Buchungen eines Events können nur seine Teilnehmenden beteiligt sein.',
     'event-locked': 'Dieses Event ist gesperrt.',

@@ -1,4 +1,4 @@
-import type { Cents } from '@coffer/shared-sdk/domain'
+import type { Cents } from './money.ts'
 
 /** Cents as a decimal with two places and a dot, whatever the language: 1250 is '12.50', -5 is '-0.05'. */
 export function toDecimal(cents: Cents): string {

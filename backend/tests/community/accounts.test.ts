@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Api } from '../testing/api.ts'
+import { mint } from '../testing/mint.ts'
+import { accountId, member, organisationId, superuser, userId } from '../testing/people.ts'
+
+const ADMIN = 'kavya'
+const organisation = organisationId('harbour')
+
+async function open(api: Api, parts: object = {}): Promise<{ id: string; status: number; code: string }> {
+  const id = mint()
+  const draft = { id, organisation, type: 'bank', name: 'Savings', status: 'active', currencies: ['EUR'] }
+  const { status, body } = await api.create('acc_accounts', { ...draft, ...parts })
+  return { id, status, code: codeOf(body.data) }
+}
+
+function codeOf(data: Readonly<Record<string, { readonly code?: string }>> | undefined): string {
+  return Object.values(data ?? {})[0]?.code ?? ''
+}
+
+async function change(api: Api, id: string, parts: object): Promise<readonly [number, string]> {
+  const { status, body } = await api.update('acc_accounts', id, parts)
+  return [status, codeOf(body.data)]
+}
+
+async function move(api: Api, sender: string, receiver: string, amount: number, by: string): Promise<string> {
+  const id = mint()
+  const body = {
+    id,
+    sender,
+    receiver,
+    amount,
+    currency: 'EUR',
+    description: 'Books',
+    created_by: userId(by),
+  }
+  expect((await api.create('acc_txs', body)).status).toBe(200)
+  return id
+}
+
+const created_by = userId(ADMIN)
+
+describe('accounts of the community', () => {
+  it('are opened, renamed, deactivated and closed by privileged people, and by nobody else', async () => {
+    const [admin, ann] = [await member(ADMIN), await member('ann')]
+    expect(await open(ann, { created_by: userId('ann') })).toMatchObject({
+      status: 403,
+      code: 'not-permitted',
+    })
+    const { id, status } = await open(admin, { created_by })
+    expect(status).toBe(200)
+    expect(await change(ann, id, { name: 'Mine' })).toEqual([403, 'not-permitted'])
+    expect(await change(admin, id, { name: '  Rainy   days ' })).toEqual([200, ''])
+    expect((await admin.view('acc_accounts', id)).body['name']).toBe('Rainy   days')
+    expect(await change(admin, id, { status: 'inactive' })).toEqual([200, ''])
+    expect(await change(admin, id, { status: 'active' })).toEqual([200, ''])
+    expect(await change(ann, id, { status: 'closed' })).toEqual([403, 'not-permitted'])
+    expect(await change(admin, id, { status: 'closed' })).toEqual([200, ''])
+    expect(await change(admin, id, { status: 'active' })).toEqual([400, 'account-closed'])
+    expect(await change(admin, id, { name: 'Other' })).toEqual([400, 'account-closed'])
+  })
+
+  it('have a name that can be read', async () => {
+    const admin = await member(ADMIN)
+    expect(await open(admin, { created_by, name: '  \u200b ' })).toMatchObject({
+      status: 400,
+      code: 'name-required',
+    })
+    const { id } = await open(admin, { created_by })
+    expect(await change(admin, id, { name: ' ' })).toEqual([400, 'name-required'])
+    await (await superuser()).remove('acc_accounts', id)
+  })
+
+  it('close at a balance of zero only, and without pending transactions, for superusers as well', async () => {
+    const [admin, ann, root] = [await member(ADMIN), await member('ann'), await superuser()]
+    const { id } = await open(admin, { created_by, type: 'expenses', name: 'Candles' })
+    const close = async (api: Api) => change(api, id, { status: 'closed' })
+    await move(ann, accountId('ann'), accountId('bo'), 1, 'ann')
+    const request = await move(ann, id, accountId('ann'), 12.5, 'ann')
+    expect(await close(admin)).toEqual([400, 'account-not-even'])
+    expect(await close(root)).toEqual([400, 'account-not-even'])
+    await move(admin, accountId('bank'), id, 12.5, ADMIN)
+    expect(await close(admin)).toEqual([400, 'account-has-pending'])
+    expect(await close(root)).toEqual([400, 'account-has-pending'])
+    const { body } = await root.view('acc_txs', request)
+    expect(
+      (await admin.update('acc_txs', request, { status: 'approved', shownUpdated: body['updated'] })).status,
+    ).toBe(200)
+    expect(await close(admin)).toEqual([200, ''])
+    const { body: moved } = await ann.create('acc_txs', {
+      id: mint(),
+      sender: id,
+      receiver: accountId('ann'),
+      amount: 1,
+      currency: 'EUR',
+      description: 'Late',
+      created_by: userId('ann'),
+    })
+    expect(codeOf(moved.data)).toBe('account-closed')
+  })
+
+  it('are not those of people: leaving the community closes a person’s', async () => {
+    expect(await change(await member(ADMIN), accountId('bo'), { status: 'closed' })).toEqual([
+      403,
+      'not-permitted',
+    ])
+  })
+})

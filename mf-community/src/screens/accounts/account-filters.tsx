@@ -1,0 +1,47 @@
+import { ACCOUNT_TYPES } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import type { AccountsSearch } from '@coffer/shared-sdk/navigation'
+import { useMember } from '@coffer/shared-sdk/session'
+import { Stack } from '@coffer/shared-ui'
+import { FilterChips } from '@coffer/shared-ui/forms'
+import { accountsTexts } from '../../texts/accounts.catalogue.ts'
+
+interface AccountFiltersProps {
+  readonly chosen: AccountsSearch
+  readonly onChoose: (search: AccountsSearch) => void
+  readonly showsClosed: boolean
+  readonly onShowClosed: (shows: boolean) => void
+}
+
+const KINDS = ['asset', 'liability'] as const
+
+/** Chips for types, and for whose debt a balance is. */
+export function AccountFilters({ chosen, onChoose, showsClosed, onShowClosed }: AccountFiltersProps) {
+  const words = useTexts(accountsTexts)
+  const { enableEvents } = useMember().membership.settings
+  const types = ACCOUNT_TYPES.filter((type) => type !== 'event' || enableEvents)
+  const only = [...KINDS.filter((kind) => kind === chosen.balance), ...(showsClosed ? ['closed'] : [])]
+  const { balance: _, ...others } = chosen
+  return (
+    <Stack $gap={2}>
+      <FilterChips
+        label={words.types}
+        chips={types.map((id) => ({ id, label: words.typeNames[id] }))}
+        selected={chosen.types ?? []}
+        onChange={(ids) => onChoose({ ...chosen, types: ACCOUNT_TYPES.filter((type) => ids.includes(type)) })}
+      />
+      <FilterChips
+        label={words.filters}
+        chips={[...KINDS, 'closed' as const].map((id) => ({ id, label: words[id] }))}
+        selected={only}
+        onChange={(ids) => {
+          onShowClosed(ids.includes('closed'))
+          // The two exclude each other: the one pressed last counts.
+          const pressed = KINDS.filter((kind) => ids.includes(kind))
+          const balance = pressed.find((kind) => kind !== chosen.balance) ?? pressed[0]
+          if (balance !== chosen.balance) onChoose(balance ? { ...others, balance } : others)
+        }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,147 @@
+/** The accounts list: its rows, filters and banner (product 2.13). */
+import {
+  ACCOUNT_TYPES,
+  CURRENCIES,
+  accountCurrency,
+  balanceKind,
+  balanceOf,
+  hidesTransactions,
+  isEventVisible,
+  matchesSearch,
+  otherBalances,
+  sortBalances,
+} from '@coffer/shared-sdk/domain'
+import type {
+  Account,
+  AccountBalance,
+  AccountId,
+  AccountStatus,
+  AccountType,
+  BalanceSort,
+  Cents,
+  Currency,
+  EventAccount,
+  Money,
+} from '@coffer/shared-sdk/domain'
+import type { AccountsSearch } from '@coffer/shared-sdk/navigation'
+
+export interface AccountRow {
+  readonly id: AccountId
+  readonly name: string
+  /** File name; empty when it has none. */
+  readonly avatar: string
+  readonly type: AccountType
+  readonly status: AccountStatus
+  /** Received - sent in `currency`. */
+  readonly balance: Cents
+  /** The list's, or the account's first one where it has nothing in the list's. */
+  readonly currency: Currency
+  /** Balances in other currencies that are not 0. */
+  readonly others: readonly Money[]
+  /** Sent above received in the list's currency, or the rest (product 3.4). */
+  readonly kind: 'asset' | 'liability'
+  /** An event whose balance nobody is told (accounting A15). */
+  readonly isHidden: boolean
+}
+
+interface Ledger {
+  readonly accounts: readonly Account[]
+  readonly balances: readonly AccountBalance[]
+  /** Needed of events only. */
+  readonly events: readonly EventAccount[]
+  /** The events that the member takes part in. */
+  readonly joinedIds: readonly AccountId[]
+}
+
+const NOTHING = { sent: 0, received: 0 }
+
+/** A row for each account; events that the member does not see are left out (product 6.5). */
+export function accountRows(
+  { accounts, balances, events, joinedIds }: Ledger,
+  currency: Currency,
+): readonly AccountRow[] {
+  const sums = new Map<AccountId, AccountBalance[]>()
+  for (const balance of balances) {
+    const known = sums.get(balance.accountId)
+    if (known) known.push(balance)
+    else sums.set(balance.accountId, [balance])
+  }
+  const eventsById = new Map(events.map((event) => [event.id, event]))
+  return accounts.flatMap((account) => {
+    const event = eventsById.get(account.id)
+    const isHiddenEvent = event !== undefined && event.event.hidden
+    const visibility = { status: account.status, hidden: isHiddenEvent }
+    const isVisible =
+      account.type !== 'event' ||
+      (event !== undefined &&
+        isEventVisible({ ...visibility, isParticipant: joinedIds.includes(account.id) }))
+    return isVisible
+      ? [toRow(account, sums.get(account.id) ?? [], currency, hidesTransactions(visibility))]
+      : []
+  })
+}
+
+function toRow(
+  account: Account,
+  sums: readonly AccountBalance[],
+  listCurrency: Currency,
+  isHidden: boolean,
+): AccountRow {
+  const { id, name, avatar, type, status, currencies } = account
+  const inList = sums.find(({ currency }) => currency === listCurrency)
+  const currency = inList || currencies.includes(listCurrency) ? listCurrency : accountCurrency(account)
+  return {
+    id,
+    name,
+    avatar,
+    type,
+    status,
+    balance: balanceOf(sums.find((sum) => sum.currency === currency) ?? NOTHING),
+    currency,
+    others: otherBalances(sums, currency),
+    kind: balanceKind(inList ?? NOTHING),
+    isHidden,
+  }
+}
+
+export interface AccountFilter extends AccountsSearch {
+  readonly search: string
+  /** Closed accounts without a balance too. */
+  readonly showsClosed: boolean
+}
+
+/** Without types all are shown. Closed accounts with a balance always are: they count in the balance sheet. */
+export function filterAccounts(
+  rows: readonly AccountRow[],
+  { types = [], balance, search, showsClosed }: AccountFilter,
+  sort: BalanceSort,
+): readonly AccountRow[] {
+  const found = rows.filter(
+    ({ name, type, status, kind, balance: cents, others }) =>
+      (types.length === 0 || types.includes(type)) &&
+      (balance === undefined || kind === balance) &&
+      (showsClosed || status !== 'closed' || cents !== 0 || others.length > 0) &&
+      matchesSearch(name, search),
+  )
+  return sortBalances(found, sort)
+}
+
+export type AccountsBanner = 'receivables' | 'payables' | 'bank'
+
+/** What the signs mean, by the types that are listed (product 2.13). Null for an empty list. */
+export function bannerOf(rows: readonly Pick<AccountRow, 'type' | 'balance'>[]): AccountsBanner | null {
+  const types = new Set(rows.map(({ type }) => type))
+  if (types.size === 0) return null
+  if (types.size === 1 && types.has('bank')) return 'bank'
+  if (types.has('income') || types.has('expenses') || types.has('bank')) return null
+  return rows.some(({ balance }) => balance < 0) ? 'receivables' : 'payables'
+}
+
+/** From the search params; what is no type, kind or currency is left out. */
+export function readAccountsSearch(search: URLSearchParams): AccountsSearch {
+  const named = (search.get('types') ?? '').split(',')
+  const types = ACCOUNT_TYPES.filter((type) => named.includes(type))
+  const balance = (['asset', 'liability'] as const).find((kind) => kind === search.get('balance'))
+  const currency = CURRENCIES.find((one) => one === search.get('currency'))
+  return { types, ...(balance && { balance }), ...(currency && { currency }) }
+}

@@ -1,0 +1,107 @@
+import { styled } from 'styled-components'
+import { fileUrl } from '@coffer/shared-sdk/client'
+import type { AccountId } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Link, paths } from '@coffer/shared-sdk/navigation'
+import type { AccountsSearch } from '@coffer/shared-sdk/navigation'
+import { Avatar, Chip, ListRow, MoneyText, VirtualList, formatMoney, tokens } from '@coffer/shared-ui'
+import { accountTexts } from '../../texts/account.catalogue.ts'
+import { accountsTexts } from '../../texts/accounts.catalogue.ts'
+import { texts } from '../../texts/catalogue.ts'
+import { statusKey } from '../account/account-view.ts'
+import type { AccountRow } from './account-list.ts'
+
+interface AccountRowsProps {
+  readonly rows: readonly AccountRow[]
+  /** The account that is shown beside the list. */
+  readonly chosenId: AccountId | null
+  /** Stays in the address while an account is beside the list. */
+  readonly filter: AccountsSearch
+}
+
+/** Row heights in pixels: for balances in one currency, and in several. */
+const ROW_HEIGHT = { one: 60, several: 76 } as const
+
+/** Accounts with their balances, each leading to its transactions. */
+export function AccountRows({ rows, chosenId, filter }: AccountRowsProps) {
+  const { hidden } = useTexts(accountsTexts)
+  const { types, ...words } = useTexts(accountTexts)
+  const { accounts } = useTexts(texts)
+  const height = rows.some(({ others }) => others.length > 0) ? ROW_HEIGHT.several : ROW_HEIGHT.one
+  return (
+    <Marked $rowHeight={height}>
+      <VirtualList
+        label={accounts}
+        rows={rows}
+        rowHeight={height}
+        renderRow={({ id, name, avatar, type, status, balance, currency, others, isHidden }, position) => (
+          <ListRow
+            key={id}
+            position={position}
+            start={<Avatar id={id} name={name} src={fileUrl('acc_accounts', id, avatar, 128)} />}
+            title={
+              <Title>
+                <Name>{name}</Name>
+                {status !== 'active' && <Chip>{words[statusKey(type)][status]}</Chip>}
+              </Title>
+            }
+            end={
+              isHidden ? (
+                <Hidden>{hidden}</Hidden>
+              ) : (
+                <MoneyText
+                  cents={balance}
+                  currency={currency}
+                  caption={
+                    <>
+                      {types[type]}
+                      {others.map((other) => (
+                        <Other key={other.currency}>{words.andAmount(formatMoney(other))}</Other>
+                      ))}
+                    </>
+                  }
+                />
+              )
+            }
+            renderLink={(link) => (
+              <Link
+                to={paths.communityBalancesAccount(id, filter)}
+                {...link}
+                aria-current={id === chosenId ? 'page' : undefined}
+              />
+            )}
+          />
+        )}
+      />
+    </Marked>
+  )
+}
+
+const Title = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+`
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`
+const Other = styled.span`
+  display: block;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
+const Hidden = styled.span`
+  color: ${tokens.color.muted};
+  font: 400 ${tokens.text.s} ${tokens.font};
+`
+/** Equal row heights; marks the row of the account beside the list. */
+const Marked = styled.div<{ $rowHeight: number }>`
+  a {
+    min-height: ${({ $rowHeight }) => $rowHeight}px;
+  }
+  a[aria-current],
+  a[aria-current]:hover {
+    background: ${tokens.color.primarySoft};
+  }
+`

@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { localSettings, sessionSettings } from '@coffer/shared-sdk/client'
+import { accountCurrency } from '@coffer/shared-sdk/domain'
+import type { AccountId, BalanceSort } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { paths, useBack, usePersistedSearchParams, useSearchParams } from '@coffer/shared-sdk/navigation'
+import type { AccountsSearch } from '@coffer/shared-sdk/navigation'
+import { useMember } from '@coffer/shared-sdk/session'
+import {
+  Banner,
+  Button,
+  EmptyState,
+  ErrorState,
+  Loading,
+  Page,
+  RowSkeletons,
+  ScreenHeader,
+  Stack,
+  VisuallyHidden,
+} from '@coffer/shared-ui'
+import { SearchInput } from '@coffer/shared-ui/forms'
+import { accountsTexts } from '../../texts/accounts.catalogue.ts'
+import { texts } from '../../texts/catalogue.ts'
+import { parseSort } from '../community/member-list.ts'
+import { SortButton } from '../community/sort-button.tsx'
+import { AccountFilters } from './account-filters.tsx'
+import { bannerOf, filterAccounts, readAccountsSearch } from './account-list.ts'
+import type { AccountFilter, AccountRow } from './account-list.ts'
+import { AccountRows } from './account-rows.tsx'
+import { NewAccountButton } from './new-account-button.tsx'
+import { useAccountRows } from './use-account-rows.ts'
+
+interface AccountListProps {
+  /** The account that is shown beside the list; null for none. */
+  readonly chosenId: AccountId | null
+}
+
+/** Accounts by type with their balances, searchable and sorted (product 2.13). */
+export function AccountList({ chosenId }: AccountListProps) {
+  const words = useTexts(accountsTexts)
+  const { accounts } = useTexts(texts)
+  const { membership } = useMember()
+  const [chosen, choose] = useAccountsSearch()
+  const loaded = useAccountRows(chosen.currency ?? accountCurrency(membership.account))
+  const [sort, chooseSort] = useAccountSort()
+  const [search, setSearch] = useState('')
+  const [showsClosed, setShowsClosed] = useState(false)
+  return (
+    <Page>
+      <ScreenHeader
+        title={accounts}
+        back={{ label: words.back, onClick: useBack(paths.communityBalances()) }}
+        actions={<SortButton sort={sort} onChoose={chooseSort} />}
+      />
+      <Stack $gap={3}>
+        <SearchInput
+          label={words.search}
+          clearLabel={words.clearSearch}
+          value={search}
+          onChange={setSearch}
+        />
+        <AccountFilters
+          chosen={chosen}
+          onChoose={choose}
+          showsClosed={showsClosed}
+          onShowClosed={setShowsClosed}
+        />
+      </Stack>
+      <NewAccountButton type={chosen.types?.length === 1 ? chosen.types[0] : undefined} />
+      {loaded.state === 'loading' && (
+        <Loading label={words.loading}>
+          <RowSkeletons count={8} />
+        </Loading>
+      )}
+      {loaded.state === 'failed' && (
+        <ErrorState
+          title={words.failed}
+          text={words.failedText}
+          retryLabel={words.retry}
+          onRetry={loaded.retry}
+          retrying={loaded.retrying}
+        />
+      )}
+      {loaded.state === 'ready' && (
+        <Found
+          rows={loaded.rows}
+          filter={{ ...chosen, search, showsClosed }}
+          sort={sort}
+          chosenId={chosenId}
+          onShowAll={() => choose({})}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface FoundProps {
+  readonly rows: readonly AccountRow[]
+  readonly filter: AccountFilter
+  readonly sort: BalanceSort
+  readonly chosenId: AccountId | null
+  readonly onShowAll: () => void
+}
+
+function Found({ rows, filter, sort, chosenId, onShowAll }: FoundProps) {
+  const words = useTexts(accountsTexts)
+  const search = filter.search.trim()
+  // The banner is about the types, so a search does not change it.
+  const banner = bannerOf(filterAccounts(rows, { ...filter, search: '' }, sort))
+  const found = filterAccounts(rows, filter, sort)
+  return (
+    <>
+      <VisuallyHidden role="status">{search !== '' && words.found(found.length)}</VisuallyHidden>
+      {banner !== null && <Banner>{words.banner[banner]}</Banner>}
+      {found.length > 0 && <AccountRows rows={found} chosenId={chosenId} filter={filter} />}
+      {found.length === 0 && search !== '' && (
+        <EmptyState illustration="search" title={words.noResults.title} text={words.noResults.text(search)} />
+      )}
+      {found.length === 0 && search === '' && (
+        <EmptyState
+          illustration="transactions"
+          title={words.empty.title}
+          text={words.empty.text}
+          action={
+            <Button variant="secondary" onClick={onShowAll}>
+              {words.empty.showAll}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Product 2.1: remembered in this tab, and restored when the person comes back without them. */
+const PARAMS = ['types', 'balance', 'currency']
+const memory = {
+  read: () => sessionSettings.get('accountsSearch'),
+  write: (search: string) => sessionSettings.set('accountsSearch', search),
+}
+
+function useAccountsSearch(): readonly [AccountsSearch, (search: AccountsSearch) => void] {
+  const [params, setParams] = useSearchParams()
+  usePersistedSearchParams(PARAMS, memory)
+  const choose = ({ types = [], balance, currency }: AccountsSearch) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        const values = { types: types.join(','), balance, currency }
+        for (const [name, value] of Object.entries(values)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      },
+      { replace: true },
+    )
+  return [readAccountsSearch(params), choose]
+}
+
+/** The order of the accounts list, stored on this device apart from that of the members (product 2.13). */
+function useAccountSort(): readonly [BalanceSort, (sort: BalanceSort) => void] {
+  const [sort, setSort] = useState(() => parseSort(localSettings.get('accountSort')))
+  const choose = (next: BalanceSort) => {
+    localSettings.set('accountSort', next)
+    setSort(next)
+  }
+  return [sort, choose]
+}

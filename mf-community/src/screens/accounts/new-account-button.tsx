@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { BOOK_ACCOUNT_TYPES, canCreateAccount } from '@coffer/shared-sdk/domain'
+import type { AccountType } from '@coffer/shared-sdk/domain'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { Button, tokens } from '@coffer/shared-ui'
+import { accountsTexts } from '../../texts/accounts.catalogue.ts'
+
+interface NewAccountButtonProps {
+  /** The only type in the list, for the form. */
+  readonly type: AccountType | undefined
+}
+
+/** Opens the form for an account; disabled with the reason for who may not create one (product 2.13). */
+export function NewAccountButton({ type }: NewAccountButtonProps) {
+  const words = useTexts(accountsTexts)
+  const { organisationId } = useMember().membership
+  const reasonId = useId()
+  const start = BOOK_ACCOUNT_TYPES.find((one) => one === type)
+  const may = canCreateAccount(useCaller(), { organisationId, type: start ?? 'bank', userId: null })
+  return (
+    <Column>
+      <Button
+        variant="secondary"
+        icon={<Plus aria-hidden />}
+        disabled={!may.ok}
+        aria-describedby={may.ok ? undefined : reasonId}
+        onClick={() => openSheet('account-form', start ? { type: start } : {})}
+      >
+        {words.create.action}
+      </Button>
+      {!may.ok && <Reason id={reasonId}>{words.create.notPermitted}</Reason>}
+    </Column>
+  )
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+`
+const Reason = styled.p`
+  color: ${tokens.color.muted};
+  font: 400 ${tokens.text.s} ${tokens.font};
+`

@@ -1,0 +1,137 @@
+/** The period of the balance sheet: local days of the person (product 2.13). */
+import { incomplete, ready, refused, validateEventDates } from '@coffer/shared-sdk/domain'
+import type { FormCheck, Instant } from '@coffer/shared-sdk/domain'
+import { getLocale } from '@coffer/shared-sdk/i18n'
+
+export interface Period {
+  /** The first day, `YYYY-MM-DD`; null for the community's first transaction. */
+  readonly from: string | null
+  /** The last day; null for today. */
+  readonly to: string | null
+}
+
+export const PRESETS = ['all', 'thisMonth', 'thisYear', 'lastYear'] as const
+export type Preset = (typeof PRESETS)[number]
+
+/** @param today the person's local day */
+export function presetPeriod(preset: Preset, today: string): Period {
+  const year = Number(today.slice(0, 4))
+  switch (preset) {
+    case 'all':
+      return { from: null, to: null }
+    case 'thisMonth':
+      return { from: `${today.slice(0, 7)}-01`, to: null }
+    case 'thisYear':
+      return { from: `${today.slice(0, 4)}-01-01`, to: null }
+    case 'lastYear':
+      return { from: `${fourDigits(year - 1)}-01-01`, to: `${fourDigits(year - 1)}-12-31` }
+  }
+}
+
+/** Null for other dates. In January this month and this year are one: the month then. */
+export function presetOf(period: Period, today: string): Preset | null {
+  const isSame = ({ from, to }: Period) => from === period.from && to === period.to
+  return PRESETS.find((preset) => isSame(presetPeriod(preset, today))) ?? null
+}
+
+/** From the search params `from` and `to`; what is no day, or contradicts the other, is left out. */
+export function readPeriod(search: URLSearchParams, today: string): Period {
+  const [from, to] = ['from', 'to'].map((name) => {
+    const day = search.get(name)
+    return day !== null && isDay(day) ? day : null
+  })
+  const period = untilToday({ from: from ?? null, to: to ?? null }, today)
+  return period.from !== null && period.from > (period.to ?? today) ? { ...period, from: null } : period
+}
+
+/** A last day of today or later is today: nothing can have been entered after it. */
+function untilToday({ from, to }: Period, today: string): Period {
+  return { from, to: to === null || to >= today ? null : to }
+}
+
+export function writePeriod({ from, to }: Period): URLSearchParams {
+  return new URLSearchParams([
+    ...(from === null ? [] : [['from', from]]),
+    ...(to === null ? [] : [['to', to]]),
+  ])
+}
+
+export interface TypedDays {
+  readonly from: string
+  readonly to: string
+}
+
+/** The period that somebody typed: two days in their order, the first not after today. */
+export function checkPeriod(
+  { from, to }: TypedDays,
+  today: string,
+): FormCheck<Period, 'days', 'start' | 'end'> {
+  if (from === '' || to === '') return incomplete('days')
+  const last = to > today ? today : to
+  const dates = { startDate: from, startTime: '00:00', endDate: last, endTime: '23:59' }
+  const result = validateEventDates(dates)
+  if (!result.ok) return refused(result.refusal.field === 'end' ? 'end' : 'start', result.refusal)
+  return ready(untilToday({ from, to: last }, today))
+}
+
+/**
+ * The moments at which balances are needed: just before the period, if it does not begin with the first transaction, and
+ * just after it. The end of today rather than now: what is entered meanwhile counts, whatever this device's clock says.
+ */
+export function momentsOf({ from, to }: Period, today: string): readonly Instant[] {
+  const end = midnightAfter(to ?? today)
+  return from === null ? [end] : [midnightOf(from), end]
+}
+
+/** The local midnight at which the day begins. */
+export function midnightOf(day: string): Instant {
+  return new Date(`${day}T00:00`).toISOString()
+}
+
+/** The local midnight at which the day ends. */
+export function midnightAfter(day: string): Instant {
+  return midnightOf(addDays(day, 1))
+}
+
+/** @param count may be below 0 */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+interface LabelTexts {
+  readonly now: string
+  readonly all: string
+}
+
+/**
+ * E.g. 'Jan '24 - Now': months where the period begins and ends with one, else days.
+ *
+ * @param first the day of the community's first transaction; null without any
+ */
+export function periodLabel({ from, to }: Period, first: string | null, { now, all }: LabelTexts): string {
+  const [start, end] = [from ?? first, to]
+  if (start === null) return all
+  const isWhole = (from === null || start.endsWith('-01')) && (end === null || isMonthEnd(end))
+  const [begins, ends] = [start, end].map((day) => {
+    if (day === null) return now
+    return isWhole ? shortMonth(day) : mediumDay(day)
+  })
+  return begins === ends ? String(begins) : `${begins} - ${ends}`
+}
+
+/** E.g. `Jan '24`. */
+export function shortMonth(day: string): string {
+  const month = new Intl.DateTimeFormat(getLocale(), { month: 'short' }).format(localDate(day))
+  return `${month} '${day.slice(2, 4)}`
+}
+
+export function mediumDay(day: string): string {
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium' }).format(localDate(day))
+}
+
+/** Noon, so that no change of the clock reaches another day. */
+const localDate = (day: string): Date => new Date(`${day}T12:00`)
+const isMonthEnd = (day: string): boolean => addDays(day, 1).endsWith('-01')
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+const fourDigits = (year: number): string => String(year).padStart(4, '0')

@@ -1,0 +1,30 @@
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { ConfirmSheet } from '@coffer/shared-ui/overlays'
+import { accountsTexts } from '../../texts/accounts.catalogue.ts'
+
+interface CloseConfirmProps {
+  readonly open: boolean
+  /** The account's. */
+  readonly name: string
+  readonly pending: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before an account is closed for good. */
+export default function CloseConfirm({ name, ...sheet }: CloseConfirmProps) {
+  const words = useTexts(accountsTexts)
+  const { confirm } = words.status
+  return (
+    <ConfirmSheet
+      {...sheet}
+      tone="danger"
+      title={confirm.title}
+      text={confirm.text(name)}
+      confirmLabel={confirm.action}
+      pendingLabel={confirm.pending}
+      cancelLabel={words.cancel}
+      closeLabel={words.close}
+    />
+  )
+}

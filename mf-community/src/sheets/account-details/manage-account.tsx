@@ -1,0 +1,94 @@
+import { Archive, Pause, Pencil, Play } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { failureText, refusalText } from '@coffer/shared-sdk/client'
+import { balanceOf, canEditAccount, canSetAccountStatus, isBookAccount } from '@coffer/shared-sdk/domain'
+import type { Account, AccountBalance, AccountStatus } from '@coffer/shared-sdk/domain'
+import { openSheet, showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useEditAccount } from '@coffer/shared-sdk/mutations'
+import { useCaller } from '@coffer/shared-sdk/session'
+import { FailureBanner, List, ListRow, Section, Stack } from '@coffer/shared-ui'
+import { accountsTexts } from '../../texts/accounts.catalogue.ts'
+
+const CloseConfirm = lazy(() => import(/* webpackChunkName: "close-account" */ './close-confirm.tsx'))
+
+interface ManageAccountProps {
+  readonly account: Account
+  readonly balances: readonly AccountBalance[]
+}
+
+/**
+ * Editing, deactivating and closing, for who may edit the account; closing is disabled with the reason while something is
+ * open on it. Nothing for others, for accounts of members and events, and once it is closed.
+ */
+export function ManageAccount({ account, balances }: ManageAccountProps) {
+  const { status: words, edit } = useTexts(accountsTexts)
+  const caller = useCaller()
+  const [wanted, setWanted] = useState<AccountStatus | null>(null)
+  const [confirm, setConfirm] = useState<'never-opened' | 'open' | 'closed'>('never-opened')
+  const done = { active: words.activated, inactive: words.deactivated, closed: words.wasClosed }
+  const { submission, submit, reset } = useSubmitOnce(useEditAccount(), {
+    onSuccess: () => {
+      showToast(done[wanted ?? 'active'], 'success')
+      setConfirm('closed')
+      reset()
+    },
+    onError: (error, isOpen) => {
+      setConfirm('closed')
+      if (!isOpen) showToast(failureText(error), 'error')
+    },
+  })
+  if (!isBookAccount(account) || !canEditAccount(caller, account).ok) return null
+  const setStatus = (status: AccountStatus) => {
+    setWanted(status)
+    submit({ accountId: account.id, changes: { status } })
+  }
+  const mayClose = canSetAccountStatus(caller, account, 'closed', {
+    balances: balances.map(balanceOf),
+    hasPending: balances.some(({ sentPending, receivedPending }) => sentPending + receivedPending > 0),
+  })
+  const isActive = account.status === 'active'
+  const isSending = submission.status === 'pending'
+  return (
+    <Section title={words.manage}>
+      <Stack $gap={3}>
+        <FailureBanner text={submission.failure} />
+        <List label={words.manage}>
+          <ListRow
+            start={<Pencil aria-hidden />}
+            title={edit.action}
+            chevron
+            onClick={() => openSheet('account-form', { accountId: account.id })}
+          />
+          <ListRow
+            start={isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
+            title={isActive ? words.deactivate : words.activate}
+            subtitle={isActive ? words.deactivateHint : words.activateHint}
+            disabled={isSending}
+            onClick={() => setStatus(isActive ? 'inactive' : 'active')}
+          />
+          <ListRow
+            start={<Archive aria-hidden />}
+            tone="danger"
+            title={words.close}
+            subtitle={words.closeHint}
+            disabled={isSending || !mayClose.ok}
+            reason={mayClose.ok ? undefined : refusalText(mayClose.refusal)}
+            onClick={() => setConfirm('open')}
+          />
+        </List>
+      </Stack>
+      {confirm !== 'never-opened' && (
+        <Suspense>
+          <CloseConfirm
+            open={confirm === 'open'}
+            name={account.name}
+            pending={isSending}
+            onConfirm={() => setStatus('closed')}
+            onCancel={() => setConfirm('closed')}
+          />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+/** The form for an account of the community: what it holds and whether it may be stored (product 2.13). */
+import { incomplete, ready, refused, validateTitle } from '@coffer/shared-sdk/domain'
+import type { Account, Currency, FormCheck } from '@coffer/shared-sdk/domain'
+import type { AccountDraft, AccountFields } from '@coffer/shared-sdk/mutations'
+
+export type BookAccountType = AccountDraft['type']
+
+export interface AccountValues {
+  readonly name: string
+  /** Null until it is chosen; of an existing account it stays. */
+  readonly type: BookAccountType | null
+  /** The first one chosen comes first. */
+  readonly currencies: readonly Currency[]
+  /** A new picture. */
+  readonly avatar: File | null
+}
+
+type Missing = 'name' | 'type' | 'currencies'
+export type NewAccountCheck = FormCheck<Omit<AccountDraft, 'id'>, Missing, 'name'>
+export type AccountEditCheck = FormCheck<Partial<AccountFields>, Missing | 'changes', 'name'>
+
+export function storedAccountValues({ name, currencies }: Account): Omit<AccountValues, 'type'> {
+  return { name, currencies, avatar: null }
+}
+
+export function checkNewAccount({ type, ...values }: AccountValues): NewAccountCheck {
+  const check = checkFields(values)
+  if (check.kind !== 'ready') return check
+  return type === null ? incomplete('type') : ready({ ...check.value, type })
+}
+
+/** Only what differs from the stored account, so that changes of others stay; `incomplete` without any difference. */
+export function checkAccountEdit(values: Omit<AccountValues, 'type'>, account: Account): AccountEditCheck {
+  const check = checkFields(values)
+  if (check.kind !== 'ready') return check
+  const { name, currencies, avatar } = check.value
+  const changes: Partial<AccountFields> = {
+    ...(name !== account.name && { name }),
+    ...(currencies.join() !== account.currencies.join() && { currencies }),
+    ...(avatar && { avatar }),
+  }
+  return Object.keys(changes).length === 0 ? incomplete('changes') : ready(changes)
+}
+
+function checkFields({
+  currencies,
+  avatar,
+  ...values
+}: Omit<AccountValues, 'type'>): FormCheck<AccountFields, 'name' | 'currencies', 'name'> {
+  const name = validateTitle(values.name)
+  if (!name.ok) {
+    return name.refusal.code === 'name-required' ? incomplete('name') : refused('name', name.refusal)
+  }
+  return currencies.length === 0 ? incomplete('currencies') : ready({ name: name.value, currencies, avatar })
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { AppError, failureText, generateId, isOutcomeUnknown } from '@coffer/shared-sdk/client'
+import { accountCurrency, canCreateAccount, canEditAccount, isBookAccount } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, Currency, Verdict } from '@coffer/shared-sdk/domain'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { useCreateAccount, useEditAccount } from '@coffer/shared-sdk/mutations'
+import {
+  accountQueries,
+  balanceQueries,
+  pendingOrError,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
+import type { PendingOrError } from '@coffer/shared-sdk/queries'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { checkAccountEdit, checkNewAccount, storedAccountValues } from './account-form.form.ts'
+import type { AccountValues, BookAccountType } from './account-form.form.ts'
+
+export type LoadedAccountForm =
+  | PendingOrError
+  | { readonly state: 'missing' }
+  /** `account` is null for a new one. */
+  | { readonly state: 'ready'; readonly account: Account | null }
+
+interface FormOptions {
+  readonly accountId: AccountId | undefined
+  /** What a new account starts with. */
+  readonly type: BookAccountType | undefined
+  /** `isOpen`: the sheet is still open. */
+  readonly onStored: (accountId: AccountId, isOpen: boolean) => void
+}
+
+export type AccountForm = ReturnType<typeof useAccountForm>
+
+/** The state of the form for an account, a new one without `accountId`. Its id is generated once (accounting A17). */
+export function useAccountForm({ accountId, type, onStored }: FormOptions) {
+  const caller = useCaller()
+  const { membership } = useMember()
+  const [newId] = useState(generateId)
+  const [fresh] = useState((): AccountValues => {
+    const currencies = [accountCurrency(membership.account)]
+    return { name: '', type: type ?? null, currencies, avatar: null }
+  })
+  const [changes, setChanges] = useState<Partial<AccountValues>>({})
+  const loaded = useLoadedAccount(accountId)
+  const account = loaded.state === 'ready' ? loaded.account : null
+  const values: AccountValues = { ...fresh, ...(account && storedAccountValues(account)), ...changes }
+  const settle = {
+    onSuccess: (isOpen: boolean) => onStored(accountId ?? newId, isOpen),
+    onError: (error: unknown, isOpen: boolean) => {
+      if (!isOpen) showToast(failureText(error), 'error')
+    },
+  }
+  const createAccount = useCreateAccount()
+  const creating = useSubmitOnce(createAccount, settle)
+  const editing = useSubmitOnce(useEditAccount(), settle)
+  const { status, failure } = (accountId === undefined ? creating : editing).submission
+  return {
+    loaded,
+    values,
+    newId,
+    change: (changed: Partial<AccountValues>) => setChanges((before) => ({ ...before, ...changed })),
+    check: account ? checkAccountEdit(values, account) : checkNewAccount(values),
+    may: mayStore(),
+    usedCurrencies: useUsedCurrencies(accountId),
+    isSending: status === 'pending' || status === 'success',
+    /** The answer to a create was lost: what is stored is not known, so only the same may be sent again. */
+    isFrozen: createAccount.error !== null && isOutcomeUnknown(createAccount.error),
+    failure,
+    submit: () => {
+      if (account) {
+        const check = checkAccountEdit(values, account)
+        if (check.kind === 'ready') editing.submit({ accountId: account.id, changes: check.value })
+        return
+      }
+      const check = checkNewAccount(values)
+      if (check.kind === 'ready') creating.submit({ id: newId, ...check.value })
+    },
+  }
+
+  function mayStore(): Verdict {
+    if (account) return canEditAccount(caller, account)
+    const { organisationId } = membership
+    return canCreateAccount(caller, { organisationId, type: values.type ?? 'bank', userId: null })
+  }
+}
+
+/** An account of the community itself: those of members and events have forms of their own. */
+function useLoadedAccount(accountId: AccountId | undefined): LoadedAccountForm {
+  const detail = useQuery({
+    ...accountQueries.detail(useScope(), accountId ?? ''),
+    enabled: accountId !== undefined,
+  })
+  if (accountId === undefined) return { state: 'ready', account: null }
+  if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
+  if (!detail.data) return pendingOrError([detail])
+  return isBookAccount(detail.data) ? { state: 'ready', account: detail.data } : { state: 'missing' }
+}
+
+/** The currencies in which the account has transactions: they stay. */
+function useUsedCurrencies(accountId: AccountId | undefined): readonly Currency[] {
+  const { data } = useQuery({
+    ...balanceQueries.ofAccount(useScope(), accountId ?? ''),
+    enabled: accountId !== undefined,
+  })
+  return data?.map(({ currency }) => currency) ?? []
+}

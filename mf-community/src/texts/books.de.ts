@@ -1,0 +1,97 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { booksEn } from './books.en.ts'
+
+const de: Translated<typeof booksEn> = {
+  loading: 'Die Bilanz wird geladen',
+  failed: 'Die Bilanz konnte nicht geladen werden.',
+  currency: 'Währung',
+  equity: 'Eigenkapital',
+  equityHint: 'Vermögen minus Schulden',
+  result: 'Ergebnis dieses Zeitraums',
+  earlier: 'Ergebnisse früherer Zeiträume',
+  equityAccounts: 'Eigenkapitalkonten',
+  assets: 'Vermögen',
+  receivables: 'Forderungen',
+  bankAccounts: 'Bankkonten',
+  eventBalances: 'Stände der Events',
+  fromMembers: 'Von Mitgliedern',
+  liabilities: 'Schulden',
+  payables: 'Verbindlichkeiten',
+  toMembers: 'An Mitglieder',
+  profitAndLoss: 'Gewinn und Verlust',
+  income: 'Einnahmen',
+  expenses: 'Ausgaben',
+  period: {
+    title: 'Zeitraum',
+    change: (period) => `Zeitraum: ${period}`,
+    now: 'heute',
+    presets: 'Zeiträume',
+    all: 'Alles',
+    thisMonth: 'Dieser Monat',
+    thisYear: 'Dieses Jahr',
+    lastYear: 'Letztes Jahr',
+    chosen: 'gewählt',
+    dates: {
+      legend: 'Andere Daten',
+      startDate: 'Erster Tag',
+      startTime: '',
+      endDate: 'Letzter Tag',
+      endTime: '',
+    },
+    apply: 'Diesen Zeitraum zeigen',
+    note: 'Gewinn und Verlust des Zeitraums, Stände an seinem Ende.',
+  },
+  proof: {
+    balances: 'Die Bücher gehen auf',
+    added: (count) =>
+      plural(count, {
+        one: '1 Buchung zusammengezählt: Was gesendet wurde, kam auch an.',
+        other: `${count} Buchungen zusammengezählt: Was gesendet wurde, kam auch an.`,
+      }),
+    none: 'Es gibt noch keine Buchungen.',
+    broken: 'Die Bücher gehen nicht auf',
+    tooMuch: (amount) => `${amount} kamen an, die niemand gesendet hat.`,
+    missing: (amount) => `${amount} wurden gesendet und kamen nirgends an.`,
+    brokenNext:
+      'Die Daten wurden von außen geändert. Verlass dich nicht auf diese Zahlen und sag es denen, die diesen Server betreiben.',
+    loading: 'Alle Buchungen werden zusammengezählt',
+    failed: 'Die Prüfung konnte nicht geladen werden.',
+  },
+  charts: {
+    title: 'Im Lauf der Zeit',
+    loading: 'Die Diagramme werden geladen',
+    failed: 'Die Diagramme konnten nicht geladen werden.',
+    table: 'Tabelle',
+    chart: 'Diagramm',
+    balances: 'Vermögen und Schulden',
+    balancesSummary: (day, assets, liabilities) => `${day}: ${assets} Vermögen, ${liabilities} Schulden.`,
+    result: 'Ergebnis',
+    resultSummary: {
+      profit: (amount) => `${amount} mehr eingenommen als ausgegeben.`,
+      loss: (amount) => `${amount} mehr ausgegeben als eingenommen.`,
+      even: 'So viel eingenommen wie ausgegeben.',
+    },
+    until: 'Bis',
+    span: 'Zeitraum',
+  },
+  print: 'Drucken',
+  csv: 'Als CSV sichern',
+  saved: 'Die Datei ist gesichert.',
+  file: 'bilanz.csv',
+  columns: {
+    section: 'Abschnitt',
+    item: 'Posten',
+    amount: 'Betrag',
+    currency: 'Währung',
+    from: 'Von',
+    to: 'Bis',
+  },
+  printed: {
+    made: (day, community) => `${community}, erstellt am ${day}`,
+    balances: 'Die Bücher gehen auf: Alle Buchungen ergeben zusammen null.',
+    broken: 'Die Bücher gehen nicht auf: Verlass dich nicht auf diese Zahlen.',
+  },
+}
+
+export default de

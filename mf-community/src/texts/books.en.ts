@@ -1,0 +1,97 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+
+/** Texts of the balance sheet. English is the source; `books.de.ts` follows its keys. */
+export const booksEn = {
+  loading: 'Loading the balance sheet',
+  failed: 'The balance sheet could not be loaded.',
+  currency: 'Currency',
+  equity: 'Equity',
+  equityHint: 'Assets minus liabilities',
+  /** What equity is made of. */
+  result: 'Result of this period',
+  earlier: 'Results of earlier periods',
+  equityAccounts: 'Equity accounts',
+  assets: 'Assets',
+  receivables: 'Receivables',
+  bankAccounts: 'Bank Accounts',
+  eventBalances: 'Event Balances',
+  fromMembers: 'From Members',
+  liabilities: 'Liabilities',
+  payables: 'Payables',
+  toMembers: 'To Members',
+  profitAndLoss: 'Profit & Loss',
+  income: 'Income',
+  expenses: 'Expenses',
+  period: {
+    title: 'Period',
+    /** The label of the button for screen readers. */
+    change: (period: string) => `Period: ${period}`,
+    now: 'Now',
+    presets: 'Periods',
+    all: 'All',
+    thisMonth: 'This month',
+    thisYear: 'This year',
+    lastYear: 'Last year',
+    chosen: 'chosen',
+    dates: {
+      legend: 'Other dates',
+      startDate: 'First day',
+      startTime: '',
+      endDate: 'Last day',
+      endTime: '',
+    },
+    apply: 'Show this period',
+    note: 'Profit and loss of the period, balances at its end.',
+  },
+  proof: {
+    balances: 'The books balance',
+    added: (count: number) =>
+      plural(count, {
+        one: '1 transaction added up: what was sent is what was received.',
+        other: `${count} transactions added up: what was sent is what was received.`,
+      }),
+    none: 'There are no transactions yet.',
+    broken: 'The books do not balance',
+    tooMuch: (amount: string) => `${amount} were received that nobody sent.`,
+    missing: (amount: string) => `${amount} were sent that nobody received.`,
+    brokenNext:
+      'The data was changed from outside. Do not rely on these figures, and tell whoever runs this server.',
+    loading: 'Adding up all transactions',
+    failed: 'The proof could not be loaded.',
+  },
+  charts: {
+    title: 'Over time',
+    loading: 'Loading the charts',
+    failed: 'The charts could not be loaded.',
+    table: 'Table',
+    chart: 'Chart',
+    balances: 'Assets and liabilities',
+    balancesSummary: (day: string, assets: string, liabilities: string) =>
+      `${day}: ${assets} in assets, ${liabilities} in liabilities.`,
+    result: 'Result',
+    resultSummary: {
+      profit: (amount: string) => `${amount} more earned than spent.`,
+      loss: (amount: string) => `${amount} more spent than earned.`,
+      even: 'As much earned as spent.',
+    },
+    until: 'Until',
+    span: 'Period',
+  },
+  print: 'Print',
+  csv: 'Save as CSV',
+  saved: 'The file is saved.',
+  file: 'balance-sheet.csv',
+  columns: {
+    section: 'Section',
+    item: 'Item',
+    amount: 'Amount',
+    currency: 'Currency',
+    from: 'From',
+    to: 'Until',
+  },
+  printed: {
+    made: (day: string, community: string) => `${community}, made on ${day}`,
+    balances: 'The books balance: all transactions add up to zero.',
+    broken: 'The books do not balance: do not rely on these figures.',
+  },
+}

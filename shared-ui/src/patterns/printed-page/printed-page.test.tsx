@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PrintedPage } from './printed-page.tsx'
+
+afterEach(cleanup)
+
+test('stands beside the app, which print leaves out, and goes with its screen', () => {
+  const { container, unmount } = render(
+    <PrintedPage>
+      <h1>Statement</h1>
+    </PrintedPage>,
+  )
+  const page = screen.getByText('Statement').closest('[data-printed]')
+  expect(page?.parentElement).toBe(document.body)
+  expect(container.contains(page)).toBe(false)
+  unmount()
+  expect(document.querySelector('[data-printed]')).toBeNull()
+})
