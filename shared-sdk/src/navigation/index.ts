@@ -19,7 +19,6 @@ export {
 } from 'react-router'
 export type { Navigator, RouteObject } from 'react-router'
 export { eventPaths, paths } from './paths.ts'
-export type { AccountsSearch } from './paths.ts'
 export { usePageScrollRestoration, usePanelScrollRestoration } from './use-scroll-restoration.ts'
 export { usePersistedSearchParams } from './use-persisted-search-params.ts'
 export type { SearchParamsStorage } from './use-persisted-search-params.ts'

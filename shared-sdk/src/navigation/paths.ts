@@ -1,22 +1,4 @@
-import type { AccountId, AccountType, GroupId } from '../domain/entities.ts'
-import type { Currency } from '../domain/money.ts'
-
-/** The search params of the accounts list (product 2.1). */
-export interface AccountsSearch {
-  readonly types?: readonly AccountType[]
-  readonly balance?: 'asset' | 'liability'
-  /** The currency of the balances, where it is not the own account's. */
-  readonly currency?: Currency
-}
-
-function accountsQuery({ types = [], balance, currency }: AccountsSearch): string {
-  const params = [
-    types.length > 0 && `types=${types.join(',')}`,
-    balance && `balance=${balance}`,
-    currency && `currency=${currency}`,
-  ].filter(Boolean)
-  return params.length === 0 ? '' : `?${params.join('&')}`
-}
+import type { AccountId, GroupId } from '../domain/entities.ts'
 
 /** The paths of the app (product 2, route tree). All links and redirects are built here. */
 export const paths = {
@@ -38,10 +20,9 @@ export const paths = {
   communityTransactions: () => '/community/transactions',
   communityActivity: () => '/community/activity',
   communityBalances: () => '/community/balances',
-  /** `search` narrows the list: account types, and `asset` or `liability`. */
-  communityAccounts: (search: AccountsSearch = {}) => `/community/balances/accounts${accountsQuery(search)}`,
-  communityBalancesAccount: (id: AccountId, search: AccountsSearch = {}) =>
-    `/community/balances/accounts/${id}${accountsQuery(search)}`,
+  /** `query` narrows the list, with its question mark. */
+  communityAccounts: (query = '') => `/community/balances/accounts${query}`,
+  communityBalancesAccount: (id: AccountId, query = '') => `/community/balances/accounts/${id}${query}`,
   communitySettings: () => '/community/settings',
   more: () => '/more',
   profile: () => '/more/profile',

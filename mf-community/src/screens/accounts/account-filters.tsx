@@ -1,10 +1,10 @@
 import { ACCOUNT_TYPES } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import type { AccountsSearch } from '@coffer/shared-sdk/navigation'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Stack } from '@coffer/shared-ui'
 import { FilterChips } from '@coffer/shared-ui/forms'
 import { accountsTexts } from '../../texts/accounts.catalogue.ts'
+import type { AccountsSearch } from './accounts-search.ts'
 
 interface AccountFiltersProps {
   readonly chosen: AccountsSearch

@@ -1,7 +1,5 @@
 /** The accounts list: its rows, filters and banner (product 2.13). */
 import {
-  ACCOUNT_TYPES,
-  CURRENCIES,
   accountCurrency,
   balanceKind,
   balanceOf,
@@ -23,7 +21,7 @@ import type {
   EventAccount,
   Money,
 } from '@coffer/shared-sdk/domain'
-import type { AccountsSearch } from '@coffer/shared-sdk/navigation'
+import type { AccountsSearch } from './accounts-search.ts'
 
 export interface AccountRow {
   readonly id: AccountId
@@ -135,13 +133,4 @@ export function bannerOf(rows: readonly Pick<AccountRow, 'type' | 'balance'>[]):
   if (types.size === 1 && types.has('bank')) return 'bank'
   if (types.has('income') || types.has('expenses') || types.has('bank')) return null
   return rows.some(({ balance }) => balance < 0) ? 'receivables' : 'payables'
-}
-
-/** From the search params; what is no type, kind or currency is left out. */
-export function readAccountsSearch(search: URLSearchParams): AccountsSearch {
-  const named = (search.get('types') ?? '').split(',')
-  const types = ACCOUNT_TYPES.filter((type) => named.includes(type))
-  const balance = (['asset', 'liability'] as const).find((kind) => kind === search.get('balance'))
-  const currency = CURRENCIES.find((one) => one === search.get('currency'))
-  return { types, ...(balance && { balance }), ...(currency && { currency }) }
 }

@@ -3,13 +3,14 @@ import { fileUrl } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
-import type { AccountsSearch } from '@coffer/shared-sdk/navigation'
 import { Avatar, Chip, ListRow, MoneyText, VirtualList, formatMoney, tokens } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import { accountsTexts } from '../../texts/accounts.catalogue.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { statusKey } from '../account/account-view.ts'
 import type { AccountRow } from './account-list.ts'
+import { accountsQuery } from './accounts-search.ts'
+import type { AccountsSearch } from './accounts-search.ts'
 
 interface AccountRowsProps {
   readonly rows: readonly AccountRow[]
@@ -65,7 +66,7 @@ export function AccountRows({ rows, chosenId, filter }: AccountRowsProps) {
             }
             renderLink={(link) => (
               <Link
-                to={paths.communityBalancesAccount(id, filter)}
+                to={paths.communityBalancesAccount(id, accountsQuery(filter))}
                 {...link}
                 aria-current={id === chosenId ? 'page' : undefined}
               />

@@ -12,7 +12,7 @@ import { EmptyState, PageStack, mediaQueries, useMediaQuery } from '@coffer/shar
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import { accountsTexts } from '../../texts/accounts.catalogue.ts'
 import { AccountView } from '../account/account.screen.tsx'
-import { readAccountsSearch } from './account-list.ts'
+import { accountsQuery, readAccountsSearch } from './accounts-search.ts'
 import { AccountList } from './accounts-page.tsx'
 
 /**
@@ -25,7 +25,7 @@ export default function AccountsScreen() {
   const { id } = useParams()
   const isWide = useMediaQuery(mediaQueries.md)
   const [search] = useSearchParams()
-  const parent = paths.communityAccounts(readAccountsSearch(search))
+  const parent = paths.communityAccounts(accountsQuery(readAccountsSearch(search)))
   const goBack = useBack(parent)
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   usePageScrollRestoration()

@@ -1,6 +1,6 @@
 /** The rows of the balance sheet, for screen, print and file alike (product 2.13). */
 import type { BalanceSheet, Cents } from '@coffer/shared-sdk/domain'
-import type { AccountsSearch } from '@coffer/shared-sdk/navigation'
+import type { AccountsSearch } from '../accounts/accounts-search.ts'
 
 export type SectionId = 'assets' | 'liabilities' | 'profitAndLoss'
 export type RowId =

@@ -15,9 +15,10 @@ import { styled } from 'styled-components'
 import type { BalanceSheet, Currency } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
-import type { AccountsSearch } from '@coffer/shared-sdk/navigation'
 import { List, ListRow, MoneyText, formatMoney, media, tokens } from '@coffer/shared-ui'
 import { booksTexts } from '../../texts/books.catalogue.ts'
+import { accountsQuery } from '../accounts/accounts-search.ts'
+import type { AccountsSearch } from '../accounts/accounts-search.ts'
 import { EQUITY_ACCOUNTS, equityParts, sheetSections } from './sheet-rows.ts'
 import type { RowId, SheetSection } from './sheet-rows.ts'
 
@@ -32,7 +33,7 @@ interface SheetViewProps {
 export function SheetView({ sheet, currency, ownCurrency }: SheetViewProps) {
   const words = useTexts(booksTexts)
   const linkTo = (search: AccountsSearch) =>
-    paths.communityAccounts(currency === ownCurrency ? search : { ...search, currency })
+    paths.communityAccounts(accountsQuery(currency === ownCurrency ? search : { ...search, currency }))
   const parts = equityParts(sheet)
   return (
     <Columns>
