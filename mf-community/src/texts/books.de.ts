@@ -33,7 +33,7 @@ const de: Translated<typeof booksEn> = {
     lastYear: 'Letztes Jahr',
     chosen: 'gewählt',
     dates: {
-      legend: 'Andere Daten',
+      legend: 'Andere Tage',
       startDate: 'Erster Tag',
       startTime: '',
       endDate: 'Letzter Tag',

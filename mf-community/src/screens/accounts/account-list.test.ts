@@ -76,12 +76,30 @@ describe('filters', () => {
 
 test.each([
   [[['bank', -5]], 'bank'],
-  [[['bank', -5], ['receivable', -5]], null],
+  [
+    [
+      ['bank', -5],
+      ['receivable', -5],
+    ],
+    null,
+  ],
   [[['income', 5]], null],
-  [[['expenses', -5], ['payable', 5]], null],
+  [
+    [
+      ['expenses', -5],
+      ['payable', 5],
+    ],
+    null,
+  ],
   [[['receivable', -5]], 'receivables'],
   [[['payable', 5]], 'payables'],
-  [[['payable', 5], ['user', -1]], 'receivables'],
+  [
+    [
+      ['payable', 5],
+      ['user', -1],
+    ],
+    'receivables',
+  ],
   [[['user', 5]], 'payables'],
   [[], null],
 ] as const)('the banner of %j is %s', (listed, expected) => {

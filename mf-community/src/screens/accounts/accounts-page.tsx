@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { localSettings, sessionSettings } from '@coffer/shared-sdk/client'
-import { accountCurrency } from '@coffer/shared-sdk/domain'
+import { sessionSettings } from '@coffer/shared-sdk/client'
+import { BALANCE_SORTS, accountCurrency } from '@coffer/shared-sdk/domain'
 import type { AccountId, BalanceSort } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useBack, usePersistedSearchParams, useSearchParams } from '@coffer/shared-sdk/navigation'
@@ -14,14 +14,14 @@ import {
   Page,
   RowSkeletons,
   ScreenHeader,
+  SortButton,
   Stack,
   VisuallyHidden,
 } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { accountsTexts } from '../../texts/accounts.catalogue.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { parseSort } from '../community/member-list.ts'
-import { SortButton } from '../community/sort-button.tsx'
+import { useBalanceSort } from '../community/use-balance-sort.ts'
 import { AccountFilters } from './account-filters.tsx'
 import { bannerOf, filterAccounts } from './account-list.ts'
 import type { AccountFilter, AccountRow } from './account-list.ts'
@@ -39,11 +39,11 @@ interface AccountListProps {
 /** Accounts by type with their balances, searchable and sorted (product 2.13). */
 export function AccountList({ chosenId }: AccountListProps) {
   const words = useTexts(accountsTexts)
-  const { accounts } = useTexts(texts)
+  const { accounts, sorting, sortOptions } = useTexts(texts)
   const { membership } = useMember()
   const [chosen, choose] = useAccountsSearch()
   const loaded = useAccountRows(chosen.currency ?? accountCurrency(membership.account))
-  const [sort, chooseSort] = useAccountSort()
+  const [sort, chooseSort] = useBalanceSort('accountSort')
   const [search, setSearch] = useState('')
   const [showsClosed, setShowsClosed] = useState(false)
   return (
@@ -51,7 +51,15 @@ export function AccountList({ chosenId }: AccountListProps) {
       <ScreenHeader
         title={accounts}
         back={{ label: words.back, onClick: useBack(paths.communityBalances()) }}
-        actions={<SortButton sort={sort} onChoose={chooseSort} />}
+        actions={
+          <SortButton
+            texts={sorting}
+            closeLabel={words.close}
+            options={BALANCE_SORTS.map((id) => ({ id, label: { ...sortOptions, name: words.name }[id] }))}
+            chosen={sort}
+            onChoose={chooseSort}
+          />
+        }
       />
       <Stack $gap={3}>
         <SearchInput
@@ -157,14 +165,4 @@ function useAccountsSearch(): readonly [AccountsSearch, (search: AccountsSearch)
       { replace: true },
     )
   return [readAccountsSearch(params), choose]
-}
-
-/** The order of the accounts list, stored on this device apart from that of the members (product 2.13). */
-function useAccountSort(): readonly [BalanceSort, (sort: BalanceSort) => void] {
-  const [sort, setSort] = useState(() => parseSort(localSettings.get('accountSort')))
-  const choose = (next: BalanceSort) => {
-    localSettings.set('accountSort', next)
-    setSort(next)
-  }
-  return [sort, choose]
 }

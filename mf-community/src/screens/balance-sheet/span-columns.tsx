@@ -41,7 +41,7 @@ export function SpanColumns({ columns, currency, legend }: SpanColumnsProps) {
           ))}
         </Legend>
       )}
-      <Scale>{highest > 0 && format(highest)}</Scale>
+      <Scale $row={2}>{highest > 0 && format(highest)}</Scale>
       <Plot>
         <Zero style={{ top: percent(highest) }} />
         {columns.map(({ id, cents }) => (
@@ -57,7 +57,7 @@ export function SpanColumns({ columns, currency, legend }: SpanColumnsProps) {
           </Column>
         ))}
       </Plot>
-      <Scale>{lowest < 0 && format(lowest)}</Scale>
+      <Scale $row={4}>{lowest < 0 && format(lowest)}</Scale>
       <Names>
         {columns.map(({ id, name }, index) => (
           <span key={id}>{index % step === 0 && <b>{name}</b>}</span>
@@ -94,7 +94,9 @@ const Key = styled.i<{ $isHatched: boolean }>`
   border-radius: 3px;
   ${({ $isHatched }) => ($isHatched ? hatchedFill : barFill)}
 `
-const Scale = styled.p`
+const Scale = styled.p<{ $row: number }>`
+  grid-row: ${({ $row }) => $row};
+
   &:empty {
     display: none;
   }
@@ -143,6 +145,10 @@ const Names = styled.div`
     justify-content: center;
     width: 0;
     padding-top: ${tokens.space[1]};
+  }
+  /* Within the chart. */
+  span:first-child {
+    justify-content: flex-start;
   }
   b {
     font-weight: 400;

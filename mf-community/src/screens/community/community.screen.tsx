@@ -26,7 +26,7 @@ import { FormerMembers } from './former-members.tsx'
 import { listMembers } from './member-list.ts'
 import type { MemberRow } from './member-list.ts'
 import { MemberRows } from './member-rows.tsx'
-import { useMemberSort } from './use-member-sort.ts'
+import { useBalanceSort } from './use-balance-sort.ts'
 import { useMembers } from './use-members.ts'
 
 interface CommunityScreenProps {
@@ -40,7 +40,7 @@ export function CommunityScreen({ chosenId }: CommunityScreenProps) {
   const { membership } = useMember()
   const currency = accountCurrency(membership.account)
   const loaded = useMembers(currency)
-  const [sort, chooseSort] = useMemberSort()
+  const [sort, chooseSort] = useBalanceSort('memberSort')
   const [search, setSearch] = useState('')
   const sortLabels = { ...words.sortOptions, name: words.name }
   const isAdmin = isPrivileged(useCaller(), membership.organisationId)

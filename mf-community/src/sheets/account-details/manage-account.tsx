@@ -1,5 +1,5 @@
 import { Archive, Pause, Pencil, Play } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import { failureText, refusalText } from '@coffer/shared-sdk/client'
 import { balanceOf, canEditAccount, canSetAccountStatus, isBookAccount } from '@coffer/shared-sdk/domain'
 import type { Account, AccountBalance, AccountStatus } from '@coffer/shared-sdk/domain'
@@ -24,12 +24,13 @@ interface ManageAccountProps {
 export function ManageAccount({ account, balances }: ManageAccountProps) {
   const { status: words, edit } = useTexts(accountsTexts)
   const caller = useCaller()
-  const [wanted, setWanted] = useState<AccountStatus | null>(null)
+  // A state would be that of the render in which it was submitted.
+  const wanted = useRef<AccountStatus>(account.status)
   const [confirm, setConfirm] = useState<'never-opened' | 'open' | 'closed'>('never-opened')
   const done = { active: words.activated, inactive: words.deactivated, closed: words.wasClosed }
   const { submission, submit, reset } = useSubmitOnce(useEditAccount(), {
     onSuccess: () => {
-      showToast(done[wanted ?? 'active'], 'success')
+      showToast(done[wanted.current], 'success')
       setConfirm('closed')
       reset()
     },
@@ -40,7 +41,7 @@ export function ManageAccount({ account, balances }: ManageAccountProps) {
   })
   if (!isBookAccount(account) || !canEditAccount(caller, account).ok) return null
   const setStatus = (status: AccountStatus) => {
-    setWanted(status)
+    wanted.current = status
     submit({ accountId: account.id, changes: { status } })
   }
   const mayClose = canSetAccountStatus(caller, account, 'closed', {
