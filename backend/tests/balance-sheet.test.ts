@@ -135,6 +135,16 @@ async function changeSomething(accounts: ReadonlyMap<string, string>): Promise<v
     await root.update('acc_accounts_meta', meta!.id, { hidden: meta!['hidden'] !== true })
     return
   }
+  if (random.whole(1, 4) === 1) {
+    const pending = await root.items('acc_txs', {
+      filter: `organisation = '${organisationId('harbour')}' && status = 'pending' && event = ''`,
+    })
+    if (pending.length === 0) return
+    const { id, updated } = random.pick(pending)
+    const { status } = await root.update('acc_txs', id, { status: 'declined', shownUpdated: updated })
+    expect(status).toBe(200)
+    return
+  }
   const book = [...accounts].filter(([, type]) => type !== 'event').map(([id]) => id)
   const [sender, receiver] = [random.pick(book), random.pick(book)]
   // Some are refused: of the same account, of a closed one, in a currency that one of the two does not hold.

@@ -10,17 +10,21 @@ import {
   canSetAccountStatus,
   canUnlockEvent,
   checkOpen,
-  isBookAccount,
-  validateTitle,
 } from '@coffer/shared-sdk/domain'
-import type { AccountStatus, AccountType, AccountUse, Caller } from '@coffer/shared-sdk/domain'
-import { allow, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import type { AccountStatus, AccountType, Caller } from '@coffer/shared-sdk/domain'
+import { allow, throwRefusalCode } from '../lib/refuse.ts'
 import { comesWhole } from '../lib/batch.ts'
+import {
+  checkAccountName,
+  readUse,
+  recordAccountChanged,
+  recordAccountCreated,
+} from '../lib/book-accounts.ts'
 import { callerNoteOf, readCaller } from '../lib/caller.ts'
 import { isChanged, keepFixed, saveChanges, signChange } from '../lib/changes.ts'
 import { findEvent } from '../lib/event-facts.ts'
 import type { StoredEvent } from '../lib/event-facts.ts'
-import { findRow, findRows, inTransaction } from '../lib/database.ts'
+import { findRow, inTransaction } from '../lib/database.ts'
 import { checkEventName } from '../lib/names.ts'
 import { tellOfStep } from '../lib/event-notices.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
@@ -43,6 +47,7 @@ export function createAccount(e: RecordEvent): void {
     }
     record.set('updated_by', record.getString('created_by'))
     e.next()
+    recordAccountCreated(transaction, record, caller)
   })
 }
 
@@ -90,6 +95,7 @@ export function updateAccount(e: RecordEvent): void {
     signChange(record, caller)
     const isLocked = event?.status === 'active' && record.getString('status') === 'inactive'
     saveChanges(e)
+    recordAccountChanged(transaction, current, record, caller)
     const version = current.getString('updated')
     if (event !== null && isLocked)
       tellOfStep(transaction, event, { step: 'event-locked', actor: caller.userId, version })
@@ -105,22 +111,6 @@ function checkAccountChange(app: App, caller: Caller, current: PbRecord, record:
       : canEditAccount(caller, account),
   )
   if (isChanged(current, record, 'name')) checkAccountName(record)
-}
-
-/** Balances and pending transactions of the account, whatever is hidden of them: what it would leave behind. */
-function readUse(app: App, account: string): AccountUse {
-  const sql = `SELECT SUM(received + receivedReserved - sent - sentReserved) AS cents, SUM(sentPending + receivedPending) AS pending
-    FROM ledger_sums WHERE account = {:account} GROUP BY currency`
-  const rows = findRows(app, { cents: 0, pending: 0 }, sql, { account })
-  return { balances: rows.map(({ cents }) => cents), hasPending: rows.some(({ pending }) => pending !== 0) }
-}
-
-/** Cleans the name of the community's own account. @throws 400 when it is empty. A person's name is their user's. */
-function checkAccountName(record: PbRecord): void {
-  if (!isBookAccount(accountOf(record))) return
-  const name = validateTitle(record.getString('name'))
-  if (!name.ok) throwRefusal(name.refusal)
-  record.set('name', name.value)
 }
 
 function checkEventChange(app: App, caller: Caller, event: StoredEvent, record: PbRecord): void {

@@ -57,6 +57,20 @@ describe('accounts of the community', () => {
     expect(await change(admin, id, { status: 'closed' })).toEqual([200, ''])
     expect(await change(admin, id, { status: 'active' })).toEqual([400, 'account-closed'])
     expect(await change(admin, id, { name: 'Other' })).toEqual([400, 'account-closed'])
+    const activity = await admin.items('activity', { sort: '-created' })
+    const own = activity.filter((row) => JSON.stringify(row['details']).match(/Savings|Rainy/u))
+    const known = own.map((row) => [row['kind'], row['by'], row['details']])
+    expect(known.map((row) => JSON.stringify(row)).toSorted()).toEqual(
+      [
+        ['account-created', created_by, { account: 'Savings' }],
+        ['account-renamed', created_by, { from: 'Savings', to: 'Rainy   days' }],
+        ['account-status-changed', created_by, { account: 'Rainy   days', status: 'inactive' }],
+        ['account-status-changed', created_by, { account: 'Rainy   days', status: 'active' }],
+        ['account-status-changed', created_by, { account: 'Rainy   days', status: 'closed' }],
+      ]
+        .map((row) => JSON.stringify(row))
+        .toSorted(),
+    )
   })
 
   it('have a name that can be read', async () => {

@@ -20,6 +20,13 @@ export interface CurrencySteps {
 
 const CENTS = 'CAST(t.amount * 100 + 0.5 AS INTEGER)'
 
+/** What the sides have summed of declined rows, taken off again (ADR 0137): those few, along their own index. */
+const declined = (side: 'sender' | 'receiver', sign: '' | '-'): string =>
+  `SELECT a.type, a.id, t.currency, b.step, ${sign}${CENTS}
+   FROM acc_txs t INDEXED BY idx_txs_declined CROSS JOIN acc_accounts a ON a.id = t.${side} AND a.organisation = {:organisation}
+     CROSS JOIN bounds b ON t.created >= b.since AND t.created < b.until
+   WHERE t.organisation = {:organisation} AND t.status = 'declined'`
+
 /** What an account moved on one side of its transactions between two moments: within the side's index (ADR 0044). */
 const moved = (side: 'sender' | 'receiver'): string =>
   `COALESCE((SELECT SUM(${CENTS}) FROM acc_txs t WHERE t.${side} = a.id AND t.organisation = {:organisation}
@@ -37,6 +44,7 @@ const statement = (spans: string): string => `
   moves AS (
     SELECT a.type AS type, a.id AS account, c.currency AS currency, b.step AS step, ${moved('receiver')} - ${moved('sender')} AS cents
     FROM acc_accounts a CROSS JOIN currencies c CROSS JOIN bounds b WHERE a.organisation = {:organisation}
+    UNION ALL ${declined('sender', '')} UNION ALL ${declined('receiver', '-')}
     UNION ALL
     SELECT a.type, a.id, s.currency, b.step, s.receivedReserved - s.sentReserved
     FROM acc_accounts e CROSS JOIN ledger_sums s ON s.event = e.id
@@ -55,7 +63,8 @@ const ROW = { step: 0, currency: '', type: '', total: 0, above: 0, below: 0 }
 
 /**
  * The community's balances just before each moment, in SQLite's form and ascending. A currency in which every balance is 0 at
- * all of them is left out. Rows of hidden events are left out on both sides, at any moment (accounting A15).
+ * all of them is left out. Rows of hidden events (accounting A15) and declined ones (A20) are left out on both
+ * sides, at any moment.
  */
 export function computeSheet(app: App, organisation: string, moments: readonly string[]): CurrencySteps[] {
   const values: Record<string, string> = { organisation }
