@@ -40,7 +40,18 @@ export async function measureReads(server: LedgerServer, size: number): Promise<
   add("search: a person's name", await search(ordinary.name.split(' ')[1] ?? ''), searchTarget)
   add('search: nothing is found', await search('xylophone'), searchTarget)
   const isLargest = size >= 1_000_000
-  add('ledger proof, after a write', await proofAfterWrite(server, reader), isLargest ? 4_000 : undefined)
+  add(
+    'ledger proof, after a write',
+    await readAfterWrite(server, reader, '/ext/ledger-proof'),
+    isLargest ? 4_000 : undefined,
+  )
+  const sheetTarget = size <= 100_000 ? 300 : undefined
+  for (const [name, moments] of [
+    ['balance sheet, after a write', 1],
+    ['balance sheet of a period, after a write', 2],
+    ['its charts of 36 months, after a write', 37],
+  ] as const)
+    add(name, await readAfterWrite(server, reader, sheetPath(moments)), moments > 2 ? undefined : sheetTarget)
   add('ledger proof, kept', await lists(['/ext/ledger-proof'], BALANCES_A_ROUND), 5)
   return rows
 }
@@ -93,8 +104,21 @@ function oneBalance({ pid, community }: LedgerServer, client: HttpClient): Promi
   return measure(pid(), work, (times) => percentile(times, 0.95))
 }
 
-/** A write makes the kept proof old. */
-function proofAfterWrite({ pid, root, community }: LedgerServer, client: HttpClient): Promise<Figure> {
+/** The balance sheet at so many moments, a month apart, the last one a day ahead. */
+function sheetPath(moments: number): string {
+  const day = 86_400_000
+  const at = Array.from({ length: moments }, (_, index) =>
+    new Date(Date.now() + day - (moments - 1 - index) * 30 * day).toISOString(),
+  )
+  return `/ext/balance-sheet?at=${at.join(',')}`
+}
+
+/** A write makes the kept answer old. */
+function readAfterWrite(
+  { pid, root, community }: LedgerServer,
+  client: HttpClient,
+  path: string,
+): Promise<Figure> {
   const [from, to] = [at(community.members, 7), at(community.members, 8)]
   const work = async () => {
     const body = {
@@ -105,7 +129,7 @@ function proofAfterWrite({ pid, root, community }: LedgerServer, client: HttpCli
       status: 'approved',
     }
     await root.demand('POST', '/api/collections/acc_txs/records', body)
-    return { operations: 1, result: (await client.demand('GET', '/ext/ledger-proof')).ms }
+    return { operations: 1, result: (await client.demand('GET', path)).ms }
   }
   return measure(pid(), work, (ms) => ms)
 }
