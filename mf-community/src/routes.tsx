@@ -44,7 +44,7 @@ export const screens: RemoteRoutes['screens'] = {
       <Route
         path={`${basePath}/balances/accounts/:id?`}
         element={
-          <Suspense fallback={<BooksSkeleton title="accounts" parent={paths.communityBalances()} />}>
+          <Suspense fallback={<BooksSkeleton title="accountsTitle" parent={paths.communityBalances()} />}>
             <AccountsScreen />
           </Suspense>
         }
@@ -126,7 +126,7 @@ function BooksSkeleton({
   title,
   parent,
 }: {
-  readonly title: 'balanceSheet' | 'accounts'
+  readonly title: 'balanceSheet' | 'accountsTitle'
   readonly parent: string
 }) {
   const words = useTexts(texts)

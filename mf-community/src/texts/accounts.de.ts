@@ -8,8 +8,6 @@ const de: Translated<typeof accountsEn> = {
   failed: 'Die Konten konnten nicht geladen werden.',
   types: 'Arten',
   typeNames: {
-    user: 'Mitglieder',
-    event: 'Events',
     bank: 'Bankkonten',
     receivable: 'Forderungen',
     payable: 'Verbindlichkeiten',

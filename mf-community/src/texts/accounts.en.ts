@@ -7,8 +7,6 @@ export const accountsEn = {
   failed: 'The accounts could not be loaded.',
   types: 'Types',
   typeNames: {
-    user: 'Members',
-    event: 'Events',
     bank: 'Bank accounts',
     receivable: 'Receivables',
     payable: 'Payables',

@@ -31,7 +31,6 @@ const de: Translated<typeof booksEn> = {
     thisMonth: 'Dieser Monat',
     thisYear: 'Dieses Jahr',
     lastYear: 'Letztes Jahr',
-    chosen: 'gewählt',
     dates: {
       legend: 'Andere Tage',
       startDate: 'Erster Tag',
@@ -82,7 +81,6 @@ const de: Translated<typeof booksEn> = {
   columns: {
     section: 'Abschnitt',
     item: 'Posten',
-    amount: 'Betrag',
     currency: 'Währung',
     from: 'Von',
     to: 'Bis',

@@ -32,7 +32,6 @@ export const booksEn = {
     thisMonth: 'This month',
     thisYear: 'This year',
     lastYear: 'Last year',
-    chosen: 'chosen',
     dates: {
       legend: 'Other dates',
       startDate: 'First day',
@@ -84,7 +83,6 @@ export const booksEn = {
   columns: {
     section: 'Section',
     item: 'Item',
-    amount: 'Amount',
     currency: 'Currency',
     from: 'From',
     to: 'Until',

@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 
 const de: Translated<typeof en> = {
   balanceSheet: 'Bilanz',
-  accounts: 'Konten',
   settings: 'Einstellungen',
   settleUp: 'Ausgleichen',
   members: {

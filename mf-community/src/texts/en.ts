@@ -5,7 +5,6 @@ export const en = {
   settings: 'Settings',
   settleUp: 'Settle up',
   balanceSheet: 'Balance Sheet',
-  accounts: 'Accounts',
   members: {
     search: 'Search Members',
     loading: 'Loading members',

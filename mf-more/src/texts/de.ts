@@ -36,7 +36,6 @@ const de: Translated<typeof en> = {
       question: 'Du musst dich dann auf jedem Gerät neu anmelden, auch auf diesem.',
     },
     joinedOn: (date) => `Beigetreten am ${date}`,
-    accounts: 'Konten',
     externalAccounts: 'Externe Konten',
     externalCaption: 'Diese Konten liegen auf anderen Domains.',
     balanceFailed: 'Kontostand nicht verfügbar',

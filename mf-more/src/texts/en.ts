@@ -34,7 +34,6 @@ export const en = {
       question: 'You will have to sign in again on every device, including this one.',
     },
     joinedOn: (date: string) => `Joined on ${date}`,
-    accounts: 'Accounts',
     externalAccounts: 'External Accounts',
     externalCaption: 'These accounts are on external domains.',
     balanceFailed: 'Balance unavailable',

@@ -89,6 +89,7 @@ const sharedDe: typeof sharedEn = {
   },
   andAmount: (amount) => `und ${amount}`,
   eventsTitle: 'Events',
+  accountsTitle: 'Konten',
   membersTitle: 'Mitglieder',
   moreTitle: 'Mehr',
   join: 'Beitreten',

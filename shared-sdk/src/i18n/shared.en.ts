@@ -96,6 +96,7 @@ export const sharedEn = {
   /** Below a balance: the one in another currency, e.g. 'and −$12.00'. */
   andAmount: (amount: string) => `and ${amount}`,
   eventsTitle: 'Events',
+  accountsTitle: 'Accounts',
   membersTitle: 'Members',
   moreTitle: 'More',
   join: 'Join',

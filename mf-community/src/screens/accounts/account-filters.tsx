@@ -18,6 +18,7 @@ const KINDS = ['asset', 'liability'] as const
 /** Chips for types, and for whose debt a balance is. */
 export function AccountFilters({ chosen, onChoose, showsClosed, onShowClosed }: AccountFiltersProps) {
   const words = useTexts(accountsTexts)
+  const typeNames = { ...words.typeNames, user: words.membersTitle, event: words.eventsTitle }
   const { enableEvents } = useMember().membership.settings
   const types = ACCOUNT_TYPES.filter((type) => type !== 'event' || enableEvents)
   const only = [...KINDS.filter((kind) => kind === chosen.balance), ...(showsClosed ? ['closed'] : [])]
@@ -26,7 +27,7 @@ export function AccountFilters({ chosen, onChoose, showsClosed, onShowClosed }: 
     <Stack $gap={2}>
       <FilterChips
         label={words.types}
-        chips={types.map((id) => ({ id, label: words.typeNames[id] }))}
+        chips={types.map((id) => ({ id, label: typeNames[id] }))}
         selected={chosen.types ?? []}
         onChange={(ids) => onChoose({ ...chosen, types: ACCOUNT_TYPES.filter((type) => ids.includes(type)) })}
       />

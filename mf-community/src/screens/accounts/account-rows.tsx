@@ -6,7 +6,6 @@ import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { Avatar, Chip, ListRow, MoneyText, VirtualList, formatMoney, tokens } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import { accountsTexts } from '../../texts/accounts.catalogue.ts'
-import { texts } from '../../texts/catalogue.ts'
 import { statusKey } from '../account/account-view.ts'
 import type { AccountRow } from './account-list.ts'
 import { accountsQuery } from './accounts-search.ts'
@@ -27,12 +26,11 @@ const ROW_HEIGHT = { one: 60, several: 76 } as const
 export function AccountRows({ rows, chosenId, filter }: AccountRowsProps) {
   const { hidden } = useTexts(accountsTexts)
   const { types, ...words } = useTexts(accountTexts)
-  const { accounts } = useTexts(texts)
   const height = rows.some(({ others }) => others.length > 0) ? ROW_HEIGHT.several : ROW_HEIGHT.one
   return (
     <Marked $rowHeight={height}>
       <VirtualList
-        label={accounts}
+        label={words.accountsTitle}
         rows={rows}
         rowHeight={height}
         renderRow={({ id, name, avatar, type, status, balance, currency, others, isHidden }, position) => (

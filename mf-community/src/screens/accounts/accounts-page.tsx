@@ -39,7 +39,7 @@ interface AccountListProps {
 /** Accounts by type with their balances, searchable and sorted (product 2.13). */
 export function AccountList({ chosenId }: AccountListProps) {
   const words = useTexts(accountsTexts)
-  const { accounts, sorting, sortOptions } = useTexts(texts)
+  const { sorting, sortOptions } = useTexts(texts)
   const { membership } = useMember()
   const [chosen, choose] = useAccountsSearch()
   const loaded = useAccountRows(chosen.currency ?? accountCurrency(membership.account))
@@ -49,7 +49,7 @@ export function AccountList({ chosenId }: AccountListProps) {
   return (
     <Page>
       <ScreenHeader
-        title={accounts}
+        title={words.accountsTitle}
         back={{ label: words.back, onClick: useBack(paths.communityBalances()) }}
         actions={
           <SortButton

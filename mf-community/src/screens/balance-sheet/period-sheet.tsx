@@ -58,7 +58,7 @@ export default function PeriodSheet({ open, period, first, today, onChoose, onCl
                 preset === chosen ? (
                   <>
                     <Check aria-hidden size={20} />
-                    <VisuallyHidden>{texts.chosen}</VisuallyHidden>
+                    <VisuallyHidden>{words.sorting.chosen}</VisuallyHidden>
                   </>
                 ) : undefined
               }

@@ -10,9 +10,9 @@ export function sheetCsv(
   { first, sheets }: Books,
   { from, to }: Period,
   today: string,
-  words: typeof booksEn,
+  words: typeof booksEn & { readonly moneyForm: { readonly amount: string } },
 ): string {
-  const { section, item, amount, currency, from: start, to: end } = words.columns
+  const { section, item, currency, from: start, to: end } = words.columns
   const days = [from ?? first ?? '', to ?? today]
   const rows = sheets.flatMap(({ currency: unit, sheet }) => {
     const row = (title: string, name: string, cents: number): readonly CsvCell[] => [
@@ -31,5 +31,5 @@ export function sheetCsv(
       ]),
     ]
   })
-  return toCsv([section, item, amount, currency, start, end], rows)
+  return toCsv([section, item, words.moneyForm.amount, currency, start, end], rows)
 }

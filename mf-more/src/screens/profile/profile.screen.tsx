@@ -14,7 +14,7 @@ import { SecurityRows } from './security-rows.tsx'
 
 /** /more/profile: the person and their accounts, here and on other domains (product 2). */
 export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null }) {
-  const { email, profile, editProfile } = useTexts(texts)
+  const { accountsTitle, email, profile, editProfile } = useTexts(texts)
   const yourData = useTexts(yourDataTexts)
   const { user } = useMember()
   const memberships = useSessionStore((session) =>
@@ -55,7 +55,7 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
           start={<CalendarDays aria-hidden />}
         />
       </List>
-      {own.length > 0 && <Section title={profile.accounts}>{rows(own)}</Section>}
+      {own.length > 0 && <Section title={accountsTitle}>{rows(own)}</Section>}
       {external.length > 0 && (
         <Section title={profile.externalAccounts}>
           {rows(external)}
