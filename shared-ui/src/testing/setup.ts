@@ -25,7 +25,12 @@ if (typeof document !== 'undefined') {
     sessionStorage.clear()
     history.replaceState(null, '', '/')
   })
-  afterAll(removeStyles)
+  const { origin } = location
+  afterAll(() => {
+    removeStyles()
+    // The page is the next file's, too: its requests would go nowhere.
+    if (location.origin !== origin) throw new Error(`A test left the page at ${location.href}.`)
+  })
 }
 afterAll(() => {
   vi.useRealTimers()

@@ -208,6 +208,7 @@ test('prints, and saves a file', async () => {
     void (blob as Blob).text().then((text) => texts.push(text))
     return 'blob:file'
   })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
