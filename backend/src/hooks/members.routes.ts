@@ -10,7 +10,6 @@ import { recordActivity } from '../lib/activity.ts'
 import { isChanged } from '../lib/changes.ts'
 import { inTransaction } from '../lib/database.ts'
 import { countOtherAdmins, leaveCommunity, memberOf, readMembershipTies } from '../lib/leave-community.ts'
-import { notify } from '../lib/notify.ts'
 import { allow, throwReason } from '../lib/refuse.ts'
 import { readMembershipRequest } from '../lib/request-caller.ts'
 
@@ -36,9 +35,6 @@ function writeRole(app: App, membership: PbRecord, role: Role, by: string): void
   app.save(membership)
   const [organisation, subject] = [membership.getString('organisation'), membership.getString('user')]
   recordActivity(app, { organisation, by, kind: 'role-changed', subject, details: { role } })
-  // Each change is one: the same role can be given twice.
-  const cause = `role-changed ${new DateTime().string()}`
-  notify(app, { to: [membership.id], cause, kind: 'role-changed', params: { role }, url: '/community' })
 }
 
 function readRole(e: RequestEvent): Role {

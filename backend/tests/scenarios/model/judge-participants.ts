@@ -49,7 +49,10 @@ function joinReasons(tables: Tables, caller: Caller, group: GroupRow, person: Ne
   const event = get(tables.events, group.event)
   const reasons = openReasons(tables, event)
   if (get(tables.accounts, person.account).kind !== 'user') reasons.push('only-users-join')
-  if (managesEvent(tables, caller, event)) return reasons
+  if (managesEvent(tables, caller, event)) {
+    const isClosed = get(tables.accounts, person.account).status === 'closed'
+    return isClosed ? [...reasons, 'account-closed'] : reasons
+  }
   if (!isOwn(tables, caller, person.account)) return [...reasons, 'not-permitted']
   if (phaseOf(event) === 'ended') reasons.push('join-after-end')
   if (readTyped(person.share).hundredths !== 100) reasons.push('not-permitted')
