@@ -3,6 +3,7 @@ import {
   canChangeSettings,
   checkDomainSuffix,
   checkSetting,
+  isSameSetting,
   PICTURE_SETTINGS,
   refuseWith,
   SETTING_NAMES,
@@ -107,7 +108,7 @@ function readChanges(
     if (!checked.ok) throwRefusal(checked.refusal)
     const isSuffix = name === 'emailSuffix' && typeof checked.value === 'string'
     const value = isSuffix ? suffixOf(e, caller, checked.value) : checked.value
-    if (JSON.stringify(value) !== JSON.stringify(stored[name])) values.set(name, value)
+    if (!isSameSetting(value, stored[name])) values.set(name, value)
   }
   const pictures = PICTURE_SETTINGS.filter((picture) => findUploads(e, picture).length > 0)
   if (Object.keys(sent).length + pictures.length === 0) {
@@ -129,7 +130,7 @@ function suffixOf(e: RequestEvent, caller: Caller, typed: string): string {
 function refuseConflicts(e: RequestEvent, names: readonly SettingName[], stored: CommunitySettings): void {
   const shown = objectIn(e, 'shown')
   const { refusal } = refuseWith('setting-changed-since')
-  const changed = names.filter((name) => JSON.stringify(shown[name]) !== JSON.stringify(stored[name]))
+  const changed = names.filter((name) => !isSameSetting(shown[name], stored[name]))
   if (changed.length === 0) return
   const reason = new ValidationError(refusal.code, refusal.message)
   throw new ApiError(409, refusal.message, Object.fromEntries(changed.map((name) => [name, reason])))

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { ADDRESS_SETTINGS, SETTING_NAMES, canChangeSettings, isPictureSetting } from './community-settings.ts'
+import {
+  ADDRESS_SETTINGS,
+  SETTING_NAMES,
+  canChangeSettings,
+  isPictureSetting,
+  isSameSetting,
+} from './community-settings.ts'
 import { systemActor } from './caller.ts'
 import type { Caller } from './caller.ts'
 
@@ -30,4 +36,16 @@ test('every setting has its place on the page once', () => {
   expect(new Set(SETTING_NAMES).size).toBe(SETTING_NAMES.length)
   expect(ADDRESS_SETTINGS.every((name) => SETTING_NAMES.some((known) => known === name))).toBe(true)
   expect([isPictureSetting('icon'), isPictureSetting('name')]).toEqual([true, false])
+})
+
+test.each([
+  [{ name: 'Quay', number: '1' }, { number: '1', name: 'Quay' }, true],
+  [{ name: 'Quay', number: '1' }, { number: '2', name: 'Quay' }, false],
+  [[{ title: 'A', path: '/' }, 'x'], [{ path: '/', title: 'A' }, 'x'], true],
+  [['a', 'b'], ['b', 'a'], false],
+  ['', '', true],
+  [false, '', false],
+  [undefined, null, false],
+])('%j and %j hold the same: %s', (one, other, isSame) => {
+  expect(isSameSetting(one, other)).toBe(isSame)
 })

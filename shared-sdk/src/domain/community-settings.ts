@@ -77,3 +77,14 @@ export function canChangeSettings(caller: Caller, organisationId: OrganisationId
   if (!isMember(caller, organisationId)) return refuseWith('not-a-member')
   return isPrivileged(caller, organisationId) ? ALLOWED : refuseWith('not-permitted')
 }
+
+/** Whether two values of a setting hold the same, in whatever order the fields of an object come: the server's JSON has none. */
+export const isSameSetting = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, field]) => [name, inOrder(field)] as const)
+  return Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -192,6 +192,7 @@ export {
   isPictureSetting,
   PICTURE_SETTINGS,
   SETTING_NAMES,
+  isSameSetting,
 } from './community-settings.ts'
 export type { CommunitySettings, PictureSetting, SettingName } from './community-settings.ts'
 export { checkDomainSuffix, checkSetting } from './check-setting.ts'

@@ -3,6 +3,7 @@ import {
   checkDomainSuffix,
   checkSetting,
   incomplete,
+  isSameSetting,
   ready,
   refused,
   SETTING_NAMES,
@@ -27,9 +28,6 @@ export interface Draft {
 
 export const NO_CHANGES: Draft = { shown: {}, values: {}, pictures: {} }
 
-/** Settings are compared by what they hold: links and the bank account are objects. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** A value that is the stored one again is no change. */
 export function editSetting<Name extends SettingName>(
   draft: Draft,
@@ -38,7 +36,7 @@ export function editSetting<Name extends SettingName>(
   value: CommunitySettings[Name],
 ): Draft {
   const cleared = discardChange(draft, name)
-  if (isSame(value, stored[name])) return cleared
+  if (isSameSetting(value, stored[name])) return cleared
   return {
     ...cleared,
     shown: { ...cleared.shown, [name]: name in draft.shown ? draft.shown[name] : stored[name] },
@@ -88,7 +86,8 @@ export function changedSettings(draft: Draft): readonly SettingName[] {
 /** The changed settings that somebody else has changed to something else meanwhile. */
 export function conflictsOf(stored: CommunitySettings, draft: Draft): readonly SettingName[] {
   return changedSettings(draft).filter(
-    (name) => !isSame(draft.shown[name], stored[name]) && !isSame(draft.values[name], stored[name]),
+    (name) =>
+      !isSameSetting(draft.shown[name], stored[name]) && !isSameSetting(draft.values[name], stored[name]),
   )
 }
 
