@@ -111,7 +111,7 @@ export const en = {
     failed: 'The invites could not be loaded.',
     notMailed: 'No mail was sent yet.',
     resend: 'Send again',
-    resendFor: (email: string) => `Send the invite to ${email} again`,
+    resendFor: (email: string) => `Send again: invite to ${email}`,
     resending: 'Sending',
     resent: 'Invite sent again.',
     mailFailed: 'The mail could not be sent. Try again later.',

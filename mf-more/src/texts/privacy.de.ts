@@ -101,7 +101,7 @@ const privacyDe: Translated<typeof privacyEn> = {
       list: {
         access: {
           term: 'Ansehen und mitnehmen',
-          text: '„Deine Daten herunterladen“ gibt dir alles, was über dich gespeichert ist, als Datei, die auch andere Programme lesen.',
+          text: '„Daten herunterladen“ gibt dir alles, was über dich gespeichert ist, als Datei, die auch andere Programme lesen.',
         },
         correct: {
           term: 'Berichtigen',

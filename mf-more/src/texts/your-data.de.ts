@@ -4,7 +4,7 @@ import type { yourDataEn } from './your-data.en.ts'
 const yourDataDe: Translated<typeof yourDataEn> = {
   title: 'Deine Daten',
   download: {
-    title: 'Deine Daten herunterladen',
+    title: 'Daten herunterladen',
     row: 'Alles, was über dich gespeichert ist, als Zip-Datei',
     text: 'Eine Datei mit allem, was über dich gespeichert ist, in allen deinen Gemeinschaften.',
     person: 'Name, Adresse, Bild und Einstellungen',

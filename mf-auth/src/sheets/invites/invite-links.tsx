@@ -4,7 +4,7 @@ import { generateId } from '@coffer/shared-sdk/client'
 import { INVITE_LINK_DAYS, checkInviteLink } from '@coffer/shared-sdk/domain'
 import type { InviteLinkDays } from '@coffer/shared-sdk/domain'
 import { openSheet, showToast, useNow, useSubmitOnce } from '@coffer/shared-sdk/host'
-import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
+import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useCreateInviteLink } from '@coffer/shared-sdk/mutations'
 import { inviteLinkQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { InviteLink } from '@coffer/shared-sdk/queries'
@@ -60,7 +60,7 @@ function ValidLinks({ links }: { readonly links: readonly InviteLink[] }) {
         <ListRow
           key={id}
           start={<QrCode aria-hidden />}
-          title={words.validUntil(formatMoment(expires))}
+          title={words.validUntil(formatDay(expires, 'medium'))}
           subtitle={words.uses(uses)}
           chevron
           onClick={() => openSheet('invite-link', { linkId: id })}

@@ -50,7 +50,7 @@ export function MemberRows({ members, currency, hasOtherCurrencies, ownId, chose
                 <Title>
                   <Name>{name}</Name>
                   {id === ownId && <Chip tone="primary">{words.you}</Chip>}
-                  {admins.has(id) && <Chip>{admin}</Chip>}
+                  {admins.has(id) && id !== ownId && <Chip>{admin}</Chip>}
                 </Title>
               }
               end={
@@ -121,6 +121,11 @@ const Title = styled.span`
   display: flex;
   align-items: center;
   gap: 8px;
+
+  /* The name gives way to what is said about it. */
+  > :not(:first-child) {
+    flex: none;
+  }
 `
 const Name = styled.span`
   overflow: hidden;

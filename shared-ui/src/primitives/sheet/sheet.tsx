@@ -83,8 +83,7 @@ export function Sheet({
     setSummaries((ids) => [...ids, id])
     return () => setSummaries((ids) => ids.filter((other) => other !== id))
   }, [])
-  const firstControl = (openedBy: string) =>
-    openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(CONTROLS) ?? true)
+  const firstControl = (openedBy: string) => openedBy === 'touch' || (findFirstControl(body.current) ?? true)
   return (
     <Drawer.Root
       open={open}
@@ -146,6 +145,13 @@ function LiveDescription({ text }: { text: string }) {
 }
 
 const CONTROLS = ':is(input, textarea, select, button):not(:disabled), a[href]'
+
+/** The first control that is shown: one that a size of window hides takes no focus. */
+function findFirstControl(body: HTMLElement | null): HTMLElement | undefined {
+  return [...(body?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].find((control) =>
+    control.checkVisibility(),
+  )
+}
 
 /** Adds the id of a summary to the sheet's description. Returns a function that removes it. */
 type AddSummary = (id: string) => () => void
