@@ -9,6 +9,8 @@ export const LONG = [
   'scenarios/histories.test.ts',
   'access-rules/access-routes.test.ts',
   'access-rules/access-people.test.ts',
+  'notifications/sending.test.ts',
+  'restart.test.ts',
   'bad-input/records.test.ts',
 ]
 

@@ -85,6 +85,7 @@ export const isSameSetting = (one: unknown, other: unknown): boolean =>
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).map(([name, field]) => [name, inOrder(field)] as const)
-  return Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const fields: readonly (readonly [string, unknown])[] = Object.entries(value)
+  const sorted = [...fields].sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([name, field]) => [name, inOrder(field)]))
 }
