@@ -58,7 +58,7 @@ test(
       await expect(page.getByText('Rumi Sato is an admin now.')).toBeVisible()
       await rumi.goesToTab('Harbour House')
       await expect(rumi.page.getByRole('button', { name: 'Invite people' })).toBeVisible()
-      await expect(rumi.page.getByRole('link', { name: /Rumi Sato.*Admin/ })).toBeVisible()
+      await expect(rumi.page.getByRole('link', { name: /Kavya Raman.*Admin/ })).toBeVisible()
       await details.getByRole('button', { name: 'Remove admin rights' }).click()
       await page.getByRole('button', { name: 'Remove rights' }).click()
       await expect(page.getByText('Rumi Sato is no longer an admin.')).toBeVisible()

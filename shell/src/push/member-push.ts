@@ -26,7 +26,7 @@ export function startMemberPush(userId: UserId, navigate: (path: string) => void
   document.addEventListener('visibilitychange', onVisible)
   onVisible()
   keep()
-  attempt(() => sendNotificationLook(look(currentMemberships())))
+  attempt(async () => sendNotificationLook(await look(currentMemberships())))
   attempt(() => sendLanguage(userId))
   const stopOffering = offerNotifications()
   return () => {
@@ -41,14 +41,14 @@ function currentMemberships(): readonly CurrentMembership[] {
   return session.status === 'signed-in' ? session.memberships : []
 }
 
-function look(memberships: readonly CurrentMembership[]) {
+async function look(memberships: readonly CurrentMembership[]) {
   const withPicture = memberships.filter(({ organisation }) => organisation.avatar !== '')
   const icons = withPicture.map(({ id, organisation }): [string, string] => [
     id,
     fileUrl('organisations', organisation.id, organisation.avatar, 256),
   ])
   const { appName, unreadablePush } = texts.current()
-  const manifest = queryClient.getQueryData(manifestQueries.current().queryKey)
+  const manifest = await queryClient.ensureQueryData(manifestQueries.current())
   return {
     icons: Object.fromEntries(icons),
     unreadable: { title: manifest?.name ?? appName, body: unreadablePush },
