@@ -7,7 +7,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Deleting all transactions of an event is one statement (ADR 0148), so PocketBase sees none of the rows. Whoever listens to
+// Deleting all transactions of an event is one statement (ADR 0148), so PocketBase sees none of the rows. Everyone who listens to
 // transactions still gets a message for each: who may see a row is found out before, while it is there and nothing is locked.
 
 const deletionsKey = "deletions"
@@ -18,7 +18,7 @@ type deletions struct {
 	signals *changeSignals
 }
 
-// announcedDeletion tells whoever listens, once it is committed.
+// announcedDeletion tells all listeners, once it is committed.
 type announcedDeletion struct {
 	deletions    *deletions
 	organisation string

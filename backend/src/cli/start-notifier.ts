@@ -71,7 +71,7 @@ export async function startNotifier(options: NotifierOptions): Promise<Notifier>
   }
 }
 
-/** Push services ask for an address of whoever sends: the sender of mails, or the app where push services take it. */
+/** Push services ask for the sender's address: the sender of mails, or the app where push services take it. */
 function subjectOf(env: NodeJS.ProcessEnv): string {
   const [mail, app] = [env['COFFER_MAIL_FROM'] ?? '', env['COFFER_APP_URL'] ?? '']
   if (mail !== '') return `mailto:${mail}`

@@ -1,4 +1,4 @@
-/** Who is told of invitations and roles. Hooks of their own, so that it does not matter who writes them. */
+/** Notifications about invitations and roles. Separate hooks, so that every way to write them notifies. */
 import { callerNoteOf } from '../lib/caller.ts'
 import { findText } from '../lib/database.ts'
 import { notify } from '../lib/notify.ts'
@@ -7,8 +7,8 @@ import { notify } from '../lib/notify.ts'
 const INVITATIONS = '/onboarding'
 
 /**
- * Model hook: an invitation is told on the devices of a person who uses the app already, in another community; the mail goes
- * to everybody's address by itself.
+ * Model hook: notifies the devices of an invited person who is in another community already; the mail goes to everybody's
+ * address by itself.
  */
 export function tellOfInvite(e: RecordEvent): void {
   e.next()
@@ -27,7 +27,7 @@ export function tellOfInvite(e: RecordEvent): void {
   notify(app, { to: [membership], cause: `invited:${record.id}`, kind: 'invited', params, url: INVITATIONS })
 }
 
-/** Model hook of the activity list, where every change of a role is noted: the person is told, unless they did it. */
+/** Model hook of the activity list, where every change of a role is noted: notifies the person, unless they made it. */
 export function tellOfRole(e: RecordEvent): void {
   e.next()
   const { app, record } = e

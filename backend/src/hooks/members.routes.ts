@@ -43,7 +43,7 @@ function readRole(e: RequestEvent): Role {
   throwReason(400, { code: 'role-invalid', message: 'A role is user or admin.', field: 'role' })
 }
 
-/** Model hook: the last admin stays, whoever writes (product 6.6). */
+/** Model hook: the last admin stays, for every caller (product 6.6). */
 export function updateMembership(e: RecordEvent): void {
   inTransaction(e, (transaction) => {
     const { record } = e

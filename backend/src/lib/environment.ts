@@ -66,7 +66,7 @@ function applyRequestLimits(settings: Settings, env: (name: string) => string): 
     limit('POST /api/collections/users/confirm-email-change', signIns, 300),
     limit('errors:create', 30, 60),
     limit('/ext/accept-invite', 60, 60),
-    // Tokens of invite links are tried here, by whoever.
+    // Tokens of invite links are tried here, by anyone.
     limit('/ext/invite-link', 60, 300),
     limit('/ext/join', 60, 300),
     limit('/ext/ledger-proof', 600, 60),

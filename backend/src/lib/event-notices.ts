@@ -1,4 +1,4 @@
-/** Who is told of an event: its admins of who joins, all who take part of locking and concluding. */
+/** Notifications about an event: its admins when somebody joins, all participants when it is locked or concluded. */
 import type { StoredEvent } from './event-facts.ts'
 import { findText } from './database.ts'
 import { notify } from './notify.ts'

@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationParams } from './notification-kinds.ts'
 
 interface Notification {
-  /** Ids of the recipients' memberships; whoever did it is not among them. */
+  /** Ids of the recipients' memberships, without the person who acted. */
   readonly to: readonly string[]
   /** Names what happened: a recipient gets one notification per cause, however often the write is repeated. */
   readonly cause: string

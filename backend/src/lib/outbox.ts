@@ -56,7 +56,7 @@ function planMessage(app: App, message: { authz: string; first: string; now: str
   finishMessage(app, message.first)
 }
 
-/** Claims what is to be tried now for whoever holds the lease. Call within a transaction. */
+/** Claims what is to be tried now for the holder of the lease. Call within a transaction. */
 export function claimDue(app: App, lease: string): readonly ClaimedDelivery[] {
   const values = { now: instantIn(0), until: instantIn(secondsOf('COFFER_NOTIFY_LEASE', LEASE_S)), lease }
   app

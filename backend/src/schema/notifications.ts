@@ -38,9 +38,9 @@ export function createNotifications(app: App): void {
       relation('subscription', idOf(app, 'webpush_subscriptions'), { cascadeDelete: true }),
       select('state', STATES, { required: true }),
       whole('attempts'),
-      // Not to be tried before; while it is being tried, when the lease of whoever tries it ends.
+      // Not to be tried before; while it is being tried, when the lease ends.
       date('next'),
-      // Of whoever tries it.
+      // Of the notifier that tries it.
       text('lease', { max: 40 }),
       date('sent'),
       ...timestamps(),

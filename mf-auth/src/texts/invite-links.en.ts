@@ -4,7 +4,7 @@ import { plural } from '@coffer/shared-sdk/i18n'
 export const linksEn = {
   links: {
     title: 'Invite link',
-    text: 'Whoever has the link or its QR code can join until it expires.',
+    text: 'Anyone with the link or its QR code can join until it expires.',
     days: 'Valid for',
     period: (days: number) => plural(days, { one: '1 day', other: `${days} days` }),
     create: 'Create link',
@@ -50,7 +50,7 @@ export const linksEn = {
     as: (email: string) => `You are logged in as ${email}.`,
     unknown: 'This invite link is not valid',
     expired: 'This invite link has expired',
-    refusedText: 'Ask whoever sent it to you for a new one.',
+    refusedText: 'Ask the person who sent it to you for a new one.',
     failed: 'The invite link could not be checked.',
   },
 }
