@@ -2,11 +2,17 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { createGlobalStyle, styled } from 'styled-components'
 
+interface PrintedPageProps {
+  readonly children: ReactNode
+  /** CSS of the page's margin. */
+  readonly margin?: string
+}
+
 /** What is printed instead of the page while it is mounted, on A4; not shown on screen. */
-export function PrintedPage({ children }: { readonly children: ReactNode }) {
+export function PrintedPage({ children, margin = '10mm 12mm' }: PrintedPageProps) {
   return createPortal(
     <Paper data-printed>
-      <PrintStyle />
+      <PrintStyle $margin={margin} />
       {children}
     </Paper>,
     document.body,
@@ -14,10 +20,10 @@ export function PrintedPage({ children }: { readonly children: ReactNode }) {
 }
 
 // An open sheet stops the page from scrolling, which would cut the print after one page.
-const PrintStyle = createGlobalStyle`
+const PrintStyle = createGlobalStyle<{ $margin: string }>`
   @page {
     size: A4;
-    margin: 10mm 12mm;
+    margin: ${({ $margin }) => $margin};
   }
   @media print {
     html, body {
