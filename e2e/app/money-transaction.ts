@@ -94,9 +94,12 @@ export async function findsInEvent(
   { eventId, ownId, event, description }: InEvent,
 ): Promise<void> {
   await opensSheet(page, 'event-transactions', { eventId, ownId })
-  await sheet(page, event).getByRole('searchbox').fill(description)
-  await sheet(page, event).getByRole('button', { name: description }).first().click()
-  await expect(transactionSheet(page)).toBeVisible()
+  const list = sheet(page, event)
+  await list.getByRole('searchbox').fill(description)
+  // While the search narrows the list its rows move: a press would open another transaction.
+  await expect(list.getByRole('listitem').filter({ hasNotText: description })).toHaveCount(0)
+  await list.getByRole('button', { name: description }).first().click()
+  await expect(transactionSheet(page)).toContainText(description)
 }
 
 /** The sheet of a merged row. */
