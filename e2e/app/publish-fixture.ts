@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import { compile } from '@coffer/deploy/build/build'
 import { remoteConfig } from '@coffer/deploy/federation'
-import { publishRemote } from '@coffer/deploy/publish/publish-remote'
-import { REGISTRY_FILE, readRegistryFile, replaceFile } from '@coffer/deploy/publish/registry-file'
+import { localSite } from '@coffer/deploy/publish/publish'
+import { withLive } from '@coffer/deploy/publish/registry-changes'
+import { changeRegistry } from '@coffer/deploy/publish/registry-store'
+import type { StoredRegistry } from '@coffer/deploy/publish/registry-store'
+import { uploadRemote } from '@coffer/deploy/publish/upload-remote'
+import { inWorkspace } from '@coffer/deploy/workspace'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import type { Site } from './stack.ts'
 
@@ -11,17 +15,19 @@ type Fixture = 'throws-at-import' | 'throws-at-first-render' | 'throws-in-a-clic
 /** Builds a fixture as if it were a remote of the product and publishes it in that one's place. */
 export async function publishFixture(site: Site, fixture: Fixture, as: RemoteName): Promise<void> {
   const root = join(import.meta.dirname, '../fixtures', fixture)
-  await compile([remoteConfig(as, { root, mode: 'production' })])
-  const remote = await publishRemote(as, join(root, 'dist'), site.dir)
-  await rewriteRegistry(site, (remotes) => ({ ...remotes, [as]: remote }))
+  await compile([remoteConfig(as, { root, mode: 'production', declaredIn: inWorkspace(as) })])
+  const { storage, now } = await localSite(site.dir)
+  const dist = join(root, 'dist')
+  const build = await uploadRemote(storage, { name: as, dist, isLocal: true, now })
+  await rewriteRegistry(site, (registry) => withLive(registry, as, build))
 }
 
-/** Changes the live registry of a site. */
+/** Changes the live registry of a site and signs it. */
 export async function rewriteRegistry(
   site: Site,
-  change: (remotes: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
+  change: (registry: StoredRegistry) => StoredRegistry,
 ): Promise<void> {
-  const registry = await readRegistryFile(site.dir)
-  const next = { ...registry, revision: registry.revision + 1, remotes: change(registry.remotes) }
-  await replaceFile(join(site.dir, REGISTRY_FILE), JSON.stringify(next))
+  const published = await localSite(site.dir)
+  const about = { action: 'publish', app: 'site', detail: 'a fixture', why: 'a journey' } as const
+  await changeRegistry(published, change, () => about)
 }

@@ -1,7 +1,7 @@
 /** The real parts that journeys run on: PocketBase with the demo community, a mail inbox, an edge. */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { startBackend } from '@coffer/backend/cli/start-backend'
 import { startEdge } from '@coffer/deploy/edge/edge'
 import { startInbox } from '@coffer/deploy/inbox/inbox'
@@ -59,6 +59,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const published = options.published ?? join(folder, 'published')
   await build()
   if (options.published === undefined) await publishAll({ siteDir: published })
+  // Copies of the site are signed with its key.
+  else await cp(join(dirname(published), 'keys'), join(folder, 'keys'), { recursive: true })
   const inbox = await startInbox({ smtpPort, webPort })
   const superuser = { email: 'root@coffer.test', password: crypto.randomUUID() }
   const dataDir = join(folder, 'data')

@@ -1,6 +1,7 @@
 /** The shell and five separately built apps: what is shared, and what a broken one cannot break. */
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { entryOf, withEntry } from '@coffer/deploy/publish/registry-store'
 import { knowsOfRequests } from '../app/money.ts'
 import { publishFixture, rewriteRegistry } from '../app/publish-fixture.ts'
 import { expect, test } from '../app/test.ts'
@@ -107,10 +108,11 @@ test(
 )
 
 test('a changed file of a remote is refused by its hash', { tag: '@shell' }, async ({ visitor, site }) => {
-  await rewriteRegistry(site, (remotes) => {
-    const more = remotes['mf-more'] as { entry: { href: string; integrity: string } }
-    const integrity = `sha384-${'A'.repeat(64)}`
-    return { ...remotes, 'mf-more': { ...more, entry: { ...more.entry, integrity } } }
+  await rewriteRegistry(site, (registry) => {
+    const more = entryOf(registry, 'mf-more')
+    if (!more.live) throw new Error('mf-more is not live.')
+    const entry = { ...more.live.entry, integrity: `sha384-${'A'.repeat(64)}` }
+    return withEntry(registry, 'mf-more', { ...more, live: { ...more.live, entry } })
   })
   const ann = await visitor()
   await ann.isSignedInAs(ANN)

@@ -1,6 +1,7 @@
 /** A registry that cannot be used: the app says so, loads nothing unknown and can be tried again. */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withEntry } from '@coffer/deploy/publish/registry-store'
 import { rewriteRegistry } from '../app/publish-fixture.ts'
 import { expect, test } from '../app/test.ts'
 
@@ -30,15 +31,25 @@ test('a registry that is not JSON is said', { tag: '@shell' }, async ({ visitor,
 })
 
 test(
-  'a registry that lists an unknown remote is said, and that remote is never fetched',
+  'a remote in the registry that nobody declares a screen of is never fetched, and the app starts',
   { tag: '@shell' },
   async ({ visitor, site }) => {
-    await rewriteRegistry(site, (remotes) => ({ ...remotes, 'mf-casino': remotes['mf-more'] }))
+    await rewriteRegistry(site, (registry) =>
+      withEntry(registry, 'mf-casino', { live: null, previous: null, pins: [] }),
+    )
     const guest = await visitor()
     await guest.opens('/')
-    await expect(
-      guest.page.getByText('The registry lists “mf-casino”, which this shell does not know.'),
-    ).toBeVisible()
+    await expect(guest.page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
     expect(guest.requested.filter((path) => path.includes('mf-casino'))).toEqual([])
   },
 )
+
+test('a registry that somebody changed is refused', { tag: '@shell' }, async ({ visitor, site }) => {
+  const file = join(site.dir, 'registry.json')
+  const envelope = JSON.parse(await readFile(file, 'utf8')) as { payload: string }
+  const payload = envelope.payload.replace('mf-auth', 'mf-aut')
+  await writeFile(file, JSON.stringify({ ...envelope, payload }))
+  const guest = await visitor()
+  await guest.opens('/')
+  await expect(guest.page.getByText(/not signed with a key that this page trusts/)).toBeVisible()
+})

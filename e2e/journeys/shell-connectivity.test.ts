@@ -1,7 +1,7 @@
 /** What the app says when the network, the server or its own version change (product 4 and 8). */
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { replaceFile } from '@coffer/deploy/publish/registry-file'
+import { replaceFile } from '@coffer/deploy/publish/replace-file'
 import { DESKTOP, SIZES, tagsOf } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 

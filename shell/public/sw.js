@@ -92,19 +92,31 @@ async function addMissing(name, paths) {
   await Promise.allSettled(paths.map(async (path) => (await cache.match(path)) ?? cache.add(path)))
 }
 
+/** The cached registry, undefined without one that can be read. Nothing runs because of it: the page checks its signature. */
+async function readRegistry(pages) {
+  try {
+    const { payload } = await (await pages.match(REGISTRY)).json()
+    return JSON.parse(payload)
+  } catch {
+    return undefined
+  }
+}
+
 /** Deletes code that no page needs any more: of other builds of the shell and of earlier versions of remotes. */
 async function deleteOld(build, used) {
   const [pages, code] = await Promise.all([caches.open(PAGES), caches.open(CODE)])
   const cachedBuild = await (await pages.match(BUILD))?.text()
-  const registry = await (await pages.match(REGISTRY))?.json()
-  const folders = Object.entries(registry?.remotes ?? {}).map(
-    ([name, { version }]) => `/remotes/${name}/${version}/`,
+  const registry = await readRegistry(pages)
+  const folders = Object.entries(registry?.remotes ?? {}).flatMap(([name, { live, previous, pins }]) =>
+    [live, previous, ...pins.map(({ version }) => version)].map(
+      (build) => build && `/remotes/${name}/${build.version}/`,
+    ),
   )
   for (const request of await code.keys()) {
     const { pathname } = new URL(request.url)
     const isOld = pathname.startsWith('/assets/')
       ? cachedBuild !== build && !used.includes(pathname)
-      : registry && !folders.some((folder) => pathname.startsWith(folder))
+      : registry && !folders.some((folder) => folder && pathname.startsWith(folder))
     if (isOld) await code.delete(request)
   }
   await pages.put(BUILD, new Response(build))

@@ -1,10 +1,21 @@
-import { REMOTE_NAMES } from '@coffer/shared-sdk/contracts'
+import { existsSync, readdirSync } from 'node:fs'
+import { isRemoteName } from '@coffer/shared-sdk/contracts'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
+import { inWorkspace } from '../workspace.ts'
 
 export type AppName = 'shell' | RemoteName
 
+/** The remotes whose sources are here; a team may have checked out its own only. */
+export const REMOTES: readonly RemoteName[] = readdirSync(inWorkspace())
+  .filter(isRemoteName)
+  .filter((name) => existsSync(inWorkspace(name, 'package.json')))
+  .sort()
+
 /** Everything that is built by itself, the shell first. */
-export const APPS: readonly AppName[] = ['shell', ...REMOTE_NAMES]
+export const APPS: readonly AppName[] = [
+  ...(existsSync(inWorkspace('shell', 'package.json')) ? (['shell'] as const) : []),
+  ...REMOTES,
+]
 
 /** What a build depends on, as paths of the workspace. Of the shared packages remotes carry only what holds no state. */
 export function inputsOf(app: AppName): readonly string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenApps } from './chosen-apps.ts'
 
-const ALL = ['shell', 'mf-auth', 'mf-dashboard', 'mf-events', 'mf-community', 'mf-more']
+const ALL = ['shell', 'mf-auth', 'mf-community', 'mf-dashboard', 'mf-events', 'mf-more']
 
 test('without a name everything is under development', () => {
   expect(chosenApps([])).toEqual(ALL)
@@ -21,6 +21,6 @@ test.each([
 
 test('a name that is none is answered with those that are', () => {
   expect(() => chosenApps(['mf-more', 'mf-casino'])).toThrow(
-    'There is no remote "mf-casino"; there are shell, mf-auth, mf-dashboard, mf-events, mf-community, mf-more.',
+    'There is no remote "mf-casino"; there are shell, mf-auth, mf-community, mf-dashboard, mf-events, mf-more.',
   )
 })

@@ -4,12 +4,21 @@ import { rspack } from '@rspack/core'
 import type { Watching } from '@rspack/core'
 import type { AppName } from '../build/apps.ts'
 import { loadConfig } from '../build/build.ts'
-import { replaceFile } from '../publish/registry-file.ts'
+import { localSite } from '../publish/publish.ts'
+import { PAGE } from '../publish/publish-shell.ts'
+import { replaceFile } from '../publish/replace-file.ts'
+import type { SigningKey } from '../publish/signing-keys.ts'
 import { StartFailure } from '../start/failure.ts'
 import type { DevEvents } from './dev-events.ts'
-import { DevSite, PAGE } from './dev-site.ts'
-import type { DevSiteOptions } from './dev-site.ts'
+import { DevSite } from './dev-site.ts'
 import { developmentConfig, developmentFolder } from './development-config.ts'
+
+interface DevAppsOptions {
+  /** The apps under development; all others are served as built. */
+  readonly apps: readonly AppName[]
+  readonly siteDir: string
+  readonly log: (line: string) => void
+}
 
 export interface DevApps {
   readonly events: DevEvents
@@ -21,9 +30,9 @@ export interface DevApps {
  * `stop`. Resolves when all were compiled once, be it with errors: those are told and end nothing. Rejects with a
  * StartFailure when another could not be built.
  */
-export async function startDevApps(options: DevSiteOptions): Promise<DevApps> {
-  const { apps, siteDir, log } = options
-  const site = new DevSite(options)
+export async function startDevApps({ apps, siteDir, log }: DevAppsOptions): Promise<DevApps> {
+  const published = await localSite(siteDir)
+  const site = new DevSite({ apps, siteDir, log, published })
   await prepare(siteDir, apps)
   const failure = await site.publishOthers()
   if (failure) {
@@ -32,7 +41,9 @@ export async function startDevApps(options: DevSiteOptions): Promise<DevApps> {
       `${site.others.join(', ')} could not be built; name what you work on to have it watched.`,
     )
   }
-  const watched = await Promise.all(apps.map((app) => watch(app, site, options)))
+  const watched = await Promise.all(
+    apps.map((app) => watch(app, site, { siteDir, log, keys: published.keys })),
+  )
   return {
     events: site.events,
     stop: async () => {
@@ -43,9 +54,13 @@ export async function startDevApps(options: DevSiteOptions): Promise<DevApps> {
   }
 }
 
+interface WatchOptions extends Pick<DevAppsOptions, 'siteDir' | 'log'> {
+  readonly keys: readonly SigningKey[]
+}
+
 /** Resolves after the first build. */
-async function watch(app: AppName, site: DevSite, { siteDir, log }: DevSiteOptions): Promise<Watching> {
-  const compiler = rspack(developmentConfig(app, await loadConfig(app), siteDir))
+async function watch(app: AppName, site: DevSite, { siteDir, log, keys }: WatchOptions): Promise<Watching> {
+  const compiler = rspack(developmentConfig(app, await loadConfig(app), { siteDir, keys }))
   return new Promise((resolve, reject) => {
     const watching = compiler.watch(compiler.options.watchOptions, (error, stats) => {
       const changed = [...(compiler.modifiedFiles ?? [])]

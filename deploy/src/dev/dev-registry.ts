@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
+import type { RegistryEntry, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { readDescription } from '../federation/remote-description.ts'
-import { REGISTRY_FILE, replaceFile } from '../publish/registry-file.ts'
-import { developmentFolder } from './development-config.ts'
-
-export type RegistryRemotes = { readonly [Name in RemoteName]?: RegistryRemote }
+import { replaceFile } from '../publish/replace-file.ts'
+import { REGISTRY_FILE } from '../publish/registry-store.ts'
+import type { StoredRegistry } from '../publish/registry-store.ts'
+import { signPayload } from '../publish/signing-keys.ts'
+import type { SigningKey } from '../publish/signing-keys.ts'
+import { DEVELOPMENT_VERSION, developmentFolder } from './development-config.ts'
 
 /** A remote's entry in the registry while it is under development; null while it has not been compiled yet. */
 export async function underDevelopment(name: RemoteName, siteDir: string): Promise<RegistryRemote | null> {
   const folder = developmentFolder(name)
   try {
-    const description = await readDescription(join(siteDir, folder))
+    const { contract, requires, slots, sheets, screens, navigation, feature } = await readDescription(
+      join(siteDir, folder),
+    )
     const entry = join(siteDir, folder, 'remoteEntry.js')
     const hash = createHash('sha256').update(await readFile(entry))
     // A copy under a name of its own: a page that read the registry before the next build still finds what it says.
@@ -20,12 +24,18 @@ export async function underDevelopment(name: RemoteName, siteDir: string): Promi
     await mkdir(join(siteDir, folder, 'entries'), { recursive: true })
     await copyFile(entry, join(siteDir, copy))
     return {
-      version: 'development',
+      version: DEVELOPMENT_VERSION,
+      contract,
+      requires,
       entry: { href: `/${copy}`, integrity: `sha256-${hash.digest('base64')}` },
       // What is fetched ahead may be another build by the time it is used.
       preload: { app: [] },
-      slots: description.slots,
-      sheets: description.sheets,
+      slots,
+      sheets,
+      screens,
+      navigation,
+      feature,
+      publishedAt: new Date().toISOString(),
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
@@ -35,7 +45,18 @@ export async function underDevelopment(name: RemoteName, siteDir: string): Promi
 
 let revision = 0
 
-export async function writeRegistry(siteDir: string, remotes: RegistryRemotes): Promise<void> {
+/** Signs and writes the registry of a site under development. */
+export async function writeRegistry(
+  siteDir: string,
+  builds: ReadonlyMap<RemoteName, RegistryRemote>,
+  keys: readonly SigningKey[],
+): Promise<void> {
   revision += 1
-  await replaceFile(join(siteDir, REGISTRY_FILE), JSON.stringify({ schema: 1, revision, remotes }))
+  const remotes = Object.fromEntries(
+    [...builds].map(([name, live]): [string, RegistryEntry] => [name, { live, previous: null, pins: [] }]),
+  )
+  const registry: StoredRegistry = { schema: 2, revision, remotes }
+  const payload = JSON.stringify(registry)
+  const envelope = { payload, signatures: signPayload(payload, keys), withdrawn: [] }
+  await replaceFile(join(siteDir, REGISTRY_FILE), JSON.stringify(envelope))
 }

@@ -4,19 +4,23 @@ import colors from 'picocolors'
 import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { APPS, inputsOf } from '../build/apps.ts'
 import type { AppName } from '../build/apps.ts'
-import { publishRemote } from '../publish/publish-remote.ts'
-import { replaceFile } from '../publish/registry-file.ts'
+import { PAGE } from '../publish/publish-shell.ts'
+import type { Site } from '../publish/registry-store.ts'
+import { replaceFile } from '../publish/replace-file.ts'
+import { uploadRemote } from '../publish/upload-remote.ts'
 import { inWorkspace } from '../workspace.ts'
 import { buildOthers } from './build-others.ts'
 import { createDevEvents } from './dev-events.ts'
 import { underDevelopment, writeRegistry } from './dev-registry.ts'
 import { failurePage } from './failure-page.ts'
 
-export interface DevSiteOptions {
+interface DevSiteOptions {
   /** The apps under development; all others are served as built. */
   readonly apps: readonly AppName[]
   readonly siteDir: string
   readonly log: (line: string) => void
+  /** The same site as others publish to it. */
+  readonly published: Site
 }
 
 /** How a build of an app under development went. */
@@ -29,8 +33,6 @@ interface Build {
   readonly changed: readonly string[]
 }
 
-export const PAGE = 'index.html'
-
 const isRemote = (app: AppName): app is RemoteName => app !== 'shell'
 
 /** What the site of `pnpm dev` says of its apps: the registry, open pages and the terminal hear of each build in turn. */
@@ -39,16 +41,18 @@ export class DevSite {
   readonly others: readonly RemoteName[]
   readonly #siteDir: string
   readonly #log: (line: string) => void
+  readonly #published: Site
   readonly #remotes = new Map<RemoteName, RegistryRemote>()
   /** What the shell's build has met since the others were looked at; a build that fails does not look. */
   readonly #changed = new Set<string>()
   #hasShell = false
   #turn = Promise.resolve()
 
-  constructor({ apps, siteDir, log }: DevSiteOptions) {
+  constructor({ apps, siteDir, log, published }: DevSiteOptions) {
     this.others = APPS.filter(isRemote).filter((app) => !apps.includes(app))
     this.#siteDir = siteDir
     this.#log = log
+    this.#published = published
   }
 
   /** Builds and publishes what is not under development; answers what the compiler said if that failed. */
@@ -56,7 +60,9 @@ export class DevSite {
     const failed = await buildOthers(this.others, this.#log)
     if (failed) return failed
     for (const name of this.others) {
-      this.#remotes.set(name, await publishRemote(name, inWorkspace(name, 'dist'), this.#siteDir))
+      const { storage, now } = this.#published
+      const upload = { name, dist: inWorkspace(name, 'dist'), isLocal: true, now }
+      this.#remotes.set(name, await uploadRemote(storage, upload))
     }
     return null
   }
@@ -90,13 +96,14 @@ export class DevSite {
     )
   }
 
-  /** Puts a remote's new build into the registry; true when it offers other slots or sheets, which pages read once. */
+  /** Puts a remote's new build into the registry; true when it offers something else, which pages read once. */
   async #register(app: RemoteName): Promise<boolean> {
     const before = this.#remotes.get(app)
     const remote = await underDevelopment(app, this.#siteDir)
     if (!remote) return false
     this.#remotes.set(app, remote)
-    const offer = ({ slots, sheets }: RegistryRemote) => JSON.stringify([slots, sheets])
+    const offer = ({ slots, sheets, screens, navigation, feature }: RegistryRemote) =>
+      JSON.stringify([slots, sheets, screens, navigation, feature])
     return before !== undefined && offer(before) !== offer(remote)
   }
 
@@ -118,7 +125,7 @@ export class DevSite {
   }
 
   #writeRegistry(): Promise<void> {
-    return writeRegistry(this.#siteDir, Object.fromEntries(this.#remotes))
+    return writeRegistry(this.#siteDir, this.#remotes, this.#published.keys)
   }
 }
 

@@ -11,16 +11,24 @@ import type { Compiler, RspackOptions, RspackPluginInstance } from '@rspack/core
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import type { AppName } from '../build/apps.ts'
 import { typescriptRule } from '../federation/rspack-base.ts'
+import { PAGE, withKeys } from '../publish/publish-shell.ts'
+import type { SigningKey } from '../publish/signing-keys.ts'
 
 const CLIENT = join(import.meta.dirname, 'client')
 
+export const DEVELOPMENT_VERSION = '0.0.0-development'
+
 /** Where an app under development stands on the site; its files keep their names while their content changes. */
 export function developmentFolder(app: AppName): string {
-  return app === 'shell' ? '.' : `remotes/${app}/development`
+  return app === 'shell' ? '.' : `remotes/${app}/${DEVELOPMENT_VERSION}`
 }
 
 /** An app's development build, with all that replaces its modules in a running page (ADR 0131). */
-export function developmentConfig(app: AppName, config: RspackOptions, siteDir: string): RspackOptions {
+export function developmentConfig(
+  app: AppName,
+  config: RspackOptions,
+  { siteDir, keys }: { readonly siteDir: string; readonly keys: readonly SigningKey[] },
+): RspackOptions {
   const isShell = app === 'shell'
   const updates = `${isShell ? 'assets/' : ''}updates`
   return {
@@ -49,7 +57,9 @@ export function developmentConfig(app: AppName, config: RspackOptions, siteDir: 
       ...(isShell ? [] : [refreshOfTheShell()]),
       new DefinePlugin({ COFFER_APP: JSON.stringify(app) }),
       { apply: (compiler: Compiler) => addEntries(compiler, isShell ? ['page.ts', 'hot.ts'] : ['hot.ts']) },
-      ...(isShell ? [{ apply: replaceServiceWorker }] : []),
+      ...(isShell
+        ? [{ apply: replaceServiceWorker }, { apply: (compiler: Compiler) => trustKeys(compiler, keys) }]
+        : []),
     ],
   }
 }
@@ -76,6 +86,17 @@ function replaceServiceWorker(compiler: Compiler): void {
       { name: 'idle-worker', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE },
       () =>
         compilation.updateAsset('sw.js', new RawSource(readFileSync(join(CLIENT, 'idle-worker.js'), 'utf8'))),
+    )
+  })
+}
+
+/** Publishing does this for a built page. */
+function trustKeys(compiler: Compiler, keys: readonly SigningKey[]): void {
+  const { RawSource } = compiler.rspack.sources
+  compiler.hooks.thisCompilation.tap('trusted-keys', (compilation) => {
+    compilation.hooks.processAssets.tap(
+      { name: 'trusted-keys', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+      () => compilation.updateAsset(PAGE, (page) => new RawSource(withKeys(page.source().toString(), keys))),
     )
   })
 }

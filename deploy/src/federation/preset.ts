@@ -2,6 +2,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { CopyRspackPlugin } from '@rspack/core'
 import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
+import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { externalGlue, leftOut, runtimeAliases } from './bundler-runtime.ts'
 import { baseConfig, compiledAhead, distDir } from './rspack-base.ts'
 import { CHUNKS, RemoteDescriptionPlugin } from './remote-description.ts'
@@ -31,11 +32,19 @@ export function containerName(remote: string): string {
   return `coffer_${remote.replaceAll('-', '_')}`
 }
 
+interface RemoteOptions extends PresetOptions {
+  /** The folder with the declaration and the version of the remote in whose place this is built; `root` without it. */
+  readonly declaredIn?: string
+}
+
 /**
  * A remote: exposes `./app` (src/remote.tsx) and `./extensions` (src/extensions.ts), takes all that is
  * shared from the shell and the federation runtime too.
  */
-export function remoteConfig(name: string, { root, mode: chosen = mode }: PresetOptions): RspackOptions {
+export function remoteConfig(
+  name: RemoteName,
+  { root, mode: chosen = mode, declaredIn = root }: RemoteOptions,
+): RspackOptions {
   const base = baseConfig({ root, outputDir: distDir(root), mode: chosen })
   return {
     ...base,
@@ -46,7 +55,7 @@ export function remoteConfig(name: string, { root, mode: chosen = mode }: Preset
     plugins: [
       ...(base.plugins ?? []),
       ...takenByPath(),
-      new RemoteDescriptionPlugin(name, root),
+      new RemoteDescriptionPlugin({ name, root, declaredIn }),
       new ModuleFederationPlugin({
         ...FEDERATION,
         name: containerName(name),

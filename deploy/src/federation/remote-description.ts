@@ -3,22 +3,37 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { Compilation } from '@rspack/core'
 import type { Compiler } from '@rspack/core'
-import { REMOTE_NAMES, SHEET_IDS, SLOT_IDS } from '@coffer/shared-sdk/contracts'
-import type { RemoteExtensions, RemoteName, SheetId, SlotId } from '@coffer/shared-sdk/contracts'
-import { array, object, parse, picklist, record, string } from 'valibot'
+import { CONTRACT_VERSION, SHEET_IDS, SLOT_IDS, isRemoteName } from '@coffer/shared-sdk/contracts'
+import type {
+  RegistryRemote,
+  RemoteDeclaration,
+  RemoteExtensions,
+  RemoteName,
+  SheetId,
+  SlotId,
+} from '@coffer/shared-sdk/contracts'
+import { array, custom, object, parse, picklist, record, string, number } from 'valibot'
 import type { InferOutput } from 'valibot'
 import { SHARED_PACKAGES, sharedRange } from './shared.ts'
 
 /** `remote.json` in each remote's build: what the registry and the publisher must know of it. */
 const RemoteDescriptionSchema = object({
-  name: picklist(REMOTE_NAMES),
+  name: custom<RemoteName>((name) => typeof name === 'string' && isRemoteName(name)),
+  /** That of its package.json. */
+  version: string(),
+  contract: number(),
   slots: array(picklist(SLOT_IDS)),
   sheets: array(picklist(SHEET_IDS)),
   /** The files that its screens need at once, for preloading. */
   preload: object({ app: array(string()) }),
   /** The versions that it accepts from the shell, by package. */
   requires: record(string(), string()),
+  // Written by this build itself from a typed source.
+  screens: custom<RegistryRemote['screens']>(Array.isArray),
+  navigation: custom<RegistryRemote['navigation']>((value) => value !== undefined),
+  feature: custom<RegistryRemote['feature']>((value) => value !== undefined),
 })
+
 export type RemoteDescription = InferOutput<typeof RemoteDescriptionSchema>
 
 export const DESCRIPTION_FILE = 'remote.json'
@@ -31,14 +46,20 @@ export async function readDescription(folder: string): Promise<RemoteDescription
 /** Names of the chunks of the two exposed modules. */
 export const CHUNKS = { app: 'app', extensions: 'extensions' } as const
 
-/** Writes `remote.json` beside a remote's code, read off its own table of extensions and its chunks. */
-export class RemoteDescriptionPlugin {
-  readonly #name: string
-  readonly #root: string
+interface DescribedRemote {
+  readonly name: RemoteName
+  /** The remote's folder. */
+  readonly root: string
+  /** The folder whose declaration and version count; another only for a build in a remote's place. */
+  readonly declaredIn: string
+}
 
-  constructor(name: string, root: string) {
-    this.#name = name
-    this.#root = root
+/** Writes `remote.json` beside a remote's code, read off its declaration, its table of extensions and its chunks. */
+export class RemoteDescriptionPlugin {
+  readonly #remote: DescribedRemote
+
+  constructor(remote: DescribedRemote) {
+    this.#remote = remote
   }
 
   apply(compiler: Compiler): void {
@@ -63,19 +84,35 @@ export class RemoteDescriptionPlugin {
     const filesOf = (chunks: readonly string[]) => [
       ...new Set(chunks.flatMap((chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [])),
     ]
+    const { name, root, declaredIn } = this.#remote
+    const { watchMode } = compilation.compiler
+    const { version } = JSON.parse(await readFile(join(declaredIn, 'package.json'), 'utf8')) as {
+      version: string
+    }
+    const declared = await importFresh(join(declaredIn, 'src/description.ts'), watchMode)
+    const { feature, screens, navigation } = (declared as { description: RemoteDeclaration }).description
     // The table holds only lazy imports, so reading it runs nothing of the remote.
-    const path = join(this.#root, 'src/extensions.ts')
-    const file = pathToFileURL(path)
-    // For Node a table that was edited meanwhile is still the one it has read.
-    if (compilation.compiler.watchMode) file.search = `t=${Math.round((await stat(path)).mtimeMs)}`
-    const { extensions } = (await import(file.href)) as { extensions: RemoteExtensions }
+    const table = await importFresh(join(root, 'src/extensions.ts'), watchMode)
+    const { extensions } = table as { extensions: RemoteExtensions }
     return {
-      name: this.#name as RemoteName,
+      name,
+      version,
+      contract: CONTRACT_VERSION,
+      feature,
+      screens,
+      navigation,
       slots: Object.keys(extensions.slots) as SlotId[],
       sheets: Object.keys(extensions.sheets) as SheetId[],
       // The route table is what `remote.tsx` loads as soon as it is shown.
-      preload: { app: filesOf([CHUNKS.app, `${this.#name}-routes`]) },
-      requires: Object.fromEntries(SHARED_PACKAGES.map((name) => [name, sharedRange(name)])),
+      preload: { app: filesOf([CHUNKS.app, `${name}-routes`]) },
+      requires: Object.fromEntries(SHARED_PACKAGES.map((shared) => [shared, sharedRange(shared)])),
     }
   }
+}
+
+/** Imports a source of a remote; for a watching compiler as it is now, because Node keeps what it has read. */
+async function importFresh(path: string, isWatching: boolean): Promise<unknown> {
+  const file = pathToFileURL(path)
+  if (isWatching) file.search = `t=${Math.round((await stat(path)).mtimeMs)}`
+  return import(file.href)
 }

@@ -12,6 +12,7 @@ export default remoteConfig('${remote}', { root: import.meta.dirname })
 `,
     'src/remote.tsx': remoteTsx(remote),
     'src/extensions.ts': EXTENSIONS,
+    'src/description.ts': description(names),
     'src/routes.tsx': routes(names),
     'src/texts/catalogue.ts': CATALOGUE,
     'src/texts/en.ts': `export const en = {
@@ -77,6 +78,19 @@ const EXTENSIONS = `import type { RemoteExtensions } from '@coffer/shared-sdk/co
 /** \`./extensions\`: what this remote offers to slots, and the sheets it owns. All lazy. */
 export const extensions: RemoteExtensions = { slots: {}, sheets: {} }
 `
+
+function description({ screen, title }: RemoteNames): string {
+  return `import type { RemoteDeclaration } from '@coffer/shared-sdk/contracts'
+
+/** What the shell knows of this remote before it loads its code. */
+export const description: RemoteDeclaration = {
+  feature: null,
+  screens: [{ id: '${screen}', access: 'member', paths: [{ path: '/${screen}/*', basePath: '/${screen}' }] }],
+  // As a tab: { path: '/${screen}', order: 50, icon: 'events', label: { en: '${title}', de: '${title}' } }
+  navigation: null,
+}
+`
+}
 
 function routes({ screen, component }: RemoteNames): string {
   return `import type { RemoteRoutes } from '@coffer/shared-sdk/remote'

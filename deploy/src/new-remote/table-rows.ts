@@ -32,7 +32,7 @@ export const TABLES: readonly TableRow[] = [
   },
   {
     file: 'e2e/bench/composition/bundled-remotes.ts',
-    before: '}\n\ndeclare const BENCH_REMOTES',
+    before: '}\n\nfunction modulesOf',
     row: ({ remote }) => `  '${remote}': {
     app: () => import(/* webpackChunkName: "${remote}" */ '../../../${remote}/src/remote.tsx'),
     extensions: () => import('../../../${remote}/src/extensions.ts'),

@@ -1,45 +1,43 @@
 /** Puts the apps' builds onto a site folder that the edge serves. */
-import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { REMOTE_NAMES } from '@coffer/shared-sdk/contracts'
-import type { Registry } from '@coffer/shared-sdk/contracts'
+import { REMOTES } from '../build/apps.ts'
 import { inWorkspace } from '../workspace.ts'
-import { copyFiles, servedFiles, versionOf } from './copy-tree.ts'
-import { publishRemote } from './publish-remote.ts'
-import { REGISTRY_FILE, readRegistryFile, replaceFile } from './registry-file.ts'
+import { folderStorage } from './folder-storage.ts'
+import { publishShell } from './publish-shell.ts'
+import { changeRegistry } from './registry-store.ts'
+import type { Site, StoredRegistry } from './registry-store.ts'
+import { withLive } from './registry-changes.ts'
+import { readSigningKeys } from './signing-keys.ts'
+import { uploadRemote } from './upload-remote.ts'
 
-/**
- * Publishes the builds of shell and remotes. Files go up first and the registry is swapped last, so
- * that a crash at any step leaves a working site. Publishing the same builds again changes nothing.
- */
-export async function publishAll({ siteDir }: { readonly siteDir: string }): Promise<Registry> {
-  await mkdir(siteDir, { recursive: true })
-  const live = await readRegistryFile(siteDir)
-  const built = await Promise.all(
-    REMOTE_NAMES.map(
-      async (name) => [name, await publishRemote(name, inWorkspace(name, 'dist'), siteDir)] as const,
-    ),
-  )
-  await publishShell(siteDir)
-  const remotes = Object.fromEntries(built)
-  if (JSON.stringify(remotes) === JSON.stringify(live.remotes)) return live
-  const next: Registry = { schema: 1, revision: live.revision + 1, remotes }
-  await replaceFile(join(siteDir, REGISTRY_FILE), JSON.stringify(next))
-  return next
+/** A site in a folder on this machine, with the key beside it unless COFFER_REGISTRY_KEY names another. */
+export async function localSite(siteDir: string): Promise<Site> {
+  const keyFile = process.env['COFFER_REGISTRY_KEY'] || join(dirname(siteDir), 'keys', 'registry.pem')
+  return {
+    storage: folderStorage(siteDir),
+    keys: await readSigningKeys(keyFile),
+    who: 'pnpm start',
+    now: () => new Date().toISOString(),
+  }
 }
 
-/** Hashed assets first, then what names them. */
-async function publishShell(siteDir: string): Promise<void> {
-  const dist = inWorkspace('shell', 'dist')
-  const files = await servedFiles(dist)
-  const hashed = files.filter((file) => file.startsWith('assets/'))
-  await copyFiles(dist, siteDir, hashed)
-  for (const file of files.filter((path) => !path.startsWith('assets/'))) {
-    const target = join(siteDir, file)
-    await mkdir(dirname(target), { recursive: true })
-    // The edge compresses what may change while it runs by itself.
-    await replaceFile(target, await readFile(join(dist, file)))
-  }
-  const version = await versionOf(dist, files)
-  await replaceFile(join(siteDir, '_version.json'), JSON.stringify({ version }))
+/**
+ * Publishes the builds of shell and remotes under local versions. Files go up first and the registry is swapped last, so
+ * that a crash at any step leaves a working site. Publishing the same builds again changes nothing.
+ */
+export async function publishAll({ siteDir }: { readonly siteDir: string }): Promise<StoredRegistry> {
+  const site = await localSite(siteDir)
+  const builds = await Promise.all(
+    REMOTES.map(async (name) => {
+      const upload = { name, dist: inWorkspace(name, 'dist'), isLocal: true, now: site.now }
+      return [name, await uploadRemote(site.storage, upload)] as const
+    }),
+  )
+  await publishShell(site)
+  return changeRegistry(
+    site,
+    (registry, withdrawn) =>
+      builds.reduce((next, [name, build]) => withLive(next, name, build, withdrawn), registry),
+    () => ({ action: 'publish', app: 'site', detail: 'all local builds', why: 'pnpm start' }),
+  )
 }

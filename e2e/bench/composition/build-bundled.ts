@@ -3,19 +3,21 @@ import { DefinePlugin, HtmlRspackPlugin, NormalModuleReplacementPlugin, CopyRspa
 import type { RspackOptions } from '@rspack/core'
 import { baseConfig, compiledAhead } from '@coffer/deploy/federation/rspack-base'
 import { inWorkspace } from '@coffer/deploy/workspace'
-import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
+import type { RegistryEntry } from '@coffer/shared-sdk/contracts'
 
 interface BundledOptions {
   readonly outputDir: string
   readonly template: string
-  readonly remotes: Readonly<Record<string, RegistryRemote>>
+  readonly remotes: Readonly<Record<string, RegistryEntry>>
 }
 
 /** The configuration of the same sources as one application: same loader, targets, minifier and hashes, no federation. */
 export function bundledConfig({ outputDir, template, remotes }: BundledOptions): RspackOptions {
   const root = inWorkspace('shell')
   const base = baseConfig({ root, outputDir, mode: 'production' })
-  const registered = Object.entries(remotes).map(([name, { slots, sheets }]) => ({ name, slots, sheets }))
+  const registered = Object.entries(remotes).flatMap(([name, { live }]) =>
+    live ? [{ name, slots: live.slots, sheets: live.sheets }] : [],
+  )
   return {
     ...base,
     name: 'bundled',

@@ -32,6 +32,12 @@ const MODULES: Readonly<Record<RemoteName, Modules>> = {
   },
 }
 
+function modulesOf(name: RemoteName): Modules {
+  const modules = MODULES[name]
+  if (!modules) throw new Error(`The bundle has no ${name}.`)
+  return modules
+}
+
 declare const BENCH_REMOTES: readonly {
   readonly name: RemoteName
   readonly slots: readonly SlotId[]
@@ -43,10 +49,13 @@ export async function findRemotes() {
   return {
     registered: BENCH_REMOTES,
     loader: {
-      loadApp: (name: RemoteName) => MODULES[name].app(),
-      loadExtensions: (name: RemoteName) => MODULES[name].extensions().then(({ extensions }) => extensions),
+      loadApp: (name: RemoteName) => modulesOf(name).app(),
+      loadExtensions: (name: RemoteName) =>
+        modulesOf(name)
+          .extensions()
+          .then(({ extensions }) => extensions),
       // The bundler can preload only by running the import.
-      preload: (name: RemoteName) => void MODULES[name].app(),
+      preload: (name: RemoteName) => void modulesOf(name).app(),
       forget: async () => {},
     },
   }

@@ -9,8 +9,10 @@ import { findBrowser } from '@coffer/deploy/checks/browser'
 import { APPS } from '@coffer/deploy/build/apps'
 import { compile, loadConfig } from '@coffer/deploy/build/build'
 import { startEdge } from '@coffer/deploy/edge/edge'
-import { copyFiles, servedFiles } from '@coffer/deploy/publish/copy-tree'
-import { readRegistryFile } from '@coffer/deploy/publish/registry-file'
+import { builtFiles } from '@coffer/deploy/publish/built-files'
+import { folderStorage } from '@coffer/deploy/publish/folder-storage'
+import { localSite } from '@coffer/deploy/publish/publish'
+import { readRegistry } from '@coffer/deploy/publish/registry-store'
 import { inWorkspace } from '@coffer/deploy/workspace'
 import { storedSession } from '../../app/sign-in.ts'
 import { findFreePort } from '@coffer/backend/cli/free-port'
@@ -74,11 +76,11 @@ async function buildBundledSite(federatedDir: string): Promise<{ dir: string; mo
   const dist = `${federatedDir}-bundled-dist`
   const template = join(`${federatedDir}-template.html`)
   const html = await readFile(inWorkspace('shell', 'src/index.html'), 'utf8')
-  await writeFile(template, html.replace(/\/\/ Beside the shell's own code[\s\S]*?(?=\s*<\/script>)/, ''))
-  const { remotes } = await readRegistryFile(federatedDir)
-  const stats = await compile([bundledConfig({ outputDir: dist, template, remotes })])
-  const files = await servedFiles(dist)
-  await copyFiles(dist, dir, files)
+  await writeFile(template, html.replace(/\/\/ Loads the registry[\s\S]*?(?=\s*<\/script>)/, ''))
+  const { registry } = await readRegistry(await localSite(federatedDir))
+  const stats = await compile([bundledConfig({ outputDir: dist, template, remotes: registry.remotes })])
+  const bundled = folderStorage(dir)
+  for (const { path, content } of await builtFiles(dist)) await bundled.create(path, content)
   await cp(join(federatedDir, '_version.json'), join(dir, '_version.json'))
   await preloadRoute(dir)
   return { dir, modules: merge(stats.stats.map(modulesByFile)) }

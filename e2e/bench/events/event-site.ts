@@ -19,7 +19,8 @@ export interface EventSite {
 
 /** The production build before the server. */
 export async function startEventSite(server: LedgerServer): Promise<EventSite> {
-  const siteDir = await mkdtemp(join(tmpdir(), 'coffer-events-'))
+  const folder = await mkdtemp(join(tmpdir(), 'coffer-events-'))
+  const siteDir = join(folder, 'site')
   const port = await findFreePort()
   await buildAll({ log: console.log })
   await publishAll({ siteDir })
@@ -28,7 +29,7 @@ export async function startEventSite(server: LedgerServer): Promise<EventSite> {
     url: edge.url,
     stop: async () => {
       await edge.stop()
-      await rm(siteDir, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -10,17 +10,13 @@ export const SCREEN_OWNERS = {
   community: 'mf-community',
   account: 'mf-community',
   more: 'mf-more',
-} as const satisfies Record<string, `mf-${string}`>
+} as const satisfies Record<string, RemoteName>
 
 export type ScreenId = keyof typeof SCREEN_OWNERS
 
-export type RemoteName = (typeof SCREEN_OWNERS)[keyof typeof SCREEN_OWNERS]
+/** A remote's name is that of its folder. A registry may list remotes that this build has never heard of. */
+export type RemoteName = `mf-${string}`
 
-/** The remotes that the shell knows; any other name is refused everywhere. */
-export const REMOTE_NAMES: readonly RemoteName[] = /* @__PURE__ */ Array.from(
-  /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(SCREEN_OWNERS)),
-)
-
-export function isRemoteName(value: unknown): value is RemoteName {
-  return typeof value === 'string' && (REMOTE_NAMES as readonly string[]).includes(value)
+export function isRemoteName(name: string): name is RemoteName {
+  return /^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
 }

@@ -1,23 +1,33 @@
 import { queryOptions } from '@tanstack/react-query'
-import { is, object, record, string } from 'valibot'
+import { is, nullable, object, record, string } from 'valibot'
 import { AppError, DEFAULT_MESSAGE } from '../client/app-error.ts'
 import { fetchServerVersion } from '../client/server-version.ts'
+import { parseStored } from '../client/storage.ts'
 import { fetchSiteFile } from '../client/site-file.ts'
 
 const REGISTRY = '/registry.json'
+/** Read without checking its signature: nothing runs because of it. */
+const LIVE_VERSIONS = object({
+  remotes: record(string(), object({ live: nullable(object({ version: string() })) })),
+})
 
 export const versionQueries = {
   /** The id of the release that the server serves now (product 7). Throws `AppError`. */
   current: () => queryOptions({ queryKey: ['version'], queryFn: ({ signal }) => fetchServerVersion(signal) }),
-  /** Name and version of each remote that the site offers now, in the order of the registry. Throws `AppError`. */
+  /** Name and live version of each remote that the site offers now, in the order of the registry. Throws `AppError`. */
   remotes: () =>
     queryOptions({
       queryKey: ['version', 'remotes'],
       queryFn: async ({ signal }) => {
         const file = await fetchSiteFile(REGISTRY, signal)
-        if (!is(object({ remotes: record(string(), object({ version: string() })) }), file))
-          throw new AppError({ kind: 'unexpected', url: REGISTRY, message: DEFAULT_MESSAGE })
-        return Object.entries(file.remotes).map(([name, { version }]) => ({ name, version }))
+        if (is(object({ payload: string() }), file)) {
+          const registry = parseStored(file.payload, LIVE_VERSIONS)
+          if (registry)
+            return Object.entries(registry.remotes).flatMap(([name, { live }]) =>
+              live ? [{ name, version: live.version }] : [],
+            )
+        }
+        throw new AppError({ kind: 'unexpected', url: REGISTRY, message: DEFAULT_MESSAGE })
       },
     }),
 }

@@ -18,7 +18,7 @@ export function RegistryErrorPage({ error, onRetry }: RegistryErrorPageProps) {
     missing: registry.missing,
     'not-json': registry.broken,
     invalid: registry.broken,
-    'unknown-remote': registry.unknown,
+    signature: registry.unsigned,
   }
   return (
     <CenteredPage as="main">

@@ -4,7 +4,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
-import { REMOTE_NAMES } from '@coffer/shared-sdk/contracts'
+import { isRemoteName } from '@coffer/shared-sdk/contracts'
 import type {
   Registry,
   RegistryRemote,
@@ -33,7 +33,7 @@ export function createFederatedLoader(
   registerAll(registry)
 
   const load = async <T>(name: RemoteName, module: RemoteModule): Promise<T> => {
-    if (!registry.remotes[name]) throw new RemoteUnavailableError(`The registry lists no ${name}.`)
+    if (!registry.remotes[name]?.live) throw new RemoteUnavailableError(`The registry lists no ${name}.`)
     const loaded = await loadRemote<T>(`${containerName(name)}/${module}`)
     if (!loaded) throw new RemoteUnavailableError(`${name} has no module “${module}”.`)
     return loaded
@@ -44,14 +44,14 @@ export function createFederatedLoader(
     loadExtensions: (name) =>
       load<{ extensions: RemoteExtensions }>(name, 'extensions').then((m) => m.extensions),
     preload: (name) => {
-      const remote = registry.remotes[name]
+      const remote = registry.remotes[name]?.live
       if (!remote) return
       for (const { href, integrity } of [remote.entry, ...remote.preload.app]) prefetchFile(href, integrity)
     },
     forget: async (name) => {
       // The remote may have been deployed again since.
       registry = await readRegistry()
-      const remote = registry.remotes[name]
+      const remote = registry.remotes[name]?.live
       if (!remote) return
       dropContainer(name)
       dropFailedShares()
@@ -75,10 +75,9 @@ function federatedRemote(name: RemoteName, remote: RegistryRemote) {
 
 function registerAll(registry: Registry): void {
   registerRemotes(
-    REMOTE_NAMES.flatMap((name) => {
-      const remote = registry.remotes[name]
-      return remote ? [federatedRemote(name, remote)] : []
-    }),
+    Object.entries(registry.remotes).flatMap(([name, { live }]) =>
+      live && isRemoteName(name) ? [federatedRemote(name, live)] : [],
+    ),
     { force: true },
   )
 }
@@ -101,9 +100,11 @@ function integrityPlugin(registry: () => Registry) {
   return {
     name: 'coffer-integrity',
     createScript: ({ url }: { url: string }) => {
-      const { pathname } = new URL(url, location.href)
-      const asset = Object.values(registry().remotes).find((remote) => remote.entry.href === pathname)?.entry
-      if (!asset) throw new RemoteUnavailableError(`${pathname} is not in the registry.`)
+      const { href } = new URL(url, location.href)
+      const asset = Object.values(registry().remotes)
+        .map(({ live }) => live?.entry)
+        .find((entry) => entry && new URL(entry.href, location.href).href === href)
+      if (!asset) throw new RemoteUnavailableError(`${href} is not in the registry.`)
       const script = document.createElement('script')
       script.src = url
       script.async = true

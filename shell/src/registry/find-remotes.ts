@@ -1,6 +1,14 @@
 import { fetchUncached } from '@coffer/shared-sdk/client'
-import { RegistryError, parseRegistry } from '@coffer/shared-sdk/contracts'
-import type { Registry, RemoteName } from '@coffer/shared-sdk/contracts'
+import {
+  REGISTRY_KEYS_META,
+  RegistryError,
+  isRemoteName,
+  parseEnvelope,
+  parseKeys,
+  parseRegistry,
+  verifyEnvelope,
+} from '@coffer/shared-sdk/contracts'
+import type { Registry } from '@coffer/shared-sdk/contracts'
 import { createFederatedLoader } from './federated-loader.ts'
 import type { Remotes } from './remotes.ts'
 
@@ -14,15 +22,16 @@ declare global {
 /** Reads the registry and creates the loader of its remotes. Throws `RegistryError` when the registry cannot be used. */
 export async function findRemotes(): Promise<Remotes> {
   const registry = await readRegistry()
-  const registered = Object.entries(registry.remotes).map(([name, { slots, sheets }]) => ({
-    name: name as RemoteName,
-    slots,
-    sheets,
-  }))
+  const registered = Object.entries(registry.remotes).flatMap(([name, { live }]) =>
+    live && isRemoteName(name) ? [{ name, slots: live.slots, sheets: live.sheets }] : [],
+  )
   return { loader: createFederatedLoader(registry, readRegistry), registered }
 }
 
-/** Reads `/registry.json`. Throws `RegistryError`: `missing` without a successful response, else from `parseRegistry`. */
+/**
+ * Reads `/registry.json` and checks its signature. Throws `RegistryError`: `missing` without a successful response, else
+ * from `parseEnvelope`, `verifyEnvelope` and `parseRegistry`.
+ */
 async function readRegistry(): Promise<Registry> {
   const early = window.cofferRegistry
   // A retry needs a new request.
@@ -35,5 +44,13 @@ async function readRegistry(): Promise<Registry> {
   }
   if (!response.ok)
     throw new RegistryError('missing', `The registry could not be fetched (status ${response.status}).`)
-  return parseRegistry(await response.text())
+  const envelope = parseEnvelope(await response.text())
+  await verifyEnvelope(envelope, trustedKeys())
+  return parseRegistry(envelope.payload)
+}
+
+/** The keys that publishing has written into the page. */
+function trustedKeys() {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${REGISTRY_KEYS_META}"]`)
+  return parseKeys(meta?.content ?? '')
 }

@@ -43,8 +43,8 @@ const de: Translated<typeof en> = {
     missing:
       'Ein Teil der App konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
     broken: 'Ihre Konfiguration ist beschädigt. Wer die App betreibt, muss sie neu veröffentlichen.',
-    unknown:
-      'Ihre Konfiguration enthält einen Teil, den diese Version nicht kennt. Lade die Seite neu. Hilft das nicht, muss die Shell neu veröffentlicht werden.',
+    unsigned:
+      'Ihre Konfiguration stammt nicht von denen, die die App betreiben. Lade die Seite neu. Hilft das nicht, müssen sie die App neu veröffentlichen.',
   },
   unreachable: {
     title: 'Der Server ist nicht erreichbar.',

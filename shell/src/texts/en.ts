@@ -42,8 +42,8 @@ export const en = {
     title: 'The app cannot start.',
     missing: 'Part of it could not be downloaded. Check your connection and try again.',
     broken: 'Its configuration is damaged. The operator has to publish the app again.',
-    unknown:
-      'Its configuration contains a part that this version does not know. Reload the page. If that does not help, the operator has to publish the shell again.',
+    unsigned:
+      'Its configuration does not come from the operator of this app. Reload the page. If that does not help, the operator has to publish the app again.',
   },
   unreachable: {
     title: 'The server cannot be reached.',

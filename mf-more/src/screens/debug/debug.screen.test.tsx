@@ -28,7 +28,7 @@ async function open() {
 function answerVersions() {
   server.answers['/_version.json'] = async () => Response.json({ version: 'a1b2c3' })
   server.answers['/registry.json'] = async () =>
-    Response.json({ revision: 3, remotes: { 'mf-more': { version: 'd4e5f6' } } })
+    Response.json({ payload: JSON.stringify({ remotes: { 'mf-more': { live: { version: 'd4e5f6' } } } }) })
 }
 
 const valueOf = (name: string) => screen.getByText(name).closest('[role="listitem"],li')?.textContent

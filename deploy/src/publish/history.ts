@@ -1,0 +1,62 @@
+import type { RegistryEntry } from '@coffer/shared-sdk/contracts'
+import type { Site } from './registry-store.ts'
+import { PRIVATE_FOLDER } from './storage.ts'
+import type { Storage } from './storage.ts'
+
+/** What was done, and why. */
+export interface Change {
+  readonly action: 'publish' | 'rollback' | 'pin' | 'unpin' | 'disable' | 'enable' | 'keys'
+  /** A remote, `shell`, or `site`. */
+  readonly app: string
+  /** For example `1.3.0 → 1.4.0`. */
+  readonly detail: string
+  readonly why: string
+}
+
+/** One revision of the registry. */
+export interface HistoryEntry extends Change {
+  readonly revision: number
+  /** ISO time. */
+  readonly at: string
+  readonly who: string
+  /** Identifies the registry that it led to, and the one before; null for the first. */
+  readonly hash: string
+  readonly parent: string | null
+  readonly remotes: Readonly<Record<string, RegistryEntry>>
+}
+
+const FOLDER = `${PRIVATE_FOLDER}/history/`
+
+const fileOf = ({ revision, hash }: Pick<HistoryEntry, 'revision' | 'hash'>) =>
+  `${FOLDER}${String(revision).padStart(9, '0')}-${hash.slice(0, 12)}.json`
+
+/**
+ * Writes down a revision before it goes live, so that none goes live unrecorded. One that never does, because somebody else
+ * was faster or the publisher was killed, is not on the way from the live one back (`readHistory`).
+ */
+export async function addHistory(
+  { storage, who, now }: Site,
+  entry: Omit<HistoryEntry, 'at' | 'who'>,
+): Promise<void> {
+  const file: HistoryEntry = { ...entry, at: now(), who }
+  await storage.create(fileOf(entry), Buffer.from(JSON.stringify(file)))
+}
+
+/** The revisions that went live, the newest first, from the one with the given revision and hash back. */
+export async function readHistory(
+  storage: Storage,
+  live: Pick<HistoryEntry, 'revision' | 'hash'>,
+): Promise<readonly HistoryEntry[]> {
+  const paths = (await storage.list(FOLDER)).map(({ path }) => path)
+  const entries: HistoryEntry[] = []
+  let next: { readonly revision: number; readonly hash: string } | null = live
+  while (next) {
+    const path = fileOf(next)
+    const file = paths.includes(path) ? await storage.read(path) : null
+    if (!file) break
+    const entry = JSON.parse(file.content.toString()) as HistoryEntry
+    entries.push(entry)
+    next = entry.parent === null ? null : { revision: entry.revision - 1, hash: entry.parent }
+  }
+  return entries
+}

@@ -1,0 +1,22 @@
+import type { RemoteDeclaration } from '@coffer/shared-sdk/contracts'
+
+/** What the shell knows of this remote before it loads its code. */
+export const description: RemoteDeclaration = {
+  feature: null,
+  screens: [
+    { id: 'auth', access: 'signed-out', paths: [{ path: '/login', basePath: '' }] },
+    {
+      id: 'auth',
+      access: 'anyone',
+      paths: [
+        { path: '/onboarding', basePath: '' },
+        // Links in mails and invite links work signed in and signed out.
+        { path: '/reset-password/:token?', basePath: '', key: 'credentials' },
+        { path: '/verify/:token?', basePath: '', key: 'credentials' },
+        { path: '/change-email/:token?', basePath: '', key: 'credentials' },
+        { path: '/join/:token?', basePath: '', key: 'credentials' },
+      ],
+    },
+  ],
+  navigation: null,
+}

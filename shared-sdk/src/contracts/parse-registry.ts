@@ -1,0 +1,211 @@
+import { array, custom, nullable, number, object, optional, pipe, record, safeParse, string } from 'valibot'
+import { integer, maxValue, minValue, picklist, regex } from 'valibot'
+import type { GenericSchema } from 'valibot'
+import { FEATURES, SCREEN_ACCESS } from './remote-declaration.ts'
+import type { RemoteScreen } from './remote-declaration.ts'
+import { RegistryError } from './registry.ts'
+import type { Registry, RegistryEntry, RegistryPin, RegistryRemote } from './registry.ts'
+import { isRemoteName } from './screens.ts'
+import { SHEET_IDS } from './sheets.ts'
+import { SLOT_IDS } from './slots.ts'
+
+/** Receives a sentence about what is ignored. */
+type Skip = (sentence: string) => void
+
+/**
+ * Reads the registry, which may be older or newer than this build: what it does not know, or a remote that is malformed, is
+ * left out and listed in `skipped`. Throws `RegistryError` only if the text is no registry at all.
+ */
+export function parseRegistry(text: string): Registry {
+  const data = parseObject(text)
+  const { schema, revision, remotes } = data
+  if (schema !== 2)
+    throw new RegistryError('invalid', `The registry's schema is ${String(schema)}, and this app reads 2.`)
+  if (!Number.isSafeInteger(revision))
+    throw new RegistryError('invalid', "The registry's revision is not a whole number.")
+  if (!isObject(remotes)) throw new RegistryError('invalid', "The registry's `remotes` is not an object.")
+  const skipped: string[] = []
+  const skip: Skip = (sentence) => skipped.push(sentence)
+  skipUnknown('The registry', data, ['schema', 'revision', 'remotes'], skip)
+  const entries: Record<string, RegistryEntry> = {}
+  for (const [name, entry] of Object.entries(remotes)) {
+    if (!isRemoteName(name)) skip(`“${name}” is not a name of a remote.`)
+    else if (!isObject(entry)) skip(`The registry's entry of ${name} is not an object.`)
+    else entries[name] = parseEntry(name, entry, skip)
+  }
+  return { schema, revision: Number(revision), remotes: entries, skipped }
+}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    throw new RegistryError('not-json', 'The registry is not JSON.')
+  }
+  if (!isObject(data)) throw new RegistryError('invalid', 'The registry is not an object.')
+  return data
+}
+
+function parseEntry(name: string, entry: Readonly<Record<string, unknown>>, skip: Skip): RegistryEntry {
+  skipUnknown(name, entry, ['live', 'previous', 'pins'], skip)
+  const build = (data: unknown) => (data === null ? null : parseBuild(name, data, skip))
+  const previous = build(entry['previous'] ?? null)
+  const live = build(entry['live'] ?? null)
+  const pins = (Array.isArray(entry['pins']) ? entry['pins'] : []).flatMap((pin: unknown) => {
+    const parsed = parsePin(name, pin, skip)
+    return parsed ? [parsed] : []
+  })
+  // A live build that cannot be read is no reason to go without the remote.
+  return { live: live ?? (entry['live'] ? previous : null), previous, pins }
+}
+
+function parsePin(name: string, data: unknown, skip: Skip): RegistryPin | null {
+  const result = safeParse(pinSchema(), data, { abortEarly: true })
+  if (!result.success) {
+    skip(`A pin of ${name} is ignored: ${result.issues[0].message}.`)
+    return null
+  }
+  const version = parseBuild(name, result.output.version, skip)
+  return version && { ...result.output, version }
+}
+
+const BUILD_FIELDS: readonly string[] = [
+  'version',
+  'contract',
+  'requires',
+  'entry',
+  'preload',
+  'slots',
+  'sheets',
+  'screens',
+  'navigation',
+  'feature',
+  'publishedAt',
+]
+
+/** Null if the build is malformed. Ids and screens that this build does not know are left out of it. */
+function parseBuild(name: string, data: unknown, skip: Skip): RegistryRemote | null {
+  const result = safeParse(buildSchema(name, data), data, { abortEarly: true })
+  if (!result.success) {
+    skip(`A build of ${name} is ignored: ${result.issues[0].message}.`)
+    return null
+  }
+  const build = result.output
+  const label = `${name} ${build.version}`
+  skipUnknown(label, data as object, BUILD_FIELDS, skip)
+  const known = <T extends string>(what: string, ids: readonly string[], all: readonly T[]) =>
+    ids.flatMap((id) => {
+      const found = all.find((other) => other === id)
+      if (!found) skip(`${label} offers the ${what} “${id}”, which this app does not know.`)
+      return found ? [found] : []
+    })
+  return {
+    ...build,
+    slots: known('slot', build.slots, SLOT_IDS),
+    sheets: known('sheet', build.sheets, SHEET_IDS),
+    screens: build.screens.flatMap((screen) => parseScreen(label, screen, skip)),
+    navigation: parseNavigation(label, build.navigation, skip),
+  }
+}
+
+function parseScreen(label: string, data: unknown, skip: Skip): readonly RemoteScreen[] {
+  const result = safeParse(screenSchema(), data, { abortEarly: true })
+  if (result.success) return [result.output]
+  skip(`A screen of ${label} is ignored: ${result.issues[0].message}.`)
+  return []
+}
+
+function parseNavigation(label: string, data: unknown, skip: Skip): RegistryRemote['navigation'] {
+  if (data === null) return null
+  const result = safeParse(navigationSchema(), data, { abortEarly: true })
+  if (result.success) return result.output
+  skip(`The tab of ${label} is ignored: ${result.issues[0].message}.`)
+  return null
+}
+
+function skipUnknown(owner: string, data: object, known: readonly string[], skip: Skip): void {
+  for (const field of Object.keys(data))
+    if (!known.includes(field)) skip(`${owner} has the field “${field}”, which this app does not know.`)
+}
+
+const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z][0-9A-Za-z.-]*)?$/
+const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/
+const OWN_HOST = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/
+
+function buildSchema(name: string, data: unknown) {
+  const version = isObject(data) ? String(data['version']) : ''
+  const asset = object(
+    {
+      href: custom<string>(
+        (href) => typeof href === 'string' && isOwnFile(href, `/remotes/${name}/${version}/`),
+        ({ input }) => `it names a file outside its folder (${String(input)})`,
+      ),
+      integrity: pipe(string('a file has no hash'), regex(INTEGRITY, 'a file has no valid hash')),
+    },
+    'a file is not complete',
+  )
+  return object(
+    {
+      version: pipe(string('it has no version'), regex(VERSION, 'its version is not a semantic version')),
+      contract: pipe(number('it names no contract'), integer('its contract is not a whole number')),
+      requires: record(string(), string(), 'it does not say what it requires'),
+      entry: asset,
+      preload: object({ app: list(asset) }, 'it has no list of files to preload'),
+      slots: list(string()),
+      sheets: list(string()),
+      screens: list(custom<unknown>(() => true)),
+      navigation: custom<unknown>(
+        (navigation) => navigation !== undefined,
+        'it does not say if it has a tab',
+      ),
+      feature: nullable(picklist(FEATURES, ({ input }) => `its feature “${String(input)}” is not known`)),
+      publishedAt: string('it has no time of publishing'),
+    },
+    ({ expected }) => (expected === 'Object' ? 'it is not an object' : `it lacks ${expected ?? 'a field'}`),
+  )
+}
+
+const list = <Item extends GenericSchema>(item: Item) => array(item, 'a list is missing')
+
+const pinSchema = () =>
+  object({
+    version: custom<unknown>(isObject, 'it names no build'),
+    organisations: list(string('a community has no id')),
+    share: pipe(
+      number('it has no share'),
+      minValue(0, 'its share is negative'),
+      maxValue(100, 'its share is above 100'),
+    ),
+  })
+
+const screenSchema = (): GenericSchema<unknown, RemoteScreen> =>
+  object({
+    id: string('it has no id'),
+    paths: list(
+      object({
+        path: pipe(string('a path is not text'), regex(/^\//, 'a path does not begin with /')),
+        basePath: string('a path has no base'),
+        key: optional(string('a key is not text')),
+      }),
+    ),
+    access: picklist(SCREEN_ACCESS, ({ input }) => `its access “${String(input)}” is not known`),
+  })
+
+const navigationSchema = () =>
+  object({
+    path: pipe(string('it has no path'), regex(/^\//, 'its path does not begin with /')),
+    order: number('it has no order'),
+    icon: string('it has no icon'),
+    label: object({ en: string('it has no label'), de: string('it has no German label') }, 'it has no label'),
+  })
+
+/** Below the folder of its version, or on a host of the remote's own; as the browser will read it. */
+function isOwnFile(href: string, folder: string): boolean {
+  if (!href.startsWith('/')) return OWN_HOST.test(href) && URL.canParse(href)
+  return href.startsWith(folder) && new URL(href, 'https://site.invalid').pathname === href
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

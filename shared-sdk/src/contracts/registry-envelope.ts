@@ -1,0 +1,87 @@
+import { array, object, parse, string } from 'valibot'
+import { RegistryError } from './registry.ts'
+import { isSignedBy } from './is-signed-by.ts'
+
+/** `/registry.json` as it is served: the registry as text, its signatures, and the versions that the edge took back. */
+export interface RegistryEnvelope {
+  /** The registry as JSON; the signatures are over its UTF-8 bytes. */
+  readonly payload: string
+  readonly signatures: readonly { readonly key: string; readonly signature: string }[]
+  /** `mf-events@1.4.0`; not signed: whoever forges it chooses between signed builds only. */
+  readonly withdrawn: readonly string[]
+}
+
+/** A public key that a shell's page trusts: Ed25519, raw, base64. */
+export interface RegistryKey {
+  readonly id: string
+  readonly key: string
+}
+
+/** The name of the page's `<meta>` with the keys that it trusts (`formatKeys`). */
+export const REGISTRY_KEYS_META = 'coffer-registry-keys'
+
+/** `id:key id:key`; several during a rotation. */
+export function formatKeys(keys: readonly RegistryKey[]): string {
+  return keys.map(({ id, key }) => `${id}:${key}`).join(' ')
+}
+
+/** Reads what `formatKeys` has written; what is not a key is left out. */
+export function parseKeys(text: string): readonly RegistryKey[] {
+  return text.split(' ').flatMap((word) => {
+    const [id = '', key = ''] = word.split(':')
+    return id !== '' && key !== '' ? [{ id, key }] : []
+  })
+}
+
+/** Reads the text of `/registry.json` without checking its signatures. Throws `RegistryError`. */
+export function parseEnvelope(text: string): RegistryEnvelope {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    throw new RegistryError('not-json', 'The registry is not JSON.')
+  }
+  try {
+    return parse(envelopeSchema(), data)
+  } catch {
+    throw new RegistryError('invalid', 'The registry is not an envelope with payload and signatures.')
+  }
+}
+
+const envelopeSchema = () =>
+  object({
+    payload: string(),
+    signatures: array(object({ key: string(), signature: string() })),
+    withdrawn: array(string()),
+  })
+
+/**
+ * Throws `RegistryError` unless one of the trusted keys has signed the payload.
+ */
+export async function verifyEnvelope(
+  { payload, signatures }: RegistryEnvelope,
+  keys: readonly RegistryKey[],
+): Promise<void> {
+  if (keys.length === 0)
+    throw new RegistryError('signature', 'This page trusts no key, so no registry is valid.')
+  const message = new TextEncoder().encode(payload)
+  for (const { id, key } of keys) {
+    const signed = signatures.find((signature) => signature.key === id)
+    const publicKey = bytesOf(key)
+    const signature = signed && bytesOf(signed.signature)
+    if (publicKey && signature && (await isSignedBy({ publicKey, signature, message }))) return
+  }
+  throw new RegistryError(
+    'signature',
+    'The registry is not signed with a key that this page trusts. It was changed by somebody else, or the shell has to be published again.',
+  )
+}
+
+/** Null if the text is not base64. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+/** Who may see a screen: a member of a community, a signed-out visitor, or anyone. */
+export const SCREEN_ACCESS = ['member', 'signed-out', 'anyone'] as const
+
+/** A community's switch that turns a remote off. */
+export const FEATURES = ['events'] as const
+
+export type RemoteFeature = (typeof FEATURES)[number]
+
+/** A path at which the shell mounts a screen. Paths of one screen with the same `key` share one mount point. */
+interface RemotePath {
+  /** A pattern of the router. */
+  readonly path: string
+  /** What the screen's own routes are below. */
+  readonly basePath: string
+  /** `path` without one. */
+  readonly key?: string | undefined
+}
+
+/** A screen tree of a remote. One that is listed twice has paths with different access. */
+export interface RemoteScreen {
+  readonly id: string
+  readonly paths: readonly RemotePath[]
+  readonly access: (typeof SCREEN_ACCESS)[number]
+}
+
+/** A remote's tab. */
+export interface RemoteNavigation {
+  readonly path: string
+  /** Tabs are sorted by it. */
+  readonly order: number
+  /** A name that the shell has a symbol for; it shows a neutral one for a name that it does not know. */
+  readonly icon: string
+  readonly label: { readonly en: string; readonly de: string }
+}
+
+/** `src/description.ts` of a remote: what the shell must know of it before it loads any of its code (ADR 0149). */
+export interface RemoteDeclaration {
+  /** Null: every community has it. */
+  readonly feature: RemoteFeature | null
+  readonly screens: readonly RemoteScreen[]
+  /** Null: it has no tab. */
+  readonly navigation: RemoteNavigation | null
+}
