@@ -26,6 +26,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
   },
   {
     rule: 'A7 funds are not approved by the one who pays either, who deletes them',
+    isNightly: true,
     given: { by: 'mei', from: MEI, to: LAKE, amount: '5.50', description: 'For the ferry' },
     through: ofMei,
     before: [`${MEI} -> ${LAKE} 5.50 pending`],
@@ -42,6 +43,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
   },
   {
     rule: 'A8 an expense is deleted by who entered it, not by another participant',
+    isNightly: true,
     given: { by: 'ines', from: LAKE, to: INES, amount: '7.20', description: 'Rope', group },
     through: ofInes,
     before: [`${LAKE} -> ${INES} 7.20 pending`],
@@ -50,6 +52,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
   },
   {
     rule: 'A8 what an event admin entered on behalf they edit, not the one it is for',
+    isNightly: true,
     given: { by: 'ines', from: LAKE, to: MEI, amount: '7.30', description: 'Mei’s ticket', group },
     through: ofMei,
     before: [`${LAKE} -> ${MEI} 7.30 pending`],
@@ -58,6 +61,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
   },
   {
     rule: 'A8 funds entered on behalf are deleted by the event admin, not by the one who pays',
+    isNightly: true,
     given: { by: 'ines', from: MEI, to: LAKE, amount: '7.40', description: 'Mei’s advance' },
     through: ofMei,
     before: [`${MEI} -> ${LAKE} 7.40 pending`],
@@ -81,6 +85,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
   },
   {
     rule: 'A8 in a locked event an admin does not edit either',
+    isNightly: true,
     given: { by: 'mei', from: LAKE, to: MEI, amount: '7.60', description: 'Sun hat', group },
     inactive: LAKE,
     through: ofMei,

@@ -11,6 +11,7 @@ import {
   transactionSheet,
 } from '../../app/money-transaction.ts'
 import { goesTo } from '../../app/money-sheets.ts'
+import { NIGHTLY } from '../../app/environment.ts'
 import { expect, test } from '../../app/test.ts'
 import { EDITED } from './change.rows.ts'
 import type { ChangeRow } from './change.rows.ts'
@@ -20,8 +21,8 @@ import type { Who } from './people.ts'
 /** One test a row. A refusal is looked at twice: on the sheet, and by the same person's raw call. */
 export function testsChanging({ pageOf, ledger }: House<Who>, rows: readonly ChangeRow[]): void {
   for (const row of rows) {
-    const { rule, given, before, inactive, refused, allowed } = row
-    test(rule, async () => {
+    const { rule, isNightly, given, before, inactive, refused, allowed } = row
+    test(rule, { tag: isNightly ? NIGHTLY : [] }, async () => {
       const books = ledger()
       const id = await stands(books, row)
       try {

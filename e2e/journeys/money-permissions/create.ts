@@ -15,6 +15,7 @@ import {
 } from '../../app/money-sheets.ts'
 import type { EventForm } from '../../app/money-sheets.ts'
 import { chooses, choosesSide, sheet } from '../../app/money.ts'
+import { NIGHTLY } from '../../app/environment.ts'
 import { expect, test } from '../../app/test.ts'
 import { CREATE_ROWS } from './create.rows.ts'
 import type { Case, CreateRow } from './create.rows.ts'
@@ -23,8 +24,8 @@ import type { Who } from './people.ts'
 
 /** One test a row. A refusal is looked at twice: on the form, and by the same person's raw call. */
 export function testsCreating({ pageOf, ledger }: House<Who>): void {
-  for (const { rule, allowed, status, refused } of CREATE_ROWS) {
-    test(`A6: ${rule}`, async () => {
+  for (const { rule, isNightly, allowed, status, refused } of CREATE_ROWS) {
+    test(`A6: ${rule}`, { tag: isNightly ? NIGHTLY : [] }, async () => {
       await entersIt(pageOf(allowed.by), ledger(), allowed)
       const { from, to, amount, description } = allowed
       await expect.poll(() => ledger().holds(description)).toEqual([`${from} -> ${to} ${amount} ${status}`])
