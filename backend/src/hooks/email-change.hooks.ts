@@ -3,11 +3,11 @@ import { validateEmail } from '@coffer/shared-sdk/domain'
 import { inTransaction } from '../lib/database.ts'
 import { isWithinLimit } from '../lib/limits.ts'
 import { checkMailedCode, mailCode, throwWrongCode } from '../lib/mail-code.ts'
-import { addressChangedMail, changeCodeMail } from '../lib/mails.ts'
+import type { Language } from '../lib/notification-kinds.ts'
 import { secretPartForAddress, useUpCode } from '../lib/one-time-code.ts'
 import { throwReason, throwRefusal } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
-import { sendMail } from '../lib/send-mail.ts'
+import { languageOf, sendMail } from '../lib/send-mail.ts'
 
 const PASSWORD_WINDOW_SECONDS = 15 * 60
 
@@ -45,7 +45,7 @@ export function requestEmailChangeCode(e: RequestEvent): void {
   if (!newEmail.ok) throwRefusal({ ...newEmail.refusal, field: 'newEmail' })
   const otpId = mailCode(e.app, user, {
     secretPart: secretPartForAddress(user, newEmail.value),
-    template: changeCodeMail,
+    mail: 'changeCode',
     values: { NEW_EMAIL: newEmail.value },
   })
   e.json(200, { otpId })
@@ -61,7 +61,7 @@ export function confirmEmailChange(e: RequestEvent): void {
   inTransaction(e, (transaction) => {
     const user = ownerOfToken(transaction, token)
     if (user.getBool('hasPassword')) checkPassword(e.app, user, password)
-    change = { from: user.email(), to: newAddressIn(transaction, token) }
+    change = { from: user.email(), to: newAddressIn(transaction, token), language: languageOf(user) }
     user.setEmail(change.to)
     user.setVerified(true)
     transaction.save(user)
@@ -73,6 +73,7 @@ export function confirmEmailChange(e: RequestEvent): void {
 interface AddressChange {
   readonly from: string
   readonly to: string
+  readonly language: Language | ''
 }
 
 function readBody(e: RequestEvent): { token: string; password: string } {
@@ -122,9 +123,9 @@ function throwWrongPassword(code: string, message: string): never {
 }
 
 /** So that the owner learns if somebody else used their session. A mail that cannot be sent does not undo the change. */
-function notifyFormerAddress(app: App, { from, to }: AddressChange): void {
+function notifyFormerAddress(app: App, { from, to, language }: AddressChange): void {
   try {
-    sendMail(app, from, addressChangedMail, { NEW_EMAIL: to })
+    sendMail(app, from, { kind: 'addressChanged', language, values: { NEW_EMAIL: to } })
   } catch (error) {
     app.logger().error('The former address could not be notified of its change.', 'error', String(error))
   }

@@ -16,6 +16,7 @@ import * as logs from './logs.hooks.ts'
 import * as memberNotices from './member-notices.hooks.ts'
 import * as notifier from './notifier.routes.ts'
 import * as notifications from './notifications.routes.ts'
+import * as mails from './mails.hooks.ts'
 import * as members from './members.routes.ts'
 import * as myData from './my-data.routes.ts'
 import * as organisations from './organisations.hooks.ts'
@@ -45,6 +46,7 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...invites,
   ...ledger,
   ...logs,
+  ...mails,
   ...memberNotices,
   ...notifier,
   ...notifications,

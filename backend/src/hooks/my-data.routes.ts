@@ -1,7 +1,6 @@
 /** Routes with which a person gets and deletes what is held about them (product 2.14, 6.10). They need no membership. */
 import { erasePerson, findLeavingObstacles } from '../lib/erase-person.ts'
 import { checkMailedCode, mailCode, throwWrongCode } from '../lib/mail-code.ts'
-import { deletionCodeMail } from '../lib/mails.ts'
 import { myDataAsJson, myTransactionsAsJson } from '../lib/my-data.ts'
 import { secretPartForDeletion, useUpCode } from '../lib/one-time-code.ts'
 import { requireUser } from '../lib/request-caller.ts'
@@ -26,7 +25,7 @@ export function readDeletionObstacles(e: RequestEvent): void {
 export function requestDeletionCode(e: RequestEvent): void {
   const user = requireUser(e)
   e.json(200, {
-    otpId: mailCode(e.app, user, { secretPart: secretPartForDeletion(user), template: deletionCodeMail }),
+    otpId: mailCode(e.app, user, { secretPart: secretPartForDeletion(user), mail: 'deletionCode' }),
   })
 }
 

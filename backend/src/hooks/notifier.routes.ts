@@ -1,11 +1,10 @@
 /** The notifier's routes: it takes what is due, and says what became of it (ADR 0145). */
 import { inTransaction } from '../lib/database.ts'
-import { notificationMail } from '../lib/mails.ts'
 import { requireNotifier } from '../lib/notifier-access.ts'
-import { addressOf, claimDue, hasWork, planMessages, settleTry } from '../lib/outbox.ts'
+import { claimDue, hasWork, planMessages, recipientOf, settleTry } from '../lib/outbox.ts'
 import type { ClaimedDelivery, Outcome } from '../lib/claimed-delivery.ts'
 import { throwReason } from '../lib/refuse.ts'
-import { sendMail } from '../lib/send-mail.ts'
+import { sendMail, toLanguage } from '../lib/send-mail.ts'
 
 /** POST /ext/notifier/claim `{ lease }`: `{ deliveries }`, what is to be sent now; others do not get it until the lease ends. */
 export function claimDeliveries(e: RequestEvent): void {
@@ -50,8 +49,8 @@ function settle(e: RequestEvent, { outcome, retryIn }: { outcome: Outcome; retry
 export function sendNotificationMail(e: RequestEvent): void {
   requireNotifier(e)
   const delivery = textOf(e, 'delivery')
-  const address = addressOf(e.app, delivery, textOf(e, 'lease'))
-  if (address === null) return e.json(200, { dropped: false, failure: '' })
+  const recipient = recipientOf(e.app, delivery, textOf(e, 'lease'))
+  if (recipient === null) return e.json(200, { dropped: false, failure: '' })
   const values = {
     SUBJECT: textOf(e, 'subject'),
     TEXT: textOf(e, 'text'),
@@ -59,10 +58,11 @@ export function sendNotificationMail(e: RequestEvent): void {
     FOOTER: textOf(e, 'footer'),
     PATH: textOf(e, 'path'),
   }
+  const mail = { kind: 'notification', language: toLanguage(recipient.language), values } as const
   let failure = ''
   try {
     // Not within a transaction: nobody could write while the mail server answers.
-    sendMail(e.app, address, notificationMail, values, { 'Message-ID': `<${delivery}@notifications.coffer>` })
+    sendMail(e.app, recipient.email, mail, { 'Message-ID': `<${delivery}@notifications.coffer>` })
   } catch (error) {
     failure = String(error)
   }
@@ -72,7 +72,7 @@ export function sendNotificationMail(e: RequestEvent): void {
     retryIn: typeof retryIn === 'number' ? retryIn : 0,
   })
   // What the mail server says may name the address.
-  e.json(200, { dropped, failure: failure.split(address).join('the address') })
+  e.json(200, { dropped, failure: failure.split(recipient.email).join('the address') })
 }
 
 function textOf(e: RequestEvent, field: string): string {

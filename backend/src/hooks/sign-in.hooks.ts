@@ -4,7 +4,7 @@ import { isValidInviteLink } from '../lib/invite-links.ts'
 import { isWithinLimit, resetLimit } from '../lib/limits.ts'
 import { secretPartOf, tryCode, useUpCode } from '../lib/one-time-code.ts'
 import { throwReason } from '../lib/refuse.ts'
-import { brandNameOf, escapeHtml } from '../lib/send-mail.ts'
+import { languageOf, languageOfBrowser } from '../lib/send-mail.ts'
 
 const HOUR_SECONDS = 3600
 const PASSWORD_WINDOW_SECONDS = 15 * 60
@@ -23,7 +23,10 @@ export function requestCode(e: OneTimeCodeRequestEvent): void {
     const message = 'Too many codes for this address. Please try again later.'
     throwReason(429, { code: 'too-many-codes', message })
   }
-  const user = e.record ?? createUser(e.app, address)
+  const language = languageOfBrowser(e.requestInfo().headers['accept_language'])
+  const user = e.record ?? createUser(e.app, address, language)
+  // Of this mail: their app says it once they are signed in.
+  if (languageOf(user) === '') user.set('language', language)
   // Creating a user takes the time of a password's hash; a known address takes it too where sign-up is open.
   if (isKnown && isSignupOpen(e.app, origin)) user.original().setRandomPassword()
   e.record = user
@@ -37,23 +40,14 @@ function addressOf(e: OneTimeCodeRequestEvent): string {
   return typeof typed === 'string' ? typed.trim().toLowerCase() : ''
 }
 
-function createUser(app: App, address: string): PbRecord {
+function createUser(app: App, address: string, language: string): PbRecord {
   const user = new Record(app.findCollectionByNameOrId('users'))
   user.setEmail(address)
   user.set('role', 'user')
+  user.set('language', language)
   user.setRandomPassword()
   app.save(user)
   return user
-}
-
-/** Mailer hook: the mail shows the six digits alone, and the name of the community at the app's address. */
-export function brandCodeMail(e: RecordMailEvent): void {
-  const secret = secretPartOf(e.record)
-  const plain = e.app.settings().meta.appName
-  const name = brandNameOf(e.app)
-  e.message.subject = e.message.subject.split(secret).join('').split(plain).join(name)
-  e.message.html = e.message.html.split(secret).join('').split(plain).join(escapeHtml(name))
-  e.next()
 }
 
 /**

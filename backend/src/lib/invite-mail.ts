@@ -1,9 +1,13 @@
 import { findRow } from './database.ts'
 import { isWithinLimit } from './limits.ts'
-import { inviteMail } from './mails.ts'
-import { sendMail } from './send-mail.ts'
+import { sendMail, toLanguage } from './send-mail.ts'
 
 const HOUR_SECONDS = 3600
+
+/** Theirs, if the server knows the address; a stranger is written to in the inviter's language (ADR 0146). */
+const LANGUAGE = `COALESCE(
+  (SELECT language FROM users WHERE email = {:to} COLLATE NOCASE AND language != ''),
+  (SELECT language FROM users WHERE id = {:by}), '')`
 
 /**
  * Mails an invite and notes when. Returns whether it was sent: not beyond the limit for its address, and not without a mail
@@ -12,17 +16,18 @@ const HOUR_SECONDS = 3600
 export function mailInvite(app: App, invite: PbRecord): boolean {
   const to = invite.getString('email')
   if (!isWithinLimit(app, 'COFFER_LIMIT_INVITES', to.toLowerCase(), HOUR_SECONDS)) return false
-  const values = { organisation: invite.getString('organisation'), by: invite.getString('by') }
+  const values = { organisation: invite.getString('organisation'), by: invite.getString('by'), to }
   const named = findRow(
     app,
-    { community: '', inviter: '' },
-    `SELECT name AS community, COALESCE((SELECT name FROM users WHERE id = {:by}), '') AS inviter
+    { community: '', inviter: '', language: '' },
+    `SELECT name AS community, COALESCE((SELECT name FROM users WHERE id = {:by}), '') AS inviter, ${LANGUAGE} AS language
      FROM organisations WHERE id = {:organisation}`,
     values,
   )
-  const { community = '', inviter = '' } = named ?? {}
+  const { community = '', inviter = '', language = '' } = named ?? {}
+  const filled = { COMMUNITY: community, INVITER: inviter || community }
   try {
-    sendMail(app, to, inviteMail, { COMMUNITY: community, INVITER: inviter || community })
+    sendMail(app, to, { kind: 'invite', language: toLanguage(language), values: filled })
   } catch (error) {
     app.logger().error('An invite could not be mailed', 'error', String(error))
     return false

@@ -1,15 +1,16 @@
 import { isWithinLimit } from './limits.ts'
 import { tryCode } from './one-time-code.ts'
 import { throwReason } from './refuse.ts'
-import { sendMail } from './send-mail.ts'
+import type { MailKind } from './mails/mails.ts'
+import { languageOf, sendMail } from './send-mail.ts'
 
 const HOUR_SECONDS = 3600
 
 interface MailedCode {
   /** What the code is for: stored with its digits, so that it serves nothing else (lib/one-time-code.ts). */
   readonly secretPart: string
-  readonly template: MailTemplate
-  /** For the template, besides {OTP}. */
+  readonly mail: MailKind
+  /** For its texts, besides {OTP}. */
   readonly values?: { readonly [name: string]: string }
 }
 
@@ -20,7 +21,7 @@ interface MailedCode {
 export function mailCode(
   app: App,
   user: PbRecord,
-  { secretPart, template, values = {} }: MailedCode,
+  { secretPart, mail, values = {} }: MailedCode,
 ): string {
   if (!isWithinLimit(app, 'COFFER_LIMIT_CODES', user.email(), HOUR_SECONDS)) {
     throwReason(429, {
@@ -35,7 +36,8 @@ export function mailCode(
   stored.set('sentTo', user.email())
   stored.setPassword(digits + secretPart)
   app.save(stored)
-  sendMail(app, user.email(), template, { OTP: digits, ...values })
+  const filled = { OTP: digits, ...values }
+  sendMail(app, user.email(), { kind: mail, language: languageOf(user), values: filled })
   return stored.id
 }
 

@@ -13,12 +13,17 @@ interface Notification {
   readonly isSilent?: boolean
 }
 
-/** What comes within this time for one membership is told at once (ADR 0145). */
+/** What comes within this time after a membership's last message is told together, at its end (ADR 0145). */
 const WINDOW_S = 60
 
+/** When the newest message to membership `m` was made; `due` is then the time of that (lib/outbox.ts). */
+const LAST_MESSAGE =
+  "SELECT MAX(n.due) FROM notifications n WHERE n.authz = m.id AND n.message != '' AND n.state != 'dropped'"
+
 /**
- * Writes the notifications into the outbox, from which the notifier sends them. Call within the database transaction of the
- * change: then they are stored if and only if it is. Nobody in `to` is nothing to do.
+ * Writes the notifications into the outbox, from which the notifier sends them: at once, or a minute after the last message to
+ * the same membership. Call within the database transaction of the change: then they are stored if and only if it is. Nobody
+ * in `to` is nothing to do.
  */
 export function notify(app: App, notification: Notification): void {
   const { to, cause, kind, params, url, isSilent = false } = notification
@@ -27,8 +32,9 @@ export function notify(app: App, notification: Notification): void {
     .db()
     .newQuery(
       `INSERT INTO notifications (authz, cause, kind, params, url, state, message, due, created, updated)
-       SELECT id, {:cause}, {:kind}, {:params}, {:url}, {:state}, '', {:due}, {:now}, {:now}
-       FROM authz WHERE id IN (SELECT value FROM json_each({:to}))
+       SELECT m.id, {:cause}, {:kind}, {:params}, {:url}, {:state}, '',
+         MAX({:now}, COALESCE(strftime('%Y-%m-%d %H:%M:%fZ', (${LAST_MESSAGE}), {:window}), '')), {:now}, {:now}
+       FROM authz m WHERE m.id IN (SELECT value FROM json_each({:to}))
        ON CONFLICT (authz, cause) DO NOTHING`,
     )
     .bind({
@@ -38,7 +44,7 @@ export function notify(app: App, notification: Notification): void {
       url,
       state: isSilent ? 'dropped' : 'waiting',
       to: JSON.stringify(to),
-      due: instantIn(secondsOf('COFFER_NOTIFY_WINDOW', WINDOW_S)),
+      window: `+${secondsOf('COFFER_NOTIFY_WINDOW', WINDOW_S)} seconds`,
       now: instantIn(0),
     })
     .execute()

@@ -1,7 +1,8 @@
 /** What the notifier takes from the outbox, and what becomes of it (ADR 0145). */
 import type { ClaimedDelivery, Outcome } from './claimed-delivery.ts'
-import { findRows, findText } from './database.ts'
+import { findRow, findRows, findText } from './database.ts'
 import { instantIn, secondsOf } from './notify.ts'
+import { dropOutdated, dropOutdatedTries } from './outdated-notifications.ts'
 
 /** Memberships, and deliveries, that are taken at once. */
 const AT_ONCE = 50
@@ -25,6 +26,7 @@ export function hasWork(app: App): boolean {
  */
 export function planMessages(app: App): void {
   const now = instantIn(0)
+  dropOutdated(app)
   const due = findRows(
     app,
     { authz: '', first: '' },
@@ -41,7 +43,8 @@ function planMessage(app: App, message: { authz: string; first: string; now: str
     app.db().newQuery(sql).bind(message).execute()
   }
   run(
-    "UPDATE notifications SET message = {:first} WHERE authz = {:authz} AND message = '' AND state = 'waiting'",
+    // What comes within a minute from now waits for the end of it (lib/notify.ts).
+    "UPDATE notifications SET message = {:first}, due = {:now} WHERE authz = {:authz} AND message = '' AND state = 'waiting'",
   )
   const insert =
     'INSERT INTO notification_deliveries (notification, channel, subscription, state, attempts, next, lease, sent, created, updated)'
@@ -58,6 +61,7 @@ function planMessage(app: App, message: { authz: string; first: string; now: str
 
 /** Claims what is to be tried now for the holder of the lease. Call within a transaction. */
 export function claimDue(app: App, lease: string): readonly ClaimedDelivery[] {
+  dropOutdatedTries(app)
   const values = { now: instantIn(0), until: instantIn(secondsOf('COFFER_NOTIFY_LEASE', LEASE_S)), lease }
   app
     .db()
@@ -76,7 +80,8 @@ const CLAIMED = `SELECT json_group_array(json_object('id', d.id, 'channel', d.ch
     'subscription', CASE WHEN s.id IS NULL THEN NULL
       ELSE json_object('endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth) END,
     'notifications', (SELECT json_group_array(json_object('kind', n.kind, 'params', json(n.params), 'url', n.url))
-      FROM (SELECT kind, params, url FROM notifications WHERE message = d.notification ORDER BY created, id) n)))
+      FROM (SELECT kind, params, url FROM notifications WHERE message = d.notification AND state = 'waiting'
+        ORDER BY created, id) n)))
   FROM notification_deliveries d INNER JOIN notifications f ON f.id = d.notification
   INNER JOIN authz m ON m.id = f.authz INNER JOIN users u ON u.id = m.user INNER JOIN organisations o ON o.id = m.organisation
   LEFT JOIN webpush_subscriptions s ON s.id = d.subscription
@@ -157,11 +162,16 @@ function finishMessage(app: App, message: string): void {
     .execute()
 }
 
-/** Where the mail of a claimed delivery goes; `null` when the lease has passed to another. */
-export function addressOf(app: App, id: string, lease: string): string | null {
-  return findText(
+/** Where the mail of a claimed delivery goes, and in which language; `null` when the lease has passed to another. */
+export function recipientOf(
+  app: App,
+  id: string,
+  lease: string,
+): { readonly email: string; readonly language: string } | null {
+  return findRow(
     app,
-    `SELECT u.email FROM notification_deliveries d INNER JOIN notifications f ON f.id = d.notification
+    { email: '', language: '' },
+    `SELECT u.email AS email, u.language AS language FROM notification_deliveries d INNER JOIN notifications f ON f.id = d.notification
      INNER JOIN authz m ON m.id = f.authz INNER JOIN users u ON u.id = m.user
      WHERE d.id = {:id} AND d.lease = {:lease} AND d.state = 'waiting' AND d.channel = 'email'`,
     { id, lease },

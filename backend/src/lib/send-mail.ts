@@ -1,40 +1,67 @@
+import { mailTemplate } from './mails/mails.ts'
+import type { MailKind } from './mails/mails.ts'
+import { LANGUAGES } from './notification-kinds.ts'
+import type { Language } from './notification-kinds.ts'
+
 /** The name of the community at the app's address, by its manifest; without one the server's own name. */
-export function brandNameOf(app: App): string {
+function brandNameOf(app: App): string {
   const { appURL: url, appName } = app.settings().meta
   const manifest = app.findRecordsByFilter('manifest', 'url = {:url}', '', 1, 0, { url })[0]
   return manifest?.getString('name') || appName
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }
 
-/**
- * Sends one of our own mails (lib/mails.ts). Fills in {APP_NAME} with the community's name, {APP_URL}, and other names
- * from `values`. @throws when it cannot be sent.
- */
-export function sendMail(
+/** The language that the person is written to in; '' for those whose app has not said one yet (ADR 0146). */
+export const languageOf = (user: PbRecord): Language | '' => toLanguage(user.getString('language'))
+
+export const toLanguage = (text: string): Language | '' => LANGUAGES.find((known) => known === text) ?? ''
+
+/** The first language of a browser's `Accept-Language` that we have; '' when there is none, or it says nothing. */
+export function languageOfBrowser(header: string | undefined): Language | '' {
+  const asked = (header ?? '').split(',').map((tag) => toLanguage(tag.trim().slice(0, 2).toLowerCase()))
+  return asked.find((language) => language !== '') ?? ''
+}
+
+interface OwnMail {
+  readonly kind: MailKind
+  readonly language: Language | ''
+  /** For the names in its texts, besides {APP_NAME} and {APP_URL}. */
+  readonly values?: { readonly [name: string]: string }
+}
+
+/** Subject and HTML of one of our mails (lib/mails), with all names filled in. */
+export function composeMail(
   app: App,
-  to: string,
-  template: MailTemplate,
-  values: { readonly [name: string]: string },
-  headers: { readonly [name: string]: string } = {},
-): void {
-  const { meta } = app.settings()
+  { kind, language, values = {} }: OwnMail,
+): { readonly subject: string; readonly html: string } {
+  const template = mailTemplate(kind, language)
   const known: { readonly [name: string]: string } = {
     APP_NAME: brandNameOf(app),
-    APP_URL: meta.appURL,
+    APP_URL: app.settings().meta.appURL,
     ...values,
   }
   // In one pass: braces within a value stay as they are.
   const fill = (text: string, write: (value: string) => string): string =>
     text.replace(/\{([A-Z_]+)\}/g, (placeholder, name: string) => write(known[name] ?? placeholder))
+  return { subject: fill(template.subject, String), html: fill(template.body, escapeHtml) }
+}
+
+/** Sends one of our mails. @throws when it cannot be sent. */
+export function sendMail(
+  app: App,
+  to: string,
+  mail: OwnMail,
+  headers: { readonly [name: string]: string } = {},
+): void {
+  const { meta } = app.settings()
   app.newMailClient().send(
     new MailerMessage({
       from: { address: meta.senderAddress, name: meta.senderName },
       to: [{ address: to }],
-      subject: fill(template.subject, String),
-      html: fill(template.body, escapeHtml),
+      ...composeMail(app, mail),
       headers,
     }),
   )

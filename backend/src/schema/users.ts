@@ -1,4 +1,4 @@
-import { codeMail, confirmEmailMail, resetPasswordMail, verificationMail } from '../lib/mails.ts'
+import { mailTemplate } from '../lib/mails/mails.ts'
 import { LANGUAGES } from '../lib/notification-kinds.ts'
 import { bool, image, select, text } from './fields.ts'
 
@@ -38,9 +38,10 @@ export function completeUsers(app: App): void {
     "CREATE UNIQUE INDEX `idx_users_email` ON `users` (`email` COLLATE NOCASE) WHERE `email` != ''",
     "CREATE UNIQUE INDEX `idx_users_username` ON `users` (`username` COLLATE NOCASE) WHERE `username` != ''",
   ]
-  users.otp.emailTemplate = codeMail
-  users.verificationTemplate = verificationMail
-  users.resetPasswordTemplate = resetPasswordMail
-  users.confirmEmailChangeTemplate = confirmEmailMail
+  // What the dashboard shows; hooks/mails.hooks.ts writes them in the person's language.
+  users.otp.emailTemplate = mailTemplate('code', 'en')
+  users.verificationTemplate = mailTemplate('verification', 'en')
+  users.resetPasswordTemplate = mailTemplate('resetPassword', 'en')
+  users.confirmEmailChangeTemplate = mailTemplate('confirmAddress', 'en')
   app.save(users)
 }

@@ -56,18 +56,6 @@ it('is written in the language that the person was last shown', async () => {
   expect(phone.received[0]?.payload.title).toBe('Ann Lindqvist bittet dich um 12,50\u00a0€')
 })
 
-it('tells several within the window as one', async () => {
-  const phone = await setting.subscribe('emre')
-  for (const amount of [1, 2, 3]) await setting.request('ann', 'emre', amount)
-  const mail = await setting.inbox.mailTo(emailOf('emre'))
-  await settled()
-  expect(phone.received.map(({ payload }) => [payload.title, payload.url])).toEqual([
-    ['3 new requests', `/dashboard?sheet=requests&membership=${membershipId('emre')}`],
-  ])
-  expect(mail.subject).toBe('3 new requests')
-  expect(setting.inbox.countTo(emailOf('emre'))).toBe(0)
-})
-
 it('is sent by no way that the person has turned off', async () => {
   const phone = await setting.subscribe('emre')
   const emre = await setting.as('emre')

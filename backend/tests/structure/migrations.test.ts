@@ -28,6 +28,7 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1790000060_notifications.ts': 'cacb166da8df6adf11d3a65e2262464629df1b45937a15336d352eca6256b6ca',
   '1790000040_members.json': 'f3c9863437cb1a303410d10608e7d6ff67a778c4e59b9f2b848746d4d2418c6c',
   '1790000040_members.ts': '55c1615813069134b2d03107648b0db6896940981cc6fb4ca378dc616517b77f',
+  '1790000100_last_message.ts': '4d70e02011933aabcb21975f35180b1f3249fedbd46ca5d2bc0f4fd4cb00e4f6',
 }
 
 describe('migrations', () => {

@@ -1,0 +1,28 @@
+/** Mailer hooks of PocketBase's own mails: written in the person's language, in the name of the community at the app's address. */
+import { secretPartOf } from '../lib/one-time-code.ts'
+import { composeMail, languageOf } from '../lib/send-mail.ts'
+import type { MailKind } from '../lib/mails/mails.ts'
+
+/** The code to sign in: the six digits without the secret part that is stored with them (lib/one-time-code.ts). */
+export function writeCodeMail(e: RecordMailEvent): void {
+  const digits = String(e.meta['password']).split(secretPartOf(e.record)).join('')
+  write(e, 'code', { OTP: digits })
+}
+
+export const writeVerificationMail = (e: RecordMailEvent): void => writeLinkMail(e, 'verification')
+
+export const writeResetMail = (e: RecordMailEvent): void => writeLinkMail(e, 'resetPassword')
+
+/** To the new address. */
+export const writeNewAddressMail = (e: RecordMailEvent): void => writeLinkMail(e, 'confirmAddress')
+
+function writeLinkMail(e: RecordMailEvent, kind: MailKind): void {
+  write(e, kind, { TOKEN: String(e.meta['token']) })
+}
+
+function write(e: RecordMailEvent, kind: MailKind, values: { readonly [name: string]: string }): void {
+  const { subject, html } = composeMail(e.app, { kind, language: languageOf(e.record), values })
+  e.message.subject = subject
+  e.message.html = html
+  e.next()
+}

@@ -1,0 +1,65 @@
+/** Notifications of something that has been settled before they were sent: nobody is told of it any more (ADR 0145). */
+import { instantIn } from './notify.ts'
+
+/** Whether the transaction that a notification names is no longer what the notification says. */
+const isOtherThan = (status: string): string =>
+  `NOT EXISTS (SELECT 1 FROM acc_txs t WHERE t.id = json_extract(n.params, '$.id') AND t.status = '${status}')`
+
+/** The part of a cause that names the record, e.g. of `event-joined:ROW`. */
+const namedBy = (kind: string): string => `substr(n.cause, ${kind.length + 2})`
+
+/**
+ * Of a notification `n`: whether its subject is settled. A request has been answered or deleted, a payment taken back, an
+ * answer deleted, an invite accepted or revoked, an event unlocked, a participant removed, a role changed again, a low balance
+ * has recovered (`recover` in transaction-notices.ts). Concluding is never undone.
+ */
+const IS_OUTDATED = `CASE n.kind
+  WHEN 'request-received' THEN ${isOtherThan('pending')}
+  WHEN 'reminder' THEN ${isOtherThan('pending')}
+  WHEN 'money-received' THEN ${isOtherThan('approved')}
+  WHEN 'request-approved' THEN ${isOtherThan('approved')}
+  WHEN 'request-declined' THEN ${isOtherThan('declined')}
+  WHEN 'invited' THEN NOT EXISTS (SELECT 1 FROM invites i WHERE i.id = ${namedBy('invited')} AND i.accepted = 0)
+  WHEN 'event-joined' THEN NOT EXISTS (SELECT 1 FROM acc_groupx_participants p WHERE p.id = ${namedBy('event-joined')})
+  WHEN 'event-locked' THEN
+    NOT EXISTS (SELECT 1 FROM acc_accounts a WHERE a.id = json_extract(n.params, '$.id') AND a.status = 'inactive')
+  WHEN 'role-changed' THEN
+    NOT EXISTS (SELECT 1 FROM authz m WHERE m.id = n.authz AND m.role = json_extract(n.params, '$.role'))
+  WHEN 'low-balance' THEN n.cause LIKE 'low-balance:%:%'
+  ELSE FALSE END`
+
+/** Drops what is outdated of all that waits for memberships with something due. Call within a transaction, before it is put together. */
+export function dropOutdated(app: App): void {
+  const due = "SELECT w.authz FROM notifications w WHERE w.message = '' AND w.state = 'waiting' AND w.due <= {:now}"
+  drop(app, `n.message = '' AND n.authz IN (${due})`)
+}
+
+/**
+ * Drops what is outdated of the messages that are to be tried now, again or for the first time, and the tries of messages of
+ * which nothing is left. Call within a transaction.
+ */
+export function dropOutdatedTries(app: App): void {
+  const due = "SELECT d.notification FROM notification_deliveries d WHERE d.state = 'waiting' AND d.next <= {:now}"
+  drop(app, `n.message IN (${due})`)
+  const isEmpty = `NOT EXISTS (SELECT 1 FROM notifications n
+    WHERE n.message = notification_deliveries.notification AND n.state = 'waiting')`
+  app
+    .db()
+    .newQuery(
+      `UPDATE notification_deliveries SET state = 'dropped', updated = {:now}
+       WHERE state = 'waiting' AND next <= {:now} AND ${isEmpty}`,
+    )
+    .bind({ now: instantIn(0) })
+    .execute()
+}
+
+function drop(app: App, condition: string): void {
+  app
+    .db()
+    .newQuery(
+      `UPDATE notifications AS n SET state = 'dropped', updated = {:now}
+       WHERE n.state = 'waiting' AND ${condition} AND ${IS_OUTDATED}`,
+    )
+    .bind({ now: instantIn(0) })
+    .execute()
+}

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { ClaimedDelivery } from '../../src/lib/claimed-delivery.ts'
+import type { NotificationParams } from '../../src/lib/notification-kinds.ts'
+import type { Client } from '../testing/client.ts'
+import { mint } from '../testing/mint.ts'
+import { startOwnServer } from '../testing/own-server.ts'
+import type { OwnServer } from '../testing/own-server.ts'
+import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+
+let server: OwnServer
+let database: DatabaseSync
+let notifier: Client
+const clients = new Map<string, Client>()
+
+beforeAll(async () => {
+  server = await startOwnServer({ data: 'demo' })
+  database = new DatabaseSync(join(server.dataDir, 'data.db'))
+  database.exec('PRAGMA busy_timeout = 10000')
+  const { secret } = JSON.parse(readFileSync(join(server.dataDir, 'notifier-keys.json'), 'utf8')) as {
+    secret: string
+  }
+  notifier = server.guest.with({ 'X-Notifier-Secret': secret })
+  for (const person of ['ann', 'bo', 'kavya']) {
+    const headers = { 'X-Authz': membershipId(person), 'X-Org': organisationId('harbour') }
+    clients.set(person, (await server.root.impersonate(userId(person))).with(headers))
+  }
+}, 60_000)
+afterAll(async () => {
+  database.close()
+  await server.stop()
+})
+beforeEach(() => database.exec('DELETE FROM notification_deliveries; DELETE FROM notifications'))
+
+const as = (person: string): Client => clients.get(person)!
+
+/** `from` asks `payer` for money. */
+async function ask(from: string, payer: string, amount: number): Promise<string> {
+  const body = {
+    id: mint(),
+    sender: accountId(payer),
+    receiver: accountId(from),
+    amount,
+    currency: 'EUR',
+    description: 'Tea',
+    created_by: userId(from),
+  }
+  expect((await as(from).create('acc_txs', body)).status).toBe(200)
+  return body.id
+}
+
+async function answer(by: string, id: string, status: 'approved' | 'declined'): Promise<void> {
+  const [row] = await as(by).items('acc_txs', `id = '${id}'`)
+  const { status: answered } = await as(by).update('acc_txs', id, { status, shownUpdated: row?.['updated'] })
+  expect(answered).toBe(200)
+}
+
+type Told = [kind: string, amount: number | undefined]
+
+/** What the notifier gets now for a person's address: kinds and amounts of each message. */
+async function claimFor(person: string, lease = mint()): Promise<Told[][]> {
+  const { body } = await notifier.send('POST', '/ext/notifier/claim', { lease })
+  const deliveries = body['deliveries'] as unknown as readonly ClaimedDelivery[]
+  return deliveries
+    .filter(({ membership }) => membership === membershipId(person))
+    .map(({ notifications }) => notifications.map(({ kind, params }): Told => [kind, amountIn(params)]))
+}
+const amountIn = ({ amount }: NotificationParams): number | undefined => amount
+
+const dueOf = (person: string): string[] =>
+  database
+    .prepare("SELECT due FROM notifications WHERE authz = ? AND message = '' ORDER BY due")
+    .all(membershipId(person))
+    .map(({ due }) => String(due))
+
+const statesOf = (table: string): string[] =>
+  database
+    .prepare(`SELECT DISTINCT state FROM ${table} ORDER BY state`)
+    .all()
+    .map(({ state }) => String(state))
+
+/** A minute passes, and the lease of each try. */
+const letTimePass = (): void =>
+  database.exec(`UPDATE notifications SET due = '2020-01-01 00:00:00.000Z';
+    UPDATE notification_deliveries SET next = '2020-01-01 00:00:00.000Z'`)
+
+it('gives the first out at once, and what comes within a minute after it together', async () => {
+  await ask('ann', 'bo', 1)
+  expect(await claimFor('bo')).toEqual([[['request-received', 100]]])
+  // The clock of the window is the message's: here it was given out in an hour.
+  const later = new Date(Date.now() + 3_600_000).toISOString().replace('T', ' ')
+  database.prepare("UPDATE notifications SET due = ? WHERE message != ''").run(later)
+  for (const amount of [2, 3]) await ask('ann', 'bo', amount)
+  const aMinuteOn = new Date(Date.parse(later) + 60_000).toISOString().replace('T', ' ')
+  expect(dueOf('bo')).toEqual([aMinuteOn, aMinuteOn])
+  expect(await claimFor('bo')).toEqual([])
+  database.exec("UPDATE notifications SET due = '2020-01-01 00:00:00.000Z' WHERE message = ''")
+  expect(await claimFor('bo')).toEqual([
+    [
+      ['request-received', 200],
+      ['request-received', 300],
+    ],
+  ])
+})
+
+it('drops a request that has been answered or deleted before it was told', async () => {
+  const [approved, declined, deleted] = [
+    await ask('ann', 'bo', 1),
+    await ask('ann', 'bo', 2),
+    await ask('ann', 'bo', 3),
+  ]
+  await ask('ann', 'bo', 4)
+  await answer('bo', approved, 'approved')
+  await answer('bo', declined, 'declined')
+  expect((await as('ann').remove('acc_txs', deleted)).status).toBe(204)
+  expect(await claimFor('bo')).toEqual([[['request-received', 400]]])
+})
+
+it('drops the answer of a request that is deleted then, and tells nothing of what is dropped', async () => {
+  const id = await ask('ann', 'bo', 1)
+  await answer('bo', id, 'declined')
+  expect((await as('ann').remove('acc_txs', id)).status).toBe(204)
+  expect([await claimFor('bo'), await claimFor('ann')]).toEqual([[], []])
+  expect(statesOf('notifications')).toEqual(['dropped'])
+})
+
+it('drops a try that is repeated once its request is answered, and leaves out the answered of several', async () => {
+  const [first, second] = [await ask('ann', 'bo', 1), await ask('ann', 'bo', 2)]
+  expect(await claimFor('bo')).toHaveLength(1)
+  await answer('bo', first, 'approved')
+  letTimePass()
+  expect(await claimFor('bo')).toEqual([[['request-received', 200]]])
+  await answer('bo', second, 'approved')
+  letTimePass()
+  expect(await claimFor('bo')).toEqual([])
+  expect(statesOf('notification_deliveries')).toContain('dropped')
+})
+
+it('leaves a try alone that is under way', async () => {
+  const id = await ask('ann', 'bo', 1)
+  await claimFor('bo', 'mine')
+  await answer('bo', id, 'declined')
+  await claimFor('bo')
+  const [delivery] = database
+    .prepare("SELECT id, state FROM notification_deliveries WHERE lease = 'mine'")
+    .all()
+  expect(delivery?.['state']).toBe('waiting')
+})
+
+it('drops an invitation that is revoked, an event that is unlocked, a balance that has recovered', async () => {
+  const invite = {
+    id: mint(),
+    organisation: organisationId('harbour'),
+    email: 'otis@coffer.test',
+    by: userId('kavya'),
+  }
+  expect((await as('kavya').create('invites', invite)).status).toBe(200)
+  const add = (kind: string, cause: string, params: object): void => {
+    const now = new Date().toISOString().replace('T', ' ')
+    database
+      .prepare(
+        `INSERT INTO notifications (id, authz, cause, kind, params, url, state, message, due, created, updated)
+         VALUES (?, ?, ?, ?, ?, '/', 'waiting', '', ?, ?, ?)`,
+      )
+      .run(mint(), membershipId('bo'), cause, kind, JSON.stringify(params), now, now, now)
+  }
+  // Ann's account is active, as an unlocked event; nobody has the row, and Bo is no admin.
+  add('event-locked', `event-locked:${accountId('ann')}:1`, { id: accountId('ann') })
+  add('event-joined', 'event-joined:nosuchrow000000', {})
+  add('role-changed', 'role-changed:x', { role: 'admin' })
+  add('low-balance', 'low-balance:EUR:recovered', { amount: -100 })
+  add('low-balance', 'low-balance:EUR', { amount: -200 })
+  add('role-changed', 'role-changed:y', { role: 'user' })
+  expect((await as('kavya').remove('invites', invite.id)).status).toBe(204)
+  expect(await claimFor('bo')).toEqual([
+    [
+      ['low-balance', -200],
+      ['role-changed', undefined],
+    ],
+  ])
+  expect(
+    database
+      .prepare("SELECT state FROM notifications WHERE kind = 'invited'")
+      .all()
+      .map(({ state }) => state),
+  ).toEqual(['dropped'])
+})
