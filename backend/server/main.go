@@ -13,6 +13,7 @@ import (
 )
 
 func main() {
+	forgetDeleted()
 	app := pocketbase.New()
 	flags := parseFlags(app)
 

@@ -90,13 +90,11 @@ test(
       await invites.getByRole('button', { name: 'Invite', exact: true }).click()
       await expect(invites.getByText(RUMI)).toBeVisible()
       await rumi.opens('/onboarding')
-      await expect(step(rumi.page, 'Hello!')).toBeVisible()
-      await rumi.page.getByRole('button', { name: 'Next' }).click()
-      await expect(step(rumi.page, 'What is your full name?')).toBeVisible()
-      await rumi.page.getByRole('button', { name: 'Next' }).click()
-      await rumi.page.getByRole('button', { name: 'Skip' }).click()
+      // Neither welcomed nor asked for the name again.
+      await expect(step(rumi.page, 'Join Communities')).toBeVisible()
       await rumi.page.getByRole('button', { name: 'Join Harbour House' }).click()
       await expect(rumi.page.getByText('Invite accepted.')).toBeVisible()
+      await expect(rumi.page).toHaveURL(/\/dashboard$/)
       await kavya.opens('/community')
       await expect(
         page.getByRole('list', { name: 'Members', exact: true }).getByRole('link', { name: /Rumi Sato/ }),
@@ -105,12 +103,8 @@ test(
     })
 
     await test.step('and Rumi leaves, so that nobody is counted who was not there before', async () => {
-      await rumi.opens('/community')
-      await rumi.page.getByRole('link', { name: /Rumi Sato/ }).click()
-      await rumi.page.getByRole('button', { name: 'Account details' }).click()
-      await sheet(rumi.page, 'Account details')
-        .getByRole('button', { name: /Leave Harbour House/ })
-        .click()
+      await rumi.opens('/more/profile')
+      await rumi.page.getByRole('button', { name: /Leave Harbour House/ }).click()
       await sheet(rumi.page, 'Leave Harbour House').getByRole('button', { name: 'Leave' }).click()
       await rumi.page
         .getByRole('dialog', { name: 'Leave Harbour House?' })

@@ -1,5 +1,5 @@
 /** Routes with which a person gets and deletes what is held about them (product 2.14, 6.10). They need no membership. */
-import { erasePerson, findLeavingObstacles } from '../lib/erase-person.ts'
+import { erasePerson, findLeavingObstacles, forgetFormerPages } from '../lib/erase-person.ts'
 import { checkMailedCode, mailCode, throwWrongCode } from '../lib/mail-code.ts'
 import { myDataAsJson, myTransactionsAsJson } from '../lib/my-data.ts'
 import { secretPartForDeletion, useUpCode } from '../lib/one-time-code.ts'
@@ -38,6 +38,7 @@ export function deleteMyself(e: RequestEvent): void {
   const user = e.app.findRecordById('users', id)
   const otpId = checkMailedCode(e, user, secretPartForDeletion(user))
   if (!useUpCode(e, otpId, (transaction) => erasePerson(transaction, user))) throwWrongCode()
+  forgetFormerPages(e.app)
   e.noContent(204)
 }
 

@@ -49,6 +49,15 @@ export function erasePerson(app: App, user: PbRecord): void {
   eraseRecord(app, user)
 }
 
+/**
+ * Moves what the databases wrote lately from their logs (`-wal`) into their files, and empties the logs: pages of before the
+ * deletion stay in them otherwise. Call after the transaction of `erasePerson`; what is deleted in the files themselves is
+ * overwritten with zeros (ADR 0157).
+ */
+export function forgetFormerPages(app: App): void {
+  for (const database of [app.db(), app.auxDB()]) run(database, 'PRAGMA wal_checkpoint(TRUNCATE)', {})
+}
+
 const membershipsOf = (app: App, user: string): PbRecord[] =>
   app.findRecordsByFilter('authz', 'user = {:user}', 'created', 0, 0, { user })
 

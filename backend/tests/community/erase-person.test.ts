@@ -1,5 +1,5 @@
 /** Deleting a person leaves the books as they are and of the person nothing but ids (product 6.10). */
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -60,6 +60,19 @@ function traces(...values: readonly string[]): readonly string[] {
     if (values.some((value) => path.includes(value))) found.push(path)
   }
   return found
+}
+
+/** Files of the data folder that hold one of the values anywhere: in rows, in free pages, or in the databases' logs. */
+function filesWith(...values: readonly string[]): readonly string[] {
+  const files = readdirSync(server.dataDir, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return files.flatMap(({ parentPath, name }) => {
+    const bytes = readFileSync(join(parentPath, name)).toString('latin1').toLowerCase()
+    return values
+      .filter((value) => bytes.includes(value.toLowerCase()))
+      .map((value) => `${value} in ${name} at ${bytes.indexOf(value.toLowerCase())}`)
+  })
 }
 
 const PNG = Buffer.from(
@@ -138,6 +151,7 @@ it('leaves the ledger proof unchanged and no name, address or picture anywhere',
   const sent = () => root.items('acc_txs', `sender = '${accountId(key)}'`)
   const count = (await sent()).length
   expect(traces(NAME, ADDRESS, USERNAME, picture).length).toBeGreaterThan(6)
+  expect(filesWith(NAME, ADDRESS, USERNAME, picture).join()).toContain('data.db')
   expect((await me.send('GET', `${MY_DATA}/deletion`)).body).toEqual({ obstacles: [] })
   const proof = await deletionCode(me, ADDRESS)
   // Requests that failed are written into the log some seconds later.
@@ -149,6 +163,7 @@ it('leaves the ledger proof unchanged and no name, address or picture anywhere',
   expect(await sent()).toHaveLength(count)
   await logged('/ext/my-data/delete"')
   expect(traces(NAME, ADDRESS, USERNAME, picture, 'Qillaq', 'ximena')).toEqual([])
+  expect(filesWith(NAME, ADDRESS, USERNAME, picture, 'Qillaq', 'ximena')).toEqual([])
 
   const [account] = await ann.items('acc_accounts', `organisation = '${HARBOUR}' && id = '${accountId(key)}'`)
   expect(account).toMatchObject({ name: 'Former member', avatar: '', status: 'closed', type: 'user' })

@@ -22,8 +22,6 @@ const membersDe: Translated<typeof membersEn> = {
     done: (name) => `${name} ist nicht mehr Admin.`,
   },
   leave: {
-    option: (community) => `${community} verlassen`,
-    optionText: 'Was war, bleibt für die anderen lesbar.',
     loading: 'Dein Konto wird geprüft',
     failed: 'Dein Konto konnte nicht geprüft werden.',
     text: (community) =>

@@ -21,8 +21,6 @@ export const membersEn = {
     done: (name: string) => `${name} is no longer an admin.`,
   },
   leave: {
-    option: (community: string) => `Leave ${community}`,
-    optionText: 'Your past stays readable for the others.',
     loading: 'Checking your account',
     failed: 'Your account could not be checked.',
     text: (community: string) =>

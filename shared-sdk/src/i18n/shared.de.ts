@@ -98,6 +98,10 @@ const sharedDe: typeof sharedEn = {
   yourShare: 'Dein Anteil',
   justNow: 'gerade eben',
   invitePeople: 'Leute einladen',
+  leaveCommunity: {
+    option: (community) => `${community} verlassen`,
+    text: 'Was war, bleibt für die anderen lesbar.',
+  },
   signOut: 'Abmelden',
   signingOut: 'Du wirst abgemeldet',
 }

@@ -107,6 +107,10 @@ export const sharedEn = {
   /** Within the last hour (product 9). */
   justNow: 'just now',
   invitePeople: 'Invite people',
+  leaveCommunity: {
+    option: (community: string) => `Leave ${community}`,
+    text: 'Your past stays readable for the others.',
+  },
   signOut: 'Sign Out',
   signingOut: 'Signing out',
 }

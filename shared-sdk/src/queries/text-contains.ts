@@ -1,5 +1,7 @@
 import { pocketbase } from '../client/pocketbase.ts'
+import { FORMER_MEMBER } from '../domain/former-member.ts'
 import { foldText } from '../domain/fold-text.ts'
+import { displayName } from '../records/account.mapper.ts'
 
 /**
  * The filter of rows whose `field` contains the text, ignoring case, accents and apostrophes (ADR 0059);
@@ -13,6 +15,15 @@ export function textContains(field: string, text: string): string {
   const folded = field.replace(/[a-z]+$/, 'folded')
   const like = likePattern(foldText(text))
   return [field, folded].map((one) => pocketbase.filter(`${one} ~ {:like}`, { like })).join(' || ')
+}
+
+/** As `textContains`, for names of accounts as people read them: the name of former members is stored in English. */
+export function nameContains(field: string, text: string): string {
+  const contains = textContains(field, text)
+  const isFormer = foldText(displayName(FORMER_MEMBER)).includes(foldText(text))
+  // In English it contains the text itself.
+  const isStoredSo = foldText(FORMER_MEMBER).includes(foldText(text))
+  return isFormer && !isStoredSo ? `${contains} || ${textContains(field, FORMER_MEMBER)}` : contains
 }
 
 /** PocketBase adds no wildcards to a pattern that has its own. */

@@ -3,7 +3,7 @@ import { TRANSACTION_STATUSES } from '../domain/entities.ts'
 import type { AccountId, GroupId, TransactionStatus } from '../domain/entities.ts'
 import { foldText } from '../domain/fold-text.ts'
 import type { Scope } from './scope.ts'
-import { textContains } from './text-contains.ts'
+import { nameContains, textContains } from './text-contains.ts'
 import type { TransactionCursor } from './transaction-cursor.ts'
 
 /** Which transactions a list contains; part of the query's key. */
@@ -100,7 +100,7 @@ export function filterOf(
 
 /** The filter of the accounts that a search may mean, the `named` of `filterOf`; fetch at most `NAME_LIMIT`. */
 export function nameFilterOf({ organisationId }: Scope, words: readonly string[]): string {
-  const anyWord = words.map((word) => textContains('name', word)).join(' || ')
+  const anyWord = words.map((word) => nameContains('name', word)).join(' || ')
   return `${pocketbase.filter('organisation = {:organisationId}', { organisationId })} && (${anyWord})`
 }
 
@@ -173,7 +173,7 @@ function byRelation(
     accountId !== null && source.side === null
       ? pocketbase.filter(`${side} != {:accountId} && `, { accountId })
       : ''
-  return sidesOf(source).map((side) => `(${isOther(side)}(${textContains(`${side}.name`, word)}))`)
+  return sidesOf(source).map((side) => `(${isOther(side)}(${nameContains(`${side}.name`, word)}))`)
 }
 
 function at(filter: string, { created, id }: TransactionCursor): string {

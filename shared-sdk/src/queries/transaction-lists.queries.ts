@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Account } from '../domain/entities.ts'
+import { displayName } from '../records/account.mapper.ts'
 import { toTransactionWithAccounts } from '../records/transaction.mapper.ts'
 import type { TransactionRecord, TransactionWithAccounts } from '../records/transaction.mapper.ts'
 import { assertMemberWhenEmpty, fetchFirst } from './fetch-records.ts'
@@ -70,9 +71,10 @@ function namedAccounts(scope: Scope, words: readonly string[]) {
     queryKey: [...scopedKey('accounts', scope), 'named', words],
     gcTime: SHORT_GC_MS,
     meta: { persist: false },
-    queryFn: ({ signal }): Promise<readonly NamedAccount[]> => {
+    queryFn: async ({ signal }): Promise<readonly NamedAccount[]> => {
       const options = { filter: nameFilterOf(scope, words), fields: 'id,name' }
-      return fetchFirst<NamedAccount>('acc_accounts', NAME_LIMIT, options, signal)
+      const found = await fetchFirst<NamedAccount>('acc_accounts', NAME_LIMIT, options, signal)
+      return found.map(({ id, name }) => ({ id, name: displayName(name) }))
     },
   })
 }

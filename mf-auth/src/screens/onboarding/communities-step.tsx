@@ -16,7 +16,8 @@ interface CommunitiesStepProps {
   readonly user: User
   readonly memberships: readonly CurrentMembership[]
   readonly onNext: () => void
-  readonly onBack: () => void
+  /** Null at the first step. */
+  readonly onBack: (() => void) | null
 }
 
 /** 'Join Communities': the communities, the pending invites and, if allowed, a button that creates one (product 2, 6). */
@@ -32,9 +33,11 @@ export function CommunitiesStep({ user, memberships, onNext, onBack }: Communiti
       onSubmit={() => hasJoined && onNext()}
       actions={
         <>
-          <Button variant="secondary" onClick={onBack}>
-            {back}
-          </Button>
+          {onBack && (
+            <Button variant="secondary" onClick={onBack}>
+              {back}
+            </Button>
+          )}
           <Button type="submit" disabled={!hasJoined}>
             {next}
           </Button>

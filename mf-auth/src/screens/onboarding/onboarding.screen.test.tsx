@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { Manifest } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
@@ -220,4 +220,37 @@ test('signing out leads to the login page', async () => {
   await press('Sign Out')
   await waitFor(() => expect(useSessionStore.getState().status).toBe('signed-out'))
   expect(await screen.findByRole('textbox', { name: 'Email' })).toBeTruthy()
+})
+
+describe('who has a name already', () => {
+  beforeEach(() => useSessionStore.setState({ user: { ...noor, name: 'Noor Aziz' } }))
+
+  test('is asked for nothing but the community, and is in it at once after joining', async () => {
+    server.answers['POST /ext/accept-invite'] = async () => Response.json({ id: 'authz' })
+    const { container } = open({ invites: [HARBOUR], hasCreated: true })
+    await title('Join Communities')
+    expect(screen.queryByText(/^Step /)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    expect(button('Next').disabled).toBe(true)
+    await expectNoAxeViolations(container)
+    signInAsAnn()
+    expect(await screen.findByText('/dashboard')).toBeTruthy()
+  })
+
+  test('stays to join more where they belong to one already, until Next', async () => {
+    signInAsAnn()
+    useSessionStore.setState({ user: { ...noor, name: 'Noor Aziz' } })
+    open({ invites: [HARBOUR], hasCreated: true })
+    await title('Join Communities')
+    expect(screen.getByText('Lakeside')).toBeTruthy()
+    expect(button('Join Harbour House')).toBeTruthy()
+    await press('Next')
+    expect(await screen.findByText('/dashboard')).toBeTruthy()
+  })
+
+  test('goes on with the steps that they have begun', async () => {
+    open({ step: 'avatar' })
+    await title("It's a pleasure, Noor!")
+    expect(screen.getByText('Step 3 of 5')).toBeTruthy()
+  })
 })

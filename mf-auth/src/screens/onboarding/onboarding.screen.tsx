@@ -1,7 +1,7 @@
-import { useTransition } from 'react'
+import { useState, useTransition } from 'react'
 import type { User } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Navigate, paths } from '@coffer/shared-sdk/navigation'
+import { Navigate, paths, useNavigate } from '@coffer/shared-sdk/navigation'
 import { signOut, useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Button, Illustration, Stepper } from '@coffer/shared-ui'
@@ -17,7 +17,7 @@ import { NameStep } from './name-step.tsx'
 import { useOnboardingSteps } from './use-onboarding-steps.ts'
 import type { OnboardingSteps } from './use-onboarding-steps.ts'
 
-/** /onboarding: five steps for someone without a name or a community (product 2). */
+/** /onboarding: five steps for someone without a name; for others the joining of communities (product 2.6). */
 export function OnboardingScreen() {
   const session = useSessionStore()
   if (session.status !== 'signed-in') return <Navigate to={paths.login()} replace />
@@ -31,10 +31,15 @@ interface OnboardingProps {
 
 function Onboarding({ user, memberships }: OnboardingProps) {
   const { onboarding: words, signOut: signOutLabel, signingOut } = useTexts(texts)
-  const steps = useOnboardingSteps()
-  const { order, step } = steps
+  const steps = useOnboardingSteps(user.name)
+  const { order, step, isReturning } = steps
+  const navigate = useNavigate()
+  const [hadNone] = useState(memberships.length === 0)
   const [isSigningOut, startSignOut] = useTransition()
   const position = order.indexOf(step) + 1
+  // Somebody who comes back is in their community as soon as they have joined.
+  if (isReturning && hadNone && memberships.length > 0) return <Navigate to={paths.dashboard()} replace />
+  const next = isReturning ? () => void navigate(paths.dashboard()) : steps.next
   return (
     <OnboardingLayout
       brand="line"
@@ -45,9 +50,11 @@ function Onboarding({ user, memberships }: OnboardingProps) {
       }
     >
       <StepTransition step={step} order={order}>
-        {(shown) => <Step {...steps} step={shown} user={user} memberships={memberships} />}
+        {(shown) => <Step {...steps} next={next} step={shown} user={user} memberships={memberships} />}
       </StepTransition>
-      <Stepper count={order.length} current={position} label={words.position(position, order.length)} />
+      {order.length > 1 && (
+        <Stepper count={order.length} current={position} label={words.position(position, order.length)} />
+      )}
     </OnboardingLayout>
   )
 }
@@ -61,7 +68,14 @@ function Step({ step, user, memberships, next, back, isFirst, forget }: Onboardi
     case 'avatar':
       return <AvatarStep user={user} onNext={next} onBack={back} />
     case 'communities':
-      return <CommunitiesStep user={user} memberships={memberships} onNext={next} onBack={back} />
+      return (
+        <CommunitiesStep
+          user={user}
+          memberships={memberships}
+          onNext={next}
+          onBack={isFirst ? null : back}
+        />
+      )
     case 'finish':
       return <FinishStep memberships={memberships} onBack={back} onFinished={forget} />
   }

@@ -11,14 +11,25 @@ export interface OnboardingSteps {
   readonly next: () => void
   readonly back: () => void
   readonly isFirst: boolean
+  /** True for people with a name: they only join communities. */
+  readonly isReturning: boolean
   /** Resets the stored step. */
   readonly forget: () => void
 }
 
-/** The current step of the onboarding, which survives a reload (product 2). An installed app skips the welcome. */
-export function useOnboardingSteps(): OnboardingSteps {
-  const order = useMediaQuery(mediaQueries.installed) ? STEPS.slice(1) : STEPS
+/**
+ * The current step of the onboarding, which survives a reload (product 2.6). An installed app skips the welcome. Who has a
+ * name when they come has been here before, or a provider has said it: they are neither welcomed nor asked for it.
+ */
+export function useOnboardingSteps(name: string): OnboardingSteps {
+  const isInstalled = useMediaQuery(mediaQueries.installed)
   const [stored, setStored] = useState(() => sessionSettings.get('onboardingStep'))
+  const [isReturning] = useState(() => name !== '' && stored === null)
+  const order: readonly OnboardingStepId[] = isReturning
+    ? ['communities']
+    : isInstalled
+      ? STEPS.slice(1)
+      : STEPS
   const step = order.find((id) => id === stored) ?? order[0] ?? 'name'
   const position = order.indexOf(step)
   const goTo = (index: number) => {
@@ -33,6 +44,7 @@ export function useOnboardingSteps(): OnboardingSteps {
     next: () => goTo(position + 1),
     back: () => goTo(position - 1),
     isFirst: position === 0,
+    isReturning,
     forget: () => sessionSettings.remove('onboardingStep'),
   }
 }

@@ -47,8 +47,8 @@ export function MemberOptions({ account, owner, open }: MemberOptionsProps) {
         <ListRow
           start={isOwn ? <LogOut aria-hidden /> : <UserMinus aria-hidden />}
           tone="danger"
-          title={isOwn ? words.leave.option(organisation.name) : words.remove.option}
-          subtitle={isOwn ? words.leave.optionText : words.remove.optionText}
+          title={isOwn ? words.leaveCommunity.option(organisation.name) : words.remove.option}
+          subtitle={isOwn ? words.leaveCommunity.text : words.remove.optionText}
           onClick={leave}
         />
       </List>

@@ -42,7 +42,7 @@ export default function LeaveCommunitySheet({
       open={open}
       onClose={onClose}
       onClosed={onClosed}
-      title={isOwn ? words.leave.option(organisation.name) : words.remove.sheet(name)}
+      title={isOwn ? words.leaveCommunity.option(organisation.name) : words.remove.sheet(name)}
       closeLabel={words.close}
       backLabel={isStacked ? words.back : undefined}
     >

@@ -86,6 +86,16 @@ test.each([
   useSheetStore.setState({ sheet: null })
 })
 
+test('“Leave” opens the sheet of the account details, for the own account', async () => {
+  await open({ balances: [] })
+  await userEvent.click(screen.getByRole('button', { name: /^Leave Lakeside/ }))
+  expect(useSheetStore.getState().sheet).toMatchObject({
+    id: 'leave-community',
+    params: { accountId: 'account-ann' },
+  })
+  useSheetStore.setState({ sheet: null })
+})
+
 test('a sheet changes avatar and name', async () => {
   await open({ balances: [] })
   await userEvent.click(screen.getByRole('button', { name: 'Edit profile' }))

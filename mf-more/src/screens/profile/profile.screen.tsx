@@ -1,4 +1,4 @@
-import { AtSign, CalendarDays, Download, Mail, UserRoundX } from 'lucide-react'
+import { AtSign, CalendarDays, Download, LogOut, Mail, UserRoundX } from 'lucide-react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
 import { openSheet } from '@coffer/shared-sdk/host'
@@ -14,9 +14,9 @@ import { SecurityRows } from './security-rows.tsx'
 
 /** /more/profile: the person and their accounts, here and on other domains (product 2). */
 export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null }) {
-  const { accountsTitle, email, profile, editProfile } = useTexts(texts)
+  const { accountsTitle, email, profile, editProfile, leaveCommunity } = useTexts(texts)
   const yourData = useTexts(yourDataTexts)
-  const { user } = useMember()
+  const { user, membership } = useMember()
   const memberships = useSessionStore((session) =>
     session.status === 'signed-in' ? session.memberships : [],
   )
@@ -62,6 +62,15 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
           <Caption>{profile.externalCaption}</Caption>
         </Section>
       )}
+      <List>
+        <ListRow
+          title={leaveCommunity.option(membership.organisation.name)}
+          subtitle={leaveCommunity.text}
+          start={<LogOut aria-hidden />}
+          tone="danger"
+          onClick={() => openSheet('leave-community', { accountId: membership.accountId })}
+        />
+      </List>
       <Section title={profile.security}>
         <SecurityRows user={user} />
       </Section>
