@@ -18,11 +18,7 @@ interface MailedCode {
  * Mails a code to the person's present address, which proves that they act and not only their session. Returns its id.
  * @throws 429 after 10 codes an hour for the address, those to sign in included
  */
-export function mailCode(
-  app: App,
-  user: PbRecord,
-  { secretPart, mail, values = {} }: MailedCode,
-): string {
+export function mailCode(app: App, user: PbRecord, { secretPart, mail, values = {} }: MailedCode): string {
   if (!isWithinLimit(app, 'COFFER_LIMIT_CODES', user.email(), HOUR_SECONDS)) {
     throwReason(429, {
       code: 'too-many-codes',

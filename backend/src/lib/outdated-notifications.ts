@@ -30,7 +30,8 @@ const IS_OUTDATED = `CASE n.kind
 
 /** Drops what is outdated of all that waits for memberships with something due. Call within a transaction, before it is put together. */
 export function dropOutdated(app: App): void {
-  const due = "SELECT w.authz FROM notifications w WHERE w.message = '' AND w.state = 'waiting' AND w.due <= {:now}"
+  const due =
+    "SELECT w.authz FROM notifications w WHERE w.message = '' AND w.state = 'waiting' AND w.due <= {:now}"
   drop(app, `n.message = '' AND n.authz IN (${due})`)
 }
 
@@ -39,7 +40,8 @@ export function dropOutdated(app: App): void {
  * which nothing is left. Call within a transaction.
  */
 export function dropOutdatedTries(app: App): void {
-  const due = "SELECT d.notification FROM notification_deliveries d WHERE d.state = 'waiting' AND d.next <= {:now}"
+  const due =
+    "SELECT d.notification FROM notification_deliveries d WHERE d.state = 'waiting' AND d.next <= {:now}"
   drop(app, `n.message IN (${due})`)
   const isEmpty = `NOT EXISTS (SELECT 1 FROM notifications n
     WHERE n.message = notification_deliveries.notification AND n.state = 'waiting')`

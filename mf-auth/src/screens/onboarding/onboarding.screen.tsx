@@ -69,12 +69,7 @@ function Step({ step, user, memberships, next, back, isFirst, forget }: Onboardi
       return <AvatarStep user={user} onNext={next} onBack={back} />
     case 'communities':
       return (
-        <CommunitiesStep
-          user={user}
-          memberships={memberships}
-          onNext={next}
-          onBack={isFirst ? null : back}
-        />
+        <CommunitiesStep user={user} memberships={memberships} onNext={next} onBack={isFirst ? null : back} />
       )
     case 'finish':
       return <FinishStep memberships={memberships} onBack={back} onFinished={forget} />
