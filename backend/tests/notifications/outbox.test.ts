@@ -62,7 +62,7 @@ type Told = [kind: string, amount: number | undefined]
 /** What the notifier gets now for a person's address: kinds and amounts of each message. */
 async function claimFor(person: string, lease = mint()): Promise<Told[][]> {
   const { body } = await notifier.send('POST', '/ext/notifier/claim', { lease })
-  const deliveries = body['deliveries'] as unknown as readonly ClaimedDelivery[]
+  const deliveries = body['deliveries'] as readonly ClaimedDelivery[]
   return deliveries
     .filter(({ membership }) => membership === membershipId(person))
     .map(({ notifications }) => notifications.map(({ kind, params }): Told => [kind, amountIn(params)]))
