@@ -36,6 +36,7 @@ func main() {
 	checkHeaders(app)
 	terms := readContract(app, flags.hooksDir)
 	limitQueries(app, terms)
+	joinReads(app)
 	cancelReads(app)
 	limitAnswers(app)
 	noteCallers(app)

@@ -78,6 +78,8 @@ test(
     for (const { page } of [ann, late]) await expect(tab(page)).toBeVisible()
     await ann.opens(event)
     await expect(ann.page.getByRole('button', { name: /^Your balance/u })).toBeVisible()
+    // The page asks for its data while the code loads (ADR 0155).
+    expect(ann.requested).toContain('/ext/reads')
 
     await kavya.page.getByRole('link', { name: 'Activity' }).click()
     await expect(kavya.page.getByText('Kavya Raman changed settings: Events (on).').first()).toBeVisible()

@@ -5,6 +5,7 @@ import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { externalGlue, leftOut, runtimeAliases } from './bundler-runtime.ts'
 import { baseConfig, compiledAhead, distDir } from './rspack-base.ts'
+import { MemberFramePlugin } from './member-frame.ts'
 import { CHUNKS, RemoteDescriptionPlugin } from './remote-description.ts'
 import { providedByShell, takenFromShell } from './shared.ts'
 import { takenByPath } from './taken-from-shell.ts'
@@ -104,6 +105,7 @@ export function shellConfig({
     },
     plugins: [
       html,
+      ...(chosen === 'production' ? [new MemberFramePlugin()] : []),
       ...(base.plugins ?? []),
       compiledAhead(),
       ...leftOut(),

@@ -76,7 +76,9 @@ async function buildBundledSite(federatedDir: string): Promise<{ dir: string; mo
   const dist = `${federatedDir}-bundled-dist`
   const template = join(`${federatedDir}-template.html`)
   const html = await readFile(inWorkspace('shell', 'src/index.html'), 'utf8')
-  await writeFile(template, html.replace(/\/\/ Loads the registry[\s\S]*?(?=\s*<\/script>)/, ''))
+  const withoutRegistry = html.replace(/<script data-part="remotes">[\s\S]*?<\/script>/, '')
+  if (withoutRegistry === html) throw new Error('index.html has no script of the remotes to leave out.')
+  await writeFile(template, withoutRegistry)
   const { registry } = await readRegistry(await localSite(federatedDir))
   const stats = await compile([bundledConfig({ outputDir: dist, template, remotes: registry.remotes })])
   const bundled = folderStorage(dir)

@@ -1,6 +1,7 @@
 import PocketBase, { ClientResponseError } from 'pocketbase'
 import { toAppError } from './app-error.ts'
 import { createAuthStore } from './device-auth-store.ts'
+import { fetchOrEarly } from './early-answers.ts'
 
 interface MembershipHeaders {
   readonly membershipId: string
@@ -18,7 +19,13 @@ function createClient(baseUrl: string): PocketBase {
   client.autoCancellation(false)
   client.beforeSend = (url, options) => ({
     url,
-    options: { ...options, headers: withMembership(options.headers) },
+    options: {
+      ...options,
+      headers: withMembership(options.headers),
+      // PocketBase's client calls it with a string.
+      fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+        typeof input === 'string' ? fetchOrEarly(input, init) : fetch(input, init),
+    },
   })
   client.afterSend = (response, data: unknown) => {
     if (isForeignResponse(response, data)) throw new ClientResponseError({ url: response.url, status: 0 })

@@ -17,6 +17,12 @@ const ENTRIES = [
   ['acc_view_txs_hidden', ''],
 ] as const
 
+/**
+ * How many of an event's latest entries its page asks for (the script in the shell's index.html, too): several may be one
+ * expense (accounting A21).
+ */
+export const LATEST_ENTRIES = 20
+
 export const transactionQueries = {
   /**
    * An account's latest transactions with both accounts, newest first; stored and reserved ones merged

@@ -3,7 +3,13 @@ import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { openSheet, sheetForTransaction, showToast } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
-import { mergeExpenses, transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import {
+  LATEST_ENTRIES,
+  mergeExpenses,
+  transactionQueries,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
 import type { ExpenseInList, ListedTransaction } from '@coffer/shared-sdk/queries'
 import {
   Button,
@@ -20,8 +26,6 @@ import { texts } from '../../texts/catalogue.ts'
 
 /** Product 9.6. */
 const LATEST = 5
-/** So many are fetched: several may be one expense (accounting A21). */
-const FETCHED = 20
 
 interface LatestTransactionsProps {
   readonly eventId: AccountId
@@ -32,7 +36,7 @@ interface LatestTransactionsProps {
 /** The latest transactions that people entered in the event. */
 export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProps) {
   const { latest: words, failedText, retry } = useTexts(texts)
-  const latest = useQuery(transactionQueries.latestOfEvent(useScope(), eventId, FETCHED))
+  const latest = useQuery(transactionQueries.latestOfEvent(useScope(), eventId, LATEST_ENTRIES))
   const rows = latest.data && mergeExpenses(latest.data).slice(0, LATEST)
   return (
     <Section title={words.title}>

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/url"
+	"regexp"
+	"sync"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/router"
+)
+
+// Several lists in one request, for what a screen needs first (ADR 0155). Each is a request of its own to the whole
+// server, with the caller's headers: rules, allowed queries and limits hold as they do for one alone.
+
+// readsPath takes the paths of lists, with their queries, as the parameters `path`.
+const readsPath = "/ext/reads"
+
+// maxReads is more than a screen asks for at once.
+const maxReads = 8
+
+// listPath is what may be read: pages of a collection's records.
+var listPath = regexp.MustCompile(`^/api/collections/[A-Za-z0-9_]+/records$`)
+
+// oneRead is a list's answer, as it would have come alone.
+type oneRead struct {
+	Status int             `json:"status"`
+	Body   json.RawMessage `json:"body"`
+}
+
+// joinReads binds the route. The handler of all requests is known once the server listens.
+func joinReads(app core.App) {
+	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		server := e.Server
+		e.Router.GET(readsPath, func(r *core.RequestEvent) error { return answerReads(r, server) })
+		return e.Next()
+	})
+}
+
+func answerReads(e *core.RequestEvent, server *http.Server) error {
+	lists, err := readPaths(e.Request.URL.Query())
+	if err != nil {
+		return err
+	}
+	answers := make([]oneRead, len(lists))
+	var all sync.WaitGroup
+	for index, list := range lists {
+		all.Go(func() { answers[index] = readAlone(e.Request, server.Handler, list) })
+	}
+	all.Wait()
+	return e.JSON(http.StatusOK, answers)
+}
+
+// readPaths refuses everything that is not a list.
+func readPaths(query url.Values) ([]*url.URL, error) {
+	paths := query["path"]
+	if len(query) != 1 || len(paths) == 0 || len(paths) > maxReads {
+		return nil, refusedRead(fmt.Sprintf("Name 1 to %d lists by the parameter \"path\", and nothing else.", maxReads))
+	}
+	lists := make([]*url.URL, 0, len(paths))
+	for _, path := range paths {
+		list, err := url.ParseRequestURI(path)
+		if err != nil || list.Host != "" || !listPath.MatchString(list.EscapedPath()) {
+			return nil, refusedRead(fmt.Sprintf("%q is not the path of a list of records.", shortened(path)))
+		}
+		lists = append(lists, list)
+	}
+	return lists, nil
+}
+
+func refusedRead(message string) *router.ApiError {
+	return router.NewBadRequestError("These lists cannot be read together.", map[string]any{
+		noField: reason{"reads-refused", message},
+	})
+}
+
+// innerRead marks the requests that the server sends to itself: headers.go has checked their headers already.
+type innerRead struct{}
+
+func isInnerRead(ctx context.Context) bool { return ctx.Value(innerRead{}) != nil }
+
+func readAlone(outer *http.Request, handler http.Handler, list *url.URL) oneRead {
+	inner := outer.Clone(context.WithValue(outer.Context(), innerRead{}, true))
+	inner.URL, inner.RequestURI = list, list.RequestURI()
+	inner.Body, inner.ContentLength = http.NoBody, 0
+	answer := &keptResponse{header: http.Header{}, status: http.StatusOK}
+	handler.ServeHTTP(answer, inner)
+	body := json.RawMessage(bytes.TrimSpace(answer.body.Bytes()))
+	if !json.Valid(body) { // nothing was answered: the client has left
+		body = json.RawMessage("null")
+	}
+	return oneRead{answer.status, body}
+}
+
+// keptResponse keeps an answer instead of sending it.
+type keptResponse struct {
+	header http.Header
+	status int
+	body   bytes.Buffer
+}
+
+func (r *keptResponse) Header() http.Header            { return r.header }
+func (r *keptResponse) WriteHeader(status int)         { r.status = status }
+func (r *keptResponse) Write(text []byte) (int, error) { return r.body.Write(text) }

@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+/** The script of index.html that asks for data before the shell's code is loaded, with the SDK's own requests. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pocketbase } from '@coffer/shared-sdk/client'
+import {
+  LATEST_ENTRIES,
+  eventQueries,
+  participantQueries,
+  queryClient,
+  transactionQueries,
+} from '@coffer/shared-sdk/queries'
+import { restoreSession, signOut, useSessionStore } from '@coffer/shared-sdk/session'
+import { aToken } from '@coffer/shared-sdk/testing'
+
+const EVENT = 'event1234567890'
+const SCOPE = { membershipId: 'm-old', organisationId: 'org-old' }
+const OWN = 'acc-old'
+
+const html = await readFile(join(import.meta.dirname, 'index.html'), 'utf8')
+const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, source = '']) => source)
+
+let asked: string[] = []
+let hasEvents = true
+
+const membership = (id: string, created: string) => ({
+  id: `m-${id}`,
+  collectionName: 'authz',
+  user: 'ann',
+  organisation: `org-${id}`,
+  account: `acc-${id}`,
+  role: 'user',
+  created,
+  expand: {
+    user: { id: 'ann', collectionName: 'users', name: 'Ann', email: 'ann@coffer.test', created },
+    account: {
+      id: `acc-${id}`,
+      organisation: `org-${id}`,
+      type: 'user',
+      status: 'active',
+      name: 'Ann',
+      currencies: ['EUR'],
+      created,
+    },
+    organisation: {
+      id: `org-${id}`,
+      name: 'Harbour',
+      url: '',
+      expand: {
+        organisations_settings_via_organisation: {
+          id: 's',
+          organisation: `org-${id}`,
+          enableEvents: hasEvents,
+        },
+      },
+    },
+  },
+})
+
+const page = (items: readonly object[]) => ({ page: 1, perPage: 500, totalItems: -1, totalPages: -1, items })
+
+const REGISTRY = {
+  payload: JSON.stringify({
+    remotes: Object.fromEntries(
+      ['mf-auth', 'mf-dashboard', 'mf-events', 'mf-community', 'mf-more'].map((name) => [
+        name,
+        {
+          live: {
+            entry: { href: `/remotes/${name}/1/remoteEntry.js`, integrity: 'sha256-a' },
+            preload: { app: [] },
+          },
+        },
+      ]),
+    ),
+  }),
+}
+
+function answer(url: URL): unknown {
+  if (url.pathname === '/registry.json') return REGISTRY
+  if (url.pathname === '/ext/reads') {
+    return url.searchParams.getAll('path').map((path) => {
+      asked.push(new URL(path, url).pathname)
+      return { status: 200, body: page([]) }
+    })
+  }
+  if (!url.pathname.includes('/authz/')) return page([])
+  return page([membership('new', '2026-01-05 09:00:00.000Z'), membership('old', '2025-01-05 09:00:00.000Z')])
+}
+
+beforeEach(() => {
+  asked = []
+  hasEvents = true
+  localStorage.clear()
+  document.head.replaceChildren()
+  useSessionStore.setState({ status: 'restoring' }, true)
+  vi.stubGlobal('fetch', async (input: string) => {
+    const url = new URL(input, location.href)
+    asked.push(url.pathname)
+    return Response.json(answer(url))
+  })
+})
+afterEach(async () => {
+  await signOut()
+  delete window.cofferStart
+  delete window.cofferRegistry
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** Opens the page at this path and waits until all that its scripts ask for has come. */
+async function open(path: string): Promise<void> {
+  history.replaceState(null, '', path)
+  for (const source of scripts) runInThisContext(source)
+  await window.cofferRegistry
+  await window.cofferStart?.membership
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+const signIn = () => pocketbase.authStore.save(aToken('ann'), { id: 'ann', collectionName: 'users' } as never)
+const preloaded = () =>
+  [...document.head.querySelectorAll('link[rel=preload]')].map(
+    (link) => link.getAttribute('href')?.split('/')[2],
+  )
+
+test('the session is restored with the answer that the page has asked for', async () => {
+  signIn()
+  await open('/dashboard')
+  expect(asked).toEqual(['/api/collections/authz/records', '/registry.json'])
+  await restoreSession()
+  expect(useSessionStore.getState()).toMatchObject({ status: 'signed-in', membership: { id: 'm-old' } })
+  expect(asked).toHaveLength(2)
+})
+
+test('an event’s page asks for all that its screen shows first in one request, and the SDK for none of it again', async () => {
+  signIn()
+  await open(`/events/${EVENT}`)
+  await restoreSession()
+  expect(asked.filter((path) => path.startsWith('/ext/'))).toEqual(['/ext/reads'])
+  asked = []
+  // Without a record there is no such event: the answer was taken all the same.
+  await expect(
+    queryClient.fetchQuery({ ...eventQueries.detail(SCOPE, EVENT), retry: false }),
+  ).rejects.toThrow()
+  await queryClient.fetchQuery(participantQueries.joinedEvents(SCOPE, OWN))
+  await queryClient.fetchQuery(participantQueries.eventBalance(SCOPE, OWN, EVENT))
+  await queryClient.fetchQuery(transactionQueries.latestOfEvent(SCOPE, EVENT, LATEST_ENTRIES))
+  expect(asked).toEqual([])
+  // Each answer counts once.
+  await queryClient.fetchQuery({ ...participantQueries.joinedEvents(SCOPE, OWN), staleTime: 0 })
+  expect(asked).toEqual(['/api/collections/acc_groupx_participants/records'])
+})
+
+test('nobody else gets the answers, nor another membership', async () => {
+  signIn()
+  await open(`/events/${EVENT}`)
+  await restoreSession()
+  asked = []
+  useSessionStore.setState({ status: 'signed-out' }, true)
+  pocketbase.authStore.save(aToken('bo'), { id: 'bo', collectionName: 'users' } as never)
+  await queryClient.fetchQuery(participantQueries.eventBalance(SCOPE, OWN, EVENT))
+  expect(asked).toEqual(['/api/collections/acc_view_groupx_participants/records'])
+})
+
+test.each([
+  ['/events', true, 'mf-events'],
+  [`/events/${EVENT}/groups`, true, 'mf-events'],
+  [`/dashboard/event/${EVENT}`, true, 'mf-events'],
+  [`/events/${EVENT}`, false, 'mf-dashboard'],
+  ['/dashboard', false, 'mf-dashboard'],
+  ['/dashboard/account/abc', true, 'mf-community'],
+  ['/community', true, 'mf-community'],
+])('at %s, with events: %s, the code of %s is preloaded', async (path, isOn, remote) => {
+  hasEvents = isOn
+  signIn()
+  await open(path)
+  expect(preloaded()).toEqual([remote])
+})
+
+test('without a session nothing is asked but the registry, and the login page is preloaded', async () => {
+  localStorage.setItem('pocketbase_auth', '{"token":7')
+  await open(`/events/${EVENT}`)
+  expect(asked).toEqual(['/registry.json'])
+  expect(preloaded()).toEqual(['mf-auth'])
+})
+
+test('a community without events is asked for none', async () => {
+  hasEvents = false
+  signIn()
+  await open(`/events/${EVENT}`)
+  expect(asked).toEqual(['/api/collections/authz/records', '/registry.json'])
+})
