@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { registerBackendProxy } from './backend-proxy.ts'
+import { IMMUTABLE } from './file-headers.ts'
 import { createLiveFiles } from './live-files.ts'
 import { commonHeaders } from './security-headers.ts'
 import { sendLiveFile } from './send-live-file.ts'
@@ -43,8 +44,6 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
     })
     .send(`${text}\n`)
 }
-
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 function serveFolders(server: FastifyInstance, siteDir: string, cacheControl: string): void {
   for (const folder of immutableFolders) {

@@ -3,26 +3,10 @@ import { open } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { contentTypeOf } from './file-headers.ts'
 import { pageHeaders } from './security-headers.ts'
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-}
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -44,7 +28,7 @@ const safePath = /^(?:\w[\w.@ -]*)(?:\/\w[\w.@ -]*)*$/
 
 async function load(path: string, content: Buffer): Promise<LiveFile> {
   const extension = extname(path)
-  const type = contentTypes[extension] ?? 'application/octet-stream'
+  const type = contentTypeOf(path)
   const bodies: LiveFile['bodies'] = { identity: content }
   if (type.includes('charset')) {
     const [br, gz] = await Promise.all([compress.br(content), compress.gzip(content)])

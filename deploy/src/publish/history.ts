@@ -1,11 +1,12 @@
 import type { RegistryEntry } from '@coffer/shared-sdk/contracts'
+import { hashOf, readRegistry } from './registry-store.ts'
 import type { Site } from './registry-store.ts'
 import { PRIVATE_FOLDER } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 /** What was done, and why. */
 export interface Change {
-  readonly action: 'publish' | 'rollback' | 'pin' | 'unpin' | 'disable' | 'enable' | 'keys'
+  readonly action: 'publish' | 'rollback' | 'pin' | 'unpin' | 'disable' | 'enable' | 'prune' | 'keys'
   /** A remote, `shell`, or `site`. */
   readonly app: string
   /** For example `1.3.0 → 1.4.0`. */
@@ -43,7 +44,7 @@ export async function addHistory(
 }
 
 /** The revisions that went live, the newest first, from the one with the given revision and hash back. */
-export async function readHistory(
+async function readHistory(
   storage: Storage,
   live: Pick<HistoryEntry, 'revision' | 'hash'>,
 ): Promise<readonly HistoryEntry[]> {
@@ -59,4 +60,13 @@ export async function readHistory(
     next = entry.parent === null ? null : { revision: entry.revision - 1, hash: entry.parent }
   }
   return entries
+}
+
+/** The revisions up to the live one, the newest first; none where nothing was published. */
+export async function readLiveHistory(
+  site: Pick<Site, 'storage' | 'keys'>,
+): Promise<readonly HistoryEntry[]> {
+  const { registry, envelope } = await readRegistry(site)
+  if (!envelope) return []
+  return readHistory(site.storage, { revision: registry.revision, hash: hashOf(envelope.payload) })
 }

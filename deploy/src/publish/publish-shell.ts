@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { CONTRACT_VERSION, REGISTRY_KEYS_META, formatKeys } from '@coffer/shared-sdk/contracts'
+import { OWN_PACKAGES, readPublicExports } from '../federation/public-exports.ts'
+import type { PublicExports } from '../federation/public-exports.ts'
 import { SHARED_PACKAGES, sharedVersion } from '../federation/shared.ts'
 import { inWorkspace } from '../workspace.ts'
 import { builtFiles, contentHash } from './built-files.ts'
-import type { BuiltFile } from './built-files.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import type { Site } from './registry-store.ts'
 import type { SigningKey } from './signing-keys.ts'
@@ -13,23 +14,31 @@ import type { Storage } from './storage.ts'
 /** What the live shell is and gives to remotes. */
 export interface ShellRecord {
   readonly version: string
-  /** Identifies its files and keys. */
+  /** Identifies its files. */
   readonly build: string
   /** The versions of the contract that it speaks. */
   readonly contracts: readonly number[]
   /** Version by package. */
   readonly provides: Readonly<Record<string, string>>
+  /** What our own packages give, by package. */
+  readonly exports: Readonly<Record<string, PublicExports>>
   /** Ids of the keys that its page trusts. */
   readonly keys: readonly string[]
   readonly files: readonly string[]
+  /** The build that was live before, to go back to; null for the first. */
+  readonly previous: string | null
   readonly publishedAt: string
 }
 
 export const PAGE = 'index.html'
 const VERSION_FILE = '_version.json'
+const RECORD = 'record.json'
 const SHELL_RECORD = `${PRIVATE_FOLDER}/shell.json`
-/** One record for each build that was live, by which `prune` knows whose files an open page may still load. */
+/** One folder for each build: its record and the files whose names do not change, to go back to. */
 export const SHELL_RECORDS = `${PRIVATE_FOLDER}/shells/`
+
+const kept = (build: string, path: string) => `${SHELL_RECORDS}${build}/${path}`
+const isHashed = (path: string) => path.startsWith('assets/')
 
 /** Null if no shell has been published yet. */
 export async function readShell(storage: Storage): Promise<ShellRecord | null> {
@@ -37,45 +46,84 @@ export async function readShell(storage: Storage): Promise<ShellRecord | null> {
   return file && (JSON.parse(file.content.toString()) as ShellRecord)
 }
 
-/**
- * Publishes a build of the shell whose page trusts the site's keys: hashed files first, then what names them, the page last.
- * Publishing the same build again changes nothing.
- */
-export async function publishShell(
-  { storage, keys, now }: Site,
-  dist = inWorkspace('shell', 'dist'),
-): Promise<ShellRecord> {
-  const files = (await builtFiles(dist)).map((file) => (file.path === PAGE ? trusting(file, keys) : file))
-  const build = contentHash(files)
-  const live = await readShell(storage)
-  if (live?.build === build) return live
+/** What a build of the shell would be and give, once published. */
+export async function shellOf(site: Site, dist: string): Promise<ShellRecord> {
+  return (await readShellBuild(site, dist)).record
+}
+
+async function readShellBuild({ keys, now }: Site, dist: string) {
+  const files = await builtFiles(dist)
   const { version } = JSON.parse(await readFile(inWorkspace('shell', 'package.json'), 'utf8')) as {
     version: string
   }
   const record: ShellRecord = {
     version,
-    build,
+    build: contentHash(files),
     contracts: [CONTRACT_VERSION],
     provides: Object.fromEntries(SHARED_PACKAGES.map((name) => [name, sharedVersion(name)])),
+    exports: Object.fromEntries(OWN_PACKAGES.map((name) => [name, readPublicExports(name)])),
     keys: keys.map(({ id }) => id),
     files: files.map(({ path }) => path),
+    previous: null,
     publishedAt: now(),
   }
-  const content = Buffer.from(JSON.stringify(record))
-  const isHashed = ({ path }: BuiltFile) => path.startsWith('assets/')
-  for (const { path, content } of files.filter(isHashed)) await storage.create(path, content)
-  await storage.write(`${SHELL_RECORDS}${build}.json`, content)
-  for (const file of files.filter((file) => !isHashed(file) && file.path !== PAGE))
-    await storage.write(file.path, file.content)
-  for (const file of files.filter(({ path }) => path === PAGE)) await storage.write(PAGE, file.content)
-  await storage.write(SHELL_RECORD, content)
-  await storage.write(VERSION_FILE, Buffer.from(JSON.stringify({ version: build })))
-  return record
+  return { record, files }
 }
 
-/** The page with the keys that it trusts. */
-function trusting({ path, content }: BuiltFile, keys: readonly SigningKey[]): BuiltFile {
-  return { path, content: Buffer.from(withKeys(content.toString(), keys)) }
+/**
+ * Publishes a build of the shell whose page trusts the site's keys: hashed files first, then what names them, the page last.
+ * Publishing the same build again changes nothing.
+ */
+export async function publishShell(site: Site, dist = inWorkspace('shell', 'dist')): Promise<ShellRecord> {
+  const { storage, keys } = site
+  const { record, files } = await readShellBuild(site, dist)
+  const live = await readShell(storage)
+  if (live?.build === record.build && live.keys.join() === record.keys.join()) return live
+  for (const { path, content } of files)
+    await storage.create(isHashed(path) ? path : kept(record.build, path), content)
+  const published = { ...record, previous: live?.build ?? null }
+  await makeLive(storage, published, keys)
+  return published
+}
+
+/** A shell that was published before. Throws a DeployRefusal when it was not. */
+export async function readShellRecord(storage: Storage, build: string): Promise<ShellRecord> {
+  const file = await storage.read(kept(build, RECORD))
+  if (file) return JSON.parse(file.content.toString()) as ShellRecord
+  throw new DeployRefusal(
+    `The shell ${build} is not published in ${storage.place}.`,
+    '`pnpm run deploy history shell` names those that were.',
+  )
+}
+
+/** Makes a shell live again, whose page then trusts the present keys. */
+export async function restoreShell({ storage, keys, now }: Site, build: string): Promise<void> {
+  const record = await readShellRecord(storage, build)
+  await makeLive(storage, { ...record, keys: keys.map(({ id }) => id), publishedAt: now() }, keys)
+}
+
+/** Has the page of the live shell trust the site's keys, and nothing else change. */
+export async function trustKeys(site: Site): Promise<void> {
+  const live = await readShell(site.storage)
+  if (live) await restoreShell(site, live.build)
+}
+
+/** Replaces the files whose names do not change, the page last, by those that were kept. */
+async function makeLive(storage: Storage, record: ShellRecord, keys: readonly SigningKey[]): Promise<void> {
+  const paths = record.files.filter((path) => !isHashed(path) && path !== PAGE)
+  for (const path of [...paths, PAGE]) {
+    const file = await storage.read(kept(record.build, path))
+    if (!file) throw new Error(`The shell ${record.build} lacks ${path} in ${storage.place}.`)
+    await storage.write(path, path === PAGE ? trusting(file.content, keys) : file.content)
+  }
+  const content = Buffer.from(JSON.stringify(record))
+  await storage.write(kept(record.build, RECORD), content)
+  await storage.write(SHELL_RECORD, content)
+  await storage.write(VERSION_FILE, Buffer.from(JSON.stringify({ version: record.build })))
+}
+
+function trusting(page: Buffer, keys: readonly SigningKey[]): Buffer {
+  return Buffer.from(withKeys(page.toString(), keys))
 }
 
 /** Writes the trusted keys into a page. Throws a DeployRefusal when it has no place for them. */

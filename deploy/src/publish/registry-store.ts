@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { parseEnvelope, verifyEnvelope } from '@coffer/shared-sdk/contracts'
 import type { Registry, RegistryEntry, RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { DeployRefusal } from './deploy-refusal.ts'
-import { addHistory } from './history.ts'
-import type { Change } from './history.ts'
-import { signPayload } from './signing-keys.ts'
 import type { SigningKey } from './signing-keys.ts'
 import type { Storage } from './storage.ts'
 
@@ -75,46 +71,6 @@ export function entryOf(registry: StoredRegistry, name: string): RegistryEntry {
 /** The registry with another entry of one remote; every other byte stays. */
 export function withEntry(registry: StoredRegistry, name: string, entry: RegistryEntry): StoredRegistry {
   return { ...registry, remotes: { ...registry.remotes, [name]: { ...registry.remotes[name], ...entry } } }
-}
-
-const TRIES = 20
-const RETRY_MS = 50
-
-/**
- * Replaces the live registry by what `change` makes of it, which runs again when somebody else publishes meanwhile. With
- * the same content nothing is written, unless a key is new. Returns the registry that is live then.
- */
-export async function changeRegistry(
-  site: Site,
-  change: (
-    registry: StoredRegistry,
-    withdrawn: readonly string[],
-  ) => StoredRegistry | Promise<StoredRegistry>,
-  about: (before: StoredRegistry, after: StoredRegistry) => Change,
-): Promise<StoredRegistry> {
-  const { storage, keys } = site
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const { registry, envelope, tag } = await readRegistry(site)
-    const withdrawn = envelope?.withdrawn ?? []
-    const changed = await change(registry, withdrawn)
-    const isSame = JSON.stringify(changed.remotes) === JSON.stringify(registry.remotes)
-    const signers = envelope?.signatures.map(({ key }) => key) ?? []
-    const isSigned = envelope !== null && signers.join() === keys.map(({ id }) => id).join()
-    if (isSame && isSigned) return registry
-    const next = { ...changed, revision: registry.revision + 1 }
-    const payload = JSON.stringify(next)
-    await addHistory(site, {
-      ...about(registry, next),
-      revision: next.revision,
-      hash: hashOf(payload),
-      parent: envelope && hashOf(envelope.payload),
-      remotes: next.remotes,
-    })
-    const signed: RegistryEnvelope = { payload, signatures: signPayload(payload, keys), withdrawn }
-    if (await storage.compareAndSwap(REGISTRY_FILE, Buffer.from(JSON.stringify(signed)), tag)) return next
-    await setTimeout(RETRY_MS)
-  }
-  throw new Error(`Others published to ${storage.place} ${TRIES} times meanwhile. Try again.`)
 }
 
 /** Identifies a registry by its text. */

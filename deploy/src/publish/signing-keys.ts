@@ -48,6 +48,7 @@ export function formatSigningKeys(keys: readonly SigningKey[]): string {
 
 async function makeFile(file: string): Promise<readonly SigningKey[]> {
   const keys = [makeSigningKey()]
+  await mkdir(dirname(dirname(file)), { recursive: true })
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   try {
     await writeFile(file, formatSigningKeys(keys), { mode: 0o600, flag: 'wx' })

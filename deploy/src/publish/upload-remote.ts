@@ -27,7 +27,10 @@ export function versionFolder(name: string, version: string): string {
   return `remotes/${name}/${version}/`
 }
 
-const recordPath = (name: string, version: string) => `${versionFolder(name, version)}published.json`
+/** The name of a version's record; without it the version is not complete. */
+export const RECORD_FILE = 'published.json'
+
+const recordPath = (name: string, version: string) => `${versionFolder(name, version)}${RECORD_FILE}`
 
 /** A published version of a remote; null if it is not there, or was not uploaded to its end. */
 export async function readUpload(
@@ -76,9 +79,13 @@ export async function readBuild({ name, dist, isLocal, now }: RemoteUpload) {
 
 /**
  * Uploads a remote's build to the folder of its version and returns its entry for the registry. A version that is there
- * already is left as it is; other files under its number are refused.
+ * already is left as it is; other files under its number are refused. A dry run only checks that.
  */
-export async function uploadRemote(storage: Storage, upload: RemoteUpload): Promise<RegistryRemote> {
+export async function uploadRemote(
+  storage: Storage,
+  upload: RemoteUpload,
+  { isDryRun = false }: { readonly isDryRun?: boolean } = {},
+): Promise<RegistryRemote> {
   const { build, files } = await readBuild(upload)
   const { name } = upload
   const hashes = Object.fromEntries(files.map(({ path, content }) => [path, integrityOf(content)]))
@@ -87,6 +94,7 @@ export async function uploadRemote(storage: Storage, upload: RemoteUpload): Prom
     refuseOthers(name, build, published, hashes)
     return published.build
   }
+  if (isDryRun) return build
   for (const { path, content } of files) {
     const target = `${versionFolder(name, build.version)}${path}`
     if (await storage.create(target, content)) continue

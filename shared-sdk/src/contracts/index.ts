@@ -8,7 +8,7 @@ export type { SheetId, SheetLoader, SheetParams, SheetProps } from './sheets.ts'
 export type { RemoteApp, RemoteExtensions, RemoteNavigator, RemoteProps } from './remote-module.ts'
 export type { RemoteDeclaration } from './remote-declaration.ts'
 export { RegistryError } from './registry.ts'
-export type { Registry, RegistryAsset, RegistryEntry, RegistryRemote } from './registry.ts'
+export type { Registry, RegistryAsset, RegistryEntry, RegistryPin, RegistryRemote } from './registry.ts'
 export { parseRegistry } from './parse-registry.ts'
 export {
   REGISTRY_KEYS_META,

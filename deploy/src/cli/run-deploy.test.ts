@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makePublished, publish, writeBuild } from '../publish/testing.ts'
+import type { Bench } from '../publish/testing.ts'
+import { runDeploy } from './run-deploy.ts'
+
+let bench: Bench
+beforeEach(async () => {
+  bench = await makePublished()
+})
+afterEach(() => bench.remove())
+
+/** Runs one call: its exit code and what it prints. */
+async function run(...args: readonly string[]): Promise<readonly [0 | 1, string]> {
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  const code = await runDeploy(args, { env: {}, print, printError: print, open: async () => bench.site })
+  return [code, lines.join('\n')]
+}
+
+const VERBS = 'publish rollback pin unpin disable enable status history prune keys'.split(' ')
+
+test('names every verb without one', async () => {
+  const [code, text] = await run()
+  expect(code).toBe(0)
+  for (const verb of VERBS) expect(text).toContain(`\n  ${verb} `)
+})
+
+test.each(VERBS)('%s says how it is called', async (verb) => {
+  const [code, text] = await run(verb, '--help')
+  expect(code).toBe(0)
+  expect(text).toContain(`Usage: pnpm run deploy ${verb}`)
+})
+
+test.each([
+  [['casino'], 'deploy does not know "casino". It knows publish, rollback,'],
+  [['publish'], 'Nothing to publish. Name a remote or `shell`.'],
+  [['publish', 'more', '--frob'], "Unknown option '--frob'. See `deploy publish --help`."],
+  [['publish', 'shell', '--share', '5', '--no-build'], 'The shell is one for all communities.'],
+  [['disable', 'more'], 'A change of what people run needs a reason. Say it with --why "…".'],
+  [['disable', 'Möre', '--why', 'x'], '"Möre" is not the name of a remote. Name one of auth, community,'],
+  [['disable', '--why', 'x'], 'A remote is missing. Name one of'],
+  [['disable', 'auth', '--why', 'x'], 'mf-auth is not live. `status` shows what is.'],
+  [['disable', 'more', 'events', '--why', 'x'], '"events" is one word too many. See --help.'],
+  [['enable', 'more', '--why', 'x'], 'mf-more is live.'],
+  [['enable', 'auth', '--why', 'x'], 'mf-auth was never published.'],
+  [['rollback', 'more', '--why', 'x'], 'mf-more has no previous version. Name one with --to,'],
+  [['rollback', 'more', '--to', '1.0.0', '--why', 'x'], 'mf-more 1.0.0 is live. Name another with --to.'],
+  [['rollback', 'shell', '--why', 'x'], 'The shell has no previous build.'],
+  [['rollback', 'shell', '--to', 'nothing', '--why', 'x'], 'The shell nothing is not published in'],
+  [['pin', 'more', '--share', '5', '--why', 'x'], 'A version is missing.'],
+  [['pin', 'more', '1.0.0', '--why', 'x'], 'Nobody would get it. Name communities'],
+  [
+    ['pin', 'more', '1.0.0', '--share', '500', '--why', 'x'],
+    '--share is "500". Give a number from 0 to 100.',
+  ],
+  [['pin', 'more', '2.0.0', '--share', '5', '--why', 'x'], 'mf-more 2.0.0 is not published in'],
+  [['unpin', 'more', '--why', 'x'], 'mf-more is not pinned.'],
+  [['prune', '--keep', 'x'], '--keep is "x". Give a whole number.'],
+  [['history', '--limit', '0'], '--limit is "0". Give a whole number.'],
+])('%j is refused in a sentence', async (args, sentence) => {
+  const [code, text] = await run(...args)
+  expect(text).toContain(sentence)
+  expect(code).toBe(1)
+})
+
+test('a canary is pinned, widened, made live and taken back, all of it in the history', async () => {
+  await writeBuild(bench, 'mf-more', '1.1.0')
+  await publish(bench, ['mf-more'])
+  await run('rollback', 'more', '--why', 'too early')
+  expect(await run('pin', 'more', '1.1.0', '--communities', 'org-a', '--why', 'canary')).toEqual([
+    0,
+    'mf-more 1.1.0 is live for org-a.',
+  ])
+  expect((await run('status'))[1]).toContain('1.1.0 for org-a')
+  expect(await run('unpin', 'more', '--why', 'done')).toEqual([0, 'mf-more is not pinned any more.'])
+  expect(await run('disable', 'more', '--why', 'it breaks')).toEqual([
+    0,
+    'mf-more is disabled; 1.0.0 was live.',
+  ])
+  expect((await run('status'))[1]).toMatch(/mf-more +disabled/)
+  expect(await run('enable', 'more', '--why', 'repaired')).toEqual([0, 'mf-more 1.0.0 is live again.'])
+  const [, text] = await run('history', 'more')
+  const reasons = ['repaired', 'it breaks', 'done', 'canary', 'too early', 'a test', 'a test']
+  expect(
+    text
+      .split('\n')
+      .slice(1)
+      .map((line) => reasons.find((why) => line.endsWith(why))),
+  ).toEqual(reasons)
+})
+
+test('the shell goes back to its former build', async () => {
+  const { writeShell } = await import('../publish/testing.ts')
+  const page = async () => (await bench.site.storage.read('index.html'))?.content.toString()
+  const before = await page()
+  await writeShell(bench, 'b2')
+  await publish(bench, ['shell'])
+  expect(await page()).toContain('shell.b2.js')
+  expect((await run('rollback', 'shell', '--why', 'white page'))[0]).toBe(0)
+  expect(await page()).toBe(before)
+})

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util'
+import { DeployRefusal } from '../publish/deploy-refusal.ts'
+import type { Site } from '../publish/registry-store.ts'
+import { openSite } from './site.ts'
+import type { Environment } from './site.ts'
+import type { Verb } from './verb.ts'
+
+/** Each is loaded when it is called: the bundler takes longer to load than most verbs to run. */
+const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
+  publish: async () => (await import('./verbs/publish.ts')).publish,
+  rollback: async () => (await import('./verbs/rollback.ts')).rollback,
+  pin: async () => (await import('./verbs/pin.ts')).pin,
+  unpin: async () => (await import('./verbs/pin.ts')).unpin,
+  disable: async () => (await import('./verbs/disable.ts')).disable,
+  enable: async () => (await import('./verbs/disable.ts')).enable,
+  status: async () => (await import('./verbs/status.ts')).status,
+  history: async () => (await import('./verbs/history.ts')).history,
+  prune: async () => (await import('./verbs/prune.ts')).prune,
+  keys: async () => (await import('./verbs/keys.ts')).keys,
+}
+
+interface Console {
+  readonly env: Environment
+  readonly print: (line: string) => void
+  readonly printError: (line: string) => void
+  /** The site to work on; that of the environment unless a test has another. */
+  readonly open?: () => Promise<Site>
+}
+
+/** Runs one call and returns the exit code: 1 for what is refused, which is printed as a sentence. */
+export async function runDeploy(
+  args: readonly string[],
+  { env, print, printError, open = () => openSite(env) }: Console,
+): Promise<0 | 1> {
+  // pnpm passes its own `--` on.
+  const [name, ...rest] = args.filter((arg) => arg !== '--')
+  try {
+    if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+      for (const line of await overview()) print(line)
+      return 0
+    }
+    const load = VERBS[name]
+    if (!load)
+      throw new DeployRefusal(`deploy does not know "${name}".`, `It knows ${Object.keys(VERBS).join(', ')}.`)
+    const verb = await load()
+    const { words, options } = parse(name, verb, rest)
+    if (options['help'] === true) for (const line of help(name, verb)) print(line)
+    else await verb.run({ site: await open(), words, options, print })
+    return 0
+  } catch (error) {
+    if (!(error instanceof DeployRefusal)) throw error
+    printError(error.message)
+    return 1
+  }
+}
+
+function parse(name: string, verb: Verb, args: readonly string[]) {
+  const options = Object.entries(verb.options).map(([option, { type }]) => [option, { type }] as const)
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...Object.fromEntries(options), help: { type: 'boolean', short: 'h' } },
+    })
+    return { words: positionals, options: values as Readonly<Record<string, string | boolean | undefined>> }
+  } catch (error) {
+    throw new DeployRefusal(
+      `${(error as Error).message.split('. ')[0] ?? ''}.`,
+      `See \`deploy ${name} --help\`.`,
+    )
+  }
+}
+
+const USAGE = 'pnpm run deploy'
+
+async function overview(): Promise<readonly string[]> {
+  const verbs = await Promise.all(
+    Object.entries(VERBS).map(async ([name, load]) => ({ name, ...(await load()) })),
+  )
+  const width = Math.max(...verbs.map(({ name, words }) => `${name} ${words}`.length))
+  return [
+    `Usage: ${USAGE} <verb> [words] [options]; \`${USAGE} <verb> --help\` says more.`,
+    '',
+    ...verbs.map(({ name, words, summary }) => `  ${`${name} ${words}`.padEnd(width)}  ${summary}`),
+    '',
+    'The site is .data/site, the key .data/keys/registry.pem; COFFER_SITE (a folder or s3://bucket/prefix) and',
+    'COFFER_REGISTRY_KEY name others. COFFER_PUBLISHER is who publishes.',
+  ]
+}
+
+function help(name: string, { words, summary, details, options }: Verb): readonly string[] {
+  const rows = Object.entries(options).map(
+    ([option, { type, text }]) => [`--${option}${type === 'string' ? ' …' : ''}`, text] as const,
+  )
+  const width = Math.max(0, ...rows.map(([option]) => option.length))
+  return [
+    `Usage: ${USAGE} ${name} ${words} [options]`,
+    '',
+    `${name} ${summary}. ${details}`,
+    '',
+    ...rows.map(([option, text]) => `  ${option.padEnd(width)}  ${text}`),
+  ]
+}

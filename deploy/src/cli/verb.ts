@@ -1,0 +1,92 @@
+import { isRemoteName } from '@coffer/shared-sdk/contracts'
+import type { RemoteName } from '@coffer/shared-sdk/contracts'
+import { REMOTES } from '../build/apps.ts'
+import { DeployRefusal } from '../publish/deploy-refusal.ts'
+import { shortName } from '../publish/release-checks.ts'
+import type { Site } from '../publish/registry-store.ts'
+
+/** The options of one call by name. */
+type Options = Readonly<Record<string, string | boolean | undefined>>
+
+export interface VerbInput {
+  readonly site: Site
+  readonly words: readonly string[]
+  readonly options: Options
+  readonly print: (line: string) => void
+}
+
+export interface VerbOption {
+  readonly type: 'string' | 'boolean'
+  readonly text: string
+}
+
+/** One verb of `pnpm run deploy`. */
+export interface Verb {
+  /** What follows its name, for example `<remote> <version>`. */
+  readonly words: string
+  readonly summary: string
+  /** More sentences for its help. */
+  readonly details: string
+  readonly options: Readonly<Record<string, VerbOption>>
+  readonly run: (input: VerbInput) => Promise<void>
+}
+
+export const WHY = { why: { type: 'string', text: 'the reason, for the history' } } as const
+
+/** A text option; undefined if it is not given. */
+export function textOption(options: Options, name: string): string | undefined {
+  const value = options[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The reason of a change. Throws a DeployRefusal without one. */
+export function whyOf(options: Options): string {
+  const why = textOption(options, 'why')?.trim()
+  if (why) return why
+  throw new DeployRefusal('A change of what people run needs a reason.', 'Say it with --why "…".')
+}
+
+/** `events` or `mf-events`; a name that has no folder here may still be published. Throws a DeployRefusal for no name. */
+export function remoteOf(word: string | undefined): RemoteName {
+  const name = word?.startsWith('mf-') ? word : `mf-${word ?? ''}`
+  if (word !== undefined && isRemoteName(name)) return name
+  throw new DeployRefusal(
+    word === undefined ? 'A remote is missing.' : `"${word}" is not the name of a remote.`,
+    `Name one of ${REMOTES.map(shortName).join(', ')}.`,
+  )
+}
+
+/** Comma-separated ids of communities, and a share of 0 to 100. Throws a DeployRefusal when neither makes sense. */
+export function audienceOf(options: Options): {
+  readonly organisations: readonly string[]
+  readonly share: number
+} {
+  const organisations = (textOption(options, 'communities') ?? '').split(',').filter((id) => id !== '')
+  const text = textOption(options, 'share')
+  const share = text === undefined ? 0 : Number(text)
+  if (!Number.isFinite(share) || share < 0 || share > 100)
+    throw new DeployRefusal(`--share is "${text}".`, 'Give a number from 0 to 100.')
+  if (organisations.length === 0 && share === 0)
+    throw new DeployRefusal(
+      'Nobody would get it.',
+      'Name communities with --communities id,id or a part of all with --share 5.',
+    )
+  return { organisations, share }
+}
+
+export const AUDIENCE = {
+  communities: { type: 'string', text: 'ids of communities, separated by commas' },
+  share: { type: 'string', text: 'this share of all communities, 0 to 100' },
+} as const
+
+/** How an audience is written in the history. */
+export function audienceText({ organisations, share }: ReturnType<typeof audienceOf>): string {
+  const parts = [...(share > 0 ? [`${share} % of communities`] : []), ...organisations]
+  return parts.join(', ')
+}
+
+/** Throws a DeployRefusal unless the call has as many words as the verb takes. */
+export function expectWords(words: readonly string[], most: number): void {
+  const extra = words[most]
+  if (extra !== undefined) throw new DeployRefusal(`"${extra}" is one word too many.`, 'See --help.')
+}

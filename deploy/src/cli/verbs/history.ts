@@ -1,0 +1,40 @@
+import { DeployRefusal } from '../../publish/deploy-refusal.ts'
+import { readLiveHistory } from '../../publish/history.ts'
+import { shortName } from '../../publish/release-checks.ts'
+import { columns } from '../columns.ts'
+import { expectWords, textOption } from '../verb.ts'
+import type { Verb } from '../verb.ts'
+
+export const history: Verb = {
+  words: '[app]',
+  summary: 'who published what, when and why, the newest first',
+  details: 'Each revision of the registry, as it was written before it went live; nothing is ever removed.',
+  options: {
+    limit: { type: 'string', text: 'how many; 20' },
+    json: { type: 'boolean', text: 'one JSON object a line' },
+  },
+  run: async ({ site, words, options, print }) => {
+    expectWords(words, 1)
+    const limit = Number(textOption(options, 'limit') ?? 20)
+    if (!Number.isInteger(limit) || limit < 1)
+      throw new DeployRefusal(`--limit is "${textOption(options, 'limit') ?? ''}".`, 'Give a whole number.')
+    const [word] = words
+    const isAbout = (app: string) =>
+      word === undefined ||
+      app === 'site' ||
+      app.split(', ').some((one) => shortName(one) === shortName(word))
+    const entries = (await readLiveHistory(site)).filter(({ app }) => isAbout(app)).slice(0, limit)
+    if (options['json'] === true) for (const { remotes: _, ...entry } of entries) print(JSON.stringify(entry))
+    else {
+      const rows = entries.map(({ revision, at, who, action, app, detail, why }) => [
+        String(revision),
+        at.slice(0, 16).replace('T', ' '),
+        who,
+        `${action} ${app}`,
+        detail,
+        why,
+      ])
+      for (const line of columns(['', 'when (UTC)', 'who', 'what', 'version', 'why'], rows)) print(line)
+    }
+  },
+}

@@ -1,0 +1,36 @@
+import { buildAll } from '../../build/build.ts'
+import type { AppName } from '../../build/apps.ts'
+import { DeployRefusal } from '../../publish/deploy-refusal.ts'
+import { publishApps } from '../../publish/publish-apps.ts'
+import { lastCommit } from '../site.ts'
+import { AUDIENCE, WHY, audienceOf, audienceText, remoteOf, textOption } from '../verb.ts'
+import type { Verb } from '../verb.ts'
+
+export const publish: Verb = {
+  words: '<remote|shell>…',
+  summary: 'builds, checks and uploads apps, then makes them live',
+  details:
+    'A published version never changes: raise `version` in the package.json of what you publish. Several apps are checked together and go live together, for a change that neither can make alone. With --communities or --share the version goes to these communities only (canary); `publish` without them makes it live for all.',
+  options: {
+    ...AUDIENCE,
+    ...WHY,
+    'no-build': { type: 'boolean', text: 'takes the build that is there' },
+    'dry-run': { type: 'boolean', text: 'builds and checks only' },
+  },
+  run: async ({ site, words, options, print }) => {
+    if (words.length === 0) throw new DeployRefusal('Nothing to publish.', 'Name a remote or `shell`.')
+    const apps = [...new Set(words)].map((word): AppName => (word === 'shell' ? word : remoteOf(word)))
+    const isCanary = options['communities'] !== undefined || options['share'] !== undefined
+    const pin = isCanary ? audienceOf(options) : null
+    if (pin && apps.includes('shell'))
+      throw new DeployRefusal('The shell is one for all communities.', 'Only remotes can be a canary.')
+    if (options['no-build'] !== true) await buildAll({ log: print, apps })
+    const why = textOption(options, 'why') ?? (await lastCommit(apps[0] ?? ''))
+    const published = await publishApps(site, { apps, pin, why, isDryRun: options['dry-run'] === true })
+    for (const { app, version, change } of published) {
+      if (options['dry-run'] === true) print(`${app} ${version} can be published.`)
+      else if (change === 'none') print(`${app} ${version} is live already.`)
+      else print(`${app} ${version} is live${pin ? ` for ${audienceText(pin)}` : ''}.`)
+    }
+  },
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename } from 'node:path'
+import { major, minor, valid } from 'semver'
+import { inWorkspace } from '../workspace.ts'
+import { SHARED, sharedVersion } from './shared.ts'
+
+/** What a package of ours gives to remotes at run time: names by entry of the shared table. */
+export interface PublicExports {
+  readonly version: string
+  readonly entries: Readonly<Record<string, readonly string[]>>
+}
+
+/** Our packages whose version the shared table states. */
+export const OWN_PACKAGES: readonly string[] = [...new Set(SHARED.map(({ from }) => from))].filter((name) =>
+  name.startsWith('@coffer/'),
+)
+
+/** `public-exports.json` of a package: what its major version promises. */
+export function exportsFile(name: string): string {
+  return inWorkspace(basename(name), 'public-exports.json')
+}
+
+/** Reads the entries of a package. Throws when one exports otherwise than in braces, which this cannot read. */
+export function readPublicExports(name: string): PublicExports {
+  const resolve = createRequire(inWorkspace(basename(name), 'package.json')).resolve
+  const entries = SHARED.filter(({ from }) => from === name).map(({ request }) => {
+    const names = exportedNames(readFileSync(resolve(request), 'utf8'))
+    if (!names) throw new Error(`${request} has an export that is not \`export { … }\`.`)
+    return [request, names] as const
+  })
+  return { version: sharedVersion(name), entries: Object.fromEntries(entries) }
+}
+
+/** The names of values; types are gone at run time. Null if the text has an export without braces. */
+export function exportedNames(text: string): readonly string[] | null {
+  if (/^export (?!(type )?\{|type |interface )/m.test(text)) return null
+  const lists = [...text.matchAll(/^export \{([^}]*)\}/gm)].map(([, list = '']) => list)
+  return lists
+    .flatMap((list) => list.replaceAll(/\/\/.*$/gm, '').split(','))
+    .map((item) => item.trim())
+    .filter((item) => item !== '' && !item.startsWith('type '))
+    .map((item) => item.split(' as ').at(-1) ?? item)
+    .sort()
+}
+
+/** Every name as `entry: name`. */
+function allOf({ entries }: PublicExports): readonly string[] {
+  return Object.entries(entries).flatMap(([entry, names]) => names.map((name) => `${entry}: ${name}`))
+}
+
+/**
+ * Why the version does not fit the change of the exports, with what to do; null if it does. A name that is gone or renamed
+ * needs a major version, because remotes in use may import it. A new name needs a minor one once the former version is in
+ * use (`isInUse`), because a remote that imports it would be let into a shell without it.
+ */
+export function versionProblem(
+  name: string,
+  before: PublicExports,
+  after: PublicExports,
+  { isInUse = false }: { readonly isInUse?: boolean } = {},
+): string | null {
+  if (!valid(after.version)) return `${name}'s version “${after.version}” is not a semantic version.`
+  const sameMajor = major(before.version) === major(after.version)
+  const [old, present] = [allOf(before), allOf(after)]
+  const gone = old.filter((item) => !present.includes(item))
+  const file = `${basename(name)}/package.json`
+  if (gone.length > 0 && sameMajor)
+    return `${listed(gone)} ${gone.length === 1 ? 'is' : 'are'} gone since ${before.version}. Keep what remotes may import, or raise \`version\` in ${file} to ${major(before.version) + 1}.0.0.`
+  const added = present.filter((item) => !old.includes(item))
+  const isNewer = !sameMajor || minor(after.version) > minor(before.version)
+  if (added.length > 0 && isInUse && !isNewer)
+    return `${listed(added)} ${added.length === 1 ? 'is' : 'are'} new since ${before.version}. Raise \`version\` in ${file} to ${major(before.version)}.${minor(before.version) + 1}.0.`
+  return null
+}
+
+function listed(items: readonly string[]): string {
+  return items.length > 3 ? `${items.slice(0, 3).join(', ')} and ${items.length - 3} more` : items.join(', ')
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
+import { withDisabled, withEnabled, withLive, withPin, withoutPins } from './registry-changes.ts'
+import { entryOf } from './registry-store.ts'
+import type { StoredRegistry } from './registry-store.ts'
+
+const build = (version: string) => ({ version }) as RegistryRemote
+const EMPTY: StoredRegistry = { schema: 2, revision: 1, remotes: {} }
+const published = ['1.0.0', '1.1.0'].reduce((all, version) => withLive(all, 'mf-more', build(version)), EMPTY)
+const versions = (registry: StoredRegistry) => {
+  const { live, previous } = entryOf(registry, 'mf-more')
+  return [live?.version ?? null, previous?.version ?? null]
+}
+
+test('a version that the edge has taken back never becomes the previous one', () => {
+  const next = withLive(published, 'mf-more', build('1.2.0'), ['mf-more@1.1.0'])
+  expect(versions(next)).toEqual(['1.2.0', '1.0.0'])
+})
+
+test('the previous version published again has no previous one', () => {
+  const next = withLive(published, 'mf-more', build('1.0.0'), ['mf-more@1.1.0'])
+  expect(versions(next)).toEqual(['1.0.0', null])
+})
+
+test('a disabled remote comes back with the version that was live', () => {
+  const disabled = withDisabled(published, 'mf-more')
+  expect(versions(disabled)).toEqual([null, '1.1.0'])
+  expect(versions(withEnabled(disabled, 'mf-more'))).toEqual(['1.1.0', null])
+  expect(withEnabled(published, 'mf-more')).toBe(published)
+})
+
+test('a community has one pin, and a pin for nobody ends', () => {
+  const pin = (version: string, organisations: readonly string[], share = 0) => ({
+    version: build(version),
+    organisations,
+    share,
+  })
+  const first = withPin(published, 'mf-more', pin('2.0.0', ['a', 'b']))
+  const second = withPin(first, 'mf-more', pin('2.1.0', ['b'], 5))
+  expect(entryOf(second, 'mf-more').pins).toEqual([pin('2.0.0', ['a']), pin('2.1.0', ['b'], 5)])
+  const third = withPin(second, 'mf-more', pin('2.1.0', ['a']))
+  expect(entryOf(third, 'mf-more').pins).toEqual([pin('2.1.0', ['a'])])
+  expect(entryOf(withoutPins(second, 'mf-more', '2.0.0'), 'mf-more').pins).toHaveLength(1)
+  expect(entryOf(withoutPins(second, 'mf-more'), 'mf-more').pins).toEqual([])
+})

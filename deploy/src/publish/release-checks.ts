@@ -1,0 +1,87 @@
+import { parseRegistry } from '@coffer/shared-sdk/contracts'
+import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
+import { satisfies } from 'semver'
+import { versionProblem } from '../federation/public-exports.ts'
+import { DeployRefusal } from './deploy-refusal.ts'
+import type { ShellRecord } from './publish-shell.ts'
+import { entryOf } from './registry-store.ts'
+import type { StoredRegistry } from './registry-store.ts'
+
+type Shell = Pick<ShellRecord, 'version' | 'contracts' | 'provides'>
+
+/** Throws a DeployRefusal unless the shell can run the build. */
+export function checkAgainstShell(name: string, build: RegistryRemote, shell: Shell): void {
+  const { version, contract, requires } = build
+  if (!shell.contracts.includes(contract))
+    throw new DeployRefusal(
+      `${name} ${version} is built for contract ${contract}, and the shell ${shell.version} speaks ${shell.contracts.join(', ')}.`,
+      contract > Math.max(...shell.contracts)
+        ? `Publish the shell first, or both together: \`pnpm run deploy publish shell ${shortName(name)}\`.`
+        : `Bring @coffer/shared-sdk of ${name}'s sources up to date, build and publish again.`,
+    )
+  const missing = Object.entries(requires).filter(
+    ([shared, range]) => !satisfies(shell.provides[shared] ?? '', range, { includePrerelease: true }),
+  )
+  if (missing.length === 0) return
+  const what = missing.map(
+    ([shared, range]) => `${shared} ${range} (the shell has ${shell.provides[shared] ?? 'none'})`,
+  )
+  throw new DeployRefusal(
+    `${name} ${version} needs what the shell ${shell.version} does not give: ${what.join(', ')}.`,
+    `Build it with the versions that the shell has, or publish both together: \`pnpm run deploy publish shell ${shortName(name)}\`.`,
+  )
+}
+
+/** Throws a DeployRefusal if the shell gives remotes other names than the live one under the same versions. */
+export function checkVersions(shell: Pick<ShellRecord, 'exports'>, live: Pick<ShellRecord, 'exports'>): void {
+  for (const [name, present] of Object.entries(shell.exports)) {
+    const before = live.exports[name]
+    const problem = before ? versionProblem(name, before, present, { isInUse: true }) : null
+    if (problem !== null)
+      throw new DeployRefusal(
+        problem,
+        'Then `node deploy/src/checks/write-public-exports.ts`, and publish again.',
+      )
+  }
+}
+
+/** Throws a DeployRefusal if a live or pinned build would not run in the shell. */
+export function checkShell(registry: StoredRegistry, shell: Shell): void {
+  for (const [name, { live, pins }] of Object.entries(registry.remotes)) {
+    for (const build of [live, ...pins.map(({ version }) => version)]) {
+      if (build) checkAgainstShell(name, build, shell)
+    }
+  }
+}
+
+/** Throws a DeployRefusal if a build declares what it should not, or what belongs to another remote. */
+export function checkDeclaration(registry: StoredRegistry, name: string, build: RegistryRemote): void {
+  const label = `${name} ${build.version}`
+  const alone = { schema: 2, revision: 0, remotes: { [name]: { live: build, previous: null, pins: [] } } }
+  const [problem] = parseRegistry(JSON.stringify(alone)).skipped
+  if (problem !== undefined)
+    throw new DeployRefusal(
+      `A shell could not read all of ${label}: ${problem}`,
+      `Correct ${name}/src/description.ts or extensions.ts.`,
+    )
+  for (const other of Object.keys(registry.remotes)) {
+    const { live } = entryOf(registry, other)
+    if (other === name || !live) continue
+    const sheet = build.sheets.find((id) => live.sheets.includes(id))
+    const path = pathsOf(build).find((mine) => pathsOf(live).includes(mine))
+    if (sheet !== undefined || path !== undefined)
+      throw new DeployRefusal(
+        `${label} offers ${sheet === undefined ? `the path ${path}` : `the sheet “${sheet}”`}, which is ${other}'s.`,
+        `Take it out of ${name}, or publish ${other} without it first.`,
+      )
+  }
+}
+
+function pathsOf({ screens }: RegistryRemote): readonly string[] {
+  return screens.flatMap(({ paths }) => paths.map(({ path }) => path))
+}
+
+/** How a remote is named on the command line. */
+export function shortName(name: string): string {
+  return name.replace(/^mf-/, '')
+}

@@ -1,0 +1,97 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import type { PutObjectCommandInput } from '@aws-sdk/client-s3'
+import { cacheControlOf, contentTypeOf } from '../edge/file-headers.ts'
+import type { ListedFile, Storage } from './storage.ts'
+
+interface BucketOptions {
+  readonly bucket: string
+  /** Before every path; empty, or ending with a slash. */
+  readonly prefix: string
+  /** Of a store that is not Amazon's; without it the SDK takes AWS_ENDPOINT_URL_S3. */
+  readonly endpoint?: string | undefined
+}
+
+/**
+ * A site in a bucket of any S3-compatible store that supports conditional writes. Region and credentials are those of the
+ * environment (AWS_REGION, AWS_ACCESS_KEY_ID, …). A CDN in front of it compresses.
+ */
+export function s3Storage({ bucket, prefix, endpoint }: BucketOptions): Storage {
+  const client = new S3Client({
+    ...(endpoint === undefined ? {} : { endpoint }),
+    // Other stores than Amazon's need not know names of buckets in the host, nor checksums after the body.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const at = (path: string) => ({ Bucket: bucket, Key: `${prefix}${path}` })
+
+  /** False if the condition does not hold. */
+  async function put(
+    path: string,
+    content: Buffer,
+    condition: Partial<PutObjectCommandInput>,
+  ): Promise<boolean> {
+    const headers = { ContentType: contentTypeOf(path), CacheControl: cacheControlOf(path) }
+    try {
+      await client.send(new PutObjectCommand({ ...at(path), Body: content, ...headers, ...condition }))
+      return true
+    } catch (error) {
+      if (isStatus(error, 412) || isStatus(error, 409)) return false
+      // An object that should be replaced is gone.
+      if (condition.IfMatch !== undefined && isStatus(error, 404)) return false
+      throw error
+    }
+  }
+
+  return {
+    place: `s3://${bucket}/${prefix}`,
+    read: async (path) => {
+      try {
+        const { Body, ETag } = await client.send(new GetObjectCommand(at(path)))
+        if (!Body || ETag === undefined) throw new Error(`${bucket} answered without ${path}.`)
+        return { content: Buffer.from(await Body.transformToByteArray()), tag: ETag }
+      } catch (error) {
+        if (error instanceof NoSuchKey || isStatus(error, 404)) return null
+        throw error
+      }
+    },
+    create: (path, content) => put(path, content, { IfNoneMatch: '*' }),
+    compareAndSwap: (path, content, tag) =>
+      put(path, content, tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag }),
+    write: async (path, content) => {
+      await put(path, content, {})
+    },
+    list: async (start) => {
+      const files: ListedFile[] = []
+      let token: string | undefined
+      do {
+        const { Contents, NextContinuationToken } = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}${start}`, ContinuationToken: token }),
+        )
+        for (const { Key = '', Size = 0, LastModified } of Contents ?? [])
+          files.push({
+            path: Key.slice(prefix.length),
+            bytes: Size,
+            modifiedMs: LastModified?.getTime() ?? 0,
+          })
+        token = NextContinuationToken
+      } while (token !== undefined)
+      return files
+    },
+    remove: async (path) => {
+      await client.send(new DeleteObjectCommand(at(path)))
+    },
+  }
+}
+
+function isStatus(error: unknown, status: number): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === status
+}

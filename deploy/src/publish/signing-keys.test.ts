@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnvelope, parseKeys, verifyEnvelope } from '@coffer/shared-sdk/contracts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changeRegistry } from './change-registry.ts'
+import { trustKeys } from './publish-shell.ts'
+import { readRegistry } from './registry-store.ts'
+import { formatSigningKeys, makeSigningKey, readSigningKeys } from './signing-keys.ts'
+import { makePublished } from './testing.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'coffer-keys-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('makes a key once, which only its owner can read', async () => {
+  const file = join(folder, 'keys', 'registry.pem')
+  const [made] = await readSigningKeys(file)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect((await readSigningKeys(file)).map(({ id }) => id)).toEqual([made?.id])
+})
+
+test('refuses a file without a key, rather than making another one', async () => {
+  const file = join(folder, 'registry.pem')
+  await writeFile(file, 'lost')
+  await expect(readSigningKeys(file)).rejects.toThrow(`${file} holds no Ed25519 key.`)
+  expect(await readFile(file, 'utf8')).toBe('lost')
+})
+
+test('keys survive being written and read', async () => {
+  const file = join(folder, 'registry.pem')
+  const keys = [makeSigningKey(), makeSigningKey()]
+  await writeFile(file, formatSigningKeys(keys))
+  expect((await readSigningKeys(file)).map(({ id }) => id)).toEqual(keys.map(({ id }) => id))
+})
+
+test('through a rotation the page of each step accepts the registry, and so does the page before it', async () => {
+  const bench = await makePublished()
+  const change = { action: 'keys', app: 'site', detail: '', why: 'rotation' } as const
+  const sign = (keys: typeof bench.site.keys) =>
+    changeRegistry(
+      { ...bench.site, keys },
+      (registry) => registry,
+      () => change,
+    )
+  const readPage = async () => (await bench.site.storage.read('index.html'))?.content.toString() ?? ''
+  const accepts = async (page: string) => {
+    const envelope = parseEnvelope((await bench.site.storage.read('registry.json'))?.content.toString() ?? '')
+    return verifyEnvelope(envelope, parseKeys(/keys" content="([^"]*)"/.exec(page)?.[1] ?? ''))
+  }
+  const [old, added] = [bench.site.keys, makeSigningKey()]
+  const pages = [await readPage()]
+  await sign([...old, added])
+  await accepts(pages[0] ?? '')
+  await trustKeys({ ...bench.site, keys: [...old, added] })
+  pages.push(await readPage())
+  for (const page of pages) await accepts(page)
+  await trustKeys({ ...bench.site, keys: [added] })
+  pages.push(await readPage())
+  for (const page of pages) await accepts(page)
+  await sign([added])
+  await accepts(pages[1] ?? '')
+  await accepts(pages[2] ?? '')
+  await expect(accepts(pages[0] ?? '')).rejects.toThrow('not signed with a key')
+  await expect(readRegistry(bench.site)).rejects.toThrow(
+    'Sign with the key that this site was published with',
+  )
+  await bench.remove()
+})

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { CONTRACT_VERSION } from '@coffer/shared-sdk/contracts'
+import type { RemoteName } from '@coffer/shared-sdk/contracts'
+import type { AppName } from '../build/apps.ts'
+import type { RemoteDescription } from '../federation/remote-description.ts'
+import { folderStorage } from './folder-storage.ts'
+import { publishApps } from './publish-apps.ts'
+import type { Site } from './registry-store.ts'
+import { makeSigningKey } from './signing-keys.ts'
+
+/** A folder with builds, and an empty site to publish them to, both in a temporary folder. */
+export interface Bench {
+  readonly folder: string
+  readonly siteDir: string
+  readonly site: Site
+  /** The time that the site's next change has. */
+  readonly clock: { now: string }
+  readonly distOf: (app: AppName) => string
+  readonly remove: () => Promise<void>
+}
+
+export async function makeBench(
+  storageOf: (siteDir: string) => Site['storage'] = folderStorage,
+): Promise<Bench> {
+  const folder = await mkdtemp(join(tmpdir(), 'coffer-publish-'))
+  const siteDir = join(folder, 'site')
+  const clock = { now: '2026-03-01T10:00:00.000Z' }
+  const site = { storage: storageOf(siteDir), keys: [makeSigningKey()], who: 'ann', now: () => clock.now }
+  const distOf = (app: AppName) => join(folder, 'builds', app)
+  return { folder, siteDir, site, clock, distOf, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Writes a build of a remote: its entry, a chunk and its description. */
+export async function writeBuild(
+  { distOf }: Pick<Bench, 'distOf'>,
+  name: RemoteName,
+  version: string,
+  changes: Partial<RemoteDescription> & { readonly code?: string } = {},
+): Promise<void> {
+  const { code = `/* ${name} ${version} */`, ...described } = changes
+  const description: RemoteDescription = {
+    name,
+    version,
+    contract: CONTRACT_VERSION,
+    slots: [],
+    sheets: [],
+    preload: { app: ['app.js'] },
+    requires: {},
+    screens: [{ id: name, access: 'member', paths: [{ path: `/${name}/*`, basePath: `/${name}` }] }],
+    navigation: null,
+    feature: null,
+    ...described,
+  }
+  await writeFiles(distOf(name), {
+    'remoteEntry.js': `var entry = 1 ${code}`,
+    'app.js': `var app = 1 ${code}`,
+    'remote.json': JSON.stringify(description),
+  })
+}
+
+/** Writes a build of the shell, whose page names a script by its hash. */
+export async function writeShell({ distOf }: Pick<Bench, 'distOf'>, hash = 'a1'): Promise<void> {
+  await rm(distOf('shell'), { recursive: true, force: true })
+  await writeFiles(distOf('shell'), {
+    'index.html': `<meta name="coffer-registry-keys" content=""><script src="/assets/shell.${hash}.js"></script>`,
+    'sw.js': `// ${hash}`,
+    [`assets/shell.${hash}.js`]: `// ${hash} ${randomUUID()}`,
+  })
+}
+
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+}
+
+/** A bench with a shell, mf-events and mf-more 1.0.0 published. */
+export async function makePublished(storageOf?: (siteDir: string) => Site['storage']): Promise<Bench> {
+  const bench = await makeBench(storageOf)
+  await writeShell(bench)
+  await writeBuild(bench, 'mf-events', '1.0.0')
+  await writeBuild(bench, 'mf-more', '1.0.0')
+  await publish(bench, ['shell', 'mf-events', 'mf-more'])
+  return bench
+}
+
+/** Publishes builds of a bench for everybody. */
+export function publish({ site, distOf }: Bench, apps: readonly AppName[]): ReturnType<typeof publishApps> {
+  return publishApps(site, { apps, pin: null, why: 'a test', distOf })
+}
