@@ -10,7 +10,7 @@ import { inWorkspace } from '@coffer/deploy/workspace'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import type { Site } from './stack.ts'
 
-type Fixture = 'throws-at-import' | 'throws-at-first-render' | 'throws-in-a-click'
+type Fixture = 'throws-in-a-click'
 
 /** Builds a fixture as if it were a remote of the product and publishes it in that one's place. */
 export async function publishFixture(site: Site, fixture: Fixture, as: RemoteName): Promise<void> {
@@ -25,7 +25,7 @@ export async function publishFixture(site: Site, fixture: Fixture, as: RemoteNam
 /** Changes the live registry of a site and signs it. */
 export async function rewriteRegistry(
   site: Site,
-  change: (registry: StoredRegistry) => StoredRegistry,
+  change: (registry: StoredRegistry) => StoredRegistry | Promise<StoredRegistry>,
 ): Promise<void> {
   const published = await localSite(site.dir)
   const about = { action: 'publish', app: 'site', detail: 'a fixture', why: 'a journey' } as const

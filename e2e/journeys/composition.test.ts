@@ -64,26 +64,6 @@ test(
   },
 )
 
-for (const [fixture, words] of [
-  ['throws-at-import', 'This part of the app could not be loaded.'],
-  ['throws-at-first-render', 'Oops! Something went wrong.'],
-] as const) {
-  test(
-    `a remote that ${fixture.replaceAll('-', ' ')} leaves the others alive`,
-    { tag: '@shell' },
-    async ({ visitor, site }) => {
-      await publishFixture(site, fixture, 'mf-more')
-      const ann = await visitor()
-      await ann.isSignedInAs(ANN)
-      await ann.opens('/more')
-      await expect(ann.page.getByText(words)).toBeVisible()
-      await expect(ann.page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      await ann.goesToTab('Events')
-      await expect(ann.page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
-    },
-  )
-}
-
 test(
   'a remote that throws in a click leaves the others alive',
   { tag: '@shell' },

@@ -22,8 +22,9 @@ import { CrashPage } from './boot/crash-boundary.tsx'
 import { AppFrame } from './frame/app-frame.tsx'
 import { Toasts } from './frame/toasts.tsx'
 import { useConnectivity } from './frame/use-connectivity.ts'
-import { RemotesContext } from './registry/remotes.ts'
-import type { Remotes } from './registry/remotes.ts'
+import { RemoteFault } from './registry/remote-fault.ts'
+import { NO_NOTICES, RemotesContext } from './registry/remotes.ts'
+import type { RegisteredRemote, Remotes } from './registry/remotes.ts'
 import { LoadingRemote } from './remote-host/loading-remote.tsx'
 import { RemoteHost } from './remote-host/remote-host.tsx'
 
@@ -88,11 +89,13 @@ function openTabs(settings = someSettings()) {
   client.setQueryData(manifestQueries.current().queryKey, aManifest())
   render(
     <TestApp path="/dashboard" client={client}>
-      <Routes>
-        <Route element={<AppFrame />}>
-          <Route path="*" element={<main>Here is the screen.</main>} />
-        </Route>
-      </Routes>
+      <RemotesContext value={remotes}>
+        <Routes>
+          <Route element={<AppFrame />}>
+            <Route path="*" element={<main>Here is the screen.</main>} />
+          </Route>
+        </Routes>
+      </RemotesContext>
     </TestApp>,
   )
 }
@@ -108,22 +111,42 @@ const go = (event: 'online' | 'offline') =>
     window.dispatchEvent(new Event(event))
   })
 
-/** Mounts a remote that cannot be loaded. */
+const tab = (order: number, path: string, icon: string, en: string): RegisteredRemote => ({
+  name: `mf-${icon}`,
+  slots: [],
+  sheets: [],
+  screens: [],
+  navigation: { path, order, icon, label: { en, de: en } },
+  feature: icon === 'events' ? 'events' : null,
+})
+
+/** Remotes that cannot be loaded. */
+const remotes: Remotes = {
+  registered: [
+    tab(2, '/events', 'events', 'Events'),
+    tab(1, '/dashboard', 'wallet', 'My Coffer'),
+    tab(3, '/community', 'community', 'Members'),
+  ],
+  loader: {
+    loadApp: () => Promise.reject<RemoteApp>(new Error('gone')),
+    loadExtensions: () => Promise.reject(new Error('gone')),
+    preload: () => {},
+    failed: (remote, phase, cause) => ({
+      fault: new RemoteFault(remote, '1.0.0', phase, cause),
+      decision: 'show',
+    }),
+    mounted: () => {},
+    retry: () => {},
+  },
+  notices: NO_NOTICES,
+}
+
 function openMissingRemote() {
-  const remotes: Remotes = {
-    registered: [],
-    loader: {
-      loadApp: () => Promise.reject<RemoteApp>(new Error('gone')),
-      loadExtensions: () => Promise.reject(new Error('gone')),
-      forget: () => Promise.resolve(),
-      preload: () => {},
-    },
-  }
   render(
     <TestApp path="/more" client={createTestClient()}>
       <RemotesContext value={remotes}>
         <main>
-          <RemoteHost screen="more" basePath="/more" />
+          <RemoteHost remote="mf-more" screen="more" basePath="/more" />
         </main>
       </RemotesContext>
     </TestApp>,

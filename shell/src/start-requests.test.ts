@@ -61,24 +61,45 @@ const membership = (id: string, created: string) => ({
 
 const page = (items: readonly object[]) => ({ page: 1, perPage: 500, totalItems: -1, totalPages: -1, items })
 
-const REGISTRY = {
+/** As the remotes declare them. */
+const SCREENS: Readonly<Record<string, readonly [access: string, ...paths: readonly string[]]>> = {
+  'mf-auth': ['signed-out', '/login'],
+  'mf-dashboard': ['member', '/dashboard/*'],
+  'mf-events': ['member', '/dashboard/event/:id/*', '/events', '/events/:id/*'],
+  'mf-community': ['member', '/dashboard/account/:id/*', '/community/*'],
+  'mf-more': ['member', '/more/*'],
+}
+const build = (name: string, version = '1') => {
+  const [access, ...paths] = SCREENS[name] ?? []
+  return {
+    version,
+    entry: { href: `/remotes/${name}/${version}/remoteEntry.js`, integrity: 'sha256-a' },
+    preload: { app: [] },
+    feature: name === 'mf-events' ? 'events' : null,
+    screens: [{ id: 'a', access, paths: paths.map((path) => ({ path, basePath: '' })) }],
+  }
+}
+
+interface Given {
+  readonly pins?: readonly object[]
+  readonly withdrawn?: readonly string[]
+}
+let given: Given = {}
+
+const registry = () => ({
   payload: JSON.stringify({
     remotes: Object.fromEntries(
-      ['mf-auth', 'mf-dashboard', 'mf-events', 'mf-community', 'mf-more'].map((name) => [
+      Object.keys(SCREENS).map((name) => [
         name,
-        {
-          live: {
-            entry: { href: `/remotes/${name}/1/remoteEntry.js`, integrity: 'sha256-a' },
-            preload: { app: [] },
-          },
-        },
+        { live: build(name), previous: build(name, '0'), pins: name === 'mf-more' ? (given.pins ?? []) : [] },
       ]),
     ),
   }),
-}
+  withdrawn: given.withdrawn ?? [],
+})
 
 function answer(url: URL): unknown {
-  if (url.pathname === '/registry.json') return REGISTRY
+  if (url.pathname === '/registry.json') return registry()
   if (url.pathname === '/ext/reads') {
     return url.searchParams.getAll('path').map((path) => {
       asked.push(new URL(path, url).pathname)
@@ -92,6 +113,7 @@ function answer(url: URL): unknown {
 beforeEach(() => {
   asked = []
   hasEvents = true
+  given = {}
   localStorage.clear()
   document.head.replaceChildren()
   useSessionStore.setState({ status: 'restoring' }, true)
@@ -190,4 +212,24 @@ test('a community without events is asked for none', async () => {
   signIn()
   await open(`/events/${EVENT}`)
   expect(asked).toEqual(['/api/collections/authz/records', '/registry.json'])
+})
+
+const versions = () =>
+  [...document.head.querySelectorAll('link[rel=preload]')].map(
+    (link) => link.getAttribute('href')?.split('/')[3],
+  )
+
+test('a withdrawn version is not preloaded, the one before it is', async () => {
+  given = { withdrawn: ['mf-more@1'] }
+  signIn()
+  await open('/more/debug')
+  expect(preloaded()).toEqual(['mf-more'])
+  expect(versions()).toEqual(['0'])
+})
+
+test('a pinned community preloads its own version', async () => {
+  given = { pins: [{ version: build('mf-more', '2'), organisations: ['org-old'], share: 0 }] }
+  signIn()
+  await open('/more')
+  expect(versions()).toEqual(['2'])
 })

@@ -1,7 +1,10 @@
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { folderStorage } from '../publish/folder-storage.ts'
 import { registerBackendProxy } from './backend-proxy.ts'
+import { registerFaultRoute } from './faults/fault-route.ts'
+import type { FaultOptions } from './faults/fault-route.ts'
 import { IMMUTABLE } from './file-headers.ts'
 import { createLiveFiles } from './live-files.ts'
 import { commonHeaders } from './security-headers.ts'
@@ -21,6 +24,8 @@ export interface EdgeOptions {
   release?: string
   /** For a site under development: no file is kept by the browser, and these routes stand beside the site's. */
   development?: (server: FastifyInstance) => void
+  /** When a remote's version is withdrawn (ADR 0151). */
+  faults?: FaultOptions
   /** Hears of errors that the edge answered with a 500. */
   onError?: (error: Error) => void
 }
@@ -116,6 +121,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   })
   registerBackendProxy(server, options.backendUrl, options.secret)
   serveFolders(server, siteDir, options.development ? 'no-cache' : IMMUTABLE)
+  registerFaultRoute(server, { storage: folderStorage(siteDir), now: Date.now, ...options.faults })
   options.development?.(server)
   serveLiveFiles(server, { ...options, siteDir })
   const url = await server.listen({ port: options.port, host })

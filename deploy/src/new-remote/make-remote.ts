@@ -2,12 +2,26 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { SCREEN_OWNERS } from '@coffer/shared-sdk/contracts'
+import type { RemoteDeclaration } from '@coffer/shared-sdk/contracts'
+import { REMOTES } from '../build/apps.ts'
 import { inWorkspace } from '../workspace.ts'
 import { remoteFiles } from './remote-files.ts'
 import { namesOf } from './remote-name.ts'
 import type { RemoteNames } from './remote-name.ts'
 import { TABLES, withRow } from './table-rows.ts'
+
+/** The screens that remotes have declared: each has its address by its id. */
+async function takenScreens(): Promise<readonly string[]> {
+  const declarations = await Promise.all(
+    REMOTES.map(
+      async (name) =>
+        (await import(inWorkspace(name, 'src/description.ts'))) as {
+          readonly description: RemoteDeclaration
+        },
+    ),
+  )
+  return declarations.flatMap(({ description }) => description.screens.map(({ id }) => id))
+}
 
 export interface MadeRemote {
   readonly names: RemoteNames
@@ -17,7 +31,7 @@ export interface MadeRemote {
 
 /** Writes a new remote into the workspace and its rows into the tables; all or, after an error, nothing. */
 export async function makeRemote(word: string | undefined): Promise<MadeRemote> {
-  const names = namesOf(word, [...Object.keys(SCREEN_OWNERS), ...(await readdir(inWorkspace()))])
+  const names = namesOf(word, [...(await takenScreens()), ...(await readdir(inWorkspace()))])
   const tables = await Promise.all(
     TABLES.map(async (table) => {
       const path = inWorkspace(table.file)

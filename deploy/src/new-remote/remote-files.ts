@@ -86,7 +86,7 @@ function description({ screen, title }: RemoteNames): string {
 export const description: RemoteDeclaration = {
   feature: null,
   screens: [{ id: '${screen}', access: 'member', paths: [{ path: '/${screen}/*', basePath: '/${screen}' }] }],
-  // As a tab: { path: '/${screen}', order: 50, icon: 'events', label: { en: '${title}', de: '${title}' } }
+  // As a tab: { path: '/${screen}', order: 50, icon: 'grid', label: { en: '${title}', de: '${title}' } }
   navigation: null,
 }
 `

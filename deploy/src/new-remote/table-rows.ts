@@ -10,26 +10,10 @@ interface TableRow {
 }
 
 /**
- * The tables that name every remote: the contract between shell and remotes, the shell's places, whose code its page
- * fetches ahead, and the benchmark that bundles them all. Everything else reads the first or the folders `mf-*`.
+ * The tables that name every remote: the benchmark's that bundles them all. Shell and builds read what the remotes declare
+ * in their folders (ADR 0133).
  */
 export const TABLES: readonly TableRow[] = [
-  {
-    file: 'shared-sdk/src/contracts/screens.ts',
-    before: '} as const satisfies Record<string,',
-    row: ({ screen, remote }) => `  '${screen}': '${remote}',\n`,
-  },
-  {
-    file: 'shell/src/routing/routes.tsx',
-    before: "          { path: '*', element: <Navigate",
-    row: ({ screen }) =>
-      `          { path: '/${screen}/*', element: <RemoteHost key="${screen}" screen="${screen}" basePath="/${screen}" /> },\n`,
-  },
-  {
-    file: 'shell/src/index.html',
-    before: "dashboard: 'mf-dashboard'",
-    row: ({ screen, remote }) => `'${screen}': '${remote}', `,
-  },
   {
     file: 'e2e/bench/composition/bundled-remotes.ts',
     before: '}\n\nfunction modulesOf',

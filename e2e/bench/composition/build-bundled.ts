@@ -15,9 +15,7 @@ interface BundledOptions {
 export function bundledConfig({ outputDir, template, remotes }: BundledOptions): RspackOptions {
   const root = inWorkspace('shell')
   const base = baseConfig({ root, outputDir, mode: 'production' })
-  const registered = Object.entries(remotes).flatMap(([name, { live }]) =>
-    live ? [{ name, slots: live.slots, sheets: live.sheets }] : [],
-  )
+  const registered = Object.entries(remotes).flatMap(([name, { live }]) => (live ? [{ name, ...live }] : []))
   return {
     ...base,
     name: 'bundled',

@@ -2,7 +2,13 @@
  * Replaces the shell's `find-remotes.ts` in the build without federation: the same five remotes, imported at the same
  * moments, but by the bundler instead of the registry.
  */
-import type { RemoteApp, RemoteExtensions, RemoteName, SheetId, SlotId } from '@coffer/shared-sdk/contracts'
+import type {
+  FaultPhase,
+  RegistryRemote,
+  RemoteApp,
+  RemoteExtensions,
+  RemoteName,
+} from '@coffer/shared-sdk/contracts'
 
 interface Modules {
   readonly app: () => Promise<RemoteApp>
@@ -38,11 +44,14 @@ function modulesOf(name: RemoteName): Modules {
   return modules
 }
 
-declare const BENCH_REMOTES: readonly {
+interface BundledRemote extends Pick<
+  RegistryRemote,
+  'slots' | 'sheets' | 'screens' | 'navigation' | 'feature'
+> {
   readonly name: RemoteName
-  readonly slots: readonly SlotId[]
-  readonly sheets: readonly SheetId[]
-}[]
+}
+
+declare const BENCH_REMOTES: readonly BundledRemote[]
 
 /** The shell's own `findRemotes`, without a registry to read. */
 export async function findRemotes() {
@@ -56,7 +65,13 @@ export async function findRemotes() {
           .then(({ extensions }) => extensions),
       // The bundler can preload only by running the import.
       preload: (name: RemoteName) => void modulesOf(name).app(),
-      forget: async () => {},
+      failed: (_name: RemoteName, phase: FaultPhase, cause: unknown) => ({
+        fault: Object.assign(new Error(String(cause)), { phase }),
+        decision: 'show',
+      }),
+      mounted: () => {},
+      retry: () => {},
     },
+    notices: { problem: null, skipped: [], replaced: [], override: null },
   }
 }

@@ -17,12 +17,13 @@ export { withQueryTimeout } from './query-timeout.ts'
 export { reportError, scrub, setErrorReporter } from './error-reports.ts'
 export { watchServerHealth } from './server-health.ts'
 export { watchServerVersion } from './server-version.ts'
+export { sendReport } from './send-report.ts'
 export { shareLink } from './share-link.ts'
 export { registerServiceWorker } from './service-worker.ts'
 export { failureText, isOutcomeUnknown, refusalText } from './refusals/failure-text.ts'
 // The sentences stand in the shell once: a remote's build takes them from here where it says `domain` (ADR 0007).
 export { REFUSALS, refuseWith } from '../domain/refusals.ts'
-export { fetchSiteFile, fetchUncached, prefetchFile } from './site-file.ts'
+export { fetchFile, fetchSiteFile, fetchUncached, prefetchFile } from './site-file.ts'
 export {
   activeTheme,
   getThemeChoice,

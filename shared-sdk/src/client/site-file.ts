@@ -1,5 +1,7 @@
 import { AppError, DEFAULT_MESSAGE } from './app-error.ts'
 
+const FILE_LIMIT_MS = 5_000
+
 /**
  * Reads a JSON file of the site, such as `/_version.json`, past the browser's cache. Throws `AppError`: `offline` without
  * a response, `not-found` and `server` by status, `unexpected` when it is not JSON.
@@ -37,4 +39,20 @@ export function prefetchFile(path: string, integrity: string): void {
     .then((response) => response.arrayBuffer())
     // The file is fetched again when it is needed.
     .catch(() => undefined)
+}
+
+/** Fetches a file of another origin past the browser's cache. Throws `AppError` without a successful response. */
+export async function fetchFile(url: string): Promise<ArrayBuffer> {
+  const options = {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(FILE_LIMIT_MS),
+  } as const
+  const response = await fetch(url, options).catch((cause: unknown) => {
+    throw new AppError({ kind: 'offline', url, message: DEFAULT_MESSAGE, cause })
+  })
+  if (!response.ok) {
+    throw new AppError({ kind: 'refused', status: response.status, url, message: DEFAULT_MESSAGE })
+  }
+  return response.arrayBuffer()
 }

@@ -18,6 +18,8 @@ const LOCAL_KEYS = [
   'shareAsPercentage',
   'subscriptionId',
   'notificationsDeclined',
+  'remoteOverride',
+  'reportedRegistry',
 ] as const
 const SESSION_KEYS = [
   'redirectUrl',
@@ -28,6 +30,7 @@ const SESSION_KEYS = [
   'lastVisited',
   'accountsSearch',
   'bankView',
+  'brokenRemotes',
 ] as const
 
 export type LocalKey = (typeof LOCAL_KEYS)[number]

@@ -1,12 +1,17 @@
 export { CONTRACT_VERSION } from './contract-version.ts'
-export { SCREEN_OWNERS, isRemoteName } from './screens.ts'
-export type { RemoteName, ScreenId } from './screens.ts'
+export { isRemoteName } from './remote-name.ts'
+export type { RemoteName } from './remote-name.ts'
 export { SLOT_IDS } from './slots.ts'
 export type { SlotId } from './slots.ts'
 export { SHEET_IDS } from './sheets.ts'
 export type { SheetId, SheetLoader, SheetParams, SheetProps } from './sheets.ts'
 export type { RemoteApp, RemoteExtensions, RemoteNavigator, RemoteProps } from './remote-module.ts'
-export type { RemoteDeclaration } from './remote-declaration.ts'
+export type {
+  RemoteDeclaration,
+  RemoteFeature,
+  RemoteNavigation,
+  RemoteScreen,
+} from './remote-declaration.ts'
 export { RegistryError } from './registry.ts'
 export type { Registry, RegistryAsset, RegistryEntry, RegistryPin, RegistryRemote } from './registry.ts'
 export { parseRegistry } from './parse-registry.ts'
@@ -18,3 +23,5 @@ export {
   verifyEnvelope,
 } from './registry-envelope.ts'
 export type { RegistryEnvelope, RegistryKey } from './registry-envelope.ts'
+export { FAULT_PHASES, MOUNTED, REGISTRY_REPORT, REPORT_PATH } from './remote-report.ts'
+export type { FaultPhase, RemoteReport } from './remote-report.ts'

@@ -5,7 +5,7 @@ import { FEATURES, SCREEN_ACCESS } from './remote-declaration.ts'
 import type { RemoteScreen } from './remote-declaration.ts'
 import { RegistryError } from './registry.ts'
 import type { Registry, RegistryEntry, RegistryPin, RegistryRemote } from './registry.ts'
-import { isRemoteName } from './screens.ts'
+import { isRemoteName } from './remote-name.ts'
 import { SHEET_IDS } from './sheets.ts'
 import { SLOT_IDS } from './slots.ts'
 

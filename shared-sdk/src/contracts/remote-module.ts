@@ -1,4 +1,3 @@
-import type { ScreenId } from './screens.ts'
 import type { SheetId, SheetLoader } from './sheets.ts'
 import type { SlotId, SlotLoader } from './slots.ts'
 
@@ -21,7 +20,8 @@ export interface RemoteNavigator {
 
 /** The props of a mounted screen tree; the shell passes new locations with `update`. */
 export interface RemoteProps {
-  readonly screen: ScreenId
+  /** One of the ids that the remote has declared. */
+  readonly screen: string
   /** The path the tree is mounted at, e.g. `/dashboard/event`, without a trailing slash. */
   readonly basePath: string
   readonly location: RemoteLocation

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { RootOptions } from 'react-dom/client'
 import singleSpaReact from 'single-spa-react'
 import type { RemoteApp, RemoteProps } from '../contracts/remote-module.ts'
-import type { RemoteName, ScreenId } from '../contracts/screens.ts'
+import type { RemoteName } from '../contracts/remote-name.ts'
 import { loadCatalogues } from '../i18n/catalogue.ts'
 import { getLanguage } from '../i18n/language.ts'
 import { Router } from '../navigation/index.ts'
@@ -15,7 +15,8 @@ export type ScreenTree = React.ComponentType<{ readonly basePath: string }>
 
 /** What `routes.tsx` of a remote exports. */
 export interface RemoteRoutes {
-  readonly screens: { readonly [Id in ScreenId]?: ScreenTree }
+  /** By the id that `description.ts` declares. */
+  readonly screens: Readonly<Record<string, ScreenTree>>
 }
 
 interface RemoteDefinition {

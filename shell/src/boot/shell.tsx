@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { QueryClientProvider, queryClient } from '@coffer/shared-sdk/queries/start'
 import { BrowserRouter, useRoutes } from '@coffer/shared-sdk/navigation'
 import { restoreSession, useSessionStore } from '@coffer/shared-sdk/session'
 import { Brand } from '../brand/brand.tsx'
 import { findRemotes } from '../registry/find-remotes.ts'
-import { RemotesContext } from '../registry/remotes.ts'
+import { RemotesContext, useRemotes } from '../registry/remotes.ts'
 import type { Remotes } from '../registry/remotes.ts'
-import { routes } from '../routing/routes.tsx'
+import { createRoutes } from '../routing/routes.tsx'
 import { RegistryErrorPage, UnreachablePage } from './error-pages.tsx'
 import { useRestoredCache } from './persisted-cache.ts'
 
@@ -22,10 +22,8 @@ export function Shell() {
   const [boot, setBoot] = useState(STARTING)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    findRemotes().then(
-      (remotes) => setBoot({ name: 'ready', remotes }),
-      (error: unknown) => setBoot({ name: 'failed', error }),
-    )
+    const ready = (remotes: Remotes) => setBoot({ name: 'ready', remotes })
+    findRemotes(ready).then(ready, (error: unknown) => setBoot({ name: 'failed', error }))
   }, [attempt])
   const session = useSessionStore()
   const isCacheRestored = useRestoredCache()
@@ -52,5 +50,6 @@ export function Shell() {
 }
 
 function ShellRoutes() {
-  return useRoutes(routes)
+  const { registered } = useRemotes()
+  return useRoutes(useMemo(() => createRoutes(registered), [registered]))
 }

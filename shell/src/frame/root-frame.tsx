@@ -7,6 +7,7 @@ import { useRealtimeRefresh } from '@coffer/shared-sdk/queries/start'
 import { keepSessionFresh, useSessionStore } from '@coffer/shared-sdk/session'
 import { slotFillings } from '../registry/extensions.ts'
 import { useRemotes } from '../registry/remotes.ts'
+import { useHasFeature } from '../routing/features.ts'
 import { useSheetHistory } from '../sheets/use-sheet-history.ts'
 import { SheetHost } from '../sheets/sheet-host.tsx'
 import { Toasts } from './toasts.tsx'
@@ -19,16 +20,19 @@ const PRELOAD_DELAY_MS = 2_000
 /** Around every page: sheets, toasts, slots, live updates, session renewal and preloading. */
 export function RootFrame() {
   const isEnabled = useIsRemoteEnabled()
-  const remotes = useRemotes()
+  const { loader, registered } = useRemotes()
   const isSignedIn = useSessionStore((session) => session.status === 'signed-in')
 
-  useEffect(() => setSlotFillings(slotFillings(remotes, isEnabled)), [remotes, isEnabled])
+  useEffect(
+    () => setSlotFillings(slotFillings({ loader, registered }, isEnabled)),
+    [loader, registered, isEnabled],
+  )
   useEffect(() => {
     if (!isSignedIn) return undefined
     return runAfter(PRELOAD_DELAY_MS, () => {
-      for (const { name } of remotes.registered) if (isEnabled(name)) remotes.loader.preload(name)
+      for (const { name } of registered) if (isEnabled(name)) loader.preload(name)
     })
-  }, [remotes, isEnabled, isSignedIn])
+  }, [loader, registered, isEnabled, isSignedIn])
   useRealtimeRefresh()
   useConnectivity()
   // Before the sheets, so that a linked sheet opens in its community.
@@ -45,10 +49,12 @@ export function RootFrame() {
   )
 }
 
-/** Whether a remote may be used: mf-events only in a community with events. */
+/** Whether a remote may be used: one with a feature only in a community that has it. */
 function useIsRemoteEnabled(): (remote: RemoteName) => boolean {
-  const enableEvents = useSessionStore(
-    (session) => session.status === 'signed-in' && (session.membership?.settings.enableEvents ?? false),
+  const { registered } = useRemotes()
+  const hasFeature = useHasFeature()
+  return useCallback(
+    (name) => hasFeature(registered.find((remote) => remote.name === name)?.feature ?? null),
+    [registered, hasFeature],
   )
-  return useCallback((remote) => remote !== 'mf-events' || enableEvents, [enableEvents])
 }

@@ -1,4 +1,5 @@
 import type federation from '@module-federation/webpack-bundler-runtime'
+import { SharedModuleError } from './remote-fault.ts'
 
 type Consumes = NonNullable<typeof federation.bundlerRuntime>['consumes']
 
@@ -17,9 +18,13 @@ export function consumeOrReject(consumes: Consumes): Consumes {
     if (consumed.length === 0) return
     const rejectFailed = async () => {
       await Promise.all(pending)
-      // A failed module is no longer installed; calling it throws the reason.
       const failed = consumed.filter((id) => !webpackRequire.o(installedModules, id))
-      for (const id of failed) webpackRequire.m[id]?.({})
+      try {
+        // A failed module is no longer installed; calling it throws the reason.
+        for (const id of failed) webpackRequire.m[id]?.({})
+      } catch (cause) {
+        throw new SharedModuleError(cause)
+      }
     }
     promises.push(rejectFailed())
   }

@@ -3,8 +3,10 @@ import type { SlotFilling } from '@coffer/shared-sdk/host'
 import { getLanguage, loadCatalogues } from '@coffer/shared-sdk/i18n'
 import type { Remotes } from './remotes.ts'
 
+type Offer = Pick<Remotes, 'loader' | 'registered'>
+
 /** The fillings of all slots by the enabled remotes. */
-export function slotFillings({ loader, registered }: Remotes, isEnabled: (remote: RemoteName) => boolean) {
+export function slotFillings({ loader, registered }: Offer, isEnabled: (remote: RemoteName) => boolean) {
   const fillings: Record<string, SlotFilling[]> = {}
   for (const { name: remote, slots } of registered.filter(({ name }) => isEnabled(name))) {
     for (const id of slots) {
@@ -22,7 +24,7 @@ export function slotFillings({ loader, registered }: Remotes, isEnabled: (remote
 
 /** The remote that registered the sheet, an enabled one first; null if none did. */
 export function sheetOwner(
-  { registered }: Remotes,
+  { registered }: Offer,
   id: SheetId,
   isEnabled: (remote: RemoteName) => boolean,
 ): RemoteName | null {
@@ -32,7 +34,7 @@ export function sheetOwner(
 
 /** Loads a sheet from the remote that registered it. */
 export function sheetLoader<Id extends SheetId>(
-  { loader }: Remotes,
+  { loader }: Offer,
   owner: RemoteName,
   id: Id,
 ): SheetLoader<Id> {

@@ -1,116 +1,89 @@
-import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime'
-import { isRemoteName } from '@coffer/shared-sdk/contracts'
-import type {
-  Registry,
-  RegistryRemote,
-  RemoteApp,
-  RemoteExtensions,
-  RemoteName,
-} from '@coffer/shared-sdk/contracts'
+import { loadRemote } from '@module-federation/enhanced/runtime'
 import { prefetchFile } from '@coffer/shared-sdk/client'
+import type { RemoteApp, RemoteExtensions, RemoteName } from '@coffer/shared-sdk/contracts'
+import { Containers, requestOf } from './containers.ts'
+import type { RemoteModule } from './containers.ts'
+import type { Recovery } from './recovery.ts'
+import { RemoteFault, phaseOf } from './remote-fault.ts'
 import type { RemoteLoader } from './remotes.ts'
+import type { SelectedBuild } from './select-build.ts'
 
-/** The names of a remote's two federated modules. */
-type RemoteModule = 'app' | 'extensions'
-
-/** The remote is not in the registry, or its build lacks the module. */
+/** The remote is disabled or not in the registry. */
 export class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError'
 }
 
-/** Loads remotes by Module Federation from the URLs in the registry, each checked by its hash. `readRegistry` reads the registry again. */
-export function createFederatedLoader(
-  initial: Registry,
-  readRegistry: () => Promise<Registry>,
-): RemoteLoader {
-  let registry = initial
-  registerPlugins([integrityPlugin(() => registry)])
-  registerAll(registry)
+interface Parts {
+  /** The build that this page gets; null if the remote is disabled or unknown. */
+  readonly select: (name: RemoteName) => SelectedBuild | null
+  readonly hasAlternative: (name: RemoteName, version: string) => boolean
+  readonly recovery: Recovery
+  /** Resolves once `select` knows all it can. */
+  readonly ready: () => Promise<void>
+  /** Reads the registry again; the remote may have been published or withdrawn since. Never rejects. */
+  readonly refresh: () => Promise<void>
+  /** The selected builds may have changed. */
+  readonly onChange: () => void
+}
 
-  const load = async <T>(name: RemoteName, module: RemoteModule): Promise<T> => {
-    if (!registry.remotes[name]?.live) throw new RemoteUnavailableError(`The registry lists no ${name}.`)
-    const loaded = await loadRemote<T>(`${containerName(name)}/${module}`)
-    if (!loaded) throw new RemoteUnavailableError(`${name} has no module “${module}”.`)
-    return loaded
+/** Loads remotes by Module Federation: the build that the registry selects, again or another one after a fault (ADR 0151). */
+export function createFederatedLoader(parts: Parts): RemoteLoader {
+  const { select, recovery, ready, refresh, onChange } = parts
+  const containers = new Containers()
+  /** Remotes that have failed: their next load fetches everything again. */
+  const failed = new Set<RemoteName>()
+
+  const prepare = async (name: RemoteName): Promise<string> => {
+    await ready()
+    const isRetry = failed.has(name)
+    if (isRetry) await refresh()
+    const build = select(name)?.build
+    if (!build) throw new RemoteUnavailableError(`The registry offers no ${name}.`)
+    if (isRetry || containers.build(name)?.entry.href !== build.entry.href) containers.register(name, build)
+    failed.delete(name)
+    return build.version
   }
+  const note = (fault: RemoteFault) => {
+    failed.add(fault.remote)
+    const decision = recovery.note(fault, parts.hasAlternative(fault.remote, fault.version))
+    onChange()
+    return decision
+  }
+  const load = async <T>(name: RemoteName, module: RemoteModule): Promise<T> => {
+    for (;;) {
+      const version = await prepare(name)
+      containers.startLoading(name, module)
+      try {
+        const loaded = await loadRemote<T>(requestOf(name, module))
+        if (!loaded) throw new Error(`There is no module “${module}”.`)
+        return loaded
+      } catch (cause) {
+        const phase = phaseOf(cause, containers.stepOf(name, module))
+        const fault = new RemoteFault(name, version, phase, cause)
+        if (note(fault) === 'show') throw fault
+      }
+    }
+  }
+  const versionOf = (name: RemoteName) => containers.build(name)?.version ?? '0'
 
   return {
     loadApp: (name) => load<RemoteApp>(name, 'app'),
     loadExtensions: (name) =>
       load<{ extensions: RemoteExtensions }>(name, 'extensions').then((m) => m.extensions),
     preload: (name) => {
-      const remote = registry.remotes[name]?.live
-      if (!remote) return
-      for (const { href, integrity } of [remote.entry, ...remote.preload.app]) prefetchFile(href, integrity)
+      const build = select(name)?.build
+      if (!build) return
+      for (const { href, integrity } of [build.entry, ...build.preload.app]) prefetchFile(href, integrity)
     },
-    forget: async (name) => {
-      // The remote may have been deployed again since.
-      registry = await readRegistry()
-      const remote = registry.remotes[name]?.live
-      if (!remote) return
-      dropContainer(name)
-      dropFailedShares()
-      registerRemotes([federatedRemote(name, remote)], { force: true })
+    failed: (name, running, cause) => {
+      const fault = new RemoteFault(name, versionOf(name), phaseOf(cause, running), cause)
+      return { fault, decision: note(fault) }
     },
-  }
-}
-
-function containerName(name: RemoteName): string {
-  return `coffer_${name.replaceAll('-', '_')}`
-}
-
-function federatedRemote(name: RemoteName, remote: RegistryRemote) {
-  return {
-    name: containerName(name),
-    entry: remote.entry.href,
-    type: 'var',
-    entryGlobalName: containerName(name),
-  } as const
-}
-
-function registerAll(registry: Registry): void {
-  registerRemotes(
-    Object.entries(registry.remotes).flatMap(([name, { live }]) =>
-      live && isRemoteName(name) ? [federatedRemote(name, live)] : [],
-    ),
-    { force: true },
-  )
-}
-
-/** A container that failed while it ran stays in its global variable. Removing it makes the script load again. */
-function dropContainer(name: RemoteName): void {
-  Reflect.deleteProperty(window, containerName(name))
-  getInstance()?.moduleCache.delete(containerName(name))
-}
-
-/** A shared module that could not be fetched stays a rejected promise for every remote. */
-function dropFailedShares(): void {
-  for (const versions of Object.values(getInstance()?.shareScopeMap['default'] ?? {})) {
-    for (const shared of Object.values(versions)) if (!shared.loaded) shared.loading = null
-  }
-}
-
-/** Loads entry scripts with the integrity hash of the registry only. */
-function integrityPlugin(registry: () => Registry) {
-  return {
-    name: 'coffer-integrity',
-    createScript: ({ url }: { url: string }) => {
-      const { href } = new URL(url, location.href)
-      const asset = Object.values(registry().remotes)
-        .map(({ live }) => live?.entry)
-        .find((entry) => entry && new URL(entry.href, location.href).href === href)
-      if (!asset) throw new RemoteUnavailableError(`${href} is not in the registry.`)
-      const script = document.createElement('script')
-      script.src = url
-      script.async = true
-      script.integrity = asset.integrity
-      script.crossOrigin = 'anonymous'
-      return script
+    mounted: (name) => recovery.mounted(name, versionOf(name)),
+    retry: (name) => {
+      failed.add(name)
+      recovery.retry(name, versionOf(name))
+      onChange()
     },
   }
 }

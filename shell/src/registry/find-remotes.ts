@@ -1,56 +1,141 @@
-import { fetchUncached } from '@coffer/shared-sdk/client'
 import {
-  REGISTRY_KEYS_META,
-  RegistryError,
-  isRemoteName,
-  parseEnvelope,
-  parseKeys,
-  parseRegistry,
-  verifyEnvelope,
-} from '@coffer/shared-sdk/contracts'
-import type { Registry } from '@coffer/shared-sdk/contracts'
+  createCacheStore,
+  localSettings,
+  reportError,
+  sendReport,
+  sessionSettings,
+} from '@coffer/shared-sdk/client'
+import { REGISTRY_REPORT, REPORT_PATH, RegistryError, isRemoteName } from '@coffer/shared-sdk/contracts'
+import type { Registry, RemoteName } from '@coffer/shared-sdk/contracts'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import { ActiveOverride } from './active-override.ts'
 import { createFederatedLoader } from './federated-loader.ts'
-import type { Remotes } from './remotes.ts'
-
-declare global {
-  interface Window {
-    /** The request that the inline script of index.html has started, so that it does not wait for this bundle. */
-    cofferRegistry?: Promise<Response>
-  }
-}
-
-/** Reads the registry and creates the loader of its remotes. Throws `RegistryError` when the registry cannot be used. */
-export async function findRemotes(): Promise<Remotes> {
-  const registry = await readRegistry()
-  const registered = Object.entries(registry.remotes).flatMap(([name, { live }]) =>
-    live && isRemoteName(name) ? [{ name, slots: live.slots, sheets: live.sheets }] : [],
-  )
-  return { loader: createFederatedLoader(registry, readRegistry), registered }
-}
+import { takeOverrideFromAddress } from './override.ts'
+import { fetchRegistry, loadStoredRegistry } from './read-registry.ts'
+import { Recovery } from './recovery.ts'
+import { openRegistry } from './registry-source.ts'
+import type { RegistryState } from './registry-source.ts'
+import type { RegisteredRemote, RemoteNotices, Remotes } from './remotes.ts'
+import { hasAlternative, selectBuild } from './select-build.ts'
+import type { SelectedBuild } from './select-build.ts'
 
 /**
- * Reads `/registry.json` and checks its signature. Throws `RegistryError`: `missing` without a successful response, else
- * from `parseEnvelope`, `verifyEnvelope` and `parseRegistry`.
+ * Reads the registry and creates the loader of its remotes; `onChange` receives them again whenever what they offer has
+ * changed. Throws `RegistryError` when there is no registry that can be used.
  */
-async function readRegistry(): Promise<Registry> {
-  const early = window.cofferRegistry
-  // A retry needs a new request.
-  delete window.cofferRegistry
-  let response: Response
-  try {
-    response = await (early ?? fetchUncached('/registry.json'))
-  } catch {
-    throw new RegistryError('missing', 'The registry could not be fetched.')
+export async function findRemotes(onChange: (remotes: Remotes) => void): Promise<Remotes> {
+  const recovery = new Recovery({
+    isOnline: () => navigator.onLine,
+    report: (report) => sendReport(REPORT_PATH, report),
+    broken: sessionSettings.get('brokenRemotes')?.split(' ') ?? [],
+    saveBroken: (broken) => sessionSettings.set('brokenRemotes', broken.join(' ')),
+  })
+  const store = createCacheStore('coffer-registry')
+  takeOverrideFromAddress()
+  const override = new ActiveOverride(() => onChange(remotes()))
+  const source = await openRegistry({
+    fetchRegistry: () => fetchRegistry(store),
+    loadStored: () => loadStoredRegistry(store),
+    onChange: () => onChange(remotes()),
+    onProblem: (problem, revision) => {
+      reportError(problem)
+      sendReport(REPORT_PATH, { remote: REGISTRY_REPORT, version: String(revision), phase: 'registry' })
+    },
+  })
+  const choiceOf = (name: RemoteName) => ({
+    name,
+    organisationId: selectedOrganisation(),
+    isBroken: (version: string) =>
+      recovery.isBroken(name, version) || source.current().withdrawn.includes(`${name}@${version}`),
+  })
+  const select = (name: RemoteName): SelectedBuild | null => {
+    const build = override.build(name)
+    if (build) return { build, reason: 'override' }
+    const entry = source.current().registry.remotes[name]
+    return entry ? selectBuild(entry, choiceOf(name)) : null
   }
-  if (!response.ok)
-    throw new RegistryError('missing', `The registry could not be fetched (status ${response.status}).`)
-  const envelope = parseEnvelope(await response.text())
-  await verifyEnvelope(envelope, trustedKeys())
-  return parseRegistry(envelope.payload)
+  let registered: readonly RegisteredRemote[] = []
+  const loader = createFederatedLoader({
+    select,
+    hasAlternative: (name, version) => {
+      const entry = source.current().registry.remotes[name]
+      // Nothing takes the place of what a developer looks at.
+      if (!entry || override.build(name)) return false
+      return hasAlternative(entry, choiceOf(name), version)
+    },
+    recovery,
+    refresh: source.refresh,
+    ready: () => override.ready(),
+    onChange: () => onChange(remotes()),
+  })
+  const remotes = (): Remotes => {
+    const state = source.current()
+    const active = override.current()
+    // A developer may also bring a remote that was never published.
+    const names = new Set([...Object.keys(state.registry.remotes), ...(active ? [active.name] : [])])
+    const selected = [...names].filter(isRemoteName).flatMap((name) => {
+      const found = select(name)
+      return found ? [{ name, ...found }] : []
+    })
+    reportSkipped(state.registry)
+    registered = keepIfEqual(registered, selected.map(toRegistered))
+    return { loader, registered, notices: noticesOf(state, selected, active) }
+  }
+  watchOrganisation(() => onChange(remotes()))
+  return remotes()
 }
 
-/** The keys that publishing has written into the page. */
-function trustedKeys() {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${REGISTRY_KEYS_META}"]`)
-  return parseKeys(meta?.content ?? '')
+type Selected = SelectedBuild & { readonly name: RemoteName }
+
+function toRegistered({ name, build }: Selected): RegisteredRemote {
+  const { slots, sheets, screens, navigation, feature } = build
+  return { name, slots, sheets, screens, navigation, feature }
+}
+
+/** Routes, slots and tabs are made anew only for another value. */
+function keepIfEqual<T>(before: T, next: T): T {
+  return JSON.stringify(before) === JSON.stringify(next) ? before : next
+}
+
+/** Reports what the registry lists and this build does not know, once for each revision on this device. */
+function reportSkipped({ revision, skipped }: Registry): void {
+  if (skipped.length === 0 || localSettings.get('reportedRegistry') === String(revision)) return
+  localSettings.set('reportedRegistry', String(revision))
+  reportError(new RegistryError('invalid', `Skipped in revision ${revision}: ${skipped.join(' ')}`))
+}
+
+function noticesOf(
+  { registry, problem }: RegistryState,
+  selected: readonly Selected[],
+  override: ReturnType<ActiveOverride['current']>,
+): RemoteNotices {
+  return {
+    problem: problem?.message ?? null,
+    skipped: registry.skipped,
+    replaced: selected.flatMap(({ name, build: { version }, reason }) =>
+      reason === 'live' ? [] : [{ name, version, reason }],
+    ),
+    override: override && {
+      name: override.name,
+      origin: override.origin,
+      until: new Date(override.untilMs),
+      isLoaded: override.isLoaded,
+    },
+  }
+}
+
+function selectedOrganisation(): string | null {
+  const session = useSessionStore.getState()
+  return session.status === 'signed-in' ? (session.membership?.organisationId ?? null) : null
+}
+
+/** Communities may be pinned to other versions. */
+function watchOrganisation(onChange: () => void): void {
+  let known = selectedOrganisation()
+  useSessionStore.subscribe(() => {
+    const organisation = selectedOrganisation()
+    if (organisation === known) return
+    known = organisation
+    onChange()
+  })
 }

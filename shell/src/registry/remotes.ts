@@ -1,28 +1,68 @@
 import { createContext, useContext } from 'react'
-import type { RemoteApp, RemoteExtensions, RemoteName, SheetId, SlotId } from '@coffer/shared-sdk/contracts'
+import type {
+  FaultPhase,
+  RegistryRemote,
+  RemoteApp,
+  RemoteExtensions,
+  RemoteName,
+} from '@coffer/shared-sdk/contracts'
+import type { Decision } from './recovery.ts'
+import type { BuildReason } from './select-build.ts'
 
 /**
  * Loads the two modules of a remote: by Module Federation in the product, from one bundle in the composition benchmark.
  */
 export interface RemoteLoader {
+  /** Rejects with a `RemoteFault` once nothing more can be tried without the person. */
   readonly loadApp: (name: RemoteName) => Promise<RemoteApp>
   readonly loadExtensions: (name: RemoteName) => Promise<RemoteExtensions>
   /** Fetches a remote's code without running it. Never throws: code that failed is fetched again when it is needed. */
   readonly preload: (name: RemoteName) => void
-  /** Drops a remote's failed or broken code, so that the next load fetches it again. */
-  readonly forget: (name: RemoteName) => Promise<void>
+  /** Notes that a loaded remote failed while `running`. 'retry': loading it again may give a working one. */
+  readonly failed: (
+    name: RemoteName,
+    running: FaultPhase,
+    cause: unknown,
+  ) => { readonly fault: Error & { readonly phase: FaultPhase }; readonly decision: Decision }
+  readonly mounted: (name: RemoteName) => void
+  /** The person tries again: the next load fetches the remote's code again. */
+  readonly retry: (name: RemoteName) => void
 }
 
-/** A remote of the registry with the ids of its extensions, known before its code is loaded. */
-export interface RegisteredRemote {
+/** What the registry says of a remote, known before its code is loaded. */
+export interface RegisteredRemote extends Pick<
+  RegistryRemote,
+  'slots' | 'sheets' | 'screens' | 'navigation' | 'feature'
+> {
   readonly name: RemoteName
-  readonly slots: readonly SlotId[]
-  readonly sheets: readonly SheetId[]
 }
+
+/** What those who run the site are told. */
+export interface RemoteNotices {
+  /** Why the last good registry is in use; null if the served one is. */
+  readonly problem: string | null
+  /** What the registry lists and this build does not know. */
+  readonly skipped: readonly string[]
+  /** The remotes whose build is not the live one. */
+  readonly replaced: readonly {
+    readonly name: RemoteName
+    readonly version: string
+    readonly reason: Exclude<BuildReason, 'live'>
+  }[]
+  readonly override: {
+    readonly name: RemoteName
+    readonly origin: string
+    readonly until: Date
+    readonly isLoaded: boolean
+  } | null
+}
+
+export const NO_NOTICES: RemoteNotices = { problem: null, skipped: [], replaced: [], override: null }
 
 export interface Remotes {
   readonly loader: RemoteLoader
   readonly registered: readonly RegisteredRemote[]
+  readonly notices: RemoteNotices
 }
 
 export const RemotesContext = createContext<Remotes | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { css, keyframes, styled } from 'styled-components'
 import { runAfter, watchNetwork } from '@coffer/shared-sdk/client'
-import type { ScreenId } from '@coffer/shared-sdk/contracts'
+import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
 import { ErrorState, media, tokens } from '@coffer/shared-ui/start'
@@ -11,18 +11,21 @@ import type { Motion } from '../frame/page-transition.ts'
 import { useRemovePlaceholder } from '../boot/use-remove-placeholder.ts'
 import { texts } from '../texts/catalogue.ts'
 import { LoadingRemote } from './loading-remote.tsx'
+import { useFaultDetails } from './use-fault-details.ts'
 import { useRemote } from './use-remote.ts'
 import type { RemoteState } from './use-remote.ts'
 
 interface RemoteHostProps {
-  readonly screen: ScreenId
+  readonly remote: RemoteName
+  /** One of the remote's screens. */
+  readonly screen: string
   /** The path below which the screen has its own routes. */
   readonly basePath: string
 }
 
 /** The mount point of one screen of a remote. A failure of the remote shows here and affects nothing else. */
-export function RemoteHost({ screen, basePath }: RemoteHostProps) {
-  const { state, containerRef, attempt, retry } = useRemote({ screen, basePath })
+export function RemoteHost({ remote, screen, basePath }: RemoteHostProps) {
+  const { state, containerRef, attempt, retry } = useRemote({ remote, screen, basePath })
   usePageScrollRestoration(state.name === 'mounted')
   const { motion, ref, onReady } = usePageMotion()
   const isLoading = state.name === 'idle' || state.name === 'loading'
@@ -47,24 +50,21 @@ interface FailedRemoteProps {
 function FailedRemote({ state, onRetry }: FailedRemoteProps) {
   const { remoteFailed, crashed, offline, retry } = useTexts(texts)
   const [isOffline] = useState(() => !navigator.onLine && isLoadFailure(state))
+  const details = useFaultDetails(state)
   useEffect(() => (isOffline ? retryWhenOnline(onRetry) : undefined), [isOffline, onRetry])
-  const { title, text } = isOffline ? offline : state.phase === 'render' ? crashed : remoteFailed
+  const words = state.phase === 'render' ? crashed : remoteFailed
+  const { title, text } = isOffline ? offline : words
   return (
     <CenteredPage>
       <ErrorState
-        title={title}
+        title={!isOffline && state.phase === 'mount' ? remoteFailed.notResponding : title}
         text={text}
-        details={isOffline ? undefined : firstLine(state.cause)}
+        details={isOffline ? undefined : details}
         retryLabel={retry}
         onRetry={onRetry}
       />
     </CenteredPage>
   )
-}
-
-/** The loader's messages continue with URLs and advice for developers; the error report has them. */
-function firstLine(cause: unknown): string {
-  return (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0] ?? ''
 }
 
 /** A network that has just come back may need a moment until it works. */
@@ -84,9 +84,9 @@ function retryWhenOnline(onRetry: () => void): () => void {
   }
 }
 
-/** Whether code could not be fetched: of the remote, or of a lazy part of its screen, which shows as a crash. */
-function isLoadFailure({ phase, cause }: FailedRemoteProps['state']): boolean {
-  return phase !== 'render' || (cause instanceof Error && cause.name === 'ChunkLoadError')
+/** Whether code could not be loaded: of the remote, or of a lazy part of its screen. */
+function isLoadFailure({ phase }: FailedRemoteProps['state']): boolean {
+  return phase !== 'render'
 }
 
 const enter = keyframes`

@@ -3,7 +3,7 @@ import { IDLE, remoteReducer } from './use-remote.ts'
 
 const loading = remoteReducer(IDLE, { type: 'start' })
 const mounted = remoteReducer(loading, { type: 'mounted' })
-const failed = remoteReducer(loading, { type: 'failed', phase: 'load', cause: 'gone' })
+const failed = remoteReducer(loading, { type: 'failed', phase: 'entry', cause: 'gone' })
 
 describe('the state of a remote', () => {
   test('is loading, then mounted', () => {

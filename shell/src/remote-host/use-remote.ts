@@ -1,25 +1,29 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { SCREEN_OWNERS } from '@coffer/shared-sdk/contracts'
-import type { RemoteNavigator, RemoteProps } from '@coffer/shared-sdk/contracts'
+import type {
+  FaultPhase,
+  RemoteApp,
+  RemoteName,
+  RemoteNavigator,
+  RemoteProps,
+} from '@coffer/shared-sdk/contracts'
 import { reportError } from '@coffer/shared-sdk/client'
 import { useLocation, useNavigate } from '@coffer/shared-sdk/navigation'
+import type { Decision } from '../registry/recovery.ts'
+import { RemoteFault } from '../registry/remote-fault.ts'
 import { useRemotes } from '../registry/remotes.ts'
 import { mountRemote } from './mount-remote.ts'
 import type { MountedRemote } from './mount-remote.ts'
-
-/** The step in which a remote failed. */
-type FailedPhase = 'load' | 'mount' | 'render'
 
 export type RemoteState =
   | { readonly name: 'idle' }
   | { readonly name: 'loading' }
   | { readonly name: 'mounted' }
-  | { readonly name: 'failed'; readonly phase: FailedPhase; readonly cause: unknown }
+  | { readonly name: 'failed'; readonly phase: FaultPhase; readonly cause: unknown }
 
 export type RemoteAction =
   | { readonly type: 'start' }
   | { readonly type: 'mounted' }
-  | { readonly type: 'failed'; readonly phase: FailedPhase; readonly cause: unknown }
+  | { readonly type: 'failed'; readonly phase: FaultPhase; readonly cause: unknown }
 
 export const IDLE: RemoteState = { name: 'idle' }
 
@@ -50,10 +54,13 @@ interface MountPoint {
   readonly attempt: number
 }
 
+interface MountedScreen extends Pick<RemoteProps, 'screen' | 'basePath'> {
+  readonly remote: RemoteName
+}
+
 /** Loads and mounts the remote of a screen, passes it the router's location, and unmounts it with the page. */
-export function useRemote({ screen, basePath }: Pick<RemoteProps, 'screen' | 'basePath'>): RemoteHandle {
+export function useRemote({ remote: name, screen, basePath }: MountedScreen): RemoteHandle {
   const { loader } = useRemotes()
-  const owner = SCREEN_OWNERS[screen]
   const location = useLocation()
   const navigator = useRemoteNavigator()
   const [state, dispatch] = useReducer(remoteReducer, IDLE)
@@ -71,29 +78,40 @@ export function useRemote({ screen, basePath }: Pick<RemoteProps, 'screen' | 'ba
   useEffect(() => {
     if (!mountPoint) return undefined
     let hasEnded = false
-    const fail = (phase: FailedPhase, cause: unknown) => {
+    const fail = (fault: unknown, phase: FaultPhase, decision: Decision) => {
       if (hasEnded) return
       hasEnded = true
       mounted.current?.unmount()
       mounted.current = null
-      reportError(cause)
-      dispatch({ type: 'failed', phase, cause })
+      reportError(fault)
+      // A new attempt gets a new element: the failed one may still be written to.
+      if (decision === 'retry') setAttempt((count) => count + 1)
+      else dispatch({ type: 'failed', phase, cause: fault })
     }
-    crashed.current = (error) => fail('render', error)
+    const failAt = (running: FaultPhase, cause: unknown) => {
+      if (hasEnded) return
+      const { fault, decision } = loader.failed(name, running, cause)
+      fail(fault, fault.phase, decision)
+    }
+    crashed.current = (error) => failAt('render', error)
     const run = async () => {
       dispatch({ type: 'start' })
-      let phase: FailedPhase = 'load'
+      let app: RemoteApp
       try {
-        if (mountPoint.attempt > 0) await loader.forget(owner)
-        const app = await loader.loadApp(owner)
-        if (hasEnded) return
-        phase = 'mount'
+        app = await loader.loadApp(name)
+      } catch (cause) {
+        // The loader has tried and reported all it can.
+        return fail(cause, phaseOfFault(cause), 'show')
+      }
+      if (hasEnded) return
+      try {
         const remote = await mountRemote(app, mountPoint.element, { ...latest.current, onCrash })
         if (hasEnded) return remote.unmount()
         mounted.current = remote
+        loader.mounted(name)
         dispatch({ type: 'mounted' })
       } catch (cause) {
-        fail(phase, cause)
+        failAt('mount', cause)
       }
     }
     void run()
@@ -102,7 +120,7 @@ export function useRemote({ screen, basePath }: Pick<RemoteProps, 'screen' | 'ba
       mounted.current?.unmount()
       mounted.current = null
     }
-  }, [mountPoint, owner, loader, onCrash])
+  }, [mountPoint, name, loader, onCrash])
 
   useEffect(() => {
     mounted.current?.update({ screen, basePath, location, navigator, onCrash })
@@ -112,8 +130,15 @@ export function useRemote({ screen, basePath }: Pick<RemoteProps, 'screen' | 'ba
     state,
     attempt,
     containerRef: useCallback((element) => setMountPoint(element && { element, attempt }), [attempt]),
-    retry: useCallback(() => setAttempt((count) => count + 1), []),
+    retry: useCallback(() => {
+      loader.retry(name)
+      setAttempt((count) => count + 1)
+    }, [loader, name]),
   }
+}
+
+function phaseOfFault(cause: unknown): FaultPhase {
+  return cause instanceof RemoteFault ? cause.phase : 'entry'
 }
 
 /** The shell's router as the contract with the remotes defines it. */

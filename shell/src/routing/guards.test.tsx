@@ -6,7 +6,7 @@ import { useToastStore } from '@coffer/shared-sdk/host'
 import { Route, Routes, useNavigate } from '@coffer/shared-sdk/navigation'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { TestApp, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
-import { RequireEvents } from './guards.tsx'
+import { RequireFeature } from './guards.tsx'
 
 afterEach(cleanup)
 
@@ -36,7 +36,7 @@ test('an open event redirects to the dashboard when events are switched off, als
   render(
     <TestApp path="/events/camp" client={createTestClient()}>
       <Routes>
-        <Route path="/events/:id" element={<RequireEvents>Camp</RequireEvents>} />
+        <Route path="/events/:id" element={<RequireFeature feature="events">Camp</RequireFeature>} />
         <Route path="/dashboard" element="My Coffer" />
       </Routes>
       <Sheet />

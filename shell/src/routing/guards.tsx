@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, paths, useLocation } from '@coffer/shared-sdk/navigation'
+import type { RemoteFeature } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
+import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { Session } from '@coffer/shared-sdk/session'
+import { useHasFeature } from './features.ts'
 import { texts } from '../texts/catalogue.ts'
 import { returnsToInvite, saveReturnPath, takeReturnPath } from './return-path.ts'
 
@@ -47,14 +49,17 @@ function RedirectToReturnPath() {
   return <Navigate to={path} replace />
 }
 
-/** For communities with events only: others never load mf-events (product 1, enableEvents). */
-export function RequireEvents({ children }: GuardProps) {
-  const { membership } = useMember()
-  return membership.settings.enableEvents ? children : <LeaveEvents />
+interface RequireFeatureProps extends GuardProps {
+  readonly feature: RemoteFeature
 }
 
-/** Events may have been switched off while one of their pages is open. */
-function LeaveEvents() {
+/** For communities with the feature only: others never load its remote (product 1, enableEvents). */
+export function RequireFeature({ feature, children }: RequireFeatureProps) {
+  return useHasFeature()(feature) ? children : <LeaveFeature />
+}
+
+/** The feature may have been switched off while one of its pages is open. */
+function LeaveFeature() {
   const { key } = useLocation()
   const { eventsOff } = useTexts(texts)
   useEffect(() => showToast(eventsOff), [eventsOff])

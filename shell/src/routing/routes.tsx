@@ -1,9 +1,13 @@
 import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
+import type { RemoteScreen } from '@coffer/shared-sdk/contracts'
 import { Navigate, paths } from '@coffer/shared-sdk/navigation'
 import type { RouteObject } from '@coffer/shared-sdk/navigation'
 import { useRemovePlaceholder } from '../boot/use-remove-placeholder.ts'
-import { RequireEvents, RequireMember, RequireSignedOut } from './guards.tsx'
+import { RequireFeature, RequireMember, RequireSignedOut } from './guards.tsx'
 import { SharedLink } from './shared-link.tsx'
+import { Unavailable } from './unavailable.tsx'
+import type { RegisteredRemote } from '../registry/remotes.ts'
 import { RemoteHost } from '../remote-host/remote-host.tsx'
 import { loadMemberFrame } from '../frame/load-member-frame.ts'
 import { RootFrame } from '../frame/root-frame.tsx'
@@ -16,81 +20,58 @@ function MemberFrame() {
   return <AppFrame />
 }
 
-/** The pages of an event. Each is a mount point of its own, so that it animates like a page. */
-const EVENT_PAGES = ['groups', 'groups/:groupId', 'participants', 'spin', 'txs', '*']
+type Access = RemoteScreen['access']
 
-/** An event's routes below one of its two paths. */
-function eventRoutes(basePath: string): RouteObject[] {
-  return EVENT_PAGES.map((page) => ({
-    path: `${basePath}/:id/${page}`,
-    element: (
-      <RequireEvents>
-        <RemoteHost key={`${basePath}/${page}`} screen="event" basePath={basePath} />
-      </RequireEvents>
-    ),
-  }))
-}
+/** Paths that guards and unknown routes lead to: without a screen there, they say so instead of redirecting for ever. */
+const ALWAYS: readonly { readonly path: string; readonly access: Access }[] = [
+  { path: paths.login(), access: 'signed-out' },
+  { path: paths.onboarding(), access: 'anyone' },
+  { path: `${paths.dashboard()}/*`, access: 'member' },
+]
 
 /**
- * The route table (product 2): which screen of a remote is mounted at which path. The remote renders the routes below it.
- * A screen may be mounted at several paths; each has its own key.
+ * The route table (product 2): the screens that the remotes have declared, at their paths. The remote renders the routes
+ * below a path. A screen may be mounted at several paths; those with the same key share one mount point. Of two remotes
+ * that declare one path the first has it.
  */
-export const routes: RouteObject[] = [
-  {
-    element: <RootFrame />,
-    children: [
-      {
-        element: <RequireSignedOut />,
-        children: [{ path: paths.login(), element: <RemoteHost key="login" screen="auth" basePath="" /> }],
-      },
-      { path: paths.onboarding(), element: <RemoteHost key="onboarding" screen="auth" basePath="" /> },
-      // Links in mails and invite links work signed in and signed out.
-      ...[paths.resetPassword(), paths.verify(), paths.changeEmail(), paths.join()].map((path) => ({
-        path: `${path}/:token?`,
-        element: <RemoteHost key="credentials" screen="auth" basePath="" />,
-      })),
-      {
-        element: (
-          <RequireMember>
-            <Suspense fallback={null}>
-              <MemberFrame />
-            </Suspense>
-          </RequireMember>
-        ),
-        children: [
-          {
-            path: '/dashboard/account/:id/*',
-            element: <RemoteHost key="own-account" screen="account" basePath="/dashboard/account" />,
-          },
-          ...eventRoutes('/dashboard/event'),
-          {
-            path: '/dashboard/*',
-            element: <RemoteHost key="dashboard" screen="dashboard" basePath="/dashboard" />,
-          },
-          ...eventRoutes('/events'),
-          {
-            path: '/events',
-            element: (
-              <RequireEvents>
-                <RemoteHost key="events" screen="events" basePath="/events" />
-              </RequireEvents>
-            ),
-          },
-          // Mount points of their own, so that they animate like pages.
-          ...['transactions', 'activity', 'settings'].map((page) => ({
-            path: `/community/${page}`,
-            element: <RemoteHost key={page} screen="community" basePath="/community" />,
-          })),
-          // One mount point for the members and the account beside them: the list stays while the account changes.
-          {
-            path: '/community/*',
-            element: <RemoteHost key="community" screen="community" basePath="/community" />,
-          },
-          { path: '/more/*', element: <RemoteHost key="more" screen="more" basePath="/more" /> },
-          { path: '/s/*', element: <SharedLink /> },
-          { path: '*', element: <Navigate to={paths.dashboard()} replace /> },
-        ],
-      },
-    ],
-  },
-]
+export function createRoutes(registered: readonly RegisteredRemote[]): RouteObject[] {
+  const declared = new Map<string, { readonly access: Access; readonly element: ReactNode }>()
+  for (const { name, feature, screens } of registered) {
+    for (const { id, access, paths: ownPaths } of screens) {
+      for (const { path, basePath, key = path } of ownPaths) {
+        const host = <RemoteHost key={`${name} ${key}`} remote={name} screen={id} basePath={basePath} />
+        const element = feature ? <RequireFeature feature={feature}>{host}</RequireFeature> : host
+        if (!declared.has(path)) declared.set(path, { access, element })
+      }
+    }
+  }
+  for (const { path, access } of ALWAYS) {
+    if (!declared.has(path)) declared.set(path, { access, element: <Unavailable /> })
+  }
+  const withAccess = (wanted: Access): RouteObject[] =>
+    [...declared].flatMap(([path, { access, element }]) => (access === wanted ? [{ path, element }] : []))
+
+  return [
+    {
+      element: <RootFrame />,
+      children: [
+        { element: <RequireSignedOut />, children: withAccess('signed-out') },
+        ...withAccess('anyone'),
+        {
+          element: (
+            <RequireMember>
+              <Suspense fallback={null}>
+                <MemberFrame />
+              </Suspense>
+            </RequireMember>
+          ),
+          children: [
+            ...withAccess('member'),
+            { path: '/s/*', element: <SharedLink /> },
+            { path: '*', element: <Navigate to={paths.dashboard()} replace /> },
+          ],
+        },
+      ],
+    },
+  ]
+}

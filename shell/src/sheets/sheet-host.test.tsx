@@ -8,7 +8,8 @@ import type { RemoteName, SheetId, SheetProps } from '@coffer/shared-sdk/contrac
 import { openSheet, resetSheets, useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { signInAsAnn } from '@coffer/shared-sdk/testing'
-import { RemotesContext } from '../registry/remotes.ts'
+import { RemoteFault } from '../registry/remote-fault.ts'
+import { NO_NOTICES, RemotesContext } from '../registry/remotes.ts'
 import type { RegisteredRemote, RemoteLoader, Remotes } from '../registry/remotes.ts'
 import { SheetHost } from './sheet-host.tsx'
 
@@ -46,12 +47,24 @@ const loader: RemoteLoader = {
     return Promise.resolve({ slots: {}, sheets: Object.fromEntries(sheets) as never })
   },
   preload: () => undefined,
-  forget: () => Promise.resolve(),
+  failed: (name, phase, cause) => ({
+    fault: new RemoteFault(name, '1.0.0', phase, cause),
+    decision: 'show',
+  }),
+  mounted: () => undefined,
+  retry: () => undefined,
 }
 
 /** A new array each time, as after reading the registry again. */
 const register = (...names: readonly RemoteName[]): readonly RegisteredRemote[] =>
-  names.map((name) => ({ name, slots: [], sheets: Object.keys(SHEETS[name] ?? {}) as SheetId[] }))
+  names.map((name) => ({
+    name,
+    slots: [],
+    sheets: Object.keys(SHEETS[name] ?? {}) as SheetId[],
+    screens: [],
+    navigation: null,
+    feature: null,
+  }))
 
 interface Given {
   readonly isEnabled?: (remote: RemoteName) => boolean
@@ -59,7 +72,7 @@ interface Given {
 }
 
 const host = ({ isEnabled = () => true, registered = register('mf-community', 'mf-events') }: Given = {}) => {
-  const remotes: Remotes = { loader, registered }
+  const remotes: Remotes = { loader, registered, notices: NO_NOTICES }
   return (
     <RemotesContext value={remotes}>
       <SheetHost isEnabled={isEnabled} />

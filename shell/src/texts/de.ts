@@ -12,6 +12,7 @@ const de: Translated<typeof en> = {
   nearEvents: (count) => plural(count, { one: '1 aktuelles Event', other: `${count} aktuelle Events` }),
   remoteFailed: {
     title: 'Dieser Teil der App konnte nicht geladen werden.',
+    notResponding: 'Dieser Teil der App reagiert nicht.',
     text: 'Alles andere funktioniert weiter. Versuche es gleich noch einmal.',
   },
   offline: {

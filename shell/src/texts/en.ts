@@ -11,6 +11,7 @@ export const en = {
   nearEvents: (count: number) => plural(count, { one: '1 current event', other: `${count} current events` }),
   remoteFailed: {
     title: 'This part of the app could not be loaded.',
+    notResponding: 'This part of the app does not respond.',
     text: 'Everything else still works. Try again in a moment.',
   },
   offline: {

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
+import { startEdge, type Edge } from '../edge.ts'
+import { temporarySite, type TemporarySite } from '../testing.ts'
+
+const build = (version: string): RegistryRemote => {
+  const file = {
+    href: `/remotes/mf-events/${version}/remoteEntry.js`,
+    integrity: `sha256-${'A'.repeat(43)}=`,
+  }
+  return {
+    version,
+    contract: 1,
+    requires: {},
+    entry: file,
+    preload: { app: [] },
+    slots: [],
+    sheets: [],
+    screens: [],
+    navigation: null,
+    feature: null,
+    publishedAt: '2026-11-23T00:00:00.000Z',
+  }
+}
+
+function registryWith(entry: object): string {
+  const payload = JSON.stringify({ schema: 2, revision: 3, remotes: { 'mf-events': entry } })
+  return JSON.stringify({ payload, signatures: [{ key: 'a', signature: 'b' }], withdrawn: [] })
+}
+const REGISTRY = registryWith({ live: build('1.4.0'), previous: build('1.3.0'), pins: [] })
+const LIMITS = { windowMs: 60_000, minimumReports: 4, faultShare: 0.5 }
+
+let site: TemporarySite
+let edge: Edge
+let withdrawn: string[]
+
+beforeEach(async () => {
+  withdrawn = []
+  site = temporarySite({ 'index.html': '<title>Coffer</title>', 'registry.json': REGISTRY })
+  const faults = { limits: LIMITS, onWithdrawn: (version: string) => withdrawn.push(version) }
+  edge = await startEdge({ siteDir: site.dir, port: 0, backendUrl: 'http://127.0.0.1:9', faults })
+})
+afterEach(async () => {
+  await edge.stop()
+  site.remove()
+})
+
+async function send(body: unknown, headers: Record<string, string> = {}): Promise<number> {
+  const response = await fetch(`${edge.url}/_faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return response.status
+}
+const report = (phase: string, version = '1.4.0') => send({ remote: 'mf-events', version, phase })
+const served = async () =>
+  (await (await fetch(`${edge.url}/registry.json`)).json()) as { withdrawn: string[] }
+
+it('withdraws a version whose faults pass the threshold, and leaves the signed part as it is', async () => {
+  for (const phase of ['mounted', 'mounted', 'entry']) expect(await report(phase)).toBe(204)
+  expect((await served()).withdrawn).toEqual([])
+  await report('evaluation')
+  expect(await served()).toEqual({ ...(JSON.parse(REGISTRY) as object), withdrawn: ['mf-events@1.4.0'] })
+  await report('entry')
+  expect(withdrawn).toEqual(['mf-events@1.4.0'])
+})
+
+it('never withdraws a version that nothing could replace', async () => {
+  site.write('registry.json', registryWith({ live: build('1.4.0'), previous: null, pins: [] }))
+  for (let count = 0; count < 6; count += 1) await report('entry')
+  expect((await served()).withdrawn).toEqual([])
+  for (let count = 0; count < 6; count += 1) await report('entry', '1.3.0')
+  expect((await served()).withdrawn).toEqual([])
+})
+
+it('takes a pinned version back for the communities that have it', async () => {
+  const pins = [{ version: build('1.5.0'), organisations: ['org-a'], share: 0 }]
+  site.write('registry.json', registryWith({ live: build('1.4.0'), previous: null, pins }))
+  for (let count = 0; count < 4; count += 1) await report('render', '1.5.0')
+  expect((await served()).withdrawn).toEqual(['mf-events@1.5.0'])
+})
+
+it('counts only what the registry offers, and answers the counts', async () => {
+  await report('entry')
+  await report('mounted')
+  await report('entry', '9.9.9')
+  await send({ remote: 'mf-casino', version: '1.4.0', phase: 'entry' })
+  await send({ remote: 'registry', version: '3', phase: 'registry' })
+  const counts = (await (await fetch(`${edge.url}/_faults`)).json()) as object
+  expect(counts).toEqual({
+    windowMs: 60_000,
+    versions: [
+      { remote: 'mf-events', version: '1.4.0', mounted: 1, faults: 1, phases: { entry: 1 } },
+      { remote: 'registry', version: '0', mounted: 0, faults: 1, phases: { registry: 1 } },
+    ],
+  })
+})
+
+it('takes a report while the registry is damaged', async () => {
+  site.write('registry.json', '<!doctype html>')
+  expect(await report('entry')).toBe(204)
+  expect(await send({ remote: 'registry', version: '0', phase: 'registry' })).toBe(204)
+  expect(readFileSync(join(site.dir, 'registry.json'), 'utf8')).toBe('<!doctype html>')
+})
+
+it.each([
+  ['not an object', 'entry'],
+  ['a step that there is not', { remote: 'mf-events', version: '1.4.0', phase: 'nap' }],
+  ['a remote that is no name', { remote: '../x', version: '1.4.0', phase: 'entry' }],
+  ['a version that is no version', { remote: 'mf-events', version: '<b>', phase: 'entry' }],
+  [
+    'more than is asked for',
+    { remote: 'mf-events', version: '1.4.0', phase: 'entry', email: 'ann@coffer.test' },
+  ],
+])('refuses %s', async (_what, body) => {
+  expect(await send(body)).toBe(400)
+})
+
+it('refuses a long body, a form and a page of another site', async () => {
+  expect(await send({ remote: 'mf-events', version: '1'.repeat(2_000), phase: 'entry' })).toBe(413)
+  expect(await send({}, { 'content-type': 'text/plain' })).toBe(400)
+  expect(
+    await send({ remote: 'mf-events', version: '1.4.0', phase: 'entry' }, { 'sec-fetch-site': 'cross-site' }),
+  ).toBe(403)
+})
+
+it('takes a limited number of reports from one address', async () => {
+  const limited = await startEdge({
+    siteDir: site.dir,
+    port: 0,
+    backendUrl: 'http://127.0.0.1:9',
+    faults: { reportsPerMinute: 2 },
+  })
+  const statuses: number[] = []
+  for (let count = 0; count < 3; count += 1) {
+    const response = await fetch(`${limited.url}/_faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ remote: 'mf-events', version: '1.4.0', phase: 'mounted' }),
+    })
+    statuses.push(response.status)
+  }
+  expect(statuses).toEqual([204, 204, 429])
+  await limited.stop()
+})

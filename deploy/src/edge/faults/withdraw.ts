@@ -1,0 +1,57 @@
+import { parseEnvelope, parseRegistry } from '@coffer/shared-sdk/contracts'
+import type { Registry, RegistryEnvelope, RegistryEntry } from '@coffer/shared-sdk/contracts'
+import { withdrawnName } from '../../publish/registry-changes.ts'
+import type { Storage } from '../../publish/storage.ts'
+
+const REGISTRY_FILE = 'registry.json'
+
+/** A publisher may swap the registry at the same moment; then the withdrawal is decided again on what it wrote. */
+const TRIES = 5
+
+interface ReadRegistry {
+  readonly envelope: RegistryEnvelope
+  readonly registry: Registry
+  readonly tag: string
+}
+
+/** The registry that is served now; null while nothing is published. Throws `RegistryError` when it is damaged. */
+export async function readServedRegistry(storage: Storage): Promise<ReadRegistry | null> {
+  const file = await storage.read(REGISTRY_FILE)
+  if (!file) return null
+  const envelope = parseEnvelope(file.content.toString())
+  return { envelope, registry: parseRegistry(envelope.payload), tag: file.tag }
+}
+
+/** Whether the registry offers this version of the remote to anyone. */
+export function isServed({ remotes }: Registry, remote: string, version: string): boolean {
+  const entry = remotes[remote]
+  return entry !== undefined && buildsOf(entry).some((build) => build.version === version)
+}
+
+function buildsOf({ live, previous, pins }: RegistryEntry) {
+  return [live, previous, ...pins.map((pin) => pin.version)].filter((build) => build !== null)
+}
+
+/** Whether people who get this version would get another one if it were withdrawn. */
+function hasReplacement({ live, previous, pins }: RegistryEntry, version: string): boolean {
+  if (live?.version === version) return previous !== null && previous.version !== version
+  return pins.some((pin) => pin.version.version === version) && live !== null
+}
+
+/**
+ * Marks a version in the registry as withdrawn: from their next reading on shells take the signed build before it. False
+ * if it is withdrawn already or nothing could take its place. Throws when publishers change the registry again and again.
+ */
+export async function withdraw(storage: Storage, remote: string, version: string): Promise<boolean> {
+  const id = withdrawnName(remote, version)
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const served = await readServedRegistry(storage)
+    const entry = served?.registry.remotes[remote]
+    if (!served || !entry || !hasReplacement(entry, version)) return false
+    const { envelope, tag } = served
+    if (envelope.withdrawn.includes(id)) return false
+    const next: RegistryEnvelope = { ...envelope, withdrawn: [...envelope.withdrawn, id] }
+    if (await storage.compareAndSwap(REGISTRY_FILE, Buffer.from(JSON.stringify(next)), tag)) return true
+  }
+  throw new Error(`${id} could not be withdrawn: the registry changed ${TRIES} times meanwhile.`)
+}

@@ -1,0 +1,112 @@
+/** A remote fails in each of its steps: it fails alone, is reported, and comes back without a reload (ADR 0151). */
+import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../app/environment.ts'
+import { publishBroken } from '../app/broken-remote.ts'
+import { expect, test } from '../app/test.ts'
+
+const ANN = 'ann@coffer.test'
+const FAILED = 'This part of the app could not be loaded.'
+
+/** Replaces a lifecycle of the remote's app. */
+const lifecycle = (name: string, code: string) =>
+  `{ const get = coffer_mf_more.get; coffer_mf_more = { init: coffer_mf_more.init, get: async (module) => {` +
+  ` const app = await get(module); return () => ({ ...app(), ${name}: ${code} }) } } }`
+
+const FAULTS = [
+  { phase: 'expose', breakage: { missing: /^app\.|-routes\./ }, text: FAILED, tags: [] },
+  { phase: 'entry', breakage: { missing: /^remoteEntry/ }, text: FAILED, tags: [NIGHTLY] },
+  {
+    phase: 'init',
+    breakage: { code: `coffer_mf_more = { ...coffer_mf_more, init() { throw new Error('No init.') } }` },
+    text: FAILED,
+    tags: [NIGHTLY],
+  },
+  { phase: 'evaluation', breakage: { code: `throw new Error('No start.')` }, text: FAILED, tags: [NIGHTLY] },
+  {
+    phase: 'shared',
+    breakage: {
+      code:
+        `{ const get = coffer_mf_more.get; coffer_mf_more = { init: coffer_mf_more.init, get: async () => {` +
+        ` throw Object.assign(new Error('No such version.'), { name: 'SharedModuleError' }) } } }`,
+    },
+    text: FAILED,
+    tags: [NIGHTLY],
+  },
+  {
+    phase: 'render',
+    breakage: { code: lifecycle('mount', `async ({ onCrash }) => onCrash(new Error('No picture.'))`) },
+    text: 'Oops! Something went wrong.',
+    tags: [NIGHTLY],
+  },
+  {
+    phase: 'mount',
+    breakage: { code: lifecycle('mount', `() => new Promise(() => {})`) },
+    text: 'This part of the app does not respond.',
+    tags: [NIGHTLY],
+  },
+] as const
+
+/** The steps in which the edge has received faults of a version. */
+async function reportedPhases(page: Page, version: string): Promise<readonly string[]> {
+  const response = await page.request.get('/_faults')
+  const { versions } = (await response.json()) as { versions: readonly Counted[] }
+  return versions
+    .filter((counted) => counted.version === version)
+    .flatMap(({ phases }) => Object.keys(phases))
+}
+
+interface Counted {
+  readonly version: string
+  readonly phases: Readonly<Record<string, number>>
+}
+
+for (const { phase, breakage, text, tags } of FAULTS) {
+  test(
+    `a remote that fails in its step “${phase}” fails alone, is reported, and comes back once it is repaired`,
+    { tag: ['@shell', ...tags] },
+    async ({ visitor, site }) => {
+      const broken = await publishBroken(site, 'mf-more', breakage)
+      const ann = await visitor()
+      await ann.isSignedInAs(ANN)
+      await ann.opens('/more')
+      await expect(ann.page.getByText(text)).toBeVisible({ timeout: 40_000 })
+      await expect(ann.page.getByText(/RUNTIME-\d|federation/i)).toHaveCount(0)
+      await expect.poll(() => reportedPhases(ann.page, broken.version)).toContain(phase)
+      await ann.goesToTab('Harbour House')
+      await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+
+      await broken.repair()
+      await ann.goesToTab('More')
+      await expect(ann.page.getByRole('button', { name: 'Sign Out' })).toBeVisible({ timeout: 40_000 })
+      expect(ann.requested.filter((path) => path === '/more')).toHaveLength(1)
+    },
+  )
+}
+
+test(
+  'a version that fails gives way to the last known good one, for everybody once enough have reported it',
+  { tag: '@shell' },
+  async ({ visitor, site }) => {
+    const { version } = await publishBroken(
+      site,
+      'mf-more',
+      { code: `throw new Error('No start.')` },
+      { isReplaceable: true },
+    )
+    const ann = await visitor()
+    await ann.isSignedInAs(ANN)
+    await ann.opens('/more')
+    await expect(ann.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+
+    const report = { remote: 'mf-more', version, phase: 'evaluation' }
+    for (let visits = 0; visits < 10; visits += 1) {
+      const response = await ann.page.request.post('/_faults', { data: report })
+      expect(response.status()).toBe(204)
+    }
+    const bo = await visitor()
+    await bo.isSignedInAs('bo@coffer.test')
+    await bo.opens('/more')
+    await expect(bo.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    expect(bo.requested.filter((path) => path.includes(version))).toEqual([])
+  },
+)

@@ -1,0 +1,25 @@
+import { Suspense, lazy } from 'react'
+import { useRemotes } from '../registry/remotes.ts'
+import { useIsOperator } from '../session/use-is-operator.ts'
+
+const Banners = lazy(async () => {
+  const { OperatorBanners } = await import('./operator-banners.tsx')
+  return { default: OperatorBanners }
+})
+
+/** For those who run a community: whether the app runs with anything else than what is live. Loads nothing otherwise. */
+export function OperatorNotices() {
+  const { notices } = useRemotes()
+  const isOperator = useIsOperator()
+  const { problem, replaced, override } = notices
+  const hasNotice =
+    (problem !== null && navigator.onLine) ||
+    override !== null ||
+    replaced.some(({ reason }) => reason === 'previous')
+  if (!isOperator || !hasNotice) return null
+  return (
+    <Suspense>
+      <Banners notices={notices} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,108 @@
+import { fetchFile, localSettings, now, parseStored, reportError } from '@coffer/shared-sdk/client'
+import { isRemoteName, parseRegistry } from '@coffer/shared-sdk/contracts'
+import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
+import { custom, number, object, string } from 'valibot'
+
+/** A remote that comes from a developer's server in this browser (ADR 0152). */
+export interface Override {
+  readonly name: RemoteName
+  readonly origin: string
+  /** Milliseconds since the epoch. */
+  readonly untilMs: number
+}
+
+/** The name of the page's `<meta>` with the origins that may serve an override; `:*` stands for any port. */
+const ORIGINS_META = 'coffer-override-origins'
+const PARAMETER = 'override'
+const DURATION_MS = 8 * 60 * 60 * 1000
+
+/** Reads `events@http://localhost:4103`; null if it is malformed or its origin is not allowed. */
+export function parseOverride(
+  text: string,
+  allowed: readonly string[],
+): Pick<Override, 'name' | 'origin'> | null {
+  const at = text.indexOf('@')
+  const word = text.slice(0, at)
+  const address = text.slice(at + 1)
+  const name = word.startsWith('mf-') ? word : `mf-${word}`
+  if (at < 0 || !isRemoteName(name) || !URL.canParse(address)) return null
+  const url = new URL(address)
+  return allowed.some((pattern) => matches(url, pattern)) ? { name, origin: url.origin } : null
+}
+
+function matches({ origin, protocol, hostname }: URL, pattern: string): boolean {
+  return pattern.endsWith(':*') ? pattern === `${protocol}//${hostname}:*` : pattern === origin
+}
+
+/** Stores the override that the page's address asks for, and takes it out of the address. */
+export function takeOverrideFromAddress(): void {
+  const url = new URL(location.href)
+  const text = url.searchParams.get(PARAMETER)
+  if (text === null) return
+  url.searchParams.delete(PARAMETER)
+  history.replaceState(history.state, '', url)
+  const parsed = parseOverride(text, allowedOrigins())
+  if (!parsed) {
+    reportError(
+      new Error(
+        `“${text}” is no override: it looks like events@http://localhost:4103, with an allowed origin.`,
+      ),
+    )
+    return
+  }
+  const override: Override = { ...parsed, untilMs: now() + DURATION_MS }
+  localSettings.set('remoteOverride', JSON.stringify(override))
+}
+
+function allowedOrigins(): readonly string[] {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${ORIGINS_META}"]`)
+  return (meta?.content ?? '').split(' ').filter((origin) => origin !== '')
+}
+
+/** The stored override; null without one or after its 8 hours. */
+export function readOverride(): Override | null {
+  const override = parseStored(localSettings.get('remoteOverride'), overrideSchema())
+  if (override && override.untilMs > now()) return override
+  localSettings.remove('remoteOverride')
+  return null
+}
+
+const overrideSchema = () =>
+  object({
+    name: custom<RemoteName>((name) => typeof name === 'string' && isRemoteName(name)),
+    origin: string(),
+    untilMs: number(),
+  })
+
+/** Ends the override and loads the page again without it. */
+export function endOverride(): void {
+  localSettings.remove('remoteOverride')
+  location.reload()
+}
+
+/** The build that the developer's server has now, as the registry would list it; null if there is none that can be read. */
+export async function fetchOverride({ name, origin }: Override): Promise<RegistryRemote | null> {
+  try {
+    const [description, entry] = await Promise.all([
+      fetchFile(`${origin}/remote.json`),
+      fetchFile(`${origin}/remoteEntry.js`),
+    ])
+    const live: unknown = {
+      ...(JSON.parse(new TextDecoder().decode(description)) as object),
+      version: '0.0.0-override',
+      entry: { href: `${origin}/remoteEntry.js`, integrity: await integrityOf(entry) },
+      preload: { app: [] },
+      publishedAt: new Date(now()).toISOString(),
+    }
+    const remotes = { [name]: { live, previous: null, pins: [] } }
+    return parseRegistry(JSON.stringify({ schema: 2, revision: 0, remotes })).remotes[name]?.live ?? null
+  } catch (error) {
+    reportError(new Error(`The override of ${name} could not be read.`, { cause: error }))
+    return null
+  }
+}
+
+async function integrityOf(content: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
+  return `sha256-${btoa(String.fromCharCode(...hash))}`
+}

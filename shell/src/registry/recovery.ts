@@ -1,0 +1,91 @@
+import { MOUNTED } from '@coffer/shared-sdk/contracts'
+import type { FaultPhase, RemoteName, RemoteReport } from '@coffer/shared-sdk/contracts'
+import type { RemoteFault } from './remote-fault.ts'
+
+/** A version that fails this often in a visit gives way to another one, if there is one. */
+const MAX_FAULTS = 2
+
+/** What is tried again at once: a crash or a hang would only repeat what the person has just seen. */
+const RETRIED_AT_ONCE: ReadonlySet<FaultPhase> = new Set<FaultPhase>([
+  'entry',
+  'init',
+  'expose',
+  'shared',
+  'evaluation',
+])
+
+interface Parts {
+  readonly isOnline: () => boolean
+  readonly report: (report: RemoteReport) => void
+  /** The versions of a remote that failed in this tab before, which a reload must not try first. */
+  readonly broken: readonly string[]
+  readonly saveBroken: (broken: readonly string[]) => void
+}
+
+export type Decision = 'retry' | 'show'
+
+/** Decides what happens after a fault: another attempt, another version, or a message to the person (ADR 0151). */
+export class Recovery {
+  readonly #parts: Parts
+  readonly #faults = new Map<string, number>()
+  readonly #reported = new Set<string>()
+  #broken: ReadonlySet<string>
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#broken = new Set(parts.broken)
+  }
+
+  /** Whether a version has failed too often in this tab. */
+  isBroken(remote: RemoteName, version: string): boolean {
+    return this.#broken.has(idOf(remote, version))
+  }
+
+  /**
+   * Counts and reports a fault. 'retry' if another attempt is to be made at once, maybe with another version;
+   * `hasAlternative` tells if the remote has one.
+   */
+  note({ remote, version, phase }: RemoteFault, hasAlternative: boolean): Decision {
+    // Without a network nothing can be learned about the version.
+    if (!this.#parts.isOnline() && RETRIED_AT_ONCE.has(phase)) return 'show'
+    this.#report({ remote, version, phase })
+    const id = idOf(remote, version)
+    const count = (this.#faults.get(id) ?? 0) + 1
+    this.#faults.set(id, count)
+    if (count >= MAX_FAULTS && hasAlternative) {
+      this.#setBroken([...this.#broken, id])
+      return 'retry'
+    }
+    return count < MAX_FAULTS && RETRIED_AT_ONCE.has(phase) ? 'retry' : 'show'
+  }
+
+  /** Reports that a version was mounted. */
+  mounted(remote: RemoteName, version: string): void {
+    this.#report({ remote, version, phase: MOUNTED })
+  }
+
+  /** The person tries again. Once every version has failed, all of them count as new. */
+  retry(remote: RemoteName, version: string): void {
+    if ((this.#faults.get(idOf(remote, version)) ?? 0) < MAX_FAULTS) return
+    const isOther = (id: string) => !id.startsWith(`${remote}@`)
+    for (const id of this.#faults.keys()) if (!isOther(id)) this.#faults.delete(id)
+    this.#setBroken([...this.#broken].filter(isOther))
+  }
+
+  #setBroken(broken: readonly string[]): void {
+    this.#broken = new Set(broken)
+    this.#parts.saveBroken(broken)
+  }
+
+  /** Each once in a visit: what counts is how many visits fail. */
+  #report(report: RemoteReport): void {
+    const key = `${idOf(report.remote, report.version)} ${report.phase}`
+    if (this.#reported.has(key)) return
+    this.#reported.add(key)
+    this.#parts.report(report)
+  }
+}
+
+function idOf(remote: string, version: string): string {
+  return `${remote}@${version}`
+}

@@ -1,0 +1,101 @@
+import { runAfter, watchNetwork } from '@coffer/shared-sdk/client'
+import { RegistryError } from '@coffer/shared-sdk/contracts'
+import type { ReadRegistry } from './read-registry.ts'
+
+/** The registry in use. */
+export interface RegistryState extends ReadRegistry {
+  /** Why the served registry is not the one in use; null if it is. */
+  readonly problem: RegistryError | null
+}
+
+interface Parts {
+  /** Throws `RegistryError`. */
+  readonly fetchRegistry: () => Promise<ReadRegistry>
+  /** The last good registry; null without one. */
+  readonly loadStored: () => Promise<ReadRegistry | null>
+  readonly onChange: (state: RegistryState) => void
+  /** Called for each new kind of problem, with the revision of the registry in use. */
+  readonly onProblem: (problem: RegistryError, revision: number) => void
+}
+
+export interface RegistrySource {
+  readonly current: () => RegistryState
+  /** Reads the registry again; keeps the one in use if that fails. */
+  readonly refresh: () => Promise<void>
+}
+
+/** How long the start waits for the network if there is a last good registry. */
+const MAX_WAIT_MS = 4_000
+/** The delays before the next attempts to read a registry that could not be used; the last one repeats. */
+const RETRY_MS = [2_000, 5_000, 15_000, 60_000] as const
+
+/**
+ * Opens the registry. While it is broken or out of reach, the last good one is in use and the registry is read again and
+ * again until it is good (ADR 0151). Throws the `RegistryError` if there is no last good one.
+ */
+export async function openRegistry(parts: Parts): Promise<RegistrySource> {
+  const { fetchRegistry, onChange, onProblem } = parts
+  const served = toResult(fetchRegistry())
+  const inTime = await Promise.race([served, after(MAX_WAIT_MS)])
+  let state = await startWith(inTime, served, parts.loadStored)
+  let attempts = 0
+  let cancel = () => {}
+
+  const apply = ({ read, problem }: Result) => {
+    cancel()
+    if (!problem) attempts = 0
+    else {
+      cancel = runAfter(RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)] ?? 0, () => void refresh())
+      attempts += 1
+    }
+    const isNew = problem !== null && problem.fault !== state.problem?.fault
+    if (read) state = { ...read, problem: null }
+    else state = { ...state, problem }
+    if (isNew) onProblem(problem, state.registry.revision)
+    onChange(state)
+  }
+  const refresh = async () => apply(await toResult(fetchRegistry()))
+
+  if (state.problem) {
+    onProblem(state.problem, state.registry.revision)
+    if (inTime) apply(inTime)
+    else void served.then(apply)
+  }
+  watchNetwork({ onOffline: () => {}, onOnline: () => void (state.problem && refresh()) })
+  return { current: () => state, refresh }
+}
+
+type Result =
+  | { readonly read: ReadRegistry; readonly problem: null }
+  | { readonly read: null; readonly problem: RegistryError }
+
+/** The served registry, or the last good one if that is broken or late. */
+async function startWith(
+  inTime: Result | null,
+  served: Promise<Result>,
+  loadStored: Parts['loadStored'],
+): Promise<RegistryState> {
+  if (inTime?.read) return { ...inTime.read, problem: null }
+  const stored = await loadStored()
+  if (stored) {
+    const late = new RegistryError('missing', 'The registry could not be fetched in time.')
+    return { ...stored, problem: inTime?.problem ?? late }
+  }
+  const { read, problem } = inTime ?? (await served)
+  if (problem) throw problem
+  return { ...read, problem: null }
+}
+
+function toResult(reading: Promise<ReadRegistry>): Promise<Result> {
+  return reading.then(
+    (read) => ({ read, problem: null }),
+    (error: unknown) => ({
+      read: null,
+      problem: error instanceof RegistryError ? error : new RegistryError('invalid', String(error)),
+    }),
+  )
+}
+
+function after(delayMs: number): Promise<null> {
+  return new Promise((resolve) => void runAfter(delayMs, () => resolve(null)))
+}

@@ -1,0 +1,40 @@
+import type { FaultPhase, RemoteName } from '@coffer/shared-sdk/contracts'
+
+/** A remote failed in one of its steps; `cause` is the error. Its message is for reports, never for members. */
+export class RemoteFault extends Error {
+  override readonly name = 'RemoteFault'
+  readonly remote: RemoteName
+  readonly version: string
+  readonly phase: FaultPhase
+
+  constructor(remote: RemoteName, version: string, phase: FaultPhase, cause: unknown) {
+    super(`${remote} ${version}, ${phase}: ${firstLine(cause)}`, { cause })
+    this.remote = remote
+    this.version = version
+    this.phase = phase
+  }
+}
+
+/** A module that the shell shares could not be fetched, or its version does not suit the remote. */
+export class SharedModuleError extends Error {
+  override readonly name = 'SharedModuleError'
+
+  constructor(cause: unknown) {
+    super(firstLine(cause), { cause })
+  }
+}
+
+/** The federation's messages continue with links and advice. */
+function firstLine(cause: unknown): string {
+  return (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0] ?? ''
+}
+
+/** The step in which a remote failed: the one that was running, unless the error says more. */
+export function phaseOf(cause: unknown, running: FaultPhase): FaultPhase {
+  if (!(cause instanceof Error)) return running
+  if (cause.name === 'SharedModuleError') return 'shared'
+  if (cause.name === 'ChunkLoadError') return 'expose'
+  // The entry has arrived and thrown.
+  if (cause.message.includes('ScriptExecutionError')) return 'evaluation'
+  return running
+}

@@ -1,0 +1,56 @@
+import type { RegistryEntry, RegistryPin, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
+
+/** Why a build was selected. */
+export type BuildReason = 'live' | 'pinned' | 'previous' | 'override'
+
+export interface SelectedBuild {
+  readonly build: RegistryRemote
+  readonly reason: BuildReason
+}
+
+interface Choice {
+  readonly name: RemoteName
+  /** The selected community; null before one is known. */
+  readonly organisationId: string | null
+  /** Whether a version was withdrawn by the edge or has failed in this tab. */
+  readonly isBroken: (version: string) => boolean
+}
+
+/**
+ * The build of a remote that this community gets: the one it is pinned to, else the live one, else the last known good
+ * one. A broken build gives way to the next; if all are broken the first stays. Null if the remote is disabled.
+ */
+export function selectBuild(entry: RegistryEntry, choice: Choice): SelectedBuild | null {
+  const candidates = candidatesOf(entry, choice)
+  return candidates.find(({ build }) => !choice.isBroken(build.version)) ?? candidates[0] ?? null
+}
+
+/** Whether another build could take the place of this version. */
+export function hasAlternative(entry: RegistryEntry, choice: Choice, version: string): boolean {
+  return candidatesOf(entry, choice).some(
+    ({ build }) => build.version !== version && !choice.isBroken(build.version),
+  )
+}
+
+function candidatesOf({ live, previous, pins }: RegistryEntry, choice: Choice): readonly SelectedBuild[] {
+  if (!live) return []
+  const pinned = pins.filter((pin) => isPinned(choice.name, pin, choice.organisationId))
+  return [
+    ...pinned.map(({ version }) => ({ build: version, reason: 'pinned' }) as const),
+    { build: live, reason: 'live' },
+    ...(previous ? [{ build: previous, reason: 'previous' } as const] : []),
+  ]
+}
+
+function isPinned(name: RemoteName, { organisations, share }: RegistryPin, id: string | null): boolean {
+  return id !== null && (organisations.includes(id) || bucketOf(`${name}/${id}`) < share)
+}
+
+/** A number from 0 to 99 that is always the same for a text: FNV-1a, folded. */
+function bucketOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return (hash >>> 0) % 100
+}

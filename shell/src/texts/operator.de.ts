@@ -1,0 +1,34 @@
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { operatorEn } from './operator.en.ts'
+
+const operatorDe: Translated<typeof operatorEn> = {
+  faults: {
+    registry: 'Der Eintrag in der Registry ist nicht benutzbar.',
+    entry: 'Der Code konnte nicht geladen werden oder wurde unterwegs verändert.',
+    init: 'Der Code konnte nicht mit der App verbunden werden.',
+    expose: 'Ein Teil des Codes konnte nicht geladen werden oder wurde unterwegs verändert.',
+    shared: 'Es fehlt etwas, das diese Version der App nicht hat oder das nicht geladen werden konnte.',
+    evaluation: 'Der Code ist beim Start abgebrochen.',
+    mount: 'Die Anzeige ist nicht innerhalb von 30 Sekunden erschienen.',
+    render: 'Die Anzeige ist abgebrochen.',
+  },
+  fault: (remote, version, reason) => `${remote} ${version}: ${reason}`,
+  notices: 'Über diese App',
+  storedRegistry: {
+    title: 'Die App läuft mit ihrer letzten guten Konfiguration.',
+    text: (reason) => `Die des Servers ist nicht benutzbar. ${reason} Sie wird jede Minute neu gelesen.`,
+  },
+  previous: {
+    title: 'Eine frühere Version ist in Benutzung.',
+    text: (remote, version) =>
+      `${remote} ${version} ersetzt die aktuelle Version, die nicht funktioniert hat.`,
+  },
+  override: {
+    title: 'Eine Entwicklungsversion ist in Benutzung.',
+    text: (remote, origin, until) => `${remote} kommt von ${origin}, nur in diesem Browser, bis ${until}.`,
+    failed: (remote, origin) => `${remote} soll von ${origin} kommen, aber dort liegt kein lesbarer Build.`,
+    end: 'Beenden',
+  },
+}
+
+export default operatorDe

@@ -1,0 +1,33 @@
+/** What only those who run a community read about the app itself (product 2.18). `operator.de.ts` has the same keys. */
+export const operatorEn = {
+  /** Why a part of the app has failed, by step. */
+  faults: {
+    registry: 'Its entry in the registry cannot be used.',
+    entry: 'Its code could not be downloaded, or was changed on the way.',
+    init: 'Its code could not be connected to the app.',
+    expose: 'A part of its code could not be downloaded, or was changed on the way.',
+    shared: 'It needs something that this version of the app lacks or that could not be downloaded.',
+    evaluation: 'Its code failed when it started.',
+    mount: 'It did not appear within 30 seconds.',
+    render: 'It failed while it was shown.',
+  },
+  fault: (remote: string, version: string, reason: string) => `${remote} ${version}: ${reason}`,
+  notices: 'About this app',
+  storedRegistry: {
+    title: 'The app runs with its last good configuration.',
+    text: (reason: string) => `The server's cannot be used. ${reason} It is read again every minute.`,
+  },
+  previous: {
+    title: 'An earlier version is in use.',
+    text: (remote: string, version: string) =>
+      `${remote} ${version} has taken the place of the live version, which failed.`,
+  },
+  override: {
+    title: "A developer's version is in use.",
+    text: (remote: string, origin: string, until: string) =>
+      `${remote} comes from ${origin}, in this browser only, until ${until}.`,
+    failed: (remote: string, origin: string) =>
+      `${remote} should come from ${origin}, but there is no build there that can be read.`,
+    end: 'End',
+  },
+}
