@@ -30,6 +30,7 @@ const ONLY_THE_SERVERS = [
   'admin-not-member',
   'event-closing',
   'setting-changed-since',
+  'currency-in-use',
   'different-organisations',
 ]
 

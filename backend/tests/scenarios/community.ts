@@ -20,8 +20,8 @@ export const LONG_AGO = 'Two days ago'
 
 export interface Community {
   readonly organisation: string
-  /** Person -> membership. */
-  readonly memberships: Readonly<Record<string, string>>
+  /** User id -> membership. */
+  readonly memberships: ReadonlyMap<string, string>
   /** What the model knows of it before anything happens. */
   readonly tables: Tables
   /** Transaction -> the `updated` of its versions. */
@@ -76,7 +76,14 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
   const hasEvents = random.whole(1, 10) > 1
   const tables: Tables = {
     organisation,
-    hasEvents,
+    settings: {
+      enableEvents: hasEvents,
+      isOrganisation: false,
+      allowCreateCommunity: false,
+      name: 'History',
+      description: '',
+    },
+    invites: [],
     people: PEOPLE.map((key) => ({ id: stage.userIds[key], ...CAST[key] })),
     accounts: [
       ...own.map(({ id, key, status }) => ({
@@ -85,15 +92,23 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
         status,
         currencies: ['EUR', 'USD'],
         owner: stage.userIds[key],
+        name: '',
         isHere: true,
       })),
-      ...others.map((account) => ({ ...account, status: 'active' as const, owner: '', isHere: true })),
+      ...others.map((account) => ({
+        ...account,
+        name: account.kind,
+        status: 'active' as const,
+        owner: '',
+        isHere: true,
+      })),
       ...events.map(({ id }) => ({
         id,
         kind: 'event' as const,
         status: 'active' as const,
         currencies: ['EUR', 'USD'],
         owner: '',
+        name: '',
         isHere: true,
       })),
       {
@@ -102,6 +117,7 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
         status: 'active',
         currencies: ['EUR'],
         owner: '',
+        name: 'Elsewhere',
         isHere: false,
       },
     ],
@@ -109,9 +125,13 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
     groups,
     participants,
     transactions: [],
-    minted: [...events.flatMap(({ id, metaId }) => [{ id }, { id: metaId }]), ...groups, ...participants].map(
-      ({ id }) => ({ id, payload: 'before', isDeleted: false }),
-    ),
+    minted: [
+      ...events.flatMap(({ id, metaId }) => [{ id }, { id: metaId }]),
+      ...groups,
+      ...participants,
+      ...own,
+      ...others,
+    ].map(({ id }) => ({ id, payload: 'before', isDeleted: false })),
   }
   await writeAll(root, [
     creation('organisations', { id: organisation, name: 'History' }),
@@ -135,7 +155,7 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
   )
   return {
     organisation,
-    memberships,
+    memberships: new Map(members.map((key) => [stage.userIds[key], memberships[key] ?? ''])),
     tables: {
       ...tables,
       transactions: old.map(({ row }) => row),

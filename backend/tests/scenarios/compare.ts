@@ -1,13 +1,10 @@
 import { cents } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
 import { daysUntil } from './stage.ts'
+import { actualPeople, expectedPeople, line } from './compare-people.ts'
+import type { Facts } from './compare-people.ts'
 import { balances, reservedParts } from './model/books.ts'
 import type { Tables, TransactionRow } from './model/tables.ts'
-
-/** Facts as lines of text, so that two sets of them differ readably. */
-type Facts = readonly string[]
-
-const line = (...values: readonly unknown[]): string => values.map(String).join(' | ')
 
 /** A stored transaction as a row of the model. */
 export function toTransactionRow(row: {
@@ -85,14 +82,13 @@ function expectedFacts(tables: Tables): Facts {
     ...reservedParts(tables).map((part) =>
       line('reserved', part.account, part.event, part.group, part.currency, part.cents),
     ),
-    ...tables.accounts.filter((row) => row.isHere).map((row) => line('account', row.id, row.status)),
+    ...expectedPeople(tables),
     ...tables.events.map((row) =>
       line('event', row.id, row.metaId, row.hidden, row.admins.toSorted().join(), row.start, row.end),
     ),
     ...tables.events.map((row) => line('name', row.id, row.name)),
     ...tables.groups.map((row) => line('group', row.id, row.event, row.name)),
     ...tables.participants.map((row) => line('participant', row.id, row.group, row.account, row.share)),
-    line('events', tables.hasEvents),
   ]
 }
 
@@ -101,7 +97,7 @@ const isEmptySum = (text: string): boolean => text.endsWith(' | 0'.repeat(COUNTE
 
 /** What the server has stored and shows, asked as superuser. */
 async function actualFacts(root: Client, organisation: string): Promise<Facts> {
-  const [txs, sums, parts, accounts, metas, groups, people, settings] = await Promise.all([
+  const [txs, sums, parts, accounts, metas, groups, people] = await Promise.all([
     root.items('acc_txs', `organisation = '${organisation}'`),
     root.items('acc_view_balances', `organisation = '${organisation}'`),
     root.items('acc_view_txs_reserved', `organisation = '${organisation}'`),
@@ -109,7 +105,6 @@ async function actualFacts(root: Client, organisation: string): Promise<Facts> {
     root.items('acc_accounts_meta', `account.organisation = '${organisation}'`),
     root.items('acc_groups', `account.organisation = '${organisation}'`),
     root.items('acc_groupx_participants', `groupx.account.organisation = '${organisation}'`),
-    root.items('organisations_settings', `organisation = '${organisation}'`),
   ])
   const rows = txs.map(toTransactionRow)
   return [
@@ -128,7 +123,7 @@ async function actualFacts(root: Client, organisation: string): Promise<Facts> {
     ...parts.map((row) =>
       line('reserved', row['sender'], row['event'], row['groupx'], row['currency'], cents(row['amount'])),
     ),
-    ...accounts.map((row) => line('account', row.id, row['status'])),
+    ...(await actualPeople(root, organisation, accounts)),
     ...accounts.filter((row) => row['type'] === 'event').map((row) => line('name', row.id, row['name'])),
     ...metas.map((row) =>
       line(
@@ -145,7 +140,6 @@ async function actualFacts(root: Client, organisation: string): Promise<Facts> {
     ...people.map((row) =>
       line('participant', row.id, row['groupx'], row['participant'], cents(row['share'])),
     ),
-    ...settings.map((row) => line('events', row['enableEvents'])),
     ...currencySums(sums),
     ...(await unexplainedBalances(root, organisation, [...new Set(accounts.map((row) => row.id))], sums)),
   ]

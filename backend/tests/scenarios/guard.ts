@@ -31,8 +31,11 @@ export function brokenLaw(before: Tables, after: Tables, { caller, act }: Operat
       if (eventOf(before, row) === undefined) return `concluding approved a foreign transaction: ${row.id}`
     }
   }
+  // A former member who comes back gets their account again (ADR 0141).
+  const returned = act.do === 'accept-invite' ? caller.user : null
   const reopened = before.accounts.find(
-    (row) => row.status === 'closed' && find(after.accounts, row.id)?.status !== 'closed',
+    (row) =>
+      row.status === 'closed' && row.owner !== returned && find(after.accounts, row.id)?.status !== 'closed',
   )
   return reopened === undefined ? '' : `a closed account was opened or deleted: ${reopened.id}`
 }

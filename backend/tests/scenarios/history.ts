@@ -9,7 +9,7 @@ import { brokenLaw } from './guard.ts'
 import type { Operation } from './model/operation.ts'
 import type { Tables } from './model/tables.ts'
 import type { Tally } from './tally.ts'
-import { nameSettled } from './settled.ts'
+import { nameJoined, nameSettled } from './settled.ts'
 import { clientOf } from './stage.ts'
 import type { Stage } from './stage.ts'
 
@@ -38,6 +38,8 @@ export async function runHistory(options: HistoryOptions): Promise<void> {
   const { root, stage, community, random, tally } = options
   let tables: Tables = community.tables
   const shown = new Map<string, string[]>(community.shown)
+  const memberships = new Map(community.memberships)
+  const { organisation } = community
   const shownOf = (id: string, version: number): string => shown.get(id)?.[version] ?? ''
   const operations: Operation[] = []
   const fail = (why: string): never => {
@@ -46,8 +48,9 @@ export async function runHistory(options: HistoryOptions): Promise<void> {
   while (operations.length < options.operations) {
     const { operation, verdict } = nextOperation(random, tables, operations)
     operations.push(operation)
-    const client = clientOf(stage, operation.caller, community)
-    const outcome = await deliver(client, operation.act, tables, operation.caller.user, shownOf)
+    const client = clientOf(stage, operation.caller, { organisation, memberships })
+    const knowledge = { tables, by: operation.caller.user, shownOf, memberships }
+    const outcome = await deliver(client, operation.act, knowledge)
     const why = disagreement(operation, verdict, outcome)
     if (why !== '') fail(`${why}\n  ${JSON.stringify(outcome.answer.body)}`)
     tally.count(operation.kind, verdict.reasons, outcome.reason)
@@ -56,6 +59,12 @@ export async function runHistory(options: HistoryOptions): Promise<void> {
       if (law !== '') fail(law)
       tables = verdict.after
       if (operation.act.do === 'conclude') tables = await nameSettled(root, tables, operation.act.event)
+      if (operation.act.do === 'accept-invite') {
+        const { user } = operation.caller
+        const joined = await nameJoined(root, tables, user)
+        tables = joined.tables
+        memberships.set(user, joined.membership)
+      }
       remember(shown, tables, outcome.updated)
     }
     if (options.isStepwise) await compare()

@@ -25,3 +25,17 @@ export async function nameSettled(root: Client, tables: Tables, event: string): 
   })
   return { ...tables, transactions: named }
 }
+
+/** The membership that somebody has got, and the server's id of the account that came with it. */
+export async function nameJoined(
+  root: Client,
+  tables: Tables,
+  user: string,
+): Promise<{ readonly tables: Tables; readonly membership: string }> {
+  const [row] = await root.items('authz', `user = '${user}' && organisation = '${tables.organisation}'`)
+  if (row === undefined) throw new Error(`${user} has joined without a membership`)
+  const accounts = tables.accounts.map((account) =>
+    account.isHere && account.owner === user ? { ...account, id: String(row['account']) } : account,
+  )
+  return { tables: { ...tables, accounts }, membership: row.id }
+}

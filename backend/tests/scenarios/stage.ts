@@ -16,6 +16,9 @@ export const CAST = {
   ida: { membership: 'user', isSiteAdmin: false, isElsewhere: false },
   /** A member whose account is closed. */
   gus: { membership: 'user', isSiteAdmin: false, isElsewhere: false },
+  /** Members who take part in nothing at first. */
+  kit: { membership: 'user', isSiteAdmin: false, isElsewhere: false },
+  lou: { membership: 'user', isSiteAdmin: false, isElsewhere: true },
   /** Admin of another community. */
   otto: { membership: 'none', isSiteAdmin: false, isElsewhere: true },
   /** Site admin, but only a member elsewhere. */
@@ -75,7 +78,7 @@ export async function setStage(root: Client): Promise<Stage> {
       id: userIds[key],
       name: `${key} Person`,
       username: key,
-      email: `${key}@scenarios.test`,
+      email: `${userIds[key]}@scenarios.test`,
       role: CAST[key].isSiteAdmin ? 'admin' : 'user',
       verified: true,
       password,
@@ -137,12 +140,12 @@ export function membership(
 export function clientOf(
   stage: Stage,
   caller: Caller,
-  here: { readonly organisation: string; readonly memberships: Readonly<Record<string, string>> },
+  here: { readonly organisation: string; readonly memberships: ReadonlyMap<string, string> },
 ): Client {
   const person = PEOPLE.find((key) => stage.userIds[key] === caller.user)
   const client = person === undefined ? stage.guest : stage.clients[person]
-  const own = here.memberships[person ?? ''] ?? here.memberships['ann'] ?? ''
-  const others = Object.values(here.memberships).filter((id) => id !== own)
+  const own = here.memberships.get(caller.user) ?? here.memberships.get(stage.userIds.ann) ?? ''
+  const others = [...here.memberships.values()].filter((id) => id !== own)
   switch (caller.headers) {
     case 'own':
       return client.with({ 'X-Authz': own, 'X-Org': here.organisation })

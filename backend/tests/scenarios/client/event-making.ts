@@ -6,7 +6,7 @@ import { HERE, at, managed } from './facts.ts'
 
 /** `null` for what only the server knows, or no form asks: a name that is taken, an event that starts locked. */
 export function createEventVerdict(tables: Tables, caller: domain.Caller, account: NewEvent): Verdict | null {
-  const may = domain.canCreateEvent(caller, { id: HERE, enableEvents: tables.hasEvents })
+  const may = domain.canCreateEvent(caller, { id: HERE, enableEvents: tables.settings.enableEvents })
   if (!may.ok) return may
   return account.status === 'active' ? nameVerdict(tables, account.id, account.name) : null
 }

@@ -18,6 +18,15 @@ import {
 } from './events.ts'
 import { createEventVerdict, deleteEventVerdict, eventNameVerdict, periodVerdict } from './event-making.ts'
 import { HERE, NOW, at, callerOf, managed } from './facts.ts'
+import {
+  accountVerdict,
+  bookVerdict,
+  deleteAccountVerdict,
+  inviteVerdict,
+  leaveCommunityVerdict,
+  roleVerdict,
+  settingsVerdict,
+} from './members.ts'
 import { editVerdict, enterVerdict, storedFacts } from './transactions.ts'
 
 /** The domain's code against the step, '' when it allows it, `null` where the client has no rule. */
@@ -110,8 +119,29 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
       return leaveVerdict(tables, caller, eventBy(step.event), step.account)
     case 'delete-all':
       return domain.canDeleteAllTransactions(caller, managed(tables, eventBy(step.event)))
-    case 'switch-events':
-      return domain.canChangeSettings(caller, HERE)
+    case 'change-settings':
+      return settingsVerdict(caller, step)
+    case 'change-role':
+      return roleVerdict(tables, caller, step)
+    case 'leave-community':
+      return leaveCommunityVerdict(tables, caller, step)
+    case 'invite':
+      return inviteVerdict(tables, caller, step)
+    case 'revoke-invite': {
+      const { accepted } = get(tables.invites, step.invite)
+      return domain.canRevokeInvite(caller, { organisationId: HERE, accepted })
+    }
+    case 'accept-invite':
+      return domain.canAcceptInvite(
+        { email: caller.userId, verified: true },
+        { email: get(tables.invites, step.invite).person },
+      )
+    case 'create-book':
+      return bookVerdict(caller, step)
+    case 'edit-account':
+      return accountVerdict(tables, caller, step)
+    case 'delete-account':
+      return deleteAccountVerdict(tables, caller, step.account)
     case 'conclude':
       return concludeVerdict(tables, caller, eventBy(step.event))
   }

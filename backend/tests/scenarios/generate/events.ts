@@ -194,11 +194,4 @@ export const setAdmins: Generator = (source) => {
 
 export const conclude: Generator = (source) => ({ do: 'conclude', event: pickSpent(source, 'inactive') })
 
-/** Mostly on: without events a history makes no new ones. */
-export const switchEvents: Generator = ({ random, tables }) => ({
-  do: 'switch-events',
-  shown: chance(random, 85) === tables.hasEvents,
-  on: chance(random, tables.hasEvents ? 50 : 90),
-})
-
 export const deleteAll: Generator = (source) => ({ do: 'delete-all', event: pickEvent(source).id })

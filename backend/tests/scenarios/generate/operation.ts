@@ -4,8 +4,10 @@ import { judge } from '../model/judge.ts'
 import type { Verdict } from '../model/judge.ts'
 import type { Caller, Operation } from '../model/operation.ts'
 import type { Tables } from '../model/tables.ts'
+import * as accounts from './accounts.ts'
 import * as making from './event-making.ts'
 import * as events from './events.ts'
+import * as members from './members.ts'
 import * as transactions from './transactions.ts'
 import { again } from './again.ts'
 import { isUnnamed } from '../settled.ts'
@@ -45,7 +47,20 @@ const KINDS: Readonly<Record<string, readonly [number, Generator]>> = {
   'hide or show': [2, events.hide],
   'set admins': [2, events.setAdmins],
   'delete all': [1, events.deleteAll],
-  'switch events': [2, events.switchEvents],
+  'switch events': [2, accounts.switchEvents],
+  'change settings': [2, accounts.changeSettings],
+  'create account': [2, accounts.createBook],
+  'name account': [1, accounts.nameAccount],
+  'change currencies': [2, accounts.changeCurrencies],
+  'switch account': [3, accounts.switchAccount],
+  'close account': [2, accounts.closeAccount],
+  'delete account': [2, accounts.deleteAccount],
+  'change role': [3, members.changeRole],
+  'leave community': [4, members.leaveCommunity],
+  'even out': [2, members.evenOut],
+  invite: [3, members.invite],
+  'revoke invite': [1, members.revokeInvite],
+  'accept invite': [4, members.acceptInvite],
   'create event': [3, making.createEvent],
   'rename event': [2, making.renameEvent],
   'move event': [2, making.moveEvent],
@@ -62,13 +77,19 @@ const DRAWN = [
 
 /** Reasons that seldom come up: where one does, it is taken. */
 const RARE = [
+  'account-has-pending',
+  'account-has-transactions',
   'account-missing',
+  'account-not-even',
   'already-approved',
   'already-declined',
+  'already-invited',
+  'already-member',
   'admin-not-member',
   'amount-too-large',
   'bank-sender',
   'changed-since',
+  'currency-in-use',
   'currency-mismatch',
   'date-invalid',
   'default-group-first',
@@ -80,16 +101,23 @@ const RARE = [
   'events-disabled',
   'group-name-too-short',
   'group-required',
+  'invite-accepted',
   'join-after-end',
+  'last-admin',
   'leave-after-end',
+  'leave-in-events',
+  'leave-with-balance',
+  'leave-with-requests',
   'leave-with-transactions',
   'name-in-use',
   'name-required',
   'no-shares',
+  'own-role',
   'only-users-join',
   'share-out-of-range',
   'setting-changed-since',
   'share-required',
+  'text-too-long',
   'two-events',
 ]
 
@@ -133,12 +161,15 @@ function draw(random: Random, tables: Tables, earlier: readonly Operation[], kin
   const source: Source = {
     random,
     tables: { ...tables, transactions: named },
-    caller: pickCaller(random, tables),
+    caller: kind === 'accept invite' ? pickInvited(random, tables) : pickCaller(random, tables),
     earlier,
   }
   if (kind === 'again') return again(source)
   const act = KINDS[kind]?.[1](source) ?? null
-  return act === null ? null : { kind, caller: source.caller, act }
+  if (act === null) return null
+  // This route has no other name for the community than the headers: it would change the other one.
+  const isElsewhere = act.do === 'change-settings' && source.caller.headers === 'elsewhere'
+  return isElsewhere ? null : { kind, caller: source.caller, act }
 }
 
 /** Mostly a member under their own membership; sometimes a stranger, a guest, or headers that lie. */
@@ -149,6 +180,14 @@ function pickCaller(random: Random, tables: Tables): Caller {
     : random.pick(['', ...tables.people.map(({ id }) => id)])
   const headers = chance(random, 95) ? 'own' : random.pick(['none', 'elsewhere', 'forged'] as const)
   return { user, headers }
+}
+
+/** Mostly somebody with an open invite, under whatever membership: they need none. */
+function pickInvited(random: Random, tables: Tables): Caller {
+  const open = tables.invites.filter(({ accepted }) => !accepted)
+  const invite = chance(random, 85) ? pickFrom(random, open) : pickFrom(random, tables.invites)
+  const caller = pickCaller(random, tables)
+  return invite === undefined ? caller : { ...caller, user: invite.person }
 }
 
 /** The chance of one history: it repeats when seed and number are the same. */

@@ -24,7 +24,7 @@ function periodReasons({ start, end }: Period): string[] {
 export function judgeAccount(tables: Tables, caller: Caller, step: StepOf<'create-account'>): Judgement {
   const { id, name, status, createdBy } = step.account
   const reasons = (): string[] => [
-    ...(tables.hasEvents ? [] : ['events-disabled']),
+    ...(tables.settings.enableEvents ? [] : ['events-disabled']),
     ...(status === 'closed' ? ['event-concluded'] : []),
     ...(status === 'inactive' ? ['event-locked'] : []),
     ...nameReasons(tables, id, name),
@@ -44,7 +44,7 @@ export function judgeAccount(tables: Tables, caller: Caller, step: StepOf<'creat
     ...tables,
     accounts: [
       ...tables.accounts,
-      { id, kind: 'event', status, currencies: ['EUR', 'USD'], owner: '', isHere: true },
+      { id, kind: 'event', status, currencies: ['EUR', 'USD'], owner: '', name: '', isHere: true },
     ],
     events: [...tables.events, event],
   }))

@@ -1,15 +1,27 @@
 import { judged } from './step.ts'
 import type { Judgement, Step } from './step.ts'
 import type { Caller } from './operation.ts'
-import type { Tables } from './tables.ts'
+import type { Settings, Tables } from './tables.ts'
 import { isPrivileged } from './who.ts'
 
-type Switch = Extract<Step, { readonly do: 'switch-events' }>
+type Change = Extract<Step, { readonly do: 'change-settings' }>
 
-/** Privileged only; what somebody else has switched since is not overwritten, unless it is wanted as it is (product 2.13). */
-export function judgeSwitch(tables: Tables, caller: Caller, { shown, on }: Switch): Judgement {
+/** Longer is refused (product 2.13). */
+const LONGEST = { name: 120, description: 2_000 }
+
+/**
+ * Privileged only, all or nothing; what somebody else has changed since is not overwritten, unless it is wanted as it is
+ * (product 2.13).
+ */
+export function judgeSettings(tables: Tables, caller: Caller, { shown, changes }: Change): Judgement {
+  const { settings } = tables
   const reasons = isPrivileged(tables, caller) ? [] : ['not-permitted']
-  if (on !== tables.hasEvents && shown !== tables.hasEvents) reasons.push('setting-changed-since')
-  if (on === tables.hasEvents) return judged(tables, reasons, () => tables)
-  return judged(tables, reasons, () => ({ ...tables, hasEvents: on }))
+  for (const field of ['name', 'description'] as const) {
+    if ((changes[field] ?? '').trim().length > LONGEST[field]) reasons.push('text-too-long')
+  }
+  if (changes.name?.trim() === '') reasons.push('name-required')
+  const wanted: Settings = { ...settings, ...changes }
+  const names = (Object.keys(changes) as (keyof Settings)[]).filter((name) => wanted[name] !== settings[name])
+  if (names.some((name) => shown[name] !== settings[name])) reasons.push('setting-changed-since')
+  return judged(tables, reasons, () => (names.length === 0 ? tables : { ...tables, settings: wanted }))
 }

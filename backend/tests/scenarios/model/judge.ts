@@ -8,7 +8,9 @@ import {
   judgeEveryone,
   judgePeriod,
 } from './judge-making.ts'
-import { judgeSwitch } from './judge-settings.ts'
+import { judgeAccountDelete, judgeAccountEdit, judgeBookCreate } from './judge-accounts.ts'
+import { judgeAccept, judgeInvite, judgeLeave, judgeRevoke, judgeRole } from './judge-members.ts'
+import { judgeSettings } from './judge-settings.ts'
 import { judgeEnlist, judgeRemoval, judgeShare, judgeStrike } from './judge-participants.ts'
 import { judgeApprove, judgeDecline, judgeDelete, judgeEdit, judgeEnter } from './judge-transactions.ts'
 import type { Caller, Operation } from './operation.ts'
@@ -46,6 +48,8 @@ function deletedBy(step: Step): string {
   if (step.do === 'delete') return step.row
   if (step.do === 'delete-group') return step.group
   if (step.do === 'delete-event') return step.event
+  if (step.do === 'delete-account') return step.account
+  if (step.do === 'revoke-invite') return step.invite
   return step.do === 'strike' ? step.participant : ''
 }
 
@@ -56,7 +60,10 @@ function isInAnothersName(caller: Caller, step: Step): boolean {
     case 'enlist':
       return step.participant.createdBy !== caller.user
     case 'create-account':
+    case 'create-book':
       return step.account.createdBy !== caller.user
+    case 'invite':
+      return step.invite.createdBy !== caller.user
     case 'create-dates':
       return step.dates.createdBy !== caller.user
     case 'create-group':
@@ -70,6 +77,7 @@ function isInAnothersName(caller: Caller, step: Step): boolean {
 function judgeStep(tables: Tables, caller: Caller, step: Step): Judgement {
   if (isGone(tables, caller, deletedBy(step))) return { reasons: [], after: tables }
   // Whoever is not a member learns nothing else (accounting A9).
+  if (step.do === 'accept-invite') return judgeAccept(tables, caller, step)
   if (!isMember(tables, caller))
     return refused(tables, ['not-a-member', ...(isInAnothersName(caller, step) ? ['in-anothers-name'] : [])])
   if ('event' in step && find(tables.events, step.event) === undefined) return refused(tables, ['missing'])
@@ -118,8 +126,22 @@ function judgeStep(tables: Tables, caller: Caller, step: Step): Judgement {
       return judgeRemoval(tables, caller, step)
     case 'delete-all':
       return judgeDeleteAll(tables, caller, step)
-    case 'switch-events':
-      return judgeSwitch(tables, caller, step)
+    case 'change-settings':
+      return judgeSettings(tables, caller, step)
+    case 'change-role':
+      return judgeRole(tables, caller, step)
+    case 'leave-community':
+      return judgeLeave(tables, caller, step)
+    case 'invite':
+      return judgeInvite(tables, caller, step)
+    case 'revoke-invite':
+      return judgeRevoke(tables, caller, step)
+    case 'create-book':
+      return judgeBookCreate(tables, caller, step)
+    case 'edit-account':
+      return judgeAccountEdit(tables, caller, step)
+    case 'delete-account':
+      return judgeAccountDelete(tables, caller, step)
     case 'conclude':
       return judgeConclude(tables, caller, step)
   }

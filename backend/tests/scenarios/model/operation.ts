@@ -1,3 +1,5 @@
+import type { AccountKind, Settings, Status } from './tables.ts'
+
 /** What somebody asks of the server. Amounts and shares are texts as typed, e.g. `12.5`. */
 export interface Caller {
   /** User id; '' for a guest. */
@@ -54,6 +56,22 @@ export interface NewDates {
   readonly period: Period
   readonly hidden: boolean
   readonly admins: readonly string[]
+  readonly createdBy: string
+}
+
+/** An account of the community's own. */
+export interface NewAccount {
+  readonly id: string
+  readonly kind: AccountKind
+  readonly name: string
+  readonly currencies: readonly string[]
+  readonly createdBy: string
+}
+
+/** For the address of a person of the cast. */
+export interface NewInvite {
+  readonly id: string
+  readonly person: string
   readonly createdBy: string
 }
 
@@ -115,8 +133,25 @@ export type Act =
     }
   | { readonly do: 'conclude'; readonly event: string }
   | { readonly do: 'delete-all'; readonly event: string }
-  /** Of the community's settings: what was shown, and what it is to be. */
-  | { readonly do: 'switch-events'; readonly shown: boolean; readonly on: boolean }
+  /** What was shown of the community's settings, and what they are to be. */
+  | { readonly do: 'change-settings'; readonly shown: Partial<Settings>; readonly changes: Partial<Settings> }
+  | { readonly do: 'change-role'; readonly person: string; readonly role: 'user' | 'admin' }
+  /** Leaving, or being removed by somebody else. */
+  | { readonly do: 'leave-community'; readonly person: string }
+  | { readonly do: 'invite'; readonly invite: NewInvite }
+  | { readonly do: 'revoke-invite'; readonly invite: string }
+  | { readonly do: 'accept-invite'; readonly invite: string }
+  | { readonly do: 'create-book'; readonly account: NewAccount }
+  | {
+      readonly do: 'edit-account'
+      readonly account: string
+      readonly change: {
+        readonly name?: string
+        readonly currencies?: readonly string[]
+        readonly status?: Status
+      }
+    }
+  | { readonly do: 'delete-account'; readonly account: string }
   | { readonly do: 'remove-participant'; readonly event: string; readonly account: string }
 
 export interface Operation {

@@ -59,6 +59,20 @@ export const REASONS: readonly string[] = [
   'conclude-without-expenses',
   'no-shares',
   'delete-all-by-admin',
-  // settings (product 2.13)
+  // settings and accounts (product 2.13)
   'setting-changed-since',
+  'text-too-long',
+  'currency-in-use',
+  'account-not-even',
+  'account-has-pending',
+  'account-has-transactions',
+  // members (product 6.6)
+  'own-role',
+  'last-admin',
+  'leave-in-events',
+  'leave-with-requests',
+  'leave-with-balance',
+  'already-member',
+  'already-invited',
+  'invite-accepted',
 ]

@@ -124,6 +124,7 @@ export function retire(tables: Tables, ids: readonly string[]): Tables {
     groups: tables.groups.filter(stays),
     participants: tables.participants.filter(stays),
     transactions: tables.transactions.filter(stays),
+    invites: tables.invites.filter(stays),
     minted: replaceAll(tables.minted, ids, { isDeleted: true }),
   }
 }

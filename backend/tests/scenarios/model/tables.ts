@@ -21,6 +21,8 @@ export interface AccountRow {
   readonly currencies: readonly string[]
   /** User id; '' for accounts that are nobody's. */
   readonly owner: string
+  /** Of the community's own accounts; '' for those of people and events. */
+  readonly name: string
   /** False for an account of another community. */
   readonly isHere: boolean
 }
@@ -83,6 +85,22 @@ export interface PersonRow {
   readonly isSiteAdmin: boolean
 }
 
+/** For the address of a person. */
+export interface InviteRow {
+  readonly id: string
+  readonly person: string
+  readonly accepted: boolean
+}
+
+/** Some of the community's settings (product 2.13). */
+export interface Settings {
+  readonly enableEvents: boolean
+  readonly isOrganisation: boolean
+  readonly allowCreateCommunity: boolean
+  readonly name: string
+  readonly description: string
+}
+
 /** What was sent, by whom, when a record was created; kept when the record is gone (accounting A17). */
 export interface MintedRow {
   readonly id: string
@@ -92,7 +110,8 @@ export interface MintedRow {
 
 export interface Tables {
   organisation: string
-  hasEvents: boolean
+  settings: Settings
+  invites: readonly InviteRow[]
   people: readonly PersonRow[]
   accounts: readonly AccountRow[]
   events: readonly EventRow[]

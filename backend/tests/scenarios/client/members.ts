@@ -1,0 +1,82 @@
+/** Rules about memberships, invites, accounts and settings, as a client that is up to date asks them. */
+import * as domain from '@coffer/shared-sdk/domain'
+import type { Verdict } from '@coffer/shared-sdk/domain'
+import { tiesOf } from '../model/judge-members.ts'
+import { useOf } from '../model/judge-accounts.ts'
+import type { Step } from '../model/step.ts'
+import { get } from '../model/tables.ts'
+import type { PersonRow, Tables } from '../model/tables.ts'
+import { HERE, accountOf } from './facts.ts'
+
+type Of<D extends Step['do']> = Extract<Step, { do: D }>
+
+const memberOf = ({ id, membership }: PersonRow) =>
+  ({ organisationId: HERE, userId: id, role: membership === 'admin' ? 'admin' : 'user' }) as const
+
+const countOthers = ({ people }: Tables, user: string, isCounted: (person: PersonRow) => boolean): number =>
+  people.filter((person) => person.id !== user && isCounted(person)).length
+
+const adminsBeside = (tables: Tables, user: string): number =>
+  countOthers(tables, user, ({ membership }) => membership === 'admin')
+
+export function roleVerdict(tables: Tables, caller: domain.Caller, step: Of<'change-role'>): Verdict {
+  const others = adminsBeside(tables, step.person)
+  return domain.canChangeRole(caller, memberOf(get(tables.people, step.person)), step.role, others)
+}
+
+export function leaveCommunityVerdict(
+  tables: Tables,
+  caller: domain.Caller,
+  step: Of<'leave-community'>,
+): Verdict {
+  const ties = tiesOf(tables, step.person)
+  return domain.canEndMembership(caller, memberOf(get(tables.people, step.person)), {
+    balances: ties.includes('leave-with-balance') ? [{ cents: 1, currency: 'EUR' }] : [],
+    events: ties.includes('leave-in-events') ? [{ id: 'event', name: 'Event' }] : [],
+    pending: ties.includes('leave-with-requests') ? 1 : 0,
+    otherMembers: countOthers(tables, step.person, ({ membership }) => membership !== 'none'),
+    otherAdmins: adminsBeside(tables, step.person),
+  })
+}
+
+export function inviteVerdict(tables: Tables, caller: domain.Caller, { invite }: Of<'invite'>): Verdict {
+  return domain.canCreateInvite(caller, HERE, {
+    isMember: get(tables.people, invite.person).membership !== 'none',
+    isInvited: tables.invites.some((row) => row.person === invite.person && !row.accepted),
+  })
+}
+
+export function bookVerdict(caller: domain.Caller, { account }: Of<'create-book'>): Verdict {
+  const may = domain.canCreateAccount(caller, { organisationId: HERE, type: account.kind, userId: null })
+  return may.ok ? titleVerdict(account.name) : may
+}
+
+const titleVerdict = (name: string): Verdict => {
+  const title = domain.validateTitle(name)
+  return title.ok ? domain.ALLOWED : title
+}
+
+export function accountVerdict(tables: Tables, caller: domain.Caller, step: Of<'edit-account'>): Verdict {
+  const account = accountOf(tables, step.account)
+  const { status, name } = step.change
+  const may =
+    status === undefined || status === account.status
+      ? domain.canEditAccount(caller, account)
+      : domain.canSetAccountStatus(caller, account, status, useOf(tables, account.id))
+  return may.ok && name !== undefined ? titleVerdict(name) : may
+}
+
+export function deleteAccountVerdict(tables: Tables, caller: domain.Caller, id: string): Verdict {
+  const hasTransactions = tables.transactions.some((row) => [row.sender, row.receiver].includes(id))
+  return domain.canDeleteAccount(caller, { ...accountOf(tables, id), hasTransactions })
+}
+
+export function settingsVerdict(caller: domain.Caller, { changes }: Of<'change-settings'>): Verdict {
+  const may = domain.canChangeSettings(caller, HERE)
+  if (!may.ok) return may
+  for (const [name, value] of Object.entries(changes)) {
+    const checked = domain.checkSetting(name as domain.SettingName, value)
+    if (!checked.ok) return checked
+  }
+  return domain.ALLOWED
+}
