@@ -96,6 +96,21 @@ describe('the demo', () => {
     expect(of('emre')).toBeLessThan(-20)
   })
 
+  it('has a request that was declined with a reason, and one that is old enough to remind of', async () => {
+    const root = await superuser()
+    const one = async (description: string) => {
+      const [row] = await root.items('acc_txs', { filter: `description = '${description}'` })
+      return row
+    }
+    const declined = await one('Lamp for the stairs')
+    expect(declined).toMatchObject({ status: 'declined', updated_by: userId('kavya') })
+    expect(declined?.['decline_reason']).toMatch(/Repairs/)
+    const freya = await member('freya')
+    const old = await one('Flour for the pizza night')
+    expect((await freya.send('GET', `/ext/remind?id=${old?.id}`)).body).toEqual({ reminded: '' })
+    expect(Date.now() - Date.parse(String(old?.['created']))).toBeGreaterThan(86_400_000)
+  })
+
   it('is the same every time but for its dates', () => {
     const withoutDates = (now: string): string =>
       JSON.stringify(demoPlan({ now: new Date(now), url: APP_URL })).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')

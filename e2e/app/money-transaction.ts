@@ -4,9 +4,9 @@ import type { Locator, Page } from 'playwright/test'
 import { opensSheet } from './money-sheets.ts'
 import { sheet } from './money.ts'
 
-export type Action = 'approve' | 'edit' | 'delete'
+export type Action = 'approve' | 'decline' | 'edit' | 'delete'
 
-const BUTTONS = { approve: /^Approve$/, edit: /^Edit$/, delete: /^Delete/ } as const
+const BUTTONS = { approve: /^Approve$/, decline: /^Decline$/, edit: /^Edit$/, delete: /^Delete/ } as const
 
 export function transactionSheet(page: Page): Locator {
   return sheet(page, 'Transaction')
@@ -55,6 +55,7 @@ export async function entersAmount(page: Page, amount: string): Promise<void> {
 /** What the person reads when it is done. */
 export const DONE: Readonly<Record<Action, string>> = {
   approve: 'Approved successfully!',
+  decline: 'Declined successfully!',
   edit: 'Transaction updated',
   delete: 'Deleted successfully',
 }
@@ -66,14 +67,19 @@ export async function lastButton(page: Page, action: Action, amount: string): Pr
     await entersAmount(page, amount)
     return save(page)
   }
+  if (action === 'decline') {
+    await buttonOf(page, action).click()
+    return sheet(page, 'Decline request').getByRole('button', { name: 'Decline' })
+  }
   await buttonOf(page, action).click()
   await expect(yesDelete(page)).toBeVisible()
   return yesDelete(page)
 }
 
-/** What was edited or deleted closes its sheet; what was approved stays on show. */
+/** What was edited or deleted closes its sheet; what was approved or declined stays on show. */
 export async function isDone(page: Page, action: Action): Promise<void> {
   if (action === 'approve') return expect(transactionSheet(page)).toContainText('Approved')
+  if (action === 'decline') return expect(transactionSheet(page)).toContainText('Declined')
   // The question above the sheet hides it from everyone: only when both are gone it is done.
   if (action === 'delete') await expect(sheet(page, 'Delete transaction')).toHaveCount(0)
   await expect(action === 'edit' ? editSheet(page) : transactionSheet(page)).toHaveCount(0)

@@ -31,13 +31,13 @@ const house = shareBrowsers(['mei', 'jamal'], hearsNothing)
 
 /** Mei asks Jamal for 8.00; she edits it to 9.00 or deletes it, he approves it. */
 const WHO = { approve: 'jamal', edit: 'mei', delete: 'mei' } as const
-const HELD: Readonly<Record<Action, readonly string[]>> = {
+const EACH = ['approve', 'edit', 'delete'] as const satisfies readonly Action[]
+const HELD: Readonly<Record<(typeof EACH)[number], readonly string[]>> = {
   approve: [`${JAMAL} -> ${MEI} 8.00 approved`],
   edit: [`${JAMAL} -> ${MEI} 9.00 pending`],
   delete: [],
 }
 const PENDING = [`${JAMAL} -> ${MEI} 8.00 pending`]
-const EACH = ['approve', 'edit', 'delete'] as const
 
 /** Mei's request, open before the one who is to act on it. */
 async function opens(page: Page, ledger: Ledger, description: string): Promise<string> {

@@ -116,4 +116,22 @@ export function planLastDays(plan: PlanBuilder): void {
     by: 'emre',
     created: at(7, 10, 0),
   })
+  plan.transaction({
+    from: 'kavya',
+    to: 'emre',
+    cents: 27_30,
+    description: 'Lamp for the stairs',
+    by: 'emre',
+    created: at(11, 16, 5),
+    declined: { at: at(10, 9, 30), reason: 'The house pays for that: please ask Repairs and materials.' },
+  })
+  // Old enough to remind of it.
+  plan.transaction({
+    from: 'gabriel',
+    to: 'freya',
+    cents: 14_60,
+    description: 'Flour for the pizza night',
+    by: 'freya',
+    created: at(6, 12, 40),
+  })
 }

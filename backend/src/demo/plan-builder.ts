@@ -19,6 +19,8 @@ export interface PlannedTransaction {
   readonly created: Date
   /** When it was approved; only for what starts as a request. */
   readonly approved?: Date
+  /** When the owner of the account `from` declined it, and why; then it counts nowhere (accounting A20). */
+  readonly declined?: { readonly at: Date; readonly reason: string }
   readonly txGroup?: string
   readonly groupId?: string
 }
@@ -106,10 +108,23 @@ export class PlanBuilder {
 
   /** Returns the id of the transaction. */
   transaction(planned: PlannedTransaction): string {
-    const { from, to, cents, description, by, created, approved, txGroup = '', groupId = '' } = planned
+    const {
+      from,
+      to,
+      cents,
+      description,
+      by,
+      created,
+      approved,
+      declined,
+      txGroup = '',
+      groupId = '',
+    } = planned
     const id = demoId(this.#community, 'transaction', String((this.#count += 1)))
-    this.#book(from, -cents)
-    this.#book(to, cents)
+    if (declined === undefined) {
+      this.#book(from, -cents)
+      this.#book(to, cents)
+    }
     const values = {
       sender: this.accountId(from),
       receiver: this.accountId(to),
@@ -126,6 +141,12 @@ export class PlanBuilder {
     if (approved !== undefined) {
       const approval = { status: 'approved', shownUpdated: values.updated, updated: approved.toISOString() }
       this.add('acc_txs', id, approval, { isChange: true })
+    }
+    if (declined !== undefined) {
+      const { at, reason } = declined
+      const answer = { status: 'declined', decline_reason: reason, shownUpdated: values.updated }
+      const payer = { userId: this.userId(from), organisationId: this.organisationId }
+      this.add('acc_txs', id, { ...answer, updated: at.toISOString() }, { isChange: true, caller: payer })
     }
     return id
   }

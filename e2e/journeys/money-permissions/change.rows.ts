@@ -1,5 +1,5 @@
 /** Accounting A7 and A8 outside of events, row by row. */
-import type { Entry } from '../../app/money-ledger.ts'
+import type { Entry } from '../../app/money-client.ts'
 import type { Action } from '../../app/money-transaction.ts'
 import { JAMAL, MEI } from './people.ts'
 import type { Who } from './people.ts'
@@ -104,6 +104,18 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
       does: 'approve',
       offers: BY_ADMIN,
       after: [`Running costs -> ${MEI} 5.30 approved`],
+    },
+  },
+  {
+    rule: 'A20 a request is declined by the one who pays, not by the one who asks; then it counts no more',
+    given: { by: 'mei', from: JAMAL, to: MEI, amount: '5.15', description: 'Half of the ladder' },
+    before: [`${JAMAL} -> ${MEI} 5.15 pending`],
+    refused: { by: 'mei', does: 'decline', offers: BY_CREATOR, answer: NOT_THE_SENDER },
+    allowed: {
+      by: 'jamal',
+      does: 'decline',
+      offers: ['Approve'],
+      after: [`${JAMAL} -> ${MEI} 5.15 declined`],
     },
   },
   {

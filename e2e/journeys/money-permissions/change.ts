@@ -83,5 +83,6 @@ async function isOffered(page: Page, names: readonly string[]): Promise<void> {
 async function triesRaw(ledger: Ledger, { by, does }: ChangeRow['refused'], id: string) {
   const hand = await ledger.clientOf(emailOf(by))
   if (does === 'delete') return hand.deletes(id)
+  if (does === 'decline') return hand.declines(id)
   return does === 'approve' ? hand.approves(id) : hand.changes(id, { amount: 9.99 })
 }

@@ -1,5 +1,5 @@
 /** Accounting A6, row by row: one case that is allowed, one that is refused. */
-import type { Entry } from '../../app/money-ledger.ts'
+import type { Entry } from '../../app/money-client.ts'
 import type { Form } from '../../app/money-sheets.ts'
 import { CABIN, HANA, JAMAL, LAKE, MEI, NIKO } from './people.ts'
 import type { Who } from './people.ts'

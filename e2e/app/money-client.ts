@@ -1,0 +1,122 @@
+/** Calls in a person's name, with no app between them and the server. */
+import PocketBase, { ClientResponseError } from 'pocketbase'
+
+const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** A transaction as people speak of it: accounts and groups by their names. */
+export interface Entry {
+  readonly from: string
+  readonly to: string
+  readonly amount: string
+  readonly description: string
+  /** EUR, unless said otherwise. */
+  readonly currency?: 'EUR' | 'USD'
+  /** Of an event's group. */
+  readonly group?: string
+  /** Somebody else's name under it; otherwise the writer's own. */
+  readonly signedBy?: string
+}
+
+/** What the server said to a call. */
+interface Verdict {
+  readonly status: number
+  readonly message: string
+}
+
+/** Raw calls in a person's name, with no app between them and the server. */
+export interface ApiClient {
+  readonly enters: (entry: Entry) => Promise<Verdict>
+  /** As it is stored at that moment. */
+  readonly approves: (id: string) => Promise<Verdict>
+  readonly declines: (id: string) => Promise<Verdict>
+  readonly changes: (id: string, fields: Readonly<Record<string, unknown>>) => Promise<Verdict>
+  readonly deletes: (id: string) => Promise<Verdict>
+  /** Many at once, in one batch. */
+  readonly entersAll: (entries: readonly Entry[]) => Promise<void>
+}
+
+interface ClientOptions {
+  readonly email: string
+  readonly house: string
+  readonly accountId: (name: string) => Promise<string>
+}
+
+/** Raw calls of the person with this address, as a member of the community `house`. */
+export async function clientOf(
+  admin: PocketBase,
+  { email, house, accountId }: ClientOptions,
+): Promise<ApiClient> {
+  const user = await admin.collection('users').getFirstListItem(admin.filter('email = {:email}', { email }))
+  const membership = await admin
+    .collection('authz')
+    .getFirstListItem(admin.filter('user = {:user} && organisation = {:house}', { user: user.id, house }))
+  const client = await admin.collection('users').impersonate(user.id, 36_000)
+  client.autoCancellation(false)
+  client.beforeSend = (url, options) => ({
+    url,
+    options: { ...options, headers: { ...options.headers, 'X-Authz': membership.id, 'X-Org': house } },
+  })
+  const bodyOf = async ({ from, to, amount, description, currency = 'EUR', group, signedBy }: Entry) => ({
+    id: mintId(),
+    sender: await accountId(from),
+    receiver: await accountId(to),
+    amount: Number(amount),
+    currency,
+    description,
+    created_by: signedBy === undefined ? user.id : await userOf(admin, signedBy),
+    ...(group === undefined ? {} : { groupx: await groupOf(admin, group, [from, to], accountId) }),
+  })
+  const transactions = client.collection('acc_txs')
+  const answers = (id: string, status: 'approved' | 'declined'): Promise<Verdict> =>
+    verdictOf(async () => {
+      const { updated: shownUpdated } = await transactions.getOne(id)
+      return transactions.update(id, { status, shownUpdated })
+    })
+  return {
+    enters: async (entry) => {
+      const body = await bodyOf(entry)
+      return verdictOf(() => transactions.create(body))
+    },
+    approves: (id) => answers(id, 'approved'),
+    declines: (id) => answers(id, 'declined'),
+    changes: (id, fields) => verdictOf(() => transactions.update(id, fields)),
+    deletes: (id) => verdictOf(() => transactions.delete(id)),
+    entersAll: async (entries) => {
+      const batch = client.createBatch()
+      for (const entry of entries) batch.collection('acc_txs').create(await bodyOf(entry))
+      await batch.send()
+    },
+  }
+}
+
+async function userOf(admin: PocketBase, name: string): Promise<string> {
+  return (await admin.collection('users').getFirstListItem(admin.filter('name = {:name}', { name }))).id
+}
+
+async function groupOf(
+  admin: PocketBase,
+  name: string,
+  sides: readonly string[],
+  accountId: ClientOptions['accountId'],
+): Promise<string> {
+  const [from = '', to = ''] = await Promise.all(sides.map(accountId))
+  const filter = admin.filter('name = {:name} && (account = {:from} || account = {:to})', { name, from, to })
+  return (await admin.collection('acc_groups').getFirstListItem(filter)).id
+}
+
+const mintId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join(
+    '',
+  )
+
+async function verdictOf(run: () => Promise<unknown>): Promise<Verdict> {
+  try {
+    await run()
+    return { status: 200, message: '' }
+  } catch (error) {
+    if (!(error instanceof ClientResponseError)) throw error
+    const fields: Readonly<Record<string, { readonly message?: string }>> = error.response['data'] ?? {}
+    const [field] = Object.values(fields)
+    return { status: error.status, message: field?.message ?? error.message }
+  }
+}
