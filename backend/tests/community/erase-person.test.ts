@@ -1,13 +1,11 @@
 /** Deleting a person leaves the books as they are and of the person nothing but ids (product 6.10). */
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { cents } from '../testing/api.ts'
 import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
 import { startIdentityServer } from '../identity/identity-server.ts'
 import type { IdentityServer } from '../identity/identity-server.ts'
 import type { Client } from '../testing/client.ts'
+import { filesWith, findTraces } from './traces.ts'
 
 const MY_DATA = '/ext/my-data'
 const NAME = 'Ximena Qillaq'
@@ -40,40 +38,7 @@ async function deletionCode(who: Client, email: string): Promise<{ otpId: string
   }
 }
 
-/** Every place where a value of the person stands: tables of both databases, and files of the storage by name. */
-function traces(...values: readonly string[]): readonly string[] {
-  const found: string[] = []
-  for (const file of ['data.db', 'auxiliary.db']) {
-    const database = new DatabaseSync(join(server.dataDir, file), { readOnly: true })
-    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
-    expect(tables.length).toBeGreaterThan(0)
-    for (const { name } of tables) {
-      for (const row of database.prepare(`SELECT * FROM "${String(name)}"`).all()) {
-        const text = JSON.stringify(row).toLowerCase()
-        const hit = values.find((value) => text.includes(value.toLowerCase()))
-        if (hit !== undefined) found.push(`${file} ${String(name)}: ${hit} in ${text.slice(0, 200)}`)
-      }
-    }
-    database.close()
-  }
-  for (const path of readdirSync(join(server.dataDir, 'storage'), { recursive: true, encoding: 'utf8' })) {
-    if (values.some((value) => path.includes(value))) found.push(path)
-  }
-  return found
-}
-
-/** Files of the data folder that hold one of the values anywhere: in rows, in free pages, or in the databases' logs. */
-function filesWith(...values: readonly string[]): readonly string[] {
-  const files = readdirSync(server.dataDir, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
-  return files.flatMap(({ parentPath, name }) => {
-    const bytes = readFileSync(join(parentPath, name)).toString('latin1').toLowerCase()
-    return values
-      .filter((value) => bytes.includes(value.toLowerCase()))
-      .map((value) => `${value} in ${name} at ${bytes.indexOf(value.toLowerCase())}`)
-  })
-}
+const traces = (...values: readonly string[]) => findTraces(server.dataDir, values)
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -151,7 +116,7 @@ it('leaves the ledger proof unchanged and no name, address or picture anywhere',
   const sent = () => root.items('acc_txs', `sender = '${accountId(key)}'`)
   const count = (await sent()).length
   expect(traces(NAME, ADDRESS, USERNAME, picture).length).toBeGreaterThan(6)
-  expect(filesWith(NAME, ADDRESS, USERNAME, picture).join()).toContain('data.db')
+  expect(filesWith(server.dataDir, NAME, ADDRESS, USERNAME, picture).join()).toContain('data.db')
   expect((await me.send('GET', `${MY_DATA}/deletion`)).body).toEqual({ obstacles: [] })
   const proof = await deletionCode(me, ADDRESS)
   // Requests that failed are written into the log some seconds later.
@@ -163,7 +128,7 @@ it('leaves the ledger proof unchanged and no name, address or picture anywhere',
   expect(await sent()).toHaveLength(count)
   await logged('/ext/my-data/delete"')
   expect(traces(NAME, ADDRESS, USERNAME, picture, 'Qillaq', 'ximena')).toEqual([])
-  expect(filesWith(NAME, ADDRESS, USERNAME, picture, 'Qillaq', 'ximena')).toEqual([])
+  expect(filesWith(server.dataDir, NAME, ADDRESS, USERNAME, picture, 'Qillaq', 'ximena')).toEqual([])
 
   const [account] = await ann.items('acc_accounts', `organisation = '${HARBOUR}' && id = '${accountId(key)}'`)
   expect(account).toMatchObject({ name: 'Former member', avatar: '', status: 'closed', type: 'user' })

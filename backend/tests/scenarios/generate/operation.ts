@@ -59,7 +59,7 @@ const KINDS: Readonly<Record<string, readonly [number, Generator]>> = {
   'leave community': [4, members.leaveCommunity],
   'even out': [2, members.evenOut],
   invite: [3, members.invite],
-  'revoke invite': [1, members.revokeInvite],
+  'revoke invite': [2, members.revokeInvite],
   'accept invite': [4, members.acceptInvite],
   'create event': [3, making.createEvent],
   'rename event': [2, making.renameEvent],

@@ -1,0 +1,54 @@
+/** What must hold of the server's balances whatever the model says of them. */
+import { cents } from '../testing/api.ts'
+import type { Client } from '../testing/client.ts'
+import { line } from './compare-people.ts'
+import type { Facts } from './compare-people.ts'
+
+/**
+ * A line for each sum of a balance that the server's breakdown of it does not add up to (ADR 0090); empty when every
+ * balance is explained.
+ */
+export async function unexplainedBalances(
+  root: Client,
+  organisation: string,
+  accounts: readonly string[],
+  sums: readonly { readonly [field: string]: unknown }[],
+): Promise<Facts> {
+  const client = root.with({ 'X-Org': organisation })
+  const lines = await Promise.all(
+    accounts.map(async (account) => {
+      const { body } = await client.send('GET', `/ext/balance-breakdown?account=${account}`)
+      const rows = body['rows'] as readonly { readonly [field: string]: unknown }[]
+      return ['EUR', 'USD'].flatMap((currency) =>
+        EXPLAINED.flatMap((sum) => {
+          const balance = sums.find((row) => row['account'] === account && row['currency'] === currency)
+          const wanted = cents(balance?.[sum] ?? 0)
+          const added = rows
+            .filter((row) => row['currency'] === currency)
+            .reduce((total, row) => total + cents(row[sum]), 0)
+          return wanted === added ? [] : [line('unexplained', account, currency, sum, wanted, added)]
+        }),
+      )
+    }),
+  )
+  return lines.flat()
+}
+
+const EXPLAINED = [
+  'sent',
+  'received',
+  'sentPending',
+  'receivedPending',
+  'sentReserved',
+  'receivedReserved',
+] as const
+
+/** Accounting A3, of what the server itself answers: a line for each currency that does not sum to 0. */
+export function currencySums(sums: readonly { readonly [field: string]: unknown }[]): Facts {
+  return ['EUR', 'USD'].flatMap((currency) => {
+    const total = sums
+      .filter((row) => row['currency'] === currency)
+      .reduce((sum, row) => sum + cents(row['received']) - cents(row['sent']), 0)
+    return total === 0 ? [] : [line('sum of all balances', currency, total)]
+  })
+}
