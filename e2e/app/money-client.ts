@@ -1,5 +1,6 @@
 /** Calls in a person's name, with no app between them and the server. */
-import PocketBase, { ClientResponseError } from 'pocketbase'
+import { ClientResponseError } from 'pocketbase'
+import type PocketBase from 'pocketbase'
 
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
