@@ -33,6 +33,12 @@ const moved = (side: 'sender' | 'receiver'): string =>
      AND t.created >= b.since AND t.created < b.until AND t.currency = c.currency
      AND (t.event = '' OR t.event NOT IN (${HIDDEN_EVENTS}))), 0)`
 
+/** A transaction is in a currency that both of its accounts hold for as long as it exists (accounting A3): mostly one. */
+const HELD = CURRENCIES.map(
+  (currency) => `SELECT '${currency}' WHERE EXISTS
+    (SELECT 1 FROM acc_accounts h WHERE h.organisation = {:organisation} AND INSTR(h.currencies, '${currency}') > 0)`,
+).join(' UNION ALL ')
+
 /**
  * The balances of all accounts at each moment, added up by type. From the rows themselves, as the proof; what participants
  * owe open events (accounting A12) counts from the moment that lists show it at. Each account has a row for each span between
@@ -40,7 +46,7 @@ const moved = (side: 'sender' | 'receiver'): string =>
  */
 const statement = (spans: string): string => `
   WITH bounds (step, since, until) AS (VALUES ${spans}),
-  currencies (currency) AS (VALUES ${CURRENCIES.map((currency) => `('${currency}')`).join(', ')}),
+  currencies (currency) AS (${HELD}),
   moves AS (
     SELECT a.type AS type, a.id AS account, c.currency AS currency, b.step AS step, ${moved('receiver')} - ${moved('sender')} AS cents
     FROM acc_accounts a CROSS JOIN currencies c CROSS JOIN bounds b WHERE a.organisation = {:organisation}
