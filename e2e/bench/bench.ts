@@ -5,6 +5,7 @@ import { ledger } from './ledger/ledger.bench.ts'
 import { lists } from './lists/lists.bench.ts'
 import { live } from './live/live.bench.ts'
 import { login } from './login/login.bench.ts'
+import { open } from './open/open.bench.ts'
 import { weight } from './weight/weight.bench.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   lists,
   live,
   login,
+  open,
   weight,
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Compilation } from '@rspack/core'
-import type { Chunk, Compiler } from '@rspack/core'
+import type { Chunk, Compiler, Module } from '@rspack/core'
 import type { RegistryAsset } from '@coffer/shared-sdk/contracts'
+
+type ChunkGraph = Compilation['chunkGraph']
 
 /** What stands in index.html in place of the list of files; the quotes are the minifier's. */
 const PLACE = /\[(['"])the files of the member frame\1\]/
@@ -13,10 +15,38 @@ const PARTS = [
   '/shared-ui/src/index.ts',
 ]
 
+/** The file's name. */
+const NAME = 'member'
+
 /**
- * Writes into index.html which files the frame for members consists of, with their hashes, so that the page preloads them
- * before the shell's code asks for them. A page without the place for them stays as it is.
+ * Puts all modules of the frame for members into one file: they are always loaded together, and a phone fetches one file
+ * faster than seven.
  */
+export function memberFrameGroup() {
+  const ofFrame = new WeakMap<Chunk, boolean>()
+  const isOfFrame = (chunk: Chunk, graph: ChunkGraph): boolean => {
+    const known = ofFrame.get(chunk) ?? (!chunk.canBeInitial() && holdsPart(graph, chunk))
+    ofFrame.set(chunk, known)
+    return known
+  }
+  return {
+    name: NAME,
+    chunks: 'async' as const,
+    enforce: true,
+    // Not what stands in for shared modules, which has no file: the group would wait for itself.
+    test: (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
+      module.nameForCondition() !== undefined &&
+      [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isOfFrame(chunk, chunkGraph)),
+  }
+}
+
+function holdsPart(graph: ChunkGraph, chunk: Chunk): boolean {
+  return graph
+    .getChunkModules(chunk)
+    .some((module) => PARTS.some((part) => module.nameForCondition()?.endsWith(part)))
+}
+
+/** Writes into index.html which file that is, with its hash, so that the page preloads it before the shell's code asks for it. */
 export class MemberFramePlugin {
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources
@@ -26,26 +56,13 @@ export class MemberFramePlugin {
       compilation.hooks.processAssets.tap({ name: 'MemberFramePlugin', stage }, () => {
         const html = String(compilation.getAsset('index.html')?.source.source() ?? '')
         if (!PLACE.test(html)) return
-        const files = JSON.stringify(filesOf(compilation).map((file) => assetOf(compilation, file)))
-        compilation.updateAsset('index.html', new RawSource(html.replace(PLACE, files)))
+        const files = [...(compilation.namedChunks.get(NAME)?.files ?? [])]
+        if (files.length === 0) throw new Error('The shell has no file of the frame for members.')
+        const assets = JSON.stringify(files.map((file) => assetOf(compilation, file)))
+        compilation.updateAsset('index.html', new RawSource(html.replace(PLACE, assets)))
       })
     })
   }
-}
-
-/** The files of the chunks that hold the parts, and of those that the bundler split off them. */
-function filesOf(compilation: Compilation): readonly string[] {
-  const files = PARTS.flatMap((part) => {
-    const chunk = [...compilation.chunks].find((one) => !one.canBeInitial() && holds(compilation, one, part))
-    if (!chunk) throw new Error(`No chunk of the shell holds ${part}.`)
-    return [...chunk.groupsIterable].flatMap((group) => group.getFiles())
-  })
-  return [...new Set(files)]
-}
-
-function holds({ chunkGraph }: Compilation, chunk: Chunk, part: string): boolean {
-  // What stands in for a shared module names its file only in its identifier.
-  return chunkGraph.getChunkModules(chunk).some((module) => module.nameForCondition()?.endsWith(part))
 }
 
 function assetOf(compilation: Compilation, file: string): RegistryAsset {

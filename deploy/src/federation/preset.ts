@@ -5,7 +5,7 @@ import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { externalGlue, leftOut, runtimeAliases } from './bundler-runtime.ts'
 import { baseConfig, compiledAhead, distDir } from './rspack-base.ts'
-import { MemberFramePlugin } from './member-frame.ts'
+import { MemberFramePlugin, memberFrameGroup } from './member-frame.ts'
 import { CHUNKS, RemoteDescriptionPlugin } from './remote-description.ts'
 import { providedByShell, takenFromShell } from './shared.ts'
 import { takenByPath } from './taken-from-shell.ts'
@@ -96,6 +96,9 @@ export function shellConfig({
     name: 'shell',
     entry: { shell: entry },
     resolve: { ...base.resolve, alias: runtimeAliases() },
+    ...(chosen === 'production' && {
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { member: memberFrameGroup() } } },
+    }),
     output: {
       ...base.output,
       publicPath: '/',

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from 'playwright'
+import { GOOD_NETWORK, MOBILE, PHONE } from '../mobile.ts'
 
 export interface Sample {
   /** As sent, headers and all. */
@@ -17,14 +18,10 @@ interface Conditions {
   readonly storage: Readonly<Record<string, string>>
 }
 
-/** A phone on a good mobile connection: latency 40 ms, 10 Mbit/s, a processor four times slower than this one. */
-const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 625_000 }
-const CPU_SLOWDOWN = 4
-
 /** Loads the dashboard with a cold cache and stops when a member can use it. */
 export async function measureLoad(browser: Browser, { url, storage }: Conditions): Promise<Sample> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: PHONE,
     // A first visit's worker takes over midway, and what it fetches for the page counts as no bytes.
     serviceWorkers: 'block',
   })
@@ -41,8 +38,8 @@ export async function measureLoad(browser: Browser, { url, storage }: Conditions
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const traffic = await record(session)
-  await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await session.send('Network.emulateNetworkConditions', GOOD_NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: MOBILE.cpu })
   await page.goto(`${url}/dashboard`, { waitUntil: 'commit' })
   // Usable: the balance stands, the latest transactions are listed, the carousel of the other remote is there.
   await page.getByRole('button', { name: 'Send', exact: true }).waitFor()

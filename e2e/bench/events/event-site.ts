@@ -6,11 +6,10 @@ import { buildAll } from '@coffer/deploy/build/build'
 import { startEdge } from '@coffer/deploy/edge/edge'
 import { publishAll } from '@coffer/deploy/publish/publish'
 import { findFreePort } from '@coffer/backend/cli/free-port'
+import { GOOD_NETWORK, MOBILE } from '../mobile.ts'
+import type { Network } from '../mobile.ts'
 import type { LoadedMember } from '../ledger/load-community.ts'
 import type { LedgerServer } from '../ledger/ledger-server.ts'
-
-/** Lighthouse's mobile preset, as the bench of the login page has it: a middling phone on a slow fourth-generation network. */
-const MOBILE = { cpu: 4, latencyMs: 150, downBytes: (1_638.4 * 1_000) / 8, upBytes: (750 * 1_000) / 8 }
 
 export interface EventSite {
   readonly url: string
@@ -49,17 +48,12 @@ export async function signedIn(
   return context
 }
 
-/** A page as slow as a phone's; the network too, unless `isNear`. */
-export async function openSlow(context: BrowserContext, isNear = false): Promise<Page> {
+/** A page as slow as a phone's. */
+export async function openSlow(context: BrowserContext, network: Network = GOOD_NETWORK): Promise<Page> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: MOBILE.cpu })
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: isNear ? 0 : MOBILE.latencyMs,
-    downloadThroughput: isNear ? -1 : MOBILE.downBytes,
-    uploadThroughput: isNear ? -1 : MOBILE.upBytes,
-  })
+  await session.send('Network.emulateNetworkConditions', network)
   return page
 }

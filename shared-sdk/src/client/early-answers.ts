@@ -32,13 +32,24 @@ declare global {
 /** As long as data counts as fresh (product 9). */
 const FRESH_MS = 5_000
 
+/** When the oldest answer came that was taken, in milliseconds since the page was opened; null for none. */
+let oldestAt: number | null = null
+
+/** For how many milliseconds what the page asked for early is known already; 0 when none of it was taken. */
+export function ageOfEarlyAnswers(): number {
+  return oldestAt === null ? 0 : performance.now() - oldestAt
+}
+
 /**
  * As `fetch`, but answers a GET with what the page has asked for early: for the same person, membership, path and query, once,
  * while it is fresh. Rejects when the signal aborts.
  */
 export async function fetchOrEarly(url: string, init: RequestInit = {}): Promise<Response> {
   const early = await aborted(take(url, init), init.signal)
-  if (early && performance.now() - early.at < FRESH_MS) return Response.json(early.body)
+  if (early && performance.now() - early.at < FRESH_MS) {
+    oldestAt = Math.min(oldestAt ?? Infinity, early.at)
+    return Response.json(early.body)
+  }
   return fetch(url, init)
 }
 

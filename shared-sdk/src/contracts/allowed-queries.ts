@@ -58,8 +58,9 @@ export const ALLOWED_QUERIES: { readonly [collection: string]: AllowedQuery } = 
   },
   acc_groups: { filter: { account: EQUALS } },
   acc_groupx_participants: {
-    filter: { 'groupx.account': EQUALS, participant: EQUALS },
+    filter: { 'groupx.account': EQUALS, 'groupx.name': EQUALS, participant: EQUALS },
     expand: ['participant.user', 'groupx.account.acc_accounts_meta_via_account'],
+    fields: ['id', 'groupx', 'participant', 'share'],
   },
   acc_txs: {
     filter: { ...LISTED, ...DESCRIBED, tx_group: EQUALS, created_by: ['!='] },

@@ -21,6 +21,36 @@ export function fetchAll<T>(
   )
 }
 
+/**
+ * As `fetchAll`, but asks for all batches at once, as soon as it is known how many records there may be: counting or sorting
+ * them costs the server more than the batches. Throws `AppError`.
+ *
+ * @param atMost there may be fewer, and more too
+ */
+export async function fetchAllAtOnce<T>(
+  collection: string,
+  options: RecordListOptions,
+  atMost: Promise<number>,
+  signal: AbortSignal,
+): Promise<readonly T[]> {
+  const fetchBatch = (page: number) =>
+    withQueryTimeout(signal, (limited) =>
+      call((client) =>
+        client
+          .collection(collection)
+          .getList<T>(page, FULL_LIST_BATCH, { skipTotal: true, ...options, signal: limited }),
+      ),
+    )
+  const others = atMost.then((count) => {
+    const length = Math.max(0, Math.ceil(count / FULL_LIST_BATCH) - 1)
+    return Promise.all(Array.from({ length }, (_, index) => fetchBatch(index + 2)))
+  })
+  const [first, rest] = await Promise.all([fetchBatch(1), others])
+  const batches = [first, ...rest]
+  while (batches.at(-1)?.items.length === FULL_LIST_BATCH) batches.push(await fetchBatch(batches.length + 1))
+  return batches.flatMap(({ items }) => items)
+}
+
 /** The first records of a collection; they are not counted, which would cost more than the page itself. */
 export async function fetchFirst<T>(
   collection: string,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pocketbase } from '../client/pocketbase.ts'
+import { DEFAULT_GROUP_NAME } from '../domain/derived-parts.ts'
 import type { AccountId } from '../domain/entities.ts'
 import {
   toEventBalance,
@@ -14,7 +15,7 @@ import type {
   GroupBalance,
   GroupFiguresRecord,
 } from '../records/event-participation.mapper.ts'
-import { fetchAll } from './fetch-records.ts'
+import { fetchAll, fetchAllAtOnce } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 
@@ -40,42 +41,54 @@ export const participantQueries = {
       },
     }),
   /**
-   * An event's groups, their participants with shares, and what each bears of them, in three parallel requests. An unknown event,
-   * and one that is still being created, has no groups. Throws `AppError`.
+   * An event's groups, their participants with shares, the accounts of those, and what each bears of the groups, in parallel
+   * requests. An unknown event, and one that is still being created, has no groups. Throws `AppError`.
    */
   ofEvent: (scope: Scope, eventId: AccountId) =>
     queryOptions({
       queryKey: [...scopedKey('participants', scope), 'event', eventId],
       queryFn: async ({ signal }): Promise<EventParticipation> => {
         const { organisationId: organisation } = scope
-        const [groups, participants, parts] = await Promise.all([
-          fetchAll<Records<'groups'>>(
-            'acc_groups',
-            { filter: pocketbase.filter('account = {:event}', { event: eventId }) },
-            signal,
-          ),
-          fetchAll<Records<'participants'>>(
-            // Not the view: it also calculates each row's balances, which takes ten times as long.
-            'acc_groupx_participants',
-            {
-              filter: pocketbase.filter('groupx.account = {:event}', { event: eventId }),
-              expand: 'participant',
-            },
-            signal,
-          ),
-          fetchAll<Records<'parts'>>(
-            // Not the derived transactions: there is a row for each part, and none once the event is concluded.
-            'acc_view_group_parts',
-            {
-              filter: pocketbase.filter('organisation = {:organisation} && event = {:event}', {
-                organisation,
-                event: eventId,
-              }),
-            },
-            signal,
-          ),
-        ])
-        return toEventParticipation({ groups, participants, parts })
+        const ofEvent = pocketbase.filter('groupx.account = {:event}', { event: eventId })
+        const groups = fetchAll<Records<'groups'>>(
+          'acc_groups',
+          { filter: pocketbase.filter('account = {:event}', { event: eventId }) },
+          signal,
+        )
+        const people = fetchAll<Records<'people'>>(
+          'acc_groupx_participants',
+          {
+            filter: `${ofEvent} && ${pocketbase.filter('groupx.name = {:name}', { name: DEFAULT_GROUP_NAME })}`,
+            expand: 'participant',
+          },
+          signal,
+        )
+        const participants = fetchAllAtOnce<Records<'participants'>>(
+          // Not the view: it also calculates each row's balances, which takes ten times as long. Without the accounts, which
+          // would come once for each group.
+          'acc_groupx_participants',
+          { filter: ofEvent, fields: 'id,groupx,participant,share' },
+          Promise.all([groups, people]).then((lists) => lists[0].length * lists[1].length),
+          signal,
+        )
+        const parts = fetchAll<Records<'parts'>>(
+          // Not the derived transactions: there is a row for each part, and none once the event is concluded.
+          'acc_view_group_parts',
+          {
+            filter: pocketbase.filter('organisation = {:organisation} && event = {:event}', {
+              organisation,
+              event: eventId,
+            }),
+          },
+          signal,
+        )
+        const lists = await Promise.all([groups, participants, people, parts])
+        return toEventParticipation({
+          groups: lists[0],
+          participants: lists[1],
+          people: lists[2],
+          parts: lists[3],
+        })
       },
     }),
   /**

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { RecordModel } from 'pocketbase'
 import { toAppError } from '../client/app-error.ts'
 import { now, runAfter } from '../client/clock.ts'
+import { ageOfEarlyAnswers } from '../client/early-answers.ts'
 import { reportError } from '../client/error-reports.ts'
 import { call, membershipHeaders, pocketbase } from '../client/pocketbase.ts'
 import { currentMembership, useSessionStore } from '../session/session-store.ts'
@@ -25,7 +26,8 @@ export function subscribeToChanges(): () => void {
   let isStopped = false
   let cancel = () => {}
   let unsubscribes: readonly Unsubscribe[] = []
-  const startedAt = now()
+  // Since the data may have been asked for before this code was there (ADR 0155).
+  const startedAt = now() - ageOfEarlyAnswers()
 
   async function connect(failures: number): Promise<void> {
     const results = await Promise.allSettled(subscribe(() => isStopped))

@@ -24,11 +24,12 @@ const row = (groupx: string, name: string, share: number) => ({
   groupx,
   participant: `account-${name}`,
   share,
-  expand: { participant: person(name) },
 })
+const expanded = (groupx: string, name: string) => ({ groupx, expand: { participant: person(name) } })
 const records = {
   groups: [group('drivers', 'Drivers', 2), group('sailors', 'Sailors', 1), group('all', 'everyone', 7)],
   participants: [row('sailors', 'Bo', 1.25), row('all', 'Bo', 1), row('all', 'Ann', 0.5)],
+  people: [expanded('all', 'Bo'), expanded('all', 'Ann')],
   parts: [
     { groupx: 'all', currency: 'EUR', parts: { 'account-Ann': 20.04, 'account-Bo': 0.01 } },
     { groupx: 'all', currency: 'USD', parts: null },
@@ -58,7 +59,7 @@ it('reads everyone’s parts in cents', () => {
 })
 
 it('an event that is still being created has no group of everyone', () => {
-  expect(toEventParticipation({ groups: [], participants: [], parts: [] })).toEqual({
+  expect(toEventParticipation({ groups: [], participants: [], people: [], parts: [] })).toEqual({
     defaultGroupId: '',
     groups: [],
     people: [],

@@ -41,9 +41,12 @@ export interface EventParticipation {
 
 export interface EventParticipationRecords {
   readonly groups: readonly GroupRecord[]
-  readonly participants: readonly (GroupParticipantRecord & {
+  readonly participants: readonly GroupParticipantRecord[]
+  /** Of 'everyone'. */
+  readonly people: readonly {
+    readonly groupx: string
     readonly expand?: { readonly participant?: AccountRecord }
-  })[]
+  }[]
   readonly parts: readonly {
     readonly groupx: string
     readonly currency: string
@@ -52,10 +55,11 @@ export interface EventParticipationRecords {
   }[]
 }
 
-/** `acc_groups`, `acc_groupx_participants` (participant expanded) and `acc_view_group_parts` records of one event. */
+/** `acc_groups`, `acc_groupx_participants` (for people with the participant expanded) and `acc_view_group_parts` records of one event. */
 export function toEventParticipation({
   groups,
   participants,
+  people,
   parts,
 }: EventParticipationRecords): EventParticipation {
   const all = groups
@@ -69,11 +73,11 @@ export function toEventParticipation({
     })
     .toSorted(byOrder)
   const defaultGroupId = all.find(({ isDefault }) => isDefault)?.id ?? ''
-  const members = participants.filter(({ groupx }) => groupx === defaultGroupId)
   return {
     defaultGroupId,
     groups: all,
-    people: members
+    people: people
+      .filter(({ groupx }) => groupx === defaultGroupId)
       .flatMap(({ expand }) => (expand?.participant ? [toAccount(expand.participant)] : []))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
     parts: parts.flatMap(({ groupx, currency, parts: amounts }) =>

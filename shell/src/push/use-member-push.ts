@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { reportError } from '@coffer/shared-sdk/client'
+import { reportError, runAfter } from '@coffer/shared-sdk/client'
 import { useNavigate } from '@coffer/shared-sdk/navigation'
 import { useSessionStore } from '@coffer/shared-sdk/session'
+
+/** The first screen's own files and answers come first. */
+const DELAY_MS = 1_000
 
 /** Starts what a signed-in member's notifications need on this device. Its code is loaded after the first screen. */
 export function useMemberPush(): void {
@@ -21,9 +24,10 @@ export function useMemberPush(): void {
       if (!isStopped) stop = startMemberPush(userId, (path) => void latest.current(path))
     }
     // Without it everything else works.
-    start().catch(reportError)
+    const cancel = runAfter(DELAY_MS, () => void start().catch(reportError))
     return () => {
       isStopped = true
+      cancel()
       stop()
     }
   }, [userId])

@@ -1,4 +1,4 @@
-import { memo, useId, useMemo } from 'react'
+import { memo, startTransition, useId, useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
@@ -82,11 +82,15 @@ interface ShareRowProps {
   readonly onBlur: (rowId: Id, text: string) => void
 }
 
-/** Rendered again only where something changed: a keystroke concerns one of sixty. */
+/**
+ * Rendered again only where something changed: a keystroke concerns one of sixty. What is typed shows at once; everybody's
+ * part follows as soon as there is time.
+ */
 const ShareRow = memo(function ShareRow(props: ShareRowProps) {
   const { account, isOwn, amounts, rowId, text, error, onChange, onBlur } = props
   const words = useTexts(groupsTexts)
   const partId = useId()
+  const [typed, setTyped] = useState<string | null>(null)
   return (
     <Row>
       <Avatar {...accountAvatar(account)} />
@@ -101,10 +105,16 @@ const ShareRow = memo(function ShareRow(props: ShareRowProps) {
           label={isOwn ? words.yourShare : words.group.shareOf(account.name)}
           hideLabel
           describedBy={amounts === null ? undefined : partId}
-          value={text}
+          value={typed ?? text}
           error={error}
-          onChange={(typed) => onChange(rowId, typed)}
-          onBlur={(typed) => onBlur(rowId, typed)}
+          onChange={(next) => {
+            setTyped(next)
+            startTransition(() => onChange(rowId, next))
+          }}
+          onBlur={(next) => {
+            setTyped(null)
+            onBlur(rowId, next)
+          }}
         />
       )}
     </Row>

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { formatShare, parseShare } from '@coffer/shared-sdk/domain'
 import type { AccountId, Id } from '@coffer/shared-sdk/domain'
@@ -58,12 +58,10 @@ export function useShareEditing(eventId: AccountId, group: EventGroup, wentWrong
   const saveLatest = useCallback((rowId: Id, text: string) => latestSave.current(rowId, text), [])
   const type = useCallback((rowId: Id, text: string) => setDraft({ rowId, text }), [])
   const typed = draft && parseShare(draft.text)
-  // Everybody's part follows the field as soon as there is time: typing does not wait for sixty rows.
-  const followed = useDeferredValue(draft)
   const previewed = useMemo(() => {
-    const share = followed && parseShare(followed.text)
-    return followed && share?.ok ? withShare(group, followed.rowId, share.value) : group
-  }, [group, followed])
+    const share = draft && parseShare(draft.text)
+    return draft && share?.ok ? withShare(group, draft.rowId, share.value) : group
+  }, [group, draft])
   return {
     textOf: (rowId: Id, share: number) => (draft?.rowId === rowId ? draft.text : formatShare(share)),
     errorOf: (rowId: Id) =>

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright'
+
+/** Waits until what the page shows is kept on the device, 4 s after it changed (ADR 0060): the answers contain these texts. */
+export async function untilKept(page: Page, texts: readonly string[]): Promise<void> {
+  await page.waitForFunction(isKept, texts, { polling: 250, timeout: 60_000 })
+}
+
+/** Runs in the page. */
+function isKept(texts: readonly string[]): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('coffer-cache')
+    opening.addEventListener('error', () => reject(new Error('The cache on the device cannot be opened.')))
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      const reading = database.transaction('queries').objectStore('queries').getAll()
+      reading.addEventListener('error', () => reject(new Error('The cache on the device cannot be read.')))
+      reading.addEventListener('success', () => {
+        database.close()
+        const kept = JSON.stringify(reading.result)
+        resolve(texts.every((text) => kept.includes(text)))
+      })
+    })
+  })
+}
+
+/** Waits until the code of the other tabs has come, the last thing that a page fetches by itself (product 9). */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .some(
+          (entry) =>
+            entry.name.includes('/remotes/mf-more/') && (entry as PerformanceResourceTiming).responseEnd > 0,
+        ),
+    undefined,
+    { polling: 250, timeout: 60_000 },
+  )
+}

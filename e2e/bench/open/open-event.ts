@@ -1,0 +1,98 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright'
+import { openSlow } from '../events/event-site.ts'
+
+export interface SentRequest {
+  readonly path: string
+  /** Milliseconds since the page was asked for. */
+  readonly startMs: number
+  readonly endMs: number
+  /** As sent, headers and all; 0 from the browser's own cache. */
+  readonly bytes: number
+}
+
+export interface Opening {
+  /** Until the latest transactions and the own balance stand. */
+  readonly stoodMs: number
+  /** Until the page shows the server's answers of this visit. */
+  readonly freshMs: number
+  /** Sent, or read from the cache, until then. */
+  readonly requests: number
+  readonly bytes: number
+  readonly sent: readonly SentRequest[]
+}
+
+/** What the page notes about itself while it opens. */
+interface Notes {
+  stoodMs?: number
+  freshMs?: number
+}
+
+interface Options {
+  /** An expense that was entered just before: shown, it proves that the page is fresh. */
+  readonly newest: string
+}
+
+/** Opens the event's page in a tab, which stays open. */
+export async function openEvent(
+  context: BrowserContext,
+  address: string,
+  { newest }: Options,
+): Promise<{ readonly opening: Opening; readonly page: Page }> {
+  const page = await openSlow(context)
+  const requests = await record(await context.newCDPSession(page))
+  await page.addInitScript(watch, newest)
+  await page.goto(address, { waitUntil: 'commit' })
+  const handle = await page.waitForFunction(() => {
+    const { opening } = window as unknown as { opening?: Notes }
+    return opening?.freshMs === undefined ? false : opening
+  })
+  const { stoodMs = 0, freshMs = 0 } = (await handle.jsonValue()) as Notes
+  const sent = requests()
+  const before = sent.filter(({ startMs }) => startMs <= stoodMs)
+  const bytes = before.filter(({ endMs }) => endMs <= stoodMs).reduce((sum, one) => sum + one.bytes, 0)
+  return { page, opening: { stoodMs, freshMs, requests: before.length, bytes, sent } }
+}
+
+/** Runs in the page: notes in which frame the list and the balance stand, and in which the newest expense does. */
+function watch(newest: string): void {
+  const opening: Notes = {}
+  Object.assign(window, { opening })
+  const look = () => {
+    const main = document.querySelector('main')
+    const text = main?.textContent ?? ''
+    const list = [...(main?.querySelectorAll('section') ?? [])].find((section) =>
+      section.textContent?.includes('Latest Transactions'),
+    )
+    const hasBalance = /Your balance[^€]*€\s?\d/.test(text)
+    const hasList = /€\s?\d/.test(list?.textContent ?? '')
+    if (hasBalance && hasList) opening.stoodMs ??= performance.now()
+    if (hasBalance && text.includes(newest)) opening.freshMs ??= performance.now()
+    if (opening.freshMs === undefined) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+async function record(session: CDPSession): Promise<() => readonly SentRequest[]> {
+  const requests = new Map<string, { path: string; start: number; end: number; bytes: number }>()
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    const { protocol, pathname, search } = new URL(request.url)
+    if (protocol !== 'http:') return
+    requests.set(requestId, { path: pathname + search, start: timestamp, end: Infinity, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) Object.assign(request, { end: timestamp, bytes: encodedDataLength })
+  })
+  return () => {
+    const all = [...requests.values()]
+    const first = Math.min(...all.map(({ start }) => start))
+    const since = (seconds: number) => (seconds - first) * 1_000
+    return all.map(({ path, start, end, bytes }) => ({
+      path,
+      startMs: since(start),
+      endMs: since(end),
+      bytes,
+    }))
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * `pnpm bench open`: a link to an event is opened on a phone. How many requests and bytes it takes until the latest transactions
+ * and the own balance stand, and until the page shows what the server knows now; with an empty browser and on a second visit.
+ */
+import { chromium } from 'playwright'
+import type { BrowserContext } from 'playwright'
+import { findBrowser } from '@coffer/deploy/checks/browser'
+import { BROWSER_ARGS } from '../../app/environment.ts'
+import { signedIn, startEventSite } from '../events/event-site.ts'
+import { LARGE, TRANSACTIONS, expenseBody, makeEvent } from '../events/make-event.ts'
+import type { BenchEvent } from '../events/make-event.ts'
+import { untilKept } from '../events/until-kept.ts'
+import { machineLoad } from '../ledger/figures.ts'
+import type { HttpClient } from '../ledger/http-client.ts'
+import { startLedgerServer } from '../ledger/ledger-server.ts'
+import { median } from '../median.ts'
+import { MOBILE, PHONE } from '../mobile.ts'
+import { printTable } from '../table.ts'
+import { openEvent } from './open-event.ts'
+import type { Opening } from './open-event.ts'
+import { printWaterfall } from './waterfall.ts'
+
+const COMMUNITY = 10_000
+const ROUNDS = 5
+const AIMS = {
+  cold: { stoodMs: 1_500, requests: 15, bytes: 170_000, freshMs: null },
+  warm: { stoodMs: 700, requests: null, bytes: null, freshMs: 1_000 },
+} as const
+
+export async function open(): Promise<void> {
+  console.log(`open: ${machineLoad()} at the beginning`)
+  const server = await startLedgerServer(COMMUNITY)
+  const admin = server.community.members.at(-1)
+  if (admin === undefined) throw new RangeError('There are no members.')
+  const client = await server.as(admin)
+  const event = await makeEvent(client, server.community, LARGE)
+  const [person] = event.people
+  if (person === undefined) throw new RangeError('The event has no people.')
+  const site = await startEventSite(server)
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  const openings: Record<'cold' | 'warm', Opening[]> = { cold: [], warm: [] }
+  try {
+    // The first round warms the server's own caches.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const context = await signedIn(browser, server, person, PHONE)
+      const address = `${site.url}/events/${event.id}`
+      const cold = await visit(context, address, await enterExpense(client, admin.userId, event, round))
+      const warm = await visit(context, address, await enterExpense(client, admin.userId, event, round + 0.5))
+      await context.close()
+      if (round === 0) continue
+      openings.cold.push(cold)
+      openings.warm.push(warm)
+    }
+  } finally {
+    await browser.close()
+    await site.stop()
+    await server.stop()
+  }
+  printTable(
+    `open: an event of 60 people; ${MOBILE.words}; median of ${ROUNDS}`,
+    ['', 'empty browser', 'aim', '', 'second visit', 'aim', '', 'ratio'],
+    [
+      rowOf('list and own balance stand', 'stoodMs', 'ms', openings),
+      rowOf('requests until then', 'requests', '', openings),
+      rowOf('bytes until then', 'bytes', 'kB', openings),
+      rowOf('what the server knows now is shown', 'freshMs', 'ms', openings),
+    ],
+  )
+  const [example] = openings.cold
+  if (example) printWaterfall('open: what an empty browser asked for', example)
+}
+
+/** Stays until what the page shows is kept on the device. */
+async function visit(context: BrowserContext, address: string, newest: string): Promise<Opening> {
+  const { page, opening } = await openEvent(context, address, { newest })
+  await untilKept(page, [newest])
+  await page.close()
+  return opening
+}
+
+/** An expense that the page shows only when it is fresh; answers its description. */
+async function enterExpense(
+  client: HttpClient,
+  by: string,
+  event: BenchEvent,
+  position: number,
+): Promise<string> {
+  const description = `Olives ${Math.round(position * 10)}`
+  const body = { ...expenseBody(event, Math.round(position)), description, created_by: by }
+  await client.demand('POST', TRANSACTIONS, body)
+  return description
+}
+
+type Figure = 'stoodMs' | 'requests' | 'bytes' | 'freshMs'
+
+function rowOf(
+  name: string,
+  figure: Figure,
+  unit: string,
+  openings: Readonly<Record<'cold' | 'warm', readonly Opening[]>>,
+): string[] {
+  const [cold, warm] = [openings.cold, openings.warm].map((all) => median(all.map((one) => one[figure])))
+  const cells = (value = 0, aim: number | null) => {
+    const shown = (number: number) => `${(unit === 'kB' ? number / 1_000 : number).toFixed(0)} ${unit}`.trim()
+    return aim === null
+      ? [shown(value), '', '']
+      : [shown(value), `< ${shown(aim)}`, value < aim ? 'met' : 'missed']
+  }
+  const ratio = ((warm ?? 0) / (cold ?? 1)).toFixed(2)
+  return [name, ...cells(cold, AIMS.cold[figure]), ...cells(warm, AIMS.warm[figure]), ratio]
+}
