@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { findPocketBase } from '@coffer/backend/cli/pocketbase-binary'
 import { buildAll } from '../build/build.ts'
+import { buildS3Server } from '../testing/s3-server.ts'
 import { inWorkspace } from '../workspace.ts'
 import { findBrowser } from './browser.ts'
 
@@ -97,6 +98,14 @@ const BUILD: Step = {
   help: '`npx -y pnpm build` repeats this step alone.',
 }
 
+/** The bucket that publishing is tested with. */
+const S3_SERVER: Step = {
+  name: 's3-server',
+  title: 'S3-compatible server',
+  work: (log) => buildS3Server(log),
+  help: 'Go builds it from deploy/s3-server.',
+}
+
 const BROWSER: Step = {
   name: 'browser',
   title: 'Browser',
@@ -150,7 +159,15 @@ export const checkStages = (): readonly Stage[] => [STATIC, [unit(), ...PREPARE]
 
 /** What `pnpm nightly` runs: tests that do more there (backend/tests/testing/size.ts, e2e/app/environment.ts). */
 export const nightlyStages = (): readonly Stage[] => [
-  PREPARE,
+  [...PREPARE, S3_SERVER],
+  [
+    {
+      name: 'publishing',
+      title: 'Killed publishers, buckets',
+      work: [vitest('nightly-publishing', ['--project', 'unit*', 'deploy/src/publish'])],
+      help: 'The message above names the step at which the publisher was killed.',
+    },
+  ],
   [
     large(
       'random',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makePublished, publish, writeBuild } from '../publish/testing.ts'
 import type { Bench } from '../publish/testing.ts'
 import { runDeploy } from './run-deploy.ts'
@@ -87,6 +87,21 @@ test('a canary is pinned, widened, made live and taken back, all of it in the hi
       .slice(1)
       .map((line) => reasons.find((why) => line.endsWith(why))),
   ).toEqual(reasons)
+})
+
+test('the status has the fault rates that the edge has counted', async () => {
+  const versions = [{ remote: 'mf-more', version: '1.0.0', mounted: 57, faults: 3, phases: { render: 3 } }]
+  vi.stubGlobal('fetch', async () => Response.json({ windowMs: 600_000, versions }))
+  const [, text] = await run('status')
+  expect(text).toContain('faults in 10 min')
+  expect(text).toMatch(/mf-more +1\.0\.0 .* 3 of 60 \(5 %\)/)
+})
+
+test('the status says when the edge cannot be asked', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')))
+  expect((await run('status'))[1]).toContain(
+    'The edge at http://127.0.0.1:4100 does not answer, so there are no fault rates.',
+  )
 })
 
 test('the shell goes back to its former build', async () => {

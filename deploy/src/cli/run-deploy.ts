@@ -45,7 +45,7 @@ export async function runDeploy(
     const verb = await load()
     const { words, options } = parse(name, verb, rest)
     if (options['help'] === true) for (const line of help(name, verb)) print(line)
-    else await verb.run({ site: await open(), words, options, print })
+    else await verb.run({ site: await open(), env, words, options, print })
     return 0
   } catch (error) {
     if (!(error instanceof DeployRefusal)) throw error

@@ -4,12 +4,14 @@ import { REMOTES } from '../build/apps.ts'
 import { DeployRefusal } from '../publish/deploy-refusal.ts'
 import { shortName } from '../publish/release-checks.ts'
 import type { Site } from '../publish/registry-store.ts'
+import type { Environment } from './site.ts'
 
 /** The options of one call by name. */
 type Options = Readonly<Record<string, string | boolean | undefined>>
 
 export interface VerbInput {
   readonly site: Site
+  readonly env: Environment
   readonly words: readonly string[]
   readonly options: Options
   readonly print: (line: string) => void

@@ -2,9 +2,16 @@ import { setTimeout } from 'node:timers/promises'
 import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { addHistory } from './history.ts'
 import type { Change } from './history.ts'
-import { REGISTRY_FILE, hashOf, readRegistry } from './registry-store.ts'
+import { REGISTRY_FILE, hashOf, readRegistry, withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import { signPayload } from './signing-keys.ts'
+
+interface ChangeOptions {
+  /** Writes even if nothing differs. */
+  readonly always?: boolean
+  /** Versions that somebody makes live on purpose, as `withdrawnName` names them: the edge no longer holds them back. */
+  readonly restored?: () => readonly string[]
+}
 
 const TRIES = 20
 const RETRY_MS = 50
@@ -20,7 +27,7 @@ export async function changeRegistry(
     withdrawn: readonly string[],
   ) => StoredRegistry | Promise<StoredRegistry>,
   about: (before: StoredRegistry, after: StoredRegistry) => Change,
-  { always = false }: { readonly always?: boolean } = {},
+  { always = false, restored = () => [] }: ChangeOptions = {},
 ): Promise<StoredRegistry> {
   const { storage, keys } = site
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -30,7 +37,9 @@ export async function changeRegistry(
     const isSame = JSON.stringify(changed.remotes) === JSON.stringify(registry.remotes)
     const signers = envelope?.signatures.map(({ key }) => key) ?? []
     const isSigned = envelope !== null && signers.join() === keys.map(({ id }) => id).join()
-    if (isSame && isSigned && !always) return registry
+    const chosen = restored()
+    const isRestored = withdrawn.some((name) => chosen.includes(name))
+    if (isSame && isSigned && !isRestored && !always) return registry
     const next = { ...changed, revision: registry.revision + 1 }
     const payload = JSON.stringify(next)
     await addHistory(site, {
@@ -40,9 +49,22 @@ export async function changeRegistry(
       parent: envelope && hashOf(envelope.payload),
       remotes: next.remotes,
     })
-    const signed: RegistryEnvelope = { payload, signatures: signPayload(payload, keys), withdrawn }
+    const signed: RegistryEnvelope = {
+      payload,
+      signatures: signPayload(payload, keys),
+      withdrawn: withdrawn.filter((name) => !chosen.includes(name) && isOffered(next, name)),
+    }
     if (await storage.compareAndSwap(REGISTRY_FILE, Buffer.from(JSON.stringify(signed)), tag)) return next
     await setTimeout(RETRY_MS)
   }
   throw new Error(`Others published to ${storage.place} ${TRIES} times meanwhile. Try again.`)
+}
+
+/** Whether anybody is offered the version still; what nobody is need not be held back. */
+function isOffered({ remotes }: StoredRegistry, withdrawn: string): boolean {
+  return Object.entries(remotes).some(([name, { live, previous, pins }]) =>
+    [live, previous, ...pins.map((pin) => pin.version)].some(
+      (build) => build !== null && withdrawnName(name, build.version) === withdrawn,
+    ),
+  )
 }

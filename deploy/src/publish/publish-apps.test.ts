@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startEdge } from '../edge/edge.ts'
 import { rollBackRemote } from '../cli/verbs/rollback.ts'
@@ -242,6 +243,21 @@ describe('rolling back', () => {
     expect(await live('mf-events')).toEqual(['1.1.0', '1.0.0'])
     await rollBackRemote(bench.site, { name: 'mf-events', to: '1.2.0', why: 'it was the server' })
     expect(await live('mf-events')).toEqual(['1.2.0', '1.0.0'])
+  })
+
+  test('leaves out what the edge holds back, until somebody makes it live on purpose', async () => {
+    await writeBuild(bench, 'mf-events', '1.1.0')
+    await publish(bench, ['mf-events'])
+    const file = join(bench.siteDir, 'registry.json')
+    const read = async () => JSON.parse(await readFile(file, 'utf8')) as RegistryEnvelope
+    const withdrawn = ['mf-events@1.1.0', 'mf-events@0.9.0']
+    await writeFile(file, JSON.stringify({ ...(await read()), withdrawn }))
+    await writeBuild(bench, 'mf-more', '1.1.0')
+    await publish(bench, ['mf-more'])
+    expect((await read()).withdrawn).toEqual(['mf-events@1.1.0'])
+    await rollBackRemote(bench.site, { name: 'mf-events', to: '1.1.0', why: 'it was the server' })
+    expect((await read()).withdrawn).toEqual([])
+    expect(await live('mf-events')).toEqual(['1.1.0', '1.0.0'])
   })
 
   test('is refused without a previous version, and to one that is not there', async () => {

@@ -7,7 +7,7 @@ import { DeployRefusal } from './deploy-refusal.ts'
 import { publishShell, readShell, shellOf } from './publish-shell.ts'
 import { withLive, withPin } from './registry-changes.ts'
 import { changeRegistry } from './change-registry.ts'
-import { entryOf, readRegistry } from './registry-store.ts'
+import { entryOf, readRegistry, withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import { checkAgainstShell, checkDeclaration, checkShell, checkVersions } from './release-checks.ts'
 import { liveShell } from './releases.ts'
@@ -92,7 +92,10 @@ export async function publishApps(
       ].join(', '),
       why,
     }),
-    { always: hasShell && shellBefore?.build !== shell.build },
+    {
+      always: hasShell && shellBefore?.build !== shell.build,
+      restored: () => builds.map(([name, { version }]) => withdrawnName(name, version)),
+    },
   )
   if (hasShell) await publishShell(site, distOf('shell'))
   return versions(

@@ -5,8 +5,9 @@ import { inWorkspace } from '../workspace.ts'
 import { folderStorage } from './folder-storage.ts'
 import { publishShell } from './publish-shell.ts'
 import { changeRegistry } from './change-registry.ts'
+import { withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
-import { withLive } from './registry-changes.ts'
+import { withLocalBuild } from './registry-changes.ts'
 import { readSigningKeys } from './signing-keys.ts'
 import { uploadRemote } from './upload-remote.ts'
 
@@ -37,7 +38,8 @@ export async function publishAll({ siteDir }: { readonly siteDir: string }): Pro
   return changeRegistry(
     site,
     (registry, withdrawn) =>
-      builds.reduce((next, [name, build]) => withLive(next, name, build, withdrawn), registry),
+      builds.reduce((next, [name, build]) => withLocalBuild(next, name, build, withdrawn), registry),
     () => ({ action: 'publish', app: 'site', detail: 'all local builds', why: 'pnpm start' }),
+    { restored: () => builds.map(([name, { version }]) => withdrawnName(name, version)) },
   )
 }

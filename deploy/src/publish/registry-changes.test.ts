@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
-import { withDisabled, withEnabled, withLive, withPin, withoutPins } from './registry-changes.ts'
+import {
+  withDisabled,
+  withEnabled,
+  withLive,
+  withLocalBuild,
+  withPin,
+  withoutPins,
+} from './registry-changes.ts'
 import { entryOf } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
 
@@ -27,6 +34,12 @@ test('a disabled remote comes back with the version that was live', () => {
   expect(versions(disabled)).toEqual([null, '1.1.0'])
   expect(versions(withEnabled(disabled, 'mf-more'))).toEqual(['1.1.0', null])
   expect(withEnabled(published, 'mf-more')).toBe(published)
+})
+
+test('a local build does not bring back a disabled remote', () => {
+  const disabled = withDisabled(published, 'mf-more')
+  expect(versions(withLocalBuild(disabled, 'mf-more', build('1.2.0'), []))).toEqual([null, '1.2.0'])
+  expect(versions(withLocalBuild(published, 'mf-more', build('1.2.0'), []))).toEqual(['1.2.0', '1.1.0'])
 })
 
 test('a community has one pin, and a pin for nobody ends', () => {

@@ -1,9 +1,6 @@
 import type { RegistryPin, RegistryRemote } from '@coffer/shared-sdk/contracts'
-import { entryOf, withEntry } from './registry-store.ts'
+import { entryOf, withEntry, withdrawnName } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
-
-/** How the edge names a version that it has taken back. */
-export const withdrawnName = (name: string, version: string) => `${name}@${version}`
 
 /**
  * Makes a build live for everybody. The one before becomes the previous one, unless the edge has taken it back: then the
@@ -24,6 +21,20 @@ export function withLive(
     previous: former?.version === build.version ? null : former,
     pins,
   })
+}
+
+/** As `withLive`, but a remote that somebody has disabled stays disabled, and would come back with the new build. */
+export function withLocalBuild(
+  registry: StoredRegistry,
+  name: string,
+  build: RegistryRemote,
+  withdrawn: readonly string[],
+): StoredRegistry {
+  const { live, previous, pins } = entryOf(registry, name)
+  const isDisabled = live === null && previous !== null
+  return isDisabled
+    ? withEntry(registry, name, { live, previous: build, pins })
+    : withLive(registry, name, build, withdrawn)
 }
 
 /** Makes an earlier build live again; the failed one does not become the previous one. */

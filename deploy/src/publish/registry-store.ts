@@ -63,6 +63,9 @@ function unsignedRevision(text: string): number | null {
   }
 }
 
+/** How the edge names a version that it has taken back. */
+export const withdrawnName = (name: string, version: string): string => `${name}@${version}`
+
 /** A remote's entry; an empty one if it was never published. */
 export function entryOf(registry: StoredRegistry, name: string): RegistryEntry {
   return registry.remotes[name] ?? NO_ENTRY

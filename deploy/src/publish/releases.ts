@@ -4,7 +4,7 @@ import { readLiveHistory } from './history.ts'
 import type { HistoryEntry } from './history.ts'
 import { readShell } from './publish-shell.ts'
 import type { ShellRecord } from './publish-shell.ts'
-import { entryOf } from './registry-store.ts'
+import { entryOf, withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import { checkAgainstShell } from './release-checks.ts'
 import { readUpload } from './upload-remote.ts'
@@ -31,6 +31,14 @@ export async function publishedBuild(site: Site, name: RemoteName, version: stri
   return upload.build
 }
 
+interface RollbackOptions {
+  readonly name: RemoteName
+  /** The version to go back to; the previous one without it. */
+  readonly to: string | undefined
+  /** What the edge has taken back: such a live version can be chosen again. */
+  readonly withdrawn: readonly string[]
+}
+
 /**
  * What a rollback makes live and previous: the version asked for, or the previous one; and the version that was live before
  * that one. Throws a DeployRefusal when there is nothing to go back to.
@@ -38,16 +46,17 @@ export async function publishedBuild(site: Site, name: RemoteName, version: stri
 export async function rollbackTarget(
   site: Site,
   registry: StoredRegistry,
-  { name, to }: { readonly name: RemoteName; readonly to: string | undefined },
+  { name, to, withdrawn }: RollbackOptions,
 ): Promise<{ readonly live: RegistryRemote; readonly previous: RegistryRemote | null }> {
   const { live, previous } = entryOf(registry, name)
+  const isHeldBack = live !== null && withdrawn.includes(withdrawnName(name, live.version))
   const version = to ?? previous?.version
   if (version === undefined)
     throw new DeployRefusal(
       `${name} has no previous version.`,
       'Name one with --to, or take it off with `pnpm run deploy disable`.',
     )
-  if (version === live?.version)
+  if (version === live?.version && !isHeldBack)
     throw new DeployRefusal(`${name} ${version} is live.`, 'Name another with --to.')
   const target = await publishedBuild(site, name, version)
   const before = versionBefore(await readLiveHistory(site), name, [version, live?.version ?? ''])

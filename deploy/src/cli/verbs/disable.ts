@@ -1,7 +1,7 @@
 import { withDisabled, withEnabled } from '../../publish/registry-changes.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { changeRegistry } from '../../publish/change-registry.ts'
-import { entryOf } from '../../publish/registry-store.ts'
+import { entryOf, withdrawnName } from '../../publish/registry-store.ts'
 import { WHY, expectWords, remoteOf, whyOf } from '../verb.ts'
 import type { Verb } from '../verb.ts'
 
@@ -52,6 +52,7 @@ export const enable: Verb = {
         return withEnabled(registry, name)
       },
       () => ({ action: 'enable', app: name, detail: version, why }),
+      { restored: () => [withdrawnName(name, version)] },
     )
     print(`${name} ${version} is live again.`)
   },

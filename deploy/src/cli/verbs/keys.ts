@@ -14,10 +14,10 @@ export const keys: Verb = {
   details:
     'A rotation has two steps. `keys add`: both keys sign, and the shell’s page trusts both. A day later, when no page is open that knows the old key only, `keys drop <id>`. Keep a copy of the file: without a key nothing can be published to the site.',
   options: { why: { type: 'string', text: 'the reason, for the history' } },
-  run: async ({ site, words, options, print }) => {
+  run: async ({ site, env, words, options, print }) => {
     const [action, id] = words
     expectWords(words, action === 'drop' ? 2 : 1)
-    const { keyFile } = places(process.env)
+    const { keyFile } = places(env)
     const trusted = (await readShell(site.storage))?.keys ?? []
     if (action === undefined) {
       print(keyFile)

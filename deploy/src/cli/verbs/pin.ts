@@ -1,6 +1,6 @@
 import { withPin, withoutPins } from '../../publish/registry-changes.ts'
 import { changeRegistry } from '../../publish/change-registry.ts'
-import { entryOf } from '../../publish/registry-store.ts'
+import { entryOf, withdrawnName } from '../../publish/registry-store.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { publishedBuild } from '../../publish/releases.ts'
 import { AUDIENCE, WHY, audienceOf, audienceText, expectWords, remoteOf, whyOf } from '../verb.ts'
@@ -24,6 +24,7 @@ export const pin: Verb = {
       async (registry) =>
         withPin(registry, name, { version: await publishedBuild(site, name, version), ...audience }),
       () => ({ action: 'pin', app: name, detail: `${version} for ${audienceText(audience)}`, why }),
+      { restored: () => [withdrawnName(name, version)] },
     )
     print(`${name} ${version} is live for ${audienceText(audience)}.`)
   },

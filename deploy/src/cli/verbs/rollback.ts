@@ -3,7 +3,7 @@ import { readShell, readShellRecord, restoreShell } from '../../publish/publish-
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { withRollback } from '../../publish/registry-changes.ts'
 import { changeRegistry } from '../../publish/change-registry.ts'
-import { entryOf, readRegistry } from '../../publish/registry-store.ts'
+import { entryOf, readRegistry, withdrawnName } from '../../publish/registry-store.ts'
 import type { Site } from '../../publish/registry-store.ts'
 import { checkShell } from '../../publish/release-checks.ts'
 import { rollbackTarget } from '../../publish/releases.ts'
@@ -24,7 +24,9 @@ export const rollback: Verb = {
     if (app === 'shell') return rollBackShell(site, { to, why, print })
     const name = remoteOf(app)
     const { from, version } = await rollBackRemote(site, { name, to, why })
-    print(`${name} ${version} is live again${from === null ? '' : `, instead of ${from}`}.`)
+    print(
+      `${name} ${version} is live again${from === null || from === version ? '' : `, instead of ${from}`}.`,
+    )
   },
 }
 
@@ -36,13 +38,14 @@ export async function rollBackRemote(
   let [from, version] = ['', '']
   await changeRegistry(
     site,
-    async (registry) => {
-      const target = await rollbackTarget(site, registry, { name, to })
+    async (registry, withdrawn) => {
+      const target = await rollbackTarget(site, registry, { name, to, withdrawn })
       from = entryOf(registry, name).live?.version ?? ''
       version = target.live.version
       return withRollback(registry, name, target)
     },
     () => ({ action: 'rollback', app: name, detail: `${from || 'disabled'} → ${version}`, why }),
+    { restored: () => [withdrawnName(name, version)] },
   )
   return { from: from || null, version }
 }

@@ -1,6 +1,6 @@
 import { parseEnvelope, parseRegistry } from '@coffer/shared-sdk/contracts'
 import type { Registry, RegistryEnvelope, RegistryEntry } from '@coffer/shared-sdk/contracts'
-import { withdrawnName } from '../../publish/registry-changes.ts'
+import { withdrawnName } from '../../publish/registry-store.ts'
 import type { Storage } from '../../publish/storage.ts'
 
 const REGISTRY_FILE = 'registry.json'

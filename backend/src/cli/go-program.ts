@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartFailure } from './start-failure.ts'
+
+export type Log = (line: string) => void
+
+/** A program that Go builds from sources of ours, or from a module that they pin. */
+export interface GoProgram {
+  /** For messages. */
+  readonly title: string
+  /** The folder with go.mod. */
+  readonly sources: string
+  /** What is built: a path or a package of a pinned module. */
+  readonly target: string
+  /** Its folder in backend/.cache. */
+  readonly cache: string
+  readonly file: string
+  /** What to say where there is no Go. */
+  readonly noGo: string
+}
+
+/**
+ * The path of the program: the build kept in backend/.cache, else a new one. Says through `log` which it took and, while Go
+ * builds, how long it has been. Throws a StartFailure where there is no Go, or when it cannot build.
+ */
+export async function findGoProgram(program: GoProgram, env: NodeJS.ProcessEnv, log: Log): Promise<string> {
+  const output = goProgramPath(program, env)
+  if (output === null) throw new StartFailure(program.noGo)
+  if (existsSync(output)) log(`${program.title}: the build in backend/.cache`)
+  else await build(program, { output, env, log })
+  return output
+}
+
+/** Where the build of the present sources is or would be; null where there is no Go. */
+export function goProgramPath(
+  { sources, cache, file }: Pick<GoProgram, 'sources' | 'cache' | 'file'>,
+  env: NodeJS.ProcessEnv,
+): string | null {
+  const go = goVersion(sources, env)
+  if (go === null) return null
+  const folder = join(import.meta.dirname, '../../.cache', cache, buildKey(sources, go))
+  return join(folder, process.platform === 'win32' ? `${file}.exe` : file)
+}
+
+/** As `go version` prints it; null where there is no Go. */
+function goVersion(sources: string, env: NodeJS.ProcessEnv): string | null {
+  const answer = spawnSync('go', ['version'], { cwd: sources, env, encoding: 'utf8' })
+  return answer.status === 0 ? answer.stdout.trim() : null
+}
+
+/** Other sources, another module or another Go give another build. */
+function buildKey(sources: string, go: string): string {
+  const hash = createHash('sha256').update(go)
+  const files = readdirSync(sources).filter((name) => /\.(?:go|mod|sum)$/.test(name))
+  for (const file of files.toSorted()) hash.update(readFileSync(join(sources, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+interface Build {
+  readonly output: string
+  readonly env: NodeJS.ProcessEnv
+  readonly log: Log
+}
+
+async function build(program: GoProgram, { output, env, log }: Build): Promise<void> {
+  const { title } = program
+  const start = performance.now()
+  const seconds = (): number => Math.round((performance.now() - start) / 1000)
+  log(`${title}: building it with Go; the first time takes a few minutes`)
+  mkdirSync(join(output, '..'), { recursive: true })
+  const ticker = setInterval(() => log(`${title}: still building (${seconds()} s)`), 10_000)
+  // Built in a temporary file and renamed: an interrupted build does not look finished.
+  const draft = `${output}.${process.pid}`
+  try {
+    await goBuild(program, draft, env)
+  } finally {
+    clearInterval(ticker)
+  }
+  renameSync(draft, output)
+  log(`${title}: built in ${seconds()} s`)
+}
+
+function goBuild(
+  { title, sources, target }: GoProgram,
+  output: string,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Without cgo no C compiler is needed; PocketBase's SQLite is pure Go.
+    const child = spawn('go', ['build', '-trimpath', '-ldflags', '-s -w', '-o', output, target], {
+      cwd: sources,
+      env: { ...env, CGO_ENABLED: '0' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let complaints = ''
+    child.stderr.on('data', (chunk) => (complaints += String(chunk)))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else
+        reject(new StartFailure(`Go could not build ${title} (is there a network?): ${lastLine(complaints)}`))
+    })
+  })
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? ''
+}

@@ -1,0 +1,33 @@
+import { array, is, number, object, string } from 'valibot'
+import type { Environment } from './site.ts'
+
+const answer = object({
+  windowMs: number(),
+  versions: array(object({ remote: string(), version: string(), mounted: number(), faults: number() })),
+})
+
+/** What the edge has counted lately; a sentence where it cannot be asked. */
+export type FaultRates =
+  | { readonly of: (name: string, version: string) => string; readonly minutes: number }
+  | { readonly problem: string }
+
+/** Asks the edge at COFFER_APP_URL, else the one of `pnpm start`, for the faults that shells have reported. */
+export async function readFaultRates(env: Environment): Promise<FaultRates> {
+  const url = env['COFFER_APP_URL'] || `http://127.0.0.1:${env['COFFER_PORT'] || 4100}`
+  try {
+    const response = await fetch(new URL('/_faults', url), { signal: AbortSignal.timeout(3_000) })
+    const counts: unknown = await response.json()
+    if (!response.ok || !is(answer, counts)) return { problem: `${url} does not count faults.` }
+    return {
+      minutes: Math.round(counts.windowMs / 60_000),
+      of: (name, version) => {
+        const found = counts.versions.find((one) => one.remote === name && one.version === version)
+        if (!found) return ''
+        const all = found.faults + found.mounted
+        return `${found.faults} of ${all} (${((found.faults / all) * 100).toFixed(0)} %)`
+      },
+    }
+  } catch {
+    return { problem: `The edge at ${url} does not answer, so there are no fault rates.` }
+  }
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from '@coffer/backend/cli/free-port'
+import { findGoProgram, goProgramPath } from '@coffer/backend/cli/go-program'
+import type { GoProgram } from '@coffer/backend/cli/go-program'
+import { inWorkspace } from '../workspace.ts'
+
+const VERSITYGW: GoProgram = {
+  title: 'versitygw',
+  sources: inWorkspace('deploy', 's3-server'),
+  target: 'github.com/versity/versitygw/cmd/versitygw',
+  cache: 's3-server',
+  file: 'versitygw',
+  noGo: 'The S3-compatible server for the tests is missing: install Go (https://go.dev/dl, 1.25 or newer).',
+}
+
+const BUCKET = 'site'
+const ACCESS = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'coffer', AWS_SECRET_ACCESS_KEY: 'coffer-test' }
+
+interface S3Server {
+  readonly endpoint: string
+  readonly bucket: string
+  /** What clients read region and credentials from. */
+  readonly env: Readonly<Record<string, string>>
+  readonly stop: () => Promise<void>
+}
+
+/** Builds the server if it is not there yet: a minute, which only `pnpm nightly` spends. */
+export async function buildS3Server(log: (line: string) => void): Promise<void> {
+  await findGoProgram(VERSITYGW, process.env, log)
+}
+
+/** Whether the server has been built on this machine. */
+export function hasS3Server(): boolean {
+  const path = goProgramPath(VERSITYGW, process.env)
+  return path !== null && existsSync(path)
+}
+
+/** Starts it on a free port of this machine, with one empty bucket in a temporary folder. */
+export async function startS3Server(): Promise<S3Server> {
+  const program = await findGoProgram(VERSITYGW, process.env, () => {})
+  const folder = await mkdtemp(join(tmpdir(), 'coffer-s3-'))
+  await mkdir(join(folder, BUCKET))
+  const address = `127.0.0.1:${await findFreePort()}`
+  const child = spawn(program, ['--port', address, '--quiet', 'posix', folder], {
+    env: { ROOT_ACCESS_KEY: ACCESS.AWS_ACCESS_KEY_ID, ROOT_SECRET_KEY: ACCESS.AWS_SECRET_ACCESS_KEY },
+    stdio: 'ignore',
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const endpoint = `http://${address}`
+  await untilItAnswers(endpoint)
+  return {
+    endpoint,
+    bucket: BUCKET,
+    env: ACCESS,
+    stop: async () => {
+      child.kill()
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilItAnswers(endpoint: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const isUp = await fetch(endpoint).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`versitygw does not answer at ${endpoint}.`)
+}
