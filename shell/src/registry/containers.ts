@@ -81,8 +81,12 @@ export class Containers {
   }
 }
 
-/** The global variable of a script cannot be deleted, only emptied; federation reads an empty one as missing. */
+/**
+ * The global variable of a script cannot be deleted, only emptied; federation reads an empty one as missing. Forgotten here,
+ * federation does not take away with the remote what all of them share.
+ */
 function dropContainer(name: RemoteName): void {
+  getInstance()?.moduleCache.delete(containerName(name))
   Reflect.set(globalThis, containerName(name), undefined)
 }
 
