@@ -63,7 +63,9 @@ export function sharedVersion(name: string): string {
   const local = name.startsWith('@coffer/')
     ? join(workspace, name.slice('@coffer/'.length), 'package.json')
     : null
-  const file = local ?? createRequire(join(workspace, 'shell/package.json')).resolve(`${name}/package.json`)
+  // Not from the shell, whose folder a team may not have; the catalogue gives all the same version.
+  const file =
+    local ?? createRequire(join(workspace, 'shared-ui/package.json')).resolve(`${name}/package.json`)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 

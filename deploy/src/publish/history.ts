@@ -48,16 +48,35 @@ async function readHistory(
   storage: Storage,
   live: Pick<HistoryEntry, 'revision' | 'hash'>,
 ): Promise<readonly HistoryEntry[]> {
-  const paths = (await storage.list(FOLDER)).map(({ path }) => path)
+  const files = await readAll(
+    storage,
+    (await storage.list(FOLDER)).map(({ path }) => path),
+  )
   const entries: HistoryEntry[] = []
   let next: { readonly revision: number; readonly hash: string } | null = live
   while (next) {
-    const path = fileOf(next)
-    const file = paths.includes(path) ? await storage.read(path) : null
-    if (!file) break
-    const entry = JSON.parse(file.content.toString()) as HistoryEntry
+    const entry: HistoryEntry | undefined = files.get(fileOf(next))
+    if (!entry) break
     entries.push(entry)
     next = entry.parent === null ? null : { revision: entry.revision - 1, hash: entry.parent }
+  }
+  return entries
+}
+
+const READ_AT_ONCE = 50
+
+/** One after the other, a bucket would take longer than a rollback may. */
+async function readAll(
+  storage: Storage,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, HistoryEntry>> {
+  const entries = new Map<string, HistoryEntry>()
+  for (let start = 0; start < paths.length; start += READ_AT_ONCE) {
+    const read = paths.slice(start, start + READ_AT_ONCE).map(async (path) => {
+      const file = await storage.read(path)
+      if (file) entries.set(path, JSON.parse(file.content.toString()) as HistoryEntry)
+    })
+    await Promise.all(read)
   }
   return entries
 }
