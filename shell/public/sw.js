@@ -46,16 +46,13 @@ self.addEventListener('fetch', (event) => {
   else if (HASHED.test(pathname)) event.respondWith(networkFirst(event, CODE, pathname))
 })
 
-/** A page sends its build and the paths of the code that it has loaded. */
+/** A page sends its build, the paths of the code that it has loaded, and the hashes that it was checked with. */
 self.addEventListener('message', (event) => {
-  const { build, used } = event.data
+  const { build, used, integrity = {} } = event.data
   if (!used) return
-  event.waitUntil(
-    addMissing(
-      CODE,
-      used.filter((path) => HASHED.test(path)),
-    ).then(() => deleteOld(build, used)),
-  )
+  const checked = used.filter((path) => HASHED.test(path) && integrity[path])
+  const files = checked.map((path) => new Request(path, { integrity: integrity[path] }))
+  event.waitUntil(addMissing(CODE, files).then(() => deleteOld(build, used)))
 })
 
 /** The network's response, which is cached under `key`; the cached one if the network fails. The request keeps its integrity. */
@@ -68,7 +65,9 @@ async function networkFirst(event, name, key) {
     if (cached) return cached
     throw error
   }
-  if (response.ok && !response.redirected) {
+  // Code is cached only if it was checked: a file that does not fit its hash would be in the way of the right one.
+  const isChecked = name !== CODE || event.request.integrity !== ''
+  if (response.ok && !response.redirected && isChecked) {
     const copy = response.clone()
     event.waitUntil(put(name, key, copy))
   }
@@ -87,9 +86,9 @@ function withoutUrl({ body, status, statusText, headers }) {
   return new Response(body, { status, statusText, headers })
 }
 
-async function addMissing(name, paths) {
+async function addMissing(name, files) {
   const cache = await caches.open(name)
-  await Promise.allSettled(paths.map(async (path) => (await cache.match(path)) ?? cache.add(path)))
+  await Promise.allSettled(files.map(async (file) => (await cache.match(file)) ?? cache.add(file)))
 }
 
 /** The cached registry, undefined without one that can be read. Nothing runs because of it: the page checks its signature. */

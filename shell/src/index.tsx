@@ -1,4 +1,5 @@
 import { nextTask } from './boot/next-task.ts'
+import { restrictScripts } from './registry/script-policy.ts'
 
 /** Modules that are evaluated in one task each before the rest, so that a slow phone can respond to taps in between (ADR 0076). */
 const PIECES = [
@@ -10,6 +11,7 @@ const PIECES = [
 ] as const
 
 async function start(): Promise<void> {
+  restrictScripts()
   for (const evaluate of PIECES) {
     await nextTask()
     await evaluate()

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import httpProxy from '@fastify/http-proxy'
 import { createBackendRequests, withClient } from './backend-request.ts'
-import { commonHeaders } from './security-headers.ts'
+import { headersOf } from './security-headers.ts'
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify'
 
 /** What PocketBase serves: its API, our own routes and its administration page. */
@@ -28,7 +28,10 @@ function withCaller(request: Caller, headers: Headers, secret: string): Headers 
 
 function answerUnreachable(reply: FastifyReply<RouteGenericInterface, RawServerBase>): void {
   const body = { status: 502, message: 'The server cannot be reached.', data: {} }
-  void reply.code(502).header('cache-control', 'no-store').send(body)
+  void reply
+    .code(502)
+    .headers({ ...headersOf('/api/'), 'cache-control': 'no-store' })
+    .send(body)
 }
 
 /**
@@ -51,12 +54,12 @@ const SHORT_BYTES = 1024
  * Marks a short answer's request so that the compressor leaves it alone. Nobody keeps what PocketBase does not say may be
  * kept, as it does of files: answers hold tokens and what members see.
  */
-function answerHeaders(answer: Headers, request?: { readonly headers: Headers }): Headers {
+function answerHeaders(prefix: string, answer: Headers, request?: { readonly headers: Headers }): Headers {
   const length = answer['content-length']
   if (request && length !== undefined && Number(length) < SHORT_BYTES) {
     request.headers['x-no-compression'] = 'true'
   }
-  return { 'cache-control': 'no-store', ...answer, ...commonHeaders }
+  return { 'cache-control': 'no-store', ...answer, ...headersOf(`${prefix}/`) }
 }
 
 /**
@@ -84,7 +87,7 @@ export function registerBackendProxy(server: FastifyInstance, backendUrl: string
             withClient(withCaller(request, headers, secret), request),
           retryDelay: () => null,
           onError: answerUnreachable,
-          rewriteHeaders: answerHeaders,
+          rewriteHeaders: (answer, request) => answerHeaders(prefix, answer, request),
         },
       })
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEdge, type Edge } from './edge.ts'
+import { HEADER_TABLE, pageHeaders } from './security-headers.ts'
 import { temporarySite, type TemporarySite } from './testing.ts'
 
 const page = `<!doctype html><title>Coffer</title>
@@ -179,18 +180,101 @@ describe('navigation', () => {
   })
 })
 
+/** A build as the registry lists it. */
+const buildAt = (folder: string) => ({
+  version: '1.0.0',
+  contract: 1,
+  requires: {},
+  entry: { href: `${folder}remoteEntry.js`, integrity: `sha256-${'A'.repeat(43)}=` },
+  preload: { app: [] },
+  slots: [],
+  sheets: [],
+  screens: [],
+  navigation: null,
+  feature: null,
+  publishedAt: '2026-03-01T10:00:00.000Z',
+})
+
 describe('protection', () => {
+  const policyOf = async (path: string) =>
+    (await get(path, html)).headers.get('content-security-policy') ?? ''
+
   it('lets the inline script of the present page run and no other', async () => {
-    const policy = (await get('/', html)).headers.get('content-security-policy')
+    const policy = await policyOf('/')
     expect(policy).toBe(
-      "default-src 'self'; script-src 'self' 'sha256-5lWycaGwv04WzfxoWTowSue9gvfWBSkjubaNCvH/Hh4='; " +
-        "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; " +
-        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self' 'sha256-5lWycaGwv04WzfxoWTowSue9gvfWBSkjubaNCvH/Hh4='; " +
+        "style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:; " +
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; " +
+        "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
     )
     site.write('index.html', page.replace("'light'", "'dark'"))
-    const after = (await get('/', html)).headers.get('content-security-policy')
-    expect(after).not.toBe(policy)
+    expect(await policyOf('/')).not.toBe(policy)
     site.write('index.html', page)
+  })
+
+  it('lets scripts run only with a hash, and uses no feature that the app does not need', async () => {
+    const { headers } = await get('/', html)
+    expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toMatch(
+      /camera=\(\).*geolocation=\(\).*clipboard-write=\(self\)/,
+    )
+  })
+
+  it('names the hosts that the registry’s remotes are on, and no other, as soon as it lists them', async () => {
+    const before = await get('/', html)
+    const registry = await (await get('/registry.json')).text()
+    const remotes = {
+      'mf-more': { live: buildAt('https://more.example/coffer/1.0.0/'), previous: null, pins: [] },
+      'mf-events': { live: buildAt('/remotes/mf-events/1.0.0/'), previous: null, pins: [] },
+      'mf-other': { live: buildAt('http://more.example/coffer/1.0.0/'), previous: null, pins: [] },
+    }
+    const payload = JSON.stringify({ schema: 2, revision: 1, remotes })
+    site.write('registry.json', JSON.stringify({ payload, signatures: [], withdrawn: [] }))
+    const policy = await policyOf('/')
+    expect(policy).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/more\.example;/)
+    expect(policy).toContain("connect-src 'self' https://more.example;")
+    // A browser that has the page is not told that nothing changed: it would keep the former policy.
+    const etag = before.headers.get('etag') ?? ''
+    expect((await get('/', { ...html, 'if-none-match': etag })).status).toBe(200)
+    site.write('registry.json', registry)
+    expect(await policyOf('/')).toBe(before.headers.get('content-security-policy'))
+  })
+
+  it('names the hosts that the page takes a developer’s override from', () => {
+    const meta =
+      '<meta name="coffer-override-origins" content="http://localhost:* \'unsafe-inline\' https://dev.example" />'
+    const headers = pageHeaders({ html: meta, remoteOrigins: [] })
+    expect(headers['content-security-policy']).toContain(
+      "script-src 'self' http://localhost:* https://dev.example;",
+    )
+  })
+
+  it.each([
+    ['/assets/main.4f2a.js', 'same-origin', null],
+    ['/registry.json', 'same-origin', null],
+    ['/gone.svg', 'same-origin', null],
+    ['/api/files/users/a/picture.svg', 'same-origin', null],
+    ['/remotes/mf-more/1.0.0/remoteEntry.js', 'cross-origin', '*'],
+  ])('lets %s do nothing when it is opened as a page', async (path, resourcePolicy, allowedOrigin) => {
+    const { headers } = await get(path)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe(resourcePolicy)
+    expect(headers.get('access-control-allow-origin')).toBe(allowedOrigin)
+  })
+
+  it('lets the service worker fetch from this site only', async () => {
+    const { headers } = await get('/sw.js')
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'",
+    )
+  })
+
+  it('lets nobody frame PocketBase’s administration', async () => {
+    expect(HEADER_TABLE.find(({ paths }) => paths.includes('/_/*'))?.headers).toMatchObject({
+      'content-security-policy': "frame-ancestors 'none'",
+    })
   })
 
   it.each([

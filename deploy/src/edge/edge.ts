@@ -7,8 +7,9 @@ import { registerFaultRoute } from './faults/fault-route.ts'
 import type { FaultOptions } from './faults/fault-route.ts'
 import { IMMUTABLE } from './file-headers.ts'
 import { createLiveFiles } from './live-files.ts'
-import { commonHeaders } from './security-headers.ts'
+import { headersOf } from './security-headers.ts'
 import { sendLiveFile } from './send-live-file.ts'
+import { createSitePage } from './site-page.ts'
 
 export interface EdgeOptions {
   /** Folder with index.html, registry.json, `assets/` and `remotes/`; read while running. */
@@ -39,11 +40,16 @@ export interface Edge {
 const immutableFolders = ['assets', 'remotes']
 const insideImmutableFolder = /^\/(?:assets|remotes)(?:\/|$)/
 
+/** `//host` would be another site to the URL parser. */
+function pathOf(request: FastifyRequest): string {
+  return new URL(`http://edge${request.url}`).pathname
+}
+
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply
     .code(status)
     .headers({
-      ...commonHeaders,
+      ...headersOf(pathOf(reply.request)),
       'cache-control': 'no-store',
       'content-type': 'text/plain; charset=utf-8',
     })
@@ -63,15 +69,10 @@ function serveFolders(server: FastifyInstance, siteDir: string, cacheControl: st
       suppressWarning: true,
       cacheControl: false,
       setHeaders: (reply) => {
-        reply.headers({ ...commonHeaders, 'cache-control': cacheControl })
+        reply.headers({ ...headersOf(`/${folder}/`), 'cache-control': cacheControl })
       },
     })
   }
-}
-
-/** `//host` would be another site to the URL parser. */
-function pathOf(request: FastifyRequest): string {
-  return new URL(`http://edge${request.url}`).pathname
 }
 
 /** At most as long as `.webmanifest`: the tokens that links of mails end with have dots too, and longer parts behind them. */
@@ -86,10 +87,13 @@ function isNavigation(request: FastifyRequest, path: string): boolean {
 
 function serveLiveFiles(server: FastifyInstance, options: EdgeOptions): void {
   const files = createLiveFiles(options.siteDir)
+  const page = createSitePage(files, { isDevelopment: options.development !== undefined })
   const { release } = options
   if (release !== undefined) {
     server.get('/_version.json', (_request, reply) =>
-      reply.headers({ ...commonHeaders, 'cache-control': 'no-cache' }).send({ version: release }),
+      reply
+        .headers({ ...headersOf('/_version.json'), 'cache-control': 'no-cache' })
+        .send({ version: release }),
     )
   }
   server.get('/*', async (request, reply) => {
@@ -97,8 +101,8 @@ function serveLiveFiles(server: FastifyInstance, options: EdgeOptions): void {
     const isPage = isNavigation(request, path)
     const file = insideImmutableFolder.test(path)
       ? undefined
-      : await files.read(isPage ? 'index.html' : path.slice(1))
-    if (file) return sendLiveFile(request, reply, file)
+      : await (isPage ? page.read() : files.read(path.slice(1)))
+    if (file) return sendLiveFile(request, reply, { path, file })
     return sendText(reply, 404, isPage ? 'Nothing has been published yet.' : 'Not found.')
   })
 }

@@ -4,7 +4,6 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { contentTypeOf } from './file-headers.ts'
-import { pageHeaders } from './security-headers.ts'
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
@@ -16,6 +15,10 @@ export interface LiveFile {
   /** Of the content, not of the time: a file swapped twice in one millisecond is still noticed. */
   etag: string
   headers: Record<string, string>
+}
+
+export interface LiveFiles {
+  read(path: string): Promise<LiveFile | undefined>
 }
 
 interface Known {
@@ -38,10 +41,7 @@ async function load(path: string, content: Buffer): Promise<LiveFile> {
   return {
     bodies,
     etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-    headers: {
-      'content-type': type,
-      ...(extension === '.html' ? pageHeaders(content.toString()) : {}),
-    },
+    headers: { 'content-type': type },
   }
 }
 
@@ -50,9 +50,7 @@ async function load(path: string, content: Buffer): Promise<LiveFile> {
  * sw.js): always the present content, compressed once per content. `read` answers undefined for what is not a
  * file in `folder`.
  */
-export function createLiveFiles(folder: string): {
-  read(path: string): Promise<LiveFile | undefined>
-} {
+export function createLiveFiles(folder: string): LiveFiles {
   const known = new Map<string, Known>()
 
   async function read(path: string): Promise<LiveFile | undefined> {

@@ -1,45 +1,145 @@
+/** The security headers of a Coffer site: one table for the edge and for whatever else serves its files (ADR 0153). */
 import { createHash } from 'node:crypto'
 
-/**
- * Sent with everything. Links of mails carry a token in their path, and a provider's way back a code: no request of the page
- * may tell where it came from, as servers write that down.
- */
-export const commonHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-} as const
+type Headers = Readonly<Record<string, string>>
 
-const inlineScript = /<script(?![^>]*\ssrc[\s=>])[^>]*>([\s\S]*?)<\/script>/gi
-
-function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(inlineScript)].map(([, source = '']) => {
-    // A browser turns CRLF into LF while parsing and hashes what it parsed.
-    const parsed = source.replaceAll(/\r\n?/g, '\n')
-    return `'sha256-${createHash('sha256').update(parsed).digest('base64')}'`
-  })
+/** What the headers of a site's page depend on. */
+export interface PageFacts {
+  /** The page itself: its inline scripts and styles are allowed by their hashes. */
+  readonly html: string
+  /** Origins of remotes that have a host of their own, e.g. `https://events.example`. */
+  readonly remoteOrigins: readonly string[]
+  /** A page of `pnpm dev`: its files have no hashes, and it writes styles as text. */
+  readonly isDevelopment?: boolean
 }
 
 /**
- * The headers of an HTML page. Scripts come from this origin only, and the page's own inline scripts are
- * allowed by their hash, so that an injected one does not run. Inline styles are allowed because
- * styled-components writes style elements.
+ * Sent with everything. Links of mails carry a token in their path, and a provider's redirect a code: no request of the page
+ * may say where it came from, as servers write that down.
  */
-export function pageHeaders(html: string): Record<string, string> {
+const COMMON: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+/** A document that runs nothing, shows nothing and is shown nowhere: for answers that are no page. */
+const INERT = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox`
+
+/** A file of the site. */
+const FILE: Headers = {
+  ...COMMON,
+  'content-security-policy': INERT,
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/**
+ * The headers of everything but the page, by paths in Caddy's pattern syntax: the first match counts. A path that ends with
+ * `*` stands for all that begin like it. What none matches is the page if a browser navigates to it, else a file.
+ */
+export const HEADER_TABLE: readonly { readonly paths: readonly string[]; readonly headers: Headers }[] = [
+  // A picture that someone uploaded can be opened like any other address.
+  { paths: ['/api/*', '/ext/*'], headers: FILE },
+  // PocketBase's own page; only framing it is forbidden.
+  { paths: ['/_/*'], headers: { ...COMMON, 'content-security-policy': `frame-ancestors 'none'` } },
+  {
+    // Public code, which the shell of another host may load.
+    paths: ['/remotes/*'],
+    headers: { ...FILE, 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+  },
+  {
+    // A service worker keeps the policy that it was served with.
+    paths: ['/sw.js', '/sw-push.js'],
+    headers: {
+      ...FILE,
+      'content-security-policy': `default-src 'none'; script-src 'self'; connect-src 'self'`,
+    },
+  },
+  { paths: ['/*'], headers: FILE },
+]
+
+/** The headers of an answer to this path that is not the page. */
+export function headersOf(path: string): Headers {
+  const matches = (pattern: string) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+  return HEADER_TABLE.find(({ paths }) => paths.some(matches))?.headers ?? FILE
+}
+
+/** Features of the browser that Coffer does not use, for the page and for whatever it might embed. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS = [...UNUSED_FEATURES.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', ')
+
+/** The headers of the page. */
+export function pageHeaders({ html, remoteOrigins, isDevelopment = false }: PageFacts): Headers {
+  const hosts = [...remoteOrigins, ...overrideOrigins(html)]
+  const sources = (...list: readonly string[]) => [...list, ...hosts].join(' ')
   const policy = [
-    `default-src 'self'`,
-    ["script-src 'self'", ...inlineScriptHashes(html)].join(' '),
-    `style-src 'self' 'unsafe-inline'`,
+    `default-src 'none'`,
+    `script-src ${sources("'self'", ...hashesOf('script', html))}`,
+    `style-src ${isDevelopment ? "'unsafe-inline'" : [...hashesOf('style', html), EMPTY_STYLE].join(' ')}`,
     `img-src 'self' data: blob:`,
-    `connect-src 'self'`,
+    `connect-src ${sources("'self'")}`,
+    `manifest-src 'self'`,
     `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types default`,
   ].join('; ')
   return {
+    ...COMMON,
     'content-security-policy': policy,
+    // A script without a hash does not run, whoever asks for it.
+    ...(isDevelopment ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
   }
+}
+
+/** Where a developer's override of a remote may come from, as the page lists it; `:*` stands for any port. */
+function overrideOrigins(html: string): readonly string[] {
+  const [, content = ''] = /<meta name="coffer-override-origins" content="([^"]*)"/.exec(html) ?? []
+  return content.split(' ').filter((origin) => /^https?:\/\/[\w.-]+(:(\d+|\*))?$/.test(origin))
+}
+
+/** styled-components adds empty style elements and fills them rule by rule, which no policy hinders. */
+const EMPTY_STYLE = `'${hashOf('')}'`
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+/** The hashes of the page's inline scripts or style elements. */
+function hashesOf(tag: 'script' | 'style', html: string): readonly string[] {
+  const inline = new RegExp(`<${tag}(?![^>]*\\ssrc[\\s=>])[^>]*>([\\s\\S]*?)</${tag}>`, 'gi')
+  // A browser turns CRLF into LF while parsing and hashes what it parsed.
+  return [...html.matchAll(inline)].map(([, text = '']) => `'${hashOf(text.replaceAll(/\r\n?/g, '\n'))}'`)
 }

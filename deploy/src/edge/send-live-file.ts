@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding, LiveFile } from './live-files.ts'
-import { commonHeaders } from './security-headers.ts'
+import { headersOf } from './security-headers.ts'
 
 function acceptedEncodings(header: string): Set<string> {
   const offers = header
@@ -22,12 +22,19 @@ function isKnown(etag: string, header: string | undefined): boolean {
   return header.split(',').some((item) => ['*', etag].includes(item.trim().replace(/^W\//, '')))
 }
 
-/** Answers with a live file: revalidated each time, compressed as the caller can take it, 304 when known. */
-export function sendLiveFile(request: FastifyRequest, reply: FastifyReply, file: LiveFile): FastifyReply {
+/**
+ * Answers with a live file: revalidated each time, compressed as the caller can take it, 304 when known. Headers of the file's
+ * own, such as the page's, take the place of those of its path.
+ */
+export function sendLiveFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, file }: { readonly path: string; readonly file: LiveFile },
+): FastifyReply {
   const encoding = bestEncoding(file, request.headers['accept-encoding'] ?? '')
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
   reply.headers({
-    ...commonHeaders,
+    ...headersOf(path),
     ...file.headers,
     'cache-control': 'no-cache',
     vary: 'accept-encoding',

@@ -23,6 +23,7 @@ export { registerServiceWorker } from './service-worker.ts'
 export { failureText, isOutcomeUnknown, refusalText } from './refusals/failure-text.ts'
 // The sentences stand in the shell once: a remote's build takes them from here where it says `domain` (ADR 0007).
 export { REFUSALS, refuseWith } from '../domain/refusals.ts'
+export { watchIntegrity } from './integrity-record.ts'
 export { fetchFile, fetchSiteFile, fetchUncached, prefetchFile } from './site-file.ts'
 export {
   activeTheme,

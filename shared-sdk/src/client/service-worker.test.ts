@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { setClock } from './clock.ts'
 import { setErrorReporter } from './error-reports.ts'
+import { recordIntegrity } from './integrity-record.ts'
 import { registerServiceWorker } from './service-worker.ts'
 
 afterEach(() => {
@@ -13,6 +14,7 @@ afterEach(() => {
 interface Told {
   readonly build: string
   readonly used: readonly string[]
+  readonly integrity: Readonly<Record<string, string | undefined>>
 }
 
 /** A browser with service workers; `start` activates one. */
@@ -86,10 +88,22 @@ test('reports the used files to an active worker at once, and again after 5 s', 
   registerServiceWorker('b1')
   window.dispatchEvent(new Event('load'))
   await workers.ready
-  expect(workers.told).toEqual([{ build: 'b1', used: ['/assets/shell.1.js'] }])
+  expect(workers.told).toEqual([{ build: 'b1', used: ['/assets/shell.1.js'], integrity: {} }])
   used('/assets/shell.1.js', '/remotes/mf-dashboard/1/app.js')
   later()
   expect(workers.told.at(-1)?.used).toEqual(['/assets/shell.1.js', '/remotes/mf-dashboard/1/app.js'])
+})
+
+test('reports the hash that a file was checked with', async () => {
+  putOff()
+  const workers = browserWith(new Workers())
+  workers.start()
+  used('/assets/shell.1.js', '/assets/unchecked.js')
+  recordIntegrity('/assets/shell.1.js', 'sha256-abc')
+  registerServiceWorker('b1')
+  window.dispatchEvent(new Event('load'))
+  await workers.ready
+  expect(workers.told.at(-1)?.integrity).toEqual({ '/assets/shell.1.js': 'sha256-abc' })
 })
 
 test('reports to a worker once it is active, and again after 5 s', async () => {

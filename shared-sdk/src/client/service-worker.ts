@@ -1,4 +1,5 @@
 import { runAfter } from './clock.ts'
+import { integrityOf } from './integrity-record.ts'
 
 /** Files that were loading at the first report have arrived by then. */
 const SECOND_REPORT_MS = 5_000
@@ -23,13 +24,17 @@ export function registerServiceWorker(build: string): void {
 /** Reports to the active worker, not to the page's controller: a page that loaded before the worker has none. */
 async function reportUsedFiles(workers: ServiceWorkerContainer, build: string): Promise<void> {
   const registration = await workers.ready
-  const report = () => registration.active?.postMessage({ build, used: usedPaths() })
+  const report = () => registration.active?.postMessage({ build, ...usedFiles() })
   report()
   runAfter(SECOND_REPORT_MS, report)
 }
 
-/** The paths of this site's files that the page has fetched so far. */
-function usedPaths(): readonly string[] {
+/** The paths of this site's files that the page has fetched so far, and the hashes of those that were checked with one. */
+function usedFiles() {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href))
-  return [...new Set(urls.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname))]
+  const own = urls.filter(({ origin }) => origin === location.origin)
+  return {
+    used: [...new Set(own.map(({ pathname }) => pathname))],
+    integrity: Object.fromEntries(own.map(({ pathname, href }) => [pathname, integrityOf(href)])),
+  }
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useInsertionEffect } from 'react'
 import { DEFAULT_HUE } from './community-hue.ts'
 import { breakpoints } from './media.ts'
 import { palette, type ThemeName } from './palette.ts'
@@ -10,11 +10,20 @@ interface GlobalStyleProps {
   hue?: number | undefined
 }
 
-/** Renders the theme's CSS. Used once, in the outermost root. */
+/**
+ * Applies the theme's CSS. Used once, in the outermost root. Not a style element: the Content-Security-Policy refuses styles
+ * that are written as text (ADR 0153).
+ */
 export function GlobalStyle({ hue = DEFAULT_HUE }: GlobalStyleProps) {
-  const css = useMemo(() => themeCss(hue), [hue])
-  // Without href and precedence React neither hoists nor deduplicates it, so a new hue replaces the text in place.
-  return <style data-coffer-theme={hue}>{css}</style>
+  useInsertionEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(themeCss(hue))
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+  }, [hue])
+  return null
 }
 
 /**

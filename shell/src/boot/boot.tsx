@@ -1,5 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import { syncTheme, pocketbase, registerServiceWorker, setErrorReporter } from '@coffer/shared-sdk/client'
+import {
+  syncTheme,
+  pocketbase,
+  registerServiceWorker,
+  setErrorReporter,
+  watchIntegrity,
+} from '@coffer/shared-sdk/client'
 import { getLocale, loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i18n'
 import { syncAcrossTabs, onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
 import { setNumberLocale } from '@coffer/shared-ui/start'
@@ -11,12 +17,15 @@ import { loadMemberFrame } from '../frame/load-member-frame.ts'
 import '../registry/bundler-runtime.ts'
 import '../registry/shared-modules.ts'
 import { reportError } from '../report/report-error.ts'
+import { reportPolicyViolations } from '../report/report-violations.ts'
 
 /** Starts the app: error reports, session, texts, then the first render. */
 export async function boot(): Promise<void> {
   setErrorReporter(reportError)
+  watchIntegrity()
   window.addEventListener('error', ({ error }) => reportError(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
+  reportPolicyViolations()
   onSignedOut(clearPersistedCache)
   syncAcrossTabs()
   syncTheme()

@@ -1,6 +1,7 @@
 import { getInstance, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { FaultPhase, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { separateChunks } from './chunk-arrays.ts'
+import { allowScriptsOf } from './script-policy.ts'
 
 /** The names of a remote's two federated modules. */
 export type RemoteModule = 'app' | 'extensions'
@@ -32,6 +33,7 @@ export class Containers {
   register(name: RemoteName, build: RegistryRemote): void {
     if (!this.#builds.has(name)) separateChunks(name)
     this.#builds.set(name, build)
+    allowScriptsOf(build.entry.href)
     dropContainer(name)
     dropFailedShares()
     const remote = {

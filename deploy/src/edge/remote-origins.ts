@@ -1,0 +1,28 @@
+import { RegistryError, parseEnvelope, parseRegistry } from '@coffer/shared-sdk/contracts'
+import type { Registry } from '@coffer/shared-sdk/contracts'
+
+/**
+ * The origins of the remotes of a registry file that have a host of their own, sorted, each once. None in a registry that
+ * cannot be read: the shell loads nothing from it either, and says why.
+ */
+export function remoteOrigins(file: string): readonly string[] {
+  const origins = hrefsIn(readRegistry(file)).flatMap((href) => URL.parse(href)?.origin ?? [])
+  return [...new Set(origins)].sort()
+}
+
+function readRegistry(file: string): Pick<Registry, 'remotes'> {
+  try {
+    return parseRegistry(parseEnvelope(file).payload)
+  } catch (error) {
+    if (error instanceof RegistryError) return { remotes: {} }
+    throw error
+  }
+}
+
+/** Of all builds that some community may get; a path on this site has no origin. */
+function hrefsIn({ remotes }: Pick<Registry, 'remotes'>): readonly string[] {
+  return Object.values(remotes)
+    .flatMap(({ live, previous, pins }) => [live, previous, ...pins.map(({ version }) => version)])
+    .flatMap((build) => (build ? [build.entry, ...build.preload.app] : []))
+    .map(({ href }) => href)
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { REGISTRY_FILE } from '../publish/registry-store.ts'
+import type { LiveFile, LiveFiles } from './live-files.ts'
+import { remoteOrigins } from './remote-origins.ts'
+import { pageHeaders } from './security-headers.ts'
+
+interface Known {
+  readonly page: LiveFile
+  readonly registry: LiveFile | undefined
+  readonly file: LiveFile
+}
+
+/**
+ * The site's page with its headers, which name the hosts of the registry's remotes; undefined when nothing was published.
+ * The validator changes with the policy: a browser that has the page would otherwise keep the former one.
+ */
+export function createSitePage(files: LiveFiles, { isDevelopment }: { readonly isDevelopment: boolean }) {
+  let known: Known | null = null
+
+  async function read(): Promise<LiveFile | undefined> {
+    const [page, registry] = await Promise.all([files.read('index.html'), files.read(REGISTRY_FILE)])
+    if (!page) return undefined
+    if (known && known.page === page && known.registry === registry) return known.file
+    const headers = pageHeaders({
+      html: page.bodies.identity.toString(),
+      remoteOrigins: remoteOrigins(registry?.bodies.identity.toString() ?? ''),
+      isDevelopment,
+    })
+    const etag = createHash('sha256').update(page.etag).update(JSON.stringify(headers)).digest('base64url')
+    const file = { ...page, etag: etag.slice(0, 22), headers: { ...page.headers, ...headers } }
+    known = { page, registry, file }
+    return file
+  }
+
+  return { read }
+}

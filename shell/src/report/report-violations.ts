@@ -1,0 +1,19 @@
+import { reportError } from './report-error.ts'
+
+/** Something that the page's Content-Security-Policy refused to run, load or show. */
+class PolicyViolationError extends Error {
+  override readonly name = 'PolicyViolationError'
+}
+
+/** Scripts that a browser's extensions put into the page are not ours to report. */
+const OF_EXTENSION = /^[a-z]+(?:-[a-z]+)*-extension\b/
+
+/** Reports what the page's policy refuses; each refusal once per visit. */
+export function reportPolicyViolations(): void {
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    const { blockedURI, effectiveDirective, sourceFile } = violation
+    if ([blockedURI, sourceFile].some((address) => OF_EXTENSION.test(address))) return
+    const from = sourceFile === '' ? '' : `, asked for by ${sourceFile}`
+    reportError(new PolicyViolationError(`${effectiveDirective} refused ${blockedURI}${from}.`))
+  })
+}
