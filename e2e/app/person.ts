@@ -20,6 +20,8 @@ export interface Person {
   readonly page: Page
   /** Addresses that this person's browser asked the site for, as paths. */
   readonly requested: readonly string[]
+  /** What the Content-Security-Policy refused in this person's browser. */
+  readonly violations: readonly string[]
   readonly opens: (path: string) => Promise<void>
   /** Signs in as a person would: address, mail, code. */
   readonly signsInByMail: (email: string) => Promise<void>
@@ -38,6 +40,7 @@ export async function openApp({ browser, site, stack, options }: Environment): P
   return {
     page,
     requested,
+    violations: await watchViolations(context),
     opens: async (path) => {
       await page.goto(path)
     },
@@ -51,6 +54,19 @@ export async function openApp({ browser, site, stack, options }: Environment): P
       await context.close()
     },
   }
+}
+
+/** Collects what the policy of the pages refuses, from their first line on. */
+async function watchViolations(context: BrowserContext): Promise<readonly string[]> {
+  const violations: string[] = []
+  await context.exposeBinding('reportViolation', (_source, violation: string) => violations.push(violation))
+  await context.addInitScript(() => {
+    const { reportViolation } = window as unknown as { readonly reportViolation: (text: string) => void }
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
+      reportViolation([effectiveDirective, blockedURI, sample, sourceFile].join(' '))
+    })
+  })
+  return violations
 }
 
 async function signInByMail(page: Page, stack: Stack, email: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { test as base } from 'playwright/test'
+import { expect, test as base } from 'playwright/test'
 import type { BrowserContextOptions } from 'playwright/test'
 import { openApp } from './person.ts'
 import type { Person } from './person.ts'
@@ -34,6 +34,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       return person
     })
     await Promise.all(people.map((person) => person.leaves()))
+    expect(people.flatMap(({ violations }) => violations)).toEqual([])
   },
 })
 

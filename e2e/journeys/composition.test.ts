@@ -1,9 +1,8 @@
 /** The shell and five separately built apps: what is shared, and what a broken one cannot break. */
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { entryOf, withEntry } from '@coffer/deploy/publish/registry-store'
 import { knowsOfRequests } from '../app/money.ts'
-import { publishFixture, rewriteRegistry } from '../app/publish-fixture.ts'
+import { publishFixture } from '../app/publish-fixture.ts'
 import { expect, test } from '../app/test.ts'
 
 const ANN = 'ann@coffer.test'
@@ -86,18 +85,3 @@ test(
     await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
   },
 )
-
-test('a changed file of a remote is refused by its hash', { tag: '@shell' }, async ({ visitor, site }) => {
-  await rewriteRegistry(site, (registry) => {
-    const more = entryOf(registry, 'mf-more')
-    if (!more.live) throw new Error('mf-more is not live.')
-    const entry = { ...more.live.entry, integrity: `sha384-${'A'.repeat(64)}` }
-    return withEntry(registry, 'mf-more', { ...more, live: { ...more.live, entry } })
-  })
-  const ann = await visitor()
-  await ann.isSignedInAs(ANN)
-  await ann.opens('/more')
-  await expect(ann.page.getByText('This part of the app could not be loaded.')).toBeVisible()
-  await ann.goesToTab('Harbour House')
-  await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
-})

@@ -1,0 +1,52 @@
+/** What somebody could do to the files of a published site who may write them, but has no key. */
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { REGISTRY_FILE, entryOf } from '@coffer/deploy/publish/registry-store'
+import type { RegistryEnvelope, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
+import type { StoredRegistry } from '@coffer/deploy/publish/registry-store'
+import type { Person } from './person.ts'
+import type { Site } from './stack.ts'
+
+/** Changes one byte of a file. Its compressed copies are removed, so that browsers get the changed one. */
+export async function flipsByte({ dir }: Pick<Site, 'dir'>, path: string): Promise<void> {
+  const file = join(dir, path)
+  const content = await readFile(file)
+  const middle = Math.floor(content.length / 2)
+  content[middle] = (content[middle] ?? 0) ^ 1
+  await writeFile(file, content)
+  await Promise.all(['br', 'gz'].map((ending) => rm(`${file}.${ending}`, { force: true })))
+}
+
+/** Changes the envelope of the registry and leaves its signature as it is. */
+export async function changesEnvelope(
+  { dir }: Pick<Site, 'dir'>,
+  change: (envelope: RegistryEnvelope) => RegistryEnvelope,
+): Promise<void> {
+  const file = join(dir, REGISTRY_FILE)
+  const envelope = JSON.parse(await readFile(file, 'utf8')) as RegistryEnvelope
+  await writeFile(file, JSON.stringify(change(envelope)))
+}
+
+/** The build that everybody gets. Throws when there is none. */
+export function liveBuild(registry: StoredRegistry, name: RemoteName): RegistryRemote {
+  const { live } = entryOf(registry, name)
+  if (!live) throw new Error(`${name} is not live.`)
+  return live
+}
+
+/** The files that a page of the app needs besides those of the dashboard: paths below `assets/` or `remotes/`. */
+export async function filesFor(
+  visitor: () => Promise<Person>,
+  { email, path }: { readonly email: string; readonly path: string },
+): Promise<readonly string[]> {
+  const load = async (of: string) => {
+    const person = await visitor()
+    await person.isSignedInAs(email)
+    await person.opens(of)
+    // A screen has its heading once its own code runs.
+    await person.page.locator('[data-remote-state=mounted] :is(h1, h2)').first().waitFor()
+    return person.requested.filter((file) => /^\/(assets|remotes)\//.test(file))
+  }
+  const others = new Set(await load('/dashboard'))
+  return [...new Set(await load(path))].filter((file) => !others.has(file))
+}

@@ -1,0 +1,54 @@
+/** Texts of members are shown as texts: markup in them becomes no element, and nothing in them runs. */
+import { demoId } from '@coffer/backend/demo/plan-builder'
+import { HOSTILE, writesHostileTexts } from '../app/hostile-texts.ts'
+import { knowsOfRequests } from '../app/money.ts'
+import { openApp } from '../app/person.ts'
+import { startPreparedStack } from '../app/stack.ts'
+import { expect, test } from '../app/test.ts'
+
+const account = (key: string) => demoId('harbour', 'account', key)
+
+/** What shows most of the texts that people write. */
+const PATHS = [
+  '/dashboard',
+  '/dashboard?sheet=send',
+  `/events/${account('dinner')}`,
+  `/community/${account('bo')}`,
+  '/community/transactions',
+  '/more',
+  '/more/profile',
+]
+
+test('markup in any text of the demo is shown as it is', { tag: '@shell' }, async ({ browser }) => {
+  // A server of its own: other journeys look for the demo's names.
+  const stack = await startPreparedStack()
+  const site = await stack.openSite()
+  try {
+    const written = await writesHostileTexts(stack)
+    for (const field of ['users.name', 'acc_accounts.name', 'organisations.name', 'acc_txs.description'])
+      expect(written).toContain(field)
+    const kavya = await openApp({ browser, site, stack })
+    const alerts: string[] = []
+    kavya.page.on('dialog', (dialog) => {
+      alerts.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await kavya.isSignedInAs('kavya@coffer.test')
+    await knowsOfRequests(kavya.page)
+    for (const path of PATHS) {
+      await test.step(path, async () => {
+        await kavya.opens(path)
+        await expect(
+          kavya.page.locator('[data-remote-state=mounted]').getByText(HOSTILE).first(),
+        ).toBeVisible()
+        await expect(kavya.page.locator('img[src=x]')).toHaveCount(0)
+      })
+    }
+    await kavya.leaves()
+    expect(alerts).toEqual([])
+    expect(kavya.violations).toEqual([])
+  } finally {
+    await site.close()
+    await stack.stop()
+  }
+})

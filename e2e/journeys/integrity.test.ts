@@ -1,0 +1,220 @@
+/** Code that does not fit its hash never runs: the tab that needs it fails alone and is reported, the others work. */
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEdge } from '@coffer/deploy/edge/edge'
+import { entryOf, withEntry } from '@coffer/deploy/publish/registry-store'
+import type { StoredRegistry } from '@coffer/deploy/publish/registry-store'
+import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
+import { changesEnvelope, filesFor, flipsByte, liveBuild } from '../app/damage.ts'
+import { NIGHTLY } from '../app/environment.ts'
+import { rewriteRegistry } from '../app/publish-fixture.ts'
+import type { Person } from '../app/person.ts'
+import type { Site } from '../app/stack.ts'
+import { expect, test } from '../app/test.ts'
+
+const ANN = 'ann@coffer.test'
+const PROFILE = '/more/profile'
+
+const withMore = (registry: StoredRegistry, live: RegistryRemote): StoredRegistry =>
+  withEntry(registry, 'mf-more', { ...entryOf(registry, 'mf-more'), live })
+
+/** Ann's profile is not there, which is reported; the community's tab is. */
+async function missesOnlyHerProfile(ann: Person): Promise<void> {
+  await ann.isSignedInAs(ANN)
+  await ann.opens(PROFILE)
+  await expect(ann.page.locator('[data-remote-state=failed]').getByRole('alert')).toBeVisible()
+  await expect(ann.page.getByRole('heading', { name: 'Profile' })).toHaveCount(0)
+  await expect.poll(() => ann.requested).toContain('/api/collections/errors/records')
+  await ann.goesToTab('Harbour House')
+  await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+}
+
+test(
+  'a remote on a host of its own works, and not with a changed byte',
+  { tag: '@shell' },
+  async ({ visitor, site }) => {
+    const dir = await mkdtemp(join(tmpdir(), 'coffer-host-'))
+    await cp(join(site.dir, 'remotes/mf-more'), join(dir, 'remotes/mf-more'), { recursive: true })
+    await rm(join(site.dir, 'remotes/mf-more'), { recursive: true })
+    const host = await startEdge({ siteDir: dir, port: 0, backendUrl: 'http://127.0.0.1:9' })
+    try {
+      let entry = ''
+      await rewriteRegistry(site, (registry) => {
+        const build = liveBuild(registry, 'mf-more')
+        entry = build.entry.href
+        const moved = <T extends { readonly href: string }>(file: T): T => ({
+          ...file,
+          href: host.url + file.href,
+        })
+        return withMore(registry, {
+          ...build,
+          entry: moved(build.entry),
+          preload: { app: build.preload.app.map(moved) },
+        })
+      })
+      const kavya = await visitor()
+      await kavya.isSignedInAs('kavya@coffer.test')
+      await kavya.opens(PROFILE)
+      await expect(kavya.page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+
+      await flipsByte({ dir }, entry)
+      await missesOnlyHerProfile(await visitor())
+    } finally {
+      await host.stop()
+      await rm(dir, { recursive: true })
+    }
+  },
+)
+
+interface Row {
+  readonly changed: string
+  readonly damage: (site: Site, visitor: () => Promise<Person>) => Promise<void>
+}
+
+/** Whether a script has set this global variable, as the entry of a remote does. */
+const hasRun = ({ page }: Person, name: string): Promise<boolean> =>
+  page.evaluate((variable) => Reflect.get(globalThis, variable) !== undefined, name)
+
+/** What the profile needs besides what the dashboard does. */
+const lazyFiles = (visitor: () => Promise<Person>) => filesFor(visitor, { email: ANN, path: PROFILE })
+
+const liveMore = async (site: Site): Promise<RegistryRemote> => {
+  let build: RegistryRemote | null = null
+  await rewriteRegistry(site, (registry) => {
+    build = liveBuild(registry, 'mf-more')
+    return registry
+  })
+  if (!build) throw new Error('The registry was not read.')
+  return build
+}
+
+const ROWS: readonly Row[] = [
+  {
+    changed: 'the entry',
+    damage: async (site) => flipsByte(site, (await liveMore(site)).entry.href),
+  },
+  {
+    changed: 'a chunk that all its screens need',
+    damage: async (site) => {
+      const [first] = (await liveMore(site)).preload.app
+      if (!first) throw new Error('mf-more preloads nothing.')
+      await flipsByte(site, first.href)
+    },
+  },
+  {
+    changed: 'the chunks of one screen',
+    damage: async (site, visitor) => {
+      const { entry, preload } = await liveMore(site)
+      const early = [entry, ...preload.app].map(({ href }) => href)
+      const late = (await lazyFiles(visitor)).filter(
+        (file) => file.startsWith('/remotes/mf-more/') && !early.includes(file),
+      )
+      expect(late).not.toEqual([])
+      for (const file of late) await flipsByte(site, file)
+    },
+  },
+  {
+    changed: 'the chunks that the shell shares for it',
+    damage: async (site, visitor) => {
+      const shared = (await lazyFiles(visitor)).filter((file) => file.startsWith('/assets/'))
+      expect(shared).not.toEqual([])
+      for (const file of shared) await flipsByte(site, file)
+    },
+  },
+  {
+    changed: 'its hash in the registry',
+    damage: (site) =>
+      rewriteRegistry(site, (registry) => {
+        const build = liveBuild(registry, 'mf-more')
+        const entry = { ...build.entry, integrity: `sha384-${'A'.repeat(64)}` }
+        return withMore(registry, { ...build, entry })
+      }),
+  },
+]
+
+for (const { changed, damage } of ROWS) {
+  test(
+    `a remote does not run if ${changed} changed`,
+    { tag: ['@shell', NIGHTLY] },
+    async ({ visitor, site }) => {
+      await damage(site, visitor)
+      await missesOnlyHerProfile(await visitor())
+    },
+  )
+}
+
+test('a remote without a hash never runs', { tag: ['@shell', NIGHTLY] }, async ({ visitor, site }) => {
+  await rewriteRegistry(site, (registry) => {
+    const build = liveBuild(registry, 'mf-more')
+    return withMore(registry, { ...build, entry: { ...build.entry, integrity: '' } })
+  })
+  const ann = await visitor()
+  await ann.isSignedInAs(ANN)
+  await ann.opens('/more')
+  await expect(ann.page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  await ann.goesToTab('Harbour House')
+  await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+  expect(await hasRun(ann, 'coffer_mf_more')).toBe(false)
+})
+
+test('a changed signature is refused', { tag: ['@shell', NIGHTLY] }, async ({ visitor, site }) => {
+  await changesEnvelope(site, (envelope) => ({
+    ...envelope,
+    signatures: envelope.signatures.map(({ key, signature }) => ({
+      key,
+      signature: (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1),
+    })),
+  }))
+  const guest = await visitor()
+  await guest.opens('/')
+  await expect(guest.page.getByText(/not signed with a key that this page trusts/)).toBeVisible()
+  // The page preloads by what it reads; nothing of it runs.
+  expect(await hasRun(guest, 'coffer_mf_auth')).toBe(false)
+})
+
+test(
+  'a changed shell does not run, and the page says so',
+  { tag: ['@shell', NIGHTLY] },
+  async ({ visitor, site }) => {
+    const first = await visitor()
+    await first.opens('/')
+    await expect(first.page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
+    const shell = first.requested.find((path) => path.startsWith('/assets/shell.'))
+    if (!shell) throw new Error('The page loads no shell.')
+    await flipsByte(site, shell)
+    const guest = await visitor()
+    await guest.opens('/')
+    await expect(guest.page.getByRole('status')).toContainText('Coffer could not be loaded. Reload the page.')
+    await expect(guest.page.locator('#app')).toBeEmpty()
+  },
+)
+
+test(
+  'code that was changed on the device does not run offline',
+  { tag: ['@shell', NIGHTLY] },
+  async ({ visitor }) => {
+    const ann = await visitor()
+    await ann.isSignedInAs(ANN)
+    await ann.opens(PROFILE)
+    await expect(ann.page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+    const entry = ann.requested.find((path) => /^\/remotes\/mf-more\/.*\/remoteEntry\.js$/.test(path)) ?? ''
+    const changesCopy = () =>
+      ann.page.evaluate(async (path) => {
+        const cache = await caches.open('coffer-code-1')
+        const kept = await cache.match(path)
+        if (!kept) return false
+        const changed = `globalThis.changedCodeRan = true;${await kept.text()}`
+        await cache.put(path, new Response(changed, { headers: { 'content-type': 'text/javascript' } }))
+        return true
+      }, entry)
+    await expect.poll(changesCopy, { timeout: 30_000 }).toBe(true)
+    // The browser's own cache has the right file.
+    const devTools = await ann.page.context().newCDPSession(ann.page)
+    await devTools.send('Network.clearBrowserCache')
+    await ann.page.context().setOffline(true)
+    await ann.page.reload()
+    await expect(ann.page.locator('[data-remote-state=failed]')).toBeVisible()
+    expect(await hasRun(ann, 'changedCodeRan')).toBe(false)
+  },
+)
