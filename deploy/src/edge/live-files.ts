@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { contentTypeOf } from './file-headers.ts'
@@ -30,7 +30,6 @@ interface Known {
 const safePath = /^(?:\w[\w.@ -]*)(?:\/\w[\w.@ -]*)*$/
 
 async function load(path: string, content: Buffer): Promise<LiveFile> {
-  const extension = extname(path)
   const type = contentTypeOf(path)
   const bodies: LiveFile['bodies'] = { identity: content }
   if (type.includes('charset')) {

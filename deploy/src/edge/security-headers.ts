@@ -1,5 +1,6 @@
 /** The security headers of a Coffer site: one table for the edge and for whatever else serves its files (ADR 0153). */
 import { createHash } from 'node:crypto'
+import { OVERRIDE_ORIGINS_META } from '@coffer/shared-sdk/contracts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -126,7 +127,8 @@ export function pageHeaders({ html, remoteOrigins, isDevelopment = false }: Page
 
 /** Where a developer's override of a remote may come from, as the page lists it; `:*` stands for any port. */
 function overrideOrigins(html: string): readonly string[] {
-  const [, content = ''] = /<meta name="coffer-override-origins" content="([^"]*)"/.exec(html) ?? []
+  const meta = new RegExp(`<meta name="${OVERRIDE_ORIGINS_META}" content="([^"]*)"`)
+  const [, content = ''] = meta.exec(html) ?? []
   return content.split(' ').filter((origin) => /^https?:\/\/[\w.-]+(:(\d+|\*))?$/.test(origin))
 }
 

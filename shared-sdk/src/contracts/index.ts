@@ -16,6 +16,7 @@ export { RegistryError } from './registry.ts'
 export type { Registry, RegistryAsset, RegistryEntry, RegistryPin, RegistryRemote } from './registry.ts'
 export { parseRegistry } from './parse-registry.ts'
 export {
+  OVERRIDE_ORIGINS_META,
   REGISTRY_KEYS_META,
   formatKeys,
   parseEnvelope,

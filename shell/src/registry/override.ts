@@ -1,5 +1,5 @@
 import { fetchFile, localSettings, now, parseStored, reportError } from '@coffer/shared-sdk/client'
-import { isRemoteName, parseRegistry } from '@coffer/shared-sdk/contracts'
+import { OVERRIDE_ORIGINS_META, isRemoteName, parseRegistry } from '@coffer/shared-sdk/contracts'
 import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { custom, number, object, string } from 'valibot'
 
@@ -11,8 +11,6 @@ export interface Override {
   readonly untilMs: number
 }
 
-/** The name of the page's `<meta>` with the origins that may serve an override; `:*` stands for any port. */
-const ORIGINS_META = 'coffer-override-origins'
 const PARAMETER = 'override'
 const DURATION_MS = 8 * 60 * 60 * 1000
 
@@ -55,7 +53,7 @@ export function takeOverrideFromAddress(): void {
 }
 
 function allowedOrigins(): readonly string[] {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${ORIGINS_META}"]`)
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${OVERRIDE_ORIGINS_META}"]`)
   return (meta?.content ?? '').split(' ').filter((origin) => origin !== '')
 }
 

@@ -10,7 +10,7 @@ import type { RemoteReport } from '@coffer/shared-sdk/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maxLength, picklist, pipe, regex, safeParse, strictObject, string } from 'valibot'
 import type { Storage } from '../../publish/storage.ts'
-import { commonHeaders } from '../security-headers.ts'
+import { headersOf } from '../security-headers.ts'
 import { DEFAULT_LIMITS, FaultWindow } from './fault-window.ts'
 import type { FaultLimits } from './fault-window.ts'
 import { isServed, readServedRegistry, withdraw } from './withdraw.ts'
@@ -71,7 +71,7 @@ export function registerFaultRoute(server: FastifyInstance, parts: Parts): void 
     })
     routes.get(REPORT_PATH, async (_request, reply) =>
       reply
-        .headers({ ...commonHeaders, 'cache-control': 'no-store' })
+        .headers({ ...headersOf(REPORT_PATH), 'cache-control': 'no-store' })
         .send({ windowMs: limits.windowMs, versions: faults.counts() }),
     )
   })
@@ -91,6 +91,6 @@ function isFromElsewhere({ headers }: FastifyRequest): boolean {
 function answer(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .code(status)
-    .headers({ ...commonHeaders, 'cache-control': 'no-store' })
+    .headers({ ...headersOf(REPORT_PATH), 'cache-control': 'no-store' })
     .send()
 }
