@@ -14,10 +14,11 @@ const THEMES = ['light', 'dark'] as const
 /** All that a theme can change. */
 const CONTRAST = { runOnly: ['color-contrast'] }
 /** In `pnpm test` these alone are checked in all variants and at all widths; all screens are in `pnpm nightly`. */
-const ALWAYS_WHOLE = ['dashboard', 'why', 'own-account', 'login']
+const ALWAYS_WHOLE = ['dashboard-en-GB', 'own-account-de-DE', 'login']
 
-/** Saves a screenshot with the test's results, as `<name>.png`. */
-export async function keepScreenshot(page: Page, name: string): Promise<void> {
+/** Saves a screenshot with the test's results, as `<name>.png`; in `pnpm nightly` alone. */
+async function keepScreenshot(page: Page, name: string): Promise<void> {
+  if (!IS_NIGHTLY) return
   const path = test.info().outputPath(`${name}.png`)
   await page.screenshot({ path, animations: 'disabled' })
   // `attach` would copy it under a name that nobody can read.
@@ -30,8 +31,9 @@ export async function bringsAxe(page: Page): Promise<void> {
 }
 
 /**
- * Checks what is open on a phone and on a desktop, light and dark: keeps a screenshot of each variant and returns what axe
- * finds. In `pnpm test` on a phone in light alone. Only contrast depends on the theme; other rules run once.
+ * Checks what is open on a phone and on a desktop, light and dark: returns what axe finds, and in `pnpm nightly` keeps a
+ * screenshot of each variant. In `pnpm test` on a phone in light alone. Only contrast depends on the theme; other rules run
+ * once.
  */
 export async function checkVariants(page: Page, name: string): Promise<readonly string[]> {
   const isWhole = IS_NIGHTLY || ALWAYS_WHOLE.includes(name)

@@ -147,7 +147,7 @@ function TransactionsSkeleton() {
     <Page>
       <ScreenHeader title={words.all} back={{ label: words.back, onClick: useBack(paths.community()) }} />
       <Skeleton $height="44px" $shape="block" />
-      <Loading label={words.loading}>
+      <Loading label={words.transactionList.loading}>
         <RowSkeletons count={6} shape="transaction" />
       </Loading>
     </Page>

@@ -1,6 +1,7 @@
-/** The parts of the forms that move money. They bring inputs and sheets: load them when such a form opens. */
+/** The parts of forms in sheets. They bring inputs and sheets: load them when such a form opens. */
 export { AccountField } from './patterns/account-field/account-field.tsx'
 export { AmountFields } from './patterns/amount-fields/amount-fields.tsx'
 export { FormSummary } from './patterns/form-summary/form-summary.tsx'
 export { MoneyFormSheet } from './patterns/money-form-sheet/money-form-sheet.tsx'
+export { RecordFormSheet } from './patterns/record-form-sheet/record-form-sheet.tsx'
 export { PartRow, ShareRow } from './patterns/part-row/part-row.tsx'

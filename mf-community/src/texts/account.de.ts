@@ -53,7 +53,7 @@ const accountDe: Translated<typeof accountEn> = {
       'Dieses Konto ist inaktiv: Senden, Anfordern und Umbuchen gehen erst wieder, wenn es aktiv ist.',
     closed: 'Dieses Konto ist geschlossen. Die Buchungen bleiben sichtbar und ändern sich nicht mehr.',
     former:
-      'Ein ehemaliges Mitglied: Dieses Konto ist geschlossen. Seine Transaktionen bleiben sichtbar und ändern sich nicht mehr.',
+      'Ein ehemaliges Mitglied: Dieses Konto ist geschlossen. Seine Buchungen bleiben sichtbar und ändern sich nicht mehr.',
     locked: 'Dieses Event ist gesperrt: Eingetragen wird erst wieder, wenn es entsperrt ist.',
     concluded: 'Dieses Event ist abgeschlossen. Die Buchungen bleiben sichtbar und ändern sich nicht mehr.',
   },

@@ -55,7 +55,7 @@ const de: Translated<typeof accountsEn> = {
   edit: {
     action: 'Konto bearbeiten',
     title: 'Konto bearbeiten',
-    submit: 'Sichern',
+    submit: 'Speichern',
     pending: 'Das Konto wird gesichert',
     done: 'Konto gesichert',
     summary: 'Alle in der Gemeinschaft sehen die Änderung.',
@@ -69,9 +69,9 @@ const de: Translated<typeof accountsEn> = {
     type: 'Art',
     chooseType: 'Wähle eine Art',
     currencies: 'Währungen',
-    oneCurrency: (one) => `Gebucht wird in ${one}.`,
+    oneCurrency: (one) => `Neue Buchungen sind in ${one}.`,
     severalCurrencies: (first, others) => `Stände stehen zuerst in ${first}, daneben in ${others}.`,
-    inUse: (currencies) => `Es gibt Buchungen in ${currencies}.`,
+    inUse: (used) => `Es gibt Buchungen in ${used}, deshalb bleibt diese Währung.`,
     missing: {
       name: 'Gib einen Namen ein.',
       type: 'Wähle eine Art.',

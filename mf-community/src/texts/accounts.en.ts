@@ -69,10 +69,10 @@ export const accountsEn = {
     type: 'Type',
     chooseType: 'Choose a type',
     currencies: 'Currencies',
-    oneCurrency: (one: string) => `Transactions are in ${one}.`,
+    oneCurrency: (one: string) => `New transactions are in ${one}.`,
     severalCurrencies: (first: string, others: string) =>
       `Balances are shown in ${first} first; also in ${others}.`,
-    inUse: (currencies: string) => `There are transactions in ${currencies}.`,
+    inUse: (used: string) => `There are transactions in ${used}, so it stays.`,
     missing: {
       name: 'Enter a name.',
       type: 'Choose a type.',

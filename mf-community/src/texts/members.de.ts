@@ -10,7 +10,7 @@ const membersDe: Translated<typeof membersEn> = {
     option: 'Zum Admin machen',
     title: (name) => `${name} zum Admin machen?`,
     text: (community) =>
-      `Admins sehen und ändern alles in ${community}: Transaktionen, Events, Mitglieder und Einstellungen.`,
+      `Admins sehen und ändern alles in ${community}: Buchungen, Events, Mitglieder und Einstellungen.`,
     action: 'Zum Admin machen',
     done: (name) => `${name} ist jetzt Admin.`,
   },
@@ -25,7 +25,7 @@ const membersDe: Translated<typeof membersEn> = {
     loading: 'Dein Konto wird geprüft',
     failed: 'Dein Konto konnte nicht geprüft werden.',
     text: (community) =>
-      `Du siehst dann nichts mehr von ${community}. Dein Konto wird geschlossen; seine Transaktionen bleiben mit deinem Namen lesbar. Du kannst wieder eingeladen werden und bekommst dann dasselbe Konto.`,
+      `Du siehst dann nichts mehr von ${community}. Dein Konto wird geschlossen; seine Buchungen bleiben mit deinem Namen lesbar. Du kannst wieder eingeladen werden und bekommst dann dasselbe Konto.`,
     action: 'Verlassen',
     title: (community) => `${community} verlassen?`,
     confirm: 'Dein Zugang endet sofort, auf allen deinen Geräten.',
@@ -38,7 +38,7 @@ const membersDe: Translated<typeof membersEn> = {
     loading: 'Das Konto wird geprüft',
     failed: 'Das Konto konnte nicht geprüft werden.',
     text: (name, community) =>
-      `${name} sieht dann nichts mehr von ${community}. Das Konto wird geschlossen; seine Transaktionen bleiben mit dem Namen lesbar. Die Person kann wieder eingeladen werden und bekommt dann dasselbe Konto.`,
+      `${name} sieht dann nichts mehr von ${community}. Das Konto wird geschlossen; seine Buchungen bleiben mit dem Namen lesbar. Die Person kann wieder eingeladen werden und bekommt dann dasselbe Konto.`,
     sheet: (name) => `${name} entfernen`,
     action: 'Entfernen',
     title: (name) => `${name} entfernen?`,

@@ -6,9 +6,6 @@ const de: Translated<typeof transactionEn> = {
   title: 'Buchung',
   loading: 'Buchung wird geladen',
   failed: 'Diese Buchung konnte nicht geladen werden.',
-  purpose: (description) => `Für: ${description}`,
-  noPurpose: 'Ohne Beschreibung',
-  status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt', declined: 'Abgelehnt' },
   sentence: {
     requested: (x, amount, y) =>
       `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${y ?? 'dir'} angefordert`,

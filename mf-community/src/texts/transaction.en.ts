@@ -8,9 +8,6 @@ export const transactionEn = {
   title: 'Transaction',
   loading: 'Loading transaction',
   failed: 'This transaction could not be loaded.',
-  purpose: (description: string) => `For: ${description}`,
-  noPurpose: 'No description',
-  status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved', declined: 'Declined' },
   sentence: {
     requested: (x: Name, amount: string, y: Name) => `${x ?? 'You'} requested ${amount} from ${y ?? 'you'}`,
     received: (x: Name, amount: string, y: Name) => `${x ?? 'You'} received ${amount} from ${y ?? 'you'}`,

@@ -1,14 +1,23 @@
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import { isCounted } from '@coffer/shared-sdk/domain'
 import type { AccountId, Instant, TransactionId } from '@coffer/shared-sdk/domain'
-import { RelativeTime, openSheet, sheetForRow, sheetForTransaction, showToast } from '@coffer/shared-sdk/host'
+import {
+  RelativeTime,
+  mergedRowCounterparty,
+  mergedRowPurpose,
+  openSheet,
+  rowPurpose,
+  sheetForRow,
+  sheetForTransaction,
+  showToast,
+} from '@coffer/shared-sdk/host'
 import type { TransactionSheet } from '@coffer/shared-sdk/host'
 import { formatTime } from '@coffer/shared-sdk/i18n'
+import type { SharedTexts } from '@coffer/shared-sdk/i18n'
 import type { DisplayRow, ExpenseInList, ListedTransaction } from '@coffer/shared-sdk/queries'
-import type { AccountAvatar, TransactionRowProps } from '@coffer/shared-ui'
-import type { listsEn } from '../texts/transaction-lists.en.ts'
+import type { TransactionRowProps } from '@coffer/shared-ui'
 
-type Words = typeof listsEn
+type Words = SharedTexts['transactionRow']
 
 /** One row of a list by days, rendered when it becomes visible. */
 export interface ListRow {
@@ -29,13 +38,13 @@ export function accountListRow(row: DisplayRow, ownId: AccountId, words: Words):
     render: () => {
       const isHidden = row.kind === 'hidden'
       const own = accountAvatar(row.own)
-      const counter = counterparty(row, words)
+      const counter = mergedRowCounterparty(row, words)
       return {
         sender: row.isOutgoing ? own : counter,
         receiver: row.isOutgoing ? counter : own,
         toLabel: words.to,
         amount: amountOf(row),
-        purpose: isHidden ? words.hidden : purposeOf(row, words),
+        purpose: isHidden ? words.hidden : mergedRowPurpose(row, words),
         status: { kind: row.status, label: words.status[row.status] },
         meta: <RelativeTime instant={row.created} format={formatTime} />,
         disabled: isHidden,
@@ -50,7 +59,7 @@ export function expenseListRow(
   { first, rows, amount, status }: ExpenseInList<ListedTransaction>,
   words: Words,
 ): ListRow {
-  const { id, created, sender, receiver, currency, description } = first
+  const { id, created, sender, receiver, currency } = first
   return {
     key: `expense-${id}`,
     created,
@@ -60,7 +69,7 @@ export function expenseListRow(
       receiver: { id: receiver.id, name: words.people(rows.length), count: rows.length },
       toLabel: words.to,
       amount: { cents: amount, currency },
-      purpose: describe(description, words),
+      purpose: rowPurpose(first, words),
       status: { kind: status, label: words.status[status] },
       meta: <RelativeTime instant={created} format={formatTime} />,
       onClick: () => open(sheetForTransaction(first), words),
@@ -70,7 +79,7 @@ export function expenseListRow(
 
 /** A row of All Transactions: a single transaction (product 2.11). */
 export function plainListRow(transaction: ListedTransaction, words: Words): ListRow {
-  const { id, created, sender, receiver, amount, currency, description, status, isHidden } = transaction
+  const { id, created, sender, receiver, amount, currency, status, isHidden } = transaction
   return {
     key: id,
     created,
@@ -80,7 +89,7 @@ export function plainListRow(transaction: ListedTransaction, words: Words): List
       receiver: accountAvatar(receiver),
       toLabel: words.to,
       amount: { cents: amount, currency },
-      purpose: isHidden ? words.hidden : describe(description, words),
+      purpose: isHidden ? words.hidden : rowPurpose(transaction, words),
       status: { kind: status, label: words.status[status] },
       meta: <RelativeTime instant={created} format={formatTime} />,
       disabled: isHidden,
@@ -100,23 +109,6 @@ function amountOf({ kind, amount, status, first: { currency } }: DisplayRow): Tr
   return isCounted({ status })
     ? { cents: amount, currency, sign: 'always' }
     : { cents: Math.abs(amount), currency }
-}
-
-function counterparty({ counter, counterCount }: DisplayRow, words: Words): AccountAvatar {
-  if (counterCount === 1) return accountAvatar(counter)
-  const name = counter.type === 'user' ? words.people(counterCount) : words.accounts(counterCount)
-  return { id: counter.id, name, count: counterCount }
-}
-
-/** Rows merged by event have different descriptions, those merged by account have the same one. */
-function purposeOf({ kind, first, ids, counterCount }: DisplayRow, words: Words): string {
-  if (kind === 'event' && ids.length > 1) return words.count(ids.length)
-  const purpose = describe(first.description, words)
-  return kind === 'grouped' && counterCount === 1 ? `${purpose} · ${words.count(ids.length)}` : purpose
-}
-
-function describe(description: string, words: Words): string {
-  return description === '' ? words.noPurpose : words.purpose(description)
 }
 
 /** Memoizes `make` by object identity, so that unchanged objects give the same result. */

@@ -27,7 +27,7 @@ export function TransactionList({ rows, loaded, search, headingLevel }: Transact
   if (loaded.state === 'failed') {
     return (
       <ErrorState
-        title={words.failed}
+        title={words.transactionList.failed}
         text={words.failedText}
         retryLabel={words.retry}
         onRetry={loaded.retry}
@@ -39,7 +39,9 @@ export function TransactionList({ rows, loaded, search, headingLevel }: Transact
   return (
     <Results aria-busy={loaded.isOutdated} $isOutdated={loaded.isOutdated}>
       <VisuallyHidden role="status">
-        {isNarrowed && !loaded.isOutdated && words.found(loaded.rows.length, loaded.more !== 'none')}
+        {isNarrowed &&
+          !loaded.isOutdated &&
+          words.transactionList.found(loaded.rows.length, loaded.more !== 'none')}
       </VisuallyHidden>
       {rows.length === 0 && loaded.more === 'none' ? (
         <Empty isNarrowed={isNarrowed} search={search} />
@@ -54,23 +56,23 @@ export function TransactionList({ rows, loaded, search, headingLevel }: Transact
 
 function ListSkeleton() {
   return (
-    <Loading label={useTexts(listTexts).loading}>
+    <Loading label={useTexts(listTexts).transactionList.loading}>
       <RowSkeletons count={5} shape="transaction" />
     </Loading>
   )
 }
 
 function Empty({ isNarrowed, search }: { readonly isNarrowed: boolean; readonly search: Search }) {
-  const { empty, noResults } = useTexts(listTexts)
-  if (!isNarrowed) return <EmptyState illustration="transactions" title={empty.title} text={empty.text} />
+  const { emptyText, noneOfStatus, transactionList: list } = useTexts(listTexts)
+  if (!isNarrowed) return <EmptyState illustration="transactions" title={list.empty} text={emptyText} />
   return (
     <EmptyState
       illustration="search"
-      title={noResults.title}
-      text={search.asked === '' ? noResults.filter : noResults.search(search.asked)}
+      title={list.noResults}
+      text={search.asked === '' ? noneOfStatus : list.noMatch(search.asked)}
       action={
         <Button variant="secondary" onClick={search.clear}>
-          {noResults.showAll}
+          {list.showAll}
         </Button>
       }
     />

@@ -33,15 +33,7 @@ const de: Translated<typeof en> = {
   recent: {
     title: 'Letzte Buchungen',
     viewAll: 'Alle ansehen',
-    emptyTitle: 'Noch keine Buchungen',
     emptyText: 'Was du sendest, anforderst und teilst, erscheint hier.',
-    to: 'an',
-    purpose: (description) => `Für: ${description}`,
-    noPurpose: 'Ohne Beschreibung',
-    people: (count) => plural(count, { one: `${count} Person`, other: `${count} Personen` }),
-    accounts: (count) => plural(count, { one: `${count} Konto`, other: `${count} Konten` }),
-    count: (count) => plural(count, { one: `${count} Buchung`, other: `${count} Buchungen` }),
-    status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt', declined: 'Abgelehnt' },
   },
   accountTypes: {
     user: 'Personen',

@@ -32,15 +32,7 @@ export const en = {
   recent: {
     title: 'Recent Transactions',
     viewAll: 'View all',
-    emptyTitle: 'No transactions yet',
     emptyText: 'Money that you send, request or share appears here.',
-    to: 'to',
-    purpose: (description: string) => `For: ${description}`,
-    noPurpose: 'No description',
-    people: (count: number) => plural(count, { one: `${count} person`, other: `${count} people` }),
-    accounts: (count: number) => plural(count, { one: `${count} account`, other: `${count} accounts` }),
-    count: (count: number) => plural(count, { one: `${count} transaction`, other: `${count} transactions` }),
-    status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved', declined: 'Declined' },
   },
   accountTypes: {
     user: 'Users',

@@ -1,4 +1,5 @@
 /** The event that an expense or funds are entered in, who enters them, and what that person may enter there. */
+import { useMemo } from 'react'
 import { AppError, now } from '@coffer/shared-sdk/client'
 import {
   accountCurrency,
@@ -23,6 +24,7 @@ import type {
   ManagedEvent,
   Refusal,
 } from '@coffer/shared-sdk/domain'
+import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 import { participantQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { EventParticipation, PendingOrError } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
@@ -54,6 +56,7 @@ export function useEventContext(eventId: AccountId | null): LoadedEventContext {
     ...participantQueries.ofEvent(scope, eventId ?? ''),
     enabled: eventId !== null,
   })
+  const groups = useNamedGroups(participation.data?.groups ?? NO_GROUPS)
 
   if (eventId === null) return { state: 'unchosen' }
   if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
@@ -64,11 +67,22 @@ export function useEventContext(eventId: AccountId | null): LoadedEventContext {
       return { state: 'missing' }
     return {
       state: 'ready',
-      context: { ...participation.data, caller, own, event: detail.data, nowMs: now() },
+      context: { ...participation.data, groups, caller, own, event: detail.data, nowMs: now() },
     }
   }
   const rest = pendingOrError([detail, participation])
   return rest.state === 'loading' ? { ...rest, event: detail.data ?? null } : rest
+}
+
+const NO_GROUPS: EventParticipation['groups'] = []
+
+/** The groups by their names in the person's language. */
+function useNamedGroups(groups: EventParticipation['groups']): EventParticipation['groups'] {
+  const { everyone } = useTexts(sharedTexts)
+  return useMemo(
+    () => groups.map((group) => (group.isDefault ? { ...group, name: everyone } : group)),
+    [groups, everyone],
+  )
 }
 
 /** The event in the form that the domain's management rules take. */

@@ -73,20 +73,14 @@ const de: Translated<typeof en> = {
       'Ausgaben eintragen und einzahlen können nur Teilnehmende. Bitte einen Event-Admin, dich hinzuzufügen.',
     joinFirst: 'Nimm teil, um Ausgaben einzutragen und einzuzahlen.',
     onBehalf: 'Du kannst Ausgaben und Einzahlungen der Teilnehmenden eintragen.',
+    onBehalfLocked:
+      'Sobald es entsperrt ist, kannst du Ausgaben und Einzahlungen der Teilnehmenden eintragen.',
     ended:
       'Dieses Event ist vorbei. Bis es gesperrt wird, können noch Ausgaben und Einzahlungen eingetragen werden.',
   },
   latest: {
     title: 'Letzte Buchungen',
-    loading: 'Buchungen werden geladen',
-    failed: 'Die Buchungen konnten nicht geladen werden.',
-    to: 'an',
-    people: (count) => plural(count, { one: '1 Person', other: `${count} Personen` }),
-    purpose: (description) => `Für: ${description}`,
-    noPurpose: 'Ohne Beschreibung',
     hidden: 'Noch verborgen',
-    status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt', declined: 'Abgelehnt' },
-    hiddenToast: 'Einzelheiten verborgener Buchungen sind nicht einsehbar.',
     emptyTitle: 'Noch keine Ausgaben',
     emptyText: 'Ausgaben für dieses Event erscheinen hier und werden unter den Teilnehmenden aufgeteilt.',
     emptyClosed: 'In diesem Event gibt es keine Buchungen.',

@@ -30,7 +30,6 @@ const de: Translated<typeof expenseEn> = {
     shareOf: (name) => `Anteil von ${name}`,
     choosePeople: 'Personen wählen',
     changePeople: 'Ändern',
-    everyone: 'alle',
     newGroup: 'Andere Personen',
     members: 'Personen in der neuen Gruppe',
   },

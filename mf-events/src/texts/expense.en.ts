@@ -30,7 +30,6 @@ export const expenseEn = {
     choosePeople: 'Choose people',
     changePeople: 'Add or remove',
     /** The default group. */
-    everyone: 'everyone',
     newGroup: 'Other people',
     members: 'People in the new group',
   },

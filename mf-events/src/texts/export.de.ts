@@ -58,7 +58,7 @@ const exportDe: Translated<typeof exportEn> = {
     noTransfers: 'Nichts bleibt auszugleichen.',
     notSettled: 'Ausgeglichen wird, sobald jemand einen Anteil hat.',
     pays: (payer, receiver) => `${payer} zahlt an ${receiver}`,
-    leftOver: 'Was im Event übrig ist, wird nach dem Anteil in everyone verteilt.',
+    leftOver: 'Was im Event übrig ist, wird nach dem Anteil in „alle“ verteilt.',
     parts: 'Teile nach Gruppen',
     sum: 'Summe',
     expenses: 'Ausgaben',

@@ -5,7 +5,6 @@ import type { groupsEn } from './groups.en.ts'
 const people = (count: number) => plural(count, { one: '1 Person', other: `${count} Personen` })
 
 const groupsDe: Translated<typeof groupsEn> = {
-  everyone: 'alle',
   people,
   hidden: 'Beträge bleiben verborgen, bis das Event abgeschlossen ist.',
   list: {

@@ -5,7 +5,6 @@ const people = (count: number) => plural(count, { one: '1 person', other: `${cou
 /** Texts of an event's groups. English is the source; `groups.de.ts` follows its keys. */
 export const groupsEn = {
   /** The default group. */
-  everyone: 'everyone',
   people,
   hidden: 'Amounts are hidden until event is concluded.',
   list: {

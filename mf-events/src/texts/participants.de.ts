@@ -5,7 +5,6 @@ import type { participantsEn } from './participants.en.ts'
 const participantsDe: Translated<typeof participantsEn> = {
   hidden: 'Stände bleiben verborgen, bis das Event abgeschlossen ist.',
   admin: 'Event-Admin',
-  everyone: 'alle',
   list: {
     search: 'Personen durchsuchen',
     found: (count) => plural(count, { one: '1 Person gefunden', other: `${count} Personen gefunden` }),

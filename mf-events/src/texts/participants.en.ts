@@ -4,7 +4,6 @@ import { plural } from '@coffer/shared-sdk/i18n'
 export const participantsEn = {
   hidden: 'Balances are hidden until event is concluded.',
   admin: 'Event Admin',
-  everyone: 'everyone',
   list: {
     search: 'Search people',
     found: (count: number) => plural(count, { one: '1 person found', other: `${count} people found` }),

@@ -11,7 +11,6 @@ const de: Translated<typeof payerEn> = {
     pick: 'Wer macht mit',
     search: 'Gruppen durchsuchen',
     all: 'Gruppen',
-    everyone: 'alle',
     people: (count) => plural(count, { one: '1 Person', other: `${count} Personen` }),
   },
   wheel: {

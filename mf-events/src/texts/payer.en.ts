@@ -10,7 +10,6 @@ export const payerEn = {
     pick: 'Who takes part',
     search: 'Search groups',
     all: 'Groups',
-    everyone: 'everyone',
     people: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
   },
   wheel: {

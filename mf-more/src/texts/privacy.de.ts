@@ -41,7 +41,7 @@ const privacyDe: Translated<typeof privacyEn> = {
         },
         ledger: {
           term: 'Die Bücher',
-          text: 'die Transaktionen, Events, Gruppen und Anteile, die du oder andere eintragen, mit wem und wann. Beschreibungen und Bilder sind, was ihr daraus macht: Lass Privates bitte draußen.',
+          text: 'die Buchungen, Events, Gruppen und Anteile, die du oder andere eintragen, mit wem und wann. Beschreibungen und Bilder sind, was ihr daraus macht: Lass Privates bitte draußen.',
         },
         changes: {
           term: 'Änderungen an deiner Gemeinschaft',
@@ -66,7 +66,7 @@ const privacyDe: Translated<typeof privacyEn> = {
     title: 'Weitergabe',
     text: {
       members:
-        'Mitglieder derselben Organisation sehen voneinander Namen, Bilder, Kontostände und Transaktionen, so wie die App sie zeigt. Deine E-Mail-Adresse sehen sie nicht; Admins sehen die Adressen, die sie einladen.',
+        'Mitglieder derselben Organisation sehen voneinander Namen, Bilder, Kontostände und Buchungen, so wie die App sie zeigt. Deine E-Mail-Adresse sehen sie nicht; Admins sehen die Adressen, die sie einladen.',
       others: 'Sonst gibt es nur, wer Coffer möglich macht:',
       list: {
         operator: {

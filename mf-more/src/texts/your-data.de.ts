@@ -9,7 +9,7 @@ const yourDataDe: Translated<typeof yourDataEn> = {
     text: 'Eine Datei mit allem, was über dich gespeichert ist, in allen deinen Gemeinschaften.',
     person: 'Name, Adresse, Bild und Einstellungen',
     communities: 'Gemeinschaften, Rollen und Kontostände',
-    transactions: 'Alle Transaktionen deiner Konten',
+    transactions: 'Alle Buchungen deiner Konten',
     events: 'Events, Gruppen und Anteile',
     devices: 'Einladungen und Geräte mit Benachrichtigungen',
     format:
@@ -31,7 +31,7 @@ const yourDataDe: Translated<typeof yourDataEn> = {
     stays: 'Was bleibt',
     staysItems: {
       ledger:
-        'Deine Transaktionen und Anteile, denn auf ihnen beruhen die Kontostände anderer. Statt dir zeigen sie „Ehemaliges Mitglied“.',
+        'Deine Buchungen und Anteile, denn auf ihnen beruhen die Kontostände anderer. Statt dir zeigen sie „Ehemaliges Mitglied“.',
       texts: 'Was du oder andere in Beschreibungen geschrieben haben',
     },
     downloadFirst: 'Vielleicht möchtest du vorher deine Daten herunterladen.',

@@ -20,6 +20,7 @@ export { watchServerVersion } from './server-version.ts'
 export { sendReport } from './send-report.ts'
 export { shareLink } from './share-link.ts'
 export { registerServiceWorker } from './service-worker.ts'
+export { groupLabel, purposeLabel } from './group-label.ts'
 export { failureText, isOutcomeUnknown, refusalText } from './refusals/failure-text.ts'
 // The sentences stand in the shell once: a remote's build takes them from here where it says `domain` (ADR 0007).
 export { REFUSALS, refuseWith } from '../domain/refusals.ts'

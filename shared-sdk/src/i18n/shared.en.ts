@@ -86,6 +86,39 @@ export const sharedEn = {
     noRecentText: 'Recently used accounts will show up here when available.',
     select: 'Select',
   },
+  /** One row of a list of transactions. */
+  transactionRow: {
+    to: 'to',
+    purpose: (description: string) => `For: ${description}`,
+    noPurpose: 'No description',
+    people: (count: number) => plural(count, { one: `${count} person`, other: `${count} people` }),
+    accounts: (count: number) => plural(count, { one: `${count} account`, other: `${count} accounts` }),
+    count: (count: number) => plural(count, { one: `${count} transaction`, other: `${count} transactions` }),
+    status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved', declined: 'Declined' },
+    hidden: 'Hidden until event is concluded',
+    hiddenToast: 'You cannot view details of hidden transactions.',
+  },
+  /** A list of transactions by days, with its search. */
+  transactionList: {
+    byDay: 'Transactions by day',
+    search: 'Search Transactions',
+    loading: 'Loading transactions',
+    failed: 'The transactions could not be loaded.',
+    /** `more`: not all of them are loaded yet. */
+    found: (count: number, more: boolean) =>
+      more
+        ? `More than ${count} transactions found`
+        : plural(count, { one: `${count} transaction found`, other: `${count} transactions found` }),
+    loadedUntil: (day: string) => `Loaded until ${day}`,
+    loadMore: 'Load more',
+    loadingMore: 'Loading more transactions',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    empty: 'No transactions yet',
+    noResults: 'No results',
+    noMatch: (search: string) => `No transaction matches “${search}”.`,
+    showAll: 'Show all',
+  },
   /** The button that sorts a list, and its sheet. */
   sorting: {
     action: (current: string) => `Sort by: ${current}`,
@@ -102,6 +135,8 @@ export const sharedEn = {
   join: 'Join',
   /** In place of the name of somebody who has deleted their account (product 6.10). */
   formerMember: 'Former member',
+  /** The group of all participants (product 3.4). */
+  everyone: 'everyone',
   you: 'You',
   yourShare: 'Your share',
   /** Within the last hour (product 9). */

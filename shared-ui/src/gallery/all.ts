@@ -8,6 +8,7 @@ import { gallery as carousel } from '../patterns/carousel/carousel.gallery.tsx'
 import { gallery as chartFrame } from '../patterns/chart-frame/chart-frame.gallery.tsx'
 import { gallery as choiceSheet } from '../patterns/choice-sheet/choice-sheet.gallery.tsx'
 import { gallery as codeEntry } from '../patterns/code-entry/code-entry.gallery.tsx'
+import { gallery as currencyField } from '../patterns/currency-field/currency-field.gallery.tsx'
 import { gallery as dateRange } from '../patterns/date-range/date-range.gallery.tsx'
 import { gallery as declineConfirm } from '../patterns/decline-confirm/decline-confirm.gallery.tsx'
 import { gallery as dayList } from '../patterns/day-list/day-list.gallery.tsx'
@@ -18,6 +19,7 @@ import { gallery as moneyText } from '../patterns/money-text/money-text.gallery.
 import { gallery as formSummary } from '../patterns/form-summary/form-summary.gallery.tsx'
 import { gallery as pageStack } from '../patterns/page-stack/page-stack.gallery.tsx'
 import { gallery as partRow } from '../patterns/part-row/part-row.gallery.tsx'
+import { gallery as recordFormSheet } from '../patterns/record-form-sheet/record-form-sheet.gallery.tsx'
 import { gallery as screenHeader } from '../patterns/screen-header/screen-header.gallery.tsx'
 import { gallery as shareInput } from '../patterns/share-input/share-input.gallery.tsx'
 import { gallery as sortButton } from '../patterns/sort-button/sort-button.gallery.tsx'
@@ -81,6 +83,7 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   CodeInput: codeInput,
   Confetti: confetti,
   ConfirmSheet: confirmSheet,
+  CurrencyField: currencyField,
   DateRange: dateRange,
   DeclineConfirm: declineConfirm,
   DayList: dayList,
@@ -94,6 +97,7 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   FormSummary: formSummary,
   PageStack: pageStack,
   PartRow: partRow,
+  RecordFormSheet: recordFormSheet,
   ScreenHeader: screenHeader,
   SearchInput: searchInput,
   Section: section,

@@ -23,6 +23,7 @@ interface AccountTransactionsProps {
 /** An account's transactions by local day, with search and status filter, merged for display. */
 export function AccountTransactions({ accountId, mirrored = false }: AccountTransactionsProps) {
   const words = useTexts(listTexts)
+  const { transactionRow } = words
   const search = useListSearch('status')
   const named = search.filter.split(',')
   const statuses = TRANSACTION_STATUSES.filter((status) => named.includes(status))
@@ -30,22 +31,24 @@ export function AccountTransactions({ accountId, mirrored = false }: AccountTran
   const merged = useMemo(() => createDisplayRows(accountId), [accountId])
   const asListRow = useMemo(
     () =>
-      memoizeByObject((row: DisplayRow) => accountListRow(mirrored ? mirrorRow(row) : row, accountId, words)),
-    [accountId, words, mirrored],
+      memoizeByObject((row: DisplayRow) =>
+        accountListRow(mirrored ? mirrorRow(row) : row, accountId, transactionRow),
+      ),
+    [accountId, transactionRow, mirrored],
   )
   const rows = useMemo(() => merged(loaded.rows).map(asListRow), [merged, asListRow, loaded.rows])
   return (
     <Section title={words.title}>
       <Stack $gap={3}>
         <SearchInput
-          label={words.search}
+          label={words.transactionList.search}
           clearLabel={words.clearSearch}
           value={search.typed}
           onChange={search.type}
         />
         <FilterChips
           label={words.statusFilter}
-          chips={STATUSES.map((id) => ({ id, label: words.status[id] }))}
+          chips={STATUSES.map((id) => ({ id, label: transactionRow.status[id] }))}
           selected={statuses}
           onChange={(chosen) => search.choose(chosen.join(','))}
         />

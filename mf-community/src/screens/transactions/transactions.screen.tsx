@@ -12,25 +12,26 @@ import { TransactionList } from '../../transactions/transaction-list.tsx'
 /** All transactions of the community, newest first, with search (product 2.11). */
 export default function TransactionsScreen() {
   const words = useTexts(listTexts)
+  const { transactionRow } = words
   usePageScrollRestoration()
   const search = useListSearch('status')
   const loaded = useTransactionList({ accountId: null, search: search.asked, statuses: [] })
   const asListRow = useMemo(
-    () => memoizeByObject((transaction: ListedTransaction) => plainListRow(transaction, words)),
-    [words],
+    () => memoizeByObject((transaction: ListedTransaction) => plainListRow(transaction, transactionRow)),
+    [transactionRow],
   )
   const rows = useMemo(
     () =>
       mergeExpenses(loaded.rows).map((expense) =>
-        expense.rows.length === 1 ? asListRow(expense.first) : expenseListRow(expense, words),
+        expense.rows.length === 1 ? asListRow(expense.first) : expenseListRow(expense, transactionRow),
       ),
-    [loaded.rows, asListRow, words],
+    [loaded.rows, asListRow, transactionRow],
   )
   return (
     <Page>
       <ScreenHeader title={words.all} back={{ label: words.back, onClick: useBack(paths.community()) }} />
       <SearchInput
-        label={words.search}
+        label={words.transactionList.search}
         clearLabel={words.clearSearch}
         value={search.typed}
         onChange={search.type}

@@ -1,12 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { RefObject } from 'react'
-import { styled } from 'styled-components'
 import { fileUrl, refusalText, reportError } from '@coffer/shared-sdk/client'
-import { BOOK_ACCOUNT_TYPES, CURRENCIES } from '@coffer/shared-sdk/domain'
+import { BOOK_ACCOUNT_TYPES } from '@coffer/shared-sdk/domain'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Stack, tokens } from '@coffer/shared-ui'
-import { FilterChips, TextInput } from '@coffer/shared-ui/forms'
+import { Stack } from '@coffer/shared-ui'
+import { CurrencyField, TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { Select } from '@coffer/shared-ui/popups'
 import { accountTexts } from '../../texts/account.catalogue.ts'
@@ -75,10 +74,8 @@ export function AccountFields({ form, account, nameRef }: AccountFieldsProps) {
   }
 }
 
-/** The order in which they are chosen counts: the first is used (product 3). */
 function Currencies({ form }: Pick<AccountFieldsProps, 'form'>) {
   const { form: words } = useTexts(accountsTexts)
-  const hintId = useId()
   const { values, change, usedCurrencies } = form
   const [first, ...others] = values.currencies
   const hint = () => {
@@ -86,33 +83,13 @@ function Currencies({ form }: Pick<AccountFieldsProps, 'form'>) {
     return others.length === 0 ? words.oneCurrency(first) : words.severalCurrencies(first, others.join(', '))
   }
   return (
-    <Labelled>
-      <Label aria-hidden>{words.currencies}</Label>
-      <FilterChips
-        label={words.currencies}
-        describedBy={hintId}
-        chips={CURRENCIES.map((id) => ({ id, label: id, disabled: usedCurrencies.includes(id) }))}
-        selected={values.currencies}
-        onChange={(chosen) =>
-          change({ currencies: chosen.flatMap((id) => CURRENCIES.find((known) => known === id) ?? []) })
-        }
-      />
-      <Note id={hintId}>
-        {hint()} {usedCurrencies.length > 0 && words.inUse(usedCurrencies.join(', '))}
-      </Note>
-    </Labelled>
+    <CurrencyField
+      label={words.currencies}
+      hint={hint()}
+      value={values.currencies}
+      used={usedCurrencies}
+      usedHint={words.inUse}
+      onChange={(currencies) => change({ currencies })}
+    />
   )
 }
-
-const Labelled = styled.div`
-  display: grid;
-  gap: ${tokens.space[2]};
-  min-width: 0;
-`
-const Label = styled.span`
-  font: 600 ${tokens.text.s} ${tokens.font};
-`
-const Note = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
-`

@@ -1,13 +1,10 @@
-import { useId, useRef } from 'react'
-import { styled } from 'styled-components'
+import { useRef } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useNavigate } from '@coffer/shared-sdk/navigation'
-import { Button, ErrorState, FailureBanner, Form, Loading, RowSkeletons, Stack } from '@coffer/shared-ui'
-import { FormSummary } from '@coffer/shared-ui/money-form'
-import { Sheet } from '@coffer/shared-ui/overlays'
+import { FormSummary, RecordFormSheet } from '@coffer/shared-ui/money-form'
 import { accountsTexts } from '../../texts/accounts.catalogue.ts'
 import { AccountFields } from './account-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -18,7 +15,6 @@ export default function AccountFormSheet(props: SheetProps<'account-form'>) {
   const { params, open, isStacked, onClose, onClosed } = props
   const words = useTexts(accountsTexts)
   const navigate = useNavigate()
-  const formId = useId()
   const nameRef = useRef<HTMLInputElement>(null)
   const isNew = params.accountId === undefined
   const mode = isNew ? words.create : words.edit
@@ -34,61 +30,20 @@ export default function AccountFormSheet(props: SheetProps<'account-form'>) {
     },
   })
   const { loaded } = form
-  const canSubmit = loaded.state === 'ready' && form.may.ok && form.check.kind === 'ready'
-  const submit = () => {
-    if (canSubmit && !form.isSending) form.submit()
-  }
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      title={mode.title}
-      closeLabel={words.close}
-      backLabel={isStacked ? words.back : undefined}
-      dismissible={!form.isSending}
+    <RecordFormSheet
+      sheet={{ open, isStacked, onClose, onClosed }}
+      texts={{ ...words, ...mode, loading: words.form.loading }}
+      loaded={loaded}
+      submitting={form}
+      canChange={form.may.ok}
+      isComplete={form.check.kind === 'ready'}
+      onSubmit={form.submit}
+      summary={<AccountSummary form={form} isNew={isNew} />}
       initialFocus={nameRef}
-      footer={
-        <>
-          <AccountSummary form={form} isNew={isNew} />
-          <Button
-            type="submit"
-            form={formId}
-            fullWidth
-            disabled={!canSubmit}
-            pending={form.isSending}
-            pendingLabel={mode.pending}
-          >
-            {form.isFrozen ? words.retry : mode.submit}
-          </Button>
-        </>
-      }
     >
-      {loaded.state === 'loading' && (
-        <Loading label={words.form.loading}>
-          <RowSkeletons count={4} />
-        </Loading>
-      )}
-      {loaded.state === 'failed' && (
-        <ErrorState
-          title={words.failed}
-          text={words.failedText}
-          retryLabel={words.retry}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
-      )}
-      {loaded.state === 'ready' && (
-        <Form id={formId} onSubmit={submit}>
-          <Stack $gap={4}>
-            <FailureBanner text={form.failure} />
-            <Fields disabled={form.isFrozen || !form.may.ok}>
-              <AccountFields form={form} account={loaded.account} nameRef={nameRef} />
-            </Fields>
-          </Stack>
-        </Form>
-      )}
-    </Sheet>
+      {loaded.state === 'ready' && <AccountFields form={form} account={loaded.account} nameRef={nameRef} />}
+    </RecordFormSheet>
   )
 }
 
@@ -108,14 +63,3 @@ function AccountSummary({ form: { loaded, may, check, values }, isNew }: Account
   if (check.kind === 'incomplete') return <FormSummary text={words.missing[check.missing]} />
   return <FormSummary text={isNew && values.type !== null ? create.summary[values.type] : edit.summary} />
 }
-
-const Fields = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  &:disabled {
-    opacity: 0.6;
-  }
-`

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { accountAvatar, runAfter } from '@coffer/shared-sdk/client'
+import { accountAvatar, groupLabel, runAfter } from '@coffer/shared-sdk/client'
 import { hidesTransactions, isOwnAccount } from '@coffer/shared-sdk/domain'
 import type { Account, EventAccount, GroupId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -51,7 +51,7 @@ export function EventBody({ event, own, balance, groupId, onGroup }: EventBodyPr
           label={words.groups}
           tabs={[
             { id: EVERYTHING, label: words.everything },
-            ...groups.map(({ id, name }) => ({ id, label: name })),
+            ...groups.map(({ id, name }) => ({ id, label: groupLabel(name) })),
           ]}
           value={groupId ?? EVERYTHING}
           onChange={(id) => onGroup(id === EVERYTHING ? null : id)}

@@ -97,7 +97,7 @@ function GroupedParts({ parts, ownId }: GroupedPartsProps) {
             key={id}
             start={<Avatar {...accountAvatar(sender)} />}
             title={sender.name}
-            subtitle={`${words.status[status]} · ${formatTime(created)}`}
+            subtitle={`${words.transactionRow.status[status]} · ${formatTime(created)}`}
             end={<MoneyText cents={amount} currency={currency} />}
             chevron
             onClick={() => openSheet('transaction', { transactionId: id, ownId })}

@@ -1,7 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { now } from '@coffer/shared-sdk/client'
+import { now, purposeLabel } from '@coffer/shared-sdk/client'
 import { isCounted } from '@coffer/shared-sdk/domain'
 import type { AccountId, Transaction } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
@@ -71,8 +71,8 @@ function LoadedRows({ label, between, transactions, ownId }: LoadedRowsProps) {
         renderRow={(transaction, position) => (
           <ListRow
             position={position}
-            title={transaction.description || words.noPurpose}
-            subtitle={`${words.status[transaction.status]} · ${formatTime(transaction.created)}`}
+            title={purposeLabel(transaction) || words.transactionRow.noPurpose}
+            subtitle={`${words.transactionRow.status[transaction.status]} · ${formatTime(transaction.created)}`}
             start={
               transaction.senderId === ownId ? <ArrowUpRight aria-hidden /> : <ArrowDownLeft aria-hidden />
             }

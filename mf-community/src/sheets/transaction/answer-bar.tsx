@@ -24,7 +24,7 @@ interface AnswerBarProps {
 /** What approving does, then Approve and Decline (accounting A7, A20). */
 export function AnswerBar(props: AnswerBarProps) {
   const { transaction, actions, approval, onApprove, onDecline } = props
-  const { approve: words, decline, status } = useTexts(transactionTexts)
+  const { approve: words, decline, transactionRow } = useTexts(transactionTexts)
   const caller = useCaller()
   const { sender, receiver, amount: cents, currency } = transaction
   const summaryId = useId()
@@ -52,7 +52,7 @@ export function AnswerBar(props: AnswerBarProps) {
           icon={isDone ? <Check aria-hidden /> : undefined}
           onClick={onApprove}
         >
-          {isDone ? status.approved : words.action}
+          {isDone ? transactionRow.status.approved : words.action}
         </ActionButton>
       </Answers>
     </>

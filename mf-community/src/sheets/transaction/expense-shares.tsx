@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { accountAvatar } from '@coffer/shared-sdk/client'
+import { accountAvatar, groupLabel } from '@coffer/shared-sdk/client'
 import type { Cents, Currency } from '@coffer/shared-sdk/domain'
 import { toggleSharePercentage, useSharePercentage } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -75,7 +75,7 @@ function Split({ split: { parts, isFallback }, currency, groupName }: SplitProps
     <>
       <Note>
         <OwnPart own={own} currency={currency} />
-        {isFallback && ` ${words.fallback(groupName)}`}
+        {isFallback && ` ${words.fallback(groupLabel(groupName))}`}
       </Note>
       <Toggle label={words.asPercentage} checked={asPercentage} onChange={toggleSharePercentage} />
       <Rows role="list" aria-label={words.title}>

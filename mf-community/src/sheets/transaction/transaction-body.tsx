@@ -1,6 +1,6 @@
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
-import { refusalText } from '@coffer/shared-sdk/client'
+import { groupLabel, purposeLabel, refusalText } from '@coffer/shared-sdk/client'
 import { REFUSALS } from '@coffer/shared-sdk/domain'
 import type { AccountId, Caller, UserId } from '@coffer/shared-sdk/domain'
 import type { Submission } from '@coffer/shared-sdk/host'
@@ -42,7 +42,7 @@ export function TransactionBody(props: TransactionBodyProps) {
   const words = useTexts(transactionTexts)
   const caller = useCaller()
   const { accountId } = useMember().membership
-  const { sender, receiver, amount: cents, currency, description, status } = transaction
+  const { sender, receiver, amount: cents, currency, status } = transaction
   const [firstShown] = useState(transaction.updated)
   const ownId = ownSide(transaction, givenId, accountId)
   const { kind, x, y } = sentenceOf(transaction, ownId)
@@ -61,7 +61,7 @@ export function TransactionBody(props: TransactionBodyProps) {
         cents={total}
         currency={currency}
         sentence={sentence}
-        description={description}
+        description={purposeLabel(transaction)}
         status={status}
       />
       <FailureBanner text={approval.failure} />
@@ -144,7 +144,9 @@ function TransactionFacts({ transaction, receivers }: TransactionFactsProps) {
       facts={[
         { label: words.facts.from, value: nameIn(caller, sender) ?? words.facts.fromYou },
         { label: words.facts.to, value: receivers ?? nameIn(caller, receiver) ?? words.facts.toYou },
-        ...(groupName === '' ? [] : [{ label: words.facts.group, value: groupName }]),
+        ...(groupName === ''
+          ? []
+          : [{ label: words.facts.group, value: groupName && groupLabel(groupName) }]),
         { label: words.facts.by, value: creatorOf(transaction, caller, words.facts) },
         { label: words.facts.created, value: formatMoment(created) },
         ...changeFacts(transaction, caller, words.facts),

@@ -24,7 +24,7 @@ const MAX_AVATARS = 3
 /** The accounts, amount, sentence, description and status of a transaction. */
 export function TransactionHero(props: TransactionHeroProps) {
   const { senders, receiver, cents, currency, sentence, description, status } = props
-  const words = useTexts(transactionTexts)
+  const { transactionRow: words } = useTexts(transactionTexts)
   return (
     <Root>
       <Pair>

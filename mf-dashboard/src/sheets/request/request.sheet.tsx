@@ -78,13 +78,15 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
 }
 
 function summaryOf(
-  { request, recent }: ReturnType<typeof useTexts<typeof texts.fallback>>,
+  { request, transactionRow }: ReturnType<typeof useTexts<typeof texts.fallback>>,
   { parts, asked, ownPart }: RequestDraft,
 ): string {
   const [first] = parts
   const status = parts.some((part) => part.status === 'pending') ? 'pending' : 'approved'
   const total = formatMoney(asked)
-  const count = parts.every(({ sender }) => sender.type === 'user') ? recent.people : recent.accounts
+  const count = parts.every(({ sender }) => sender.type === 'user')
+    ? transactionRow.people
+    : transactionRow.accounts
   const sentence =
     first && parts.length === 1
       ? request.summary.one[status](total, first.sender.name)

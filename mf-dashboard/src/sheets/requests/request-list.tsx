@@ -62,7 +62,7 @@ function RequestCard({ request, progress, onApprove, onDecline }: RequestCardPro
         <Words>
           <Sentence>{requests.requested(receiver.name, amount)}</Sentence>
           <Detail>
-            {description !== '' && `${words.recent.purpose(description)} · `}
+            {description !== '' && `${words.transactionRow.purpose(description)} · `}
             <RelativeTime instant={request.created} format={formatShort} />
           </Detail>
         </Words>
@@ -87,7 +87,7 @@ function RequestCard({ request, progress, onApprove, onDecline }: RequestCardPro
           aria-label={requests.approveFor(receiver.name, amount)}
           onClick={onApprove}
         >
-          {progress === 'approved' ? words.recent.status.approved : requests.approve}
+          {progress === 'approved' ? words.transactionRow.status.approved : requests.approve}
         </Button>
       </Actions>
     </Item>

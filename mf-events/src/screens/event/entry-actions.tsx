@@ -58,10 +58,12 @@ export function EntryDisabledReason({ action, id }: ReasonProps) {
 interface NotParticipantProps extends ReasonProps {
   /** Whether the button below joins the event. */
   readonly canJoin: boolean
+  /** They may enter for participants, and add people, once the event is open. */
+  readonly isManager: boolean
 }
 
 /** In the place of the balance, for people who do not take part: what they may do, or why the buttons are disabled. */
-export function NotParticipant({ action, canJoin, id }: NotParticipantProps) {
+export function NotParticipant({ action, canJoin, isManager, id }: NotParticipantProps) {
   const { entry } = useTexts(texts)
   if (action.state === 'absent') return null
   return (
@@ -75,7 +77,7 @@ export function NotParticipant({ action, canJoin, id }: NotParticipantProps) {
   function text(offered: Exclude<EntryAction, { state: 'absent' }>): string {
     if (offered.state === 'enabled') return entry.onBehalf
     const { reason } = offered
-    if (reason.code === 'event-locked') return entry.notParticipantText
+    if (reason.code === 'event-locked') return isManager ? entry.onBehalfLocked : entry.notParticipantText
     if (reason.code !== 'not-a-participant') return refusalText(reason)
     return canJoin ? entry.joinFirst : entry.notParticipantText
   }

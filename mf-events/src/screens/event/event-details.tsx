@@ -57,6 +57,7 @@ export function EventDetails({ event, basePath }: EventDetailsProps) {
                 <NotParticipant
                   action={action}
                   canJoin={membership.action.state === 'enabled'}
+                  isManager={mayAdminister}
                   id={ownReasonId}
                 />
                 <MembershipButton membership={membership} isSecondary={canEnter} />

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
-import { openSheet, sheetForTransaction, showToast } from '@coffer/shared-sdk/host'
+import { openSheet, rowPurpose, sheetForTransaction, showToast } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import {
   LATEST_ENTRIES,
@@ -35,7 +35,7 @@ interface LatestTransactionsProps {
 
 /** The latest transactions that people entered in the event. */
 export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProps) {
-  const { latest: words, failedText, retry } = useTexts(texts)
+  const { latest: words, transactionList, failedText, retry } = useTexts(texts)
   const latest = useQuery(transactionQueries.latestOfEvent(useScope(), eventId, LATEST_ENTRIES))
   const rows = latest.data && mergeExpenses(latest.data).slice(0, LATEST)
   return (
@@ -50,7 +50,7 @@ export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProp
       )}
       {!latest.data && latest.isError && (
         <ErrorState
-          title={words.failed}
+          title={transactionList.failed}
           text={failedText}
           retryLabel={retry}
           onRetry={() => void latest.refetch()}
@@ -58,7 +58,7 @@ export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProp
         />
       )}
       {!latest.data && !latest.isError && (
-        <Loading label={words.loading}>
+        <Loading label={transactionList.loading}>
           <RowSkeletons count={LATEST} shape="transaction" />
         </Loading>
       )}
@@ -67,18 +67,17 @@ export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProp
 }
 
 function LatestRow({ expense }: { readonly expense: ExpenseInList<ListedTransaction> }) {
-  const { latest: words } = useTexts(texts)
+  const { latest, transactionRow: words } = useTexts(texts)
   const { first: transaction, rows, amount, status } = expense
-  const { sender, receiver, currency, description, created, isHidden } = transaction
+  const { sender, receiver, currency, created, isHidden } = transaction
   const count = rows.length
-  const purpose = description === '' ? words.noPurpose : words.purpose(description)
   return (
     <TransactionRow
       sender={accountAvatar(sender)}
       receiver={count === 1 ? accountAvatar(receiver) : { id: receiver.id, name: words.people(count), count }}
       toLabel={words.to}
       amount={{ cents: amount, currency }}
-      purpose={isHidden ? words.hidden : purpose}
+      purpose={isHidden ? latest.hidden : rowPurpose(transaction, words)}
       status={{ kind: status, label: words.status[status] }}
       meta={formatDay(created, 'medium')}
       disabled={isHidden}

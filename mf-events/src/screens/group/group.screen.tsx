@@ -29,16 +29,12 @@ interface GroupScreenProps {
 export function GroupScreen({ basePath }: GroupScreenProps) {
   const { id = '', groupId = '' } = useParams()
   const { pages } = useTexts(texts)
-  const words = useTexts(groupsTexts)
   const parent = eventPaths(basePath, id).groups
   return (
     <EventPage
       basePath={basePath}
       title={pages.groups}
-      titleOf={({ groups }) => {
-        const group = groups.find((one) => one.id === groupId)
-        return group?.isDefault === true ? words.everyone : (group?.name ?? pages.groups)
-      }}
+      titleOf={({ groups }) => groups.find((one) => one.id === groupId)?.name ?? pages.groups}
       parent={parent}
     >
       {(context) => {
@@ -64,7 +60,7 @@ function GroupDetails({ context, group }: GroupDetailsProps) {
   const canChange = canChangeShares(caller, toManagedEvent(event), group).ok
   const view = usePreviewedView(context, editing.previewed, parts)
   const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
-  const name = group.isDefault ? words.everyone : group.name
+  const { name } = group
   const { leaving } = editing
   const place = useRef<HTMLDivElement>(null)
   const leavingAccount = context.people.find(({ id }) => id === leaving?.participantId)

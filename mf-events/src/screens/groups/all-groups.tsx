@@ -92,7 +92,7 @@ function ByPerson({ groups, people }: ByPersonProps) {
               <Shares role="list">
                 {own.map(({ group, share }) => (
                   <Share key={group.id}>
-                    {group.isDefault ? words.everyone : group.name}
+                    {group.name}
                     <VisuallyHidden>, </VisuallyHidden>
                     <b>{share}</b>
                   </Share>

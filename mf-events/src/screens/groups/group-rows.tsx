@@ -33,7 +33,7 @@ export function GroupRows({ basePath, context: { event, own }, groups, areKnown 
           <ListRow
             key={group.id}
             start={<PeopleStack people={members.map(({ account }) => account)} />}
-            title={group.isDefault ? words.everyone : group.name}
+            title={group.name}
             subtitle={
               <>
                 {words.people(members.length)}

@@ -26,9 +26,9 @@ export function GroupTable({ groups, people }: GroupTableProps) {
         <thead>
           <tr>
             <Corner scope="col">{words.matrix.person}</Corner>
-            {groups.map(({ id, name, isDefault }) => (
+            {groups.map(({ id, name }) => (
               <Head key={id} scope="col">
-                {isDefault ? words.everyone : name}
+                {name}
               </Head>
             ))}
           </tr>

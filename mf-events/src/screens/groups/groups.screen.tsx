@@ -116,9 +116,7 @@ function GroupList({ basePath, context, groups, areKnown }: GroupListProps) {
   const [search, setSearch] = useState('')
   const isLong = groups.length > SCROLL_THRESHOLD
   const typed = isLong ? search.trim() : ''
-  const found = groups.filter(({ name, isDefault }) =>
-    matchesSearch(isDefault ? words.everyone : name, typed),
-  )
+  const found = groups.filter(({ name }) => matchesSearch(name, typed))
   return (
     <Stack $gap={3}>
       {isLong && (

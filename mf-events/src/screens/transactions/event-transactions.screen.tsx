@@ -70,7 +70,7 @@ function EventTransactions({ context: { event, groups } }: { readonly context: E
     <Stack $gap={3}>
       {isHidden(event) && <Banner>{words.hiddenNote}</Banner>}
       <SearchInput
-        label={words.search}
+        label={words.transactionList.search}
         clearLabel={words.clearSearch}
         value={search.typed}
         onChange={search.type}

@@ -1,7 +1,14 @@
 import { useMemo } from 'react'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { Instant } from '@coffer/shared-sdk/domain'
-import { RelativeTime, openSheet, sheetForTransaction, showToast, useNow } from '@coffer/shared-sdk/host'
+import {
+  RelativeTime,
+  openSheet,
+  rowPurpose,
+  sheetForTransaction,
+  showToast,
+  useNow,
+} from '@coffer/shared-sdk/host'
 import { formatDay, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
 import { groupByDay, labelledDays, localDay, mergeExpenses } from '@coffer/shared-sdk/queries'
 import type { ExpenseInList, ListedTransaction, LoadedTransactions } from '@coffer/shared-sdk/queries'
@@ -17,7 +24,7 @@ interface Row extends ExpenseInList<ListedTransaction> {
 
 /** Transactions by local day in a virtual list, which loads more near its end. */
 export function TransactionDays({ loaded }: { readonly loaded: LoadedTransactions }) {
-  const words = useTexts(transactionsTexts)
+  const { transactionList: words, wentWrong, retry } = useTexts(transactionsTexts)
   // Updates the labels when the day changes while the app is open.
   const today = localDay(useNow())
   const days = useMemo(() => {
@@ -38,8 +45,8 @@ export function TransactionDays({ loaded }: { readonly loaded: LoadedTransaction
       texts={{
         more: words.loadMore,
         loading: words.loadingMore,
-        failed: words.wentWrong,
-        retry: words.retry,
+        failed: wentWrong,
+        retry,
       }}
     />
   )
@@ -55,11 +62,10 @@ interface EventTransactionRowProps {
 }
 
 function EventTransactionRow({ row, position }: EventTransactionRowProps) {
-  const words = useTexts(transactionsTexts)
+  const { transactionRow: words } = useTexts(transactionsTexts)
   const { first: transaction, rows, amount, status, created } = row
-  const { sender, receiver, currency, description, isHidden } = transaction
+  const { sender, receiver, currency, isHidden } = transaction
   const count = rows.length
-  const purpose = description === '' ? words.noPurpose : words.purpose(description)
   return (
     <TransactionRow
       position={position}
@@ -67,7 +73,7 @@ function EventTransactionRow({ row, position }: EventTransactionRowProps) {
       receiver={count === 1 ? accountAvatar(receiver) : { id: receiver.id, name: words.people(count), count }}
       toLabel={words.to}
       amount={{ cents: amount, currency }}
-      purpose={isHidden ? words.hidden : purpose}
+      purpose={isHidden ? words.hidden : rowPurpose(transaction, words)}
       status={{ kind: status, label: words.status[status] }}
       meta={<RelativeTime instant={created} format={formatTime} />}
       disabled={isHidden}

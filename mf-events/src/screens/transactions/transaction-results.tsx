@@ -26,7 +26,7 @@ export function TransactionResults({ loaded, search, groupName, onClear }: Trans
   if (loaded.state === 'failed') {
     return (
       <ErrorState
-        title={words.failed}
+        title={words.transactionList.failed}
         text={words.failedText}
         retryLabel={words.retry}
         onRetry={loaded.retry}
@@ -39,7 +39,9 @@ export function TransactionResults({ loaded, search, groupName, onClear }: Trans
   return (
     <Results aria-busy={loaded.isOutdated} $isOutdated={loaded.isOutdated}>
       <VisuallyHidden role="status">
-        {isNarrowed && !loaded.isOutdated && words.found(loaded.rows.length, loaded.more !== 'none')}
+        {isNarrowed &&
+          !loaded.isOutdated &&
+          words.transactionList.found(loaded.rows.length, loaded.more !== 'none')}
       </VisuallyHidden>
       {!isEmpty && (
         <Suspense fallback={<ListSkeleton />}>
@@ -47,16 +49,16 @@ export function TransactionResults({ loaded, search, groupName, onClear }: Trans
         </Suspense>
       )}
       {isEmpty && !isNarrowed && (
-        <EmptyState illustration="transactions" title={words.empty.title} text={words.empty.text} />
+        <EmptyState illustration="transactions" title={words.transactionList.empty} text={words.emptyText} />
       )}
       {isEmpty && isNarrowed && (
         <EmptyState
           illustration="search"
-          title={words.noResults.title}
-          text={noResultsText(words.noResults, search, groupName)}
+          title={words.transactionList.noResults}
+          text={noResultsText(words, search, groupName)}
           action={
             <Button variant="secondary" onClick={onClear}>
-              {words.noResults.showAll}
+              {words.transactionList.showAll}
             </Button>
           }
         />
@@ -65,20 +67,16 @@ export function TransactionResults({ loaded, search, groupName, onClear }: Trans
   )
 }
 
-interface NoResultsWords {
-  readonly search: (search: string) => string
-  readonly group: (group: string) => string
-  readonly both: (search: string, group: string) => string
-}
+type Words = ReturnType<typeof useTexts<typeof transactionsTexts.fallback>>
 
-function noResultsText(words: NoResultsWords, search: string, groupName: string | null): string {
-  if (groupName === null) return words.search(search)
-  return search === '' ? words.group(groupName) : words.both(search, groupName)
+function noResultsText(words: Words, search: string, groupName: string | null): string {
+  if (groupName === null) return words.transactionList.noMatch(search)
+  return search === '' ? words.noResults.group(groupName) : words.noResults.both(search, groupName)
 }
 
 function ListSkeleton() {
   return (
-    <Loading label={useTexts(transactionsTexts).loading}>
+    <Loading label={useTexts(transactionsTexts).transactionList.loading}>
       <RowSkeletons count={5} shape="transaction" />
     </Loading>
   )

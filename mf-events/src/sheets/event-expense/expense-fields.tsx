@@ -43,10 +43,9 @@ function LoadedFields({ form, shown, onPick }: ExpenseFieldsProps & { readonly s
   const { fields } = useTexts(expenseTexts)
   const { context, values, derived } = shown
   const { group } = derived
-  const groupName = group && (group.isDefault ? fields.everyone : group.name)
   const sharers = values.newGroup
     ? { id: 'new', name: fields.newGroup }
-    : group && { id: group.id, name: groupName ?? '' }
+    : group && { id: group.id, name: group.name }
   return (
     <>
       <PayerFields form={form} shown={shown} onPick={onPick} />

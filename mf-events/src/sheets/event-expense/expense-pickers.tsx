@@ -136,9 +136,9 @@ function ReceiverPicker({ form, open, onClose, shown: { context, derived } }: Lo
 function GroupPicker({ form, open, onOpen, onClose, shown }: LoadedPickerProps) {
   const { pick, fields, people } = useTexts(expenseTexts)
   const { context, values, derived } = shown
-  const groups = context.groups.map(({ id, name, isDefault, participants }): PickableAccount => ({
+  const groups = context.groups.map(({ id, name, participants }): PickableAccount => ({
     id,
-    name: isDefault ? fields.everyone : name,
+    name,
     detail: people(participants.length),
     shape: 'square',
   }))

@@ -1,14 +1,12 @@
 import { EyeOff } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { FocusEvent, RefObject } from 'react'
-import { styled } from 'styled-components'
 import { fileUrl, refusalText, refuseWith, reportError } from '@coffer/shared-sdk/client'
-import { CURRENCIES } from '@coffer/shared-sdk/domain'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { List, Stack, tokens } from '@coffer/shared-ui'
+import { List, Stack } from '@coffer/shared-ui'
 import { ToggleRow } from '@coffer/shared-ui/controls'
-import { DateRange, FilterChips, TextInput } from '@coffer/shared-ui/forms'
+import { CurrencyField, DateRange, TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { eventFormTexts } from '../../texts/event-form.catalogue.ts'
 import type { EventForm } from './use-event-form.ts'
@@ -90,10 +88,8 @@ function Dates({ form }: Pick<EventFieldsProps, 'form'>) {
   )
 }
 
-/** The order in which they are chosen counts: the first is used (product 3). */
 function Currencies({ form }: Pick<EventFieldsProps, 'form'>) {
   const { currencies: words, missing } = useTexts(eventFormTexts)
-  const hintId = useId()
   const { values, change, usedCurrencies } = form
   const [first, ...others] = values.currencies
   const hint = () => {
@@ -101,21 +97,14 @@ function Currencies({ form }: Pick<EventFieldsProps, 'form'>) {
     return others.length === 0 ? words.one(first) : words.several(first, others.join(', '))
   }
   return (
-    <Labelled>
-      <Label aria-hidden>{words.label}</Label>
-      <FilterChips
-        label={words.label}
-        describedBy={hintId}
-        chips={CURRENCIES.map((id) => ({ id, label: id, disabled: usedCurrencies.includes(id) }))}
-        selected={values.currencies}
-        onChange={(chosen) =>
-          change({ currencies: chosen.flatMap((id) => CURRENCIES.find((known) => known === id) ?? []) })
-        }
-      />
-      <Note id={hintId}>
-        {hint()} {usedCurrencies.length > 0 && words.inUse(usedCurrencies.join(', '))}
-      </Note>
-    </Labelled>
+    <CurrencyField
+      label={words.label}
+      hint={hint()}
+      value={values.currencies}
+      used={usedCurrencies}
+      usedHint={words.inUse}
+      onChange={(currencies) => change({ currencies })}
+    />
   )
 }
 
@@ -138,16 +127,3 @@ function Visibility({ form, event }: Pick<EventFieldsProps, 'form' | 'event'>) {
     </List>
   )
 }
-
-const Labelled = styled.div`
-  display: grid;
-  gap: ${tokens.space[2]};
-  min-width: 0;
-`
-const Label = styled.span`
-  font: 600 ${tokens.text.s} ${tokens.font};
-`
-const Note = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
-`

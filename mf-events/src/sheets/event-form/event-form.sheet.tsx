@@ -1,13 +1,10 @@
-import { useId, useRef } from 'react'
-import { styled } from 'styled-components'
+import { useRef } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useNavigate } from '@coffer/shared-sdk/navigation'
-import { Button, ErrorState, FailureBanner, Form, Loading, RowSkeletons, Stack } from '@coffer/shared-ui'
-import { FormSummary } from '@coffer/shared-ui/money-form'
-import { Sheet } from '@coffer/shared-ui/overlays'
+import { FormSummary, RecordFormSheet } from '@coffer/shared-ui/money-form'
 import { eventFormTexts } from '../../texts/event-form.catalogue.ts'
 import { EventFields } from './event-fields.tsx'
 import { useEventForm } from './use-event-form.ts'
@@ -18,7 +15,6 @@ export default function EventFormSheet(props: SheetProps<'event-form'>) {
   const { params, open, isStacked, onClose, onClosed } = props
   const words = useTexts(eventFormTexts)
   const navigate = useNavigate()
-  const formId = useId()
   const nameRef = useRef<HTMLInputElement>(null)
   const isNew = params.eventId === undefined
   const mode = isNew ? words.create : words.edit
@@ -33,62 +29,20 @@ export default function EventFormSheet(props: SheetProps<'event-form'>) {
     onNameTaken: () => nameRef.current?.focus(),
   })
   const { loaded } = form
-  const canSubmit =
-    loaded.state === 'ready' && form.may.ok && form.check.kind === 'ready' && !form.isNameTaken
-  const submit = () => {
-    if (canSubmit && !form.isSending) form.submit()
-  }
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      title={mode.title}
-      closeLabel={words.close}
-      backLabel={isStacked ? words.back : undefined}
-      dismissible={!form.isSending}
+    <RecordFormSheet
+      sheet={{ open, isStacked, onClose, onClosed }}
+      texts={{ ...words, ...mode, loading: words.loading }}
+      loaded={loaded}
+      submitting={form}
+      canChange={form.may.ok}
+      isComplete={form.check.kind === 'ready' && !form.isNameTaken}
+      onSubmit={form.submit}
+      summary={<EventSummary form={form} isNew={isNew} />}
       initialFocus={nameRef}
-      footer={
-        <>
-          <EventSummary form={form} isNew={isNew} />
-          <Button
-            type="submit"
-            form={formId}
-            fullWidth
-            disabled={!canSubmit}
-            pending={form.isSending}
-            pendingLabel={mode.pending}
-          >
-            {form.isFrozen ? words.retry : mode.submit}
-          </Button>
-        </>
-      }
     >
-      {loaded.state === 'loading' && (
-        <Loading label={words.loading}>
-          <RowSkeletons count={4} />
-        </Loading>
-      )}
-      {loaded.state === 'failed' && (
-        <ErrorState
-          title={words.failed}
-          text={words.failedText}
-          retryLabel={words.retry}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
-      )}
-      {loaded.state === 'ready' && (
-        <Form id={formId} onSubmit={submit}>
-          <Stack $gap={4}>
-            <FailureBanner text={form.failure} />
-            <Fields disabled={form.isFrozen || !form.may.ok}>
-              <EventFields form={form} event={loaded.event} nameRef={nameRef} />
-            </Fields>
-          </Stack>
-        </Form>
-      )}
-    </Sheet>
+      {loaded.state === 'ready' && <EventFields form={form} event={loaded.event} nameRef={nameRef} />}
+    </RecordFormSheet>
   )
 }
 
@@ -108,14 +62,3 @@ function EventSummary({ form: { loaded, may, check, isNameTaken }, isNew }: Even
   if (check.kind === 'incomplete') return <FormSummary text={missing[check.missing]} />
   return <FormSummary text={isNew ? summary.create : summary.edit} />
 }
-
-const Fields = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  &:disabled {
-    opacity: 0.6;
-  }
-`

@@ -53,7 +53,7 @@ function GroupRow({ context, account, group, areKnown }: GroupRowProps) {
   const { caller, event } = context
   const member = group.members.find((one) => one.account.id === account.id)
   const offer = eventOffer(event, (one) => canChangeShares(caller, one, group))
-  const name = group.isDefault ? words.everyone : group.name
+  const { name } = group
   const detail = member ? detailOf(group, member) : words.person.notIn
   if (offer.state === 'absent') return member ? <ListRow title={name} subtitle={detail} /> : null
   const reason = offer.state === 'disabled' ? refusalText(offer.reason) : member && blockedBy

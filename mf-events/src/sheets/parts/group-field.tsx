@@ -20,13 +20,12 @@ export function GroupField({ groups, chosen, isOpen = true, onChoose }: GroupFie
   const { group: words } = useTexts(payerTexts)
   const [isPicking, setPicking] = useState(false)
   if (groups.length < 2) return null
-  const name = (group: EventGroup) => (group.isDefault ? words.everyone : group.name)
   return (
     <>
       <AccountField
         label={words.label}
         placeholder={words.choose}
-        account={chosen && { id: chosen.id, name: name(chosen), shape: 'square' }}
+        account={chosen && { id: chosen.id, name: chosen.name, shape: 'square' }}
         emptyIcon={<UsersRound />}
         onClick={() => setPicking(true)}
       />
@@ -37,7 +36,7 @@ export function GroupField({ groups, chosen, isOpen = true, onChoose }: GroupFie
         all={words.all}
         accounts={groups.map((group) => ({
           id: group.id,
-          name: name(group),
+          name: group.name,
           detail: words.people(group.participants.length),
           shape: 'square',
         }))}

@@ -42,7 +42,7 @@ export interface SheetProps {
   footer?: ReactNode
   /**
    * Gets the focus on opening. 'sheet' focuses the sheet itself, where Enter does nothing. The default is the first control
-   * of the content, or the sheet itself if opened by touch, so that no on-screen keyboard covers it.
+   * of the content if it is in sight, or the sheet itself if opened by touch, so that no on-screen keyboard covers it.
    */
   initialFocus?: RefObject<HTMLElement | null> | 'sheet' | undefined
   /** Gets the focus on closing, for when the control that opened the sheet may be gone by then. */
@@ -146,11 +146,15 @@ function LiveDescription({ text }: { text: string }) {
 
 const CONTROLS = ':is(input, textarea, select, button):not(:disabled), a[href]'
 
-/** The first control that is shown: one that a size of window hides takes no focus. */
+/**
+ * The first control that is shown: one that a size of window hides takes no focus. None if it lies below the visible part:
+ * focusing it would scroll what comes before it out of sight.
+ */
 function findFirstControl(body: HTMLElement | null): HTMLElement | undefined {
-  return [...(body?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].find((control) =>
-    control.checkVisibility(),
-  )
+  const controls = [...(body?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
+  const first = controls.find((control) => control.checkVisibility())
+  const edge = body?.getBoundingClientRect().bottom ?? 0
+  return first && first.getBoundingClientRect().bottom <= edge ? first : undefined
 }
 
 /** Adds the id of a summary to the sheet's description. Returns a function that removes it. */

@@ -1,0 +1,125 @@
+/** The screens and sheets of events, and what members see differently from admins. */
+import type { ListedFacts } from './listed-facts.ts'
+import {
+  entersAmount,
+  entersExpense,
+  makesGroup,
+  opensFirstPart,
+  page,
+  presses,
+  pressesIn,
+  searches,
+  sheet,
+  top,
+} from './listed-screen.ts'
+import type { ListedScreen } from './listed-screen.ts'
+
+/** As an event's admin sees them, who is a member of the community without further rights. */
+export function eventAdminScreens({
+  account,
+  sailors,
+  locked,
+  expense,
+}: ListedFacts): readonly ListedScreen[] {
+  const [eventId, cabin] = [account('lake'), account('cabin')]
+  const [lake, own] = [`/events/${eventId}`, account('bo')]
+  const why = { eventId, participantId: own }
+  return [
+    page('events-list', '/events'),
+    page('events-none-found', '/events', searches),
+    sheet('/events', 'event-expense', {}, { name: 'quick-expense' }),
+    sheet(
+      '/events',
+      'event-form',
+      {},
+      {
+        name: 'event-new',
+        prepare: async (on) => {
+          await top(on).getByRole('button', { name: 'USD' }).click()
+          await top(on).getByRole('switch').first().click()
+        },
+      },
+    ),
+    page('event-lake', lake),
+    page('event-dashboard', `/dashboard/event/${eventId}`),
+    sheet(lake, 'event-form', { eventId }, { name: 'event-edit' }),
+    sheet(lake, 'event-admin', { eventId }),
+    sheet(
+      lake,
+      'event-admin',
+      { eventId },
+      { name: 'event-lock', prepare: pressesIn(/^(Lock event|Event sperren)/) },
+    ),
+    sheet(lake, 'event-expense', { eventId }, { prepare: entersExpense }),
+    sheet(lake, 'event-expense', { eventId }, { name: 'event-expense-people', prepare: makesGroup }),
+    sheet(lake, 'event-funds', { eventId, senderId: own }, { prepare: entersAmount }),
+    sheet(lake, 'transaction', { transactionId: expense }, { name: 'event-transaction' }),
+    page('event-groups', `${lake}/groups`),
+    page('event-all-groups', `${lake}/groups`, async (on) => {
+      await on.getByRole('radio').or(on.getByRole('tab')).nth(1).click()
+    }),
+    page('event-group', `${lake}/groups/${sailors}`),
+    sheet(`${lake}/groups`, 'event-group', { eventId }, { name: 'event-group-new' }),
+    sheet(`${lake}/groups`, 'event-group', { eventId, groupId: sailors }, { name: 'event-group-edit' }),
+    page('event-participants', `${lake}/participants`),
+    sheet(`${lake}/participants`, 'add-participants', { eventId }),
+    sheet(`${lake}/participants`, 'event-participant', { eventId, participantId: account('ines') }),
+    sheet(
+      `${lake}/participants`,
+      'event-participant',
+      { eventId, participantId: own },
+      { name: 'event-participant-own' },
+    ),
+    page('event-transactions', `${lake}/txs`),
+    page('event-spin', `${lake}/spin`),
+    sheet(lake, 'who-should-pay', { eventId }),
+    sheet(lake, 'settle-up', { eventId }),
+    sheet(
+      lake,
+      'event-why',
+      { ...why, figure: 'balance' },
+      { name: 'event-why-balance', prepare: opensFirstPart },
+    ),
+    sheet(lake, 'event-why', { ...why, figure: 'expenses' }, { name: 'event-why-expenses' }),
+    sheet(lake, 'event-why', { ...why, figure: 'share' }, { name: 'event-why-share' }),
+    sheet(lake, 'event-charts', { eventId }),
+    sheet(lake, 'event-export', { eventId }),
+    page('event-locked', `/events/${locked}`),
+    page('event-locked-participants', `/events/${locked}/participants`),
+    sheet(`/events/${locked}`, 'settle-up', { eventId: locked }, { name: 'settle-up-locked' }),
+    page('event-concluded', `/events/${cabin}`),
+    page('event-concluded-groups', `/events/${cabin}/groups`),
+    page('event-concluded-participants', `/events/${cabin}/participants`),
+    page('event-concluded-transactions', `/events/${cabin}/txs`),
+    sheet(
+      `/events/${cabin}`,
+      'event-why',
+      { eventId: cabin, participantId: own, figure: 'share' },
+      { name: 'event-concluded-why' },
+    ),
+    page('event-hidden', `/events/${account('surprise')}`),
+    page('event-hidden-groups', `/events/${account('surprise')}/groups`),
+    page('event-hidden-transactions', `/events/${account('surprise')}/txs`),
+  ]
+}
+
+/** As a member sees what admins see differently, and events that they do not take part in. */
+export function memberScreens({ account, locked }: ListedFacts): readonly ListedScreen[] {
+  return [
+    page('member-dashboard', '/dashboard'),
+    page('member-event-upcoming', `/events/${account('dinner')}`),
+    page('member-event-ongoing', `/events/${account('lake')}`),
+    page('member-join', `/events/${account('lake')}`, presses(/^(Join|Teilnehmen)$/)),
+    page('member-event-concluded', `/events/${account('cabin')}`),
+    page('member-event-locked', `/events/${locked}`),
+    page('member-event-groups', `/events/${account('lake')}/groups`),
+    page('member-settings', '/community/settings'),
+    page('member-community', '/community'),
+    page('member-accounts', '/community/balances/accounts'),
+    page('member-more', '/more'),
+    sheet('/community', 'leave-community', { accountId: account('emre') }, { name: 'member-leave' }),
+  ]
+}
+
+/** As somebody of two communities sees them. */
+export const TWO_COMMUNITIES: readonly ListedScreen[] = [sheet('/more', 'memberships')]

@@ -1,0 +1,87 @@
+/** How a screen is listed, and what is done on it before it is checked; in English and in German. */
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { goesTo } from './money-sheets.ts'
+
+export interface ListedScreen {
+  readonly name: string
+  readonly path: string
+  /** What is done there before it is checked. */
+  readonly prepare?: (page: Page) => Promise<void>
+}
+
+/** A screen without a state of its own. */
+const QUIET = '/more/about/terms'
+
+type Params = Readonly<Record<string, string>>
+
+export const top = (page: Page) => page.getByRole('dialog').last()
+export const presses = (name: RegExp) => async (page: Page) => {
+  const button = page.getByRole('button', { name }).first()
+  await button.click()
+}
+export const pressesIn = (name: RegExp) => async (page: Page) => {
+  await top(page).getByRole('button', { name }).first().click()
+}
+export const opensFirstPart = async (page: Page) => {
+  await top(page).getByRole('button', { expanded: false }).first().click()
+}
+export const searches = async (page: Page) => {
+  await page.getByRole('searchbox').first().fill('Grundstücksverkehrsgenehmigung')
+  await expect(page.getByText(/^(No results|Keine Treffer)$/)).toBeVisible()
+}
+export const entersAmount = (page: Page) => top(page).getByRole('textbox').first().fill('1234567.89')
+export const entersExpense = async (page: Page) => {
+  await entersAmount(page)
+  await top(page).getByRole('textbox').nth(1).fill('Haftpflichtversicherungsgesellschaften')
+}
+
+/** An expense for people who become a group with it. */
+export async function makesGroup(page: Page): Promise<void> {
+  await entersAmount(page)
+  await page.getByRole('button', { name: /^(For everyone|Für wen)/ }).click()
+  await page.locator('label', { hasText: /Other people|Andere Personen/ }).click()
+  await pressesIn(/^(Select|Auswählen)/)(page)
+  for (const name of ['Mei-Ling Chen', 'Hana Nováková'])
+    await page.locator('label', { hasText: name }).click()
+  await pressesIn(/^(Select|Auswählen)/)(page)
+  await expect(
+    page.getByRole('textbox', { name: /^(Name of the new group|Name der neuen Gruppe)/ }),
+  ).toBeVisible()
+}
+
+export const page = (name: string, path: string, prepare?: ListedScreen['prepare']): ListedScreen => ({
+  name,
+  path,
+  ...(prepare ? { prepare } : {}),
+})
+
+export function sheet(
+  path: string,
+  id: string,
+  params: Params = {},
+  extra: Partial<ListedScreen> = {},
+): ListedScreen {
+  const query = new URLSearchParams({ sheet: id })
+  for (const [key, value] of Object.entries(params)) query.set(`sheet.${key}`, value)
+  return { name: id, path: `${path}?${query}`, ...extra }
+}
+
+/** Opens it in the app that is open, and waits until it is the screen of that address, whole and without an error. */
+export async function opensListed(page: Page, { path, prepare }: ListedScreen): Promise<void> {
+  await goesTo(page, path)
+  const { pathname, searchParams } = new URL(path, page.url())
+  await expect.poll(() => new URL(page.url()).pathname).toBe(pathname)
+  await expect(searchParams.has('sheet') ? top(page) : page.locator('main h1').first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await prepare?.(page)
+}
+
+/** Closes what a press has opened, and leaves the screen: what was typed there is gone. */
+export async function leavesListed(page: Page, { prepare }: ListedScreen): Promise<void> {
+  if (!prepare) return
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await goesTo(page, QUIET)
+}

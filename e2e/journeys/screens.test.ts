@@ -1,0 +1,61 @@
+/**
+ * Every screen and sheet of signed-in people, with long names, amounts of seven figures and a second currency: axe finds
+ * nothing, and in German nothing is cut or covered. In `pnpm test` each is opened once, in one of both languages; in
+ * `pnpm nightly` in both, on a phone and on a desktop, in light and dark, and a screenshot of each is kept.
+ */
+import { IS_NIGHTLY, STILL } from '../app/environment.ts'
+import { prepareListed } from '../app/listed-facts.ts'
+import { privilegedScreens } from '../app/listed-community-screens.ts'
+import { TWO_COMMUNITIES, eventAdminScreens, memberScreens } from '../app/listed-event-screens.ts'
+import { leavesListed, opensListed } from '../app/listed-screen.ts'
+import type { ListedScreen } from '../app/listed-screen.ts'
+import { knowsOfRequests } from '../app/money.ts'
+import type { Person } from '../app/person.ts'
+import { bringsAxe, checkVariants, unreadableTexts } from '../app/screenshots.ts'
+import { expect, test } from '../app/money-test.ts'
+
+const LANGUAGES = ['en-GB', 'de-DE'] as const
+
+for (const [row, locale] of LANGUAGES.entries()) {
+  test(
+    `every screen and sheet, ${locale}`,
+    { tag: ['@dashboard', '@events', '@community', '@more'] },
+    async ({ visitor, ledger, stack }) => {
+      // One to two minutes on a quiet machine.
+      test.setTimeout(IS_NIGHTLY ? 1_200_000 : 300_000)
+      const facts = await prepareListed(stack, ledger, locale)
+      const viewers: readonly (readonly [string, readonly ListedScreen[]])[] = [
+        ['kavya', privilegedScreens(facts)],
+        ['bo', eventAdminScreens(facts)],
+        ['emre', memberScreens(facts)],
+        ['freya', TWO_COMMUNITIES],
+      ]
+      try {
+        for (const [who, screens] of viewers) {
+          const person = await visitor({ ...STILL, locale })
+          const shown = screens.filter((_, index) => IS_NIGHTLY || index % LANGUAGES.length === row)
+          if (shown.length > 0) await looksAt(person, who, shown)
+        }
+      } finally {
+        await facts.undo()
+      }
+
+      async function looksAt({ page, ...person }: Person, who: string, screens: readonly ListedScreen[]) {
+        await person.isSignedInAs(`${who}@coffer.test`)
+        await knowsOfRequests(page)
+        await bringsAxe(page)
+        await person.opens('/more')
+        await expect(page.locator('main h1').first()).toBeVisible()
+        for (const screen of screens) {
+          await test.step(screen.name, async () => {
+            await opensListed(page, screen)
+            const name = `${screen.name}-${locale}`
+            expect.soft(await checkVariants(page, name)).toEqual([])
+            if (locale === 'de-DE') expect.soft(await unreadableTexts(page, name, facts.given)).toEqual([])
+            await leavesListed(page, screen)
+          })
+        }
+      }
+    },
+  )
+}

@@ -1,0 +1,121 @@
+import { useId, type ReactNode, type RefObject } from 'react'
+import { styled } from 'styled-components'
+import { FailureBanner } from '../../primitives/banner/banner.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { Form } from '../../primitives/form/form.tsx'
+import { Stack } from '../../primitives/layout/layout.tsx'
+import { Sheet } from '../../primitives/sheet/sheet.tsx'
+import { Loading, RowSkeletons } from '../../primitives/skeleton/skeleton.tsx'
+import { ErrorState } from '../../primitives/states/states.tsx'
+
+export interface RecordFormSheetProps {
+  /** The props that the host passes to every sheet. */
+  sheet: {
+    readonly open: boolean
+    readonly isStacked?: boolean | undefined
+    readonly onClose: () => void
+    readonly onClosed: () => void
+  }
+  texts: {
+    readonly title: string
+    readonly submit: string
+    readonly pending: string
+    /** Replaces `submit` after a lost answer, and loads again. */
+    readonly retry: string
+    readonly close: string
+    readonly back: string
+    readonly loading: string
+    readonly failed: string
+    readonly failedText: string
+  }
+  /** Whether the record is there; the fields are shown once it is ready. */
+  loaded:
+    | { readonly state: 'loading' | 'missing' | 'ready' }
+    | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
+  submitting: {
+    readonly isSending: boolean
+    /** The server's answer was lost, so only the same values may be sent again. */
+    readonly isFrozen: boolean
+    /** Why the last attempt failed, in the person's language. */
+    readonly failure: string | undefined
+  }
+  /** False for people who may not change it: the fields are shown and disabled. */
+  canChange: boolean
+  /** What is filled in can be stored. */
+  isComplete: boolean
+  /** Called only when complete, and not while sending. */
+  onSubmit: () => void
+  /** A `FormSummary`, above the button. */
+  summary: ReactNode
+  initialFocus: RefObject<HTMLInputElement | null>
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A sheet with a form that makes a record or changes one: loads it, shows its fields, what saving does, and one button. */
+export function RecordFormSheet(props: RecordFormSheetProps) {
+  const { sheet, texts, loaded, submitting, canChange, isComplete, onSubmit, summary } = props
+  const { isStacked = false, ...host } = sheet
+  const { isSending, isFrozen, failure } = submitting
+  const formId = useId()
+  const canSubmit = loaded.state === 'ready' && canChange && isComplete
+  return (
+    <Sheet
+      {...host}
+      title={texts.title}
+      closeLabel={texts.close}
+      backLabel={isStacked ? texts.back : undefined}
+      dismissible={!isSending}
+      initialFocus={props.initialFocus}
+      footer={
+        <>
+          {summary}
+          <Button
+            type="submit"
+            form={formId}
+            fullWidth
+            disabled={!canSubmit}
+            pending={isSending}
+            pendingLabel={texts.pending}
+          >
+            {isFrozen ? texts.retry : texts.submit}
+          </Button>
+        </>
+      }
+    >
+      {loaded.state === 'loading' && (
+        <Loading label={texts.loading}>
+          <RowSkeletons count={4} />
+        </Loading>
+      )}
+      {loaded.state === 'failed' && (
+        <ErrorState
+          title={texts.failed}
+          text={texts.failedText}
+          retryLabel={texts.retry}
+          onRetry={loaded.retry}
+          retrying={loaded.retrying}
+        />
+      )}
+      {loaded.state === 'ready' && (
+        <Form id={formId} onSubmit={() => canSubmit && !isSending && onSubmit()}>
+          <Stack $gap={4}>
+            <FailureBanner text={failure} />
+            <Fields disabled={isFrozen || !canChange}>{props.children}</Fields>
+          </Stack>
+        </Form>
+      )}
+    </Sheet>
+  )
+}
+
+const Fields = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  &:disabled {
+    opacity: 0.6;
+  }
+`
