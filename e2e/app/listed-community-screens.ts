@@ -1,6 +1,6 @@
 /** The screens and sheets about money, books, members, settings and oneself. */
 import type { ListedFacts } from './listed-facts.ts'
-import { entersAmount, opensFirstPart, page, presses, pressesIn, searches, sheet } from './listed-screen.ts'
+import { entersAmount, opensBy, opensFirstPart, page, presses, searches, sheet } from './listed-screen.ts'
 import type { ListedScreen } from './listed-screen.ts'
 
 /** As an admin of the community sees them: money, books, members, settings, More. */
@@ -10,20 +10,20 @@ export function privilegedScreens({ account, costs, ...facts }: ListedFacts): re
   return [
     page('dashboard', '/dashboard'),
     sheet('/dashboard', 'send', { receiverId: account('bo') }, { prepare: entersAmount }),
-    sheet('/dashboard', 'send', {}, { name: 'account-picker', prepare: pressesIn(/Choose an|Konto wählen/) }),
+    sheet('/dashboard', 'send', {}, { name: 'account-picker', prepare: opensBy(/Choose an|Konto wählen/) }),
     sheet('/dashboard', 'request', { senderId: costs }, { prepare: entersAmount }),
     sheet('/dashboard', 'requests'),
     sheet(
       '/dashboard',
       'requests',
       {},
-      { name: 'decline-all', prepare: pressesIn(/^(Decline all|Alle ablehnen)/) },
+      { name: 'decline-all', prepare: opensBy(/^(Decline all|Alle ablehnen)/) },
     ),
     sheet(
       '/dashboard',
       'requests',
       {},
-      { name: 'decline-one', prepare: pressesIn(/^(Decline|Ablehnen|.* ablehnen)/) },
+      { name: 'decline-one', prepare: opensBy(/^(Decline|Ablehnen|.* ablehnen)/) },
     ),
     sheet('/dashboard', 'topUp'),
     sheet('/dashboard', 'transfer', { senderId: costs, receiverId: own }),
@@ -41,13 +41,13 @@ export function privilegedScreens({ account, costs, ...facts }: ListedFacts): re
       `/dashboard/account/${own}`,
       'transaction',
       { transactionId },
-      { name: 'transaction-decline', prepare: pressesIn(/^(Decline|Ablehnen)/) },
+      { name: 'transaction-decline', prepare: opensBy(/^(Decline|Ablehnen)/) },
     ),
     sheet(`/dashboard/account/${own}`, 'edit-transaction', { transactionId: transaction }),
     sheet(`/dashboard/account/${own}`, 'grouped-transaction', { transactionId: facts.grouped, ownId: own }),
     page('community', '/community'),
     page('members-none-found', '/community', searches),
-    page('sort', '/community', presses(/^(Sort|Sortieren)/)),
+    page('sort', '/community', opensBy(/^(Sort|Sortieren)/)),
     page('member', `/community/${account('bo')}`),
     page('bank', `/community/${account('bank')}`),
     page('income', `/community/${account('fees')}`),
@@ -64,7 +64,7 @@ export function privilegedScreens({ account, costs, ...facts }: ListedFacts): re
     page('transactions', '/community/transactions'),
     page('transactions-none-found', '/community/transactions', searches),
     page('balance-sheet', '/community/balances'),
-    page('balance-sheet-period', '/community/balances', presses(/^(Period|Zeitraum)/)),
+    page('balance-sheet-period', '/community/balances', opensBy(/^(Period|Zeitraum)/)),
     page('accounts', '/community/balances/accounts'),
     page('accounts-bank', '/community/balances/accounts?types=bank'),
     page('accounts-account', `/community/balances/accounts/${account('bank')}`),
@@ -73,8 +73,8 @@ export function privilegedScreens({ account, costs, ...facts }: ListedFacts): re
     page('activity', '/community/activity'),
     page('more', '/more'),
     page('profile', '/more/profile'),
-    page('sign-out-everywhere', '/more/profile', presses(/^(Sign out everywhere|Überall abmelden)/)),
-    page('sign-out', '/more', presses(/^(Sign Out|Abmelden)$/)),
+    page('sign-out-everywhere', '/more/profile', opensBy(/^(Sign out everywhere|Überall abmelden)/)),
+    page('sign-out', '/more', opensBy(/^(Sign Out|Abmelden)$/)),
     sheet('/more/profile', 'edit-profile'),
     sheet('/more/profile', 'change-email'),
     sheet('/more/profile', 'download-data'),

@@ -59,6 +59,7 @@ export async function prepareListed(
   await kavya.enters({ from: KAVYA, to: 'House fees', amount: AMOUNT, description: PURPOSE })
   await kavya.enters({ from: costs, to: KAVYA, amount: '765432.10', description: `${PURPOSE}!` })
   await bo.enters({ from: KAVYA, to: BO, amount: '99.99', description: `${PURPOSE}?` })
+  await bo.enters({ from: KAVYA, to: BO, amount: '1.00', description: `${PURPOSE}??` })
   await kavya.enters({
     from: KAVYA,
     to: BO,
@@ -82,7 +83,7 @@ export async function prepareListed(
     locked,
     given: [...(await ledger.givenWords()), 'Harbour House', 'Harbour'],
     undo: async () => {
-      for (const mark of ['', '!', '?', '$']) await kavya.deletes(await own(mark))
+      for (const mark of ['', '!', '?', '??', '$']) await kavya.deletes(await own(mark))
       for (const id of grouped) await kavya.deletes(id)
       for (const one of [KAVYA, BO]) await ledger.setCurrencies(one, ['EUR'])
     },

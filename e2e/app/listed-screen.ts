@@ -16,12 +16,16 @@ const QUIET = '/more/about/terms'
 type Params = Readonly<Record<string, string>>
 
 export const top = (page: Page) => page.getByRole('dialog').last()
-export const presses = (name: RegExp) => async (page: Page) => {
-  const button = page.getByRole('button', { name }).first()
-  await button.click()
-}
-export const pressesIn = (name: RegExp) => async (page: Page) => {
-  await top(page).getByRole('button', { name }).first().click()
+/** Presses a button of the page. */
+export const presses = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+/** Presses a button of the sheet on top. */
+const pressesIn = (name: RegExp) => (page: Page) => top(page).getByRole('button', { name }).first().click()
+/** What a button opens, of the page or of the sheet on top. */
+export const opensBy = (name: RegExp) => async (page: Page) => {
+  const sheets = page.locator('[role=dialog]')
+  const before = await sheets.count()
+  await (before === 0 ? presses(name)(page) : pressesIn(name)(page))
+  await expect(sheets).toHaveCount(before + 1)
 }
 export const opensFirstPart = async (page: Page) => {
   await top(page).getByRole('button', { expanded: false }).first().click()
@@ -80,8 +84,10 @@ export async function opensListed(page: Page, { path, prepare }: ListedScreen): 
 /** Closes what a press has opened, and leaves the screen: what was typed there is gone. */
 export async function leavesListed(page: Page, { prepare }: ListedScreen): Promise<void> {
   if (!prepare) return
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const sheets = page.locator('[role=dialog]')
+  for (let open = await sheets.count(); open > 0; open -= 1) {
+    await page.keyboard.press('Escape')
+    await expect(sheets).toHaveCount(open - 1)
+  }
   await goesTo(page, QUIET)
 }

@@ -1,4 +1,4 @@
-/** A real OpenID Connect server for journeys: whoever types a login there is that person, whatever the password. */
+/** A real OpenID Connect server for journeys: typing a login there signs in as that person, with any password. */
 import { createServer } from 'node:http'
 import { Provider as OpenIdProvider } from 'oidc-provider'
 import type { Page } from 'playwright/test'

@@ -17,7 +17,7 @@ export function superuserOf({ backendUrl, superuser }: Server): Promise<PocketBa
 
 async function signIn(backendUrl: string, { email, password }: Server['superuser']): Promise<PocketBase> {
   const admin = new PocketBase(backendUrl)
-  // Whoever shares it may ask the same at the same time.
+  // Others who share it may ask the same at the same time.
   admin.autoCancellation(false)
   await admin.collection('_superusers').authWithPassword(email, password)
   return admin

@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  'whoever chose a password is asked for it by the link',
+  'a person who chose a password is asked for it by the link',
   { tag: ['@auth', '@more'] },
   async ({ visitor, stack }) => {
     const email = 'priya.sharma@coffer.test'

@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('whoever signed out leaves nothing to open offline', { tag: '@shell' }, async ({ visitor }) => {
+test('a person who signed out leaves nothing to open offline', { tag: '@shell' }, async ({ visitor }) => {
   const bo = await visitor()
   await bo.isSignedInAs(BO, { once: true })
   await knowsOfRequests(bo.page)

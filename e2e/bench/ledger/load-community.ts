@@ -45,7 +45,7 @@ export function loadCommunity(dataDir: string, size: CommunitySize): LoadedCommu
   const { transactions, accounts = 1_000, members = [Math.floor(transactions / 5)], url = '' } = size
   const database = new DatabaseSync(join(dataDir, 'data.db'))
   try {
-    // Whoever loses power here loads again.
+    // After a power failure it is loaded again.
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
     const indexes = dropAllOf(database, 'index', 'acc_txs')
     dropAllOf(database, 'trigger')
