@@ -64,7 +64,7 @@ beforeAll(async () => {
 it('finds its data again and seeds only once', async () => {
   const before = readSums()
   const said = await startAndStop()
-  // Nor is the link printed that makes whoever opens it a superuser.
+  // Nor is the link printed that makes the person who opens it a superuser.
   expect(said).not.toMatch(/Seeded|repaired|pbinstall/)
   expect(readSums()).toEqual(before)
 })

@@ -74,7 +74,7 @@ describe('who may create what (accounting A6)', () => {
     ],
     ['a member into the bank', 'ann', 'ann', 'bank', {}, 403, 'You do not have permission to do this.'],
     [
-      'whoever is not in the event',
+      'a person who is not in the event',
       'niko',
       'lake',
       'niko',

@@ -4,8 +4,9 @@ import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import type { BuildOptions } from 'esbuild'
 import { ALLOWED_QUERIES } from '@coffer/shared-sdk/contracts/allowed-queries'
-import { COMMANDS, CRONS, HOOKS, ROUTES } from '../hooks/register.ts'
-import type { Route } from '../hooks/register.ts'
+import { COMMANDS, CRONS, HOOKS } from '../hooks/register.ts'
+import { ROUTES } from '../hooks/routes.ts'
+import type { Route } from '../hooks/routes.ts'
 import { SERVER_FIELDS } from '../lib/server-fields.ts'
 
 const source = join(import.meta.dirname, '..')

@@ -80,7 +80,7 @@ function planMonth(plan: PlanBuilder, random: Random, month: number): void {
 
 type RandomDay = (from: number, to: number) => Date
 
-/** Whoever runs low pays in by bank transfer, which an admin books. */
+/** A person who runs low pays in by bank transfer, which an admin books. */
 function planTopUps(plan: PlanBuilder, month: number, day: RandomDay): void {
   for (const key of MEMBERS) {
     if (key === SHORT_OF_MONEY && month <= 2) continue

@@ -9,7 +9,7 @@ export interface Answer {
   }
 }
 
-/** Whoever sends a request: an actor, or the superuser. */
+/** Who sends a request: an actor, or the superuser. */
 export interface Sender {
   readonly headers: Readonly<Record<string, string>>
 }

@@ -54,7 +54,7 @@ function isTextRead(field: FieldSchema, sent: unknown, stored: string, isUnseen:
   if (!isUnseen && SHOWN.includes(field.name) && UNSHOWABLE.test(stored)) return false
   if (typeof sent !== 'string') return false
   const whole = sent.replace(/[\ud800-\udfff]/gu, '\ufffd')
-  // What has no width is not stored in what people read, whoever sends it.
+  // What has no width is not stored in what people read, no matter who sends it.
   if (SHOWN.includes(field.name) && whole.replace(/[\u200b-\u200d\u2060\ufeff]/g, '') === stored) return true
   return [whole, whole.trim(), whole.trim().toLowerCase()].includes(stored)
 }

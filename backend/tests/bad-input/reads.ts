@@ -141,7 +141,7 @@ export function headerCases(bench: Bench, collection: string, by: Sender, shown:
   const showsNothing = (answer: RawAnswer): string =>
     idsIn(answer).every((id) => idsIn(shown).includes(id))
       ? ''
-      : 'shows records to whoever names no membership'
+      : 'shows records to a caller who names no membership'
   const path = recordsUrl(collection)
   const named = garbage.flatMap(([what, value]) =>
     [

@@ -55,7 +55,7 @@ describe('an invite link', () => {
     }
   })
 
-  it('shows the name of its community to whoever has it', async () => {
+  it('shows the name of its community to everyone who has it', async () => {
     const { token } = await makeLink()
     const { status, body } = await show(token)
     expect(status).toBe(200)

@@ -164,7 +164,7 @@ describe('concluding (accounting A14)', () => {
     expect(await figures()).toEqual(before)
   })
 
-  it('answers the same to whoever concluded it and asks again (accounting A17)', async () => {
+  it('answers the same to the person who concluded it and asks again (accounting A17)', async () => {
     const event = await makeEvent()
     await enter('ann', expense(event, 'ann', 40))
     await enter('bo', funds(event, 'bo', 20))

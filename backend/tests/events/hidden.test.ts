@@ -106,7 +106,7 @@ describe('a hidden event’s rows (accounting A15)', () => {
         expect([200, 400, 403]).toContain(status)
         expect(body.items ?? []).toEqual([])
       }
-      // Where there is something to find, the same question finds it for whoever may see everything.
+      // Where there is something to find, the same question finds it for people who may see everything.
       const isThere = !NOTHING_THERE.some((view) => `${collection} ${filter(event)}`.includes(view))
       const { body } = await (await superuser()).list(collection, { filter: filter(event) })
       expect(body.items?.length !== 0).toBe(isThere)

@@ -427,7 +427,7 @@ describe('deleting all transactions (product 6)', () => {
     expect(Object.keys(await sharesIn(event.everyone))).toHaveLength(3)
   })
 
-  it('tells whoever listens of each that they could see, and marks the ids as used', async () => {
+  it('sends each to the listeners that may see it, and marks the ids as used', async () => {
     const event = await makeEvent()
     const [id, other] = [await enter('ann', expense(event, 'ann')), await enter('mei', funds(event, 'mei'))]
     const ear = await listen('niko', 'acc_txs')

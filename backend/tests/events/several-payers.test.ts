@@ -191,7 +191,7 @@ describe('an expense that several people paid (accounting A21)', () => {
     await refuse([describe(ann, 'A'), describe(bo, 'B'), describe(mei, 'A')], 'expense-differs')
     const amounts = [patch(ann, { amount: 9_999_999 }), patch(bo, { amount: 9 }), patch(mei, {})]
     await refuse(amounts, 'amount-too-large')
-    // Whoever is left moves, when the third payer goes in the same batch.
+    // The payers who are left move, when the third payer goes in the same batch.
     const leaving = [patch(ann, sailors), patch(bo, sailors), remove(mei)]
     expect(reasonOf(await batchBy('ann', leaving))).toBe('allowed')
     expect((await traceOf(event))['transactions']).toHaveLength(2)

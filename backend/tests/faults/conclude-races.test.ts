@@ -61,7 +61,7 @@ describe('at once', () => {
       await spend('ann', 60)
       await setStatus('inactive')
       const answers = await Promise.all([conclude(), conclude('site'), conclude()])
-      // Whoever was first is answered alike each time; the other person is refused (accounting A17).
+      // The first person is answered alike each time; the other person is refused (accounting A17).
       expect([
         [200, 200, 400],
         [200, 400, 400],

@@ -307,7 +307,7 @@ it('an upload is repeated by its content', async () => {
   expect((await send(id, 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAkQBADs=')).status).toBe(409)
 })
 
-it('an event’s dates are repeated by whoever sent them, and by nobody else', async () => {
+it('an event’s dates are repeated by their sender, and by nobody else', async () => {
   const [kavya, chidi] = [await member('kavya'), await member('chidi')]
   const [account, id] = [mint(), mint()]
   const event = {

@@ -114,7 +114,7 @@ describe('signing in with an OpenID Connect provider', () => {
     expect(answer.status).toBe(401)
   })
 
-  it('is not added to the account of whoever is signed in: a stolen session makes no second key', async () => {
+  it('is not added to the account of the signed-in person: a stolen session makes no second key', async () => {
     const bo = await server.enter('bo@coffer.test')
     const thief = person('Ivy Thief', { email: 'ivy@elsewhere.test' })
     for (const visitor of [
@@ -133,7 +133,7 @@ describe('signing in with an OpenID Connect provider', () => {
     expect((await signIn(thief)).answer.status).toBe(401)
   })
 
-  it('lets people in as themselves, whoever was signed in on that device', async () => {
+  it('lets people in as themselves, no matter who was signed in on that device', async () => {
     const bo = await server.enter('bo@coffer.test')
     const mei = person('Mei Elsewhere')
     for (let time = 1; time <= 2; time += 1) {

@@ -103,7 +103,7 @@ describe('of money', () => {
     expect(told()).toEqual(['bo request-received', 'hana money-received'])
   })
 
-  it('who asked is told of the answer, whoever gives it, but not of their own', async () => {
+  it('notifies the person who asked of every answer but their own', async () => {
     const [byPayer, byAdmin, own] = [await ask('ann', 'bo'), await ask('ann', 'bo'), await ask('kavya', 'bo')]
     forget()
     await answer('bo', byPayer, 'approved')

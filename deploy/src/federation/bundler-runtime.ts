@@ -15,7 +15,7 @@ const GLUE_GLOBAL = 'COFFER_FEDERATION_RUNTIME'
 
 type Answer = (error?: undefined, external?: string) => void
 
-/** For remotes: whoever asks for the glue, by name or by path, gets the shell's. */
+/** For remotes: every import of the glue, by name or by path, gets the shell's. */
 export function externalGlue({ request }: { request?: string }, answer: Answer): void {
   if (request?.includes(GLUE)) answer(undefined, `var ${GLUE_GLOBAL}()`)
   else answer()

@@ -12,7 +12,7 @@ interface SharedEntry {
   readonly request: string
   /** The package whose version counts. */
   readonly from: string
-  /** True: in the shell's first chunk. False: a chunk of its own, fetched by whoever needs it first. */
+  /** True: in the shell's first chunk. False: a chunk of its own, fetched by the first that needs it. */
   readonly eager: boolean
   /** The file that the shell provides under this request, where it is not what the request names. */
   readonly as?: string

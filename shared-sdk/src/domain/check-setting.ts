@@ -56,7 +56,7 @@ export function checkSetting<Name extends SettingName>(
 
 /**
  * The suffix as it is stored, `@example.org`, empty for none. People enter only the domain of their own confirmed address,
- * and none at which anybody gets an address: whoever has an address with it joins by themselves (ADR 0140).
+ * and none at which anybody gets an address: everyone with such an address joins without an invitation (ADR 0140).
  */
 export function checkDomainSuffix(
   caller: Pick<Caller, 'isSystem'>,

@@ -45,7 +45,7 @@ describe('deriveParts', () => {
     expect(deriveParts(event)).toEqual([])
   })
 
-  it('gives odd cents by ascending record id, whoever paid', () => {
+  it('gives odd cents by ascending record id, no matter who paid', () => {
     const event = ledger([row(EVENT_ID, 'zoe', 1000)], [group('all', { zoe: 100, bo: 100, ann: 100 })])
     expect(deriveParts(event).map((part) => [part.participantId, part.cents])).toEqual([
       ['zoe', 333],

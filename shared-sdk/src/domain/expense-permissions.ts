@@ -58,7 +58,7 @@ export function expenseCreator(rows: readonly StoredRow[]): UserId | '' {
 }
 
 /**
- * Whether all rows of an expense can be shown to whoever asks, which changing and deleting them takes: while an event is hidden
+ * Whether all rows of an expense can be shown to the caller, which changing and deleting them takes: while an event is hidden
  * everybody sees their own alone (accounting A15).
  */
 export function checkWholeShown(

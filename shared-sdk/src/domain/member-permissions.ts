@@ -26,7 +26,7 @@ export function canChangeRole(
   return canLoseAdmin(member.role, role, otherAdmins)
 }
 
-/** A community that has an admin keeps one, whoever writes the role. */
+/** A community that has an admin keeps one, no matter who writes the role. */
 export function canLoseAdmin(before: Role, after: Role | null, otherAdmins: number): Verdict {
   return before === 'admin' && after !== 'admin' && otherAdmins === 0 ? refuseWith('last-admin') : ALLOWED
 }

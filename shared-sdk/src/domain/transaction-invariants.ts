@@ -1,4 +1,4 @@
-/** What every stored transaction satisfies, whoever writes it. Source: accounting A2, A3, A6, A12. */
+/** What every stored transaction satisfies, no matter who writes it. Source: accounting A2, A3, A6, A12. */
 import type { Account, AccountId, Group, UserId } from './entities.ts'
 import { validateAmount } from './money.ts'
 import type { Cents, Currency } from './money.ts'

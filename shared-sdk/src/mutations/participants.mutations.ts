@@ -66,7 +66,7 @@ export function useLeaveEvent() {
       )
       cache.removeQueries(participantQueries.eventBalance(scope, account.id, eventId))
     },
-    // Whoever leaves is no longer an admin of the event.
+    // A person who leaves is no longer an admin of the event.
     onSettled: () => refreshAfterChange(['acc_groupx_participants', 'acc_accounts_meta']),
   })
 }

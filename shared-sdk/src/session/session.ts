@@ -189,7 +189,7 @@ export async function endSession({ isByChoice = false, keepsToken = false }: End
   selectMembershipHeaders(null)
   sessionSettings.clear()
   setSession({ status: 'signed-out', isByChoice })
-  // Whoever returns is subscribed again, because their settings stay.
+  // A person who returns is subscribed again, because their settings stay.
   await stopPush({ tellsServer: false })
   for (const listener of signedOutListeners) await listener()
 }

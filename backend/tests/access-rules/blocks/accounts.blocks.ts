@@ -68,7 +68,7 @@ export const ACC_ACCOUNTS = block({
       make: () => ({ id: account('otto') }),
       touch: { updated_by: user('tess') },
       body: (me) => ({ ...newAccount('user', me.userId), user: me.userId || user('lone') }),
-      // Whoever goes takes nothing along: the account's history stays.
+      // A person who leaves takes nothing along: the account's history stays.
       never: 'Accounts of people are made with their membership and stay with what they booked.',
     },
     'the bank': { make: () => ({ id: account('bank') }), touch: { name: 'Bank' } },

@@ -26,7 +26,7 @@ const reissue = (world: World, { id }: { readonly id: string }): void =>
 /** Product 6.6: who has a link’s token joins, so only privileged people see it. */
 export const INVITE_LINKS = block({
   of: 'invite_links',
-  about: 'A link by which whoever has it joins the community.',
+  about: 'A link by which everyone who has it joins the community.',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     list view realtime | the link                              | no    no    no    no     no      no    | no     no   no    no    no      no    yes   yes

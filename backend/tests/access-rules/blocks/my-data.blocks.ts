@@ -1,48 +1,34 @@
 import { block } from '../block.ts'
-import type { Scene } from '../block.ts'
 import { HEAD, WITHOUT, WITHOUT_IN_BATCHES, post } from './routes.scenes.ts'
 
 /** Everybody has themselves, whatever community they name, or none. */
 const OWN = '401 yes yes yes yes yes | yes yes yes yes yes yes yes yes'
 
-const get = (url: string): Record<string, Scene> => ({
-  'one’s own': { make: () => ({ id: '' }), requests: () => [{ method: 'GET', url }] },
-})
+/** A route that everybody reads about themselves. */
+const ownRoute = (path: string, about: string) =>
+  block({
+    of: `GET ${path}`,
+    about,
+    table: `
+    ${HEAD}
+    call | one’s own | ${OWN}
+  `,
+    without: WITHOUT,
+    scenes: { 'one’s own': { make: () => ({ id: '' }), requests: () => [{ method: 'GET', url: path }] } },
+  })
 
 /** Product 2.14. */
-export const MY_DATA = block({
-  of: 'GET /ext/my-data',
-  about: 'What is held about the caller, without the transactions.',
-  table: `
-    ${HEAD}
-    call | one’s own | ${OWN}
-  `,
-  without: WITHOUT,
-  scenes: get('/ext/my-data'),
-})
-
-export const MY_TRANSACTIONS = block({
-  of: 'GET /ext/my-data/transactions',
-  about: 'The transactions of the caller’s accounts, in all their communities.',
-  table: `
-    ${HEAD}
-    call | one’s own | ${OWN}
-  `,
-  without: WITHOUT,
-  scenes: get('/ext/my-data/transactions'),
-})
+export const MY_DATA = ownRoute('/ext/my-data', 'What is held about the caller, without the transactions.')
+export const MY_TRANSACTIONS = ownRoute(
+  '/ext/my-data/transactions',
+  'The transactions of the caller’s accounts, in all their communities.',
+)
 
 /** Product 6.10. */
-export const DELETION_OBSTACLES = block({
-  of: 'GET /ext/my-data/deletion',
-  about: 'What keeps the caller from deleting themselves.',
-  table: `
-    ${HEAD}
-    call | one’s own | ${OWN}
-  `,
-  without: WITHOUT,
-  scenes: get('/ext/my-data/deletion'),
-})
+export const DELETION_OBSTACLES = ownRoute(
+  '/ext/my-data/deletion',
+  'What keeps the caller from deleting themselves.',
+)
 
 export const DELETION_CODE = block({
   of: 'POST /ext/my-data/deletion-code',

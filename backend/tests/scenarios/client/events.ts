@@ -72,7 +72,7 @@ export function adminsVerdict(
 ): Verdict {
   let facts = managed(tables, event)
   const came = wanted.filter((user) => !event.admins.includes(user))
-  // One after the other, whoever asks last: afterwards they may not ask any more.
+  // One after the other, the one who asks goes last: afterwards they may not ask any more.
   const went = event.admins
     .filter((user) => !wanted.includes(user))
     .toSorted((a, b) => Number(a === caller.userId) - Number(b === caller.userId))

@@ -29,7 +29,7 @@ export function judgeAccount(tables: Tables, caller: Caller, step: StepOf<'creat
     ...(status === 'inactive' ? ['event-locked'] : []),
     ...nameReasons(tables, id, name),
   ]
-  // Until the dates come, whoever makes it is its admin.
+  // Until the dates come, its creator is its admin.
   const event: EventRow = {
     id,
     metaId: '',

@@ -17,7 +17,7 @@ function amountReasons(text: string): string[] {
   return reasons
 }
 
-/** Accounting A3, A6, A12: what holds for every row, whoever enters it. */
+/** Accounting A3, A6, A12: what holds for every row, no matter who enters it. */
 function shapeReasons(tables: Tables, row: NewTransaction): string[] {
   const [sender, receiver] = [find(tables.accounts, row.sender), find(tables.accounts, row.receiver)]
   if (sender === undefined || receiver === undefined) return ['account-missing']

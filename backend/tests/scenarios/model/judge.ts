@@ -38,7 +38,7 @@ export function judge(tables: Tables, { caller, act }: Operation): Verdict {
   return { reasons: [], after: before, trace }
 }
 
-/** Deleting again what is gone is a success for whoever is signed in (accounting A17). */
+/** Deleting again what is gone is a success for every signed-in person (accounting A17). */
 function isGone(tables: Tables, caller: Caller, id: string): boolean {
   return caller.user !== '' && tables.minted.some((row) => row.id === id && row.isDeleted)
 }
@@ -76,7 +76,7 @@ function isInAnothersName(caller: Caller, step: Step): boolean {
 
 function judgeStep(tables: Tables, caller: Caller, step: Step): Judgement {
   if (isGone(tables, caller, deletedBy(step))) return { reasons: [], after: tables }
-  // Whoever is not a member learns nothing else (accounting A9).
+  // A person who is no member learns nothing else (accounting A9).
   if (step.do === 'accept-invite') return judgeAccept(tables, caller, step)
   if (!isMember(tables, caller))
     return refused(tables, ['not-a-member', ...(isInAnothersName(caller, step) ? ['in-anothers-name'] : [])])
