@@ -54,7 +54,7 @@ export const booksEn = {
     tooMuch: (amount: string) => `${amount} were received that nobody sent.`,
     missing: (amount: string) => `${amount} were sent that nobody received.`,
     brokenNext:
-      'The data was changed from outside. Do not rely on these figures, and tell whoever runs this server.',
+      'The data was changed from outside. Do not rely on these figures, and tell the operator of this server.',
     loading: 'Adding up all transactions',
     failed: 'The proof could not be loaded.',
   },

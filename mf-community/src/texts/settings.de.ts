@@ -3,7 +3,7 @@ import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { settingsEn } from './settings.en.ts'
 
 const de: Translated<typeof settingsEn> = {
-  title: 'Einstellungen der Gemeinschaft',
+  title: 'Einstellungen',
   loading: 'Die Einstellungen werden geladen',
   failed: 'Die Einstellungen konnten nicht geladen werden.',
   activity: 'Verlauf',

@@ -78,9 +78,9 @@ export const settingsEn = {
   navigationIcon: { label: 'Icon of events', event: 'Calendar', sportsBar: 'Glass' },
   emailSuffix: {
     label: 'Email domain',
-    hint: 'Whoever confirms an address with this domain joins by themselves. Empty for none.',
+    hint: 'Everyone who confirms an address with this domain joins without an invitation. Empty for none.',
     joins: (domain: string) =>
-      `Whoever confirms an address that ends with ${domain} joins this community without an invitation.`,
+      `Everyone who confirms an address that ends with ${domain} joins this community without an invitation.`,
   },
   allowCreateCommunity: {
     label: 'Members create communities',

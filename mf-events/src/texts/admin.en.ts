@@ -41,7 +41,7 @@ export const adminEn = {
     'delete-all': {
       title: 'Delete All Transactions',
       text: (event: string) =>
-        `All expenses and funds of ${event} are deleted, whoever entered them. This cannot be undone.`,
+        `All expenses and funds of ${event} are deleted, no matter who entered them. This cannot be undone.`,
       action: 'Delete all',
       pending: 'Deleting',
       done: 'Deleted successfully',

@@ -80,7 +80,6 @@ const de: Translated<typeof en> = {
   },
   latest: {
     title: 'Letzte Buchungen',
-    hidden: 'Noch verborgen',
     emptyTitle: 'Noch keine Ausgaben',
     emptyText: 'Ausgaben für dieses Event erscheinen hier und werden unter den Teilnehmenden aufgeteilt.',
     emptyClosed: 'In diesem Event gibt es keine Buchungen.',

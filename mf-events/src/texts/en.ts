@@ -80,8 +80,6 @@ export const en = {
   },
   latest: {
     title: 'Latest Transactions',
-    /** One line of a row: the German is short enough for the smallest phone. */
-    hidden: 'Hidden until event is concluded',
     emptyTitle: 'No expenses yet',
     emptyText: 'Expenses for this event appear here and are shared among its participants.',
     emptyClosed: 'This event has no transactions.',

@@ -90,7 +90,7 @@ const sharedDe: typeof sharedEn = {
     accounts: (count) => plural(count, { one: `${count} Konto`, other: `${count} Konten` }),
     count: (count) => plural(count, { one: `${count} Buchung`, other: `${count} Buchungen` }),
     status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt', declined: 'Abgelehnt' },
-    hidden: 'Verborgen bis zum Abschluss des Events',
+    hidden: 'Noch verborgen',
     hiddenToast: 'Einzelheiten verborgener Buchungen sind nicht einsehbar.',
   },
   transactionList: {

@@ -95,6 +95,7 @@ export const sharedEn = {
     accounts: (count: number) => plural(count, { one: `${count} account`, other: `${count} accounts` }),
     count: (count: number) => plural(count, { one: `${count} transaction`, other: `${count} transactions` }),
     status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved', declined: 'Declined' },
+    /** One line: the German is short enough for the smallest phone. */
     hidden: 'Hidden until event is concluded',
     hiddenToast: 'You cannot view details of hidden transactions.',
   },

@@ -101,13 +101,14 @@ function BalanceParts({ balance, currency }: BalancePartsProps) {
 
 const Parts = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-end;
-  gap: ${tokens.space[5]};
+  column-gap: ${tokens.space[5]};
   margin-top: ${tokens.space[2]};
 `
-/** Reserves the sparkline's size, so that nothing moves when it appears. */
+/** Reserves the sparkline's size, so that nothing moves when it appears. Below the amounts where they leave no room. */
 const SparklineBox = styled.div`
-  flex: 1;
+  flex: 1 1 64px;
   min-width: 0;
   height: 60px;
 `

@@ -190,6 +190,21 @@ describe('the buttons', () => {
     expect(screen.getByText('You can enter expenses and funds on behalf of its participants.')).toBeTruthy()
   })
 
+  test.each([
+    ['a privileged person', 'admin', []],
+    ['an event admin', 'user', ['user-ann']],
+  ] as const)(
+    '%s who does not take part reads the same of a locked event, once it is unlocked',
+    (_who, role, adminIds) => {
+      const event = anEvent({ status: 'inactive', event: { adminIds: [...adminIds] } })
+      show({ isParticipant: false, role, event })
+      const text = 'Once it is unlocked, you can enter expenses and funds on behalf of its participants.'
+      expect(screen.getByText(text)).toBeTruthy()
+      expect(screen.queryByText(/Ask an event admin/u)).toBeNull()
+      expect(both(isEnabled)).toEqual([false, false])
+    },
+  )
+
   test('an event that has ended says that it still accepts both until it is locked', async () => {
     const event = { start: '2026-06-01T10:00:00.000Z', end: '2026-06-05T10:00:00.000Z' }
     const { container } = show({ event: anEvent({ event }) })

@@ -67,7 +67,7 @@ export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProp
 }
 
 function LatestRow({ expense }: { readonly expense: ExpenseInList<ListedTransaction> }) {
-  const { latest, transactionRow: words } = useTexts(texts)
+  const { transactionRow: words } = useTexts(texts)
   const { first: transaction, rows, amount, status } = expense
   const { sender, receiver, currency, created, isHidden } = transaction
   const count = rows.length
@@ -77,7 +77,7 @@ function LatestRow({ expense }: { readonly expense: ExpenseInList<ListedTransact
       receiver={count === 1 ? accountAvatar(receiver) : { id: receiver.id, name: words.people(count), count }}
       toLabel={words.to}
       amount={{ cents: amount, currency }}
-      purpose={isHidden ? latest.hidden : rowPurpose(transaction, words)}
+      purpose={isHidden ? words.hidden : rowPurpose(transaction, words)}
       status={{ kind: status, label: words.status[status] }}
       meta={formatDay(created, 'medium')}
       disabled={isHidden}

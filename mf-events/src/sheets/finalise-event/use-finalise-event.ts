@@ -56,7 +56,7 @@ export function useFinaliseEvent(eventId: AccountId): LoadedFinalisableEvent {
 
 const refusedWith = (refusal: Refusal) => ({ ok: false, refusal }) as const
 
-/** Whoever could never conclude it has no use for the figures. */
+/** People who can never conclude it do not need the figures. */
 function isEverPossible({ event, caller }: EventContext): boolean {
   return canConcludeEvent(caller, { ...toManagedEvent(event), status: 'inactive', hasExpenses: true }).ok
 }
