@@ -137,7 +137,7 @@ const Contents = styled.nav`
     font-variant-numeric: tabular-nums;
   }
   a {
-    display: inline-block;
+    display: block;
     padding-block: ${tokens.space[1]};
     color: ${tokens.color.ink};
     text-decoration: underline;

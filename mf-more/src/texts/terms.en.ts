@@ -5,7 +5,7 @@ export const termsEn = {
     title: 'What this is',
     text: {
       purpose:
-        'These are the rules for using Coffer. They hold between you and whoever runs this Coffer, for your Organisation or as a part of it. By signing in you accept them.',
+        'These are the rules for using Coffer. They hold between you and the operator of this Coffer, for your Organisation or as a part of it. By signing in you accept them.',
       role: 'What we store about you is in the privacy policy.',
     },
   },

@@ -42,6 +42,7 @@ export function SheetView({ sheet, currency, ownCurrency }: SheetViewProps) {
           <ListRow
             start={<Scale aria-hidden />}
             title={words.equity}
+            wraps
             subtitle={words.equityHint}
             end={<MoneyText size="l" weight={700} cents={sheet.equity} currency={currency} />}
             renderLink={(link) => <Link to={linkTo(EQUITY_ACCOUNTS)} {...link} />}
@@ -87,6 +88,7 @@ function SectionView({ section: { id, total, rows }, currency, linkTo }: Section
             key={row.id}
             start={ICONS[row.id]}
             title={words[row.id]}
+            wraps
             end={<MoneyText weight={500} cents={row.cents} currency={currency} />}
             renderLink={(link) => <Link to={linkTo(row.accounts)} {...link} />}
           />

@@ -128,7 +128,7 @@ const Card = styled.div`
 `
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   gap: ${tokens.space[3]};
   align-items: start;
 `

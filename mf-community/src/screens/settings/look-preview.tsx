@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Avatar, formatMoney, tokens } from '@coffer/shared-ui'
+import { useObjectUrl } from '@coffer/shared-ui/image-picker'
 import { communityHue, themeVariables } from '@coffer/shared-ui/start'
 import { settingsTexts } from '../../texts/settings.catalogue.ts'
 import type { SectionProps } from './setting.tsx'
@@ -35,19 +35,6 @@ export function LookPreview({ form }: SectionProps) {
       ))}
     </Frames>
   )
-}
-
-/** An object URL of the file, revoked when the file changes. */
-function useObjectUrl(file: File | null): string | undefined {
-  const [created, setCreated] = useState<{ file: File; url: string }>()
-  useEffect(() => {
-    if (!file) return undefined
-    const url = URL.createObjectURL(file)
-    // oxlint-disable-next-line react/set-state-in-effect -- the URL must be revoked, which needs an effect
-    setCreated({ file, url })
-    return () => URL.revokeObjectURL(url)
-  }, [file])
-  return created?.file === file ? created?.url : undefined
 }
 
 const Frames = styled.div`

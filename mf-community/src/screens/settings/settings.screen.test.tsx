@@ -1,27 +1,14 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Role } from '@coffer/shared-sdk/domain'
 import { useToastStore } from '@coffer/shared-sdk/host'
-import { Link } from '@coffer/shared-sdk/navigation'
-import { manifestQueries, settingsQueries } from '@coffer/shared-sdk/queries'
-import type { StoredSettings } from '@coffer/shared-sdk/queries'
-import {
-  TestApp,
-  aManifest,
-  anOrganisation,
-  createTestClient,
-  neverResponds,
-  noConnection,
-  refuses,
-  signInAsAnn,
-  someSettings,
-} from '@coffer/shared-sdk/testing'
+import { settingsQueries } from '@coffer/shared-sdk/queries'
+import { neverResponds, noConnection, refuses } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { lakeside } from './settings.fixture.ts'
-import SettingsScreen from './settings.screen.tsx'
+import { enter, field, show, stored } from './settings-screen.fixture.tsx'
 
 cleanUpAfterEachTest()
 
@@ -37,36 +24,6 @@ beforeEach(() => {
   })
 })
 
-const stored = (parts: Partial<StoredSettings> = {}): StoredSettings => ({
-  values: lakeside,
-  brandsAddress: true,
-  pictures: { collection: 'manifest', record: 'manifest' },
-  ...parts,
-})
-
-function show(settings: StoredSettings | null = stored(), role: Role = 'admin') {
-  const scope = signInAsAnn({
-    role,
-    organisation: anOrganisation({ description: 'By the water' }),
-    settings: someSettings({ topUp: lakeside.topUp, enableEvents: true }),
-  })
-  const client = createTestClient()
-  client.setQueryData(manifestQueries.current().queryKey, aManifest({ email: 'hello@lake.test' }))
-  if (settings) client.setQueryData(settingsQueries.current(scope).queryKey, settings)
-  const view = render(
-    <TestApp path="/community/settings" client={client}>
-      <SettingsScreen />
-      <Link to="/more">Away</Link>
-    </TestApp>,
-  )
-  return { ...view, client, scope }
-}
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const enter = (label: string, value: string) => {
-  fireEvent.change(field(label), { target: { value } })
-  fireEvent.blur(field(label))
-}
 const save = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Save' })
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
@@ -189,36 +146,4 @@ test('leaving with unsaved changes asks', async () => {
   const again = await screen.findByRole('dialog', { name: 'Leave without saving?' })
   await userEvent.click(within(again).getByRole('button', { name: 'Leave' }))
   expect(screen.getByTestId('test-path').textContent).toBe('/more')
-})
-
-test('a later community at the address has no settings of the address', () => {
-  show(stored({ brandsAddress: false }))
-  expect(screen.getByText(/Other communities use this address, too\./)).toBeTruthy()
-  expect(screen.queryByLabelText('Colour')).toBeNull()
-  expect(screen.queryByRole('switch', { name: 'Sign-up for everybody' })).toBeNull()
-  expect(screen.getByRole('switch', { name: 'Members create communities' })).toBeTruthy()
-})
-
-test('shows members the facts alone', async () => {
-  const { container } = show(null, 'user')
-  expect(screen.getByText('Only admins change the settings.')).toBeTruthy()
-  expect(screen.getByText('By the water')).toBeTruthy()
-  expect(screen.getByText('hello@lake.test')).toBeTruthy()
-  expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.queryByRole('link', { name: /Activity/ })).toBeNull()
-  await expectNoAxeViolations(container)
-})
-
-test('says that it is loading, and what failed', async () => {
-  const { container, unmount } = show(null)
-  expect(screen.getByText('Loading the settings')).toBeTruthy()
-  await expectNoAxeViolations(container)
-  unmount()
-  const failing = vi.fn(noConnection)
-  vi.stubGlobal('fetch', failing)
-  show(null)
-  expect(await screen.findByText('The settings could not be loaded.')).toBeTruthy()
-  failing.mockClear()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(failing).toHaveBeenCalled())
 })

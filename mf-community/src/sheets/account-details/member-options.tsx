@@ -40,6 +40,7 @@ export function MemberOptions({ account, owner, open }: MemberOptionsProps) {
           <ListRow
             start={role === 'admin' ? <ShieldCheck aria-hidden /> : <ShieldOff aria-hidden />}
             title={change.option}
+            wraps
             reason={reason}
             onClick={() => setIsAsked(true)}
           />
@@ -48,6 +49,7 @@ export function MemberOptions({ account, owner, open }: MemberOptionsProps) {
           start={isOwn ? <LogOut aria-hidden /> : <UserMinus aria-hidden />}
           tone="danger"
           title={isOwn ? words.leaveCommunity.option(organisation.name) : words.remove.option}
+          wraps
           subtitle={isOwn ? words.leaveCommunity.text : words.remove.optionText}
           onClick={leave}
         />

@@ -4,31 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { accepts, ann, bo, carla, refuses } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { NOW, aDetail, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { NOW, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { ANNS, CARLAS, batch, paid } from '../parts/two-payers.fixture.ts'
 import { button, prepareEachTest, toast } from '../transaction/transaction-sheet.fixture.tsx'
 import EditTransactionSheet from './edit-transaction.sheet.tsx'
 
 prepareEachTest()
-
-const paid = (id: string, receiver: typeof ann, amount: number, parts = {}) =>
-  aDetail({
-    id,
-    sender: camp,
-    receiver,
-    amount,
-    status: 'pending',
-    description: 'Boat',
-    txGroup: 'boat',
-    groupId: 'all',
-    createdBy: 'user-ann',
-    ...parts,
-  })
-/** An expense of 60.00 that Ann entered: Carla paid 35.00 of it, and Ann 25.00. */
-const ANNS = paid('tx-1', ann, 2500)
-const CARLAS = paid('tx-2', carla, 3500)
-
-const batch = (server: ReturnType<typeof serve>) =>
-  (server.writes[0]?.body?.['requests'] ?? []) as readonly Record<string, unknown>[]
 
 async function edit(as = 'ann', admins: readonly string[] = []) {
   signInAs({ id: as })

@@ -11,7 +11,7 @@ interface PayersPickerProps {
   readonly open: boolean
   readonly choice: PayerChoice
   readonly payerIds: readonly AccountId[]
-  /** They stay choosable: taking out who paid is an edit, whoever may be entered anew. */
+  /** They stay choosable: taking out who paid is an edit, even of people who cannot be entered anew. */
   readonly paidIds: readonly AccountId[]
   readonly onClose: () => void
   readonly onChoose: (payerIds: readonly AccountId[]) => void

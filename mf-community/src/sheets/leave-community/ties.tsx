@@ -31,6 +31,7 @@ export function Ties({ ties: { balances, events, pending }, accountId, isOwn }: 
         <ListRow
           start={<Clock aria-hidden />}
           title={words.pending(pending)}
+          wraps
           subtitle={words.pendingText}
           renderLink={(link) => <Link to={account} {...link} />}
         />
@@ -40,6 +41,7 @@ export function Ties({ ties: { balances, events, pending }, accountId, isOwn }: 
           key={money.currency}
           start={<CircleDollarSign aria-hidden />}
           title={words.balance(formatMoney(money))}
+          wraps
           subtitle={words.balanceText}
           renderLink={(link) => <Link to={account} {...link} />}
         />

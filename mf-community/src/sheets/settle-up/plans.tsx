@@ -48,15 +48,15 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
             <Summary>{summaryOf(plan)}</Summary>
             {plan.leftCents !== 0 && <How>{leftOf(plan)}</How>}
             {own.length > 0 && (
-              <Section title={words.own}>
-                <Rows role="list" aria-label={words.own} {...focusable}>
+              <Section title={named(plan, words.own)}>
+                <Rows role="list" aria-label={named(plan, words.own)} {...focusable}>
                   {own.map(row)}
                 </Rows>
               </Section>
             )}
             {others.length > 0 && (
-              <Section title={own.length > 0 ? words.others : words.all}>
-                <Rows role="list" aria-label={words.others} {...focusable}>
+              <Section title={named(plan, own.length > 0 ? words.others : words.all)}>
+                <Rows role="list" aria-label={named(plan, words.others)} {...focusable}>
                   {others.map(row)}
                 </Rows>
               </Section>
@@ -76,7 +76,12 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
 
   function summaryOf({ transfers, isFewest, currency }: CurrencyPlan): string {
     const sentence = isFewest ? words.fewest(transfers.length) : words.few(transfers.length)
-    return plans.length > 1 ? `${currency}: ${sentence}` : sentence
+    return named({ currency }, sentence)
+  }
+
+  /** Names the currency where there are several plans. */
+  function named({ currency }: Pick<CurrencyPlan, 'currency'>, text: string): string {
+    return plans.length > 1 ? `${currency}: ${text}` : text
   }
 }
 

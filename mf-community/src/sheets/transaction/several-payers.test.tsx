@@ -3,30 +3,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useSheetStore } from '@coffer/shared-sdk/host'
-import { ann, carla } from '@coffer/shared-sdk/testing'
+import { ann } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { aDetail, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { ANNS, CARLAS, batch } from '../parts/two-payers.fixture.ts'
 import { button, prepareEachTest } from './transaction-sheet.fixture.tsx'
 import TransactionSheet from './transaction.sheet.tsx'
 
 prepareEachTest()
-
-const paid = (id: string, receiver: typeof ann, amount: number, parts = {}) =>
-  aDetail({
-    id,
-    sender: camp,
-    receiver,
-    amount,
-    status: 'pending',
-    description: 'Boat',
-    txGroup: 'boat',
-    groupId: 'all',
-    createdBy: 'user-ann',
-    ...parts,
-  })
-/** An expense of 60.00 that Ann entered: Carla paid 35.00 of it, and Ann 25.00. */
-const ANNS = paid('tx-1', ann, 2500)
-const CARLAS = paid('tx-2', carla, 3500)
 
 async function open(as = 'ann') {
   signInAs({ id: as })
@@ -35,9 +19,6 @@ async function open(as = 'ann') {
   await screen.findByRole('region', { name: '2 people paid €60.00' })
   return { server, ...sheet }
 }
-const batch = (server: ReturnType<typeof serve>) =>
-  (server.writes[0]?.body?.['requests'] ?? []) as readonly Record<string, unknown>[]
-
 test('shows all who paid, the largest amount first', async () => {
   await open('bo')
   const rows = within(screen.getByRole('region', { name: '2 people paid €60.00' })).getAllByRole('listitem')

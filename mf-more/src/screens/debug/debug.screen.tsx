@@ -129,11 +129,11 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
     <List>
       {lines.map(([name, value]) =>
         typeof value === 'boolean' ? (
-          <ListRow key={name} title={name} end={<Flag isOn={value} />} />
+          <ListRow key={name} title={name} wraps end={<Flag isOn={value} />} />
         ) : value.length > 24 ? (
-          <ListRow key={name} title={name} subtitle={<Wrapped>{value}</Wrapped>} />
+          <ListRow key={name} title={name} wraps subtitle={<Wrapped>{value}</Wrapped>} />
         ) : (
-          <ListRow key={name} title={name} end={<Value>{value}</Value>} />
+          <ListRow key={name} title={name} wraps end={<Value>{value}</Value>} />
         ),
       )}
     </List>

@@ -1,10 +1,11 @@
 import { Camera } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../../primitives/avatar/avatar.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { tokens } from '../../theme/tokens.ts'
 import { processImage } from './process-image.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 interface ImagePickerTexts {
   /** What the picture is for, e.g. 'Avatar'. */
@@ -128,19 +129,6 @@ function previewFile(selection: Selection, value: File | null): File | null {
     return selection.original.type.startsWith('image/') ? selection.original : null
   if (selection.state === 'ready' && selection.ready === value) return selection.original
   return value
-}
-
-/** An object URL of the file, revoked when the file changes. */
-function useObjectUrl(file: File | null): string | undefined {
-  const [created, setCreated] = useState<{ file: File; url: string }>()
-  useEffect(() => {
-    if (!file) return undefined
-    const url = URL.createObjectURL(file)
-    // oxlint-disable-next-line react/set-state-in-effect -- the URL must be revoked, which needs an effect
-    setCreated({ file, url })
-    return () => URL.revokeObjectURL(url)
-  }, [file])
-  return created?.file === file ? created?.url : undefined
 }
 
 const Root = styled.div`

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, type CSSProperties, type MouseEventHandler, type ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { Pressable, type RenderLink } from '../pressable/pressable.tsx'
-import { narrowRow, TwoLines } from '../two-lines/two-lines.tsx'
+import { narrowRow, Texts, TwoLines } from '../two-lines/two-lines.tsx'
 import { Item, Surface } from './surface.tsx'
 
 export interface ListProps {
@@ -32,6 +32,8 @@ export interface ListRowProps {
   end?: ReactNode
   /** A chevron at the end; on by default for links. */
   chevron?: boolean | undefined
+  /** The title is in the app's own words: it wraps instead of being truncated, and what comes after it may go below it. */
+  wraps?: boolean | undefined
   tone?: 'plain' | 'danger' | undefined
   disabled?: boolean | undefined
   /** Disables the row and says below it why. */
@@ -51,6 +53,7 @@ export function ListRow({
   start,
   end,
   chevron,
+  wraps = false,
   tone = 'plain',
   position,
   reason,
@@ -68,9 +71,10 @@ export function ListRow({
         $tone={tone}
         $isActive={press.renderLink !== undefined || press.onClick !== undefined}
         $isFull={subtitle !== undefined && end !== undefined}
+        $wraps={wraps}
       >
         {start !== undefined && <Start>{start}</Start>}
-        <TwoLines title={title} detail={subtitle} />
+        <TwoLines title={title} detail={subtitle} wraps={wraps} />
         {end !== undefined && <End>{end}</End>}
         {showsChevron && <Chevron aria-hidden />}
       </Row>
@@ -92,8 +96,26 @@ interface RowStyleProps {
   $isActive: boolean
   /** With two lines of text and content after them. */
   $isFull: boolean
+  $wraps: boolean
 }
 
+const wrappingRow = css`
+  @container (max-width: 340px) {
+    flex-wrap: wrap;
+
+    > ${Texts} {
+      flex: 1 1 auto;
+      min-width: min-content;
+      max-width: 100%;
+    }
+    > ${Texts} ~ * {
+      margin-inline-start: auto;
+    }
+    > ${Texts} ~ * ~ * {
+      margin-inline-start: 0;
+    }
+  }
+`
 const Row = styled(Pressable)<RowStyleProps>`
   display: flex;
   align-items: center;
@@ -126,7 +148,7 @@ const Row = styled(Pressable)<RowStyleProps>`
     opacity: 0.45;
     cursor: not-allowed;
   }
-  ${({ $isFull }) => $isFull && narrowRow}
+  ${({ $isFull, $wraps }) => ($isFull ? narrowRow : $wraps && wrappingRow)}
 `
 /** The box of a row's avatar or icon. */
 export const Start = styled.span`

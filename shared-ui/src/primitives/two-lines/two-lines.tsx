@@ -9,34 +9,46 @@ export interface TwoLinesProps {
   detail?: ReactNode
   /** `s` for nested rows. */
   size?: 'm' | 's' | undefined
+  /** For the app's own words, which are not truncated. */
+  wraps?: boolean | undefined
 }
 
 /**
- * The text of a row: a title above a detail. Fills the space between avatar and amount. A long title is truncated, a long
- * detail wraps.
+ * The text of a row: a title above a detail. Fills the space between avatar and amount. A long title is truncated unless it
+ * `wraps`, a long detail wraps.
  */
-export function TwoLines({ title, detail, size = 'm' }: TwoLinesProps) {
+export function TwoLines({ title, detail, size = 'm', wraps = false }: TwoLinesProps) {
   return (
     <Texts>
-      <Title $size={size}>{title}</Title>
+      <Title $size={size} $wraps={wraps}>
+        {title}
+      </Title>
       {detail !== undefined && <Detail $size={size}>{detail}</Detail>}
     </Texts>
   )
 }
 
+const truncated = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+const wrapping = css`
+  overflow-wrap: break-word;
+  hyphens: auto;
+`
+
 interface SizeProps {
   $size: 'm' | 's'
 }
 
-const Texts = styled.span`
+export const Texts = styled.span`
   flex: 1;
   min-width: 0;
 `
-const Title = styled.span<SizeProps>`
+const Title = styled.span<SizeProps & { $wraps: boolean }>`
   display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${({ $wraps }) => ($wraps ? wrapping : truncated)}
   font: ${({ $size }) => ($size === 'm' ? `500 ${tokens.text.m}` : `400 ${tokens.text.s}`)} ${tokens.font};
 `
 const Detail = styled.span<SizeProps>`

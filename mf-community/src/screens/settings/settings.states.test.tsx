@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { neverResponds, noConnection } from '@coffer/shared-sdk/testing'
+import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { show, stored } from './settings-screen.fixture.tsx'
+
+cleanUpAfterEachTest()
+beforeEach(() => void vi.stubGlobal('fetch', neverResponds))
+
+test('a later community at the address has no settings of the address', () => {
+  show(stored({ brandsAddress: false }))
+  expect(screen.getByText(/Other communities use this address, too\./)).toBeTruthy()
+  expect(screen.queryByLabelText('Colour')).toBeNull()
+  expect(screen.queryByRole('switch', { name: 'Sign-up for everybody' })).toBeNull()
+  expect(screen.getByRole('switch', { name: 'Members create communities' })).toBeTruthy()
+})
+
+test('shows members the facts alone', async () => {
+  const { container } = show(null, 'user')
+  expect(screen.getByText('Only admins change the settings.')).toBeTruthy()
+  expect(screen.getByText('By the water')).toBeTruthy()
+  expect(screen.getByText('hello@lake.test')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('link', { name: /Activity/ })).toBeNull()
+  await expectNoAxeViolations(container)
+})
+
+test('says that it is loading, and what failed', async () => {
+  const { container, unmount } = show(null)
+  expect(screen.getByText('Loading the settings')).toBeTruthy()
+  await expectNoAxeViolations(container)
+  unmount()
+  const failing = vi.fn(noConnection)
+  vi.stubGlobal('fetch', failing)
+  show(null)
+  expect(await screen.findByText('The settings could not be loaded.')).toBeTruthy()
+  failing.mockClear()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(failing).toHaveBeenCalled())
+})
