@@ -12,8 +12,6 @@ const accountDe: Translated<typeof accountEn> = {
   },
   balance: 'Stand',
   yourBalance: 'Dein Stand',
-  approved: 'Bestätigt',
-  pending: 'Offen',
   why: 'Warum?',
   meaning: {
     owes: 'Schuldet der Gemeinschaft',
@@ -96,7 +94,6 @@ const accountDe: Translated<typeof accountEn> = {
     failed: 'Die Erklärung konnte nicht geladen werden.',
     gone: 'Dieses Konto gibt es nicht mehr.',
     empty: {
-      title: 'Noch keine Buchungen',
       text: 'Hier erscheinen die Buchungen, die den Stand erklären.',
     },
     lead: {
@@ -117,11 +114,7 @@ const accountDe: Translated<typeof accountEn> = {
     others: (count) => plural(count, { one: '1 weiteres', other: `${count} weitere` }),
     together: 'Summe',
     earlier: (count) => plural(count, { one: '1 frühere', other: `${count} frühere` }),
-    loadingTransactions: 'Buchungen werden geladen',
-    transactionsFailed: 'Die Buchungen konnten nicht geladen werden.',
-    noPurpose: 'Ohne Beschreibung',
     part: 'Anteil an den Ausgaben',
-    status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt', declined: 'Abgelehnt' },
   },
 }
 

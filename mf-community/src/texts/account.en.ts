@@ -11,8 +11,6 @@ export const accountEn = {
   },
   balance: 'Balance',
   yourBalance: 'Your balance',
-  approved: 'Approved',
-  pending: 'Pending',
   why: 'Why?',
   meaning: {
     owes: 'Owes the community',
@@ -97,7 +95,6 @@ export const accountEn = {
     failed: 'The explanation could not be loaded.',
     gone: 'This account no longer exists.',
     empty: {
-      title: 'No transactions yet',
       text: 'Transactions that explain this balance appear here.',
     },
     lead: {
@@ -119,10 +116,6 @@ export const accountEn = {
     others: (count: number) => plural(count, { one: '1 other', other: `${count} others` }),
     together: 'Total',
     earlier: (count: number) => plural(count, { one: '1 earlier one', other: `${count} earlier ones` }),
-    loadingTransactions: 'Loading transactions',
-    transactionsFailed: 'The transactions could not be loaded.',
-    noPurpose: 'No description',
     part: 'Share of the expenses',
-    status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved', declined: 'Declined' },
   },
 }

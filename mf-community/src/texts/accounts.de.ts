@@ -32,7 +32,6 @@ const de: Translated<typeof accountsEn> = {
     showAll: 'Alle Konten zeigen',
   },
   noResults: {
-    title: 'Keine Treffer',
     text: (search) => `Kein Konto heißt „${search}“.`,
   },
   choose: { title: 'Wähle ein Konto' },

@@ -32,7 +32,6 @@ export const accountsEn = {
     showAll: 'Show all accounts',
   },
   noResults: {
-    title: 'No results',
     text: (search: string) => `No account is called “${search}”.`,
   },
   choose: { title: 'Choose an account' },

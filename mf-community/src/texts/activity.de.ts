@@ -7,8 +7,6 @@ const de: Translated<typeof activityEn> = {
     'Was in dieser Gemeinschaft geändert wurde, von wem und wann. Nur Admins sehen das, und niemand kann es ändern.',
   loading: 'Der Verlauf wird geladen',
   failed: 'Der Verlauf konnte nicht geladen werden.',
-  today: 'Heute',
-  yesterday: 'Gestern',
   more: 'Früheres zeigen',
   empty: {
     title: 'Noch nichts',

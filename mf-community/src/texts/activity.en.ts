@@ -4,8 +4,6 @@ export const activityEn = {
     'What was changed in this community, by whom and when. Only admins see this, and nobody can change it.',
   loading: 'Loading the activity',
   failed: 'The activity could not be loaded.',
-  today: 'Today',
-  yesterday: 'Yesterday',
   more: 'Show earlier',
   empty: {
     title: 'Nothing yet',

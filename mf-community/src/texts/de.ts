@@ -22,7 +22,6 @@ const de: Translated<typeof en> = {
       text: 'Alle, die dieser Gemeinschaft beitreten, erscheinen hier mit ihrem Stand.',
     },
     noResults: {
-      title: 'Keine Treffer',
       text: (search) => `Kein Mitglied heißt „${search}“.`,
     },
   },

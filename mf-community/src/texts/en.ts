@@ -21,7 +21,6 @@ export const en = {
       text: 'Everyone who joins this community appears here with their balance.',
     },
     noResults: {
-      title: 'No results',
       text: (search: string) => `No member is called “${search}”.`,
     },
   },

@@ -19,8 +19,6 @@ const de: Translated<typeof en> = {
     negative: 'Du schuldest der Gemeinschaft',
     zero: 'Alles ausgeglichen',
     why: 'Warum?',
-    approved: 'Bestätigt',
-    pending: 'Offen',
     history: 'Letzte 90 Tage',
     historyTable: 'Dein Stand in den letzten 90 Tagen',
     day: 'Tag',

@@ -18,8 +18,6 @@ export const en = {
     negative: 'You owe the community',
     zero: 'You are all square',
     why: 'Why?',
-    approved: 'Approved',
-    pending: 'Pending',
     history: 'Last 90 days',
     historyTable: 'Your balance in the last 90 days',
     day: 'Day',

@@ -3,9 +3,10 @@ import { formatShare, instantMs, toCsv, toDecimal } from '@coffer/shared-sdk/dom
 import type { CsvCell } from '@coffer/shared-sdk/domain'
 import { localDay } from '@coffer/shared-sdk/queries'
 import type { EventReport } from './event-report.ts'
+import type { SharedTexts } from '@coffer/shared-sdk/i18n'
 import type { exportEn } from '../texts/export.en.ts'
 
-type Words = Pick<typeof exportEn, 'columns' | 'kinds' | 'statuses' | 'yes' | 'no'>
+type Words = Pick<typeof exportEn, 'columns' | 'kinds' | 'yes' | 'no'>
 
 const amount = (cents: number): CsvCell => ({ number: toDecimal(cents) })
 const share = (hundredths: number): CsvCell => ({ number: formatShare(hundredths) })
@@ -13,7 +14,12 @@ const share = (hundredths: number): CsvCell => ({ number: formatShare(hundredths
 /** One row per stored transaction, oldest first. */
 export function transactionsCsv(
   { transactions }: EventReport,
-  { columns, kinds, statuses, moneyForm }: Words & { readonly moneyForm: { readonly amount: string } },
+  {
+    columns,
+    kinds,
+    transactionRow,
+    moneyForm,
+  }: Words & Pick<SharedTexts, 'transactionRow'> & { readonly moneyForm: { readonly amount: string } },
 ): string {
   const { date, kind, description, from, to, group, currency, status, enteredBy, id } = columns
   return toCsv(
@@ -27,7 +33,7 @@ export function transactionsCsv(
       groupName,
       amount(transaction.amount),
       transaction.currency,
-      statuses[transaction.status],
+      transactionRow.status[transaction.status],
       by,
       transaction.id,
     ]),

@@ -5,6 +5,7 @@ import { AFTERWARDS, camp, context, participation } from '../events/event-contex
 import { campRows, concludedCamp, moneyRow } from '../money/event-money.fixture.ts'
 import { toEventMoney } from '../money/event-money.ts'
 import { exportEn } from '../texts/export.en.ts'
+import { sharedTexts } from '@coffer/shared-sdk/i18n'
 import { balancesCsv, partsCsv, transactionsCsv } from './event-csv.ts'
 import { eventJson } from './event-json.ts'
 import { buildReport } from './event-report.ts'
@@ -34,8 +35,8 @@ describe('CSV', () => {
   test('of transactions, oldest first; texts that could be formulas are harmless', () => {
     const evil = moneyRow('evil', carla, 700, { description: '=1+1', created: '2026-07-04T23:30:00.000Z' })
     const csv = transactionsCsv(buildReport(toEventMoney(context, [evil, ...campRows])), {
+      ...sharedTexts.fallback,
       ...exportEn,
-      moneyForm: { amount: 'Amount' },
     })
     expect(lines(csv)).toEqual([
       'Date,Kind,For,From,To,Group,Amount,Currency,Status,Entered by,Id',

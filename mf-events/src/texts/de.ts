@@ -12,7 +12,7 @@ const de: Translated<typeof en> = {
   status: {
     ongoing: 'Läuft',
     active: 'Aktiv',
-    pending: 'Offen',
+    pending: 'Ausstehend',
     locked: 'Gesperrt',
     concluded: 'Abgeschlossen',
   },
@@ -33,7 +33,6 @@ const de: Translated<typeof en> = {
     text: 'Hier erscheinen Reisen, Essen und Projekte mit gemeinsamen Ausgaben.',
   },
   noResults: {
-    title: 'Keine Treffer',
     text: (search) => `Kein Event heißt „${search}“.`,
   },
   meaning: {

@@ -33,7 +33,6 @@ export const en = {
     text: 'Trips, dinners and projects with shared expenses appear here.',
   },
   noResults: {
-    title: 'No results',
     text: (search: string) => `No event is called “${search}”.`,
   },
   meaning: {

@@ -46,7 +46,6 @@ const exportDe: Translated<typeof exportEn> = {
     settled: 'Stand mit dem Rest',
   },
   kinds: { expense: 'Ausgabe', funds: 'Einzahlung', settlement: 'Abrechnung', other: 'Umbuchung' },
-  statuses: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt', declined: 'Abgelehnt' },
   yes: 'ja',
   no: 'nein',
   statement: {

@@ -45,7 +45,6 @@ export const exportEn = {
     settled: 'Balance with what is left',
   },
   kinds: { expense: 'Expense', funds: 'Funds', settlement: 'Settlement', other: 'Transfer' },
-  statuses: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved', declined: 'Declined' },
   yes: 'yes',
   no: 'no',
   statement: {

@@ -20,7 +20,6 @@ const groupsDe: Translated<typeof groupsEn> = {
     notIn: 'Du bist nicht dabei',
     search: 'Gruppen durchsuchen',
     found: (count) => plural(count, { one: '1 Gruppe gefunden', other: `${count} Gruppen gefunden` }),
-    noResults: 'Keine Treffer',
     noResultsText: (search) => `Keine Gruppe heißt „${search}“.`,
   },
   matrix: {

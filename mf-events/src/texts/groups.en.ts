@@ -21,7 +21,6 @@ export const groupsEn = {
     notIn: 'You are not in it',
     search: 'Search groups',
     found: (count: number) => plural(count, { one: '1 group found', other: `${count} groups found` }),
-    noResults: 'No results',
     noResultsText: (search: string) => `No group is called “${search}”.`,
   },
   matrix: {

@@ -8,7 +8,6 @@ const participantsDe: Translated<typeof participantsEn> = {
   list: {
     search: 'Personen durchsuchen',
     found: (count) => plural(count, { one: '1 Person gefunden', other: `${count} Personen gefunden` }),
-    noResults: 'Keine Treffer',
     noResultsText: (search) => `Niemand heißt „${search}“.`,
     empty: 'Noch nimmt niemand teil',
     emptyText: 'Die Personen dieses Events erscheinen hier mit ihrem Stand.',

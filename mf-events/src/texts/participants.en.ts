@@ -7,7 +7,6 @@ export const participantsEn = {
   list: {
     search: 'Search people',
     found: (count: number) => plural(count, { one: '1 person found', other: `${count} people found` }),
-    noResults: 'No results',
     noResultsText: (search: string) => `Nobody is called “${search}”.`,
     empty: 'Nobody takes part yet',
     emptyText: 'The people of this event appear here with their balances.',

@@ -30,7 +30,6 @@ const whyDe: Translated<typeof whyEn> = {
   share: 'Anteil',
   balance: 'Stand',
   funds: 'Einzahlung',
-  noPurpose: 'Ohne Beschreibung',
   noExpenses: 'Nichts wurde eingetragen.',
   noParts: 'Keine Gruppe mit Anteil hat etwas ausgegeben.',
   part: (share, allShares, total) => `${share} von ${allShares} Anteilen an ${total}`,

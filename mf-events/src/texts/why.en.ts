@@ -35,7 +35,6 @@ export const whyEn = {
   share: 'Share',
   balance: 'Balance',
   funds: 'Funds',
-  noPurpose: 'No description',
   noExpenses: 'Nothing was entered.',
   noParts: 'No group with a share has spent anything.',
   part: (share: string, allShares: string, total: string) => `${share} of ${allShares} shares of ${total}`,

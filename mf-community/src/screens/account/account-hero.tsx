@@ -106,7 +106,12 @@ function BalanceParts({ balance, currency }: BalancePartsProps) {
   return (
     <Parts>
       {(['approved', 'pending'] as const).map((part) => (
-        <HeroAmount key={part} label={`${words[part]} `} cents={balance[part]} currency={currency} />
+        <HeroAmount
+          key={part}
+          label={`${words.transactionRow.status[part]} `}
+          cents={balance[part]}
+          currency={currency}
+        />
       ))}
     </Parts>
   )

@@ -123,7 +123,11 @@ function Found({ rows, filter, sort, chosenId, onShowAll }: FoundProps) {
       {banner !== null && <Banner>{words.banner[banner]}</Banner>}
       {found.length > 0 && <AccountRows rows={found} chosenId={chosenId} filter={filter} />}
       {found.length === 0 && search !== '' && (
-        <EmptyState illustration="search" title={words.noResults.title} text={words.noResults.text(search)} />
+        <EmptyState
+          illustration="search"
+          title={words.transactionList.noResults}
+          text={words.noResults.text(search)}
+        />
       )}
       {found.length === 0 && search === '' && (
         <EmptyState

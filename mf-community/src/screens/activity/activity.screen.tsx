@@ -85,7 +85,7 @@ function ActivityList() {
   }
   return (
     <>
-      {labelledDays(groupByDay(entries), words, today).map(({ id, label, rows }) => (
+      {labelledDays(groupByDay(entries), words.transactionList, today).map(({ id, label, rows }) => (
         <Section key={id} title={label}>
           <List>
             {rows.map((entry) => (

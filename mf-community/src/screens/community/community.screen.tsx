@@ -111,7 +111,7 @@ interface MembersProps {
 }
 
 function Members({ all, found, search, ...rows }: MembersProps) {
-  const { members } = useTexts(texts)
+  const { members, transactionList } = useTexts(texts)
   return (
     <>
       <VisuallyHidden role="status">{search !== '' && members.found(found.length)}</VisuallyHidden>
@@ -122,7 +122,7 @@ function Members({ all, found, search, ...rows }: MembersProps) {
       {all.length > 0 && found.length === 0 && (
         <EmptyState
           illustration="search"
-          title={members.noResults.title}
+          title={transactionList.noResults}
           text={members.noResults.text(search)}
         />
       )}

@@ -101,11 +101,11 @@ function EventRows({ event, own, isMine, groupId }: EventRowsProps) {
 }
 
 function Empty({ search }: { readonly search: string }) {
-  const { event: words } = useTexts(transactionTexts)
+  const { event: words, transactionList } = useTexts(transactionTexts)
   return search === '' ? (
-    <EmptyState illustration="transactions" title={words.empty.title} text={words.empty.text} />
+    <EmptyState illustration="transactions" title={transactionList.empty} text={words.emptyText} />
   ) : (
-    <EmptyState title={words.noResults.title} text={words.noResults.text(search)} />
+    <EmptyState title={transactionList.noResults} text={transactionList.noMatch(search)} />
   )
 }
 

@@ -27,7 +27,7 @@ interface DayRowsProps {
 
 /** Transactions between two accounts by day; each opens its own sheet. */
 export function DayRows({ between, transactions, empty, skeletonCount, ...list }: DayRowsProps) {
-  const { others: words, retry, failedText } = useTexts(transactionTexts)
+  const { transactionList: words, retry, failedText } = useTexts(transactionTexts)
   if (transactions?.length === 0) return empty
   if (transactions) return <LoadedRows between={between} transactions={transactions} {...list} />
   if (between.isFailed) {
@@ -66,7 +66,7 @@ function LoadedRows({ label, between, transactions, ownId }: LoadedRowsProps) {
         headingLevel={3}
         rowHeight={ROW_HEIGHT}
         stickyTop={-8}
-        days={labelledDays(groupByDay(transactions), words.others, localDay(now()))}
+        days={labelledDays(groupByDay(transactions), words.transactionList, localDay(now()))}
         rowKey={({ id }) => id}
         renderRow={(transaction, position) => (
           <ListRow
@@ -91,14 +91,16 @@ function LoadedRows({ label, between, transactions, ownId }: LoadedRowsProps) {
           />
         )}
         loadedUntil={
-          more === 'none' || !last ? undefined : words.others.loadedUntil(formatDay(last.created, 'medium'))
+          more === 'none' || !last
+            ? undefined
+            : words.transactionList.loadedUntil(formatDay(last.created, 'medium'))
         }
         more={more}
         onMore={onMore}
         texts={{
-          more: words.others.more,
-          loading: words.others.loading,
-          failed: words.others.failed,
+          more: words.transactionList.loadMore,
+          loading: words.transactionList.loadingMore,
+          failed: words.transactionList.failed,
           retry: words.retry,
         }}
       />

@@ -31,7 +31,7 @@ export function PartTransactions({ part, accountId, currency, mirrored }: PartTr
   if (between.isFailed) {
     return (
       <Failed role="alert">
-        <span>{words.whySheet.transactionsFailed}</span>
+        <span>{words.transactionList.failed}</span>
         <Button variant="quiet" size="s" pending={between.isFetching} onClick={between.retry}>
           {words.retry}
         </Button>
@@ -75,10 +75,13 @@ interface LineProps {
 }
 
 function Line({ transaction, cents, accountId }: LineProps) {
-  const { noPurpose, part, status: states } = useTexts(accountTexts).whySheet
+  const { whySheet, transactionRow } = useTexts(accountTexts)
   const { id, description, status, created, currency } = transaction
-  const purpose = status === 'reserved' ? part : description || noPurpose
-  const facts = [formatDay(created, 'medium'), ...(status === 'approved' ? [] : [states[status]])]
+  const purpose = status === 'reserved' ? whySheet.part : description || transactionRow.noPurpose
+  const facts = [
+    formatDay(created, 'medium'),
+    ...(status === 'approved' ? [] : [transactionRow.status[status]]),
+  ]
   return (
     <Press type="button" onClick={() => openSheet('transaction', { transactionId: id, ownId: accountId })}>
       <TwoLines size="s" title={purpose} detail={facts.join(' · ')} />
@@ -89,7 +92,7 @@ function Line({ transaction, cents, accountId }: LineProps) {
 
 function LinesSkeleton({ count }: { readonly count: number }) {
   return (
-    <Loading label={useTexts(accountTexts).whySheet.loadingTransactions}>
+    <Loading label={useTexts(accountTexts).transactionList.loading}>
       <Stack $gap={3}>
         {Array.from({ length: count }, (_, index) => (
           <Skeleton key={index} $height="34px" />

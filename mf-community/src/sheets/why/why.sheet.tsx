@@ -57,13 +57,13 @@ interface BreakdownsProps {
 
 /** One breakdown per currency. */
 function Breakdowns({ account, rows }: BreakdownsProps) {
-  const { empty } = useTexts(accountTexts).whySheet
+  const { whySheet, transactionList } = useTexts(accountTexts)
   const { membership } = useMember()
   const [bankView] = useBankView()
   const mirrored = isMirrored(account.type, bankView)
   const explanations = explainBalances(rows, account.currencies, mirrored)
   if (explanations.length === 0)
-    return <EmptyState illustration="transactions" title={empty.title} text={empty.text} />
+    return <EmptyState illustration="transactions" title={transactionList.empty} text={whySheet.empty.text} />
   return (
     <Stack $gap={8}>
       {explanations.map((explanation) => (

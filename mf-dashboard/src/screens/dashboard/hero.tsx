@@ -83,11 +83,11 @@ interface BalancePartsProps {
 
 /** The approved and the pending part, and the sparkline beside them. */
 function BalanceParts({ balance, currency }: BalancePartsProps) {
-  const { balance: words } = useTexts(texts)
+  const { status } = useTexts(texts).transactionRow
   return (
     <Parts>
-      <HeroAmount label={words.approved} cents={balance?.approved ?? 0} currency={currency} />
-      <HeroAmount label={words.pending} cents={balance?.pending ?? 0} currency={currency} />
+      <HeroAmount label={status.approved} cents={balance?.approved ?? 0} currency={currency} />
+      <HeroAmount label={status.pending} cents={balance?.pending ?? 0} currency={currency} />
       <SparklineBox>
         {balance && (
           <Suspense fallback={null}>

@@ -159,7 +159,7 @@ function SearchableEvents({ events, balances, sort, onSort, nowMs }: SearchableE
       ) : (
         <EmptyState
           illustration="search"
-          title={words.noResults.title}
+          title={words.transactionList.noResults}
           text={words.noResults.text(search.trim())}
         />
       )}

@@ -135,7 +135,7 @@ function GroupList({ basePath, context, groups, areKnown }: GroupListProps) {
       ) : (
         <EmptyState
           illustration="search"
-          title={words.list.noResults}
+          title={words.transactionList.noResults}
           text={words.list.noResultsText(typed)}
         />
       )}

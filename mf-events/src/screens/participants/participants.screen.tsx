@@ -114,7 +114,7 @@ function Participants({ context }: { readonly context: EventContext }) {
       {people.length > 0 && found.length === 0 && (
         <EmptyState
           illustration="search"
-          title={words.list.noResults}
+          title={words.transactionList.noResults}
           text={words.list.noResultsText(typed)}
         />
       )}

@@ -89,7 +89,7 @@ function Line({ money, transaction, cents, shows }: LineProps) {
     <Press type="button" onClick={() => openSheet('transaction', { transactionId: id })}>
       <TwoLines
         size="s"
-        title={description || words.noPurpose}
+        title={description || words.transactionRow.noPurpose}
         detail={`${shows === 'group' ? group : payer} · ${formatDay(created, 'medium')}`}
       />
       <MoneyText
