@@ -145,7 +145,7 @@ it('shows books that do not balance', async () => {
     expect(await sumOf()).toEqual([0])
     // One side leads to another community's account: 12.34 are gone from this one's books.
     server.sql(`UPDATE acc_txs SET receiver = '${accountId('otis', 'runners')}', amount = 12.34
-      WHERE id = (SELECT id FROM acc_txs WHERE organisation = '${organisationId('harbour')}' AND event = '' LIMIT 1)`)
+      WHERE id = (SELECT id FROM acc_txs WHERE organisation = '${organisationId('harbour')}' AND event = '' AND status = 'approved' LIMIT 1)`)
     expect(await sumOf()).toEqual([-12.34])
   } finally {
     await server.stop()
