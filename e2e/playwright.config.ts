@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { BROWSER_ARGS, IS_NIGHTLY, NIGHTLY } from './app/environment.ts'
+import { BROWSER_ARGS, IS_NIGHTLY, MOVING, NIGHTLY, STILL } from './app/environment.ts'
 
 /** Two journeys at a time, each worker with a server of its own: a journey waits for its clock and its server in between. */
 export default defineConfig({
@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
+    // Drawing each frame of each movement without a graphics card is most of what a short journey costs.
+    contextOptions: IS_NIGHTLY ? MOVING : STILL,
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -13,8 +13,11 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height:
 /** The smallest size at which texts must be readable, and that of a larger phone at 200 %. */
 export const SMALL_PHONE: BrowserContextOptions = { viewport: { width: 320, height: 640 } }
 
-/** Nothing moves. */
+/** Nothing moves: as all journeys run in `pnpm test`. */
 export const STILL: BrowserContextOptions = { reducedMotion: 'reduce' }
+
+/** Pages and sheets move: as journeys run in `pnpm nightly`, and those about movement always. */
+export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' }
 
 /** Journeys at both sizes run as `for (const [size, options] of SIZES)`. */
 export const SIZES = [

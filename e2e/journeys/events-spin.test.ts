@@ -1,5 +1,5 @@
 /** Who should pay, drawn by the wheel, and settling up (product 2.16, accounting A22). */
-import { PHONE } from '../app/environment.ts'
+import { MOVING, PHONE } from '../app/environment.ts'
 import { opensSheet } from '../app/money-sheets.ts'
 import { sheet } from '../app/money.ts'
 import { expect, opensAsMember, test } from '../app/money-test.ts'
@@ -11,7 +11,7 @@ test(
   { tag: '@events' },
   async ({ visitor, ledger }) => {
     // With motion: the turn takes its 7 s.
-    const bo = await visitor(PHONE)
+    const bo = await visitor({ ...PHONE, ...MOVING })
     await opensAsMember(bo, 'bo')
     const { page } = bo
     await bo.opens(`/events/${await ledger.accountId(EVENT)}/spin`)

@@ -2,7 +2,7 @@
 import { film, groundsOf } from '../app/screencast.ts'
 import type { Ground } from '../app/screencast.ts'
 import type { Person } from '../app/person.ts'
-import { PHONE } from '../app/environment.ts'
+import { MOVING, PHONE } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 /** A phone on a poor connection: the page is there long before the app is. */
@@ -35,7 +35,7 @@ for (const [chosen, system] of [
     `chosen ${chosen} on a ${system} system, no frame is ${system}`,
     { tag: '@shell' },
     async ({ visitor }) => {
-      const bo = await visitor({ ...PHONE, colorScheme: system, serviceWorkers: 'block' })
+      const bo = await visitor({ ...PHONE, ...MOVING, colorScheme: system, serviceWorkers: 'block' })
       await bo.page.addInitScript((choice) => localStorage.setItem('coffer.darkMode', choice), chosen)
       await bo.isSignedInAs('bo@coffer.test')
       await isOnASlowNetwork(bo)
@@ -50,7 +50,7 @@ test(
   'who has not chosen sees the system’s theme, and its change at once',
   { tag: '@shell' },
   async ({ visitor }) => {
-    const bo = await visitor({ ...PHONE, colorScheme: 'dark', serviceWorkers: 'block' })
+    const bo = await visitor({ ...PHONE, ...MOVING, colorScheme: 'dark', serviceWorkers: 'block' })
     await bo.isSignedInAs('bo@coffer.test')
     await isOnASlowNetwork(bo)
     expect(new Set(await filmsReload(bo))).toEqual(new Set(['dark']))

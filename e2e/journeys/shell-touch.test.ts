@@ -2,11 +2,11 @@
 import type { Locator } from 'playwright/test'
 import { sheet } from '../app/money.ts'
 import type { Person } from '../app/person.ts'
-import { PHONE } from '../app/environment.ts'
+import { MOVING, PHONE } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 import { fingerOn } from '../app/touch.ts'
 
-const TOUCH_PHONE = { ...PHONE, hasTouch: true, isMobile: true }
+const TOUCH_PHONE = { ...PHONE, ...MOVING, hasTouch: true, isMobile: true }
 
 /** How far an element has been moved from where it belongs. */
 const movedBy = (element: Locator) =>
