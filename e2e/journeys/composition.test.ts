@@ -59,7 +59,7 @@ test(
     await expect(ann.page.getByText('This part of the app could not be loaded.')).toBeVisible()
     await rename(`${folder}-away`, folder)
     await ann.page.getByRole('button', { name: 'Try again' }).click()
-    await expect(ann.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
   },
 )
 

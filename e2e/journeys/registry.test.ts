@@ -31,6 +31,29 @@ test('a registry that is not JSON is said', { tag: '@shell' }, async ({ visitor,
 })
 
 test(
+  'a device that knows a good registry starts with it while the served one is broken, and takes the next good one by itself',
+  { tag: '@shell' },
+  async ({ visitor, site }) => {
+    const file = join(site.dir, 'registry.json')
+    const good = await readFile(file)
+    const kavya = await visitor()
+    await kavya.isSignedInAs('kavya@coffer.test')
+    await kavya.opens('/more')
+    await expect(kavya.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
+
+    await writeFile(file, '<!doctype html><p>Sign in to the wireless network</p>')
+    await kavya.opens('/more')
+    await expect(kavya.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
+    const notice = kavya.page.getByText('The app runs with its last good configuration.')
+    await expect(notice).toBeVisible()
+
+    await writeFile(file, good)
+    await expect(notice).toBeHidden()
+    await expect(kavya.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
+  },
+)
+
+test(
   'a remote in the registry that nobody declares a screen of is never fetched, and the app starts',
   { tag: '@shell' },
   async ({ visitor, site }) => {

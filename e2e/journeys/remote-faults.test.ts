@@ -69,7 +69,7 @@ for (const { phase, breakage, text, tags } of FAULTS) {
       const ann = await visitor()
       await ann.isSignedInAs(ANN)
       await ann.opens('/more')
-      await expect(ann.page.getByText(text)).toBeVisible({ timeout: 40_000 })
+      await expect(ann.page.getByText(text)).toBeVisible({ timeout: 60_000 })
       await expect(ann.page.getByText(/RUNTIME-\d|federation/i)).toHaveCount(0)
       await expect.poll(() => reportedPhases(ann.page, broken.version)).toContain(phase)
       await ann.goesToTab('Harbour House')
@@ -77,7 +77,7 @@ for (const { phase, breakage, text, tags } of FAULTS) {
 
       await broken.repair()
       await ann.goesToTab('More')
-      await expect(ann.page.getByRole('button', { name: 'Sign Out' })).toBeVisible({ timeout: 40_000 })
+      await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
       expect(ann.requested.filter((path) => path === '/more')).toHaveLength(1)
     },
   )
@@ -96,7 +96,7 @@ test(
     const ann = await visitor()
     await ann.isSignedInAs(ANN)
     await ann.opens('/more')
-    await expect(ann.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
 
     const report = { remote: 'mf-more', version, phase: 'evaluation' }
     for (let visits = 0; visits < 10; visits += 1) {
@@ -106,7 +106,7 @@ test(
     const bo = await visitor()
     await bo.isSignedInAs('bo@coffer.test')
     await bo.opens('/more')
-    await expect(bo.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(bo.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
     expect(bo.requested.filter((path) => path.includes(version))).toEqual([])
   },
 )

@@ -6,6 +6,7 @@ import { SHARED_PACKAGES, sharedVersion } from '../federation/shared.ts'
 import { inWorkspace } from '../workspace.ts'
 import { builtFiles, contentHash } from './built-files.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
+import { withOverrideOrigins } from './override-origins.ts'
 import type { Site } from './registry-store.ts'
 import type { SigningKey } from './signing-keys.ts'
 import { PRIVATE_FOLDER } from './storage.ts'
@@ -123,7 +124,7 @@ async function makeLive(storage: Storage, record: ShellRecord, keys: readonly Si
 }
 
 function trusting(page: Buffer, keys: readonly SigningKey[]): Buffer {
-  return Buffer.from(withKeys(page.toString(), keys))
+  return Buffer.from(withKeys(withOverrideOrigins(page.toString()), keys))
 }
 
 /** Writes the trusted keys into a page. Throws a DeployRefusal when it has no place for them. */

@@ -69,9 +69,10 @@ async function startSite(
   await step('Publishing them', () => parts.publishAll({ siteDir }))
   const backendUrl = `http://127.0.0.1:${settings.pocketbasePort}`
   const { edgePort: port, host } = settings
-  await step('Starting the edge', () =>
-    services.start(() => parts.startEdge({ siteDir, port, host, backendUrl, secret, onError })),
-  )
+  const onWithdrawn = (version: string) =>
+    onError(new Error(`${version} failed too often and was withdrawn: the version before it is in use.`))
+  const edge = { siteDir, port, host, backendUrl, secret, onError, faults: { onWithdrawn } }
+  await step('Starting the edge', () => services.start(() => parts.startEdge(edge)))
 }
 
 async function whenBroken(backend: RunningBackend): Promise<never> {

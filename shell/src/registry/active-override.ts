@@ -2,18 +2,20 @@ import { now } from '@coffer/shared-sdk/client'
 import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { isOperator } from '../session/use-is-operator.ts'
-import { fetchOverride, readOverride } from './override.ts'
+import { fetchOverride, readOverride, takeOverrideFromAddress } from './override.ts'
 import type { Override } from './override.ts'
 
 /** The override of this page: for privileged people only, and for 8 hours (ADR 0152). */
 export class ActiveOverride {
-  readonly #override: Override | null = readOverride()
+  readonly #override: Override | null
   readonly #onLoaded: () => void
   #loading: Promise<void> | null = null
   /** Undefined until it was fetched; null if it could not be read. */
   #build: RegistryRemote | null | undefined
 
   constructor(onLoaded: () => void) {
+    takeOverrideFromAddress()
+    this.#override = readOverride()
     this.#onLoaded = onLoaded
   }
 

@@ -88,8 +88,13 @@ export class Containers {
  * federation does not take away with the remote what all of them share.
  */
 function dropContainer(name: RemoteName): void {
-  getInstance()?.moduleCache.delete(containerName(name))
-  Reflect.set(globalThis, containerName(name), undefined)
+  const container = containerName(name)
+  getInstance()?.moduleCache.delete(container)
+  Reflect.set(globalThis, container, undefined)
+  // An entry that has arrived would be taken from here instead of being fetched again.
+  const arrived = (Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__') ?? {}) as object
+  for (const key of Object.keys(arrived))
+    if (key.startsWith(`${container}:`)) Reflect.deleteProperty(arrived, key)
 }
 
 /** A shared module that could not be fetched stays a rejected promise for every remote. */

@@ -8,9 +8,8 @@ import {
 import { REGISTRY_REPORT, REPORT_PATH, RegistryError, isRemoteName } from '@coffer/shared-sdk/contracts'
 import type { Registry, RemoteName } from '@coffer/shared-sdk/contracts'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { ActiveOverride } from './active-override.ts'
+import type { ActiveOverride } from './active-override.ts'
 import { createFederatedLoader } from './federated-loader.ts'
-import { takeOverrideFromAddress } from './override.ts'
 import { fetchRegistry, loadStoredRegistry } from './read-registry.ts'
 import { Recovery } from './recovery.ts'
 import { openRegistry } from './registry-source.ts'
@@ -31,17 +30,22 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     saveBroken: (broken) => sessionSettings.set('brokenRemotes', broken.join(' ')),
   })
   const store = createCacheStore('coffer-registry')
-  takeOverrideFromAddress()
-  const override = new ActiveOverride(() => onChange(remotes()))
+  let isReady = false
+  // The registry may change while the rest is still being made.
+  const changed = () => {
+    if (isReady) onChange(remotes())
+  }
+  const overriding = loadOverride(changed)
   const source = await openRegistry({
     fetchRegistry: () => fetchRegistry(store),
     loadStored: () => loadStoredRegistry(store),
-    onChange: () => onChange(remotes()),
+    onChange: changed,
     onProblem: (problem, revision) => {
       reportError(problem)
       sendReport(REPORT_PATH, { remote: REGISTRY_REPORT, version: String(revision), phase: 'registry' })
     },
   })
+  const override = await overriding
   const choiceOf = (name: RemoteName) => ({
     name,
     organisationId: selectedOrganisation(),
@@ -49,7 +53,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
       recovery.isBroken(name, version) || source.current().withdrawn.includes(`${name}@${version}`),
   })
   const select = (name: RemoteName): SelectedBuild | null => {
-    const build = override.build(name)
+    const build = override?.build(name)
     if (build) return { build, reason: 'override' }
     const entry = source.current().registry.remotes[name]
     return entry ? selectBuild(entry, choiceOf(name)) : null
@@ -60,17 +64,17 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     hasAlternative: (name, version) => {
       const entry = source.current().registry.remotes[name]
       // Nothing takes the place of what a developer looks at.
-      if (!entry || override.build(name)) return false
+      if (!entry || override?.build(name)) return false
       return hasAlternative(entry, choiceOf(name), version)
     },
     recovery,
     refresh: source.refresh,
-    ready: () => override.ready(),
-    onChange: () => onChange(remotes()),
+    ready: async () => override?.ready(),
+    onChange: changed,
   })
   const remotes = (): Remotes => {
     const state = source.current()
-    const active = override.current()
+    const active = override?.current() ?? null
     // A developer may also bring a remote that was never published.
     const names = new Set([...Object.keys(state.registry.remotes), ...(active ? [active.name] : [])])
     const selected = [...names].filter(isRemoteName).flatMap((name) => {
@@ -81,8 +85,22 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     registered = keepIfEqual(registered, selected.map(toRegistered))
     return { loader, registered, notices: noticesOf(state, selected, active) }
   }
-  watchOrganisation(() => onChange(remotes()))
+  watchOrganisation(changed)
+  isReady = true
   return remotes()
+}
+
+/** A developer's override, whose code nobody else loads; null without one. */
+async function loadOverride(onLoaded: () => void): Promise<ActiveOverride | null> {
+  const isAskedFor = new URLSearchParams(location.search).has('override')
+  if (!isAskedFor && localSettings.get('remoteOverride') === null) return null
+  try {
+    const { ActiveOverride } = await import('./active-override.ts')
+    return new ActiveOverride(onLoaded)
+  } catch (error) {
+    reportError(error)
+    return null
+  }
 }
 
 type Selected = SelectedBuild & { readonly name: RemoteName }

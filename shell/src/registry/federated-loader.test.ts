@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+/** Each fault with the real federation: scripts are replaced by functions that run when their element is attached. */
+import { init } from '@module-federation/enhanced/runtime'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FaultPhase, RegistryRemote } from '@coffer/shared-sdk/contracts'
+import { createFederatedLoader } from './federated-loader.ts'
+import { Recovery } from './recovery.ts'
+import { SharedModuleError } from './remote-fault.ts'
+
+type Run = 'missing' | (() => void)
+
+/** What each script does, by its path. */
+let scripts: Record<string, Run> = {}
+let fetched: string[] = []
+let reported: string[] = []
+let refreshes = 0
+
+/** Federation remembers addresses: each test has versions of its own. */
+let count = 0
+let live = ''
+let previous = ''
+const entryOf = (version: string) => `/remotes/mf-events/${version}/remoteEntry.js`
+const build = (version: string) =>
+  ({
+    version,
+    entry: { href: entryOf(version), integrity: 'sha256-x' },
+    preload: { app: [] },
+  }) as unknown as RegistryRemote
+
+/** A container as a remote's entry leaves it in its global variable. */
+function provide(version: string, changes: { init?: () => void; get?: () => Promise<() => unknown> } = {}) {
+  return () =>
+    Reflect.set(globalThis, 'coffer_mf_events', {
+      init: () => {},
+      get: async () => () => ({ version }),
+      ...changes,
+    })
+}
+
+beforeEach(() => {
+  count += 1
+  live = `1.4.${count}`
+  previous = `1.3.${count}`
+  init({ name: `coffer_shell_${count}`, remotes: [] })
+  scripts = {}
+  fetched = []
+  reported = []
+  refreshes = 0
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    const script = node as unknown as HTMLScriptElement
+    const { pathname } = new URL(script.src)
+    fetched.push(pathname)
+    // As a browser with Integrity-Policy: a script without its hash does not run.
+    const run = script.integrity === 'sha256-x' ? (scripts[pathname] ?? 'missing') : 'missing'
+    setTimeout(() => {
+      if (run === 'missing') return script.onerror?.(new Event('error'))
+      run()
+      script.onload?.(new Event('load'))
+    })
+    return node
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+function createLoader({ hasPrevious }: { readonly hasPrevious: boolean }) {
+  const recovery = new Recovery({
+    isOnline: () => true,
+    report: ({ version, phase }) => reported.push(`${version} ${phase}`),
+    broken: [],
+    saveBroken: () => {},
+  })
+  return createFederatedLoader({
+    select: () =>
+      recovery.isBroken('mf-events', live)
+        ? { build: build(previous), reason: 'previous' }
+        : { build: build(live), reason: 'live' },
+    hasAlternative: (_name, version) => hasPrevious && version === live,
+    recovery,
+    ready: async () => {},
+    refresh: async () => {
+      refreshes += 1
+    },
+    onChange: () => {},
+  })
+}
+
+const failing = (error: Error) => async () => {
+  throw error
+}
+const FAULTS: readonly (readonly [FaultPhase, Run])[] = [
+  ['entry', 'missing'],
+  [
+    'init',
+    provide(live, {
+      init: () => {
+        throw new Error('No init.')
+      },
+    }),
+  ],
+  ['expose', provide(live, { get: failing(Object.assign(new Error('419'), { name: 'ChunkLoadError' })) })],
+  ['shared', provide(live, { get: failing(new SharedModuleError(new Error('react 18'))) })],
+  [
+    'evaluation',
+    provide(live, {
+      get: async () => () => {
+        throw new Error('No start.')
+      },
+    }),
+  ],
+]
+
+test.each(FAULTS)(
+  'a fault of “%s” is reported, fetched again, and then gives way to the last good version',
+  async (phase, run) => {
+    scripts = { [entryOf(live)]: run, [entryOf(previous)]: provide(previous) }
+    const loader = createLoader({ hasPrevious: true })
+    await expect(loader.loadApp('mf-events')).resolves.toEqual({ version: previous })
+    expect(fetched).toEqual([entryOf(live), entryOf(live), entryOf(previous)])
+    expect(reported).toEqual([`${live} ${phase}`])
+    expect(refreshes).toBe(2)
+  },
+)
+
+test.each(FAULTS)(
+  'without another version a fault of “%s” is the caller’s, and a retry fetches it all again',
+  async (phase, run) => {
+    scripts = { [entryOf(live)]: run }
+    const loader = createLoader({ hasPrevious: false })
+    await expect(loader.loadApp('mf-events')).rejects.toMatchObject({
+      name: 'RemoteFault',
+      phase,
+      version: live,
+    })
+    scripts = { [entryOf(live)]: provide('repaired') }
+    loader.retry('mf-events')
+    await expect(loader.loadApp('mf-events')).resolves.toEqual({ version: 'repaired' })
+    expect(fetched).toEqual([entryOf(live), entryOf(live), entryOf(live)])
+  },
+)
+
+test('a remote that crashed after it was mounted is fetched again by the next load', async () => {
+  scripts = { [entryOf(live)]: provide(live) }
+  const loader = createLoader({ hasPrevious: false })
+  await loader.loadApp('mf-events')
+  await loader.loadApp('mf-events')
+  expect(fetched).toHaveLength(1)
+  expect(loader.failed('mf-events', 'render', new Error('oops'))).toMatchObject({
+    decision: 'show',
+    fault: { phase: 'render' },
+  })
+  await loader.loadApp('mf-events')
+  expect(fetched).toHaveLength(2)
+  loader.mounted('mf-events')
+  expect(reported).toEqual([`${live} render`, `${live} mounted`])
+})

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FaultPhase, RemoteApp, RemoteProps } from '@coffer/shared-sdk/contracts'
+import { TestApp, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import type { Decision } from '../registry/recovery.ts'
+import { RemoteFault } from '../registry/remote-fault.ts'
+import { NO_NOTICES, RemotesContext } from '../registry/remotes.ts'
+import type { Remotes } from '../registry/remotes.ts'
+import { RemoteHost } from './remote-host.tsx'
+
+type Props = RemoteProps & { readonly domElement: HTMLElement }
+
+function appOf(mount: (props: Props) => void): RemoteApp {
+  const done = () => Promise.resolve()
+  return {
+    bootstrap: done,
+    unmount: done,
+    update: done,
+    mount: async (props: Props) => mount(props),
+  }
+}
+const working = (text: string) => appOf(({ domElement }) => domElement.append(text))
+const crashing = appOf(({ onCrash }) => onCrash(new Error('No picture.')))
+
+/** What the loader gives, one after the other. */
+let apps: (RemoteApp | FaultPhase)[] = []
+let decisions: Decision[] = []
+let calls: string[] = []
+
+beforeEach(() => {
+  decisions = []
+  calls = []
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const faultOf = (phase: FaultPhase, cause: unknown = new Error('#RUNTIME-008')) =>
+  new RemoteFault('mf-more', '1.4.0', phase, cause)
+
+const remotes: Remotes = {
+  registered: [],
+  notices: NO_NOTICES,
+  loader: {
+    loadApp: async () => {
+      const next = apps.shift()
+      if (next === undefined) throw new Error('Nothing more to load.')
+      if (typeof next === 'string') throw faultOf(next)
+      return next
+    },
+    loadExtensions: () => Promise.reject(new Error('not needed')),
+    preload: () => {},
+    failed: (_name, running, cause) => {
+      calls.push(`failed ${running}`)
+      return { fault: faultOf(running, cause), decision: decisions.shift() ?? 'show' }
+    },
+    mounted: () => void calls.push('mounted'),
+    retry: () => void calls.push('retry'),
+  },
+}
+
+function open(role: 'user' | 'admin' = 'user') {
+  signInAsAnn({ role })
+  render(
+    <TestApp path="/more" client={createTestClient()}>
+      <RemotesContext value={remotes}>
+        <RemoteHost remote="mf-more" screen="more" basePath="/more" />
+      </RemotesContext>
+    </TestApp>,
+  )
+}
+
+test('a screen that crashes is replaced by another version where there is one', async () => {
+  apps = [crashing, working('All is well.')]
+  decisions = ['retry']
+  open()
+  expect(await screen.findByText('All is well.')).toBeTruthy()
+  expect(calls).toEqual(['failed render', 'mounted'])
+})
+
+test('a screen that crashes says what the error says, and comes back with a retry', async () => {
+  apps = [crashing, working('All is well.')]
+  open()
+  expect(await screen.findByText('Oops! Something went wrong.')).toBeTruthy()
+  expect(screen.getByText('No picture.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('All is well.')).toBeTruthy()
+  expect(calls).toEqual(['failed render', 'retry', 'mounted'])
+})
+
+test.each([
+  ['entry', 'This part of the app could not be loaded.'],
+  ['mount', 'This part of the app does not respond.'],
+] as const)('members read a sentence about a fault of “%s” and no technical words', async (phase, title) => {
+  apps = [phase]
+  open()
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/RUNTIME|mf-more|1\.4\.0/)
+})
+
+test('privileged people also read which version failed and why', async () => {
+  apps = ['shared']
+  open('admin')
+  await waitFor(() =>
+    expect(document.body.textContent).toContain(
+      'mf-more 1.4.0: It needs something that this version of the app lacks or that could not be downloaded.',
+    ),
+  )
+  expect(document.body.textContent).not.toContain('RUNTIME')
+})
