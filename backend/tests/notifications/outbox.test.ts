@@ -157,8 +157,11 @@ it('drops an invitation that is revoked, an event that is unlocked, a balance th
     by: userId('kavya'),
   }
   expect((await as('kavya').create('invites', invite)).status).toBe(200)
+  let count = 0
   const add = (kind: string, cause: string, params: object): void => {
-    const now = new Date().toISOString().replace('T', ' ')
+    count += 1
+    // Each a moment after the one before: those of one millisecond have no order.
+    const now = new Date(Date.now() - 1000 + count).toISOString().replace('T', ' ')
     database
       .prepare(
         `INSERT INTO notifications (id, authz, cause, kind, params, url, state, message, due, created, updated)
