@@ -6,7 +6,7 @@ import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 /** At most so many bytes of scripts on the login page, libraries included and compressed by gzip. */
-const ALL = 210_000
+const ALL = 216_000
 
 test(
   `the login page loads at most ${ALL / 1000} kB of scripts`,
@@ -24,7 +24,7 @@ test(
 )
 
 test(
-  'the login page loads at most 25 kB of code of our own for its interface',
+  'the login page loads at most 27 kB of code of our own for its interface',
   // It builds everything a second time, to know whose code it is.
   { tag: ['@auth', NIGHTLY] },
   async ({ visitor }) => {

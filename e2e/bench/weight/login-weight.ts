@@ -30,7 +30,7 @@ export interface LoginWeight {
 }
 
 /** At most so many bytes of our own code for the interface on the login page: all that stands in shell, remotes and design system. */
-export const LIMIT = 25_000
+export const LIMIT = 27_000
 
 const UI = /^(?:shell|mf-[a-z]+|shared-ui)$/
 const OWN = /\b(shell|mf-[a-z]+|shared-ui|shared-sdk)\/src\//

@@ -67,6 +67,15 @@ test('restores the results of the last visit', async () => {
   expect(next.data(BALANCES)).toEqual([{ accountId: 'a', sent: 1250 }])
 })
 
+test('what is restored is asked for again, however young: nobody told of changes meanwhile', async () => {
+  await annSaw(1)
+  const next = await visit(ANN)
+  const query = next.client.getQueryCache().find({ queryKey: BALANCES })
+  expect(query?.isStaleByTime(DAY_MS)).toBe(true)
+  next.answer(BALANCES, 2)
+  expect(query?.state.isInvalidated).toBe(false)
+})
+
 test('changes are saved together, 4 s after the first', async () => {
   const first = await visit(ANN)
   first.answer(BALANCES, 1)

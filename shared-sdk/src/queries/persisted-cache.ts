@@ -135,7 +135,9 @@ function restorableState(stored: unknown, build: string, owner: CacheOwner): Deh
   const queries = stored.state.queries.filter(
     ({ queryKey, state: { dataUpdatedAt } }) => dataUpdatedAt > oldest && belongsTo(queryKey, owner),
   )
-  return { queries, mutations: [] }
+  // No signal told of what changed while the page was closed: however young, they are asked for again.
+  const outdated = queries.map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }))
+  return { queries: outdated, mutations: [] }
 }
 
 /** Product 9: when persisting fails, the oldest query is dropped. */
