@@ -103,7 +103,7 @@ test.each([
 test('the contents lead to a section within the text, at the same address', async () => {
   await open('/more/about/privacy')
   const panel = within(screen.getByRole('region', { name: 'About' }))
-  const contents = panel.getByRole('navigation', { name: 'Contents', hidden: true })
+  const contents = await panel.findByRole('navigation', { name: 'Contents', hidden: true })
   await userEvent.click(within(contents).getByText('Your rights'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '5. Your rights' }))
   expect(screen.getByTestId('test-path').textContent).toBe('/more/about/privacy')
