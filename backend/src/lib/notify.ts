@@ -13,7 +13,7 @@ interface Notification {
   readonly isSilent?: boolean
 }
 
-/** What comes within this time after a membership's last message is told together, at its end (ADR 0145). */
+/** Notifications within this time after a membership's last message are sent together at its end (ADR 0145). */
 const WINDOW_S = 60
 
 /** When the newest message to membership `m` was made; `due` is then the time of that (lib/outbox.ts). */

@@ -1,4 +1,4 @@
-/** Notifications of something that has been settled before they were sent: nobody is told of it any more (ADR 0145). */
+/** Drops notifications whose subject was settled before they were sent (ADR 0145). */
 import { instantIn } from './notify.ts'
 
 /** Whether the transaction that a notification names is no longer what the notification says. */

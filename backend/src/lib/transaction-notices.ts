@@ -41,7 +41,7 @@ export function tellOfNew(app: App, notice: Notice, status: TransactionStatus): 
   else tellOfMoney(app, notice, 'money-received')
 }
 
-/** After an approval or a decline: who asked for the money is told, no matter if payer or admin answered. */
+/** After an approval or a decline by payer or admin: notifies the person who asked for the money. */
 export function tellOfAnswer(app: App, notice: Notice, answered: PbRecord): void {
   if (notice.actor === '') return
   if (answered.getString('status') === 'approved') {

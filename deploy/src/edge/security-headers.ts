@@ -35,7 +35,7 @@ const FILE: Headers = {
 
 /**
  * The headers of everything but the page, by paths in Caddy's pattern syntax: the first match counts. A path that ends with
- * `*` stands for all that begin like it. What none matches is the page if a browser navigates to it, else a file.
+ * `*` matches every path that begins like it. A path that none matches is the page if a browser navigates to it, else a file.
  */
 export const HEADER_TABLE: readonly { readonly paths: readonly string[]; readonly headers: Headers }[] = [
   // A picture that someone uploaded can be opened like any other address.
@@ -117,7 +117,7 @@ export function pageHeaders({ html, remoteOrigins, isDevelopment = false }: Page
   return {
     ...COMMON,
     'content-security-policy': policy,
-    // A script without a hash does not run, whoever asks for it.
+    // A script without a hash does not run, no matter how it was requested.
     ...(isDevelopment ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -125,7 +125,7 @@ export function pageHeaders({ html, remoteOrigins, isDevelopment = false }: Page
   }
 }
 
-/** Where a developer's override of a remote may come from, as the page lists it; `:*` stands for any port. */
+/** Where a developer's override of a remote may come from, as the page lists it; `:*` means any port. */
 function overrideOrigins(html: string): readonly string[] {
   const meta = new RegExp(`<meta name="${OVERRIDE_ORIGINS_META}" content="([^"]*)"`)
   const [, content = ''] = meta.exec(html) ?? []

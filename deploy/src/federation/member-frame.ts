@@ -5,7 +5,7 @@ import type { RegistryAsset } from '@coffer/shared-sdk/contracts'
 
 type ChunkGraph = Compilation['chunkGraph']
 
-/** What stands in index.html in place of the list of files; the quotes are the minifier's. */
+/** The placeholder of the list of files in index.html; the quotes are the minifier's. */
 const PLACE = /\[(['"])the files of the member frame\1\]/
 
 /** What the shell loads as soon as somebody is signed in (load-member-frame.ts). */
@@ -33,7 +33,7 @@ export function memberFrameGroup() {
     name: NAME,
     chunks: 'async' as const,
     enforce: true,
-    // Not what stands in for shared modules, which has no file: the group would wait for itself.
+    // Not the modules that federation replaces shared ones with, which have no file: the group would wait for itself.
     test: (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
       module.nameForCondition() !== undefined &&
       [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isOfFrame(chunk, chunkGraph)),

@@ -20,7 +20,7 @@ export interface RegistryKey {
 /** The name of the page's `<meta>` with the keys that it trusts (`formatKeys`). */
 export const REGISTRY_KEYS_META = 'coffer-registry-keys'
 
-/** The name of the page's `<meta>` with the origins that may serve a developer's override; `:*` stands for any port. */
+/** The name of the page's `<meta>` with the origins that may serve a developer's override; `:*` means any port. */
 export const OVERRIDE_ORIGINS_META = 'coffer-override-origins'
 
 /** `id:key id:key`; several during a rotation. */

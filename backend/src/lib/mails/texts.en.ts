@@ -1,11 +1,11 @@
 /**
  * English words of our mails. {APP_NAME} is the community's name at the app's address, {OTP} a code; further names are filled
- * in by whoever sends the mail.
+ * in by the function that sends the mail.
  */
 export const en = {
   poweredBy: '{APP_NAME} is powered by Coffer. {APP_URL}',
   codeLasts: 'It works once and for about eight minutes.',
-  /** Of a code that nobody else has any use for asking for. */
+  /** For codes that only their owner has a reason to request. */
   otherUser:
     'You did not ask for it? Then somebody else may be using your account. Keep the code to yourself and sign out everywhere, in your profile.',
   code: {
