@@ -24,7 +24,7 @@ test('remotes carry no copy of anything shared and refuse another version', () =
   expect(takenFromShell()['react']).toMatchObject({ import: false, singleton: true, strictVersion: true })
   expect(takenFromShell()['@coffer/shared-sdk/session']).toMatchObject({
     import: false,
-    requiredVersion: '^1.0.0',
+    requiredVersion: '^2.0.0',
   })
 })
 

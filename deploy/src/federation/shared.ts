@@ -36,7 +36,8 @@ export const SHARED: readonly SharedEntry[] = [
   ...['client', 'host', 'i18n', 'navigation', 'queries/start', 'remote', 'session'].map((entry) =>
     eager(`${SDK}/${entry}`, SDK),
   ),
-  ...['mutations', 'push', 'queries'].map((entry) => lazy(`${SDK}/${entry}`, SDK)),
+  // Every refusal's sentence: remotes' builds take it from here where they say `domain` (taken-from-shell.ts).
+  ...['mutations', 'push', 'queries', 'refusals'].map((entry) => lazy(`${SDK}/${entry}`, SDK)),
   // The first screen after the way in needs it: the shell fetches it along with its own frame (index.tsx).
   lazy(UI, UI),
   eager(`${UI}/start`, UI),

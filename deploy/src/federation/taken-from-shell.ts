@@ -10,7 +10,7 @@ export function takenByPath(): readonly RspackPluginInstance[] {
     new NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, '@coffer/shared-ui/icon'),
     new NormalModuleReplacementPlugin(/^\.\/refusals\.ts$/, (resource) => {
       if (/[\\/]shared-sdk[\\/]src[\\/]domain$/.test(resource.context))
-        resource.request = '@coffer/shared-sdk/client'
+        resource.request = '@coffer/shared-sdk/refusals'
     }),
   ]
 }

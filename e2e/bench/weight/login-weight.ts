@@ -30,7 +30,10 @@ export interface LoginWeight {
 }
 
 /** At most so many bytes of our own code for the interface on the login page: all that stands in shell, remotes and design system. */
-export const LIMIT = 27_000
+export const LIMIT = 25_000
+
+/** At most so many bytes of scripts on the login page, libraries included, as measured and 1 % more. */
+export const ALL_LIMIT = 206_000
 
 const UI = /^(?:shell|mf-[a-z]+|shared-ui)$/
 const OWN = /\b(shell|mf-[a-z]+|shared-ui|shared-sdk)\/src\//
@@ -39,6 +42,14 @@ const LIBRARY = /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?((?:@[^/]+\/)?[
 /** The scripts among the paths that a browser asked for, each once. */
 export function scriptsOf(paths: readonly string[]): readonly string[] {
   return [...new Set(paths.filter((path) => /^\/(?:assets|remotes)\/.*\.js$/.test(path)))]
+}
+
+/** Bytes of the scripts that a page fetched, each file compressed as publishing does; `folder` is the published site's. */
+export async function weighFiles(scripts: readonly string[], folder: string): Promise<number> {
+  const sizes = await Promise.all(
+    scripts.map(async (path) => gzipBytes(await readFile(join(folder, path), 'utf8'))),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /** Weighs the scripts that a page fetched, by their paths. Throws where one is not of this build. */

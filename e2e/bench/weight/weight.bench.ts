@@ -5,7 +5,7 @@ import { BROWSER_ARGS } from '../../app/environment.ts'
 import { openApp } from '../../app/person.ts'
 import { startStack } from '../../app/stack.ts'
 import { printTable } from '../table.ts'
-import { LIMIT, scriptsOf, weigh } from './login-weight.ts'
+import { ALL_LIMIT, LIMIT, scriptsOf, weigh, weighFiles } from './login-weight.ts'
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
@@ -17,13 +17,16 @@ export async function weight(): Promise<void> {
     const visitor = await openApp({ browser, site, stack })
     await visitor.opens('/login')
     await visitor.page.getByRole('textbox', { name: /e-?mail/i }).waitFor()
-    const { ui, own, parts } = await weigh(scriptsOf(visitor.requested))
+    const scripts = scriptsOf(visitor.requested)
+    const all = await weighFiles(scripts, site.dir)
+    const { ui, own, parts } = await weigh(scripts)
     const list = (isOwn: boolean) =>
       parts.filter((part) => part.isOwn === isOwn).map(({ name, gzip }) => [name, kB(gzip)])
     printTable(
       'weight: code of the login page after gzip, each part by itself',
       ['', 'gzip'],
       [
+        [`all scripts (limit ${kB(ALL_LIMIT)})`, kB(all)],
         [`our own interface (limit ${kB(LIMIT)})`, kB(ui)],
         ['our own with the SDK', kB(own)],
         ...list(true),

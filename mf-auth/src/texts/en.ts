@@ -1,5 +1,5 @@
 /**
- * The texts of login, onboarding and invites. English is the source; `de.ts` has the same keys. Wording: product 2, 5, 8.
+ * The texts of login and onboarding; those of the sheets and of the pages behind links in mails have catalogues of their own, which the login page does not load. English is the source; `de.ts` has the same keys. Wording: product 2, 5, 8.
  * No text is here twice: those of several screens come first, those of several packages are in the SDK's shared texts.
  */
 export const en = {
@@ -85,68 +85,6 @@ export const en = {
       title: "You're all set",
       text: (community: string) => `Welcome to ${community}.`,
       submit: 'Finish',
-    },
-  },
-  newCommunity: {
-    title: 'New community',
-    text: 'A place for your group and its money. You will be its first admin.',
-    namePlaceholder: 'e.g. Harbour House',
-    background: 'Background image',
-    submit: 'Create',
-    submitting: 'Creating',
-    submitted: 'Submitted successfully!',
-  },
-  invites: {
-    text: (community: string) =>
-      `The person joins ${community} once they sign in with this address and accept.`,
-    submit: 'Invite',
-    submitting: 'Inviting',
-    sent: 'Invite sent.',
-    invited: 'This address is invited already.',
-    member: 'This address is a member already.',
-    open: 'Not accepted yet',
-    invitedOn: (day: string) => `Invited on ${day}`,
-    none: 'No open invites',
-    noneText: 'People you invite appear here until they join.',
-    failed: 'The invites could not be loaded.',
-    notMailed: 'No mail was sent yet.',
-    resend: 'Send again',
-    resendFor: (email: string) => `Send again: invite to ${email}`,
-    resending: 'Sending',
-    resent: 'Invite sent again.',
-    mailFailed: 'The mail could not be sent. Try again later.',
-    revoke: 'Revoke',
-    revokeFor: (email: string) => `Revoke the invite for ${email}`,
-    revoking: 'Revoking',
-    revoked: 'Invite revoked.',
-  },
-  credentials: {
-    goOn: 'Continue',
-    linkFailed: 'This link has already been used or has expired. Please request a new one.',
-    noLink: 'Please open this page with the link in your email.',
-    reset: {
-      title: 'Choose a new password',
-      text: 'At least 8 characters. You will be logged out everywhere else.',
-      label: 'New password',
-      tooShort: 'The password needs at least 8 characters.',
-      submit: 'Save password',
-      done: 'Your new password is set.',
-      doneText: 'Log in with it from now on.',
-    },
-    verify: {
-      title: 'Confirming your address',
-      failed: 'Your address is not confirmed.',
-      done: 'Your address is confirmed.',
-      doneText: 'Thank you! You can now receive invites to it.',
-    },
-    change: {
-      title: 'Confirm your new address',
-      text: (email: string) => `From now on you log in with ${email}. You will be logged out everywhere.`,
-      label: 'Your password',
-      submit: 'Confirm address',
-      failed: 'Wrong password. Please try again.',
-      done: 'Your address has been changed.',
-      doneText: 'Log in with the new address from now on.',
     },
   },
 }

@@ -22,8 +22,6 @@ export { shareLink } from './share-link.ts'
 export { registerServiceWorker } from './service-worker.ts'
 export { groupLabel, purposeLabel } from './group-label.ts'
 export { failureText, isOutcomeUnknown, refusalText } from './refusals/failure-text.ts'
-// The sentences stand in the shell once: a remote's build takes them from here where it says `domain` (ADR 0007).
-export { REFUSALS, refuseWith } from '../domain/refusals.ts'
 export { watchIntegrity } from './integrity-record.ts'
 export { fetchFile, fetchSiteFile, fetchUncached, prefetchFile } from './site-file.ts'
 export {

@@ -9,7 +9,8 @@ import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 import { PUBLIC_MAIL_DOMAINS } from './public-mail-domains.ts'
-import { cleanText, isDisplayable, validateEmail, validateTitle } from './validation.ts'
+import { validateEmail } from './sign-in-input.ts'
+import { cleanText, isDisplayable, validateTitle } from './validation.ts'
 
 const MAX_TITLE = 120
 const MAX_DESCRIPTION = 2_000

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { concludeEvent } from './conclusion.ts'
 import { participantFigures } from './balances.ts'
-import { CURRENCIES } from './money.ts'
+import { CURRENCIES } from './cents.ts'
 import {
   EVENT_ID,
   PEOPLE,

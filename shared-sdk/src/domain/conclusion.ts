@@ -1,6 +1,7 @@
 /** Concluding an event: from derived parts to stored rows, down to a balance of exactly 0. Source: accounting A14. */
 import type { AccountId, GroupId, TransactionId } from './entities.ts'
-import { CURRENCIES, MAX_AMOUNT_CENTS } from './money.ts'
+import { CURRENCIES } from './cents.ts'
+import { MAX_AMOUNT_CENTS } from './money.ts'
 import type { Cents, Currency } from './money.ts'
 import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { Conclusion } from './conclusion.ts'
 import type { AccountBalance, AccountId } from './entities.ts'
-import { CURRENCIES } from './money.ts'
+import { CURRENCIES } from './cents.ts'
 import type { Currency } from './money.ts'
 import { deriveParts } from './derived-parts.ts'
 import type { EventLedger, EventRow, GroupFacts } from './derived-parts.ts'

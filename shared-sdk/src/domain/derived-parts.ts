@@ -3,9 +3,6 @@ import type { AccountId, AccountStatus, GroupId, GroupParticipant, Transaction }
 import type { Cents, Currency } from './money.ts'
 import { splitByShares } from './split.ts'
 
-/** The group that every event has; joining the event is entering it (accounting A12). */
-export const DEFAULT_GROUP_NAME = 'everyone'
-
 export type ParticipantFacts = Pick<GroupParticipant, 'id' | 'participantId' | 'share'>
 
 export interface GroupFacts {

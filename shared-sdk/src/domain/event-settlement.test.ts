@@ -5,7 +5,7 @@ import { concludeEvent } from './conclusion.ts'
 import { EVENT_ID, PEOPLE, anyLockedEvent, concluded, group, sumsOf } from './derived-parts.fixture.ts'
 import type { EventLedger } from './derived-parts.ts'
 import { finalEventBalances } from './event-settlement.ts'
-import { CURRENCIES } from './money.ts'
+import { CURRENCIES } from './cents.ts'
 import type { Currency } from './money.ts'
 
 const everyone = group('all', { ann: 200, bo: 100 }).participants

@@ -5,7 +5,7 @@ import { concludeEvent } from './conclusion.ts'
 import type { EventLedger } from './derived-parts.ts'
 import { PEOPLE, anyLockedEvent, concluded, group, ledger, row, sumsOf } from './derived-parts.fixture.ts'
 import { explainFigures } from './explain-figures.ts'
-import { CURRENCIES } from './money.ts'
+import { CURRENCIES } from './cents.ts'
 import { splitByShares } from './split.ts'
 
 describe('explainFigures', () => {

@@ -4,7 +4,8 @@ import { LINK_ICONS } from './entities.ts'
 import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
-import { cleanText, isDisplayable, validateEmail } from './validation.ts'
+import { validateEmail } from './sign-in-input.ts'
+import { cleanText, isDisplayable } from './validation.ts'
 
 export const MAX_LINKS = 12
 const MAX_TITLE = 60

@@ -37,7 +37,8 @@ export { incomplete, ready, readyValue, refused } from './form-check.ts'
 export type { FormCheck } from './form-check.ts'
 export { REFUSALS, refuseWith } from './refusals.ts'
 export type { RefusalCode } from './refusals.ts'
-export { centsFromDecimal, CURRENCIES, decimalFromCents, MAX_AMOUNT_CENTS, sum } from './money.ts'
+export { CURRENCIES, decimalFromCents } from './cents.ts'
+export { centsFromDecimal, MAX_AMOUNT_CENTS, sum } from './money.ts'
 export type { Cents, Currency, Money } from './money.ts'
 export { formatAmountOnBlur, formatAmountOnFocus, formatAmountOnInput } from './amount-input.ts'
 export { accountCurrency, commonCurrency } from './account-currency.ts'
@@ -100,14 +101,8 @@ export {
 export type { BalanceSort, BalanceSums, DisplayBalance, ParticipantFigures } from './balances.ts'
 export { balanceHistory } from './balance-history.ts'
 export type { BalancePoint } from './balance-history.ts'
-export {
-  DEFAULT_GROUP_NAME,
-  deriveParts,
-  groupTotals,
-  splitAgain,
-  splitBasis,
-  totalsOfParts,
-} from './derived-parts.ts'
+export { DEFAULT_GROUP_NAME } from './default-group.ts'
+export { deriveParts, groupTotals, splitAgain, splitBasis, totalsOfParts } from './derived-parts.ts'
 export type { EventLedger, EventRow, GroupFacts, ParticipantFacts } from './derived-parts.ts'
 export { explainFigures } from './explain-figures.ts'
 export type { ExplainedPart, FigureExplanation } from './explain-figures.ts'
@@ -178,12 +173,11 @@ export {
   isDisplayable,
   nameKey,
   normalizeDescription,
-  validateCode,
-  validateEmail,
   validateGroupName,
   validateName,
   validateTitle,
 } from './validation.ts'
+export { validateCode, validateEmail } from './sign-in-input.ts'
 export { adjustEventDates, checkEventPeriod, defaultEventDates, validateEventDates } from './event-dates.ts'
 export type { EventDates } from './event-dates.ts'
 export {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, centsFromDecimal, decimalFromCents, money, sum, validateAmount } from './money.ts'
+import { decimalFromCents } from './cents.ts'
+import { add, centsFromDecimal, money, sum, validateAmount } from './money.ts'
 
 /** A transaction's amount from the wire. */
 function amountOf(decimal: number) {

@@ -1,13 +1,11 @@
 /** Money as integers with a currency. Source: accounting A1, A2. */
+import { readCents } from './cents.ts'
+import type { Cents, Currency } from './cents.ts'
 import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { REFUSALS, refuseWith } from './refusals.ts'
 
-/** A whole number of cents. */
-export type Cents = number
-
-export const CURRENCIES = ['EUR', 'USD'] as const
-export type Currency = (typeof CURRENCIES)[number]
+export type { Cents, Currency } from './cents.ts'
 
 export interface Money {
   readonly cents: Cents
@@ -16,9 +14,6 @@ export interface Money {
 
 /** 9,999,999.99: the largest amount of one transaction (accounting A2). */
 export const MAX_AMOUNT_CENTS: Cents = 999_999_999
-
-/** Up to here every cent has its own double, so that sums are exact as decimals. */
-const MAX_SUM_CENTS: Cents = 1_000_000_000_000_000
 
 /**
  * A sum of money; cents may be negative (balances are). Source: accounting A1.
@@ -55,19 +50,8 @@ function requireSameCurrency(a: Currency, b: Currency): void {
  * @param field the input that the refusal names; none for a sum, which nobody enters
  */
 export function centsFromDecimal(decimal: number, field?: string): Result<Cents> {
-  if (typeof decimal !== 'number' || !Number.isFinite(decimal)) return refuseWith('amount-not-finite', field)
-  const cents = Math.round(decimal * 100)
-  if (Math.abs(cents) > MAX_SUM_CENTS) return refuseWith('amount-too-large', field)
-  // Multiplying adds noise (0.29 * 100), dividing does not: cents / 100 is the double nearest to the
-  // decimal with two places, so it equals the input exactly when the input has no further places.
-  if (cents / 100 !== decimal) return refuseWith('amount-too-many-decimals', field)
-  return ok(cents === 0 ? 0 : cents)
-}
-
-/** The cents as a decimal for the wire: 1250 is 12.5. Source: accounting A1. */
-export function decimalFromCents(cents: Cents): number {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`)
-  return cents / 100
+  const cents = readCents(decimal)
+  return typeof cents === 'number' ? ok(cents) : refuseWith(cents, field)
 }
 
 /** The amount of a transaction in cents if it is whole, above 0 and at most 9,999,999.99 (accounting A2). */

@@ -2,12 +2,13 @@
  * Every reason for which the domain says no, with its sentence. The product's text where there is one
  * (accounting A19); translated by code in the catalogues.
  */
+import { FIRST_REFUSALS } from './first-refusals.ts'
 import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 
-export const REFUSALS = {
+const REFUSALS = {
+  ...FIRST_REFUSALS,
   // amounts (accounting A2)
-  'currency-mismatch': 'Currencies do not match',
   'amount-required': 'Enter an amount.',
   'amount-not-a-number': 'Enter the amount in figures, like 12.50.',
   'amount-exponent': 'Write the amount out in full, like 12000.00, without an “e”.',
@@ -29,7 +30,6 @@ export const REFUSALS = {
   // who may do what with transactions (accounting A6 to A8)
   'not-a-member': 'You are not a member of this community.',
   'not-permitted': 'You do not have permission to do this.',
-  'same-account': 'You cannot send funds to yourself',
   'different-organisations': 'Both accounts must belong to the same community.',
   'account-not-active': 'Both accounts must be active.',
   'currency-in-use': 'This account has transactions in a currency that would be missing.',
@@ -73,7 +73,6 @@ export const REFUSALS = {
   'event-concluded': 'This event is concluded and can no longer change.',
   'event-locked': 'This event is locked.',
   'event-not-locked': 'Lock the event before concluding it.',
-  'already-joined': 'Already added',
   'not-joined': 'This person does not take part in the event.',
   'join-after-end': 'This event has ended. You need to ask an admin to join.',
   'leave-after-end': 'This event already finished. You need to ask an admin to leave.',
@@ -132,9 +131,6 @@ export const REFUSALS = {
   'suffix-not-own': 'You can only enter the domain of your own confirmed email address.',
   'suffix-locks-out': 'Some members have addresses at other domains and could no longer sign in.',
   // typed values (product 5)
-  'email-invalid': 'Value is not a valid email',
-  'code-required': 'Cannot be empty',
-  'code-invalid': 'The code has digits only.',
   'name-required': 'Enter a name.',
   'name-too-short': 'Name must be at least 2 characters long.',
   'group-name-too-short': 'Name must be at least 4 characters long.',
@@ -144,9 +140,13 @@ export const REFUSALS = {
   'end-before-start': 'The end must be after the start.',
 } as const
 
-export type RefusalCode = keyof typeof REFUSALS
+type RefusalCode = keyof typeof REFUSALS
 
 /** The refusal of this code with its sentence; `field` names the input at fault as the backend does. */
-export function refuseWith(code: RefusalCode, field?: string): { ok: false; refusal: Refusal } {
+function refuseWith(code: RefusalCode, field?: string): { ok: false; refusal: Refusal } {
   return refuse(code, REFUSALS[code], field)
 }
+
+// In braces, so that the list of what remotes may import can be read (deploy/src/federation/public-exports.ts).
+export { REFUSALS, refuseWith }
+export type { RefusalCode }

@@ -1,41 +1,10 @@
-/** Validates form values, except amounts and shares. Source: product 5. */
+/** Validates form values, except amounts, shares and what the login page asks for. Source: product 5. */
 import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 
 const MIN_NAME_LENGTH = 2
 const MIN_GROUP_NAME_LENGTH = 4
-/** Longest address that mail servers pass on (RFC 5321, 4.5.3.1.3). */
-const MAX_EMAIL_LENGTH = 254
-
-/**
- * The whole address, lowercased. With a domain suffix (`example.org` or `@example.org`) only the local part
- * is typed and the suffix appended; an address typed whole must end with it. 'Value is not a valid email'.
- */
-export function validateEmail(typed: string, domainSuffix = ''): Result<string> {
-  const suffix = domainSuffix === '' || domainSuffix.includes('@') ? domainSuffix : `@${domainSuffix}`
-  const text = typed.trim()
-  const email = (text.includes('@') || suffix === '' ? text : text + suffix).toLowerCase()
-  return isEmail(email) && email.endsWith(suffix.toLowerCase())
-    ? ok(email)
-    : refuseWith('email-invalid', 'email')
-}
-
-/** Local part, @, domain, top-level domain of two or more letters. */
-function isEmail(text: string): boolean {
-  return (
-    text.length <= MAX_EMAIL_LENGTH &&
-    /^[a-z0-9._%+'&=~-]+@([a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i.test(text) &&
-    !/^\.|\.\.|\.@/.test(text)
-  )
-}
-
-/** The one-time code: not empty, digits only. */
-export function validateCode(typed: string): Result<string> {
-  const code = typed.trim()
-  if (code === '') return refuseWith('code-required', 'code')
-  return /^[0-9]+$/.test(code) ? ok(code) : refuseWith('code-invalid', 'code')
-}
 
 /**
  * Whether the text can be displayed as it is: no control characters but tab and new line, none that change the writing

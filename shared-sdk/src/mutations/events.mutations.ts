@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { AppError } from '../client/app-error.ts'
-import { DEFAULT_GROUP_NAME } from '../domain/derived-parts.ts'
+import { DEFAULT_GROUP_NAME } from '../domain/default-group.ts'
 import type { AccountId, EventAccount, GroupId, Id, Instant } from '../domain/entities.ts'
 import type { Currency } from '../domain/money.ts'
 import { DEFAULT_SHARE } from '../domain/split.ts'

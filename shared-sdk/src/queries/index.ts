@@ -63,5 +63,5 @@ export { TRANSACTION_BATCH, transactionDetailQueries } from './transaction-detai
 export type { BetweenAccounts, TransactionDetail } from './transaction-details.queries.ts'
 export { pendingOrError } from './pending-or-error.ts'
 export type { PendingOrError } from './pending-or-error.ts'
-export { useRealtimeRefresh } from './subscribe-to-changes.ts'
+export { subscribeToChanges } from './subscribe-to-changes.ts'
 export { versionQueries } from './version.queries.ts'

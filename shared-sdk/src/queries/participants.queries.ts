@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pocketbase } from '../client/pocketbase.ts'
-import { DEFAULT_GROUP_NAME } from '../domain/derived-parts.ts'
+import { DEFAULT_GROUP_NAME } from '../domain/default-group.ts'
 import type { AccountId } from '../domain/entities.ts'
 import {
   toEventBalance,

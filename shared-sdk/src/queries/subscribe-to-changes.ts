@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
 import type { RecordModel } from 'pocketbase'
 import { toAppError } from '../client/app-error.ts'
 import { now, runAfter } from '../client/clock.ts'
 import { ageOfEarlyAnswers } from '../client/early-answers.ts'
 import { reportError } from '../client/error-reports.ts'
 import { call, membershipHeaders, pocketbase } from '../client/pocketbase.ts'
-import { currentMembership, useSessionStore } from '../session/session-store.ts'
+import { currentMembership } from '../session/session-store.ts'
 import { refreshMember } from '../session/session.ts'
 import { refreshAfterChange, SUBSCRIBED_COLLECTIONS } from './refresh.ts'
 
@@ -112,12 +111,4 @@ function unsubscribeAll(unsubscribes: readonly Unsubscribe[]): void {
 /** Signing out closes the connection too: then unsubscribing fails. */
 function reportUnlessSignedOut(error: unknown): void {
   if (pocketbase.authStore.isValid) reportError(error)
-}
-
-/** Refetches queries when others change something in the selected community. */
-export function useRealtimeRefresh(): void {
-  const membershipId = useSessionStore((session) =>
-    session.status === 'signed-in' ? (session.membership?.id ?? null) : null,
-  )
-  useEffect(() => (membershipId === null ? undefined : subscribeToChanges()), [membershipId])
 }

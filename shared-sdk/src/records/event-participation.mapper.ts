@@ -1,6 +1,6 @@
 import { participantFigures } from '../domain/balances.ts'
 import type { ParticipantFigures } from '../domain/balances.ts'
-import { DEFAULT_GROUP_NAME } from '../domain/derived-parts.ts'
+import { DEFAULT_GROUP_NAME } from '../domain/default-group.ts'
 import type { Account, AccountId, Group, GroupId, GroupParticipant } from '../domain/entities.ts'
 import type { Cents, Currency } from '../domain/money.ts'
 import { toAccount } from './account.mapper.ts'

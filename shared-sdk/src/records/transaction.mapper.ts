@@ -1,6 +1,6 @@
 import { TRANSACTION_STATUSES } from '../domain/entities.ts'
 import type { Account, Transaction, UserId } from '../domain/entities.ts'
-import { decimalFromCents } from '../domain/money.ts'
+import { decimalFromCents } from '../domain/cents.ts'
 import type { Money } from '../domain/money.ts'
 import { toAccount } from './account.mapper.ts'
 import type { AccountRecord } from './account.mapper.ts'

@@ -1,11 +1,11 @@
-import { CURRENCIES, centsFromDecimal } from '../domain/money.ts'
-import type { Cents, Currency } from '../domain/money.ts'
+import { CURRENCIES, readCents } from '../domain/cents.ts'
+import type { Cents, Currency } from '../domain/cents.ts'
 
 /** The server's decimal amount in cents. Throws for anything else: then the record is damaged. */
 export function centsFromWire(value: number): Cents {
-  const cents = centsFromDecimal(value)
-  if (!cents.ok) throw new Error(`The server sent the amount ${value}: ${cents.refusal.message}`)
-  return cents.value
+  const cents = readCents(value)
+  if (typeof cents !== 'number') throw new Error(`The server sent the amount ${value}: ${cents}`)
+  return cents
 }
 
 /** PocketBase writes `2026-03-01 10:00:00.000Z`; ISO has a T. Empty stays empty. */

@@ -1,6 +1,6 @@
 import { css, keyframes, styled } from 'styled-components'
 import { media, tokens } from '@coffer/shared-ui/start'
-import { usePageTransition } from './page-transition-context.tsx'
+import { usePageTransition } from './page-motion.ts'
 
 /** Shows the snapshot of the previous page while it leaves. It is inert and lets taps through. */
 export function LeavingPage() {

@@ -3,7 +3,6 @@ import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { runAfter } from '@coffer/shared-sdk/client'
 import { setSlotFillings } from '@coffer/shared-sdk/host'
 import { Outlet } from '@coffer/shared-sdk/navigation'
-import { useRealtimeRefresh } from '@coffer/shared-sdk/queries/start'
 import { keepSessionFresh, useSessionStore } from '@coffer/shared-sdk/session'
 import { slotFillings } from '../registry/extensions.ts'
 import { useRemotes } from '../registry/remotes.ts'
@@ -12,6 +11,7 @@ import { useSheetHistory } from '../sheets/use-sheet-history.ts'
 import { SheetHost } from '../sheets/sheet-host.tsx'
 import { Toasts } from './toasts.tsx'
 import { useConnectivity } from './use-connectivity.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
 import { useMembershipFromUrl } from './use-membership-from-url.ts'
 
 /** When the code of the other tabs is preloaded, counted from the first screen (product 9). */
@@ -33,7 +33,7 @@ export function RootFrame() {
       for (const { name } of registered) if (isEnabled(name)) loader.preload(name)
     })
   }, [loader, registered, isEnabled, isSignedIn])
-  useRealtimeRefresh()
+  useLiveUpdates()
   useConnectivity()
   // Before the sheets, so that a linked sheet opens in its community.
   useMembershipFromUrl()

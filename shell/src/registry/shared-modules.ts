@@ -13,6 +13,7 @@ export const loadedOnDemand = [
   () => import('@coffer/shared-sdk/mutations'),
   () => import('@coffer/shared-sdk/push'),
   () => import('@coffer/shared-sdk/queries'),
+  () => import('@coffer/shared-sdk/refusals'),
   () => import('@coffer/shared-ui'),
   () => import('@coffer/shared-ui/carousel'),
   () => import('@coffer/shared-ui/charts'),

@@ -10,7 +10,7 @@ import { TextInput } from '@coffer/shared-ui/forms'
 import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
-import { texts } from '../../texts/catalogue.ts'
+import { mailLinkTexts } from '../../texts/mail-links.catalogue.ts'
 import { LinkResult, useMailToken } from './mail-link.tsx'
 
 type PasswordField = 'hidden' | 'shown' | 'empty'
@@ -20,8 +20,7 @@ type PasswordField = 'hidden' | 'shown' | 'empty'
  * its response (ADR 0102).
  */
 export default function ChangeEmailScreen() {
-  const { saving, wentWrong, required, credentials } = useTexts(texts)
-  const { change: words } = credentials
+  const { saving, wentWrong, required, linkFailed, noLink, change: words } = useTexts(mailLinkTexts)
   const token = useMailToken(paths.changeEmail())
   const [password, setPassword] = useState('')
   const [field, setField] = useState<PasswordField>('hidden')
@@ -36,11 +35,11 @@ export default function ChangeEmailScreen() {
     )
   }
   const newEmail = token === null ? '' : newEmailFromToken(token)
-  if (token === null) return <LinkResult tone="danger" title={words.title} text={credentials.noLink} />
-  if (newEmail === '') return <LinkResult tone="danger" title={words.title} text={credentials.linkFailed} />
+  if (token === null) return <LinkResult tone="danger" title={words.title} text={noLink} />
+  if (newEmail === '') return <LinkResult tone="danger" title={words.title} text={linkFailed} />
   if (confirm.isSuccess) return <LinkResult tone="success" title={words.done} text={words.doneText} />
   const problem = confirm.isError && problemOf(toAppError(confirm.error))
-  const problems = { password: words.failed, link: credentials.linkFailed, other: wentWrong }
+  const problems = { password: words.failed, link: linkFailed, other: wentWrong }
   return (
     <OnboardingLayout>
       <FormStep title={words.title} text={words.text(newEmail)} onSubmit={submit}>

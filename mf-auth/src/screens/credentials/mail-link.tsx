@@ -4,7 +4,7 @@ import { Link, paths, useLocation, useNavigate, useParams } from '@coffer/shared
 import { Button, FailureBanner } from '@coffer/shared-ui'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
-import { texts } from '../../texts/catalogue.ts'
+import { mailLinkTexts } from '../../texts/mail-links.catalogue.ts'
 
 /**
  * The token of a link in a mail; null if the URL has none. It is removed from the URL at once, so that it is in no
@@ -29,7 +29,7 @@ interface LinkResultProps {
 
 /** The result of a link in a mail, with a button that continues to the app or, signed out, to the login page. */
 export function LinkResult({ tone, title, text }: LinkResultProps) {
-  const { goOn } = useTexts(texts).credentials
+  const { goOn } = useTexts(mailLinkTexts)
   return (
     <OnboardingLayout>
       <FormStep title={title} text={tone === 'success' ? text : undefined} onSubmit={() => undefined}>

@@ -8,7 +8,7 @@ import { TextInput } from '@coffer/shared-ui/forms'
 import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
-import { texts } from '../../texts/catalogue.ts'
+import { mailLinkTexts } from '../../texts/mail-links.catalogue.ts'
 import { LinkResult, useMailToken } from './mail-link.tsx'
 
 /** As the server requires it. */
@@ -16,8 +16,7 @@ const MIN_PASSWORD_LENGTH = 8
 
 /** /reset-password/{token}: sets a new password. */
 export default function ResetPasswordScreen() {
-  const { saving, wentWrong, credentials } = useTexts(texts)
-  const { reset: words } = credentials
+  const { saving, wentWrong, linkFailed, noLink, reset: words } = useTexts(mailLinkTexts)
   const token = useMailToken(paths.resetPassword())
   const [password, setPassword] = useState('')
   const [isTooShort, setIsTooShort] = useState(false)
@@ -28,9 +27,9 @@ export default function ResetPasswordScreen() {
     setIsTooShort(password.length < MIN_PASSWORD_LENGTH)
     if (password.length >= MIN_PASSWORD_LENGTH) reset.mutate({ token, password })
   }
-  if (token === null) return <LinkResult tone="danger" title={words.title} text={credentials.noLink} />
+  if (token === null) return <LinkResult tone="danger" title={words.title} text={noLink} />
   if (reset.isSuccess) return <LinkResult tone="success" title={words.done} text={words.doneText} />
-  const failure = reset.error && (toAppError(reset.error).status === 400 ? credentials.linkFailed : wentWrong)
+  const failure = reset.error && (toAppError(reset.error).status === 400 ? linkFailed : wentWrong)
   return (
     <OnboardingLayout>
       <FormStep title={words.title} text={words.text} onSubmit={submit}>

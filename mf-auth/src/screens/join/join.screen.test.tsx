@@ -2,6 +2,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { refuseWith } from '@coffer/shared-sdk/domain'
+import type { RefusalCode } from '@coffer/shared-sdk/domain'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { TestApp, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
@@ -21,8 +23,10 @@ const shown = (id: string) => async () =>
     organisation: { id, name: 'Quay', avatar: '' },
     expires: '2050-01-01 10:00:00.000Z',
   })
-const refused = (status: number, code: string) => async () =>
-  Response.json({ message: '', data: { reason: { code, message: '' } } }, { status })
+const refused = (status: number, code: RefusalCode) => async () => {
+  const { message } = refuseWith(code).refusal
+  return Response.json({ message, data: { reason: { code, message } } }, { status })
+}
 const address = () => screen.getByTestId('test-path').textContent
 
 function open(path = `/join/${TOKEN}`) {

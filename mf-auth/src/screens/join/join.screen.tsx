@@ -13,6 +13,7 @@ import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { linkTexts } from '../../texts/invite-links.catalogue.ts'
+import { mailLinkTexts } from '../../texts/mail-links.catalogue.ts'
 import { useMailToken } from '../credentials/mail-link.tsx'
 
 /** /join/{token}: joins the community of an invite link (product 2.6). */
@@ -54,11 +55,11 @@ function Shown({ token }: { readonly token: string }) {
 
 function Refused({ reason }: { readonly reason: 'unknown' | 'expired' }) {
   const { join: words } = useTexts(linkTexts)
-  const { credentials } = useTexts(texts)
+  const { goOn } = useTexts(mailLinkTexts)
   return (
     <FormStep title={words[reason]} text={words.refusedText} onSubmit={() => undefined}>
       <Button fullWidth renderLink={(link) => <Link {...link} to={paths.dashboard()} replace />}>
-        {credentials.goOn}
+        {goOn}
       </Button>
     </FormStep>
   )

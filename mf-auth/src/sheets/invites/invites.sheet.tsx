@@ -8,7 +8,7 @@ import { useMember } from '@coffer/shared-sdk/session'
 import { Button, Form, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { EmailInput } from '../../parts/email-input.tsx'
-import { texts } from '../../texts/catalogue.ts'
+import { sheetTexts } from '../../texts/sheets.catalogue.ts'
 import { InviteLinks } from './invite-links.tsx'
 import { useInviteForm } from './invites.form.ts'
 import { JoinedMembers } from './joined-members.tsx'
@@ -16,7 +16,7 @@ import { OpenInvites } from './open-invites.tsx'
 
 /** For privileged members: invites an address into the community and revokes invites (product 7). */
 export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'invites'>) {
-  const { close, invitePeople, invalidEmail, wentWrong, invites: words } = useTexts(texts)
+  const { close, invitePeople, invalidEmail, wentWrong, invites: words } = useTexts(sheetTexts)
   const { organisation } = useMember().membership
   const sent = useQuery(inviteQueries.sent(useScope()))
   const form = useInviteForm(organisation.emailSuffix, sent.data ?? [])

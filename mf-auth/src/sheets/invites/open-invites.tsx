@@ -18,7 +18,7 @@ import {
   RowSkeletons,
   Section,
 } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { sheetTexts } from '../../texts/sheets.catalogue.ts'
 
 interface OpenInvitesProps {
   /** Undefined while loading. */
@@ -30,7 +30,7 @@ interface OpenInvitesProps {
 
 /** The invites that were not accepted yet. */
 export function OpenInvites({ invites, failed, retrying, onRetry }: OpenInvitesProps) {
-  const { loading, retry, invites: words } = useTexts(texts)
+  const { loading, retry, invites: words } = useTexts(sheetTexts)
   if (!invites) {
     if (failed) {
       return <ErrorState title={words.failed} retryLabel={retry} retrying={retrying} onRetry={onRetry} />
@@ -55,7 +55,7 @@ export function OpenInvites({ invites, failed, retrying, onRetry }: OpenInvitesP
 }
 
 function OpenInvite({ id, email, created, sent }: SentInvite) {
-  const { wentWrong, invites: words } = useTexts(texts)
+  const { wentWrong, invites: words } = useTexts(sheetTexts)
   const { organisationId } = useScope()
   const caller = useCaller()
   const nowMs = useNow()

@@ -9,11 +9,11 @@ import { Button, Form, Stack } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { Sheet } from '@coffer/shared-ui/overlays'
-import { texts } from '../../texts/catalogue.ts'
+import { sheetTexts } from '../../texts/sheets.catalogue.ts'
 
 /** Creates a community with a name and a background image. Create is enabled once something was entered (product 2, 5). */
 export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProps<'new-community'>) {
-  const { close, required, name: nameLabel, wentWrong, picture, newCommunity: words } = useTexts(texts)
+  const { close, required, name: nameLabel, wentWrong, picture, newCommunity: words } = useTexts(sheetTexts)
   // One id per opening: submitting again creates no second community.
   const [id] = useState(generateId)
   const [name, setName] = useState('')

@@ -1,16 +1,23 @@
-import { REFUSALS } from '../../domain/refusals.ts'
+import { FIRST_REFUSALS } from '../../domain/first-refusals.ts'
+import type { RefusalCode } from '../../domain/refusals.ts'
 import { defineCatalogue } from '../../i18n/catalogue.ts'
 
-/** Why something may not be done, or failed. The English sentences are the domain's (accounting A19). */
+/**
+ * Why something may not be done, or failed. In English a refusal is shown with the sentence that it has from the domain or
+ * the server (accounting A19): the table of all of them is not part of the first load.
+ */
 export const refusalsEn = {
   noAnswer: 'The server did not answer. Nothing is lost: try again, it will not be done twice.',
   gone: 'This no longer exists, or you may not change it.',
   reasons: {
-    ...REFUSALS,
+    ...FIRST_REFUSALS,
     // Ids are minted with the form: what has its id was entered by it, with an answer that got lost (accounting A17).
     'id-taken':
       'This was already entered and has been changed or deleted since. Close this form and start again.',
   },
 }
+
+/** A language other than English has every sentence. */
+export type TranslatedReasons = { readonly reasons: Readonly<Record<RefusalCode, string>> }
 
 export const refusalTexts = defineCatalogue(refusalsEn, { de: () => import('./de.ts') })

@@ -1,7 +1,7 @@
 import type { Translated } from '../../i18n/catalogue.ts'
-import type { refusalsEn } from './catalogue.ts'
+import type { TranslatedReasons, refusalsEn } from './catalogue.ts'
 
-const de: Translated<typeof refusalsEn> = {
+const de: Translated<typeof refusalsEn> & TranslatedReasons = {
   noAnswer:
     'Der Server hat nicht geantwortet. Nichts ist verloren: Versuche es noch einmal, es geschieht nicht doppelt.',
   gone: 'Das gibt es nicht mehr, oder du darfst es nicht ändern.',

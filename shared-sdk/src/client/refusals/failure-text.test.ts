@@ -2,6 +2,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { loadCatalogues, setLanguage } from '../../i18n/index.ts'
 import { AppError } from '../app-error.ts'
+import { REFUSALS } from '../../domain/refusals.ts'
+import { refusalsEn } from './catalogue.ts'
 import { failureText, isOutcomeUnknown, refusalText } from './failure-text.ts'
 
 afterEach(() => setLanguage('en'))
@@ -19,6 +21,21 @@ test('a refusal of the server keeps its sentence in English and is translated by
   expect(failureText(refused)).toBe(
     'Diese Buchung hat sich inzwischen geändert. Bitte prüfe sie noch einmal.',
   )
+})
+
+test('keeps the product’s texts without the full stop that PocketBase adds to a message', () => {
+  const toOneself = new AppError({
+    kind: 'refused',
+    status: 400,
+    code: 'same-account',
+    message: 'You cannot send funds to yourself.',
+  })
+  expect(failureText(toOneself)).toBe('You cannot send funds to yourself')
+})
+
+test('only these sentences of the domain end without a full stop', () => {
+  const unended = Object.entries(REFUSALS).filter(([, sentence]) => !sentence.endsWith('.'))
+  expect(unended.filter(([code]) => !Object.hasOwn(refusalsEn.reasons, code))).toEqual([])
 })
 
 test('explains what to do when an entry was stored, deleted, and sent again', () => {

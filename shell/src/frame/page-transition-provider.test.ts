@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextNavigation } from './page-transition-context.tsx'
+import { nextNavigation } from './page-transition-provider.tsx'
 
 const at = (pathname: string) => ({ pathname, motion: 'none' }) as const
 

@@ -1,11 +1,9 @@
-import { createContext, useCallback, useContext, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from '@coffer/shared-sdk/navigation'
+import { MotionContext, TransitionContext } from './page-motion.ts'
 import { createPageTransition } from './page-transition.ts'
-import type { Motion, PageTransition } from './page-transition.ts'
-
-const MotionContext = createContext<Motion>('none')
-const TransitionContext = createContext<PageTransition>(createPageTransition())
+import type { Motion } from './page-transition.ts'
 
 /** A path, and the motion with which its page entered. */
 interface Navigation {
@@ -26,36 +24,6 @@ export function PageTransitionProvider({ children }: { readonly children: ReactN
       <MotionContext value={next.motion}>{children}</MotionContext>
     </TransitionContext>
   )
-}
-
-/** The page transition of the surrounding frame. Without a provider nothing is animated. */
-export function usePageTransition(): PageTransition {
-  return useContext(TransitionContext)
-}
-
-/** What a page needs to take part in the page transition. */
-interface PageMotion {
-  /** Call it when the page has content to show. */
-  readonly onReady: () => void
-  /** Does not change while the page is mounted. */
-  readonly motion: Motion
-  readonly ref: (page: HTMLElement | null) => (() => void) | undefined
-}
-
-/** Animates a page of the shell as it enters, and takes its snapshot when it leaves. */
-export function usePageMotion(): PageMotion {
-  const current = useContext(MotionContext)
-  const [motion] = useState(current)
-  const transition = usePageTransition()
-  const ref = useCallback(
-    (page: HTMLElement | null) => {
-      if (!page) return undefined
-      transition.onEnter(page, motion)
-      return () => transition.onLeave(page)
-    },
-    [transition, motion],
-  )
-  return { motion, ref, onReady: transition.onReady }
 }
 
 /** The navigation to a path; the same object if the path did not change. Depth is the number of path segments. */

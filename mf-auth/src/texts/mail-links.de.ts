@@ -1,0 +1,34 @@
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { mailLinksEn } from './mail-links.en.ts'
+
+const de: Translated<typeof mailLinksEn> = {
+  goOn: 'Weiter zur App',
+  linkFailed: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Bitte fordere einen neuen an.',
+  noLink: 'Bitte öffne diese Seite über den Link in deiner E\u2011Mail.',
+  reset: {
+    title: 'Wähle ein neues Passwort',
+    text: 'Mindestens 8 Zeichen. Überall sonst wirst du abgemeldet.',
+    label: 'Neues Passwort',
+    tooShort: 'Das Passwort braucht mindestens 8 Zeichen.',
+    submit: 'Passwort speichern',
+    done: 'Dein neues Passwort ist gespeichert.',
+    doneText: 'Melde dich ab jetzt damit an.',
+  },
+  verify: {
+    title: 'Deine Adresse wird bestätigt',
+    failed: 'Deine Adresse ist nicht bestätigt.',
+    done: 'Deine Adresse ist bestätigt.',
+    doneText: 'Danke! Du kannst jetzt Einladungen an sie erhalten.',
+  },
+  change: {
+    title: 'Bestätige deine neue Adresse',
+    text: (email) => `Ab jetzt meldest du dich mit ${email} an. Du wirst überall abgemeldet.`,
+    label: 'Dein Passwort',
+    submit: 'Adresse bestätigen',
+    failed: 'Falsches Passwort. Bitte versuche es noch einmal.',
+    done: 'Deine Adresse wurde geändert.',
+    doneText: 'Melde dich ab jetzt mit der neuen Adresse an.',
+  },
+}
+
+export default de

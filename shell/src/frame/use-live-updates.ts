@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { reportError } from '@coffer/shared-sdk/client'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+
+/**
+ * Refetches queries when others change something in the selected community. The code for it comes with the member frame's:
+ * nobody who is signed out needs it (ADR 0069).
+ */
+export function useLiveUpdates(): void {
+  const membershipId = useSessionStore((session) =>
+    session.status === 'signed-in' ? (session.membership?.id ?? null) : null,
+  )
+  useEffect(() => {
+    if (membershipId === null) return undefined
+    let isOver = false
+    let stop = () => {}
+    import('@coffer/shared-sdk/queries').then(({ subscribeToChanges }) => {
+      if (!isOver) stop = subscribeToChanges()
+      // The member frame, which is the same file, says that it could not be loaded.
+    }, reportError)
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [membershipId])
+}
