@@ -183,11 +183,11 @@ describe('publishing refuses', () => {
     const { exports } = JSON.parse(
       await readFile(join(bench.siteDir, '.deploy/shell.json'), 'utf8'),
     ) as ShellRecord
-    const sdk = { version: '1.0.0', entries: { host: ['gone'] } }
+    const sdk = { version: '2.0.0', entries: { host: ['gone'] } }
     await changeShellRecord({ ...exports, '@coffer/shared-sdk': sdk })
     await writeShell(bench, 'b2')
     expect(await refusal(['shell'])).toBe(
-      'host: gone is gone since 1.0.0. Keep what remotes may import, or raise `version` in shared-sdk/package.json to 2.0.0. Then `node deploy/src/checks/write-public-exports.ts`, and publish again.',
+      'host: gone is gone since 2.0.0. Keep what remotes may import, or raise `version` in shared-sdk/package.json to 3.0.0. Then `node deploy/src/checks/write-public-exports.ts`, and publish again.',
     )
   })
 
