@@ -14,10 +14,12 @@ export function useLiveUpdates(): void {
     if (membershipId === null) return undefined
     let isOver = false
     let stop = () => {}
-    import('@coffer/shared-sdk/queries').then(({ subscribeToChanges }) => {
+    const start = async () => {
+      const { subscribeToChanges } = await import('@coffer/shared-sdk/queries')
       if (!isOver) stop = subscribeToChanges()
-      // The member frame, which is the same file, says that it could not be loaded.
-    }, reportError)
+    }
+    // Without its code the member frame, which is the same file, shows that it could not load.
+    start().catch(reportError)
     return () => {
       isOver = true
       stop()
