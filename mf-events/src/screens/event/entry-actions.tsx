@@ -65,7 +65,10 @@ interface NotParticipantProps extends ReasonProps {
 /** In the place of the balance, for people who do not take part: what they may do, or why the buttons are disabled. */
 export function NotParticipant({ action, canJoin, isManager, id }: NotParticipantProps) {
   const { entry } = useTexts(texts)
-  if (action.state === 'absent') return null
+  // Nothing can be entered any more: that they take no part is all there is to say.
+  if (action.state === 'absent') {
+    return <Banner icon={<Users aria-hidden />}>{`${entry.notParticipant}.`}</Banner>
+  }
   return (
     <div id={id}>
       <Banner icon={<Users aria-hidden />} title={entry.notParticipant}>

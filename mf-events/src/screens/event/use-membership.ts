@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { now, refusalText, toAppError } from '@coffer/shared-sdk/client'
+import { now } from '@coffer/shared-sdk/client'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { isEventManager } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -11,6 +11,7 @@ import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { toManagedEvent } from '../../events/event-context.ts'
 import { membershipAction } from '../../events/membership-action.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
+import { useSayFailure } from '../../events/use-say-failure.ts'
 import type { membershipEn } from '../../texts/membership.en.ts'
 import { membershipTexts } from '../../texts/membership.catalogue.ts'
 
@@ -33,11 +34,7 @@ export function useMembership(
   // Keeps what is asked while the sheet closes: the screen already offers the opposite.
   const [asked, setAsked] = useState<{ readonly toggle: Toggle; readonly isOpen: boolean } | null>(null)
   const focusAfter = useRef<HTMLElement>(null)
-  const onError = (error: unknown) => {
-    const { kind, code, message } = toAppError(error)
-    const isRefusal = kind === 'refused' && code !== ''
-    showToast(isRefusal ? refusalText({ code, message }, words.reasons) : words.wentWrong, 'error')
-  }
+  const onError = useSayFailure(words.reasons)
   const onSuccess = (toggle: Toggle) => () => showToast(words[toggle].done, 'success')
   const toggles = {
     join: useSubmitOnce(useJoinEvent(), { onSuccess: onSuccess('join'), onError }),

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { generateId } from '@coffer/shared-sdk/client'
 import { DEFAULT_SHARE, canChangeShares, canEditGroup, isEventManager } from '@coffer/shared-sdk/domain'
-import { openSheet, showToast } from '@coffer/shared-sdk/host'
+import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAddParticipants } from '@coffer/shared-sdk/mutations'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
@@ -11,6 +11,7 @@ import { Button, tokens } from '@coffer/shared-ui'
 import { toManagedEvent } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { eventOffer } from '../../events/event-offer.ts'
+import { useSayFailure } from '../../events/use-say-failure.ts'
 import { groupsTexts } from '../../texts/groups.catalogue.ts'
 import { useSaidReason } from '../parts/locked-notice.tsx'
 import { Reason } from '../parts/offered-button.tsx'
@@ -26,7 +27,8 @@ export function GroupActions({ context, group }: GroupActionsProps) {
   const ownId = useId()
   const say = useSaidReason()
   const { caller, event, people } = context
-  const { mutate: add, isPending } = useAddParticipants()
+  const { mutateAsync: add, isPending } = useAddParticipants()
+  const sayFailure = useSayFailure()
   const adding = eventOffer(event, (one) => canChangeShares(caller, one, group))
   const editing = eventOffer(event, (one) => canEditGroup(caller, one, group))
   if (adding.state === 'absent' && editing.state === 'absent') return null
@@ -44,20 +46,18 @@ export function GroupActions({ context, group }: GroupActionsProps) {
         ? { id: ownId, text: words.group.complete }
         : null
   const describedBy = reason?.id
-  const addEverybody = () =>
-    add(
-      {
-        eventId: event.id,
-        accounts: missing,
-        rows: missing.map(({ id }) => ({
-          id: generateId(),
-          groupId: group.id,
-          participantId: id,
-          share: DEFAULT_SHARE,
-        })),
-      },
-      { onError: () => showToast(words.wentWrong, 'error') },
-    )
+  const addEverybody = () => {
+    add({
+      eventId: event.id,
+      accounts: missing,
+      rows: missing.map(({ id }) => ({
+        id: generateId(),
+        groupId: group.id,
+        participantId: id,
+        share: DEFAULT_SHARE,
+      })),
+    }).catch(sayFailure)
+  }
   return (
     <Root>
       <Buttons>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { toggleSharePercentage, useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
-import { accepts, ann, bo, rejects } from '@coffer/shared-sdk/testing'
+import { accepts, ann, bo, refuses, rejects } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { camp, participation } from '../../events/event-context.fixture.ts'
@@ -199,6 +199,21 @@ describe('changing a share', () => {
     await waitFor(() => expect(toast()).toMatchObject({ text: 'Something went wrong.', tone: 'error' }))
     expect(field('Share of Bo Chen')?.value).toBe('0.5')
     expect(rows()[1]).toContain('€3.00')
+  })
+
+  test('each of two at once is taken back with its reason, also the earlier one', async () => {
+    server.answers = {
+      [`PATCH ${ROW}/drivers-account-bo`]: refuses(400, 'event', 'event-locked', 'This event is locked.'),
+      [`PATCH ${ROW}/drivers-account-ann`]: accepts,
+    }
+    await show('groups/drivers', given)
+    for (const name of ['Share of Bo Chen', 'Your share']) {
+      enter(name, '2')
+      leave(name)
+    }
+    await waitFor(() => expect(toast()).toMatchObject({ text: 'This event is locked.', tone: 'error' }))
+    expect(field('Share of Bo Chen')?.value).toBe('0.5')
+    expect(field('Your share')?.value).toBe('2.0')
   })
 
   test('a share that is too large says so and is not sent', async () => {

@@ -56,7 +56,7 @@ function GroupDetails({ context, group }: GroupDetailsProps) {
   const words = useTexts(groupsTexts)
   const { caller, event, own } = context
   const { parts, areKnown } = useEventParts(context)
-  const editing = useShareEditing(event.id, group, words.wentWrong)
+  const editing = useShareEditing(event.id, group)
   const canChange = canChangeShares(caller, toManagedEvent(event), group).ok
   const view = usePreviewedView(context, editing.previewed, parts)
   const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })

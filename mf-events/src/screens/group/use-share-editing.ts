@@ -2,9 +2,9 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { formatShare, parseShare } from '@coffer/shared-sdk/domain'
 import type { AccountId, Id } from '@coffer/shared-sdk/domain'
-import { showToast } from '@coffer/shared-sdk/host'
 import { useChangeShare, useRemoveFromGroup } from '@coffer/shared-sdk/mutations'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
+import { useSayFailure } from '../../events/use-say-failure.ts'
 
 export type ShareEditing = ReturnType<typeof useShareEditing>
 
@@ -24,12 +24,12 @@ interface Draft {
  * The share that is being typed, and saving it when the field is left. Outside the default group a share of 0 takes the
  * person out of the group, which is asked first (product 5).
  */
-export function useShareEditing(eventId: AccountId, group: EventGroup, wentWrong: string) {
+export function useShareEditing(eventId: AccountId, group: EventGroup) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const { mutate: change } = useChangeShare()
-  const { mutate: remove } = useRemoveFromGroup()
-  const onError = () => showToast(wentWrong, 'error')
+  const { mutateAsync: change } = useChangeShare()
+  const { mutateAsync: remove } = useRemoveFromGroup()
+  const sayFailure = useSayFailure()
   const storedOf = (rowId: Id) => group.participants.find(({ id }) => id === rowId)
   const answered = () => {
     setLeaving((asked) => asked && { ...asked, isAsked: false })
@@ -47,7 +47,7 @@ export function useShareEditing(eventId: AccountId, group: EventGroup, wentWrong
     }
     setDraft(null)
     if (share === storedOf(rowId)?.share) return
-    change({ eventId, rowId, share }, { onError })
+    change({ eventId, rowId, share }).catch(sayFailure)
   }
 
   // The same functions at each keystroke, so that the rows of all others stay as they are.
@@ -75,7 +75,7 @@ export function useShareEditing(eventId: AccountId, group: EventGroup, wentWrong
     /** Whose removal is being asked about. */
     leaving,
     leave: () => {
-      if (leaving?.isAsked === true) remove({ eventId, rowId: leaving.rowId }, { onError })
+      if (leaving?.isAsked === true) remove({ eventId, rowId: leaving.rowId }).catch(sayFailure)
       answered()
     },
     stay: answered,

@@ -65,6 +65,8 @@ export async function show(page: string, given: Given = {}) {
   const peopleKey = participantQueries.ofEvent(scope, event.id).queryKey
   client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
   client.setQueryData(peopleKey, people)
+  const joined = people.people.some(({ id }) => id === ann.id) ? [event.id] : []
+  client.setQueryData(participantQueries.joinedEvents(scope, ann.id).queryKey, joined)
   const { queryKey } = eventFigureQueries.ofGroup(scope, event.id, people.defaultGroupId)
   if (figures) client.setQueryData(queryKey, figures)
   if (settled) client.setQueryData(participantQueries.groupBalances(scope, event.id).queryKey, settled)
@@ -73,8 +75,9 @@ export async function show(page: string, given: Given = {}) {
       <EventTree basePath="/events" />
     </TestApp>,
   )
-  // Its code is loaded when it is first shown.
-  await vi.waitFor(() => screen.getByRole('heading', { level: 1 }))
+  // Its code is loaded when it is first shown; an event that does not exist for Ann leads away.
+  const isElsewhere = () => screen.getByTestId('test-path').textContent === '/events'
+  await vi.waitUntil(() => screen.queryByRole('heading', { level: 1 }) ?? isElsewhere())
   await vi.waitUntil(() => screen.queryByText('Loading event') === null)
   return { ...shown, people: () => client.getQueryData(peopleKey) }
 }

@@ -3,11 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
-import { accepts, ann, noConnection, rejects } from '@coffer/shared-sdk/testing'
+import { accepts, ann, noConnection, refuses, rejects } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { without } from '../../events/event-context.fixture.ts'
 import { as } from '../../screens/parts/event-pages.fixture.tsx'
+import type { Role } from '../../screens/parts/event-pages.fixture.tsx'
 import { showSheet } from '../parts/event-sheets.fixture.tsx'
 import AddParticipantsSheet from './add-participants.sheet.tsx'
 
@@ -69,11 +70,14 @@ describe('to the event', () => {
     expect(people()?.people).toHaveLength(3)
   })
 
-  test('who may not add anybody finds all disabled with the reason', () => {
-    showSheet(AddParticipantsSheet, toEvent, as('participant'))
-    expect(box(/Dee Fox/u)?.disabled).toBe(true)
-    expect(screen.getAllByText('You do not have permission to do this.').length).toBeGreaterThan(0)
-  })
+  test.each<Role>(['participant', 'group creator', 'outsider'])(
+    'a %s, who may not add anybody, finds all disabled with the reason',
+    (role) => {
+      showSheet(AddParticipantsSheet, toEvent, as(role))
+      expect(box(/Dee Fox/u)?.disabled).toBe(true)
+      expect(screen.getAllByText('You do not have permission to do this.').length).toBeGreaterThan(0)
+    },
+  )
 })
 
 describe('to a group', () => {
@@ -96,6 +100,33 @@ describe('to a group', () => {
     await userEvent.click(submit())
     await waitFor(() => expect(toast()?.text).toBe('Something went wrong.'))
     expect(people()?.groups[1]?.participants).toHaveLength(2)
+  })
+
+  test.each<[Role, boolean]>([
+    ['participant', true],
+    ['event admin', false],
+    ['privileged', false],
+    ['outsider', true],
+  ])('as %s: disabled %s', (role, isDisabled) => {
+    showSheet(AddParticipantsSheet, toDrivers, as(role))
+    expect(box(/Carla/u)?.disabled).toBe(isDisabled)
+  })
+
+  test('a refusal that comes after the sheet has gone is said with its reason', async () => {
+    let answer = (_response: Response) => {}
+    server.answers = {
+      'POST /api/batch': () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    }
+    const { unmount } = showSheet(AddParticipantsSheet, toDrivers, admin)
+    await userEvent.click(box(/Carla/u)!)
+    await userEvent.click(submit())
+    await waitFor(() => expect(server.asked.at(-1)?.path).toBe('/api/batch'))
+    unmount()
+    answer(await refuses(400, 'event', 'event-locked', 'This event is locked.')())
+    await waitFor(() => expect(toast()).toMatchObject({ text: 'This event is locked.', tone: 'error' }))
   })
 
   test('that is gone is said', () => {

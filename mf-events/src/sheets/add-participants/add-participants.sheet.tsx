@@ -3,7 +3,6 @@ import { accountAvatar, generateId, refusalText } from '@coffer/shared-sdk/clien
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { DEFAULT_SHARE } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId } from '@coffer/shared-sdk/domain'
-import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAddParticipants } from '@coffer/shared-sdk/mutations'
 import { accountQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
@@ -12,6 +11,7 @@ import { EmptyState, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
+import { useSayFailure } from '../../events/use-say-failure.ts'
 import { participantsTexts } from '../../texts/participants.catalogue.ts'
 import { Picker } from '../parts/picker.tsx'
 import { addablePeople } from './addable-people.ts'
@@ -111,8 +111,8 @@ function useOffered(context: EventContext | null, group: EventGroup | null) {
 }
 
 function useAdding(context: EventContext | null, onClose: () => void) {
-  const words = useTexts(participantsTexts)
-  const { mutate } = useAddParticipants()
+  const { mutateAsync } = useAddParticipants()
+  const sayFailure = useSayFailure()
   return (groupId: string, chosen: readonly Account[]) => {
     if (!context || chosen.length === 0) return
     const rows = chosen.map(({ id }) => ({
@@ -121,10 +121,8 @@ function useAdding(context: EventContext | null, onClose: () => void) {
       participantId: id,
       share: DEFAULT_SHARE,
     }))
-    mutate(
-      { eventId: context.event.id, rows, accounts: chosen },
-      { onError: () => showToast(words.wentWrong, 'error') },
-    )
+    // The sheet is closed when the answer comes.
+    mutateAsync({ eventId: context.event.id, rows, accounts: chosen }).catch(sayFailure)
     onClose()
   }
 }

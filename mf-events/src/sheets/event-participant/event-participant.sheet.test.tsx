@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
-import { accepts, ann, bo, carla, rejects } from '@coffer/shared-sdk/testing'
+import { accepts, ann, bo, carla, refuses, rejects } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { camp } from '../../events/event-context.fixture.ts'
@@ -130,6 +130,10 @@ describe('the event admin toggle', () => {
     server.answers = { [META]: rejects('No.') }
     await userEvent.click(toggle('Event Admin')!)
     await waitFor(() => expect(toast()?.text).toBe('Something went wrong.'))
+    expect(isOn('Event Admin')).toBe(true)
+    server.answers = { [META]: refuses(400, 'admins', 'event-locked', 'This event is locked.') }
+    await userEvent.click(toggle('Event Admin')!)
+    await waitFor(() => expect(toast()?.text).toBe('This event is locked.'))
     expect(isOn('Event Admin')).toBe(true)
   })
 

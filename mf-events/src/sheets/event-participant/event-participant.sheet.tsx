@@ -4,7 +4,7 @@ import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { canSetEventAdmin, hidesTransactions } from '@coffer/shared-sdk/domain'
 import type { Account } from '@coffer/shared-sdk/domain'
-import { openSheet, showToast } from '@coffer/shared-sdk/host'
+import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSetEventAdmin } from '@coffer/shared-sdk/mutations'
 import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
@@ -26,6 +26,7 @@ import { Sheet } from '@coffer/shared-ui/overlays'
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { eventOffer } from '../../events/event-offer.ts'
+import { useSayFailure } from '../../events/use-say-failure.ts'
 import { Figures } from '../../screens/parts/figures.tsx'
 import { participantsTexts } from '../../texts/participants.catalogue.ts'
 import { OwnGroups } from './own-groups.tsx'
@@ -150,7 +151,8 @@ function OwnFigures({ context: { event, own }, account }: PartProps) {
 /** Makes the participant an admin of the event, or unmakes them; the last one stays (product 5). */
 function AdminToggle({ context, account, isAdmin }: PartProps & { readonly isAdmin: boolean }) {
   const words = useTexts(participantsTexts)
-  const { mutate, isPending } = useSetEventAdmin()
+  const { mutateAsync, isPending } = useSetEventAdmin()
+  const sayFailure = useSayFailure()
   const { caller, event } = context
   const { userId } = account
   if (userId === null) return null
@@ -165,9 +167,9 @@ function AdminToggle({ context, account, isAdmin }: PartProps & { readonly isAdm
         checked={isAdmin}
         disabled={offer.state === 'disabled'}
         pending={isPending}
-        onChange={(next) =>
-          mutate({ event, userId, isAdmin: next }, { onError: () => showToast(words.wentWrong, 'error') })
-        }
+        onChange={(next) => {
+          mutateAsync({ event, userId, isAdmin: next }).catch(sayFailure)
+        }}
       />
     </List>
   )

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { generateId, refusalText } from '@coffer/shared-sdk/client'
 import { DEFAULT_SHARE, canChangeShares } from '@coffer/shared-sdk/domain'
 import type { Account } from '@coffer/shared-sdk/domain'
-import { showToast, useSharePercentage } from '@coffer/shared-sdk/host'
+import { useSharePercentage } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAddParticipants, useRemoveFromGroup } from '@coffer/shared-sdk/mutations'
 import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
@@ -13,6 +13,7 @@ import { eventOffer } from '../../events/event-offer.ts'
 import { toGroupViews } from '../../events/group-view.ts'
 import type { GroupMember, GroupView } from '../../events/group-view.ts'
 import { useEventParts } from '../../events/use-event-parts.ts'
+import { useSayFailure } from '../../events/use-say-failure.ts'
 import { participantsTexts } from '../../texts/participants.catalogue.ts'
 
 interface OwnGroupsProps {
@@ -96,13 +97,12 @@ function useBlockedBy({ event, own }: EventContext, account: Account, group: Gro
 
 /** Puts the participant into the group with a share of 1.0, or takes them out; a failure takes it back. */
 function useToggle({ event }: EventContext, account: Account, group: GroupView) {
-  const words = useTexts(participantsTexts)
-  const { mutate: add } = useAddParticipants()
-  const { mutate: remove } = useRemoveFromGroup()
-  const onError = () => showToast(words.wentWrong, 'error')
+  const { mutateAsync: add } = useAddParticipants()
+  const { mutateAsync: remove } = useRemoveFromGroup()
+  const sayFailure = useSayFailure()
   return (member: GroupMember | undefined) => {
     const eventId = event.id
-    if (member?.rowId) remove({ eventId, rowId: member.rowId }, { onError })
+    if (member?.rowId) remove({ eventId, rowId: member.rowId }).catch(sayFailure)
     else {
       const row = {
         id: generateId(),
@@ -110,7 +110,7 @@ function useToggle({ event }: EventContext, account: Account, group: GroupView) 
         participantId: account.id,
         share: DEFAULT_SHARE,
       }
-      add({ eventId, rows: [row], accounts: [account] }, { onError })
+      add({ eventId, rows: [row], accounts: [account] }).catch(sayFailure)
     }
   }
 }
