@@ -9,9 +9,8 @@ import {
   Banner,
   Button,
   EmptyState,
-  ErrorState,
-  Loading,
   Page,
+  PendingOrError,
   RowSkeletons,
   ScreenHeader,
   SortButton,
@@ -76,20 +75,7 @@ export function AccountList({ chosenId }: AccountListProps) {
         />
       </Stack>
       <NewAccountButton type={chosen.types?.length === 1 ? chosen.types[0] : undefined} />
-      {loaded.state === 'loading' && (
-        <Loading label={words.loading}>
-          <RowSkeletons count={8} />
-        </Loading>
-      )}
-      {loaded.state === 'failed' && (
-        <ErrorState
-          title={words.failed}
-          text={words.failedText}
-          retryLabel={words.retry}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
-      )}
+      <PendingOrError loaded={loaded} texts={words} skeleton={<RowSkeletons count={8} />} />
       {loaded.state === 'ready' && (
         <Found
           rows={loaded.rows}

@@ -8,11 +8,10 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useBack, usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
 import { useMember } from '@coffer/shared-sdk/session'
 import {
-  ErrorState,
   IconButton,
   Inline,
-  Loading,
   Page,
+  PendingOrError,
   RowSkeletons,
   ScreenHeader,
   Section,
@@ -73,23 +72,16 @@ export default function BalanceSheetScreen() {
           </>
         }
       />
-      {loaded.state === 'loading' && (
-        <Loading label={words.loading}>
+      <PendingOrError
+        loaded={loaded}
+        texts={words}
+        skeleton={
           <Stack $gap={4}>
             <Skeleton $height="44px" $width="160px" $shape="block" />
             <RowSkeletons count={8} />
           </Stack>
-        </Loading>
-      )}
-      {loaded.state === 'failed' && (
-        <ErrorState
-          title={words.failed}
-          text={words.failedText}
-          retryLabel={words.retry}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
-      )}
+        }
+      />
       {books && (
         <>
           <Inline>

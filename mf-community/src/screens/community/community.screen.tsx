@@ -8,11 +8,10 @@ import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import {
   EmptyState,
-  ErrorState,
   List,
   ListRow,
-  Loading,
   Page,
+  PendingOrError,
   RowSkeletons,
   ScreenHeader,
   Section,
@@ -69,20 +68,11 @@ export function CommunityScreen({ chosenId }: CommunityScreenProps) {
         title={words.membersTitle}
         action={isAdmin ? { label: words.invitePeople, onClick: () => openSheet('invites', {}) } : undefined}
       >
-        {loaded.state === 'loading' && (
-          <Loading label={words.members.loading}>
-            <RowSkeletons count={8} />
-          </Loading>
-        )}
-        {loaded.state === 'failed' && (
-          <ErrorState
-            title={words.members.failed}
-            text={words.failedText}
-            retryLabel={words.retry}
-            onRetry={loaded.retry}
-            retrying={loaded.retrying}
-          />
-        )}
+        <PendingOrError
+          loaded={loaded}
+          texts={{ ...words, ...words.members }}
+          skeleton={<RowSkeletons count={8} />}
+        />
         {loaded.state === 'ready' && (
           <Members
             all={loaded.members}

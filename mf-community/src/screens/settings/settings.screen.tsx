@@ -3,7 +3,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useBack, usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
 import { pendingOrError } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { ErrorState, Loading, Page, RowSkeletons, ScreenHeader } from '@coffer/shared-ui'
+import { Page, PendingOrError, RowSkeletons, ScreenHeader } from '@coffer/shared-ui'
 import { settingsTexts } from '../../texts/settings.catalogue.ts'
 import { SettingsFacts } from './settings-facts.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -26,19 +26,7 @@ function LoadedForm() {
   return (
     <Page>
       <ScreenHeader title={words.title} back={{ label: words.back, onClick: back }} />
-      {loaded.state === 'failed' ? (
-        <ErrorState
-          title={words.failed}
-          text={words.failedText}
-          retryLabel={words.retry}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
-      ) : (
-        <Loading label={words.loading}>
-          <RowSkeletons count={6} />
-        </Loading>
-      )}
+      <PendingOrError loaded={loaded} texts={words} skeleton={<RowSkeletons count={6} />} />
     </Page>
   )
 }

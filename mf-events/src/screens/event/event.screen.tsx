@@ -1,10 +1,9 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, paths, useBack, useParams } from '@coffer/shared-sdk/navigation'
 import {
-  ErrorState,
   HeroSurface,
-  Loading,
   Page,
+  PendingOrError,
   RowSkeletons,
   ScreenHeader,
   Section,
@@ -31,34 +30,27 @@ export function EventScreen({ basePath }: { readonly basePath: string }) {
         back={{ label: words.back, onClick: goBack }}
         actions={loaded.state === 'ready' ? <ShareButton eventName={loaded.event.view.name} /> : undefined}
       />
-      {loaded.state === 'loading' && <EventSkeleton />}
-      {loaded.state === 'failed' && (
-        <ErrorState
-          title={words.failedOne}
-          text={words.failedText}
-          retryLabel={words.retry}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
-      )}
+      <PendingOrError
+        loaded={loaded}
+        texts={{ ...words, loading: words.loadingOne, failed: words.failedOne }}
+        skeleton={<EventSkeleton />}
+      />
       {loaded.state === 'ready' && <EventDetails event={loaded.event} basePath={basePath} />}
     </Page>
   )
 }
 
 function EventSkeleton() {
-  const { loadingOne, latest } = useTexts(texts)
+  const { latest } = useTexts(texts)
   return (
-    <Loading label={loadingOne}>
-      <EventColumns>
-        <Stack $gap={4}>
-          <HeroSurface>{null}</HeroSurface>
-          <FigureCardSkeletons />
-        </Stack>
-        <Section title={latest.title}>
-          <RowSkeletons count={5} shape="transaction" />
-        </Section>
-      </EventColumns>
-    </Loading>
+    <EventColumns>
+      <Stack $gap={4}>
+        <HeroSurface>{null}</HeroSurface>
+        <FigureCardSkeletons />
+      </Stack>
+      <Section title={latest.title}>
+        <RowSkeletons count={5} shape="transaction" />
+      </Section>
+    </EventColumns>
   )
 }

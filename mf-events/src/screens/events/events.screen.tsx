@@ -8,9 +8,8 @@ import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import {
   Button,
   EmptyState,
-  ErrorState,
-  Loading,
   Page,
+  PendingOrError,
   RowSkeletons,
   ScreenHeader,
   SortButton,
@@ -44,20 +43,11 @@ export function EventsScreen() {
         // The empty list has a button of its own.
         actions={<Actions canCreate={canCreate && !isEmpty} />}
       />
-      {(events.state === 'loading' || (events.state === 'ready' && isUnsorted)) && (
-        <Loading label={words.loading}>
-          <RowSkeletons count={4} />
-        </Loading>
-      )}
-      {events.state === 'failed' && (
-        <ErrorState
-          title={words.failed}
-          text={words.failedText}
-          retryLabel={words.retry}
-          onRetry={events.retry}
-          retrying={events.retrying}
-        />
-      )}
+      <PendingOrError
+        loaded={events.state === 'ready' && isUnsorted ? { state: 'loading' } : events}
+        texts={words}
+        skeleton={<RowSkeletons count={4} />}
+      />
       {isEmpty && <NoEvents canCreate={canCreate} />}
       {events.state === 'ready' && !isEmpty && !isUnsorted && (
         <SearchableEvents

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, eventPaths, paths, useBack, useParams } from '@coffer/shared-sdk/navigation'
-import { ErrorState, Loading, Page, RowSkeletons, ScreenHeader } from '@coffer/shared-ui'
+import { Page, PendingOrError, RowSkeletons, ScreenHeader } from '@coffer/shared-ui'
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { texts } from '../../texts/catalogue.ts'
@@ -51,20 +51,11 @@ export function EventPage({
         back={{ label: words.back, onClick: goBack }}
         actions={loaded.state === 'ready' ? actions?.(loaded.context) : undefined}
       />
-      {loaded.state === 'loading' && (
-        <Loading label={words.loadingOne}>
-          <RowSkeletons count={5} />
-        </Loading>
-      )}
-      {loaded.state === 'failed' && (
-        <ErrorState
-          title={words.failedOne}
-          text={words.failedText}
-          retryLabel={words.retry}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
-      )}
+      <PendingOrError
+        loaded={loaded}
+        texts={{ ...words, loading: words.loadingOne, failed: words.failedOne }}
+        skeleton={<RowSkeletons count={5} />}
+      />
       {loaded.state === 'ready' && (
         <LockedNotice isLocked={saysLocked && loaded.context.event.status === 'inactive'}>
           {children(loaded.context)}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { PendingOrError } from './pending-or-error.tsx'
 import { ErrorState, SlowLoading } from './states.tsx'
 
 afterEach(cleanup)
@@ -27,4 +28,23 @@ test('a slow skeleton announces its text once there is one', () => {
   expect(screen.getByRole('status').textContent).toBe('')
   rerender(<SlowLoading text="Please hold on a little longer...">skeleton</SlowLoading>)
   expect(screen.getByRole('status').textContent).toBe('Please hold on a little longer...')
+})
+
+test('shows the skeleton while loading, then what failed with a retry, and nothing once all is there', async () => {
+  const texts = { loading: 'Loading', failed: 'Not loaded.', failedText: 'Again?', retry: 'Try again' }
+  const skeleton = <p>skeleton</p>
+  const { rerender, container } = render(
+    <PendingOrError loaded={{ state: 'loading' }} texts={texts} skeleton={skeleton} />,
+  )
+  expect(screen.getByText('skeleton')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  const retry = vi.fn<() => void>()
+  rerender(
+    <PendingOrError loaded={{ state: 'failed', retry, retrying: false }} texts={texts} skeleton={skeleton} />,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Not loaded.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+  rerender(<PendingOrError loaded={{ state: 'ready' }} texts={texts} skeleton={skeleton} />)
+  expect(container.textContent).toBe('')
 })
