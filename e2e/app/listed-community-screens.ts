@@ -93,6 +93,26 @@ export function privilegedScreens({ account, costs, ...facts }: ListedFacts): re
       { eventId: facts.locked },
       { name: 'event-admin-locked' },
     ),
+    sheet(
+      `/events/${facts.locked}`,
+      'event-admin',
+      { eventId: facts.locked },
+      { name: 'event-delete-all', prepare: opensBy(/^(Delete All Transactions|Alle Buchungen löschen)/) },
+    ),
     sheet(`/events/${facts.locked}`, 'finalise-event', { eventId: facts.locked }),
+    sheet(
+      `/events/${facts.locked}`,
+      'finalise-event',
+      { eventId: facts.locked },
+      { name: 'event-conclude', prepare: opensBy(/^(Conclude|Abschließen)$/) },
+    ),
+    page('event-privileged', `/events/${account('lake')}`),
+    page('event-ended-privileged', `/events/${facts.ended}`),
+    sheet(
+      `/events/${facts.ended}`,
+      'event-admin',
+      { eventId: facts.ended },
+      { name: 'event-delete', prepare: opensBy(/^(Delete event|Event löschen)/) },
+    ),
   ]
 }

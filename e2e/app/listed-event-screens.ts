@@ -1,14 +1,19 @@
 /** The screens and sheets of events, and what members see differently from admins. */
+import type { Page } from 'playwright/test'
 import type { ListedFacts } from './listed-facts.ts'
 import {
+  choosesOne,
+  choosesPayers,
   entersAmount,
   entersExpense,
   makesGroup,
   opensBy,
   opensFirstPart,
   page,
+  presses,
   searches,
   sheet,
+  takesOut,
   top,
 } from './listed-screen.ts'
 import type { ListedScreen } from './listed-screen.ts'
@@ -18,15 +23,23 @@ export function eventAdminScreens({
   account,
   sailors,
   locked,
+  ended,
   expense,
 }: ListedFacts): readonly ListedScreen[] {
-  const [eventId, cabin] = [account('lake'), account('cabin')]
+  const [eventId, cabin, hidden] = [account('lake'), account('cabin'), account('surprise')]
   const [lake, own] = [`/events/${eventId}`, account('bo')]
   const why = { eventId, participantId: own }
   return [
     page('events-list', '/events'),
     page('events-none-found', '/events', searches),
+    page('events-sort', '/events', opensBy(/^(Sort|Sortieren)/)),
     sheet('/events', 'event-expense', {}, { name: 'quick-expense' }),
+    sheet(
+      '/events',
+      'event-expense',
+      {},
+      { name: 'event-picker', prepare: opensBy(/^(Event )?(Choose an event|Event wählen)/) },
+    ),
     sheet(
       '/events',
       'event-form',
@@ -40,6 +53,7 @@ export function eventAdminScreens({
       },
     ),
     page('event-lake', lake),
+    page('event-leave', lake, opensBy(/^(Leave|Verlassen)$/)),
     page('event-dashboard', `/dashboard/event/${eventId}`),
     sheet(lake, 'event-form', { eventId }, { name: 'event-edit' }),
     sheet(lake, 'event-admin', { eventId }),
@@ -51,6 +65,13 @@ export function eventAdminScreens({
     ),
     sheet(lake, 'event-expense', { eventId }, { prepare: entersExpense }),
     sheet(lake, 'event-expense', { eventId }, { name: 'event-expense-people', prepare: makesGroup }),
+    sheet(lake, 'event-expense', { eventId }, { name: 'event-expense-payers', prepare: choosesPayers }),
+    sheet(
+      lake,
+      'event-expense',
+      { eventId },
+      { name: 'group-picker', prepare: opensBy(/^(For everyone|Für wen)/) },
+    ),
     sheet(lake, 'event-funds', { eventId, senderId: own }, { prepare: entersAmount }),
     sheet(lake, 'transaction', { transactionId: expense }, { name: 'event-transaction' }),
     page('event-groups', `${lake}/groups`),
@@ -58,10 +79,17 @@ export function eventAdminScreens({
       await on.getByRole('radio').or(on.getByRole('tab')).nth(1).click()
     }),
     page('event-group', `${lake}/groups/${sailors}`),
+    page('event-group-leave', `${lake}/groups/${sailors}`, takesOut),
     sheet(`${lake}/groups`, 'event-group', { eventId }, { name: 'event-group-new' }),
     sheet(`${lake}/groups`, 'event-group', { eventId, groupId: sailors }, { name: 'event-group-edit' }),
     page('event-participants', `${lake}/participants`),
     sheet(`${lake}/participants`, 'add-participants', { eventId }),
+    sheet(
+      `${lake}/participants`,
+      'add-participants',
+      { eventId },
+      { name: 'add-participants-confirm', prepare: choosesOne },
+    ),
     sheet(`${lake}/participants`, 'event-participant', { eventId, participantId: account('ines') }),
     sheet(
       `${lake}/participants`,
@@ -69,8 +97,15 @@ export function eventAdminScreens({
       { eventId, participantId: own },
       { name: 'event-participant-own' },
     ),
+    sheet(
+      `${lake}/participants`,
+      'event-participant',
+      { eventId, participantId: account('ines') },
+      { name: 'event-remove', prepare: opensBy(/^(Remove from event|Aus dem Event entfernen)$/) },
+    ),
     page('event-transactions', `${lake}/txs`),
     page('event-spin', `${lake}/spin`),
+    page('event-spun', `${lake}/spin`, presses(/^(Spin|Drehen)$/)),
     sheet(lake, 'who-should-pay', { eventId }),
     sheet(lake, 'settle-up', { eventId }),
     sheet(
@@ -82,7 +117,16 @@ export function eventAdminScreens({
     sheet(lake, 'event-why', { ...why, figure: 'expenses' }, { name: 'event-why-expenses' }),
     sheet(lake, 'event-why', { ...why, figure: 'share' }, { name: 'event-why-share' }),
     sheet(lake, 'event-charts', { eventId }),
+    sheet(lake, 'event-charts', { eventId }, { name: 'event-tables', prepare: showsTables }),
     sheet(lake, 'event-export', { eventId }),
+    page('event-ended', `/events/${ended}`),
+    sheet(`/events/${ended}`, 'event-charts', { eventId: ended }, { name: 'event-charts-empty' }),
+    sheet(
+      `/events/${locked}`,
+      'event-admin',
+      { eventId: locked },
+      { name: 'event-unlock-confirm', prepare: opensBy(/^(Unlock event|Event entsperren)/) },
+    ),
     page('event-locked', `/events/${locked}`),
     page('event-locked-participants', `/events/${locked}/participants`),
     sheet(`/events/${locked}`, 'settle-up', { eventId: locked }, { name: 'settle-up-locked' }),
@@ -96,14 +140,22 @@ export function eventAdminScreens({
       { eventId: cabin, participantId: own, figure: 'share' },
       { name: 'event-concluded-why' },
     ),
-    page('event-hidden', `/events/${account('surprise')}`),
-    page('event-hidden-groups', `/events/${account('surprise')}/groups`),
-    page('event-hidden-transactions', `/events/${account('surprise')}/txs`),
+    page('event-hidden', `/events/${hidden}`),
+    page('event-hidden-groups', `/events/${hidden}/groups`),
+    page('event-hidden-participants', `/events/${hidden}/participants`),
+    page('event-hidden-transactions', `/events/${hidden}/txs`),
+    sheet(`/events/${hidden}`, 'event-expense', { eventId: hidden }, { name: 'event-hidden-expense' }),
+    sheet(`/events/${hidden}`, 'who-should-pay', { eventId: hidden }, { name: 'event-hidden-who' }),
   ]
 }
 
+const showsTables = async (on: Page) => {
+  const buttons = top(on).getByRole('button', { name: /^(Table|Tabelle)/ })
+  for (let left = await buttons.count(); left > 0; left -= 1) await buttons.first().click()
+}
+
 /** As a member sees what admins see differently, and events that they do not take part in. */
-export function memberScreens({ account, locked }: ListedFacts): readonly ListedScreen[] {
+export function memberScreens({ account, locked, ended }: ListedFacts): readonly ListedScreen[] {
   return [
     page('member-dashboard', '/dashboard'),
     page('member-event-upcoming', `/events/${account('dinner')}`),
@@ -111,7 +163,15 @@ export function memberScreens({ account, locked }: ListedFacts): readonly Listed
     page('member-join', `/events/${account('lake')}`, opensBy(/^(Join|Teilnehmen)$/)),
     page('member-event-concluded', `/events/${account('cabin')}`),
     page('member-event-locked', `/events/${locked}`),
+    page('member-event-ended', `/events/${ended}`),
     page('member-event-groups', `/events/${account('lake')}/groups`),
+    page('member-event-participants', `/events/${account('lake')}/participants`),
+    sheet(
+      `/events/${account('lake')}/participants`,
+      'event-participant',
+      { eventId: account('lake'), participantId: account('ines') },
+      { name: 'member-event-participant' },
+    ),
     page('member-settings', '/community/settings'),
     page('member-community', '/community'),
     page('member-accounts', '/community/balances/accounts'),

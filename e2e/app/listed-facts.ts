@@ -12,6 +12,7 @@ const PURPOSE =
   'Haftpflichtversicherungsgesellschaften und https://example.org/eine/sehr/lange/adresse/ohne/luecke'
 const SHARED = 'Das große gemeinsame Essen mit dem ganzen Haus und allen Freunden'
 const AMOUNT = '1234567.89'
+const DINNER = 'Nachbereitungsabendessen für alle Mitfahrenden'
 const PAYERS = ['Jamal Haddad', 'Niko Papadakis', 'Gabriel Moreau', 'Ann Lindqvist', BO]
 
 /** Ids that the addresses of screens and sheets take. */
@@ -31,6 +32,8 @@ export interface ListedFacts {
   readonly expense: string
   /** An event that has ended and is locked. */
   readonly locked: string
+  /** An event that has ended, without admins and without transactions; Bo takes part. */
+  readonly ended: string
   /** Names and purposes that people gave. */
   readonly given: readonly string[]
 }
@@ -53,6 +56,12 @@ export async function prepareListed(
     end: -3,
     participants: [KAVYA, BO, ...PAYERS.slice(0, 4)],
     admins: [BO],
+  })
+  const ended = await makeEvent(stack, {
+    name: `${DINNER} ${mark}`,
+    start: -6,
+    end: -2,
+    participants: [BO, ...PAYERS.slice(0, 2)],
   })
   const [kavya, bo] = await Promise.all(['kavya', 'bo'].map((who) => ledger.clientOf(`${who}@coffer.test`)))
   if (!kavya || !bo) throw new Error('Somebody is missing.')
@@ -81,6 +90,7 @@ export async function prepareListed(
     grouped: grouped[0] ?? '',
     expense: await ledger.idOf('Boat for two days'),
     locked,
+    ended,
     given: [...(await ledger.givenWords()), 'Harbour House', 'Harbour'],
     undo: async () => {
       for (const mark of ['', '!', '?', '??', '$']) await kavya.deletes(await own(mark))

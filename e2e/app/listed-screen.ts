@@ -40,6 +40,27 @@ export const entersExpense = async (page: Page) => {
   await top(page).getByRole('textbox').nth(1).fill('Haftpflichtversicherungsgesellschaften')
 }
 
+/** Takes somebody out of a group by a share of 0, and is asked. */
+export async function takesOut(page: Page): Promise<void> {
+  const share = page.getByRole('textbox').nth(1)
+  await share.fill('0')
+  await share.press('Enter')
+  await expect(top(page)).toBeVisible()
+}
+
+/** Chooses the first of the people that can be chosen, and goes on to what is asked. */
+export async function choosesOne(page: Page): Promise<void> {
+  await top(page).locator('label:has(input:enabled)').nth(1).click()
+  await opensBy(/^(Add|Hinzufügen)$/)(page)
+}
+
+/** Chooses that several paid, and the first two of them. */
+export async function choosesPayers(page: Page): Promise<void> {
+  await opensBy(/^(Several people paid|Mehrere haben bezahlt)/)(page)
+  await top(page).locator('label:has(input:not(:checked))').nth(1).click()
+  await pressesIn(/^(Select|Auswählen)/)(page)
+}
+
 /** An expense for people who become a group with it. */
 export async function makesGroup(page: Page): Promise<void> {
   await entersAmount(page)
@@ -73,6 +94,12 @@ export function sheet(
 
 /** Opens it in the app that is open, and waits until it is the screen of that address, whole and without an error. */
 export async function opensListed(page: Page, { path, prepare }: ListedScreen): Promise<void> {
+  const sheets = page.locator('[role=dialog]')
+  // What is pressed next must not be found in the sheet that is closing.
+  if (prepare && (await sheets.count()) > 0) {
+    await goesTo(page, QUIET)
+    await expect(sheets).toHaveCount(0)
+  }
   await goesTo(page, path)
   const { pathname, searchParams } = new URL(path, page.url())
   await expect.poll(() => new URL(page.url()).pathname).toBe(pathname)

@@ -76,5 +76,11 @@ test(
       expect(csv.trim().split('\r\n')).toHaveLength(8)
       expect(csv).toContain('Boat for two days,Lake week,')
     })
+
+    await test.step('or as a statement that fits on one page', async () => {
+      await expect(page.locator('[data-printed]')).toContainText('Lake week: settlement statement')
+      const paper = await page.pdf({ preferCSSPageSize: true })
+      expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    })
   },
 )
