@@ -10,6 +10,11 @@ import { inputHash } from './input-hash.ts'
 
 const STAMP = '.inputs'
 
+/** A source does not compile; the message is the compiler's. */
+export class BuildFailure extends Error {
+  override readonly name = 'BuildFailure'
+}
+
 export interface BuildOptions {
   readonly log: (line: string) => void
   readonly apps?: readonly AppName[]
@@ -17,7 +22,7 @@ export interface BuildOptions {
   readonly force?: boolean
 }
 
-/** Answers which apps were built; all others were up to date. Throws with the compiler's words when one fails. */
+/** Answers which apps were built; all others were up to date. Throws a BuildFailure when one fails. */
 export async function buildAll({
   log,
   apps = APPS,
@@ -54,7 +59,7 @@ export async function loadConfig(app: AppName): Promise<RspackOptions> {
   return ((await import(inWorkspace(app, 'rspack.config.ts'))) as { default: RspackOptions }).default
 }
 
-/** Runs the compilers in one process and answers what they made. Throws with their errors. */
+/** Runs the compilers in one process and answers what they made. Throws a BuildFailure. */
 export async function compile(configs: readonly RspackOptions[]): Promise<MultiStats> {
   const compiler = rspack([...configs])
   const stats = await new Promise<MultiStats>((resolve, reject) => {
@@ -63,7 +68,7 @@ export async function compile(configs: readonly RspackOptions[]): Promise<MultiS
     )
   })
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }))
+  if (stats.hasErrors()) throw new BuildFailure(stats.toString({ preset: 'errors-only', colors: false }))
   return stats
 }
 

@@ -92,6 +92,7 @@ function sumCounts(one: TestCounts | null, other: TestCounts | null): TestCounts
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
+    skippedTitles: [...(one.skippedTitles ?? []), ...(other.skippedTitles ?? [])],
   }
 }
 

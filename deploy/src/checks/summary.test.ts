@@ -41,7 +41,11 @@ describe('formatSummary', () => {
   it('lists every step and ends with the totals alone on their line', () => {
     const results = [
       step('Types', { seconds: 12.34 }),
-      step('Unit tests', { outcome: 'failed', seconds: 61, tests: { passed: 7, failed: 1, skipped: 2 } }),
+      step('Unit tests', {
+        outcome: 'failed',
+        seconds: 61,
+        tests: { passed: 7, failed: 1, skipped: 2, skippedTitles: ['buckets'] },
+      }),
       step('Build', { outcome: 'not run', seconds: 0 }),
     ]
     const text = formatSummary(results, 73.34)
@@ -49,6 +53,7 @@ describe('formatSummary', () => {
       '  Types       passed         12.3 s',
       '  Unit tests  failed      1 min 1 s  7 passed, 1 failed, 2 skipped',
       '  Build       not run',
+      '  Skipped: buckets',
       '',
       'Took 1 min 13 s.',
       '7 passed, 1 failed',

@@ -5,6 +5,8 @@ export interface TestCounts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** Titles of skipped tests, where the runner's report has them. */
+  readonly skippedTitles?: readonly string[]
 }
 
 const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: 0 }
@@ -14,6 +16,9 @@ interface VitestReport {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
+  readonly testResults?: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
 }
 
 interface PlaywrightReport {
@@ -33,10 +38,15 @@ export function countTests(json: string): TestCounts {
     return { passed: expected + flaky, failed: unexpected, skipped }
   }
   if (!('numPassedTests' in report)) throw new Error('This is no report of vitest or Playwright.')
+  const skippedTitles = (report.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped' || status === 'pending')
+    .map(({ fullName }) => fullName.trim())
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    ...(skippedTitles.length > 0 && { skippedTitles }),
   }
 }
 
@@ -84,7 +94,7 @@ function describeTests(tests: TestCounts | null): string {
   return `${tests.passed} passed, ${tests.failed} failed${skipped}`
 }
 
-/** The table at the end: one line per step and, last and alone on its line, `N passed, N failed`. */
+/** The table at the end: one line per step, the tests that were skipped and, last and alone on its line, `N passed, N failed`. */
 export function formatSummary(results: readonly StepResult[], totalSeconds: number): string {
   const width = Math.max(...results.map(({ title }) => title.length))
   const rows = results.map(({ title, outcome, seconds, tests }) => {
@@ -92,7 +102,12 @@ export function formatSummary(results: readonly StepResult[], totalSeconds: numb
     return `  ${title.padEnd(width)}  ${outcome.padEnd(7)}  ${time.padStart(12)}  ${describeTests(tests)}`.trimEnd()
   })
   const { passed, failed } = sumTests(results)
-  return [...rows, '', `Took ${formatDuration(totalSeconds)}.`, `${passed} passed, ${failed} failed`].join(
-    '\n',
-  )
+  const skipped = results.flatMap(({ tests }) => tests?.skippedTitles ?? [])
+  return [
+    ...rows,
+    ...skipped.map((title) => `  Skipped: ${title}`),
+    '',
+    `Took ${formatDuration(totalSeconds)}.`,
+    `${passed} passed, ${failed} failed`,
+  ].join('\n')
 }

@@ -1,4 +1,5 @@
 import { array, is, number, object, string } from 'valibot'
+import { appUrl } from './site.ts'
 import type { Environment } from './site.ts'
 
 const answer = object({
@@ -13,7 +14,7 @@ export type FaultRates =
 
 /** Asks the edge at COFFER_APP_URL, else the one of `pnpm start`, for the faults that shells have reported. */
 export async function readFaultRates(env: Environment): Promise<FaultRates> {
-  const url = env['COFFER_APP_URL'] || `http://127.0.0.1:${env['COFFER_PORT'] || 4100}`
+  const url = appUrl(env)
   try {
     const response = await fetch(new URL('/_faults', url), { signal: AbortSignal.timeout(3_000) })
     const counts: unknown = await response.json()

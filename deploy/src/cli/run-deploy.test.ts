@@ -17,7 +17,7 @@ async function run(...args: readonly string[]): Promise<readonly [0 | 1, string]
   return [code, lines.join('\n')]
 }
 
-const VERBS = 'publish rollback pin unpin disable enable status history prune keys'.split(' ')
+const VERBS = 'publish rollback pin unpin disable enable status history prune preview sync keys'.split(' ')
 
 test('names every verb without one', async () => {
   const [code, text] = await run()
@@ -29,25 +29,37 @@ test.each(VERBS)('%s says how it is called', async (verb) => {
   const [code, text] = await run(verb, '--help')
   expect(code).toBe(0)
   expect(text).toContain(`Usage: pnpm run deploy ${verb}`)
+  expect(text).toContain(`\n  pnpm run deploy ${verb}`)
+  expect(text.split('\n').filter((line) => line.length > 120)).toEqual([])
 })
 
 test.each([
   [['casino'], 'deploy does not know "casino". It knows publish, rollback,'],
   [['publish'], 'Nothing to publish. Name a remote or `shell`.'],
+  [['publish', 'casino', '--why', 'x'], 'There is no folder mf-casino here; there are shell, auth,'],
+  [['preview', 'casino'], 'There is no folder mf-casino here'],
+  [['preview', 'more', '--port', 'x'], '--port is "x". Give a whole number.'],
+  [['sync'], 'A folder is missing. Name the one that the edge serves.'],
+  [['sync', '/tmp', '--every', '0'], '--every is "0". Give a whole number.'],
+  [['rollback', 'more', '0.9.0', '--why', 'x'], '`rollback more --to 0.9.0 --why "…"`.'],
+  [['disable', 'more', '--why', 'it', 'fails'], 'a reason of several words stands in quotes'],
   [['publish', 'more', '--frob'], "Unknown option '--frob'. See `deploy publish --help`."],
   [['publish', 'shell', '--share', '5', '--no-build'], 'The shell is one for all communities.'],
   [['disable', 'more'], 'A change of what people run needs a reason. Say it with --why "…".'],
   [['disable', 'Möre', '--why', 'x'], '"Möre" is not the name of a remote. Name one of auth, community,'],
   [['disable', '--why', 'x'], 'A remote is missing. Name one of'],
   [['disable', 'auth', '--why', 'x'], 'mf-auth is not live. `status` shows what is.'],
-  [['disable', 'more', 'events', '--why', 'x'], '"events" is one word too many. See --help.'],
+  [['disable', 'more', 'events', '--why', 'x'], '"events" is one word too many. See --help;'],
   [['enable', 'more', '--why', 'x'], 'mf-more is live.'],
   [['enable', 'auth', '--why', 'x'], 'mf-auth was never published.'],
   [['rollback', 'more', '--why', 'x'], 'mf-more has no previous version. Name one with --to,'],
   [['rollback', 'more', '--to', '1.0.0', '--why', 'x'], 'mf-more 1.0.0 is live. Name another with --to.'],
   [['rollback', 'shell', '--why', 'x'], 'The shell has no previous build.'],
   [['rollback', 'shell', '--to', 'nothing', '--why', 'x'], 'The shell nothing is not published in'],
-  [['pin', 'more', '--share', '5', '--why', 'x'], 'A version is missing.'],
+  [
+    ['pin', 'more', '--share', '5', '--why', 'x'],
+    'A version is missing. Name one after the remote: `history more` lists those that were published.',
+  ],
   [['pin', 'more', '1.0.0', '--why', 'x'], 'Nobody would get it. Name communities'],
   [
     ['pin', 'more', '1.0.0', '--share', '500', '--why', 'x'],
@@ -87,6 +99,24 @@ test('a canary is pinned, widened, made live and taken back, all of it in the hi
       .slice(1)
       .map((line) => reasons.find((why) => line.endsWith(why))),
   ).toEqual(reasons)
+})
+
+test('what nobody foresaw is one sentence, and its stack on request', async () => {
+  const print = vi.fn<(line: string) => void>()
+  const open = () => Promise.reject(new Error('The disk is on fire.\nDetails'))
+  expect(await runDeploy(['status'], { env: {}, print, printError: print, open })).toBe(1)
+  expect(print.mock.calls).toEqual([
+    ['Something unexpected happened: The disk is on fire. (COFFER_DEBUG=1 shows more.)'],
+  ])
+})
+
+test('who loses the race for the registry again and again reads what to do', async () => {
+  vi.spyOn(bench.site.storage, 'compareAndSwap').mockResolvedValue(false)
+  const [code, text] = await run('disable', 'more', '--why', 'x')
+  expect([code, text]).toEqual([
+    1,
+    `Others published to ${bench.siteDir} 20 times meanwhile, so nothing was changed. Call it again; what is uploaded already is not uploaded twice.`,
+  ])
 })
 
 test('the status has the fault rates that the edge has counted', async () => {

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { DeployRefusal } from '../publish/deploy-refusal.ts'
 import type { Site } from '../publish/registry-store.ts'
+import { sentenceOf } from '../start/failure.ts'
 import { openSite } from './site.ts'
 import type { Environment } from './site.ts'
-import type { Verb } from './verb.ts'
+import type { KeylessVerb, Verb } from './verb.ts'
 
 /** Each is loaded when it is called: the bundler takes longer to load than most verbs to run. */
-const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
+const VERBS: Readonly<Record<string, () => Promise<Verb | KeylessVerb>>> = {
   publish: async () => (await import('./verbs/publish.ts')).publish,
   rollback: async () => (await import('./verbs/rollback.ts')).rollback,
   pin: async () => (await import('./verbs/pin.ts')).pin,
@@ -16,6 +17,8 @@ const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   status: async () => (await import('./verbs/status.ts')).status,
   history: async () => (await import('./verbs/history.ts')).history,
   prune: async () => (await import('./verbs/prune.ts')).prune,
+  preview: async () => (await import('./verbs/preview.ts')).preview,
+  sync: async () => (await import('./verbs/sync.ts')).sync,
   keys: async () => (await import('./verbs/keys.ts')).keys,
 }
 
@@ -45,16 +48,18 @@ export async function runDeploy(
     const verb = await load()
     const { words, options } = parse(name, verb, rest)
     if (options['help'] === true) for (const line of help(name, verb)) print(line)
-    else await verb.run({ site: await open(), env, words, options, print })
+    else if ('runKeyless' in verb) await verb.runKeyless({ env, words, options, print, printError })
+    else await verb.run({ site: await open(), env, words, options, print, printError })
     return 0
   } catch (error) {
-    if (!(error instanceof DeployRefusal)) throw error
-    printError(error.message)
+    const isRefusal = error instanceof DeployRefusal
+    printError(isRefusal ? error.message : sentenceOf(error))
+    if (!isRefusal && env['COFFER_DEBUG'] && error instanceof Error) printError(error.stack ?? error.message)
     return 1
   }
 }
 
-function parse(name: string, verb: Verb, args: readonly string[]) {
+function parse(name: string, verb: Verb | KeylessVerb, args: readonly string[]) {
   const options = Object.entries(verb.options).map(([option, { type }]) => [option, { type }] as const)
   try {
     const { values, positionals } = parseArgs({
@@ -88,16 +93,35 @@ async function overview(): Promise<readonly string[]> {
   ]
 }
 
-function help(name: string, { words, summary, details, options }: Verb): readonly string[] {
+function help(
+  name: string,
+  { words, summary, details, examples, options }: Verb | KeylessVerb,
+): readonly string[] {
   const rows = Object.entries(options).map(
     ([option, { type, text }]) => [`--${option}${type === 'string' ? ' …' : ''}`, text] as const,
   )
   const width = Math.max(0, ...rows.map(([option]) => option.length))
+  const usage = [USAGE, name, words, ...(rows.length > 0 ? ['[options]'] : [])]
   return [
-    `Usage: ${USAGE} ${name} ${words} [options]`,
+    `Usage: ${usage.filter((part) => part !== '').join(' ')}`,
     '',
-    `${name} ${summary}. ${details}`,
+    ...wrapped(`${name} ${summary}. ${details}`),
     '',
     ...rows.map(([option, text]) => `  ${option.padEnd(width)}  ${text}`),
+    ...(rows.length > 0 ? [''] : []),
+    ...examples.map((example) => `  ${USAGE} ${example}`),
   ]
+}
+
+const LINE_WIDTH = 100
+
+/** A paragraph in lines that fit a terminal. */
+function wrapped(text: string): readonly string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`
+    if (lines.length === 0 || longer.length > LINE_WIDTH) lines.push(word)
+    else lines[lines.length - 1] = longer
+  }
+  return lines
 }

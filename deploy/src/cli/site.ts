@@ -18,6 +18,11 @@ export function places(env: Environment): { readonly site: string; readonly keyF
   }
 }
 
+/** Where people open the app: COFFER_APP_URL, else where `pnpm start` serves it. */
+export function appUrl(env: Environment): string {
+  return env['COFFER_APP_URL'] || `http://127.0.0.1:${env['COFFER_PORT'] || 4100}`
+}
+
 /** The site of the environment. Throws a DeployRefusal when place or key cannot be used. */
 export async function openSite(env: Environment): Promise<Site> {
   const { site, keyFile } = places(env)

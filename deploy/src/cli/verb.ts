@@ -7,14 +7,19 @@ import type { Site } from '../publish/registry-store.ts'
 import type { Environment } from './site.ts'
 
 /** The options of one call by name. */
-type Options = Readonly<Record<string, string | boolean | undefined>>
+export type Options = Readonly<Record<string, string | boolean | undefined>>
 
-export interface VerbInput {
-  readonly site: Site
+/** One call of a verb. */
+export interface VerbCall {
   readonly env: Environment
   readonly words: readonly string[]
   readonly options: Options
   readonly print: (line: string) => void
+  readonly printError: (line: string) => void
+}
+
+export interface VerbInput extends VerbCall {
+  readonly site: Site
 }
 
 export interface VerbOption {
@@ -23,14 +28,24 @@ export interface VerbOption {
 }
 
 /** One verb of `pnpm run deploy`. */
-export interface Verb {
+export interface Verb extends Described {
+  readonly run: (input: VerbInput) => Promise<void>
+}
+
+/** A verb that neither publishes nor needs the key. */
+export interface KeylessVerb extends Described {
+  readonly runKeyless: (call: VerbCall) => Promise<void>
+}
+
+interface Described {
   /** What follows its name, for example `<remote> <version>`. */
   readonly words: string
   readonly summary: string
   /** More sentences for its help. */
   readonly details: string
+  /** Calls, without `pnpm run deploy`. */
+  readonly examples: readonly string[]
   readonly options: Readonly<Record<string, VerbOption>>
-  readonly run: (input: VerbInput) => Promise<void>
 }
 
 export const WHY = { why: { type: 'string', text: 'the reason, for the history' } } as const
@@ -90,5 +105,22 @@ export function audienceText({ organisations, share }: ReturnType<typeof audienc
 /** Throws a DeployRefusal unless the call has as many words as the verb takes. */
 export function expectWords(words: readonly string[], most: number): void {
   const extra = words[most]
-  if (extra !== undefined) throw new DeployRefusal(`"${extra}" is one word too many.`, 'See --help.')
+  if (extra !== undefined)
+    throw new DeployRefusal(
+      `"${extra}" is one word too many.`,
+      'See --help; a reason of several words stands in quotes: --why "Faster list".',
+    )
+}
+
+/** A whole number from 1; undefined if it is not given. Throws a DeployRefusal for anything else. */
+export function wholeNumber(
+  options: Options,
+  name: string,
+  { least = 1, most = Infinity }: { readonly least?: number; readonly most?: number } = {},
+): number | undefined {
+  const text = textOption(options, name)
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= least && number <= most) return number
+  throw new DeployRefusal(`--${name} is "${text}".`, 'Give a whole number.')
 }

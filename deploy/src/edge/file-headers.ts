@@ -23,7 +23,10 @@ export function contentTypeOf(path: string): string {
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Files below `assets/` and `remotes/` never change; all others are revalidated each time. */
+/** Files that never change once they are published: their names carry a hash or a version. */
+export const IMMUTABLE_PATH = /^(assets|remotes)\//
+
+/** Immutable files are kept; all others are revalidated each time. */
 export function cacheControlOf(path: string): string {
-  return /^(assets|remotes)\//.test(path) ? IMMUTABLE : 'no-cache'
+  return IMMUTABLE_PATH.test(path) ? IMMUTABLE : 'no-cache'
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
+import { DeployRefusal } from './deploy-refusal.ts'
 import { addHistory } from './history.ts'
 import type { Change } from './history.ts'
 import { REGISTRY_FILE, hashOf, readRegistry, withdrawnName } from './registry-store.ts'
@@ -19,6 +20,7 @@ const RETRY_MS = 50
 /**
  * Replaces the live registry by what `change` makes of it, which runs again when somebody else publishes meanwhile. With
  * the same content nothing is written, unless a key is new or it says `always`. Returns the registry that is live then.
+ * Throws a DeployRefusal when others are faster again and again.
  */
 export async function changeRegistry(
   site: Site,
@@ -57,7 +59,10 @@ export async function changeRegistry(
     if (await storage.compareAndSwap(REGISTRY_FILE, Buffer.from(JSON.stringify(signed)), tag)) return next
     await setTimeout(RETRY_MS)
   }
-  throw new Error(`Others published to ${storage.place} ${TRIES} times meanwhile. Try again.`)
+  throw new DeployRefusal(
+    `Others published to ${storage.place} ${TRIES} times meanwhile, so nothing was changed.`,
+    'Call it again; what is uploaded already is not uploaded twice.',
+  )
 }
 
 /** Whether anybody is offered the version still; what nobody is need not be held back. */

@@ -1,12 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { IMMUTABLE_PATH } from '../edge/file-headers.ts'
 import { COMPRESSED, compressedCopies } from './compress.ts'
 import { withFolderLock } from './folder-lock.ts'
 import type { ListedFile, Storage } from './storage.ts'
-
-/** Folders whose files never change; they get compressed copies for the edge. */
-const IMMUTABLE = /^(assets|remotes)\//
 
 interface FolderOptions {
   /** Runs between the steps of a write; for tests that end the process there. */
@@ -58,7 +56,8 @@ export function folderStorage(folder: string, { onStep = () => {} }: FolderOptio
     read,
     create: async (path, content) => {
       if (await unlessMissing(stat(at(path)))) return false
-      const copies = IMMUTABLE.test(path) ? await compressedCopies(path, content) : []
+      // For the edge.
+      const copies = IMMUTABLE_PATH.test(path) ? await compressedCopies(path, content) : []
       // Before the file itself: the edge sends a copy only of a file that is there.
       for (const copy of copies) await write(`${path}${copy.ending}`, copy.content)
       return create(path, content)

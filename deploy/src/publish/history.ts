@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '@coffer/shared-sdk/contracts'
+import { inBatches } from './in-batches.ts'
 import { hashOf, readRegistry } from './registry-store.ts'
 import type { Site } from './registry-store.ts'
 import { PRIVATE_FOLDER } from './storage.ts'
@@ -63,21 +64,15 @@ async function readHistory(
   return entries
 }
 
-const READ_AT_ONCE = 50
-
-/** One after the other, a bucket would take longer than a rollback may. */
 async function readAll(
   storage: Storage,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, HistoryEntry>> {
   const entries = new Map<string, HistoryEntry>()
-  for (let start = 0; start < paths.length; start += READ_AT_ONCE) {
-    const read = paths.slice(start, start + READ_AT_ONCE).map(async (path) => {
-      const file = await storage.read(path)
-      if (file) entries.set(path, JSON.parse(file.content.toString()) as HistoryEntry)
-    })
-    await Promise.all(read)
-  }
+  await inBatches(paths, async (path) => {
+    const file = await storage.read(path)
+    if (file) entries.set(path, JSON.parse(file.content.toString()) as HistoryEntry)
+  })
   return entries
 }
 

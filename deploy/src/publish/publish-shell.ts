@@ -32,7 +32,7 @@ export interface ShellRecord {
 }
 
 export const PAGE = 'index.html'
-const VERSION_FILE = '_version.json'
+export const VERSION_FILE = '_version.json'
 const RECORD = 'record.json'
 const SHELL_RECORD = `${PRIVATE_FOLDER}/shell.json`
 /** One folder for each build: its record and the files whose names do not change, to go back to. */

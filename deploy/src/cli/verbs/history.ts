@@ -1,23 +1,21 @@
-import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { readLiveHistory } from '../../publish/history.ts'
 import { shortName } from '../../publish/release-checks.ts'
 import { columns } from '../columns.ts'
-import { expectWords, textOption } from '../verb.ts'
+import { expectWords, wholeNumber } from '../verb.ts'
 import type { Verb } from '../verb.ts'
 
 export const history: Verb = {
   words: '[app]',
   summary: 'who published what, when and why, the newest first',
   details: 'Each revision of the registry, as it was written before it went live; nothing is ever removed.',
+  examples: ['history', 'history events --limit 5'],
   options: {
     limit: { type: 'string', text: 'how many; 20' },
     json: { type: 'boolean', text: 'one JSON object a line' },
   },
   run: async ({ site, words, options, print }) => {
     expectWords(words, 1)
-    const limit = Number(textOption(options, 'limit') ?? 20)
-    if (!Number.isInteger(limit) || limit < 1)
-      throw new DeployRefusal(`--limit is "${textOption(options, 'limit') ?? ''}".`, 'Give a whole number.')
+    const limit = wholeNumber(options, 'limit') ?? 20
     const [word] = words
     const isAbout = (app: string) =>
       word === undefined ||

@@ -13,6 +13,7 @@ export const keys: Verb = {
   summary: 'shows or rotates the keys that sign the registry',
   details:
     'A rotation has two steps. `keys add`: both keys sign, and the shell’s page trusts both. A day later, when no page is open that knows the old key only, `keys drop <id>`. Keep a copy of the file: without a key nothing can be published to the site.',
+  examples: ['keys', 'keys add --why "Yearly rotation"', 'keys drop 1a2b3c --why "Yearly rotation"'],
   options: { why: { type: 'string', text: 'the reason, for the history' } },
   run: async ({ site, env, words, options, print }) => {
     const [action, id] = words

@@ -1,58 +1,55 @@
-import { withPin, withoutPins } from '../../publish/registry-changes.ts'
-import { changeRegistry } from '../../publish/change-registry.ts'
-import { entryOf, withdrawnName } from '../../publish/registry-store.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
+import { withPin, withoutPins } from '../../publish/registry-changes.ts'
+import { entryOf } from '../../publish/registry-store.ts'
 import { publishedBuild } from '../../publish/releases.ts'
-import { AUDIENCE, WHY, audienceOf, audienceText, expectWords, remoteOf, whyOf } from '../verb.ts'
-import type { Verb } from '../verb.ts'
+import { remoteVerb } from '../change-remote.ts'
+import { AUDIENCE, audienceOf, audienceText } from '../verb.ts'
 
-export const pin: Verb = {
+export const pin = remoteVerb({
+  action: 'pin',
   words: '<remote> <version>',
   summary: 'gives a published version to some communities only (canary)',
   details:
     'To communities by id, to a share of all, or both. A share always means the same communities, so that a larger one keeps those of a smaller one.',
-  options: { ...AUDIENCE, ...WHY },
-  run: async ({ site, words, options, print }) => {
-    expectWords(words, 2)
-    const name = remoteOf(words[0])
-    const version = words[1]
-    if (version === undefined) throw new DeployRefusal('A version is missing.', 'See `history`.')
+  examples: [
+    'pin events 1.4.0 --share 5 --why "Canary"',
+    'pin events 1.4.0 --communities abc123 --why "Pilot"',
+  ],
+  options: AUDIENCE,
+  decide: async ({ site, name, registry, words: [version], options }) => {
+    if (version === undefined)
+      throw new DeployRefusal(
+        'A version is missing.',
+        `Name one after the remote: \`history ${name.replace(/^mf-/, '')}\` lists those that were published.`,
+      )
     const audience = audienceOf(options)
-    const why = whyOf(options)
-    await changeRegistry(
-      site,
-      async (registry) =>
-        withPin(registry, name, { version: await publishedBuild(site, name, version), ...audience }),
-      () => ({ action: 'pin', app: name, detail: `${version} for ${audienceText(audience)}`, why }),
-      { restored: () => [withdrawnName(name, version)] },
-    )
-    print(`${name} ${version} is live for ${audienceText(audience)}.`)
+    const build = await publishedBuild(site, name, version)
+    const who = audienceText(audience)
+    return {
+      registry: withPin(registry, name, { version: build, ...audience }),
+      detail: `${version} for ${who}`,
+      done: `${name} ${version} is live for ${who}.`,
+      restored: version,
+    }
   },
-}
+})
 
-export const unpin: Verb = {
+export const unpin = remoteVerb({
+  action: 'unpin',
   words: '<remote> [version]',
   summary: 'gives everybody the live version again',
   details: 'Without a version all pins of the remote end.',
-  options: WHY,
-  run: async ({ site, words, options, print }) => {
-    expectWords(words, 2)
-    const name = remoteOf(words[0])
-    const version = words[1]
-    const why = whyOf(options)
-    await changeRegistry(
-      site,
-      (registry) => {
-        const { pins } = entryOf(registry, name)
-        if (!pins.some((one) => version === undefined || one.version.version === version))
-          throw new DeployRefusal(
-            `${name}${version === undefined ? '' : ` ${version}`} is not pinned.`,
-            '`status` shows what is.',
-          )
-        return withoutPins(registry, name, version)
-      },
-      () => ({ action: 'unpin', app: name, detail: version ?? 'all pins', why }),
-    )
-    print(`${name} ${version ?? ''} is not pinned any more.`.replace('  ', ' '))
+  examples: ['unpin events --why "The canary is over"'],
+  options: {},
+  decide: ({ name, registry, words: [version] }) => {
+    const { pins } = entryOf(registry, name)
+    const what = version === undefined ? name : `${name} ${version}`
+    if (!pins.some((one) => version === undefined || one.version.version === version))
+      throw new DeployRefusal(`${what} is not pinned.`, '`status` shows what is.')
+    return {
+      registry: withoutPins(registry, name, version),
+      detail: version ?? 'all pins',
+      done: `${what} is not pinned any more.`,
+    }
   },
-}
+})

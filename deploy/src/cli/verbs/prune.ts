@@ -1,6 +1,5 @@
-import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { prune as pruneSite } from '../../publish/prune.ts'
-import { expectWords, textOption } from '../verb.ts'
+import { expectWords, textOption, wholeNumber } from '../verb.ts'
 import type { Verb } from '../verb.ts'
 
 export const prune: Verb = {
@@ -8,6 +7,7 @@ export const prune: Verb = {
   summary: 'removes versions that nobody can need any more',
   details:
     'What is live, previous or pinned stays, what was in the last 24 hours (for pages that are still open), what was uploaded in the last 24 hours, and the newest versions of each remote.',
+  examples: ['prune --dry-run', 'prune --keep 5'],
   options: {
     keep: { type: 'string', text: 'how many of the newest versions of a remote stay in any case; 3' },
     'dry-run': { type: 'boolean', text: 'only says what would go' },
@@ -15,9 +15,7 @@ export const prune: Verb = {
   },
   run: async ({ site, words, options, print }) => {
     expectWords(words, 0)
-    const keep = Number(textOption(options, 'keep') ?? 3)
-    if (!Number.isInteger(keep) || keep < 0)
-      throw new DeployRefusal(`--keep is "${textOption(options, 'keep') ?? ''}".`, 'Give a whole number.')
+    const keep = wholeNumber(options, 'keep', { least: 0 }) ?? 3
     const isDryRun = options['dry-run'] === true
     const why = textOption(options, 'why') ?? 'clean-up'
     const { removed, files, bytes } = await pruneSite(site, { keep, isDryRun, why })

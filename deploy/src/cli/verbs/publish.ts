@@ -1,7 +1,7 @@
-import { buildAll } from '../../build/build.ts'
 import type { AppName } from '../../build/apps.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { publishApps } from '../../publish/publish-apps.ts'
+import { buildApps, expectSources } from '../build-apps.ts'
 import { lastCommit } from '../site.ts'
 import { AUDIENCE, WHY, audienceOf, audienceText, remoteOf, textOption } from '../verb.ts'
 import type { Verb } from '../verb.ts'
@@ -11,6 +11,11 @@ export const publish: Verb = {
   summary: 'builds, checks and uploads apps, then makes them live',
   details:
     'A published version never changes: raise `version` in the package.json of what you publish. Several apps are checked together and go live together, for a change that neither can make alone. With --communities or --share the version goes to these communities only (canary); `publish` without them makes it live for all.',
+  examples: [
+    'publish events --why "Faster list"',
+    'publish events --share 5 --why "Canary"',
+    'publish shell events --why "A new sheet"',
+  ],
   options: {
     ...AUDIENCE,
     ...WHY,
@@ -24,7 +29,8 @@ export const publish: Verb = {
     const pin = isCanary ? audienceOf(options) : null
     if (pin && apps.includes('shell'))
       throw new DeployRefusal('The shell is one for all communities.', 'Only remotes can be a canary.')
-    if (options['no-build'] !== true) await buildAll({ log: print, apps })
+    for (const app of apps) expectSources(app)
+    if (options['no-build'] !== true) await buildApps(apps, print)
     const why = textOption(options, 'why') ?? (await lastCommit(apps[0] ?? ''))
     const published = await publishApps(site, { apps, pin, why, isDryRun: options['dry-run'] === true })
     for (const { app, version, change } of published) {

@@ -3,10 +3,11 @@ import { readShell, readShellRecord, restoreShell } from '../../publish/publish-
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { withRollback } from '../../publish/registry-changes.ts'
 import { changeRegistry } from '../../publish/change-registry.ts'
-import { entryOf, readRegistry, withdrawnName } from '../../publish/registry-store.ts'
+import { entryOf, readRegistry } from '../../publish/registry-store.ts'
 import type { Site } from '../../publish/registry-store.ts'
 import { checkShell } from '../../publish/release-checks.ts'
 import { rollbackTarget } from '../../publish/releases.ts'
+import { changeRemote } from '../change-remote.ts'
 import { WHY, expectWords, remoteOf, textOption, whyOf } from '../verb.ts'
 import type { Verb } from '../verb.ts'
 
@@ -15,39 +16,39 @@ export const rollback: Verb = {
   summary: 'makes an earlier version live again',
   details:
     'Without --to the previous version. The shell is named by the build in brackets in the history. The version that is left never becomes the previous one.',
+  examples: ['rollback events --why "Amounts are missing"', 'rollback events --to 1.2.0 --why "…"'],
   options: { to: { type: 'string', text: 'the version to go back to' }, ...WHY },
   run: async ({ site, words, options, print }) => {
+    const [app, version] = words
+    if (version !== undefined && words.length === 2)
+      throw new DeployRefusal(
+        `"${version}" is one word too many.`,
+        `Name the version with --to: \`rollback ${app ?? ''} --to ${version} --why "…"\`.`,
+      )
     expectWords(words, 1)
-    const [app] = words
     const to = textOption(options, 'to')
     const why = whyOf(options)
     if (app === 'shell') return rollBackShell(site, { to, why, print })
-    const name = remoteOf(app)
-    const { from, version } = await rollBackRemote(site, { name, to, why })
-    print(
-      `${name} ${version} is live again${from === null || from === version ? '' : `, instead of ${from}`}.`,
-    )
+    print(await rollBackRemote(site, { name: remoteOf(app), to, why }))
   },
 }
 
-/** Returns the versions before and after. Throws a DeployRefusal when there is nothing to go back to. */
-export async function rollBackRemote(
+/** Returns the sentence about it. Throws a DeployRefusal when there is nothing to go back to. */
+export function rollBackRemote(
   site: Site,
   { name, to, why }: { readonly name: RemoteName; readonly to?: string | undefined; readonly why: string },
-): Promise<{ readonly from: string | null; readonly version: string }> {
-  let [from, version] = ['', '']
-  await changeRegistry(
-    site,
-    async (registry, withdrawn) => {
-      const target = await rollbackTarget(site, registry, { name, to, withdrawn })
-      from = entryOf(registry, name).live?.version ?? ''
-      version = target.live.version
-      return withRollback(registry, name, target)
-    },
-    () => ({ action: 'rollback', app: name, detail: `${from || 'disabled'} → ${version}`, why }),
-    { restored: () => [withdrawnName(name, version)] },
-  )
-  return { from: from || null, version }
+): Promise<string> {
+  return changeRemote(site, { action: 'rollback', name, why }, async ({ registry, withdrawn }) => {
+    const target = await rollbackTarget(site, registry, { name, to, withdrawn })
+    const from = entryOf(registry, name).live?.version ?? null
+    const { version } = target.live
+    return {
+      registry: withRollback(registry, name, target),
+      detail: `${from ?? 'disabled'} → ${version}`,
+      done: `${name} ${version} is live again${from === null || from === version ? '' : `, instead of ${from}`}.`,
+      restored: version,
+    }
+  })
 }
 
 interface ShellRollback {

@@ -12,6 +12,7 @@ export const status: Verb = {
   summary: 'who runs what, since when, and how often it fails',
   details:
     'Fault rates are what shells have reported to the edge lately: at COFFER_APP_URL, else at the one of `pnpm start`.',
+  examples: ['status', 'status --json'],
   options: { json: { type: 'boolean', text: 'one JSON object' } },
   run: async ({ site, env, words, options, print }) => {
     expectWords(words, 0)

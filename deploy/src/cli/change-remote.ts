@@ -1,0 +1,83 @@
+import type { RemoteName } from '@coffer/shared-sdk/contracts'
+import { changeRegistry } from '../publish/change-registry.ts'
+import type { Change } from '../publish/history.ts'
+import { withdrawnName } from '../publish/registry-store.ts'
+import type { Site, StoredRegistry } from '../publish/registry-store.ts'
+import { WHY, expectWords, remoteOf, whyOf } from './verb.ts'
+import type { Options, Verb } from './verb.ts'
+
+/** What a change makes of the registry. */
+export interface RemoteChange {
+  readonly registry: StoredRegistry
+  /** For the history, for example `1.3.0 → 1.4.0`. */
+  readonly detail: string
+  /** The sentence for whoever called it. */
+  readonly done: string
+  /** A version that somebody makes live on purpose: the edge no longer holds it back. */
+  readonly restored?: string
+}
+
+interface Registered {
+  readonly site: Site
+  readonly name: RemoteName
+  readonly registry: StoredRegistry
+  /** What the edge has taken back. */
+  readonly withdrawn: readonly string[]
+}
+
+/** Decides on a change by the registry as it is. Throws a DeployRefusal when there is nothing to change. */
+type Decide = (registered: Registered) => RemoteChange | Promise<RemoteChange>
+
+interface About extends Pick<Change, 'action' | 'why'> {
+  readonly name: RemoteName
+}
+
+/** Changes which builds of one remote are live, and returns the sentence about it; decides again when somebody else publishes meanwhile. */
+export async function changeRemote(
+  site: Site,
+  { name, action, why }: About,
+  decide: Decide,
+): Promise<string> {
+  let decided: RemoteChange | null = null
+  const change = async (registry: StoredRegistry, withdrawn: readonly string[]) => {
+    decided = await decide({ site, name, registry, withdrawn })
+    return decided.registry
+  }
+  const last = () => {
+    if (!decided) throw new Error(`${action} of ${name} was not decided.`)
+    return decided
+  }
+  await changeRegistry(site, change, () => ({ action, app: name, detail: last().detail, why }), {
+    restored: () => {
+      const { restored } = last()
+      return restored === undefined ? [] : [withdrawnName(name, restored)]
+    },
+  })
+  return last().done
+}
+
+interface RemoteVerb extends Omit<Verb, 'run'> {
+  readonly action: Change['action']
+  /** `words` are those after the remote's name. */
+  readonly decide: (
+    registered: Registered & { readonly words: readonly string[]; readonly options: Options },
+  ) => RemoteChange | Promise<RemoteChange>
+}
+
+/** A verb that changes one remote, which its first word names, for a reason. */
+export function remoteVerb({ action, decide, ...verb }: RemoteVerb): Verb {
+  return {
+    ...verb,
+    options: { ...verb.options, ...WHY },
+    run: async ({ site, words, options, print }) => {
+      expectWords(words, verb.words.split(' ').length)
+      const name = remoteOf(words[0])
+      const about = { name, action, why: whyOf(options) }
+      print(
+        await changeRemote(site, about, (registered) =>
+          decide({ ...registered, words: words.slice(1), options }),
+        ),
+      )
+    },
+  }
+}

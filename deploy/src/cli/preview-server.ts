@@ -1,0 +1,28 @@
+import fastifyStatic from '@fastify/static'
+import fastify from 'fastify'
+import { headersOf } from '../edge/security-headers.ts'
+
+/**
+ * Serves a remote's build for `?override=` (ADR 0152): its files at the root, to pages of every origin, always as they are
+ * now. Rejects when the port is taken.
+ */
+export async function startPreview({
+  dist,
+  port,
+}: {
+  readonly dist: string
+  readonly port: number
+}): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> {
+  const server = fastify({ forceCloseConnections: true })
+  await server.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.headers({ ...headersOf('/remotes/'), 'cache-control': 'no-store' })
+    },
+  })
+  const address = new URL(await server.listen({ port, host: '127.0.0.1' }))
+  return { port: Number(address.port), stop: () => server.close() }
+}
