@@ -79,13 +79,14 @@ export class RemoteDescriptionPlugin {
     })
   }
 
-  async #describe(compilation: Compilation): Promise<RemoteDescription> {
+  async #describe(compilation: Compilation): Promise<RemoteDescription & { development?: true }> {
     // With the chunks that the bundler split off it: they are fetched together.
     const filesOf = (chunks: readonly string[]) => [
       ...new Set(chunks.flatMap((chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [])),
     ]
     const { name, root, declaredIn } = this.#remote
     const { watchMode } = compilation.compiler
+    const isDevelopment = compilation.compiler.options.mode === 'development'
     const { version } = JSON.parse(await readFile(join(declaredIn, 'package.json'), 'utf8')) as {
       version: string
     }
@@ -95,6 +96,8 @@ export class RemoteDescriptionPlugin {
     const table = await importFresh(join(root, 'src/extensions.ts'), watchMode)
     const { extensions } = table as { extensions: RemoteExtensions }
     return {
+      // Nothing but this build of its own can use its files: they have no hashes (ADR 0152).
+      ...(isDevelopment && { development: true }),
       name,
       version,
       contract: CONTRACT_VERSION,

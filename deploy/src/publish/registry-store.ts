@@ -8,7 +8,7 @@ import type { Storage } from './storage.ts'
 export const REGISTRY_FILE = 'registry.json'
 
 /** The registry as it is stored: what a newer publisher has added stays in it. */
-export type StoredRegistry = Omit<Registry, 'skipped'>
+export type StoredRegistry = Omit<Registry, 'skipped' | 'refused'>
 
 /** A site to publish to. */
 export interface Site {

@@ -12,6 +12,14 @@ import { SLOT_IDS } from './slots.ts'
 /** Receives a sentence about what is ignored. */
 type Skip = (sentence: string) => void
 
+/** The remote that is being read. */
+interface Reading {
+  readonly name: string
+  readonly skip: Skip
+  /** A build of it cannot be read. */
+  readonly refuse: () => void
+}
+
 /**
  * Reads the registry, which may be older or newer than this build: what it does not know, or a remote that is malformed, is
  * left out and listed in `skipped`. Throws `RegistryError` only if the text is no registry at all.
@@ -27,13 +35,14 @@ export function parseRegistry(text: string): Registry {
   const skipped: string[] = []
   const skip: Skip = (sentence) => skipped.push(sentence)
   skipUnknown('The registry', data, ['schema', 'revision', 'remotes'], skip)
+  const refused = new Set<string>()
   const entries: Record<string, RegistryEntry> = {}
   for (const [name, entry] of Object.entries(remotes)) {
     if (!isRemoteName(name)) skip(`“${name}” is not a name of a remote.`)
     else if (!isObject(entry)) skip(`The registry's entry of ${name} is not an object.`)
-    else entries[name] = parseEntry(name, entry, skip)
+    else entries[name] = parseEntry({ name, skip, refuse: () => refused.add(name) }, entry)
   }
-  return { schema, revision: Number(revision), remotes: entries, skipped }
+  return { schema, revision: Number(revision), remotes: entries, skipped, refused: [...refused] }
 }
 
 function parseObject(text: string): Readonly<Record<string, unknown>> {
@@ -47,26 +56,27 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
   return data
 }
 
-function parseEntry(name: string, entry: Readonly<Record<string, unknown>>, skip: Skip): RegistryEntry {
+function parseEntry(reading: Reading, entry: Readonly<Record<string, unknown>>): RegistryEntry {
+  const { name, skip } = reading
   skipUnknown(name, entry, ['live', 'previous', 'pins'], skip)
-  const build = (data: unknown) => (data === null ? null : parseBuild(name, data, skip))
+  const build = (data: unknown) => (data === null ? null : parseBuild(reading, data))
   const previous = build(entry['previous'] ?? null)
   const live = build(entry['live'] ?? null)
   const pins = (Array.isArray(entry['pins']) ? entry['pins'] : []).flatMap((pin: unknown) => {
-    const parsed = parsePin(name, pin, skip)
+    const parsed = parsePin(reading, pin)
     return parsed ? [parsed] : []
   })
   // A live build that cannot be read is no reason to go without the remote.
   return { live: live ?? (entry['live'] ? previous : null), previous, pins }
 }
 
-function parsePin(name: string, data: unknown, skip: Skip): RegistryPin | null {
+function parsePin(reading: Reading, data: unknown): RegistryPin | null {
   const result = safeParse(pinSchema(), data, { abortEarly: true })
   if (!result.success) {
-    skip(`A pin of ${name} is ignored: ${result.issues[0].message}.`)
+    reading.skip(`A pin of ${reading.name} is ignored: ${result.issues[0].message}.`)
     return null
   }
-  const version = parseBuild(name, result.output.version, skip)
+  const version = parseBuild(reading, result.output.version)
   return version && { ...result.output, version }
 }
 
@@ -85,10 +95,11 @@ const BUILD_FIELDS: readonly string[] = [
 ]
 
 /** Null if the build is malformed. Ids and screens that this build does not know are left out of it. */
-function parseBuild(name: string, data: unknown, skip: Skip): RegistryRemote | null {
+function parseBuild({ name, skip, refuse }: Reading, data: unknown): RegistryRemote | null {
   const result = safeParse(buildSchema(name, data), data, { abortEarly: true })
   if (!result.success) {
     skip(`A build of ${name} is ignored: ${result.issues[0].message}.`)
+    refuse()
     return null
   }
   const build = result.output

@@ -56,6 +56,8 @@ export interface Registry {
   readonly remotes: Readonly<Record<string, RegistryEntry>>
   /** Sentences about what was ignored while reading it. */
   readonly skipped: readonly string[]
+  /** Remotes of which a build could not be read, for example because a file has no hash: it never runs. */
+  readonly refused: readonly string[]
 }
 
 export type RegistryFault = 'missing' | 'not-json' | 'invalid' | 'signature'

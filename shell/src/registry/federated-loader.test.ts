@@ -14,6 +14,7 @@ let scripts: Record<string, Run> = {}
 let fetched: string[] = []
 let reported: string[] = []
 let refreshes = 0
+let loaded: string[] = []
 
 /** Federation remembers addresses: each test has versions of its own. */
 let count = 0
@@ -46,6 +47,7 @@ beforeEach(() => {
   fetched = []
   reported = []
   refreshes = 0
+  loaded = []
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
@@ -64,7 +66,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-function createLoader({ hasPrevious }: { readonly hasPrevious: boolean }) {
+function createLoader({
+  hasPrevious,
+  misfit = () => null,
+}: {
+  readonly hasPrevious: boolean
+  readonly misfit?: () => string | null
+}) {
   const recovery = new Recovery({
     isOnline: () => true,
     report: ({ version, phase }) => reported.push(`${version} ${phase}`),
@@ -78,6 +86,8 @@ function createLoader({ hasPrevious }: { readonly hasPrevious: boolean }) {
         : { build: build(live), reason: 'live' },
     hasAlternative: (_name, version) => hasPrevious && version === live,
     recovery,
+    misfit,
+    onLoad: (_name, { build: { version }, reason }) => loaded.push(`${version} ${reason}`),
     ready: async () => {},
     refresh: async () => {
       refreshes += 1
@@ -118,6 +128,7 @@ test.each(FAULTS)(
     const loader = createLoader({ hasPrevious: true })
     await expect(loader.loadApp('mf-events')).resolves.toEqual({ version: previous })
     expect(fetched).toEqual([entryOf(live), entryOf(live), entryOf(previous)])
+    expect(loaded.at(-1)).toBe(`${previous} previous`)
     expect(reported).toEqual([`${live} ${phase}`])
     expect(refreshes).toBe(2)
   },
@@ -154,4 +165,14 @@ test('a remote that crashed after it was mounted is fetched again by the next lo
   expect(fetched).toHaveLength(2)
   loader.mounted('mf-events')
   expect(reported).toEqual([`${live} render`, `${live} mounted`])
+})
+
+test('of a build that does not fit this page no file is fetched', async () => {
+  const loader = createLoader({ hasPrevious: false, misfit: () => 'It needs react ^20.0.0.' })
+  await expect(loader.loadApp('mf-events')).rejects.toMatchObject({
+    phase: 'shared',
+    cause: { name: 'MisfitError', message: 'It needs react ^20.0.0.' },
+  })
+  // The registry is read once more: it may name another build by now.
+  expect([fetched, refreshes, reported]).toEqual([[], 1, [`${live} shared`]])
 })

@@ -1,8 +1,9 @@
 import { loadRemote } from '@module-federation/enhanced/runtime'
 import { prefetchFile } from '@coffer/shared-sdk/client'
-import type { RemoteApp, RemoteExtensions, RemoteName } from '@coffer/shared-sdk/contracts'
+import type { RegistryRemote, RemoteApp, RemoteExtensions, RemoteName } from '@coffer/shared-sdk/contracts'
 import { Containers, requestOf } from './containers.ts'
 import type { RemoteModule } from './containers.ts'
+import { MisfitError } from './misfit.ts'
 import type { Recovery } from './recovery.ts'
 import { RemoteFault, phaseOf } from './remote-fault.ts'
 import type { RemoteLoader } from './remotes.ts'
@@ -18,6 +19,10 @@ interface Parts {
   readonly select: (name: RemoteName) => SelectedBuild | null
   readonly hasAlternative: (name: RemoteName, version: string) => boolean
   readonly recovery: Recovery
+  /** Why a build cannot run in this page; null if it can. */
+  readonly misfit: (build: RegistryRemote) => string | null
+  /** A build is about to be loaded. */
+  readonly onLoad: (name: RemoteName, selected: SelectedBuild) => void
   /** Resolves once `select` knows all it can. */
   readonly ready: () => Promise<void>
   /** Reads the registry again; the remote may have been published or withdrawn since. Never rejects. */
@@ -33,15 +38,18 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
   /** Remotes that have failed: their next load fetches everything again. */
   const failed = new Set<RemoteName>()
 
-  const prepare = async (name: RemoteName): Promise<string> => {
+  const prepare = async (name: RemoteName): Promise<RegistryRemote> => {
     await ready()
     const isRetry = failed.has(name)
     if (isRetry) await refresh()
-    const build = select(name)?.build
-    if (!build) throw new RemoteUnavailableError(`The registry offers no ${name}.`)
-    if (isRetry || containers.build(name)?.entry.href !== build.entry.href) containers.register(name, build)
+    const selected = select(name)
+    if (!selected) throw new RemoteUnavailableError(`The registry offers no ${name}.`)
+    const { build } = selected
     failed.delete(name)
-    return build.version
+    if (parts.misfit(build) !== null) return build
+    if (isRetry || containers.build(name)?.entry.href !== build.entry.href) containers.register(name, build)
+    parts.onLoad(name, selected)
+    return build
   }
   const note = (fault: RemoteFault) => {
     failed.add(fault.remote)
@@ -51,9 +59,12 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
   }
   const load = async <T>(name: RemoteName, module: RemoteModule): Promise<T> => {
     for (;;) {
-      const version = await prepare(name)
+      const build = await prepare(name)
+      const { version } = build
       containers.startLoading(name, module)
       try {
+        const reason = parts.misfit(build)
+        if (reason !== null) throw new MisfitError(reason)
         const loaded = await loadRemote<T>(requestOf(name, module))
         if (!loaded) throw new Error(`There is no module “${module}”.`)
         return loaded

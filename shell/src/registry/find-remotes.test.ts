@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MockInstance } from 'vitest'
 import { setClock, setErrorReporter } from '@coffer/shared-sdk/client'
 import { formatKeys } from '@coffer/shared-sdk/contracts'
+import { useRunningBuilds } from '@coffer/shared-sdk/host'
 import { findRemotes } from './find-remotes.ts'
 import type { Remotes } from './remotes.ts'
 
@@ -30,12 +31,26 @@ const PAYLOAD = JSON.stringify({
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
 const KEYS = formatKeys([{ id: 'a', key: base64(await crypto.subtle.exportKey('raw', pair.publicKey)) }])
-const SIGNATURE = base64(
-  await crypto.subtle.sign('Ed25519', pair.privateKey, new TextEncoder().encode(PAYLOAD)),
-)
+const sign = async (text: string) =>
+  base64(await crypto.subtle.sign('Ed25519', pair.privateKey, new TextEncoder().encode(text)))
+const SIGNATURE = await sign(PAYLOAD)
 
 const served = (withdrawn: readonly string[] = [], payload = PAYLOAD) =>
   JSON.stringify({ payload, signatures: [{ key: 'a', signature: SIGNATURE }], withdrawn })
+
+const signedAnew = async (payload: string) =>
+  JSON.stringify({ payload, signatures: [{ key: 'a', signature: await sign(payload) }], withdrawn: [] })
+
+interface Payload {
+  readonly remotes: Readonly<Record<'mf-more', { readonly live: ReturnType<typeof build> }>>
+}
+
+/** The body of the first report. */
+async function reportSent(): Promise<unknown> {
+  const [[address, body] = []] = sent.mock.calls
+  expect(address).toBe('/_faults')
+  return JSON.parse(await (body as Blob).text())
+}
 
 let answer = ''
 let reported: string[] = []
@@ -52,6 +67,8 @@ beforeEach(() => {
   document.head.innerHTML = `<meta name="coffer-registry-keys" content="${KEYS}">`
   // No second attempt.
   setClock({ now: () => 0, runAfter: () => () => {} })
+  // Nothing closes a registry: it would read again at events of other tests.
+  vi.spyOn(window, 'addEventListener').mockImplementation(() => {})
   sent = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   vi.stubGlobal('fetch', async () => new Response(answer))
   setErrorReporter((error) => reported.push((error as Error).message))
@@ -87,13 +104,39 @@ test.each([
   const { registered, notices } = await find()
   expect(registered.map(({ name }) => name)).toEqual(['mf-more'])
   expect(notices.problem).toMatch(problem)
-  const [[address, body] = []] = sent.mock.calls
-  expect(address).toBe('/_faults')
-  expect(JSON.parse(await (body as Blob).text())).toEqual({
-    remote: 'registry',
-    version: '7',
-    phase: 'registry',
-  })
+  expect(await reportSent()).toEqual({ remote: 'registry', version: '7', phase: 'registry' })
+})
+
+test('a build without a hash is left out, which is reported as a fault of the registry', async () => {
+  const { live, ...more } = (JSON.parse(PAYLOAD) as Payload).remotes['mf-more']
+  const entry = { ...live.entry, integrity: '' }
+  const remotes = { 'mf-more': { ...more, live: { ...live, entry } } }
+  answer = await signedAnew(JSON.stringify({ schema: 2, revision: 8, remotes }))
+  const { notices } = await find()
+  expect(notices.skipped.join(' ')).toContain('A build of mf-more is ignored: a file has no valid hash.')
+  expect(await reportSent()).toEqual({ remote: 'registry', version: '8', phase: 'registry' })
+})
+
+test('a build that does not fit this page gives way to the one before it', async () => {
+  const { live, ...more } = (JSON.parse(PAYLOAD) as Payload).remotes['mf-more']
+  const remotes = { 'mf-more': { ...more, live: { ...live, contract: 2 } } }
+  answer = await signedAnew(JSON.stringify({ schema: 2, revision: 8, remotes }))
+  const { notices } = await find()
+  expect(notices.replaced).toEqual([{ name: 'mf-more', version: '1.3.0', reason: 'previous' }])
+})
+
+test('which builds this page would run can be read by screens', async () => {
+  await find()
+  expect(useRunningBuilds.getState().remotes).toEqual([
+    { name: 'mf-more', version: '1.4.0', source: 'live', isLoaded: false },
+  ])
+})
+
+test('the first registry of a device is reported if it cannot be used', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  answer = served([], PAYLOAD.replace('1.4.0', '1.4.1'))
+  await expect(find()).rejects.toThrow(/not signed with a key/)
+  expect(await reportSent()).toEqual({ remote: 'registry', version: '0', phase: 'registry' })
 })
 
 test('the last good registry is not used by a page that no longer trusts its key', async () => {

@@ -6,10 +6,14 @@ import {
   sessionSettings,
 } from '@coffer/shared-sdk/client'
 import { REGISTRY_REPORT, REPORT_PATH, RegistryError, isRemoteName } from '@coffer/shared-sdk/contracts'
-import type { Registry, RemoteName } from '@coffer/shared-sdk/contracts'
+import type { Registry, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
+import { setRunningBuilds } from '@coffer/shared-sdk/host'
+import type { RunningRemote } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
+import { buildId } from '../boot/build-id.ts'
 import type { ActiveOverride } from './active-override.ts'
 import { createFederatedLoader } from './federated-loader.ts'
+import { misfit } from './misfit.ts'
 import { fetchRegistry, loadStoredRegistry } from './read-registry.ts'
 import { Recovery } from './recovery.ts'
 import { openRegistry } from './registry-source.ts'
@@ -42,15 +46,17 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     onChange: changed,
     onProblem: (problem, revision) => {
       reportError(problem)
-      sendReport(REPORT_PATH, { remote: REGISTRY_REPORT, version: String(revision), phase: 'registry' })
+      reportRegistry(revision)
     },
   })
   const override = await overriding
   const choiceOf = (name: RemoteName) => ({
     name,
     organisationId: selectedOrganisation(),
-    isBroken: (version: string) =>
-      recovery.isBroken(name, version) || source.current().withdrawn.includes(`${name}@${version}`),
+    isBroken: (build: RegistryRemote) =>
+      recovery.isBroken(name, build.version) ||
+      source.current().withdrawn.includes(`${name}@${build.version}`) ||
+      misfit(build) !== null,
   })
   const select = (name: RemoteName): SelectedBuild | null => {
     const build = override?.build(name)
@@ -59,6 +65,12 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     return entry ? selectBuild(entry, choiceOf(name)) : null
   }
   let registered: readonly RegisteredRemote[] = []
+  let selected: readonly Selected[] = []
+  const loaded = new Map<RemoteName, SelectedBuild>()
+  const showRunning = () => {
+    const running = selected.map((one) => toRunning(one, loaded.get(one.name)))
+    setRunningBuilds({ page: buildId(), remotes: running })
+  }
   const loader = createFederatedLoader({
     select,
     hasAlternative: (name, version) => {
@@ -68,6 +80,11 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
       return hasAlternative(entry, choiceOf(name), version)
     },
     recovery,
+    misfit,
+    onLoad: (name, selected) => {
+      loaded.set(name, selected)
+      showRunning()
+    },
     refresh: source.refresh,
     ready: async () => override?.ready(),
     onChange: changed,
@@ -77,12 +94,13 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     const active = override?.current() ?? null
     // A developer may also bring a remote that was never published.
     const names = new Set([...Object.keys(state.registry.remotes), ...(active ? [active.name] : [])])
-    const selected = [...names].filter(isRemoteName).flatMap((name) => {
+    selected = [...names].filter(isRemoteName).flatMap((name) => {
       const found = select(name)
       return found ? [{ name, ...found }] : []
     })
     reportSkipped(state.registry)
     registered = keepIfEqual(registered, selected.map(toRegistered))
+    showRunning()
     return { loader, registered, notices: noticesOf(state, selected, active) }
   }
   watchOrganisation(changed)
@@ -110,15 +128,29 @@ function toRegistered({ name, build }: Selected): RegisteredRemote {
   return { name, slots, sheets, screens, navigation, feature }
 }
 
+/** What is loaded stays, whatever is selected since. */
+function toRunning({ name, ...selected }: Selected, loaded: SelectedBuild | undefined): RunningRemote {
+  const { build, reason } = loaded ?? selected
+  return { name, version: build.version, source: reason, isLoaded: loaded !== undefined }
+}
+
 /** Routes, slots and tabs are made anew only for another value. */
 function keepIfEqual<T>(before: T, next: T): T {
   return JSON.stringify(before) === JSON.stringify(next) ? before : next
 }
 
-/** Reports what the registry lists and this build does not know, once for each revision on this device. */
-function reportSkipped({ revision, skipped }: Registry): void {
+function reportRegistry(revision: number): void {
+  sendReport(REPORT_PATH, { remote: REGISTRY_REPORT, version: String(revision), phase: 'registry' })
+}
+
+/**
+ * Reports what the registry lists and this build does not know or cannot read, once for each revision on this device. Only
+ * the latter is a fault.
+ */
+function reportSkipped({ revision, skipped, refused }: Registry): void {
   if (skipped.length === 0 || localSettings.get('reportedRegistry') === String(revision)) return
   localSettings.set('reportedRegistry', String(revision))
+  if (refused.length > 0) reportRegistry(revision)
   reportError(new RegistryError('invalid', `Skipped in revision ${revision}: ${skipped.join(' ')}`))
 }
 

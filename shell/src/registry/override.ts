@@ -1,6 +1,8 @@
 import { fetchFile, localSettings, now, parseStored, reportError } from '@coffer/shared-sdk/client'
+import { showToast } from '@coffer/shared-sdk/host'
 import { OVERRIDE_ORIGINS_META, isRemoteName, parseRegistry } from '@coffer/shared-sdk/contracts'
 import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
+import { operatorTexts } from '../texts/operator.catalogue.ts'
 import { custom, number, object, string } from 'valibot'
 
 /** A remote that comes from a developer's server in this browser (ADR 0152). */
@@ -41,11 +43,7 @@ export function takeOverrideFromAddress(): void {
   history.replaceState(history.state, '', url)
   const parsed = parseOverride(text, allowedOrigins())
   if (!parsed) {
-    reportError(
-      new Error(
-        `“${text}” is no override: it looks like events@http://localhost:4103, with an allowed origin.`,
-      ),
-    )
+    showToast(operatorTexts.current().override.refused(text), 'error')
     return
   }
   const override: Override = { ...parsed, untilMs: now() + DURATION_MS }
@@ -85,8 +83,11 @@ export async function fetchOverride({ name, origin }: Override): Promise<Registr
       fetchFile(`${origin}/remote.json`),
       fetchFile(`${origin}/remoteEntry.js`),
     ])
+    const described = JSON.parse(new TextDecoder().decode(description)) as object
+    // Its chunks have no hashes, and the page runs no script without one.
+    if ('development' in described) throw new Error('It is a development build.')
     const live: unknown = {
-      ...(JSON.parse(new TextDecoder().decode(description)) as object),
+      ...described,
       version: '0.0.0-override',
       entry: { href: `${origin}/remoteEntry.js`, integrity: await integrityOf(entry) },
       preload: { app: [] },

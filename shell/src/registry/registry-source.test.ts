@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => setClock())
 
 const read = (revision: number) => ({
-  registry: { schema: 2 as const, revision, remotes: {}, skipped: [] },
+  registry: { schema: 2 as const, revision, remotes: {}, skipped: [], refused: [] },
   withdrawn: [],
 })
 const broken = () => Promise.reject(new RegistryError('not-json', 'The registry is not JSON.'))
@@ -82,8 +82,9 @@ test('the return of the network makes it read the registry at once', async () =>
   expect(source.current().registry.revision).toBe(7)
 })
 
-test('without a last good registry the error is thrown', async () => {
+test('without a last good registry the error is thrown and reported', async () => {
   await expect(open(broken, null)).rejects.toThrow('The registry is not JSON.')
+  expect(problems).toEqual([['not-json', 0]])
 })
 
 test('a registry that does not answer keeps the start waiting for 4 s at most', async () => {

@@ -14,7 +14,7 @@ interface Parts {
   /** The last good registry; null without one. */
   readonly loadStored: () => Promise<ReadRegistry | null>
   readonly onChange: (state: RegistryState) => void
-  /** Called for each new kind of problem, with the revision of the registry in use. */
+  /** Called for each new kind of problem, with the revision of the registry in use; 0 if there is none. */
   readonly onProblem: (problem: RegistryError, revision: number) => void
 }
 
@@ -37,7 +37,10 @@ export async function openRegistry(parts: Parts): Promise<RegistrySource> {
   const { fetchRegistry, onChange, onProblem } = parts
   const served = toResult(fetchRegistry())
   const inTime = await Promise.race([served, after(MAX_WAIT_MS)])
-  let state = await startWith(inTime, served, parts.loadStored)
+  let state = await startWith(inTime, served, parts.loadStored).catch((problem: unknown) => {
+    if (problem instanceof RegistryError) onProblem(problem, 0)
+    throw problem
+  })
   let attempts = 0
   let cancel = () => {}
 

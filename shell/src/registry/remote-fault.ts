@@ -32,7 +32,7 @@ function firstLine(cause: unknown): string {
 /** The step in which a remote failed: the one that was running, unless the error says more. */
 export function phaseOf(cause: unknown, running: FaultPhase): FaultPhase {
   if (!(cause instanceof Error)) return running
-  if (cause.name === 'SharedModuleError') return 'shared'
+  if (cause.name === 'SharedModuleError' || cause.name === 'MisfitError') return 'shared'
   if (cause.name === 'ChunkLoadError') return 'expose'
   // The entry has arrived and thrown.
   if (cause.message.includes('ScriptExecutionError')) return 'evaluation'

@@ -12,7 +12,7 @@ const entry = (changes: Partial<RegistryEntry> = {}): RegistryEntry => ({
 const choice = (organisationId: string | null, ...broken: readonly string[]) => ({
   name: 'mf-events' as const,
   organisationId,
-  isBroken: (version: string) => broken.includes(version),
+  isBroken: ({ version }: RegistryRemote) => broken.includes(version),
 })
 const selected = (of: RegistryEntry, organisationId: string | null, ...broken: readonly string[]) => {
   const found = selectBuild(of, choice(organisationId, ...broken))

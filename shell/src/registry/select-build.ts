@@ -12,8 +12,8 @@ interface Choice {
   readonly name: RemoteName
   /** The selected community; null before one is known. */
   readonly organisationId: string | null
-  /** Whether a version was withdrawn by the edge or has failed in this tab. */
-  readonly isBroken: (version: string) => boolean
+  /** Whether a build was withdrawn by the edge, has failed in this tab, or cannot run in this page. */
+  readonly isBroken: (build: RegistryRemote) => boolean
 }
 
 /**
@@ -22,14 +22,12 @@ interface Choice {
  */
 export function selectBuild(entry: RegistryEntry, choice: Choice): SelectedBuild | null {
   const candidates = candidatesOf(entry, choice)
-  return candidates.find(({ build }) => !choice.isBroken(build.version)) ?? candidates[0] ?? null
+  return candidates.find(({ build }) => !choice.isBroken(build)) ?? candidates[0] ?? null
 }
 
 /** Whether another build could take the place of this version. */
 export function hasAlternative(entry: RegistryEntry, choice: Choice, version: string): boolean {
-  return candidatesOf(entry, choice).some(
-    ({ build }) => build.version !== version && !choice.isBroken(build.version),
-  )
+  return candidatesOf(entry, choice).some(({ build }) => build.version !== version && !choice.isBroken(build))
 }
 
 function candidatesOf({ live, previous, pins }: RegistryEntry, choice: Choice): readonly SelectedBuild[] {

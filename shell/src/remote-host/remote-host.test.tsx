@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FaultPhase, RemoteApp, RemoteProps } from '@coffer/shared-sdk/contracts'
 import { TestApp, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { MisfitError } from '../registry/misfit.ts'
 import type { Decision } from '../registry/recovery.ts'
 import { RemoteFault } from '../registry/remote-fault.ts'
 import { NO_NOTICES, RemotesContext } from '../registry/remotes.ts'
@@ -28,10 +29,12 @@ const crashing = appOf(({ onCrash }) => onCrash(new Error('No picture.')))
 let apps: (RemoteApp | FaultPhase)[] = []
 let decisions: Decision[] = []
 let calls: string[] = []
+let faultCause: unknown
 
 beforeEach(() => {
   decisions = []
   calls = []
+  faultCause = new Error('#RUNTIME-008')
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -49,7 +52,7 @@ const remotes: Remotes = {
     loadApp: async () => {
       const next = apps.shift()
       if (next === undefined) throw new Error('Nothing more to load.')
-      if (typeof next === 'string') throw faultOf(next)
+      if (typeof next === 'string') throw faultOf(next, faultCause)
       return next
     },
     loadExtensions: () => Promise.reject(new Error('not needed')),
@@ -100,6 +103,16 @@ test.each([
   open()
   expect(await screen.findByText(title)).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/RUNTIME|mf-more|1\.4\.0/)
+})
+
+test('a version that does not fit the open page is told from others, and offers to reload', async () => {
+  apps = ['shared']
+  faultCause = new MisfitError('It needs @coffer/shared-sdk ^2.0.0, and this page has 1.0.0.')
+  open()
+  expect(
+    await screen.findByText('This part of the app and the page you have open do not fit together.'),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
 })
 
 test('privileged people also read which version failed and why', async () => {

@@ -9,6 +9,8 @@ import { CenteredPage } from '../frame/centered-page.tsx'
 import { usePageMotion } from '../frame/page-motion.ts'
 import type { Motion } from '../frame/page-transition.ts'
 import { useRemovePlaceholder } from '../boot/use-remove-placeholder.ts'
+import { MisfitError } from '../registry/misfit.ts'
+import { RemoteFault } from '../registry/remote-fault.ts'
 import { texts } from '../texts/catalogue.ts'
 import { LoadingRemote } from './loading-remote.tsx'
 import { useFaultDetails } from './use-fault-details.ts'
@@ -48,11 +50,12 @@ interface FailedRemoteProps {
 }
 
 function FailedRemote({ state, onRetry }: FailedRemoteProps) {
-  const { remoteFailed, crashed, offline, retry } = useTexts(texts)
+  const { remoteFailed, misfit, crashed, offline, retry, reload } = useTexts(texts)
   const [isOffline] = useState(() => !navigator.onLine && isLoadFailure(state))
   const details = useFaultDetails(state)
   useEffect(() => (isOffline ? retryWhenOnline(onRetry) : undefined), [isOffline, onRetry])
-  const words = state.phase === 'render' ? crashed : remoteFailed
+  const isMisfit = state.cause instanceof RemoteFault && state.cause.cause instanceof MisfitError
+  const words = isMisfit ? misfit : state.phase === 'render' ? crashed : remoteFailed
   const { title, text } = isOffline ? offline : words
   return (
     <CenteredPage>
@@ -60,8 +63,8 @@ function FailedRemote({ state, onRetry }: FailedRemoteProps) {
         title={!isOffline && state.phase === 'mount' ? remoteFailed.notResponding : title}
         text={text}
         details={isOffline ? undefined : details}
-        retryLabel={retry}
-        onRetry={onRetry}
+        retryLabel={isMisfit ? reload : retry}
+        onRetry={isMisfit ? () => location.reload() : onRetry}
       />
     </CenteredPage>
   )

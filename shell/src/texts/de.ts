@@ -15,6 +15,10 @@ const de: Translated<typeof en> = {
     notResponding: 'Dieser Teil der App reagiert nicht.',
     text: 'Alles andere funktioniert weiter. Versuche es gleich noch einmal.',
   },
+  misfit: {
+    title: 'Dieser Teil der App passt nicht zu der Seite, die du geöffnet hast.',
+    text: 'Lade die Seite neu, dann bekommst du von beidem die neueste Version. Alles andere funktioniert weiter.',
+  },
   offline: {
     title: 'Offline noch nicht verfügbar.',
     text: 'Du hast diese Seite auf diesem Gerät noch nicht geöffnet. Sie wird geladen, sobald du wieder online bist.',

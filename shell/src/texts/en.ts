@@ -14,6 +14,10 @@ export const en = {
     notResponding: 'This part of the app does not respond.',
     text: 'Everything else still works. Try again in a moment.',
   },
+  misfit: {
+    title: 'This part of the app and the page you have open do not fit together.',
+    text: 'Reload the page to get the newest version of both. Everything else still works.',
+  },
   offline: {
     title: 'Not available offline yet.',
     text: "You haven't opened this page on this device before. It will load once you are back online.",

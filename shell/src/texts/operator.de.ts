@@ -26,7 +26,10 @@ const operatorDe: Translated<typeof operatorEn> = {
   override: {
     title: 'Eine Entwicklungsversion ist in Benutzung.',
     text: (remote, origin, until) => `${remote} kommt von ${origin}, nur in diesem Browser, bis ${until}.`,
-    failed: (remote, origin) => `${remote} soll von ${origin} kommen, aber dort liegt kein lesbarer Build.`,
+    failed: (remote, origin) =>
+      `${remote} soll von ${origin} kommen, aber dort liegt kein Build, der sich benutzen lässt. „pnpm run deploy preview ${remote.replace('mf-', '')}“ stellt einen bereit; die Dateien von „pnpm dev“ haben keine Hashes.`,
+    refused: (text) =>
+      `„${text}“ ist kein Override. Es sieht aus wie events@http://localhost:4103, und die Adresse muss erlaubt sein.`,
     end: 'Beenden',
   },
 }

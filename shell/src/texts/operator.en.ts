@@ -27,7 +27,9 @@ export const operatorEn = {
     text: (remote: string, origin: string, until: string) =>
       `${remote} comes from ${origin}, in this browser only, until ${until}.`,
     failed: (remote: string, origin: string) =>
-      `${remote} should come from ${origin}, but there is no build there that can be read.`,
+      `${remote} should come from ${origin}, but there is no build there that can be used. “pnpm run deploy preview ${remote.replace('mf-', '')}” serves one; the files of “pnpm dev” have no hashes.`,
+    refused: (text: string) =>
+      `“${text}” is no override. It looks like events@http://localhost:4103, and its address has to be allowed.`,
     end: 'End',
   },
 }

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { useToastStore } from '@coffer/shared-sdk/host'
+import { setRunningBuilds, useToastStore } from '@coffer/shared-sdk/host'
 import { TestApp, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
@@ -40,10 +40,30 @@ test('shows the device’s flags, the versions and the ids that support asks for
   expect(valueOf('isPWA')).toBe('isPWA No')
   expect(valueOf('cornerCurve')).toBe('cornerCurve0 px')
   expect(valueOf('isTouch')).toBe('isTouch No')
-  expect(await screen.findByText('d4e5f6')).toBeTruthy()
+  expect(await screen.findByText(/d4e5f6/)).toBeTruthy()
   expect(valueOf('App')).toBe('Appa1b2c3')
   expect(screen.getByText('membership-ann')).toBeTruthy()
   await expectNoAxeViolations(container)
+})
+
+test('shows which versions run in this page, where they are from, and what is live now', async () => {
+  answerVersions()
+  setRunningBuilds({
+    page: 'f00ba4',
+    remotes: [
+      { name: 'mf-more', version: '1.3.0', source: 'previous', isLoaded: true },
+      { name: 'mf-auth', version: '2.0.0', source: 'pinned', isLoaded: false },
+    ],
+  })
+  const { container } = await open()
+  await screen.findByText(/live now/)
+  expect(valueOf('mf-more')).toBe(
+    'mf-more1.3.0, the previous version, because the live one failed; live now: d4e5f6',
+  )
+  expect(valueOf('mf-auth')).toBe('mf-auth2.0.0, for your community only (canary); not opened yet')
+  expect(valueOf('This page')).toBe('This pagef00ba4')
+  await expectNoAxeViolations(container)
+  setRunningBuilds({ page: '', remotes: [] })
 })
 
 test('copies all of it as text', async () => {
@@ -56,10 +76,15 @@ test('copies all of it as text', async () => {
     clipboard: { writeText: async (text: string) => void copied.push(text) },
   })
   await open()
-  await screen.findByText('d4e5f6')
+  await screen.findByText(/d4e5f6/)
   await userEvent.click(screen.getByRole('button', { name: 'Copy all' }))
   expect(copied[0]?.split('\n')).toEqual(
-    expect.arrayContaining(['isIOS: false', 'App: a1b2c3', 'mf-more: d4e5f6', 'Community id: org-lakeside']),
+    expect.arrayContaining([
+      'isIOS: false',
+      'App: a1b2c3',
+      'mf-more: live now: d4e5f6',
+      'Community id: org-lakeside',
+    ]),
   )
   expect(useToastStore.getState().toast?.text).toBe('Copied to clipboard')
 })
@@ -81,5 +106,5 @@ test('offers to load the versions again', async () => {
   answerVersions()
   const versions = within(screen.getByRole('region', { name: 'Versions' }))
   await userEvent.click(versions.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('d4e5f6')).toBeTruthy()
+  expect(await screen.findByText(/d4e5f6/)).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { Check, Copy, X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { copyText } from '@coffer/shared-sdk/client'
-import { showToast } from '@coffer/shared-sdk/host'
+import { showToast, useRunningBuilds } from '@coffer/shared-sdk/host'
 import { getLocale, useTexts } from '@coffer/shared-sdk/i18n'
 import { useQuery, versionQueries } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
@@ -31,7 +31,7 @@ export function DebugScreen({ onBack }: { readonly onBack: (() => void) | null }
   const versions = useVersions()
   const ids = useIdLines()
   const copy = async () => {
-    const lines = [...device, ...(versions.lines ?? []), ...ids]
+    const lines = [...device, ...versions.lines, ...ids]
     try {
       await copyText(lines.map(([name, value]) => `${name}: ${String(value)}`).join('\n'))
     } catch {
@@ -77,36 +77,56 @@ function useDeviceLines(): readonly Line[] {
   ]
 }
 
+/** What runs in this page and where it is from, and what the site offers now if that is something else. */
 function useVersions() {
   const { app } = useTexts(texts)
+  const words = useTexts(debugTexts)
   const current = useQuery(versionQueries.current())
-  const remotes = useQuery(versionQueries.remotes())
-  const lines: readonly Line[] | undefined =
-    current.data !== undefined && remotes.data
-      ? [[app, current.data], ...remotes.data.map(({ name, version }): Line => [name, version])]
-      : undefined
+  const offered = useQuery(versionQueries.remotes())
+  const { page, remotes } = useRunningBuilds()
+  const liveOf = (name: string) => offered.data?.find((one) => one.name === name)?.version
+  const running = remotes.map(({ name, version, source, isLoaded }): Line => {
+    const live = liveOf(name)
+    const more = [
+      ...(isLoaded ? [] : [words.notLoaded]),
+      ...(live === undefined || live === version ? [] : [words.liveNow(live)]),
+    ]
+    return [name, [words.running(version, words.sources[source]), ...more].join('; ')]
+  })
+  const others = (offered.data ?? [])
+    .filter(({ name }) => !remotes.some((one) => one.name === name))
+    .map(({ name, version }): Line => [name, words.liveNow(version)])
+  const lines: readonly Line[] = [
+    ...(page === '' ? [] : [[words.page, page] as const]),
+    ...(current.data === undefined ? [] : [[app, current.data] as const]),
+    ...running,
+    ...others,
+  ]
   return {
     lines,
-    hasFailed: current.error !== null || remotes.error !== null,
-    isFetching: current.isFetching || remotes.isFetching,
-    refetch: () => void Promise.all([current.refetch(), remotes.refetch()]),
+    hasFailed: current.error !== null || offered.error !== null,
+    isFetching: current.isFetching || offered.isFetching,
+    refetch: () => void Promise.all([current.refetch(), offered.refetch()]),
   }
 }
 
 function Versions({ lines, hasFailed, isFetching, refetch }: ReturnType<typeof useVersions>) {
   const { loading, retry, failedText } = useTexts(texts)
   const { versionsFailed } = useTexts(debugTexts)
-  if (lines) return <Lines lines={lines} />
   if (hasFailed)
     return (
-      <ErrorState
-        title={versionsFailed}
-        text={failedText}
-        retryLabel={retry}
-        retrying={isFetching}
-        onRetry={refetch}
-      />
+      <>
+        {lines.length > 0 && <Lines lines={lines} />}
+        <ErrorState
+          title={versionsFailed}
+          text={failedText}
+          retryLabel={retry}
+          retrying={isFetching}
+          onRetry={refetch}
+        />
+      </>
     )
+  if (lines.length > 0) return <Lines lines={lines} />
   return (
     <Loading label={loading}>
       <RowSkeletons count={3} />
