@@ -1,6 +1,7 @@
 /** `pnpm dev` on a copy of the workspace, whose sources may be edited. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyWorkspace } from '@coffer/deploy/testing/workspace-copy'
@@ -20,6 +21,14 @@ export interface Development {
 export interface EditableWorkspace {
   /** Runs a program of the workspace to its end; throws with what it said when it fails. */
   readonly run: (program: string, ...args: readonly string[]) => Promise<string>
+  /** The same with more environment variables. */
+  readonly runWith: (
+    env: Readonly<Record<string, string>>,
+    program: string,
+    ...args: readonly string[]
+  ) => Promise<string>
+  /** Replaces a file's text; that of a file that is not there is empty. */
+  readonly rewrite: (file: string, change: (text: string) => string) => Promise<void>
   /** Replaces words that stand once in a source. */
   readonly edit: (file: string, from: string, to: string) => Promise<void>
   /** What installing would do for a new package: it gets the links of another one. */
@@ -31,12 +40,19 @@ export interface EditableWorkspace {
 
 export async function openWorkspace(): Promise<EditableWorkspace> {
   const { root, remove } = await copyWorkspace()
+  const runWith: EditableWorkspace['runWith'] = async (env, program, ...args) => {
+    const { said, code } = begin(root, join(root, program), args, env)
+    if ((await code) !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${said()}`)
+    return said()
+  }
   return {
     remove,
-    run: async (program, ...args) => {
-      const { said, code } = begin(root, join(root, program), args)
-      if ((await code) !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${said()}`)
-      return said()
+    runWith,
+    run: (program, ...args) => runWith({}, program, ...args),
+    rewrite: async (file, change) => {
+      const path = join(root, file)
+      const text = existsSync(path) ? await readFile(path, 'utf8') : ''
+      await writeFile(path, change(text))
     },
     edit: async (file, from, to) => {
       const path = join(root, file)
@@ -89,7 +105,12 @@ async function develop(root: string, apps: readonly string[]): Promise<Developme
   }
 }
 
-function begin(cwd: string, program: string, args: readonly string[], more: Record<string, string> = {}) {
+function begin(
+  cwd: string,
+  program: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+) {
   const { npm_lifecycle_event: _runner, NODE_ENV: _mode, ...inherited } = process.env
   const child = spawn(program, args, {
     cwd,

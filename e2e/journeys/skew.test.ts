@@ -1,0 +1,252 @@
+/**
+ * Versions that were published at different times meet in one page: each works, or a sentence says what to do; never a white
+ * page, never parts of two versions of one remote. Two of these journeys run in `pnpm test`, all in `pnpm nightly`.
+ */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { REMOTES } from '@coffer/deploy/build/apps'
+import { entryOf, readRegistry, withEntry } from '@coffer/deploy/publish/registry-store'
+import { localSite } from '@coffer/deploy/publish/publish'
+import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
+import type { Page } from 'playwright/test'
+import { publishBroken } from '../app/broken-remote.ts'
+import { liveBuild } from '../app/damage.ts'
+import { NIGHTLY } from '../app/environment.ts'
+import type { Person } from '../app/person.ts'
+import { rewriteRegistry } from '../app/publish-fixture.ts'
+import {
+  PRESENT,
+  SHELL,
+  deploy,
+  marksOf,
+  openVariant,
+  pruneTwoDaysLater,
+  publishPresent,
+} from '../app/skew.ts'
+import type { Site } from '../app/stack.ts'
+import { expect, test } from '../app/test.ts'
+
+const ANN = 'ann@coffer.test'
+const MISFIT = 'This part of the app and the page you have open do not fit together.'
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
+const mounted = (page: Page) => page.locator('[data-remote-state=mounted]')
+
+test(
+  'an open page meets a new version whose former files are gone, one that it cannot run, and entries that it does not know',
+  { tag: '@shell' },
+  async ({ visitor, site }) => {
+    const ann = await visitor()
+    await ann.isSignedInAs(ANN)
+    await ann.opens('/dashboard')
+    await expect(mounted(ann.page)).toBeVisible()
+
+    // A copy of the live build with a mark is the next version; the former one is gone, as a day later.
+    const former = liveBuild((await readRegistry(await localSite(site.dir))).registry, 'mf-more').version
+    await publishBroken(site, 'mf-more', { code: `(globalThis.cofferMarks ??= []).push('mf-more')` })
+    await rm(join(site.dir, 'remotes/mf-more', former), { recursive: true })
+    await rewriteRegistry(site, (registry) => {
+      const live = liveBuild(registry, 'mf-events')
+      const ahead: RegistryRemote = {
+        ...live,
+        requires: { ...live.requires, '@coffer/shared-sdk': '^9.0.0' },
+      }
+      // What a later publisher may write: a remote, a field, a sheet and a slot of which this shell has never heard.
+      const casino = {
+        live: { ...live, sheets: ['roulette'], slots: ['bar'] },
+        previous: null,
+        pins: [],
+        odds: 37,
+      }
+      return withEntry(
+        { ...registry, remotes: { ...registry.remotes, 'mf-casino': casino as never } },
+        'mf-events',
+        { live: ahead, previous: null, pins: [] },
+      )
+    })
+    await ann.goesToTab('More')
+    await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
+    expect(await marksOf(ann.page)).toEqual(['mf-more'])
+
+    await ann.goesToTab('Events')
+    await expect(ann.page.getByText(MISFIT)).toBeVisible()
+    await ann.page.getByRole('button', { name: 'Reload' }).click()
+    await expect(ann.page.getByText(MISFIT)).toBeVisible()
+    await ann.goesToTab('Harbour House')
+    await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+    expect(ann.requested.filter((path) => path.includes('mf-casino'))).toEqual([])
+  },
+)
+
+/** Where each remote shows; mf-auth to people who are not signed in. */
+const SCREENS: Readonly<Record<string, string>> = {
+  'mf-dashboard': '/dashboard',
+  'mf-events': '/events',
+  'mf-community': '/community',
+  'mf-more': '/more',
+}
+const FORMER = '0.0.9'
+
+/** The marks of a remote's screen: both chunks of one version, or none for the present one. */
+const marksFor = (name: string, version: string) =>
+  version === PRESENT ? [] : [`${name} app ${version}`, `${name} routes ${version}`]
+
+const marksOfRemote = async (page: Page, name: string) =>
+  (await marksOf(page)).filter((text) => text.startsWith(`${name} `))
+
+/** Every screen runs the wanted version of its remote, and the shell the wanted one. */
+async function runs(
+  { ann, guest }: { readonly ann: Person; readonly guest: Person },
+  shell: string,
+  versionOf: (name: string) => string,
+): Promise<void> {
+  for (const [name, path] of Object.entries(SCREENS)) {
+    await ann.opens(path)
+    await expect(mounted(ann.page), `${path} with shell ${shell}`).toBeVisible()
+    expect(await marksOfRemote(ann.page, name)).toEqual(marksFor(name, versionOf(name)))
+    expect(await marksOfRemote(ann.page, SHELL)).toEqual(shell === PRESENT ? [] : [`${SHELL} ${shell}`])
+  }
+  await guest.opens('/login')
+  await expect(guest.page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  expect(await marksOfRemote(guest.page, 'mf-auth')).toEqual(marksFor('mf-auth', versionOf('mf-auth')))
+}
+
+/** The former version of everything is published, then the present one. */
+async function publishBoth(site: Site) {
+  const former = await openVariant({ version: FORMER })
+  try {
+    await former.publish(site, SHELL, ...REMOTES)
+  } finally {
+    await former.remove()
+  }
+  await publishPresent(site, SHELL, ...REMOTES)
+}
+
+/** Makes another version live, unless it is. */
+async function makeLive(site: Site, name: string, version: string): Promise<void> {
+  const { registry } = await readRegistry(await localSite(site.dir))
+  if (entryOf(registry, name).live?.version === version) return
+  await deploy(site, 'rollback', name, '--to', version, '--why', 'skew')
+}
+
+test(
+  'each shell runs with each version of each remote',
+  { tag: ['@shell', NIGHTLY] },
+  async ({ visitor, site }) => {
+    test.setTimeout(900_000)
+    await publishBoth(site)
+    const people = { ann: await visitor(), guest: await visitor() }
+    await people.ann.isSignedInAs(ANN)
+    for (const shell of [PRESENT, FORMER]) {
+      if (shell === FORMER) await deploy(site, 'rollback', SHELL, '--why', 'skew')
+      const sets: readonly (readonly string[])[] = [[], REMOTES, ...REMOTES.map((name) => [name])]
+      for (const old of sets) {
+        const versionOf = (name: string) => (old.some((one) => one === name) ? FORMER : PRESENT)
+        await test.step(`shell ${shell}, ${old.join(', ') || 'no remote'} ${FORMER}`, async () => {
+          for (const name of REMOTES) await makeLive(site, name, versionOf(name))
+          await runs(people, shell, versionOf)
+        })
+      }
+    }
+  },
+)
+
+test(
+  'a page that is open while everything is published anew and the former files are removed',
+  { tag: ['@shell', NIGHTLY] },
+  async ({ visitor, site }) => {
+    test.setTimeout(300_000)
+    const former = await openVariant({ version: FORMER })
+    const ann = await visitor()
+    const bo = await visitor()
+    try {
+      await former.publish(site, SHELL, ...REMOTES)
+    } finally {
+      await former.remove()
+    }
+    await ann.isSignedInAs(ANN)
+    await ann.opens('/dashboard')
+    await expect(mounted(ann.page)).toBeVisible()
+    await bo.isSignedInAs('bo@coffer.test')
+    await bo.opens('/dashboard')
+    await expect(mounted(bo.page)).toBeVisible()
+
+    await publishPresent(site, SHELL, ...REMOTES)
+    // The pointer has moved, the files are there: the page stays with what it has read.
+    await ann.goesToTab('More')
+    await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
+    expect(await marksOfRemote(ann.page, 'mf-more')).toEqual(marksFor('mf-more', FORMER))
+
+    // Publishing once more makes the present versions the previous ones: the former ones are needed by nobody.
+    await deploy(site, 'disable', 'more', '--why', 'skew')
+    await deploy(site, 'enable', 'more', '--why', 'skew')
+    for (const name of REMOTES) await forgetPrevious(site, name)
+    expect(await pruneTwoDaysLater(site)).toContain(`mf-more ${FORMER}`)
+    await bo.goesToTab('More')
+    await expect(bo.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
+    expect(await marksOfRemote(bo.page, 'mf-more')).toEqual([])
+    expect(await marksOfRemote(bo.page, SHELL)).toEqual([`${SHELL} ${FORMER}`])
+    // A part of the shell itself is gone: what needs it says so, the rest goes on.
+    await bo.page.goto('/more?sheet=send').catch(() => undefined)
+    await expect(tabs(bo.page)).toBeVisible()
+  },
+)
+
+async function forgetPrevious(site: Site, name: string): Promise<void> {
+  await rewriteRegistry(site, (registry) =>
+    withEntry(registry, name, { ...entryOf(registry, name), previous: null }),
+  )
+}
+
+for (const [step, sdk] of [
+  ['a minor', '1.1.0'],
+  ['a major', '2.0.0'],
+] as const) {
+  test(
+    `remotes with ${step} version of the SDK ahead of the page wait for its shell`,
+    { tag: ['@shell', NIGHTLY] },
+    async ({ visitor, site }) => {
+      test.setTimeout(300_000)
+      await publishPresent(site, SHELL, ...REMOTES)
+      const ann = await visitor()
+      await ann.isSignedInAs(ANN)
+      await ann.opens('/dashboard')
+      await expect(mounted(ann.page)).toBeVisible()
+      const ahead = await openVariant({ version: '0.2.0', sdk })
+      try {
+        await expect(ahead.publish(site, 'more')).rejects.toThrow(
+          `mf-more 0.2.0 needs what the shell ${PRESENT} does not give: @coffer/shared-sdk ^${sdk} (the shell has 1.0.0). Build it with the versions that the shell has, or publish both together: \`pnpm run deploy publish shell more\`.`,
+        )
+        await ahead.publish(site, SHELL, ...REMOTES)
+      } finally {
+        await ahead.remove()
+      }
+      // The open page, whose shell has the former SDK, and what it has read of the registry.
+      await ann.goesToTab('More')
+      await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
+      expect(await marksOfRemote(ann.page, 'mf-more')).toEqual([])
+      for (const name of REMOTES) await forgetPrevious(site, name)
+      await pruneTwoDaysLater(site)
+      await ann.goesToTab('Events')
+      await expect(ann.page.getByText(MISFIT)).toBeVisible()
+      expect(await marksOfRemote(ann.page, 'mf-events')).toEqual([])
+      await ann.page.getByRole('button', { name: 'Reload' }).click()
+      await expect(mounted(ann.page)).toBeVisible()
+      expect(await marksOfRemote(ann.page, 'mf-events')).toEqual(marksFor('mf-events', '0.2.0'))
+    },
+  )
+}
+
+test(
+  'a shell with a major version of the SDK ahead is not published alone',
+  { tag: ['@shell', NIGHTLY] },
+  async ({ site }) => {
+    test.setTimeout(120_000)
+    await publishPresent(site, SHELL, ...REMOTES)
+    const ahead = await openVariant({ version: '0.2.0', sdk: '2.0.0' })
+    try {
+      await expect(ahead.publish(site, SHELL)).rejects.toThrow(/needs what the shell 0\.2\.0 does not give/)
+    } finally {
+      await ahead.remove()
+    }
+  },
+)
