@@ -19,6 +19,8 @@ export interface Development {
 }
 
 export interface EditableWorkspace {
+  /** The path of something in the copy. */
+  readonly at: (path: string) => string
   /** Runs a program of the workspace to its end; throws with what it said when it fails. */
   readonly run: (program: string, ...args: readonly string[]) => Promise<string>
   /** The same with more environment variables. */
@@ -46,6 +48,7 @@ export async function openWorkspace(): Promise<EditableWorkspace> {
     return said()
   }
   return {
+    at: (path) => join(root, path),
     remove,
     runWith,
     run: (program, ...args) => runWith({}, program, ...args),

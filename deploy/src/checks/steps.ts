@@ -169,6 +169,14 @@ export const nightlyStages = (): readonly Stage[] => [
     },
   ],
   [
+    {
+      name: 'team',
+      title: "One team's checkout",
+      work: [vitest('nightly-team', ['--project', 'unit*', 'deploy/src/checks/sparse-checkout'])],
+      help: 'What a team needs is in CONTRIBUTING.md, "Publish one tab".',
+    },
+  ],
+  [
     large(
       'random',
       'Random histories and splits',

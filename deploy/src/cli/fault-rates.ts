@@ -1,3 +1,4 @@
+import { REGISTRY_REPORT } from '@coffer/shared-sdk/contracts'
 import { array, is, number, object, string } from 'valibot'
 import { appUrl } from './site.ts'
 import type { Environment } from './site.ts'
@@ -9,7 +10,12 @@ const answer = object({
 
 /** What the edge has counted lately; a sentence where it cannot be asked. */
 export type FaultRates =
-  | { readonly of: (name: string, version: string) => string; readonly minutes: number }
+  | {
+      readonly of: (name: string, version: string) => string
+      /** How often pages could not use the registry, or a part of it. */
+      readonly registry: number
+      readonly minutes: number
+    }
   | { readonly problem: string }
 
 /** Asks the edge at COFFER_APP_URL, else the one of `pnpm start`, for the faults that shells have reported. */
@@ -21,6 +27,9 @@ export async function readFaultRates(env: Environment): Promise<FaultRates> {
     if (!response.ok || !is(answer, counts)) return { problem: `${url} does not count faults.` }
     return {
       minutes: Math.round(counts.windowMs / 60_000),
+      registry: counts.versions
+        .filter(({ remote }) => remote === REGISTRY_REPORT)
+        .reduce((sum, { faults }) => sum + faults, 0),
       of: (name, version) => {
         const found = counts.versions.find((one) => one.remote === name && one.version === version)
         if (!found) return ''

@@ -120,11 +120,15 @@ test('who loses the race for the registry again and again reads what to do', asy
 })
 
 test('the status has the fault rates that the edge has counted', async () => {
-  const versions = [{ remote: 'mf-more', version: '1.0.0', mounted: 57, faults: 3, phases: { render: 3 } }]
+  const versions = [
+    { remote: 'mf-more', version: '1.0.0', mounted: 57, faults: 3, phases: { render: 3 } },
+    { remote: 'registry', version: '0', mounted: 0, faults: 2, phases: { registry: 2 } },
+  ]
   vi.stubGlobal('fetch', async () => Response.json({ windowMs: 600_000, versions }))
   const [, text] = await run('status')
   expect(text).toContain('faults in 10 min')
   expect(text).toMatch(/mf-more +1\.0\.0 .* 3 of 60 \(5 %\)/)
+  expect(text).toContain('Pages could not use the registry, or a part of it, 2 times in 10 min.')
 })
 
 test('the status says when the edge cannot be asked', async () => {

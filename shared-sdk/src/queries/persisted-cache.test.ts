@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCacheStore } from '../client/cache-store.ts'
 import type { CacheStore } from '../client/cache-store.ts'
 import { setClock } from '../client/clock.ts'
+import { manualClock } from '../testing/manual-clock.ts'
+import type { ManualClock } from '../testing/manual-clock.ts'
 import { createPersistedCache } from './persisted-cache.ts'
 
 const ANN = { userId: 'ann', membershipId: 'm-ann' }
@@ -12,34 +14,19 @@ const BO = { userId: 'bo', membershipId: 'm-bo' }
 const BALANCES = ['balances', 'm-ann', 'org', 'account', 'a']
 const DAY_MS = 86_400_000
 
-let time = Date.UTC(2026, 5, 1)
-let due: { at: number; run: () => void }[] = []
+let clock: ManualClock
 let store: CacheStore
 let visits = 0
 
 beforeEach(() => {
-  time = Date.UTC(2026, 5, 1)
-  due = []
+  clock = manualClock(Date.UTC(2026, 5, 1))
   store = createCacheStore(`cache-${(visits += 1)}`)
-  setClock({
-    now: () => time,
-    runAfter: (delayMs, run) => {
-      const entry = { at: time + delayMs, run }
-      due.push(entry)
-      return () => {
-        due = due.filter((other) => other !== entry)
-      }
-    },
-  })
 })
 afterEach(() => setClock())
 
 /** Advances the clock, runs due timers and waits for the database. */
 async function pass(ms: number): Promise<void> {
-  time += ms
-  const ready = due.filter(({ at }) => at <= time)
-  due = due.filter(({ at }) => at > time)
-  for (const { run } of ready) run()
+  clock.advance(ms)
   await settled()
 }
 /** Waits for earlier calls: the database runs them in order. */
@@ -50,7 +37,7 @@ async function visit(owner: typeof ANN, build = 'build-1') {
   const cache = createPersistedCache({ client, store, build })
   await cache.open(owner)
   const answer = (key: readonly unknown[], data: unknown) =>
-    client.setQueryData(key, data, { updatedAt: time })
+    client.setQueryData(key, data, { updatedAt: clock.nowMs })
   return { client, cache, answer, data: (key: readonly unknown[]) => client.getQueryData(key) }
 }
 
@@ -168,9 +155,9 @@ test('another build restores nothing', async () => {
 
 test('restores results for 21 days', async () => {
   await annSaw('kept')
-  time += 21 * DAY_MS - 5_000
+  clock.nowMs += 21 * DAY_MS - 5_000
   expect((await visit(ANN)).data(BALANCES)).toBe('kept')
-  time += 5_000
+  clock.nowMs += 5_000
   expect((await visit(ANN)).data(BALANCES)).toBeUndefined()
 })
 
@@ -195,7 +182,7 @@ test('drops the oldest results when the store is full', async () => {
   }
   const first = await visit(ANN)
   for (const part of ['a', 'b', 'c', 'd']) {
-    time += 10
+    clock.nowMs += 10
     first.answer([...BALANCES, part], part)
   }
   await pass(4_000)
@@ -216,8 +203,8 @@ test('works in a browser without storage', async () => {
   store = { load: refuse, save: refuse, keepOnly: refuse, clear: refuse }
   const first = await visit(ANN)
   first.answer(BALANCES, 'mine')
-  time += 4_000
-  for (const { run } of due) run()
+  clock.nowMs += 4_000
+  clock.runTimers()
   await first.cache.wipe()
   expect(first.data(BALANCES)).toBeUndefined()
 })

@@ -2,6 +2,8 @@ import { setClock } from '../client/index.ts'
 
 interface Timer {
   readonly delayMs: number
+  /** When it is due. */
+  readonly atMs: number
   readonly run: () => void
 }
 
@@ -12,6 +14,8 @@ export interface ManualClock {
   readonly timers: Timer[]
   /** Runs the pending timers, but not those that they start. */
   readonly runTimers: () => void
+  /** Moves the time and runs the timers that are due by then, but not those that they start. */
+  readonly advance: (ms: number) => void
 }
 
 /** Replaces the clock until `setClock()` restores it. */
@@ -23,11 +27,17 @@ export function manualClock(nowMs = 0): ManualClock {
     runTimers: () => {
       for (const { run } of timers.splice(0)) run()
     },
+    advance: (ms) => {
+      clock.nowMs += ms
+      const due = timers.filter(({ atMs }) => atMs <= clock.nowMs)
+      for (const timer of due) timers.splice(timers.indexOf(timer), 1)
+      for (const { run } of due) run()
+    },
   }
   setClock({
     now: () => clock.nowMs,
     runAfter: (delayMs, run) => {
-      const timer = { delayMs, run }
+      const timer = { delayMs, atMs: clock.nowMs + delayMs, run }
       timers.push(timer)
       return () => {
         const index = timers.indexOf(timer)

@@ -2,34 +2,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { RegistryError } from '@coffer/shared-sdk/contracts'
+import { manualClock } from '@coffer/shared-sdk/testing'
+import type { ManualClock } from '@coffer/shared-sdk/testing'
 import { openRegistry } from './registry-source.ts'
 import type { RegistryState } from './registry-source.ts'
 
-let due: { readonly at: number; readonly run: () => void }[] = []
-let time = 0
+let clock: ManualClock
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 async function until(moment: number) {
-  time = moment
-  for (const entry of due.filter(({ at }) => at <= moment)) {
-    due = due.filter((other) => other !== entry)
-    entry.run()
-    await settle()
-  }
+  clock.advance(moment - clock.nowMs)
+  await settle()
 }
 
 beforeEach(() => {
-  due = []
-  time = 0
-  setClock({
-    now: () => time,
-    runAfter: (delayMs, run) => {
-      const entry = { at: time + delayMs, run }
-      due.push(entry)
-      return () => {
-        due = due.filter((other) => other !== entry)
-      }
-    },
-  })
+  clock = manualClock()
 })
 afterEach(() => setClock())
 

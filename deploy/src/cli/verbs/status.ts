@@ -63,5 +63,9 @@ export const status: Verb = {
     ))
       print(line)
     if ('problem' in rates) print(rates.problem)
+    else if (rates.registry > 0)
+      print(
+        `Pages could not use the registry, or a part of it, ${rates.registry} times in ${rates.minutes} min.`,
+      )
   },
 }

@@ -1,0 +1,97 @@
+/** A team has its own folder, the shared packages and the tools, and nothing else (CONTRIBUTING.md, "Publish one tab"). */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishAll } from '../publish/publish.ts'
+import { inWorkspace } from '../workspace.ts'
+
+/** It clones and installs; in `pnpm nightly` only. It shows the last commit: what is not committed is in no checkout. */
+const IS_NIGHTLY = process.env['COFFER_NIGHTLY'] === '1'
+const MINUTES = 60_000
+const TEAM = 'mf-more'
+
+let folder = ''
+let checkout = ''
+let env: Record<string, string> = {}
+const run = promisify(execFile)
+const pnpm = (...args: readonly string[]) =>
+  run('npx', ['-y', 'pnpm', ...args], { cwd: checkout, env: { ...process.env, ...env }, maxBuffer: 1e8 })
+
+/** Hash by path of every file of the site, what publishers keep included. */
+async function filesOf(site: string): Promise<Readonly<Record<string, string>>> {
+  const entries = await readdir(site, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map(async (file) => [
+      relative(site, file),
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ])
+  return Object.fromEntries(await Promise.all(files)) as Record<string, string>
+}
+
+beforeAll(async () => {
+  if (!IS_NIGHTLY) return
+  folder = await mkdtemp(join(tmpdir(), 'coffer-sparse-'))
+  checkout = join(folder, 'checkout')
+  const git = (cwd: string, ...args: readonly string[]) => run('git', [...args], { cwd })
+  await git(folder, 'clone', '--quiet', '--sparse', '--filter=blob:none', `file://${inWorkspace()}`, checkout)
+  await git(checkout, 'sparse-checkout', 'set', TEAM, 'shared-ui', 'shared-sdk', 'deploy')
+  // The site that all teams publish to.
+  const site = join(folder, 'site')
+  await publishAll({ siteDir: site })
+  env = {
+    COFFER_SITE: site,
+    COFFER_REGISTRY_KEY: join(folder, 'keys', 'registry.pem'),
+    COFFER_PUBLISHER: 'a team',
+    // Dependencies that this machine has already are not fetched again.
+    npm_config_prefer_offline: 'true',
+  }
+  await pnpm('install', '--frozen-lockfile')
+}, 10 * MINUTES)
+afterAll(() => (folder === '' ? undefined : rm(folder, { recursive: true, force: true })))
+
+test.runIf(IS_NIGHTLY)(
+  'the checkout holds the team’s folder, the shared packages and the tools',
+  async () => {
+    const folders = (await readdir(checkout, { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+      .map(({ name }) => name)
+    expect(folders.toSorted()).toEqual(['deploy', TEAM, 'shared-sdk', 'shared-ui'])
+  },
+)
+
+test.runIf(IS_NIGHTLY)(
+  'it tests its tab there',
+  async () => {
+    const { stdout } = await pnpm('unit', TEAM)
+    expect(stdout).toMatch(/Tests\s+\S*\d+ passed/)
+  },
+  5 * MINUTES,
+)
+
+test.runIf(IS_NIGHTLY)(
+  'it builds and publishes its tab there, and no other byte of the site changes',
+  async () => {
+    const site = env['COFFER_SITE'] ?? ''
+    const before = await filesOf(site)
+    const { stdout } = await pnpm('run', 'deploy', 'publish', 'more', '--why', 'a new text')
+    expect(stdout).toContain('mf-more 0.1.0 is live.')
+    const after = await filesOf(site)
+    const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path])
+    const isOwn = (path: string) => path.startsWith(`remotes/${TEAM}/0.1.0/`)
+    expect(changed.filter(isOwn).length).toBeGreaterThan(5)
+    // The pointer, and the record of who published what and why.
+    expect(changed.filter((path) => !isOwn(path)).toSorted()).toEqual([
+      expect.stringMatching(/^\.deploy\/history\/000000002-/),
+      'registry.json',
+    ])
+  },
+  5 * MINUTES,
+)

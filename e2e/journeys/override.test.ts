@@ -1,0 +1,72 @@
+/** A developer's build in the place of a live remote, in one browser, under the policy of production (ADR 0152). */
+import { startPreview } from '@coffer/deploy/cli/preview-server'
+import { inWorkspace } from '@coffer/deploy/workspace'
+import { openWorkspace } from '../app/development.ts'
+import { NIGHTLY } from '../app/environment.ts'
+import { expect, test } from '../app/test.ts'
+
+/** Privileged in Harbour House. */
+const KAVYA = 'kavya@coffer.test'
+const BO = 'bo@coffer.test'
+const BANNER = "A developer's version is in use."
+
+test(
+  'an admin sees a build from their own machine, and its banner ends it; a member sees the live one',
+  { tag: ['@shell', NIGHTLY] },
+  async ({ visitor }) => {
+    const preview = await startPreview({ dist: inWorkspace('mf-more', 'dist'), port: 0 })
+    const address = `/more?override=more@http://localhost:${preview.port}`
+    try {
+      const kavya = await visitor()
+      await kavya.isSignedInAs(KAVYA)
+      await kavya.opens(address)
+      await expect(kavya.page.getByText(BANNER)).toBeVisible()
+      await expect(kavya.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
+      await expect(kavya.page).toHaveURL(/\/more$/)
+      expect(kavya.requested).toContain('/remoteEntry.js')
+      await kavya.opens('/more/debug')
+      await expect(kavya.page.getByText(/^0\.0\.0-override, from a developer's computer/)).toBeVisible()
+
+      await kavya.page.getByRole('button', { name: 'End' }).click()
+      await expect(kavya.page.getByText(BANNER)).toBeHidden()
+      await expect(kavya.page.getByText(/^0\.1\.0-\w+, live$/).first()).toBeVisible()
+
+      const bo = await visitor()
+      await bo.isSignedInAs(BO)
+      await bo.opens(address)
+      await expect(bo.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
+      await expect(bo.page.getByText(BANNER)).toHaveCount(0)
+      expect(bo.requested).not.toContain('/remoteEntry.js')
+    } finally {
+      await preview.stop()
+    }
+  },
+)
+
+test(
+  'a build without hashes is refused with what to do instead, and so is another address',
+  { tag: ['@shell', NIGHTLY] },
+  async ({ visitor }) => {
+    test.setTimeout(180_000)
+    const workspace = await openWorkspace()
+    const build = ['deploy/src/build/build.ts', 'mf-more', '--force']
+    await workspace.runWith({ NODE_ENV: 'development' }, 'node_modules/.bin/node', ...build)
+    const preview = await startPreview({ dist: workspace.at('mf-more/dist'), port: 0 })
+    try {
+      const kavya = await visitor()
+      await kavya.isSignedInAs(KAVYA)
+      await kavya.opens(`/more?override=more@http://localhost:${preview.port}`)
+      await expect(kavya.page.getByText(/“pnpm run deploy preview more” serves one/)).toBeVisible()
+      await expect(kavya.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
+      expect(kavya.requested.some((path) => path.startsWith('/remotes/mf-more/'))).toBe(true)
+
+      await kavya.page.getByRole('button', { name: 'End' }).click()
+      await kavya.opens('/more?override=more@https://elsewhere.test')
+      await expect(kavya.page.getByText(/is no override/)).toBeVisible()
+      await expect(kavya.page.getByText(BANNER)).toHaveCount(0)
+    } finally {
+      await preview.stop()
+      await workspace.remove()
+    }
+  },
+)
