@@ -26,6 +26,7 @@ import * as reminders from './reminder.routes.ts'
 import * as server from './server.hooks.ts'
 import * as signIn from './sign-in.hooks.ts'
 import * as users from './users.hooks.ts'
+import * as webManifest from './web-manifest.routes.ts'
 import { readAhead } from '../lib/batch.ts'
 import type { HandlerName } from './register.ts'
 
@@ -59,5 +60,6 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...server,
   ...signIn,
   ...users,
+  ...webManifest,
   readAhead,
 }

@@ -37,6 +37,7 @@ const INVITE: RouteBody = {
 export const ROUTES = [
   { method: 'POST', path: '/ext/sign-out-everywhere', body: NOTHING, handler: 'signOutEverywhere' },
   { method: 'POST', path: '/ext/accept-invite', body: INVITE, handler: 'acceptInvite' },
+  { method: 'GET', path: '/ext/web-manifest', body: NOTHING, handler: 'readWebManifest' },
   { method: 'GET', path: '/ext/push-key', body: NOTHING, handler: 'readPushKey' },
   { method: 'POST', path: '/ext/language', body: { fields: ['language'] }, handler: 'setOwnLanguage' },
   { method: 'GET', path: '/ext/remind', body: NOTHING, query: ['id'], handler: 'readReminder' },

@@ -26,6 +26,7 @@ import {
   NOTIFIER_SETTLE,
   PUSH_KEY,
   REMIND,
+  WEB_MANIFEST,
 } from './blocks/notifications.blocks.ts'
 import { ACC_GROUPX_PARTICIPANTS } from './blocks/participants.blocks.ts'
 import { INVITE_LINKS, JOIN, RESEND_INVITE, SHOW_INVITE_LINK } from './blocks/invite-links.blocks.ts'
@@ -121,6 +122,7 @@ export const ROUTES: readonly Block[] = [
   DELETE_MYSELF,
   SIGN_OUT_EVERYWHERE,
   PUSH_KEY,
+  WEB_MANIFEST,
   LANGUAGE,
   LAST_REMINDER,
   REMIND,

@@ -13,9 +13,10 @@ import type { FieldSchema } from './values.ts'
 
 const OF = [...new Set(MATRIX.map(({ of }) => of))]
 export const COLLECTIONS = OF.filter((of) => /^\w+$/.test(of))
-/** For everybody who is signed in, whatever membership their headers name. */
+/** For everybody, whatever membership their headers name. */
 const OPEN_READS = [
   'GET /ext/push-key',
+  'GET /ext/web-manifest',
   'GET /ext/my-data',
   'GET /ext/my-data/transactions',
   'GET /ext/my-data/deletion',

@@ -1,4 +1,4 @@
-import type { Account } from '../domain/entities.ts'
+import type { Account, Manifest } from '../domain/entities.ts'
 
 /** The address of a stored file in one of the thumbnail sizes (product 3.14); empty for no file. */
 export function fileUrl(
@@ -8,6 +8,11 @@ export function fileUrl(
   size: 64 | 128 | 256 | 512 | 768 | 1024,
 ): string {
   return file === '' ? '' : `/api/files/${collection}/${recordId}/${file}?thumb=${size}x${size}`
+}
+
+/** The icon of a community, 192 px wide and without transparent parts (backend/server/maskable_icon.go, ADR 0161). */
+export function maskableIconUrl({ id, icon }: Pick<Manifest, 'id' | 'icon'>): string {
+  return `/api/files/manifest/${id}/${icon}?thumb=192x192m`
 }
 
 /** The props of an account's avatar: people are round, all others square. */

@@ -13,10 +13,16 @@ export function Brand() {
   const hue = manifest?.primary ? communityHue(manifest.primary) : DEFAULT_HUE
   useEffect(() => showSiteIcons(siteIcons(manifest)), [manifest])
   useThemeColour(hue)
+  const name = manifest?.name ?? appName
+  // What an iPhone suggests as the name on the home screen.
+  useEffect(
+    () => document.querySelector('meta[name=apple-mobile-web-app-title]')?.setAttribute('content', name),
+    [name],
+  )
   return (
     <>
       <GlobalStyle hue={hue} />
-      <title>{manifest?.name ?? appName}</title>
+      <title>{name}</title>
     </>
   )
 }

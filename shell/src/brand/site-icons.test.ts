@@ -32,7 +32,7 @@ test('a community’s icon comes in 64, 128 and 256 px', () => {
     ['icon', '/api/files/manifest/m1/harbour.png?thumb=64x64'],
     ['icon', '/api/files/manifest/m1/harbour.png?thumb=128x128'],
     ['icon', '/api/files/manifest/m1/harbour.png?thumb=256x256'],
-    ['apple-touch-icon', '/api/files/manifest/m1/harbour.png?thumb=256x256'],
+    ['apple-touch-icon', '/api/files/manifest/m1/harbour.png?thumb=192x192m'],
   ])
 })
 
@@ -43,7 +43,7 @@ describe('the page’s own icon', () => {
       ['icon', '64x64'],
       ['icon', '128x128'],
       ['icon', '256x256'],
-      ['apple-touch-icon', '256x256'],
+      ['apple-touch-icon', '192x192'],
     ])
   })
 

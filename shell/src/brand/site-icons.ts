@@ -1,4 +1,4 @@
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { fileUrl, maskableIconUrl } from '@coffer/shared-sdk/client'
 import type { Manifest } from '@coffer/shared-sdk/domain'
 
 /** In pixels (product 1). */
@@ -16,7 +16,8 @@ export function siteIcons(manifest: Pick<Manifest, 'id' | 'icon'> | undefined): 
   const href = (size: (typeof SIZES)[number]) => fileUrl('manifest', manifest.id, manifest.icon, size)
   return [
     ...SIZES.map((size) => ({ rel: 'icon', sizes: `${size}x${size}`, href: href(size) }) as const),
-    { rel: 'apple-touch-icon', sizes: '256x256', href: href(256) },
+    // iPhones paint what is transparent black: they get the one without transparency (backend/server/maskable_icon.go).
+    { rel: 'apple-touch-icon', sizes: '192x192', href: maskableIconUrl(manifest) },
   ]
 }
 

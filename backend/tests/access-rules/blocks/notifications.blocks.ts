@@ -102,6 +102,23 @@ export const PUSH_KEY = block({
   },
 })
 
+/** ADR 0161: a browser asks for it without a session. */
+export const WEB_MANIFEST = block({
+  of: 'GET /ext/web-manifest',
+  about: 'Name, colour and icons that browsers install the app by.',
+  table: `
+    ${HEAD}
+    call | the manifest | ${EVERYBODY}
+  `,
+  without: WITHOUT,
+  scenes: {
+    'the manifest': {
+      make: () => ({ id: '' }),
+      requests: () => [{ method: 'GET', url: '/ext/web-manifest' }],
+    },
+  },
+})
+
 /** ADR 0146. */
 export const LANGUAGE = block({
   of: 'POST /ext/language',

@@ -1,0 +1,126 @@
+/** The web app manifest: what browsers install the app by (ADR 0161). */
+import { languageOfBrowser } from '../lib/send-mail.ts'
+
+/** As the page's own colours and texts until a community is known (shell/src/index.html). */
+const COFFER = {
+  name: 'Coffer',
+  description: { en: "Up your group's finances", de: 'Die Finanzen eurer Gruppe, im Griff' },
+  primary: '#008066',
+  background: '#f5faf9',
+} as const
+
+const SHORTCUTS = {
+  en: { send: 'Send', expense: 'Expense' },
+  de: { send: 'Senden', expense: 'Ausgabe' },
+} as const
+
+/** Opens the form for an expense, of an event where the community has events (shell/src/routing/new-expense.tsx). */
+const NEW_EXPENSE = '/new-expense'
+
+/**
+ * GET /ext/web-manifest: name, colour and icons of the community at the address that the browser opened, Coffer's own
+ * without one. In the browser's language, English or German.
+ */
+export function readWebManifest(e: RequestEvent): void {
+  const { headers } = e.requestInfo()
+  const language = languageOfBrowser(headers['accept_language']) || 'en'
+  const community = findCommunity(e.app, headers['x_forwarded_host'] ?? headers['host'] ?? '')
+  const name = community?.getString('name') || COFFER.name
+  const words = SHORTCUTS[language]
+  e.response.header().set('Content-Type', 'application/manifest+json')
+  // Asked for anew each time: an icon that was changed reaches the installed app at its next start.
+  e.response.header().set('Cache-Control', 'no-cache')
+  e.response.header().set('Vary', 'Accept-Language, X-Forwarded-Host')
+  e.json(200, {
+    // What browsers took for the id while the manifest had none: installed apps stay the same app.
+    id: '/dashboard',
+    name,
+    short_name: name,
+    description: community?.getString('description') || COFFER.description[language],
+    lang: language,
+    dir: 'ltr',
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    background_color: COFFER.background,
+    theme_color: colourOf(community),
+    categories: ['finance'],
+    icons: iconsOf(community),
+    shortcuts: [
+      shortcut(words.send, '/dashboard?sheet=send', 'send'),
+      shortcut(words.expense, NEW_EXPENSE, 'expense'),
+    ],
+    share_target: {
+      action: NEW_EXPENSE,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [{ name: 'picture', accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] }],
+      },
+    },
+  })
+}
+
+/** By the host alone: what ends TLS in front of the edge is not known here. */
+function findCommunity(app: App, host: string): PbRecord | undefined {
+  const urls = { secure: `https://${host}`, plain: `http://${host}`, own: app.settings().meta.appURL }
+  const found = app.findRecordsByFilter(
+    'manifest',
+    "url = {:secure} || url = {:plain} || url = {:own} || url = ''",
+    '',
+    10,
+    0,
+    urls,
+  )
+  return [urls.secure, urls.plain, urls.own, '']
+    .map((url) => found.find((manifest) => manifest.getString('url') === url))
+    .find((manifest) => manifest !== undefined)
+}
+
+/** A browser ignores a colour that it cannot read, and takes its own. */
+function colourOf(community: PbRecord | undefined): string {
+  return community?.getString('primary') || COFFER.primary
+}
+
+interface Icon {
+  readonly src: string
+  readonly sizes: string
+  readonly type?: string
+  readonly purpose: 'any' | 'maskable'
+}
+
+/** The community's icon as it is, and maskable (backend/server/maskable_icon.go). */
+function iconsOf(community: PbRecord | undefined): readonly Icon[] {
+  const file = community?.getString('icon') ?? ''
+  if (!community || file === '') return OWN_ICONS
+  const src = (thumb: string) => `/api/files/manifest/${community.id}/${file}?thumb=${thumb}`
+  return [
+    { src: src('256x256'), sizes: '256x256', purpose: 'any' },
+    { src: src('512x512'), sizes: '512x512', purpose: 'any' },
+    { src: src('192x192m'), sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: src('512x512m'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]
+}
+
+const ownIcon = (file: string, size: number, purpose: Icon['purpose']): Icon => ({
+  src: `/icons/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+const OWN_ICONS: readonly Icon[] = [
+  { src: '/icons/coffer.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ownIcon('coffer-192.png', 192, 'any'),
+  ownIcon('coffer-512.png', 512, 'any'),
+  ownIcon('coffer-maskable-192.png', 192, 'maskable'),
+  ownIcon('coffer-maskable-512.png', 512, 'maskable'),
+]
+
+function shortcut(name: string, url: string, icon: string) {
+  const icons = [{ src: `/icons/shortcut-${icon}-96.png`, sizes: '96x96', type: 'image/png' }]
+  return { name, url, icons }
+}
