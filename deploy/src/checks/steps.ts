@@ -4,6 +4,7 @@ import { buildAll } from '../build/build.ts'
 import { buildS3Server } from '../testing/s3-server.ts'
 import { inWorkspace } from '../workspace.ts'
 import { findBrowser } from './browser.ts'
+import type { Engine } from './engines.ts'
 
 /** A program with its arguments; a test runner also names the file of its JSON report. */
 export interface Command {
@@ -158,7 +159,7 @@ export const e2e = (...selections: readonly (readonly string[])[]): Step => ({
 export const checkStages = (): readonly Stage[] => [STATIC, [unit(), ...PREPARE], [backend()], [e2e()]]
 
 /** What `pnpm nightly` runs: tests that do more there (backend/tests/testing/size.ts, e2e/app/environment.ts). */
-export const nightlyStages = (): readonly Stage[] => [
+export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
   [...PREPARE, S3_SERVER],
   [
     {
@@ -202,8 +203,27 @@ export const nightlyStages = (): readonly Stage[] => [
   ],
   [large('leaks', 'Leak drill', 'leak-drill', 'The message above names the caller and the query.')],
   [large('bad-input', 'Bad input', 'bad-input', 'The message above names the route and the case.')],
+  ...engines.map((engine) => [journeysIn(engine)]),
   [e2e()],
 ]
+
+/** The journeys that are written for every engine. */
+const journeysIn = (engine: Engine): Step => {
+  const report = `.cache/checks/e2e-${engine}.json`
+  return {
+    name: engine,
+    title: `Journeys in ${engine}`,
+    work: [
+      {
+        program: 'node',
+        args: ['e2e/e2e.ts', '--browser', engine, '--reporter=list,json'],
+        report,
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inWorkspace(report) },
+      },
+    ],
+    help: `\`npx -y pnpm e2e --browser ${engine}\` repeats them.`,
+  }
+}
 
 /** The tests of one folder of the backend, or of the files whose paths begin like this. */
 const large = (name: string, title: string, folder: string, help: string): Step => ({

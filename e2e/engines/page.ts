@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect } from 'playwright/test'
+import type { Driver, Handle } from './driver.ts'
+
+/** Computes roles and names in the page as assistive technology would: the same for every engine. */
+const LIBRARY = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+)
+
+/** What is looked for: a role with its accessible name, or a text. A string must be equal, an expression must occur. */
+export type Target = ({ readonly role: string; readonly name?: Words } | { readonly text: Words }) & {
+  /** Looks inside this one only, e.g. a sheet. */
+  readonly within?: Target
+}
+type Words = string | RegExp
+
+/** A page in any engine. Actions wait for what they act on. */
+export interface EnginePage {
+  readonly driver: Driver
+  readonly opens: (path: string) => Promise<void>
+  readonly clicks: (target: Target) => Promise<void>
+  readonly taps: (target: Target) => Promise<void>
+  /** Replaces what a field holds, by keys. */
+  readonly fills: (target: Target, text: string) => Promise<void>
+  readonly sees: (target: Target) => Promise<void>
+  readonly seesNot: (target: Target) => Promise<void>
+  /** The text of an element, as it is shown. */
+  readonly textOf: (target: Target) => Promise<string>
+  /** Whether what has the focus is, or is in, the target. */
+  readonly hasFocusIn: (target: Target) => Promise<boolean>
+}
+
+export function createPage(driver: Driver, origin: string): EnginePage {
+  async function evaluate(expression: string): Promise<unknown> {
+    if ((await driver.evaluate("typeof globalThis.TestingLibraryDom === 'undefined'")) === true)
+      await driver.evaluate(`(() => { ${LIBRARY}\n; return true })()`)
+    return driver.evaluate(expression)
+  }
+  const find = async (target: Target): Promise<Handle | null> => {
+    await evaluate('true')
+    return driver.find(expressionOf(target))
+  }
+  async function waitFor(target: Target): Promise<Handle> {
+    let found: Handle | null = null
+    const isThere = async () => {
+      found = await find(target)
+      return found !== null
+    }
+    await expect.poll(isThere, { message: `${describe(target)} shows` }).toBe(true)
+    if (found === null) throw new Error(`${describe(target)} was there and is not any more.`)
+    return found
+  }
+  /** What moves when it is found is still there a moment later, at another place: the page may take it out first. */
+  async function act(target: Target, action: (handle: Handle) => Promise<void>): Promise<void> {
+    await standsStill(target)
+    await action(await waitFor(target))
+  }
+  async function standsStill(target: Target): Promise<void> {
+    let before = ''
+    const isStill = async () => {
+      const box = `(${expressionOf(target)})?.getBoundingClientRect().toJSON() ?? null`
+      const now = JSON.stringify(await evaluate(box))
+      const isSame = now !== 'null' && now === before
+      before = now
+      return isSame
+    }
+    await expect.poll(isStill, { message: `${describe(target)} stands still`, intervals: [100] }).toBe(true)
+  }
+  return {
+    driver,
+    opens: (path) => driver.goTo(origin + path),
+    clicks: (target) => act(target, driver.click),
+    taps: (target) => act(target, driver.tap),
+    fills: async (target, text) => {
+      await act(target, driver.click)
+      await evaluate('document.activeElement?.select?.() ?? true')
+      await driver.type(text)
+    },
+    sees: async (target) => void (await waitFor(target)),
+    seesNot: (target) =>
+      expect.poll(() => find(target), { message: `${describe(target)} is gone` }).toBeNull(),
+    textOf: async (target) => {
+      await waitFor(target)
+      return String(await evaluate(`(${expressionOf(target)})?.innerText ?? ''`))
+    },
+    hasFocusIn: async (target) =>
+      (await evaluate(`(${expressionOf(target)})?.contains(document.activeElement) ?? false`)) === true,
+  }
+}
+
+/** An expression for the last visible element that fits, null for none: of two sheets the later one is in front. */
+function expressionOf(target: Target): string {
+  return `(${findInPage.toString()})(${asSource(target)})`
+}
+
+/** Written as text into the page, so it uses nothing from outside. */
+function findInPage(target: Target): Element | null {
+  interface Library {
+    readonly queryAllByRole: (scope: Element, role: string, options: object) => HTMLElement[]
+    readonly queryAllByText: (scope: Element, text: unknown, options: object) => HTMLElement[]
+  }
+  const { TestingLibraryDom: library } = globalThis as unknown as { TestingLibraryDom: Library }
+  const find = (wanted: Target): Element | null => {
+    const scope = wanted.within ? find(wanted.within) : document.body
+    if (!scope) return null
+    const all =
+      'role' in wanted
+        ? library.queryAllByRole(scope, wanted.role, wanted.name === undefined ? {} : { name: wanted.name })
+        : library.queryAllByText(scope, wanted.text, { ignore: 'script, style, [aria-hidden=true] *' })
+    const visible = all.filter(
+      (element) => element.getClientRects().length > 0 && !element.closest('[inert]'),
+    )
+    return visible.at(-1) ?? null
+  }
+  return find(target)
+}
+
+function asSource(value: unknown): string {
+  if (value instanceof RegExp) return String(value)
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  return `{${Object.entries(value)
+    .map(([key, one]) => `${key}:${asSource(one)}`)
+    .join()}}`
+}
+
+function describe(target: Target): string {
+  const own =
+    'role' in target ? `${target.role} ${String(target.name ?? '')}` : `the text ${String(target.text)}`
+  return target.within ? `${own} in ${describe(target.within)}` : own
+}
