@@ -9,6 +9,7 @@ export const extensions: RemoteExtensions = {
     'download-data': () => import('./sheets/download-data/download-data.sheet.tsx'),
     'edit-profile': () => import('./sheets/edit-profile/edit-profile.sheet.tsx'),
     'enable-notifications': () => import('./sheets/enable-notifications/enable-notifications.sheet.tsx'),
+    'install-app': () => import('./sheets/install-app/install-app.sheet.tsx'),
     privacy: () => import('./sheets/privacy/privacy.sheet.tsx'),
   },
 }

@@ -2,6 +2,7 @@
 export { AccountField } from './patterns/account-field/account-field.tsx'
 export { AmountFields } from './patterns/amount-fields/amount-fields.tsx'
 export { FormSummary } from './patterns/form-summary/form-summary.tsx'
+export { ReceiptPicture } from './patterns/receipt-picture/receipt-picture.tsx'
 export { MoneyFormSheet } from './patterns/money-form-sheet/money-form-sheet.tsx'
 export { RecordFormSheet } from './patterns/record-form-sheet/record-form-sheet.tsx'
 export { PartRow, ShareRow } from './patterns/part-row/part-row.tsx'

@@ -3,7 +3,7 @@
  * version file, and the code that this device has used. Every request goes to the network first; for hashed files that is
  * the browser's own cache. Responses of the API and of the administration are never cached.
  */
-importScripts('/sw-push.js')
+importScripts('/sw-push.js', '/sw-share.js')
 
 const PAGES = 'coffer-page-1'
 const CODE = 'coffer-code-1'
@@ -27,7 +27,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       for (const name of await caches.keys()) {
-        if (name.startsWith('coffer-') && ![PAGES, CODE, PUSH].includes(name)) await caches.delete(name)
+        if (name.startsWith('coffer-') && ![PAGES, CODE, PUSH, SHARE].includes(name))
+          await caches.delete(name)
       }
       // Requests the page while the worker is still starting.
       await self.registration.navigationPreload?.enable()

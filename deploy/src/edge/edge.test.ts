@@ -54,6 +54,15 @@ function getRaw(
   })
 }
 
+describe('the share target', () => {
+  it('leads to the form when there is no service worker to take what was shared', async () => {
+    const body = new FormData()
+    body.append('picture', new File(['x'.repeat(2_000_000)], 'receipt.png', { type: 'image/png' }))
+    const response = await fetch(`${edge.url}/new-expense`, { method: 'POST', body, redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/new-expense?shared=failed'])
+  })
+})
+
 describe('files with a hash or version in their path', () => {
   it.each([
     ['/assets/main.4f2a.js', 'application/javascript; charset=utf-8'],

@@ -85,6 +85,30 @@ function isNavigation(request: FastifyRequest, path: string): boolean {
   return !isFile && (request.headers.accept ?? '').includes('text/html')
 }
 
+/** The share target of the installed app, which its service worker answers. */
+const SHARE_TARGET = '/new-expense'
+
+/** Without a worker what was shared is lost: the page says so and opens the form. */
+function redirectShares(server: FastifyInstance): void {
+  server.register(async (shares) => {
+    shares.removeAllContentTypeParsers()
+    shares.addContentTypeParser('*', (_request, body, done) => {
+      body.resume()
+      done(null)
+    })
+    shares.post(SHARE_TARGET, (_request, reply) =>
+      reply
+        .code(303)
+        .headers({
+          ...headersOf(SHARE_TARGET),
+          'cache-control': 'no-store',
+          location: `${SHARE_TARGET}?shared=failed`,
+        })
+        .send(),
+    )
+  })
+}
+
 function serveLiveFiles(server: FastifyInstance, options: EdgeOptions): void {
   const files = createLiveFiles(options.siteDir)
   const page = createSitePage(files, { isDevelopment: options.development !== undefined })
@@ -126,6 +150,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   registerBackendProxy(server, options.backendUrl, options.secret)
   serveFolders(server, siteDir, options.development ? 'no-cache' : IMMUTABLE)
   registerFaultRoute(server, { storage: folderStorage(siteDir), now: Date.now, ...options.faults })
+  redirectShares(server)
   options.development?.(server)
   serveLiveFiles(server, { ...options, siteDir })
   const url = await server.listen({ port: options.port, host })

@@ -49,7 +49,7 @@ export const HEADER_TABLE: readonly { readonly paths: readonly string[]; readonl
   },
   {
     // A service worker keeps the policy that it was served with.
-    paths: ['/sw.js', '/sw-push.js'],
+    paths: ['/sw.js', '/sw-push.js', '/sw-share.js'],
     headers: {
       ...FILE,
       'content-security-policy': `default-src 'none'; script-src 'self'; connect-src 'self'`,

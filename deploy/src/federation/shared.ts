@@ -37,7 +37,7 @@ export const SHARED: readonly SharedEntry[] = [
     eager(`${SDK}/${entry}`, SDK),
   ),
   // Every refusal's sentence: remotes' builds take it from here where they say `domain` (taken-from-shell.ts).
-  ...['mutations', 'push', 'queries', 'refusals'].map((entry) => lazy(`${SDK}/${entry}`, SDK)),
+  ...['install', 'mutations', 'push', 'queries', 'refusals'].map((entry) => lazy(`${SDK}/${entry}`, SDK)),
   // The first screen after the way in needs it: the shell fetches it along with its own frame (index.tsx).
   lazy(UI, UI),
   eager(`${UI}/start`, UI),

@@ -5,6 +5,7 @@ const de: Translated<typeof en> = {
   sendingLink: 'Der Link wird verschickt',
   links: 'Links',
   app: 'App',
+  notNow: 'Jetzt nicht',
   newTab: 'öffnet sich in einem neuen Tab',
   appearance: {
     title: 'Darstellung',

@@ -3,6 +3,8 @@ export const en = {
   sendingLink: 'Sending the link',
   links: 'Links',
   app: 'App',
+  /** Declines what is offered, until later. */
+  notNow: 'Not now',
   newTab: 'opens in a new tab',
   appearance: {
     title: 'Appearance',

@@ -29,7 +29,6 @@ const de: Translated<typeof notificationsEn> = {
     text: 'Erfahre auf diesem Gerät, wenn dich jemand um Geld bittet, dir etwas schickt oder in deinen Events etwas passiert.',
     later: 'Du kannst das jederzeit unter Mehr, Benachrichtigungen ändern.',
     enable: 'Einschalten',
-    decline: 'Jetzt nicht',
     done: 'Benachrichtigungen sind auf diesem Gerät eingeschaltet.',
   },
 }

@@ -28,7 +28,6 @@ export const notificationsEn = {
     text: 'Be told on this device when somebody asks you for money, pays you, or something happens in your events.',
     later: 'You can change this at any time under More, Notifications.',
     enable: 'Enable',
-    decline: 'Not now',
     done: 'Notifications are on for this device.',
   },
 }

@@ -19,6 +19,13 @@ export { watchServerHealth } from './server-health.ts'
 export { watchServerVersion } from './server-version.ts'
 export { sendReport } from './send-report.ts'
 export { shareLink } from './share-link.ts'
+export { forgetSharedReceipt, SHARED_RECEIPT_CACHE } from './shared-receipt.ts'
+export {
+  installPrompt,
+  keepInstallPrompt,
+  onInstallPromptChange,
+  takeInstallPrompt,
+} from './install-prompt.ts'
 export { registerServiceWorker } from './service-worker.ts'
 export { groupLabel, purposeLabel } from './group-label.ts'
 export { failureText, isOutcomeUnknown, refusalText } from './refusals/failure-text.ts'

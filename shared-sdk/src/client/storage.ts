@@ -18,9 +18,13 @@ const LOCAL_KEYS = [
   'shareAsPercentage',
   'subscriptionId',
   'notificationsDeclined',
+  'installDeclined',
+  'firstUsed',
   'remoteOverride',
   'reportedRegistry',
 ] as const
+/** About the device and not the person: `clear` leaves them. */
+const DEVICE_KEYS: readonly string[] = ['installDeclined', 'firstUsed']
 const SESSION_KEYS = [
   'redirectUrl',
   'triggeredApproval',
@@ -59,7 +63,10 @@ function storeOn<Key extends string>(area: () => Storage, keys: readonly Key[]):
     get: (key) => attempt((storage) => storage.getItem(PREFIX + key)),
     set: (key, value) => void attempt((storage) => storage.setItem(PREFIX + key, value)),
     remove: (key) => void attempt((storage) => storage.removeItem(PREFIX + key)),
-    clear: () => void attempt((storage) => keys.forEach((key) => storage.removeItem(PREFIX + key))),
+    clear: () =>
+      void attempt((storage) => {
+        for (const key of keys) if (!DEVICE_KEYS.includes(key)) storage.removeItem(PREFIX + key)
+      }),
   }
 }
 
@@ -74,7 +81,7 @@ export function parseStored<T>(text: string | null, schema: GenericSchema<unknow
   }
 }
 
-/** Settings on this device, until sign-out. */
+/** Settings on this device, until sign-out; those about the device itself stay. */
 export const localSettings = storeOn<LocalKey>(() => localStorage, LOCAL_KEYS)
 /** Settings of this tab. */
 export const sessionSettings = storeOn<SessionKey>(() => sessionStorage, SESSION_KEYS)

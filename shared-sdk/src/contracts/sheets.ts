@@ -9,10 +9,15 @@ interface PrefilledMoney {
   readonly description?: string
 }
 
+/** A form for an expense also shows the picture that another app has shared, if there is one (product 1.3). */
+interface PrefilledExpense extends PrefilledMoney {
+  readonly receipt?: 'shared'
+}
+
 /** The sheets that any part of the app may open, with their parameters: ids and short texts, never records. */
 export interface SheetParams {
   send: { readonly receiverId?: AccountId } & PrefilledMoney
-  request: { readonly senderId?: AccountId } & PrefilledMoney
+  request: { readonly senderId?: AccountId } & PrefilledExpense
   requests: Readonly<Record<string, never>>
   /** The community's bank account, for transfers into it (product 2). */
   topUp: Readonly<Record<string, never>>
@@ -29,7 +34,7 @@ export interface SheetParams {
     readonly eventId?: AccountId
     readonly groupId?: GroupId
     readonly receiverId?: AccountId
-  }
+  } & PrefilledExpense
   /** Funds into an event, from the person's own account or the sender's (accounting A6). */
   'event-funds': { readonly eventId: AccountId; readonly senderId?: AccountId }
   /** A new event, or name, dates, currencies, picture and visibility of one (product 2.16). */
@@ -85,6 +90,8 @@ export interface SheetParams {
   'edit-profile': Readonly<Record<string, never>>
   /** Offers pushes to this device once (product 9.6). */
   'enable-notifications': Readonly<Record<string, never>>
+  /** How the app is installed on this device; `offered` when nobody asked for it (product 9.6). */
+  'install-app': { readonly offered?: 'yes' }
   /** Everything that is held about the person, as a file (product 2.14). */
   'download-data': Readonly<Record<string, never>>
   /** Deletes the person (product 6.10). */
@@ -128,6 +135,7 @@ export const SHEET_IDS = [
   'change-email',
   'edit-profile',
   'enable-notifications',
+  'install-app',
   'download-data',
   'delete-account',
 ] as const satisfies readonly SheetId[]

@@ -44,6 +44,7 @@ export { formatAmountOnBlur, formatAmountOnFocus, formatAmountOnInput } from './
 export { accountCurrency, commonCurrency } from './account-currency.ts'
 export { checkAmount } from './amount-check.ts'
 export { parseAmount } from './amount-parse.ts'
+export { readReceipt } from './receipt-text.ts'
 export {
   DEFAULT_SHARE_TEXT,
   formatShare,

@@ -58,6 +58,12 @@ const sharedDe: typeof sharedEn = {
       'Der Server hat nicht geantwortet. Nichts ist verloren: Versuche es noch einmal, es wird nicht doppelt gebucht.',
     noAnswerLeft:
       'Der Server hat nicht geantwortet. Sieh bei deinen Buchungen nach, bevor du es noch einmal versuchst.',
+    receipt: {
+      picture: 'Der Beleg, den du geteilt hast',
+      enlarge: 'Ganzen Beleg zeigen',
+      reduce: 'Weniger vom Beleg zeigen',
+      note: 'Zum Ablesen, während du das Formular ausfüllst. Das Bild wird nicht gespeichert.',
+    },
   },
   decline: {
     action: 'Ablehnen',

@@ -60,6 +60,12 @@ export const sharedEn = {
     missingDescription: 'Enter a description.',
     noAnswer: 'The server did not answer. Nothing is lost: try again, it will not be entered twice.',
     noAnswerLeft: 'The server did not answer. Look at your transactions before you try again.',
+    receipt: {
+      picture: 'The receipt that you shared',
+      enlarge: 'Show the whole receipt',
+      reduce: 'Show less of the receipt',
+      note: 'To read from while you fill in the form. The picture is not stored.',
+    },
   },
   /** For declining requests (accounting A20). */
   decline: {

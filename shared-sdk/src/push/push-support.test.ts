@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { stubPush } from '../testing/each-test.ts'
-import { isInstalledApp, pushPermission, pushSupport, watchPushPermission } from './push-support.ts'
+import { pushPermission, pushSupport, watchPushPermission } from './push-support.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -31,18 +31,6 @@ test.each([
 ])('%s without push: %s', (_, userAgent, device, support) => {
   onDevice(userAgent, device)
   expect([pushSupport(), pushPermission()]).toEqual([support, 'denied'])
-})
-
-test('an installed app has no browser bars', () => {
-  onDevice(IPHONE)
-  expect(isInstalledApp()).toBe(false)
-  onDevice(IPHONE, { standalone: true })
-  expect(isInstalledApp()).toBe(true)
-  onDevice(MAC)
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => ({ matches: query === '(display-mode: standalone)' }) as MediaQueryList,
-  )
-  expect(isInstalledApp()).toBe(true)
 })
 
 test('a permission is read again when the person returns to the app', () => {

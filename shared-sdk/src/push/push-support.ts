@@ -1,4 +1,5 @@
 /** What this browser allows, asked anew each time: people change it in its settings while the app is open. */
+import { isInstalledApp, isIos } from '../install/index.ts'
 
 export type PushSupport =
   | 'supported'
@@ -11,18 +12,6 @@ export function pushSupport(): PushSupport {
   const { serviceWorker } = navigator as Partial<Navigator>
   if (serviceWorker && 'PushManager' in window && 'Notification' in window) return 'supported'
   return isIos() && !isInstalledApp() ? 'install-first' : 'unsupported'
-}
-
-/** Whether the app runs as an installed one, without the browser's own bars. */
-export function isInstalledApp(): boolean {
-  const { standalone } = navigator as Navigator & { readonly standalone?: boolean }
-  return standalone === true || window.matchMedia('(display-mode: standalone)').matches
-}
-
-/** Also an iPad that names itself a Mac: a Mac has no touch screen. */
-function isIos(): boolean {
-  const { userAgent, maxTouchPoints } = navigator
-  return /iPhone|iPad|iPod/u.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }
 
 /** The person's answer in the browser; `denied` where it cannot be asked. */

@@ -1,5 +1,6 @@
 import { AppError, toAppError } from '../client/app-error.ts'
 import { call, pocketbase, selectMembershipHeaders } from '../client/pocketbase.ts'
+import { forgetSharedReceipt } from '../client/shared-receipt.ts'
 import { localSettings, sessionSettings } from '../client/storage.ts'
 import { resetThemeChoice } from '../client/theme-choice.ts'
 import type { MembershipId } from '../domain/entities.ts'
@@ -191,6 +192,7 @@ export async function endSession({ isByChoice = false, keepsToken = false }: End
   setSession({ status: 'signed-out', isByChoice })
   // A person who returns is subscribed again, because their settings stay.
   await stopPush({ tellsServer: false })
+  await forgetSharedReceipt()
   for (const listener of signedOutListeners) await listener()
 }
 

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import {
+  keepInstallPrompt,
   syncTheme,
   pocketbase,
   registerServiceWorker,
@@ -23,6 +24,7 @@ import { reportPolicyViolations } from '../report/report-violations.ts'
 export async function boot(): Promise<void> {
   setErrorReporter(reportError)
   watchIntegrity()
+  keepInstallPrompt()
   window.addEventListener('error', ({ error }) => reportError(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
   reportPolicyViolations()

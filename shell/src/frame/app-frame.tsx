@@ -13,6 +13,7 @@ import { PageTransitionProvider } from './page-transition-provider.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { useLastVisited } from './last-visited.ts'
 import { useTabs } from './use-tabs.tsx'
+import { useInstallOffer } from '../install/use-install-offer.ts'
 import { useMemberPush } from '../push/use-member-push.ts'
 
 const CONTENT = 'content'
@@ -22,6 +23,7 @@ export function AppFrame() {
   const session = useSessionStore()
   const { skip } = useTexts(texts)
   useMemberPush()
+  useInstallOffer()
   // After a sign-out there is no member until the login page shows.
   if (session.status !== 'signed-in' || !session.membership) return null
   return (

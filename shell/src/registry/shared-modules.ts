@@ -10,6 +10,7 @@ import '@coffer/shared-ui/icon'
  * @public
  */
 export const loadedOnDemand = [
+  () => import('@coffer/shared-sdk/install'),
   () => import('@coffer/shared-sdk/mutations'),
   () => import('@coffer/shared-sdk/push'),
   () => import('@coffer/shared-sdk/queries'),

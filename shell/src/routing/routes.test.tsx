@@ -57,5 +57,5 @@ test('paths that guards lead to exist without their remotes, so that nothing red
   const { signedOut, anyone, member } = table()
   expect(signedOut).toEqual(['/login'])
   expect(anyone).toEqual(['/onboarding'])
-  expect(member).toEqual(['/dashboard/*', '/s/*', '*'])
+  expect(member).toEqual(['/dashboard/*', '/s/*', '/new-expense', '*'])
 })

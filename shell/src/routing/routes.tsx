@@ -13,6 +13,7 @@ import { loadMemberFrame } from '../frame/load-member-frame.ts'
 import { RootFrame } from '../frame/root-frame.tsx'
 
 const AppFrame = lazy(loadMemberFrame)
+const NewExpense = lazy(async () => ({ default: (await import('./new-expense.tsx')).NewExpense }))
 
 /** The frame shows at once, even while its screen is loading. */
 function MemberFrame() {
@@ -68,6 +69,14 @@ export function createRoutes(registered: readonly RegisteredRemote[]): RouteObje
           children: [
             ...withAccess('member'),
             { path: '/s/*', element: <SharedLink /> },
+            {
+              path: '/new-expense',
+              element: (
+                <Suspense fallback={null}>
+                  <NewExpense />
+                </Suspense>
+              ),
+            },
             { path: '*', element: <Navigate to={paths.dashboard()} replace /> },
           ],
         },

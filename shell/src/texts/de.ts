@@ -40,6 +40,7 @@ const de: Translated<typeof en> = {
     open: (name) => `${name}: Gemeinschaft wechseln`,
   },
   unreadablePush: 'In deiner Gemeinschaft gibt es etwas Neues.',
+  receiptFailed: 'Was du geteilt hast, konnte nicht gelesen werden. Bitte trag die Ausgabe von Hand ein.',
   sheetFailed: 'Das konnte nicht geöffnet werden. Bitte versuche es noch einmal.',
   eventsOff: 'In dieser Gemeinschaft sind Events abgeschaltet.',
   switchedOff: 'Dieser Teil der App wurde abgeschaltet.',

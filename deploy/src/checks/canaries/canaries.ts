@@ -19,6 +19,7 @@ export const STUBS = [
     'session',
     'queries',
     'mutations',
+    'install',
     'push',
     'navigation',
     'contracts',
@@ -71,6 +72,7 @@ export const CANARIES: readonly Canary[] = [
   ...inside('shared-sdk/src/mutations', [
     ['sdk mutations: queries and above', '../navigation/index.ts', '../queries/index.ts'],
   ]),
+  ...inside('shared-sdk/src/install', [['sdk install: client', '../queries/index.ts', '../client/index.ts']]),
   ...inside('shared-sdk/src/push', [
     ['sdk push: queries and above', '../navigation/index.ts', '../queries/index.ts'],
   ]),

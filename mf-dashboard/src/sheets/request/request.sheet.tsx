@@ -5,10 +5,11 @@ import { accountCurrency, isPrivileged, readyValue } from '@coffer/shared-sdk/do
 import type { Account, AccountId } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useSharedPicture } from '@coffer/shared-sdk/install'
 import { useRequestMoney } from '@coffer/shared-sdk/mutations'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { formatMoney } from '@coffer/shared-ui'
-import { AmountFields, MoneyFormSheet } from '@coffer/shared-ui/money-form'
+import { AmountFields, MoneyFormSheet, ReceiptPicture } from '@coffer/shared-ui/money-form'
 import { texts } from '../../texts/catalogue.ts'
 import { AccountPicker, useAccountOptions } from '../parts/account-picker.tsx'
 import { CheckSummary } from '../parts/check-summary.tsx'
@@ -23,6 +24,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
   const amountRef = useRef<HTMLInputElement>(null)
   const pickerRef = useRef<HTMLButtonElement>(null)
   const [isPicking, setPicking] = useState(false)
+  const receipt = useSharedPicture(params.receipt === 'shared')
   const form = useRequestForm(params, () => {
     showToast(request.done, 'success')
     sheet.onClose()
@@ -63,6 +65,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
         />
       }
     >
+      <ReceiptPicture address={receipt} texts={moneyForm.receipt} />
       <AmountFields
         {...values}
         currency={accountCurrency(own)}

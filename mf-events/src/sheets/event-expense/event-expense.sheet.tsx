@@ -6,9 +6,16 @@ import { MAX_AMOUNT_CENTS, readyValue } from '@coffer/shared-sdk/domain'
 import type { Account, Cents } from '@coffer/shared-sdk/domain'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useSharedPicture } from '@coffer/shared-sdk/install'
 import { maxNewGroupMembers } from '@coffer/shared-sdk/mutations'
 import { formatMoney } from '@coffer/shared-ui'
-import { AccountField, AmountFields, FormSummary, MoneyFormSheet } from '@coffer/shared-ui/money-form'
+import {
+  AccountField,
+  AmountFields,
+  FormSummary,
+  MoneyFormSheet,
+  ReceiptPicture,
+} from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
 import { EventLine } from '../parts/event-line.tsx'
 import type { ExpenseCheck } from './event-expense.form.ts'
@@ -27,6 +34,7 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
   const { fields } = words
   const amountRef = useRef<HTMLInputElement>(null)
   const [picker, setPicker] = useState<OpenPicker | null>(null)
+  const receipt = useSharedPicture(params.receipt === 'shared')
   const form = useExpenseForm(params, () => {
     showToast(words.done, 'success')
     sheet.onClose()
@@ -55,6 +63,7 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
         />
       }
     >
+      <ReceiptPicture address={receipt} texts={words.moneyForm.receipt} />
       {isFixed ? (
         <EventLine event={event} />
       ) : (

@@ -30,8 +30,8 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
   const [ids] = useState(createExpenseIds)
   const [eventId, setEventId] = useState(params.eventId ?? null)
   const [values, setValues] = useState<ExpenseValues>({
-    amountText: '',
-    description: '',
+    amountText: params.amount ?? '',
+    description: params.description ?? '',
     receiverId: params.receiverId ?? null,
     spentBy: null,
     groupId: params.groupId ?? null,

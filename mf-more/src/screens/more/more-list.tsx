@@ -13,6 +13,7 @@ import { texts } from '../../texts/catalogue.ts'
 import { notificationTexts } from '../../texts/notifications.catalogue.ts'
 import { AppearanceRow } from './appearance-row.tsx'
 import { ExternalLinks } from './external-links.tsx'
+import { InstallRow } from './install-row.tsx'
 
 export type PanelId = 'profile' | 'notifications' | 'debug' | 'about'
 
@@ -60,6 +61,7 @@ export function MoreList({ shown }: MoreListProps) {
       <Highlighted>
         <List label={words.app}>
           <AppearanceRow />
+          <InstallRow />
           {showsAdmin && (
             <ListRow
               title={words.admin.title}

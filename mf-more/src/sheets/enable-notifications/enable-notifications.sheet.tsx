@@ -1,19 +1,21 @@
 import { BellRing } from 'lucide-react'
 import { useRef } from 'react'
-import { styled } from 'styled-components'
 import { localSettings } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { pushPermission, useDevice } from '@coffer/shared-sdk/push'
-import { Button, Stack, tokens } from '@coffer/shared-ui'
+import { Button, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
+import { Later, Mark, Offer } from '../../parts/offer.ts'
+import { texts } from '../../texts/catalogue.ts'
 import { notificationTexts } from '../../texts/notifications.catalogue.ts'
 
 /** Offers pushes to this device (product 9.6). However it is closed, it is not offered again on this device. */
 export default function EnableNotificationsSheet(props: SheetProps<'enable-notifications'>) {
   const { open, onClose, onClosed } = props
   const { close, couldNotEnable, enabling, offer } = useTexts(notificationTexts)
+  const { notNow } = useTexts(texts)
   const { isPending, change } = useDevice()
   const enableButton = useRef<HTMLButtonElement>(null)
   // Also for the back button, which closes the sheet without a word.
@@ -47,7 +49,7 @@ export default function EnableNotificationsSheet(props: SheetProps<'enable-notif
             {offer.enable}
           </Button>
           <Button variant="secondary" fullWidth disabled={isPending} onClick={onClose}>
-            {offer.decline}
+            {notNow}
           </Button>
         </Stack>
       }
@@ -62,25 +64,3 @@ export default function EnableNotificationsSheet(props: SheetProps<'enable-notif
     </Sheet>
   )
 }
-
-const Offer = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${tokens.space[3]};
-  padding-bottom: ${tokens.space[4]};
-  text-align: center;
-  text-wrap: balance;
-`
-const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  width: 72px;
-  height: 72px;
-  border-radius: ${tokens.radius.full};
-  background: ${tokens.color.primarySoft};
-  color: ${tokens.color.primaryText};
-`
-const Later = styled.p`
-  color: ${tokens.color.muted};
-  font: 400 ${tokens.text.s} ${tokens.font};
-`

@@ -1,0 +1,148 @@
+import { Download, PlusSquare, Share, Smartphone } from 'lucide-react'
+import { useRef, useState, useTransition } from 'react'
+import type { RefObject } from 'react'
+import { reportError } from '@coffer/shared-sdk/client'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import {
+  askToInstall,
+  declineInstallForNow,
+  declineInstallForever,
+  installWay,
+} from '@coffer/shared-sdk/install'
+import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries'
+import { Button, Stack } from '@coffer/shared-ui'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { Later, Mark, Offer } from '../../parts/offer.ts'
+import { texts } from '../../texts/catalogue.ts'
+import { installTexts } from '../../texts/install.catalogue.ts'
+import { Step, Steps } from './install-app.styles.ts'
+
+/**
+ * How the app gets onto this device: by the browser's own question, or by hand on an iPhone (product 9.6). When it was
+ * offered, closing it asks again after 30 days, and a button never again.
+ */
+export default function InstallAppSheet({ params, open, onClose, onClosed }: SheetProps<'install-app'>) {
+  const words = useTexts(installTexts)
+  // Stays what it was when the sheet opened: the browser takes its offer back once it has asked.
+  const [way] = useState(installWay)
+  const [isAsking, startAsking] = useTransition()
+  const firstButton = useRef<HTMLButtonElement>(null)
+  const answered = useRef(false)
+  const app = useQuery(manifestQueries.current()).data?.name ?? words.appName
+  const isOffered = params.offered === 'yes'
+  const onGone = () => {
+    if (isOffered && !answered.current) declineInstallForNow()
+    onClosed()
+  }
+  const install = () =>
+    startAsking(async () => {
+      try {
+        answered.current = await askToInstall()
+        if (answered.current) showToast(words.done, 'success')
+      } catch (error) {
+        reportError(error)
+      }
+      onClose()
+    })
+  const never = () => {
+    declineInstallForever()
+    answered.current = true
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onGone}
+      title={words.title}
+      closeLabel={words.close}
+      dismissible={!isAsking}
+      initialFocus={firstButton}
+      footer={
+        <Buttons
+          way={way}
+          firstButton={firstButton}
+          isAsking={isAsking}
+          onInstall={install}
+          onClose={onClose}
+          onNever={isOffered ? never : undefined}
+        />
+      }
+    >
+      <Offer>
+        <Mark>
+          <Smartphone aria-hidden size={32} />
+        </Mark>
+        <p>{words.text(app)}</p>
+        {way === 'ios' && <IosSteps />}
+        {isOffered && <Later>{words.later}</Later>}
+      </Offer>
+    </Sheet>
+  )
+}
+
+interface ButtonsProps {
+  readonly way: ReturnType<typeof installWay>
+  readonly firstButton: RefObject<HTMLButtonElement | null>
+  readonly isAsking: boolean
+  readonly onInstall: () => void
+  readonly onClose: () => void
+  readonly onNever: (() => void) | undefined
+}
+
+function Buttons({ way, firstButton, isAsking, onInstall, onClose, onNever }: ButtonsProps) {
+  const words = useTexts(installTexts)
+  const { notNow } = useTexts(texts)
+  return (
+    <Stack $gap={3}>
+      {way === 'prompt' ? (
+        <>
+          <Button
+            ref={firstButton}
+            fullWidth
+            pending={isAsking}
+            pendingLabel={words.installing}
+            onClick={onInstall}
+          >
+            <Download aria-hidden size={18} /> {words.install}
+          </Button>
+          <Button variant="secondary" fullWidth disabled={isAsking} onClick={onClose}>
+            {notNow}
+          </Button>
+        </>
+      ) : (
+        <Button ref={firstButton} fullWidth onClick={onClose}>
+          {words.understood}
+        </Button>
+      )}
+      {onNever && (
+        <Button variant="quiet" fullWidth disabled={isAsking} onClick={onNever}>
+          {words.never}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Apple gives no page a button for it. */
+function IosSteps() {
+  const { steps } = useTexts(installTexts)
+  return (
+    <Steps aria-label={steps.label}>
+      <Step>
+        <Share aria-hidden size={20} />
+        <span>{steps.share}</span>
+      </Step>
+      <Step>
+        <PlusSquare aria-hidden size={20} />
+        <span>{steps.add}</span>
+      </Step>
+      <Step>
+        <Smartphone aria-hidden size={20} />
+        <span>{steps.confirm}</span>
+      </Step>
+    </Steps>
+  )
+}
