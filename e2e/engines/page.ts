@@ -24,6 +24,8 @@ export interface EnginePage {
   readonly taps: (target: Target) => Promise<void>
   /** Replaces what a field holds, by keys. */
   readonly fills: (target: Target, text: string) => Promise<void>
+  /** Puts the focus there, as Tab would in the end. */
+  readonly focuses: (target: Target) => Promise<void>
   readonly sees: (target: Target) => Promise<void>
   readonly seesNot: (target: Target) => Promise<void>
   /** The text of an element, as it is shown. */
@@ -77,6 +79,10 @@ export function createPage(driver: Driver, origin: string): EnginePage {
       await act(target, driver.click)
       await evaluate('document.activeElement?.select?.() ?? true')
       await driver.type(text)
+    },
+    focuses: async (target) => {
+      await waitFor(target)
+      await evaluate(`((${expressionOf(target)}).focus(), true)`)
     },
     sees: async (target) => void (await waitFor(target)),
     seesNot: (target) =>

@@ -1,0 +1,73 @@
+import { expect } from 'playwright/test'
+import { test } from '../engine-test.ts'
+import type { EnginePage } from '../page.ts'
+import { opensSignedIn, tab } from '../vocabulary.ts'
+
+const OPENED = { role: 'link', name: 'View all' }
+
+/** Whether this device has the code of all tabs, and the person's answers (e2e/app/without-network.ts). */
+async function keepsForLater(app: EnginePage): Promise<void> {
+  await app.driver.evaluate(`(globalThis.kept = 0, (async () => {
+    for (;;) {
+      let count = 0
+      for (const name of await caches.keys())
+        count += (await (await caches.open(name)).keys()).filter(({ url }) => url.includes('/remotes/')).length
+      globalThis.kept = count
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  })(), true)`)
+  const kept = async () => Number(await app.driver.evaluate('globalThis.kept'))
+  await expect.poll(kept, { timeout: 40_000 }).toBeGreaterThan(5)
+  const stored = `(globalThis.stored = 0, (() => {
+    const opening = indexedDB.open('coffer-cache')
+    opening.onsuccess = () => {
+      const names = opening.result.objectStoreNames
+      if (!names.contains('queries')) return
+      const reading = opening.result.transaction('queries').objectStore('queries').getAllKeys()
+      reading.onsuccess = () => { globalThis.stored = reading.result.length; opening.result.close() }
+    }
+  })(), true)`
+  const count = async () => {
+    await app.driver.evaluate(stored)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return Number(await app.driver.evaluate('globalThis.stored'))
+  }
+  await expect.poll(count, { timeout: 40_000 }).toBeGreaterThan(1)
+}
+
+test('reads offline what was seen before, after a cold start too', async ({ app, stack, site }) => {
+  await opensSignedIn(app, stack, { email: 'bo@coffer.test', path: '/dashboard' })
+  await app.sees(OPENED)
+  await app.clicks(tab('Harbour House'))
+  await app.sees({ role: 'heading', name: 'Harbour House' })
+  await app.clicks(tab(/^My Harbour/))
+  await app.sees(OPENED)
+  await keepsForLater(app)
+  const balance = await app.textOf({ text: /€[\d,]+\.\d\d/ })
+
+  await site.close()
+  await app.opens('/dashboard')
+  await app.sees(OPENED)
+  expect(await app.textOf({ text: /€[\d,]+\.\d\d/ })).toBe(balance)
+  await app.clicks(tab('Harbour House'))
+  await app.sees({ role: 'heading', name: 'Harbour House' })
+})
+
+test('starts clean when the browser has deleted what it kept', async ({ app, stack }) => {
+  await opensSignedIn(app, stack, { email: 'bo@coffer.test', path: '/dashboard' })
+  await app.sees(OPENED)
+  await keepsForLater(app)
+  // As WebKit does after seven days without a visit; the session may be left (a cookie jar of its own) or not.
+  await app.driver.evaluate(`(globalThis.cleared = 'no', (async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+    indexedDB.deleteDatabase('coffer-cache')
+    globalThis.cleared = 'yes'
+  })(), true)`)
+  await expect.poll(() => app.driver.evaluate('globalThis.cleared')).toBe('yes')
+  await app.opens('/dashboard')
+  await app.sees(OPENED)
+  await app.driver.evaluate('(localStorage.clear(), sessionStorage.clear(), true)')
+  await app.opens('/dashboard')
+  await app.sees({ role: 'textbox', name: /e-?mail/i })
+})

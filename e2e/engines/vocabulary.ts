@@ -1,0 +1,48 @@
+/** What people do in these journeys, for every engine. */
+import { storedSession } from '../app/sign-in.ts'
+import type { Stack } from '../app/stack.ts'
+import type { EnginePage, Target } from './page.ts'
+
+/** The open sheet of this title. */
+export const sheet = (name: string | RegExp): Target => ({ role: 'dialog', name })
+export const inSheet = (name: string | RegExp, role: string, own: string | RegExp): Target => ({
+  role,
+  name: own,
+  within: sheet(name),
+})
+export const tab = (name: string | RegExp): Target => ({
+  role: 'link',
+  name,
+  within: { role: 'navigation', name: 'Main navigation' },
+})
+
+interface SignedIn {
+  readonly email: string
+  readonly path: string
+  /** The requests that wait open by themselves, as at the start of a session. */
+  readonly seesRequests?: boolean
+}
+
+/** Is signed in already, as after an earlier visit, and opens a path. */
+export async function opensSignedIn(
+  app: EnginePage,
+  stack: Stack,
+  { email, path, seesRequests = false }: SignedIn,
+): Promise<void> {
+  await app.opens('/login')
+  const stored = JSON.stringify(await storedSession(stack, email))
+  await app.driver.evaluate(
+    `(Object.entries(${stored}).forEach(([key, value]) => localStorage.setItem(key, value)), true)`,
+  )
+  if (!seesRequests)
+    await app.driver.evaluate("(sessionStorage.setItem('coffer.triggeredApproval', 'true'), true)")
+  await app.opens(path)
+}
+
+/** Chooses an account in the picker of this title. */
+export async function choosesAccount(app: EnginePage, picker: string, name: string): Promise<void> {
+  await app.fills({ role: 'searchbox', within: sheet(picker) }, name)
+  await app.clicks({ text: name, within: sheet(picker) })
+  await app.clicks(inSheet(picker, 'button', 'Select'))
+  await app.seesNot(sheet(picker))
+}
