@@ -81,6 +81,7 @@ export function privilegedScreens({ account, costs, ...facts }: ListedFacts): re
     sheet('/more/profile', 'delete-account'),
     page('notifications', '/more/notifications'),
     sheet('/more/notifications', 'enable-notifications'),
+    sheet('/more', 'install-app', { offered: 'yes' }),
     page('debug', '/more/debug'),
     page('about', '/more/about'),
     page('privacy', '/more/about/privacy'),

@@ -10,7 +10,7 @@ test('sends money to somebody', async ({ app, stack }) => {
   await app.fills(inSheet('Send', 'textbox', /^For/), 'Engines')
   await app.clicks(inSheet('Send', 'button', 'Send'))
   await app.sees({ text: /Are you sure you want to send €3\.21 to Kavya Raman\?/ })
-  await app.clicks({ role: 'button', name: 'Send', within: { role: 'alertdialog', name: 'Send Funds' } })
+  await app.clicks({ role: 'button', name: 'Send', within: sheet('Send Funds') })
   await app.sees({ text: 'Sent successfully!' })
   await app.seesNot(sheet('Send'))
   await app.sees({ text: /For: Engines/ })
