@@ -1,7 +1,24 @@
 import { Suspense, lazy } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Navigate, Route, Routes, eventPaths, useBack, useParams } from '@coffer/shared-sdk/navigation'
-import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
+import {
+  Navigate,
+  Route,
+  Routes,
+  eventPaths,
+  matchPath,
+  useBack,
+  useParams,
+} from '@coffer/shared-sdk/navigation'
+import {
+  LATEST_ENTRIES,
+  earlyQuery,
+  eventQueries,
+  participantQueries,
+  prefetchEarly,
+  transactionQueries,
+} from '@coffer/shared-sdk/queries'
+import type { FirstScreen, RemoteRoutes } from '@coffer/shared-sdk/remote'
+import { currentMembership } from '@coffer/shared-sdk/session'
 import { Loading, Page, RowSkeletons, ScreenHeader } from '@coffer/shared-ui'
 import { EventScreen } from './screens/event/event.screen.tsx'
 import { EventsScreen } from './screens/events/events.screen.tsx'
@@ -31,6 +48,20 @@ const PAGES = [
   { path: 'spin', title: 'spin', Screen: SpinScreen },
   { path: 'txs', title: 'transactions', Screen: EventTransactionsScreen },
 ] as const
+
+/** What an event's page shows, if the page has asked for it early. */
+export async function prepare({ basePath, location }: FirstScreen): Promise<void> {
+  const eventId = matchPath(`${basePath}/:id`, location.pathname)?.params.id
+  const membership = currentMembership()
+  if (eventId === undefined || !membership) return
+  const scope = { membershipId: membership.id, organisationId: membership.organisationId }
+  await prefetchEarly([
+    earlyQuery(eventQueries.detail(scope, eventId)),
+    earlyQuery(participantQueries.joinedEvents(scope, membership.accountId)),
+    earlyQuery(participantQueries.eventBalance(scope, membership.accountId, eventId)),
+    earlyQuery(transactionQueries.latestOfEvent(scope, eventId, LATEST_ENTRIES)),
+  ])
+}
 
 export const screens: RemoteRoutes['screens'] = {
   events: ({ basePath }) => (

@@ -5,8 +5,8 @@ import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { externalGlue, leftOut, runtimeAliases } from './bundler-runtime.ts'
 import { baseConfig, compiledAhead, distDir } from './rspack-base.ts'
-import { MemberFramePlugin, memberFrameGroup } from './member-frame.ts'
 import { CHUNKS, RemoteDescriptionPlugin } from './remote-description.ts'
+import { StartFilesPlugin, startFileGroups } from './start-files.ts'
 import { providedByShell, takenFromShell } from './shared.ts'
 import { takenByPath } from './taken-from-shell.ts'
 
@@ -97,7 +97,7 @@ export function shellConfig({
     entry: { shell: entry },
     resolve: { ...base.resolve, alias: runtimeAliases() },
     ...(chosen === 'production' && {
-      optimization: { ...base.optimization, splitChunks: { cacheGroups: { member: memberFrameGroup() } } },
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: startFileGroups() } },
     }),
     output: {
       ...base.output,
@@ -108,7 +108,7 @@ export function shellConfig({
     },
     plugins: [
       html,
-      ...(chosen === 'production' ? [new MemberFramePlugin()] : []),
+      ...(chosen === 'production' ? [new StartFilesPlugin()] : []),
       ...(base.plugins ?? []),
       compiledAhead(),
       ...leftOut(),

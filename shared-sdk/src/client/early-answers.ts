@@ -40,6 +40,11 @@ export function ageOfEarlyAnswers(): number {
   return oldestAt === null ? 0 : performance.now() - oldestAt
 }
 
+/** Whether the page has asked early for something that nobody has taken yet. */
+export function hasEarlyAnswers(): boolean {
+  return Object.keys(globalThis.window?.cofferStart?.answers ?? {}).length > 0
+}
+
 /**
  * As `fetch`, but answers a GET with what the page has asked for early: for the same person, membership, path and query, once,
  * while it is fresh. Rejects when the signal aborts.

@@ -17,7 +17,12 @@ export type ScreenTree = React.ComponentType<{ readonly basePath: string }>
 export interface RemoteRoutes {
   /** By the id that `description.ts` declares. */
   readonly screens: Readonly<Record<string, ScreenTree>>
+  /** Fetches what the first screen shows, before it is rendered. Must not take long, and must not reject. */
+  readonly prepare?: (first: FirstScreen) => Promise<void>
 }
+
+/** The screen that a remote shows first on a page. */
+export type FirstScreen = Pick<RemoteProps, 'screen' | 'basePath' | 'location'>
 
 interface RemoteDefinition {
   readonly name: RemoteName
@@ -40,9 +45,9 @@ export function defineRemote({ name, load }: RemoteDefinition): RemoteApp {
     React,
     ReactDOMClient: { createRoot: (element: Element) => createRoot(element, options()) },
     renderType: 'createRoot',
-    loadRootComponent: async () => {
-      const { screens } = await load()
-      await loadCatalogues(getLanguage())
+    loadRootComponent: async (first) => {
+      const { screens, prepare } = await load()
+      await Promise.all([loadCatalogues(getLanguage()), prepare?.(first as FirstScreen)])
       return (props) => <RemoteRoot screens={screens} {...(props as RemoteProps)} />
     },
     errorBoundary: (error, _info, props) => <Crashed error={error} onCrash={props.onCrash} />,
@@ -51,7 +56,13 @@ export function defineRemote({ name, load }: RemoteDefinition): RemoteApp {
   }) as RemoteApp
 }
 
-function RemoteRoot({ screens, screen, basePath, location, navigator }: RemoteProps & RemoteRoutes) {
+function RemoteRoot({
+  screens,
+  screen,
+  basePath,
+  location,
+  navigator,
+}: RemoteProps & Pick<RemoteRoutes, 'screens'>) {
   const Tree = screens[screen]
   if (!Tree) throw new Error(`This remote has no screen “${screen}”.`)
   return (

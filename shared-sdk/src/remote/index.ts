@@ -1,2 +1,2 @@
 export { defineRemote } from './define-remote.tsx'
-export type { RemoteRoutes } from './define-remote.tsx'
+export type { FirstScreen, RemoteRoutes } from './define-remote.tsx'

@@ -1,4 +1,4 @@
-export { useCaller, useMember, useSessionStore } from './session-store.ts'
+export { useCaller, useMember, currentMembership, useSessionStore } from './session-store.ts'
 export type { CurrentMembership, Session } from './session-store.ts'
 export { onSignedOut, refreshSession, restoreSession, selectMembership, signOut } from './session.ts'
 export { keepSessionFresh, syncAcrossTabs } from './session-refresh.ts'

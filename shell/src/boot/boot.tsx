@@ -12,6 +12,7 @@ import { syncAcrossTabs, onSignedOut, restoreSession } from '@coffer/shared-sdk/
 import { setNumberLocale } from '@coffer/shared-ui/start'
 import { buildId } from './build-id.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { afterFirstScreen } from './first-screen.ts'
 import { clearPersistedCache, openPersistedCache } from './persisted-cache.ts'
 import { Shell } from './shell.tsx'
 import { loadMemberFrame } from '../frame/load-member-frame.ts'
@@ -47,7 +48,7 @@ export async function boot(): Promise<void> {
       <Shell />
     </CrashBoundary>,
   )
-  registerServiceWorker(buildId())
+  afterFirstScreen(() => registerServiceWorker(buildId()))
   await session
 }
 

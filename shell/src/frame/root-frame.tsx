@@ -4,6 +4,7 @@ import { runAfter } from '@coffer/shared-sdk/client'
 import { setSlotFillings } from '@coffer/shared-sdk/host'
 import { Outlet } from '@coffer/shared-sdk/navigation'
 import { keepSessionFresh, useSessionStore } from '@coffer/shared-sdk/session'
+import { useAfterFirstScreen } from '../boot/first-screen.ts'
 import { slotFillings } from '../registry/extensions.ts'
 import { useRemotes } from '../registry/remotes.ts'
 import { useHasFeature } from '../routing/features.ts'
@@ -33,20 +34,27 @@ export function RootFrame() {
       for (const { name } of registered) if (isEnabled(name)) loader.preload(name)
     })
   }, [loader, registered, isEnabled, isSignedIn])
-  useLiveUpdates()
-  useConnectivity()
   // Before the sheets, so that a linked sheet opens in its community.
   useMembershipFromUrl()
   useSheetHistory()
   useEffect(() => (isSignedIn ? keepSessionFresh() : undefined), [isSignedIn])
+  const isAfterFirstScreen = useAfterFirstScreen()
 
   return (
     <>
       <Outlet />
+      {isAfterFirstScreen && <Connections />}
       <SheetHost isEnabled={isEnabled} />
       <Toasts />
     </>
   )
+}
+
+/** Keeps up with the server. Without it what the first screen shows is as fresh as its answers. */
+function Connections() {
+  useLiveUpdates()
+  useConnectivity()
+  return null
 }
 
 /** Whether a remote may be used: one with a feature only in a community that has it. */

@@ -5,12 +5,19 @@ import {
   sendReport,
   sessionSettings,
 } from '@coffer/shared-sdk/client'
-import { REGISTRY_REPORT, REPORT_PATH, RegistryError, isRemoteName } from '@coffer/shared-sdk/contracts'
+import {
+  MOUNTED,
+  REGISTRY_REPORT,
+  REPORT_PATH,
+  RegistryError,
+  isRemoteName,
+} from '@coffer/shared-sdk/contracts'
 import type { Registry, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { setRunningBuilds } from '@coffer/shared-sdk/host'
 import type { RunningRemote } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { buildId } from '../boot/build-id.ts'
+import { afterFirstScreen } from '../boot/first-screen.ts'
 import type { ActiveOverride } from './active-override.ts'
 import { createFederatedLoader } from './federated-loader.ts'
 import { misfit } from './misfit.ts'
@@ -29,7 +36,12 @@ import type { SelectedBuild } from './select-build.ts'
 export async function findRemotes(onChange: (remotes: Remotes) => void): Promise<Remotes> {
   const recovery = new Recovery({
     isOnline: () => navigator.onLine,
-    report: (report) => sendReport(REPORT_PATH, report),
+    report: (report) => {
+      const send = () => sendReport(REPORT_PATH, report)
+      // A fault may end the page; that all is well can wait.
+      if (report.phase === MOUNTED) afterFirstScreen(send)
+      else send()
+    },
     broken: sessionSettings.get('brokenRemotes')?.split(' ') ?? [],
     saveBroken: (broken) => sessionSettings.set('brokenRemotes', broken.join(' ')),
   })

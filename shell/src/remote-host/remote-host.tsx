@@ -8,6 +8,7 @@ import { ErrorState, media, tokens } from '@coffer/shared-ui/start'
 import { CenteredPage } from '../frame/centered-page.tsx'
 import { usePageMotion } from '../frame/page-motion.ts'
 import type { Motion } from '../frame/page-transition.ts'
+import { noteFirstScreen } from '../boot/first-screen.ts'
 import { useRemovePlaceholder } from '../boot/use-remove-placeholder.ts'
 import { MisfitError } from '../registry/misfit.ts'
 import { RemoteFault } from '../registry/remote-fault.ts'
@@ -33,7 +34,9 @@ export function RemoteHost({ remote, screen, basePath }: RemoteHostProps) {
   const isLoading = state.name === 'idle' || state.name === 'loading'
   useRemovePlaceholder(!isLoading)
   useEffect(() => {
-    if (!isLoading) onReady()
+    if (isLoading) return
+    onReady()
+    noteFirstScreen()
   }, [isLoading, onReady])
   return (
     <Root ref={ref} $motion={motion} data-remote-state={state.name} data-screen={screen}>

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { RemoteScreen } from '@coffer/shared-sdk/contracts'
 import { Navigate, paths } from '@coffer/shared-sdk/navigation'
@@ -9,16 +9,18 @@ import { SharedLink } from './shared-link.tsx'
 import { Unavailable } from './unavailable.tsx'
 import type { RegisteredRemote } from '../registry/remotes.ts'
 import { RemoteHost } from '../remote-host/remote-host.tsx'
-import { loadMemberFrame } from '../frame/load-member-frame.ts'
+import { loadMemberFrame, loadedMemberFrame } from '../frame/load-member-frame.ts'
 import { RootFrame } from '../frame/root-frame.tsx'
 
-const AppFrame = lazy(loadMemberFrame)
+const LateFrame = lazy(loadMemberFrame)
 const NewExpense = lazy(async () => ({ default: (await import('./new-expense.tsx')).NewExpense }))
 
 /** The frame shows at once, even while its screen is loading. */
 function MemberFrame() {
   useRemovePlaceholder()
-  return <AppFrame />
+  // The same one as long as the frame is on the page.
+  const [Frame] = useState(() => loadedMemberFrame() ?? LateFrame)
+  return <Frame />
 }
 
 type Access = RemoteScreen['access']

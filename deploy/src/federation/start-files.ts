@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { Compilation } from '@rspack/core'
+import type { Chunk, Compiler, Module } from '@rspack/core'
+import type { RegistryAsset } from '@coffer/shared-sdk/contracts'
+
+type ChunkGraph = Compilation['chunkGraph']
+
+interface StartFile {
+  /** The file's name, and its placeholder in index.html: `['the files of <name>']`. */
+  readonly name: string
+  /** Modules whose chunks become this file. */
+  readonly parts: readonly string[]
+}
+
+/** Files of the shell that index.html preloads before the shell's code asks for them. */
+const FILES: readonly StartFile[] = [
+  {
+    // What the shell loads as soon as somebody is signed in (load-member-frame.ts).
+    name: 'member',
+    parts: ['/shell/src/frame/app-frame.tsx', '/shared-sdk/src/queries/index.ts', '/shared-ui/src/index.ts'],
+  },
+  {
+    // What screens take from the shell on which people enter something; an event's page is one (ADR 0154).
+    name: 'writing',
+    parts: ['/shared-sdk/src/mutations/index.ts', '/shared-ui/src/forms.ts'],
+  },
+]
+
+/**
+ * Puts all modules of each of the files together: they are always loaded together, and a phone fetches one file faster than
+ * seven. What several of them contain belongs to the first.
+ */
+export function startFileGroups() {
+  return Object.fromEntries(FILES.map((file, index) => [file.name, groupOf(file, FILES.length - index)]))
+}
+
+function groupOf({ name, parts }: StartFile, priority: number) {
+  const known = new WeakMap<Chunk, boolean>()
+  const isPart = (chunk: Chunk, graph: ChunkGraph): boolean => {
+    const is = known.get(chunk) ?? (!chunk.canBeInitial() && holdsOneOf(parts, graph, chunk))
+    known.set(chunk, is)
+    return is
+  }
+  return {
+    name,
+    priority,
+    chunks: 'async' as const,
+    enforce: true,
+    // Not the modules that federation replaces shared ones with, which have no file: the group would wait for itself.
+    test: (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
+      module.nameForCondition() !== undefined &&
+      [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isPart(chunk, chunkGraph)),
+  }
+}
+
+function holdsOneOf(parts: readonly string[], graph: ChunkGraph, chunk: Chunk): boolean {
+  return graph
+    .getChunkModules(chunk)
+    .some((module) => parts.some((part) => module.nameForCondition()?.endsWith(part)))
+}
+
+/** Writes into index.html which files those are, with their hashes. */
+export class StartFilesPlugin {
+  apply(compiler: Compiler): void {
+    const { RawSource } = compiler.webpack.sources
+    compiler.hooks.thisCompilation.tap('StartFilesPlugin', (compilation) => {
+      // Late: only now files have their final names and contents.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'StartFilesPlugin', stage }, () => {
+        const page = compilation.getAsset('index.html')
+        if (!page) return
+        const html = FILES.reduce(
+          (before, { name }) => withFiles(before, name, assetsOf(compilation, name)),
+          String(page.source.source()),
+        )
+        compilation.updateAsset('index.html', new RawSource(html))
+      })
+    })
+  }
+}
+
+function withFiles(html: string, name: string, assets: readonly RegistryAsset[]): string {
+  // The quotes are the minifier's.
+  const place = new RegExp(`\\[(['"])the files of ${name}\\1\\]`)
+  if (!place.test(html)) throw new Error(`index.html has no place for the files of ${name}.`)
+  return html.replace(place, JSON.stringify(assets))
+}
+
+function assetsOf(compilation: Compilation, name: string): readonly RegistryAsset[] {
+  const files = [...(compilation.namedChunks.get(name)?.files ?? [])]
+  if (files.length === 0) throw new Error(`The shell has no file “${name}”.`)
+  return files.map((file) => assetOf(compilation, file))
+}
+
+function assetOf(compilation: Compilation, file: string): RegistryAsset {
+  const content = compilation.getAsset(file)?.source.buffer()
+  if (!content) throw new Error(`The build has no file ${file}.`)
+  return { href: `/${file}`, integrity: `sha256-${createHash('sha256').update(content).digest('base64')}` }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { runAfter } from '@coffer/shared-sdk/client'
+
+/** What waits for the first screen starts without one by then, counted from the first that waits. */
+const MAX_WAIT_MS = 5_000
+/** What waits starts by then even if the page is never idle, counted from the first screen. */
+const MAX_BUSY_MS = 1_000
+/** In browsers without `requestIdleCallback`: time for the frame that shows the screen. */
+const FRAMES_MS = 100
+
+let stands = false
+const waiting = new Set<() => void>()
+
+/** Says that the first screen shows its content, or why it cannot. */
+export function noteFirstScreen(): void {
+  if (stands) return
+  stands = true
+  for (const run of waiting) whenIdle(run)
+  waiting.clear()
+}
+
+/**
+ * Runs once in an idle moment after the first screen stands: for what no first screen needs, which would only make it wait
+ * (ADR 0154).
+ */
+export function afterFirstScreen(run: () => void): void {
+  if (stands) return whenIdle(run)
+  if (waiting.size === 0) runAfter(MAX_WAIT_MS, noteFirstScreen)
+  waiting.add(run)
+}
+
+/** Whether an idle moment has come after the first screen. */
+export function useAfterFirstScreen(): boolean {
+  const [isAfter, setIsAfter] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    afterFirstScreen(() => {
+      if (isCurrent) setIsAfter(true)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return isAfter
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: MAX_BUSY_MS })
+  else runAfter(FRAMES_MS, run)
+}
