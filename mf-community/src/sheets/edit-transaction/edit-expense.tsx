@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { readyValue } from '@coffer/shared-sdk/domain'
 import type { Refusal } from '@coffer/shared-sdk/domain'
@@ -34,6 +34,7 @@ export function EditExpense(props: EditExpenseProps) {
   const words = useTexts(transactionTexts)
   const formId = useId()
   const form = useExpenseEdit({ rows, blocked, typed: typed ?? {}, reload, onSaved: onClose })
+  const payersRef = useRef<HTMLUListElement>(null)
   const [isPicking, setPicking] = useState(typed !== null)
   const [first] = form.base
   const choice = usePayerChoice(first?.senderId ?? null, first?.currency ?? 'EUR')
@@ -73,6 +74,7 @@ export function EditExpense(props: EditExpenseProps) {
             form={form}
             choice={choice}
             disabled={isSaving || refusal !== null}
+            payersRef={payersRef}
             onPick={() => setPicking(true)}
           />
         </Stack>
@@ -82,6 +84,7 @@ export function EditExpense(props: EditExpenseProps) {
         choice={choice}
         payerIds={form.values.payerIds}
         paidIds={form.base.map(({ receiverId }) => receiverId)}
+        finalFocus={payersRef}
         onClose={() => setPicking(false)}
         onChoose={(payerIds) => {
           form.change({ payerIds })

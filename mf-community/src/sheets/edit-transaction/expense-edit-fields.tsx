@@ -1,4 +1,5 @@
 import { UserRoundPlus } from 'lucide-react'
+import type { RefObject } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import { checkAmount } from '@coffer/shared-sdk/domain'
@@ -17,11 +18,13 @@ interface ExpenseEditFieldsProps {
   readonly form: ExpenseEditForm
   readonly choice: PayerChoice
   readonly disabled: boolean
+  /** The list of who paid. */
+  readonly payersRef: RefObject<HTMLUListElement | null>
   readonly onPick: () => void
 }
 
 /** The description, who paid with an amount each and their sum, and the way to other payers. */
-export function ExpenseEditFields({ form, choice, disabled, onPick }: ExpenseEditFieldsProps) {
+export function ExpenseEditFields({ form, choice, disabled, payersRef, onPick }: ExpenseEditFieldsProps) {
   const words = useTexts(transactionTexts)
   const caller = useCaller()
   const { base, values } = form
@@ -42,7 +45,7 @@ export function ExpenseEditFields({ form, choice, disabled, onPick }: ExpenseEdi
         disabled={disabled}
         onChange={(description) => form.change({ description })}
       />
-      <Rows role="list">
+      <Rows ref={payersRef} role="list">
         {payers.map((payer) => {
           const text = values.amountTexts.get(payer.id) ?? ''
           const name = nameIn(caller, payer)

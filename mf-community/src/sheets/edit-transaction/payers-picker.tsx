@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -13,12 +14,15 @@ interface PayersPickerProps {
   readonly payerIds: readonly AccountId[]
   /** They stay choosable: taking out who paid is an edit, even of people who cannot be entered anew. */
   readonly paidIds: readonly AccountId[]
+  /** Gets the focus on closing: what opened it may be gone by then. */
+  readonly finalFocus: RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly onChoose: (payerIds: readonly AccountId[]) => void
 }
 
 /** Picks who paid an expense of an event (accounting A21). */
-export function PayersPicker({ open, choice, payerIds, paidIds, onClose, onChoose }: PayersPickerProps) {
+export function PayersPicker(props: PayersPickerProps) {
+  const { open, choice, payerIds, paidIds, finalFocus, onClose, onChoose } = props
   const words = useTexts(transactionTexts)
   const { payers, accountPicker } = words
   return (
@@ -62,6 +66,7 @@ export function PayersPicker({ open, choice, payerIds, paidIds, onClose, onChoos
           </Loading>
         ) : undefined
       }
+      finalFocus={finalFocus}
       onClose={onClose}
       onSubmit={onChoose}
     />

@@ -10,6 +10,7 @@ import {
 } from '@coffer/shared-sdk/mutations'
 import { Banner, FailureBanner, Stack } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
+import { useSayFailure } from '../../events/use-say-failure.ts'
 import { adminTexts } from '../../texts/admin.catalogue.ts'
 import type { AdminOptionId } from './admin-options.ts'
 
@@ -19,6 +20,7 @@ export type ConfirmedOption = Exclude<AdminOptionId, 'edit' | 'conclude'>
 /** What is asked for, and the four changes with the toasts of product 8.1. */
 export function useAdminChanges(eventId: AccountId, onDeleted: () => void) {
   const words = useTexts(adminTexts)
+  const sayFailure = useSayFailure()
   // Keeps the option while its dialog closes.
   const [asked, setAsked] = useState<{ readonly option: ConfirmedOption; readonly isOpen: boolean } | null>(
     null,
@@ -30,8 +32,8 @@ export function useAdminChanges(eventId: AccountId, onDeleted: () => void) {
       close()
       if (isOpen && option === 'delete') onDeleted()
     },
-    onError: (_error: unknown, isOpen: boolean) => {
-      if (!isOpen) showToast(words.wentWrong, 'error')
+    onError: (error: unknown, isOpen: boolean) => {
+      if (!isOpen) sayFailure(error)
     },
   })
   const changes = {

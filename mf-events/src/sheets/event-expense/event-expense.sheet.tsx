@@ -33,6 +33,7 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
   const words = useTexts(expenseTexts)
   const { fields } = words
   const amountRef = useRef<HTMLInputElement>(null)
+  const payersRef = useRef<HTMLDivElement>(null)
   const [picker, setPicker] = useState<OpenPicker | null>(null)
   const receipt = useSharedPicture(params.receipt === 'shared')
   const form = useExpenseForm(params, () => {
@@ -58,6 +59,7 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
           form={form}
           open={sheet.open ? picker : null}
           isEventFixed={isFixed}
+          payersRef={payersRef}
           onOpen={setPicker}
           onClose={() => setPicker(null)}
         />
@@ -90,7 +92,7 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
           onChange={form.change}
         />
       )}
-      <ExpenseFields form={form} onPick={setPicker} />
+      <ExpenseFields form={form} payersRef={payersRef} onPick={setPicker} />
     </MoneyFormSheet>
   )
 }

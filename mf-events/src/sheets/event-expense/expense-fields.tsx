@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react'
+import type { RefObject } from 'react'
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, ErrorState, Loading, Skeleton, Stack, tokens } from '@coffer/shared-ui'
@@ -12,14 +13,16 @@ import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
 
 interface ExpenseFieldsProps {
   readonly form: ExpenseForm
+  readonly payersRef: RefObject<HTMLDivElement | null>
   readonly onPick: (picker: OpenPicker) => void
 }
 
 /** Who spent it and who shares the cost, once the event is known. */
-export function ExpenseFields({ form, onPick }: ExpenseFieldsProps) {
+export function ExpenseFields(props: ExpenseFieldsProps) {
+  const { form } = props
   const words = useTexts(expenseTexts)
   const { loaded, shown } = form
-  if (shown) return <LoadedFields form={form} shown={shown} onPick={onPick} />
+  if (shown) return <LoadedFields {...props} shown={shown} />
   if (loaded.state === 'loading') {
     return (
       <Loading label={words.loading}>
@@ -39,7 +42,8 @@ export function ExpenseFields({ form, onPick }: ExpenseFieldsProps) {
   )
 }
 
-function LoadedFields({ form, shown, onPick }: ExpenseFieldsProps & { readonly shown: ExpenseSnapshot }) {
+function LoadedFields(props: ExpenseFieldsProps & { readonly shown: ExpenseSnapshot }) {
+  const { form, shown, onPick } = props
   const { fields } = useTexts(expenseTexts)
   const { context, values, derived } = shown
   const { group } = derived
@@ -48,7 +52,7 @@ function LoadedFields({ form, shown, onPick }: ExpenseFieldsProps & { readonly s
     : group && { id: group.id, name: group.name }
   return (
     <>
-      <PayerFields form={form} shown={shown} onPick={onPick} />
+      <PayerFields {...props} />
       <AccountField
         label={fields.group}
         placeholder={fields.chooseGroup}

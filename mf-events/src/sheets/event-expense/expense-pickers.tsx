@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import { recentCounterparties } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId } from '@coffer/shared-sdk/domain'
@@ -29,13 +30,15 @@ interface ExpensePickersProps {
   readonly open: OpenPicker | null
   /** The event was given when the form was opened. */
   readonly isEventFixed: boolean
+  /** Around who spent it. */
+  readonly payersRef: RefObject<HTMLDivElement | null>
   readonly onOpen: (picker: OpenPicker) => void
   readonly onClose: () => void
 }
 
 /** The pickers above the form: the event, who spent, the group, and the people of a new group. */
-export function ExpensePickers({ form, open, isEventFixed, onOpen, onClose }: ExpensePickersProps) {
-  const shared = { form, open, onOpen, onClose }
+export function ExpensePickers({ isEventFixed, ...shared }: ExpensePickersProps) {
+  const { form } = shared
   return (
     <>
       {!isEventFixed && <EventPicker {...shared} />}

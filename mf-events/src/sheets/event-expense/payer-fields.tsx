@@ -1,4 +1,5 @@
 import { UserRoundPlus } from 'lucide-react'
+import type { RefObject } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import { checkAmount } from '@coffer/shared-sdk/domain'
@@ -14,18 +15,19 @@ import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
 interface PayerFieldsProps {
   readonly form: ExpenseForm
   readonly shown: ExpenseSnapshot
+  readonly payersRef: RefObject<HTMLDivElement | null>
   readonly onPick: (picker: OpenPicker) => void
 }
 
 /** Who spent it: one person, or several with an amount each. People who only enter their own expenses have no choice. */
-export function PayerFields({ form, shown, onPick }: PayerFieldsProps) {
+export function PayerFields({ form, shown, payersRef, onPick }: PayerFieldsProps) {
   const { fields } = useTexts(expenseTexts)
   const { context, values, derived } = shown
-  if (values.spentBy !== null) return <SeveralPayers form={form} shown={shown} onPick={onPick} />
+  if (values.spentBy !== null) return <SeveralPayers {...{ form, shown, payersRef, onPick }} />
   const canChoose = canEnterForOthers(context)
   if (!canChoose && derived.receiver?.id === context.own.id) return null
   return (
-    <OnePayer>
+    <OnePayer ref={payersRef}>
       <AccountField
         label={fields.receiver}
         placeholder={fields.chooseReceiver}
@@ -47,7 +49,7 @@ export function PayerFields({ form, shown, onPick }: PayerFieldsProps) {
 }
 
 /** Each payer with the amount they spent, and the sum. */
-function SeveralPayers({ form, shown: { context, values, derived }, onPick }: PayerFieldsProps) {
+function SeveralPayers({ form, shown: { context, values, derived }, payersRef, onPick }: PayerFieldsProps) {
   const words = useTexts(expenseTexts)
   const { fields } = words
   const { currency, total } = derived
@@ -56,7 +58,7 @@ function SeveralPayers({ form, shown: { context, values, derived }, onPick }: Pa
     return account ? [{ account, amountText }] : []
   })
   return (
-    <Root role="group" aria-label={fields.receiver}>
+    <Root ref={payersRef} role="group" aria-label={fields.receiver}>
       <Label aria-hidden>{fields.receiver}</Label>
       <Rows role="list">
         {payers.map(({ account, amountText }) => {

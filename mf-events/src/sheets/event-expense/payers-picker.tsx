@@ -11,6 +11,7 @@ export function PayersPicker({
   form,
   open,
   onClose,
+  payersRef,
   shown: { context, values, derived },
 }: LoadedPickerProps) {
   const { pick } = useTexts(expenseTexts)
@@ -22,6 +23,8 @@ export function PayersPicker({
       search={pick.searchPeople}
       all={pick.allPeople}
       multiple
+      // The button for several payers is gone once there are several.
+      finalFocus={payersRef}
       accounts={context.people.map((account): PickableAccount => {
         const refusal = entryRefusal(context, 'expense', account)
         const detail = refusal ? refusalText(refusal) : undefined

@@ -29,8 +29,10 @@ test('an event admin enters what several people spent, in one batch', async () =
   enter('Spent', '25')
   enter('On', 'Boat')
   await several(/Carla/u)
-  // What was entered for one stays theirs.
-  expect(payers().getByLabelText<HTMLInputElement>('Spent by you').value).toBe('25.00')
+  // What was entered for one stays theirs, and has the focus: the button that opened the picker is gone.
+  const own = payers().getByLabelText<HTMLInputElement>('Spent by you')
+  await waitFor(() => expect(document.activeElement).toBe(own))
+  expect(own.value).toBe('25')
   expect(field('On').value).toBe('Boat')
   expect(submit().disabled).toBe(true)
   expect(screen.getByText('Enter an amount.')).toBeTruthy()

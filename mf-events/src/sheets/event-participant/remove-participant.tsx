@@ -27,7 +27,7 @@ export function RemoveParticipant({ context, account, isOpen, onRemoved }: Remov
   const { caller, event, own } = context
   const [isAsking, setAsking] = useState(false)
   const figures = useQuery(participantQueries.eventBalance(useScope(), account.id, event.id))
-  const { submission, submit } = useSubmitOnce(useRemoveParticipant(), {
+  const { submission, submit, reset } = useSubmitOnce(useRemoveParticipant(), {
     onSuccess: () => {
       showToast(person.removed, 'success')
       onRemoved()
@@ -47,7 +47,10 @@ export function RemoveParticipant({ context, account, isOpen, onRemoved }: Remov
         variant="danger"
         fullWidth
         icon={<UserRoundMinus aria-hidden />}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          reset()
+          setAsking(true)
+        }}
       >
         {isOwn ? person.removeOwn : person.remove}
       </OfferedButton>

@@ -8,6 +8,7 @@ import { Button, EmptyState, ErrorState, Loading, RowSkeletons, Section, Stack }
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { FormSummary } from '@coffer/shared-ui/money-form'
 import { Sheet } from '@coffer/shared-ui/overlays'
+import { useSayFailure } from '../../events/use-say-failure.ts'
 import { finaliseTexts } from '../../texts/finalise.catalogue.ts'
 import { EventLine } from '../parts/event-line.tsx'
 import { ConcludeConfirm } from './conclude-confirm.tsx'
@@ -20,6 +21,7 @@ export default function FinaliseEventSheet(props: SheetProps<'finalise-event'>) 
   const { params, open, isStacked, onClose, onClosed } = props
   const words = useTexts(finaliseTexts)
   const { eventId } = params
+  const sayFailure = useSayFailure()
   const loaded = useFinaliseEvent(eventId)
   const [avatar, setAvatar] = useState<File | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -30,8 +32,8 @@ export default function FinaliseEventSheet(props: SheetProps<'finalise-event'>) 
       showToast(words.done, 'success')
       if (isOpen) onClose()
     },
-    onError: (_error, isOpen) => {
-      if (!isOpen) showToast(words.wentWrong, 'error')
+    onError: (error, isOpen) => {
+      if (!isOpen) sayFailure(error)
     },
   })
   const isBusy = submission.status === 'pending'

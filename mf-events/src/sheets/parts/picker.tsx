@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 import { EmptyState } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
@@ -22,6 +22,8 @@ interface PickerProps {
   readonly loading?: ReactNode
   /** 'Select' by default. */
   readonly submit?: string
+  /** Gets the focus on closing, for when the control that opened it may be gone by then. */
+  readonly finalFocus?: RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly onClosed?: () => void
   readonly onSubmit: (ids: readonly string[]) => void
