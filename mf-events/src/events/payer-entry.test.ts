@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ann, bo, carla } from '@coffer/shared-sdk/testing'
-import { AFTERWARDS, camp, context } from './event-context.fixture.ts'
+import { AFTERWARDS, camp, context, without } from './event-context.fixture.ts'
 import type { EventContext } from './event-context.ts'
 import { activeMembers, payerEntry } from './payer-entry.ts'
 
@@ -28,6 +28,11 @@ describe('payerEntry', () => {
     ['privileged', 'enabled'],
   ])('for somebody else’s expense: %s, %s', (role, state) => {
     expect(payerEntry(as(role), bo)).toEqual({ state })
+  })
+
+  it('is absent for people who do not take part, but not for privileged ones', () => {
+    expect(payerEntry({ ...as('participant'), ...without(ann) }, bo)).toEqual({ state: 'absent' })
+    expect(payerEntry({ ...as('privileged'), ...without(ann) }, bo)).toEqual({ state: 'enabled' })
   })
 
   it.each(Object.keys(callers))('the own expense is offered to: %s', (role) => {

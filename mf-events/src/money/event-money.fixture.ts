@@ -54,13 +54,19 @@ export function concludedCamp(): { event: EventAccount; rows: readonly Transacti
 interface Given {
   readonly event?: EventAccount
   readonly people?: EventParticipation
+  readonly role?: 'user' | 'admin'
   /** Still loading if null. */
   readonly rows?: readonly TransactionWithAccounts[] | null
 }
 
 /** Signs Ann in. Returns a client that has the event in its cache. */
-export function campClient({ event = camp, people = participation, rows = campRows }: Given = {}) {
-  const scope = signInAsAnn()
+export function campClient({
+  event = camp,
+  people = participation,
+  rows = campRows,
+  role = 'user',
+}: Given = {}) {
+  const scope = signInAsAnn({ role })
   const client = createTestClient()
   client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
   client.setQueryData(participantQueries.ofEvent(scope, event.id).queryKey, people)

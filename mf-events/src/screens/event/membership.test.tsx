@@ -58,7 +58,9 @@ function show({ takesPart, event = anEvent(), role = 'user', countInitiated = 0 
       countInitiated,
       groups: [],
     }
-    client.setQueryData(participantQueries.eventBalance(scope, ann.id, event.id).queryKey, figures)
+    // Of a hidden event the server answers none (accounting A15).
+    const { queryKey } = participantQueries.eventBalance(scope, ann.id, event.id)
+    client.setQueryData<EventBalance | null>(queryKey, event.event.hidden ? null : figures)
   }
   return render(
     <TestApp path={`/events/${event.id}`} client={client}>
@@ -174,6 +176,18 @@ describe('leaving', () => {
     expect(
       screen.getByText('You are the only admin of this event. Make somebody else an admin first.'),
     ).toBeTruthy()
+  })
+
+  test('a hidden event warns of what nobody is told, and says that it is gone for them', async () => {
+    show({
+      takesPart: true,
+      role: 'admin',
+      event: anEvent({ event: { hidden: true, adminIds: ['user-bo'] } }),
+    })
+    await userEvent.click(button('Leave')!)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave Event' }))
+    expect(dialog.getByText(/It is hidden, so you will not see it anymore\.$/u)).toBeTruthy()
+    expect(dialog.getByText(/^WARNING: Transactions that you entered are deleted/u)).toBeTruthy()
   })
 
   test('with transactions warns those who may that these are deleted', async () => {

@@ -244,6 +244,17 @@ describe('changing a share', () => {
       await waitFor(() => expect(people.contains(document.activeElement)).toBe(true))
     })
 
+    test('of the group’s creator asks whether they leave it', async () => {
+      server.answers = { [`DELETE ${ROW}/drivers-account-ann`]: accepts }
+      await show('groups/drivers', as('group creator'))
+      enter('Your share', '0')
+      leave('Your share')
+      const dialog = within(await screen.findByRole('dialog', { name: 'Leave this group?' }))
+      expect(dialog.getByText(/^A share of 0 takes you out of Drivers\./u)).toBeTruthy()
+      await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+      await waitFor(() => expect(screen.queryByText('You')).toBeNull())
+    })
+
     test('Cancel keeps the share', async () => {
       await show('groups/drivers', given)
       await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }))

@@ -77,7 +77,7 @@ export async function show(page: string, given: Given = {}) {
   )
   // Its code is loaded when it is first shown; an event that does not exist for Ann leads away.
   const isElsewhere = () => screen.getByTestId('test-path').textContent === '/events'
-  await vi.waitUntil(() => screen.queryByRole('heading', { level: 1 }) ?? isElsewhere())
-  await vi.waitUntil(() => screen.queryByText('Loading event') === null)
+  await vi.waitUntil(() => screen.queryByRole('heading', { level: 1 }) ?? isElsewhere(), 10_000)
+  await vi.waitUntil(() => screen.queryByText('Loading event') === null, 10_000)
   return { ...shown, people: () => client.getQueryData(peopleKey) }
 }

@@ -117,6 +117,7 @@ describe('membership of a group', () => {
     show(bo.id, { ...as('event admin'), bosCount: 2 })
     expect(isDisabled('Drivers')).toBe(true)
     expect(hint('Drivers')).toBe('Share 0.5×, part €0.00. Bo Chen has transactions in this group.')
+    expect(isDisabled('everyone')).toBe(true)
   })
 })
 

@@ -118,6 +118,16 @@ describe('the bill', () => {
     expect(text()).toMatch(/Share−€9\.34.*Share−\$1\.00$/u)
   })
 
+  test.each([
+    ['another participant', {}],
+    ['somebody who takes no part', { people: without(ann) }],
+    ['a privileged person who takes no part', { people: without(ann), role: 'admin' }],
+  ] as const)('of Bo is read by %s', (_, given) => {
+    show('balance', campClient({ ...given, rows: [moneyRow('Firewood', bo, 1000)] }), bo.id)
+    expect(text()).toMatch(/^Why this balance\?Bo Chen is owed €/u)
+    expect(lines('Expenses')).toEqual(['Firewoodeveryone · Jul 2, 2026+€10.00'])
+  })
+
   test('says when everyone’s shares stand in', async () => {
     const alone = moneyRow('Fuel', ann, 900, { groupId: 'empty' })
     const people = without(bo)

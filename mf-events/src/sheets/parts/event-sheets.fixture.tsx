@@ -33,6 +33,8 @@ export function showSheet<Id extends SheetId>(
   }
   client.setQueryData(keys.event, event)
   client.setQueryData(keys.people, people)
+  const joined = people.people.some(({ id }) => id === ann.id) ? [event.id] : []
+  client.setQueryData(participantQueries.joinedEvents(scope, ann.id).queryKey, joined)
   client.setQueryData(accountQueries.active(scope, ['user']).queryKey, [ann, bo, carla, dee])
   for (const { id } of people.people) {
     const figures: EventBalance | null = {
