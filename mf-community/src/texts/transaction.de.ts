@@ -18,6 +18,7 @@ const de: Translated<typeof transactionEn> = {
   },
   grouped: {
     title: 'Buchungen',
+    sender: 'Buchungsgruppe',
     received: (x, amount, senders) =>
       `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${senders} erhalten`,
     requested: (x, amount, senders) =>

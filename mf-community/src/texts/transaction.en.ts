@@ -21,6 +21,8 @@ export const transactionEn = {
   },
   grouped: {
     title: 'Transactions',
+    /** What several senders are together (product 3.8). */
+    sender: 'Txn Group',
     received: (x: Name, amount: string, senders: string) =>
       `${x ?? 'You'} received ${amount} from ${senders}`,
     requested: (x: Name, amount: string, senders: string) =>

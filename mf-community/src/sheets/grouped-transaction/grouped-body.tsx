@@ -54,6 +54,7 @@ export function GroupedBody({ row, newest, ownId, action, onDelete }: GroupedBod
       />
       <Facts
         facts={[
+          ...(others.length > 0 ? [{ label: words.facts.from, value: words.grouped.sender }] : []),
           { label: words.facts.to, value: receiverName ?? words.facts.toYou },
           { label: words.facts.created, value: formatMoment(created) },
         ]}

@@ -34,6 +34,7 @@ const toast = () => useToastStore.getState().toast
 test('shows the requested sum, the number of people, and who pays which part', async () => {
   const { server } = await open()
   expect(screen.getByText('You requested €20.00 from 2 people')).toBeTruthy()
+  expect(screen.getByText('Txn Group')).toBeTruthy()
   const rows = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Bo ChenPending.*€12\.50/u),
