@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from './testing/api.ts'
 import type { Api, Row } from './testing/api.ts'
+import { BALANCE_SUMS } from './testing/balance-sums.ts'
 import { accountId, guest, member, organisationId, signedIn, superuser } from './testing/people.ts'
 import type { Community } from './testing/people.ts'
 
 interface Pair extends Row {
   readonly counterparty: string
 }
-
-const SUMS = [
-  'sent',
-  'received',
-  'sentPending',
-  'receivedPending',
-  'sentReserved',
-  'receivedReserved',
-] as const
 
 const pathOf = (account: string) => `/ext/balance-breakdown?account=${account}`
 
@@ -31,7 +23,7 @@ function addUp(rows: readonly (readonly [string, Row])[]): Record<string, number
   const sums: Record<string, number[]> = {}
   for (const [account, row] of rows) {
     const key = `${account} ${String(row['currency'])}`
-    sums[key] = SUMS.map((name, index) => (sums[key]?.[index] ?? 0) + cents(row[name]))
+    sums[key] = BALANCE_SUMS.map((name, index) => (sums[key]?.[index] ?? 0) + cents(row[name]))
   }
   return Object.fromEntries(Object.entries(sums).filter(([, values]) => values.some((value) => value !== 0)))
 }

@@ -21,7 +21,7 @@ export { PendingOrError } from './primitives/states/pending-or-error.tsx'
 export { ErrorState } from './primitives/states/states.tsx'
 export { Stepper } from './primitives/stepper/stepper.tsx'
 export { narrowRow, TwoLines } from './primitives/two-lines/two-lines.tsx'
-export { VisuallyHidden } from './primitives/visually-hidden/visually-hidden.tsx'
+export { VisuallyHidden, visuallyHidden } from './primitives/visually-hidden/visually-hidden.tsx'
 
 export { AppFrame, Page, SkipLink } from './patterns/app-frame/app-frame.tsx'
 export { CarouselSkeleton } from './patterns/carousel/carousel-skeleton.tsx'

@@ -1,31 +1,21 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
 import { mint } from '../testing/mint.ts'
-import { startOwnServer } from '../testing/own-server.ts'
-import type { OwnServer } from '../testing/own-server.ts'
 import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
+import { startHarbourServer } from './harbour-server.ts'
+import type { HarbourServer } from './harbour-server.ts'
 
-let server: OwnServer
+let harbour: HarbourServer
 let database: DatabaseSync
-const clients = new Map<string, Client>()
 
 beforeAll(async () => {
-  server = await startOwnServer({ data: 'demo' })
-  database = new DatabaseSync(join(server.dataDir, 'data.db'))
-  database.exec('PRAGMA busy_timeout = 10000')
-  for (const person of DEMO_PEOPLE) {
-    const headers = { 'X-Authz': membershipId(person), 'X-Org': organisationId('harbour') }
-    clients.set(person, (await server.root.impersonate(userId(person))).with(headers))
-  }
+  harbour = await startHarbourServer(DEMO_PEOPLE)
+  database = harbour.database
 }, 60_000)
-afterAll(async () => {
-  database.close()
-  await server.stop()
-})
+afterAll(() => harbour.stop())
 beforeEach(() => forget())
 
 /** Only what comes from here on counts; a second writer would make the server wait. */
@@ -36,7 +26,7 @@ const forget = (): void => {
   )
 }
 
-const as = (person: string): Client => clients.get(person)!
+const as = (person: string): Client => harbour.as(person)
 
 const nameOf = new Map(DEMO_PEOPLE.map((person) => [membershipId(person), person]))
 
@@ -225,7 +215,7 @@ describe('of membership', () => {
 
   it('who gets another role is told, but not by themselves', async () => {
     const change = (subject: string, by: string) =>
-      server.root.create('activity', {
+      harbour.server.root.create('activity', {
         organisation: organisationId('harbour'),
         by: userId(by),
         subject: userId(subject),

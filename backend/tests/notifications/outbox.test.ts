@@ -1,40 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { ClaimedDelivery } from '../../src/lib/claimed-delivery.ts'
 import type { NotificationParams } from '../../src/lib/notification-kinds.ts'
 import type { Client } from '../testing/client.ts'
 import { mint } from '../testing/mint.ts'
-import { startOwnServer } from '../testing/own-server.ts'
 import type { OwnServer } from '../testing/own-server.ts'
 import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { startHarbourServer } from './harbour-server.ts'
+import type { HarbourServer } from './harbour-server.ts'
 
+let harbour: HarbourServer
 let server: OwnServer
 let database: DatabaseSync
 let notifier: Client
-const clients = new Map<string, Client>()
 
 beforeAll(async () => {
-  server = await startOwnServer({ data: 'demo' })
-  database = new DatabaseSync(join(server.dataDir, 'data.db'))
-  database.exec('PRAGMA busy_timeout = 10000')
+  harbour = await startHarbourServer(['ann', 'bo', 'kavya'])
+  ;({ server, database } = harbour)
   const { secret } = JSON.parse(readFileSync(join(server.dataDir, 'notifier-keys.json'), 'utf8')) as {
     secret: string
   }
   notifier = server.guest.with({ 'X-Notifier-Secret': secret })
-  for (const person of ['ann', 'bo', 'kavya']) {
-    const headers = { 'X-Authz': membershipId(person), 'X-Org': organisationId('harbour') }
-    clients.set(person, (await server.root.impersonate(userId(person))).with(headers))
-  }
 }, 60_000)
-afterAll(async () => {
-  database.close()
-  await server.stop()
-})
+afterAll(() => harbour.stop())
 beforeEach(() => database.exec('DELETE FROM notification_deliveries; DELETE FROM notifications'))
 
-const as = (person: string): Client => clients.get(person)!
+const as = (person: string): Client => harbour.as(person)
 
 /** `from` asks `payer` for money. */
 async function ask(from: string, payer: string, amount: number): Promise<string> {

@@ -1,5 +1,6 @@
 /** What must hold of the server's balances whatever the model says of them. */
 import { cents } from '../testing/api.ts'
+import { BALANCE_SUMS } from '../testing/balance-sums.ts'
 import type { Client } from '../testing/client.ts'
 import { line } from './compare-people.ts'
 import type { Facts } from './compare-people.ts'
@@ -20,7 +21,7 @@ export async function unexplainedBalances(
       const { body } = await client.send('GET', `/ext/balance-breakdown?account=${account}`)
       const rows = body['rows'] as readonly { readonly [field: string]: unknown }[]
       return ['EUR', 'USD'].flatMap((currency) =>
-        EXPLAINED.flatMap((sum) => {
+        BALANCE_SUMS.flatMap((sum) => {
           const balance = sums.find((row) => row['account'] === account && row['currency'] === currency)
           const wanted = cents(balance?.[sum] ?? 0)
           const added = rows
@@ -33,15 +34,6 @@ export async function unexplainedBalances(
   )
   return lines.flat()
 }
-
-const EXPLAINED = [
-  'sent',
-  'received',
-  'sentPending',
-  'receivedPending',
-  'sentReserved',
-  'receivedReserved',
-] as const
 
 /** Accounting A3, of what the server itself answers: a line for each currency that does not sum to 0. */
 export function currencySums(sums: readonly { readonly [field: string]: unknown }[]): Facts {

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { canEditTransaction } from '@coffer/shared-sdk/domain'
 import type { Refusal } from '@coffer/shared-sdk/domain'
-import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
-import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useEditTransaction } from '@coffer/shared-sdk/mutations'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { checkEdit, isOutdated, valuesOf } from './edit-transaction.form.ts'
 import type { EditDraft, EditValues } from './edit-transaction.form.ts'
+import { useSaveEdit } from './use-save-edit.ts'
 
 interface Filled {
   /** The version that the fields were filled from. */
@@ -29,23 +27,11 @@ interface EditFormOptions {
 
 /** The state of the form that edits a pending transaction. It never overwrites changes that others made meanwhile. */
 export function useEditForm({ transaction, blocked, reload, onSaved }: EditFormOptions) {
-  const words = useTexts(transactionTexts)
   const caller = useCaller()
   const [filled, setFilled] = useState<Filled | null>(null)
   // Filled once: later versions must not replace what is being typed.
   if (filled === null && transaction !== null) setFilled(fill(transaction))
-  const saving = useSubmitOnce(useEditTransaction(), {
-    onSuccess: (isOpen) => {
-      showToast(words.edit.done, 'success')
-      if (isOpen) onSaved()
-    },
-    onError: () => {
-      showToast(words.wentWrong, 'error')
-      reload()
-    },
-  })
-  const { submission } = saving
-  const isSubmitted = submission.status === 'pending' || submission.status === 'success'
+  const { submit, reset, submission, isSubmitted } = useSaveEdit(useEditTransaction(), { reload, onSaved })
   const change = (changed: Partial<EditValues>) =>
     setFilled((before) => before && { ...before, values: { ...before.values, ...changed } })
   return {
@@ -60,11 +46,11 @@ export function useEditForm({ transaction, blocked, reload, onSaved }: EditFormO
         : false,
     /** Fills the fields with the current version. */
     showNew: () => {
-      saving.reset()
+      reset()
       if (transaction) setFilled(fill(transaction))
     },
     submission,
-    save: (draft: EditDraft) => saving.submit(draft),
+    save: (draft: EditDraft) => submit(draft),
   }
 
   function refusalOf(current: TransactionDetail): Refusal | null {

@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { generateId } from '@coffer/shared-sdk/client'
 import { canEditTransaction } from '@coffer/shared-sdk/domain'
 import type { AccountId, Refusal, TransactionId } from '@coffer/shared-sdk/domain'
-import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
-import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useEditExpense } from '@coffer/shared-sdk/mutations'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { factsOfExpense } from '../transaction/transaction-actions.ts'
 import { checkExpenseEdit, isExpenseOutdated, valuesOfExpense } from './edit-expense.form.ts'
 import type { ExpenseEditIds, ExpenseEditValues } from './edit-expense.form.ts'
+import { useSaveEdit } from './use-save-edit.ts'
 
 interface ExpenseEditOptions {
   /** All transactions of the expense, as they are stored. */
@@ -27,23 +25,11 @@ export type ExpenseEditForm = ReturnType<typeof useExpenseEdit>
 
 /** The fields' values start with the stored ones; later versions must not replace what is being typed. */
 export function useExpenseEdit({ rows, blocked, typed, reload, onSaved }: ExpenseEditOptions) {
-  const words = useTexts(transactionTexts)
   const caller = useCaller()
   const [ids] = useState(createIds)
   const [base, setBase] = useState(rows)
   const [values, setValues] = useState(() => ({ ...valuesOfExpense(rows), ...typed }))
-  const saving = useSubmitOnce(useEditExpense(), {
-    onSuccess: (isOpen) => {
-      showToast(words.edit.done, 'success')
-      if (isOpen) onSaved()
-    },
-    onError: () => {
-      showToast(words.wentWrong, 'error')
-      reload()
-    },
-  })
-  const { submission } = saving
-  const isSubmitted = submission.status === 'pending' || submission.status === 'success'
+  const { submit, reset, submission, isSubmitted } = useSaveEdit(useEditExpense(), { reload, onSaved })
   const refused = factsOfExpense(rows)
     .map((facts) => canEditTransaction(caller, facts))
     .find(({ ok }) => !ok)
@@ -62,11 +48,11 @@ export function useExpenseEdit({ rows, blocked, typed, reload, onSaved }: Expens
         amountTexts: new Map(before.amountTexts).set(payerId, amountText),
       })),
     showNew: () => {
-      saving.reset()
+      reset()
       setBase(rows)
       setValues(valuesOfExpense(rows))
     },
-    save: saving.submit,
+    save: submit,
   }
 }
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { Money } from '@coffer/shared-sdk/domain'
 import { formatDayRange, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
-import { Avatar, List, ListRow, MoneyText, Section } from '@coffer/shared-ui'
+import { Avatar, List, ListRow, MoneyText, Section, visuallyHidden } from '@coffer/shared-ui'
 import { EventChips } from '../../events/event-chips.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import type { EventGroup } from './event-list.ts'
@@ -57,12 +57,7 @@ function signOf({ cents }: Money): 'positive' | 'negative' | 'zero' {
 /** In the narrowest rows only read out: the amount is beside the title there, and a second line would move the rest. */
 const Meaning = styled.span`
   @container (max-width: 340px) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 `
 /** Dates above chips: side by side they do not fit on a phone in every language. */

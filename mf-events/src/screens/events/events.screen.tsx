@@ -14,6 +14,7 @@ import {
   ScreenHeader,
   SortButton,
   tokens,
+  visuallyHidden,
 } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { useEvents, useOpenEvents } from '../../events/use-events.ts'
@@ -171,12 +172,7 @@ const NewEvent = styled(Button)`
 /** On the narrowest phones only the icon has room beside the title. */
 const NewEventLabel = styled.span`
   @media (max-width: 359px) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 `
 const SearchLine = styled.div`

@@ -2,7 +2,7 @@ import { memo, useEffect, useState, useTransition } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Avatar, VisuallyHidden, tokens } from '@coffer/shared-ui'
+import { Avatar, VisuallyHidden, tokens, visuallyHidden } from '@coffer/shared-ui'
 import type { GroupView } from '../../events/group-view.ts'
 import { groupsTexts } from '../../texts/groups.catalogue.ts'
 import type { PersonShares } from './all-groups.tsx'
@@ -133,12 +133,7 @@ const Table = styled.table`
     }
     /* Only read out. */
     > i {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${visuallyHidden}
     }
   }
   tbody tr + tr > * {

@@ -1,7 +1,7 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 
-/** Text for screen readers only. */
-export const VisuallyHidden = styled.span`
+/** Styles of a text that is only read out; for one that is visible elsewhere, within a media or container query. */
+export const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -11,4 +11,9 @@ export const VisuallyHidden = styled.span`
   clip-path: inset(50%);
   white-space: nowrap;
   border: 0;
+`
+
+/** Text for screen readers only. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `
