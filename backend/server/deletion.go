@@ -7,7 +7,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Deleting all transactions of an event is one statement (ADR 0148), so PocketBase sees none of the rows. Everyone who listens to
+// Deleting all transactions of an event is one statement (ADR 0135), so PocketBase sees none of the rows. Everyone who listens to
 // transactions still gets a message for each: who may see a row is found out before, while it is there and nothing is locked.
 
 const deletionsKey = "deletions"

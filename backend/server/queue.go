@@ -7,7 +7,7 @@ import (
 
 // SQLite has one writer. Go's database/sql gives its connection to any waiting request, not to the first: of ten that are
 // sent at once, one waits three times as long as the others. Here writes of transactions wait in the order in which they
-// arrive (ADR 0104). A request waits only when its body has been read, so a slow sender blocks nobody.
+// arrive (ADR 0018). A request waits only when its body has been read, so a slow sender blocks nobody.
 
 // writePlaces are two: one request writes while the rules of the next are checked on another core.
 const writePlaces = 2

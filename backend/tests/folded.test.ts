@@ -10,7 +10,7 @@ async function foldedOf(collection: string, id: string): Promise<unknown> {
   return (await (await superuser()).view(collection, id)).body['folded']
 }
 
-describe('what searches compare (ADR 0059)', () => {
+describe('what searches compare (ADR 0019)', () => {
   it('is the description without case and accents, whatever a client says it is', async () => {
     const ann = await member('ann')
     const id = mint()

@@ -1,4 +1,4 @@
-/** A developer's build in the place of a live remote, in one browser, under the policy of production (ADR 0152). */
+/** A developer's build in the place of a live remote, in one browser, under the policy of production (ADR 0151). */
 import { startPreview } from '@coffer/deploy/cli/preview-server'
 import { inWorkspace } from '@coffer/deploy/workspace'
 import { openWorkspace } from '../app/development.ts'

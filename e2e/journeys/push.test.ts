@@ -1,4 +1,4 @@
-/** Notifications on a device: switched on and off, shown by the service worker, and opened by a tap (product 4.9, ADR 0147). */
+/** Notifications on a device: switched on and off, shown by the service worker, and opened by a tap (product 4.9, ADR 0145). */
 import { knowsOfRequests, sheet } from '../app/money.ts'
 import { PUSH_ENDPOINT, mayNotify, pushesTo, shownOn, taps, workerOf } from '../app/push.ts'
 import { superuserOf } from '../app/superuser.ts'

@@ -1,5 +1,5 @@
 /*
- * What the service worker does with pushes (product 4.9, ADR 0147). A push is JSON: { id, title, body, url, tag }, where
+ * What the service worker does with pushes (product 4.9, ADR 0145). A push is JSON: { id, title, body, url, tag }, where
  * `url` is a path in the app. Every push that is new is shown, also while the app is in front: Safari takes the permission
  * from an app that shows nothing.
  */

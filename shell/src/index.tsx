@@ -1,7 +1,7 @@
 import { nextTask } from './boot/next-task.ts'
 import { restrictScripts } from './registry/script-policy.ts'
 
-/** Modules that are evaluated in one task each before the rest, so that a slow phone can respond to taps in between (ADR 0076). */
+/** Modules that are evaluated in one task each before the rest, so that a slow phone can respond to taps in between (ADR 0069). */
 const PIECES = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@coffer/shared-sdk/client'),

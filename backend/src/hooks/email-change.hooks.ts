@@ -1,4 +1,4 @@
-/** Changing the e-mail address: requested, verified by a code to the present address, confirmed from the new one (ADR 0102). */
+/** Changing the e-mail address: requested, verified by a code to the present address, confirmed from the new one (ADR 0070). */
 import { validateEmail } from '@coffer/shared-sdk/domain'
 import { inTransaction } from '../lib/database.ts'
 import { isWithinLimit } from '../lib/limits.ts'

@@ -7,7 +7,7 @@ import { foldRecord } from '../lib/folded.ts'
 import { becomeStored, createIdempotent, requestHash } from '../lib/idempotency.ts'
 import { allow, throwReason } from '../lib/refuse.ts'
 
-/** Model hook: see `checkContent`; searched texts are folded (ADR 0059). Creates below and transactions do the same. */
+/** Model hook: see `checkContent`; searched texts are folded (ADR 0019). Creates below and transactions do the same. */
 export function checkRecordContent(e: RecordEvent): void {
   checkContent(e.record)
   foldRecord(e.record)

@@ -88,7 +88,7 @@ function renameAccounts(app: App, user: PbRecord): void {
   }
 }
 
-/** Request hook: somebody set a password, by a mail's link, in their profile or in the dashboard, so they know it (ADR 0102). */
+/** Request hook: somebody set a password, by a mail's link, in their profile or in the dashboard, so they know it (ADR 0070). */
 export function choosePassword(e: RecordRequestEvent): void {
   const { password } = e.requestInfo().body
   if (typeof password === 'string' && password !== '') e.record.set('hasPassword', true)

@@ -1,4 +1,4 @@
-/** Deleting all transactions of an event by one statement, so that no other community waits for a large one (ADR 0148). */
+/** Deleting all transactions of an event by one statement, so that no other community waits for a large one (ADR 0135). */
 import { canDeleteAllTransactions } from '@coffer/shared-sdk/domain'
 import { findRow, inTransaction } from './database.ts'
 import { settleMarked } from './ledger/settle-marked.ts'

@@ -1,4 +1,4 @@
-/** Deleting a person (product 6.10): what stays is the ledger, of a former member without a name (ADR 0143). */
+/** Deleting a person (product 6.10): what stays is the ledger, of a former member without a name (ADR 0141). */
 import { FORMER_MEMBER, canEndMembership } from '@coffer/shared-sdk/domain'
 import type { Refusal } from '@coffer/shared-sdk/domain'
 import { recordActivity } from './activity.ts'
@@ -52,7 +52,7 @@ export function erasePerson(app: App, user: PbRecord): void {
 /**
  * Moves what the databases wrote lately from their logs (`-wal`) into their files, and empties the logs: pages of before the
  * deletion stay in them otherwise. Call after the transaction of `erasePerson`; what is deleted in the files themselves is
- * overwritten with zeros (ADR 0157).
+ * overwritten with zeros (ADR 0141).
  */
 export function forgetFormerPages(app: App): void {
   for (const database of [app.db(), app.auxDB()]) run(database, 'PRAGMA wal_checkpoint(TRUNCATE)', {})

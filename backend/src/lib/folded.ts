@@ -8,7 +8,7 @@ export const SEARCHED: Readonly<Record<string, string>> = {
   acc_txs: 'description',
 }
 
-/** Texts that SQLite cannot compare without case: beyond ASCII, or with an apostrophe (ADR 0059). */
+/** Texts that SQLite cannot compare without case: beyond ASCII, or with an apostrophe (ADR 0019). */
 const FOLDS = /[^ -&(-_a-~]/
 /** The same for SQLite. */
 const folds = (field: string): string => `${field} GLOB '*[^ -&(-_a-~]*'`
@@ -18,7 +18,7 @@ const needsFolding = (field: string): string => `folded = '' AND ${folds(field)}
 export const TXS_UNFOLDED = `CREATE INDEX idx_txs_unfolded ON acc_txs (id) WHERE ${needsFolding('description')}`
 
 /**
- * The value of `folded` for a text: what searches compare (ADR 0059). '' for ASCII without apostrophes, which SQLite
+ * The value of `folded` for a text: what searches compare (ADR 0019). '' for ASCII without apostrophes, which SQLite
  * compares without case.
  */
 export function foldedOf(text: string): string {

@@ -4,7 +4,7 @@ import { sendMail, toLanguage } from './send-mail.ts'
 
 const HOUR_SECONDS = 3600
 
-/** Theirs, if the server knows the address; a stranger is written to in the inviter's language (ADR 0146). */
+/** Theirs, if the server knows the address; a stranger is written to in the inviter's language (ADR 0145). */
 const LANGUAGE = `COALESCE(
   (SELECT language FROM users WHERE email = {:to} COLLATE NOCASE AND language != ''),
   (SELECT language FROM users WHERE id = {:by}), '')`

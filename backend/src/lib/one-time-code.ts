@@ -11,7 +11,7 @@ export function secretPartOf(user: PbRecord): string {
   return $security.hs256('one-time code', user.tokenKey())
 }
 
-/** As `secretPartOf`, for a code that only changes the person's address to this one (ADR 0102). */
+/** As `secretPartOf`, for a code that only changes the person's address to this one (ADR 0070). */
 export function secretPartForAddress(user: PbRecord, newEmail: string): string {
   return $security.hs256(`change of address to ${newEmail}`, user.tokenKey())
 }

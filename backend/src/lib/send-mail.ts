@@ -14,7 +14,7 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }
 
-/** The language that the person is written to in; '' for those whose app has not said one yet (ADR 0146). */
+/** The language that the person is written to in; '' for those whose app has not said one yet (ADR 0145). */
 export const languageOf = (user: PbRecord): Language | '' => toLanguage(user.getString('language'))
 
 export const toLanguage = (text: string): Language | '' => LANGUAGES.find((known) => known === text) ?? ''

@@ -26,7 +26,7 @@ export function composeMessage(delivery: ClaimedDelivery): Message {
   return { ...message, body: lines.join('\n'), url: underMembership(message.url, membership) }
 }
 
-/** The app selects the membership that a path names, and shows the push with its community's picture (ADR 0147). */
+/** The app selects the membership that a path names, and shows the push with its community's picture (ADR 0145). */
 function underMembership(path: string, membership: string): string {
   const separator = path.includes('?') ? '&' : '?'
   return `${path}${separator}membership=${membership}`

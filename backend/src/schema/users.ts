@@ -15,9 +15,9 @@ export function completeUsers(app: App): void {
     text('username', { max: 60 }),
     // `admin` marks a site admin (accounting A9).
     select('role', ['user', 'admin']),
-    // Whether the person chose their password: PocketBase gives one to everybody, unknown to who only uses codes (ADR 0102).
+    // Whether the person chose their password: PocketBase gives one to everybody, unknown to who only uses codes (ADR 0070).
     { ...bool('hasPassword'), hidden: true },
-    // Of mails and push messages: what the person's app was last shown in (ADR 0146).
+    // Of mails and push messages: what the person's app was last shown in (ADR 0145).
     { ...select('language', LANGUAGES), hidden: true },
   ]) {
     users.fields.add(new Field(field))

@@ -1,4 +1,4 @@
-/** Taking an account over with nothing but its session (ADR 0102): every way that must not lead to another address. */
+/** Taking an account over with nothing but its session (ADR 0070): every way that must not lead to another address. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'

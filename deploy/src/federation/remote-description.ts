@@ -96,7 +96,7 @@ export class RemoteDescriptionPlugin {
     const table = await importFresh(join(root, 'src/extensions.ts'), watchMode)
     const { extensions } = table as { extensions: RemoteExtensions }
     return {
-      // Nothing but this build of its own can use its files: they have no hashes (ADR 0152).
+      // Nothing but this build of its own can use its files: they have no hashes (ADR 0151).
       ...(isDevelopment && { development: true }),
       name,
       version,

@@ -26,6 +26,8 @@ export function baseConfig({ root, outputDir, mode }: BaseOptions): RspackOption
     context: root,
     mode,
     target: ['web', 'es2022'],
+    // The site has no source maps: four times the code, kept for every version. To read a stack of the errors collection,
+    // build that release with 'hidden-source-map'; the code comes out the same.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: outputDir,
@@ -89,7 +91,7 @@ export function typescriptRule({
 
 /**
  * Has Chromium compile the page's own script while it still arrives, on another thread, instead of each function on the
- * main one as it is first called (ADR 0076). To other browsers it is a comment.
+ * main one as it is first called (ADR 0069). To other browsers it is a comment.
  */
 export function compiledAhead(): RspackPluginInstance {
   return new BannerPlugin({

@@ -11,7 +11,7 @@ interface TableRow {
 
 /**
  * The tables that name every remote: the benchmark's that bundles them all. Shell and builds read what the remotes declare
- * in their folders (ADR 0133).
+ * in their folders (ADR 0149).
  */
 export const TABLES: readonly TableRow[] = [
   {

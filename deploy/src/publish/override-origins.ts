@@ -5,7 +5,7 @@ const PLACE = new RegExp(`(<meta name="${OVERRIDE_ORIGINS_META}" content=")[^"]*
 const ORIGIN = /^https?:\/\/[\w.-]+(:(\d+|\*))?$/
 
 /**
- * The shell's page with the origins from which a developer's override may come (ADR 0152): those of COFFER_OVERRIDE_ORIGINS,
+ * The shell's page with the origins from which a developer's override may come (ADR 0151): those of COFFER_OVERRIDE_ORIGINS,
  * separated by spaces; none if it is empty, and those of the page, this machine's, without it. Throws a DeployRefusal for
  * what is no origin.
  */

@@ -1,4 +1,4 @@
-/** What the settings of a community may be. The form and the server ask the same. Source: product 2.13, ADR 0140. */
+/** What the settings of a community may be. The form and the server ask the same. Source: product 2.13, ADR 0142. */
 import type { Caller } from './caller.ts'
 import type { CommunitySettings, SettingName } from './community-settings.ts'
 import { NAVIGATION_ICONS } from './entities.ts'
@@ -57,7 +57,7 @@ export function checkSetting<Name extends SettingName>(
 
 /**
  * The suffix as it is stored, `@example.org`, empty for none. People enter only the domain of their own confirmed address,
- * and none at which anybody gets an address: everyone with such an address joins without an invitation (ADR 0140).
+ * and none at which anybody gets an address: everyone with such an address joins without an invitation (ADR 0142).
  */
 export function checkDomainSuffix(
   caller: Pick<Caller, 'isSystem'>,

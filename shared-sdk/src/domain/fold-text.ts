@@ -48,7 +48,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
 /**
- * Folds a text for searching (ADR 0059): without case and accents, so that 'jose' finds 'José' and 'MULLER' finds
+ * Folds a text for searching (ADR 0019): without case and accents, so that 'jose' finds 'José' and 'MULLER' finds
  * 'Müller', and without apostrophes, with one kind of dash, quote and space, so that 'oconnor' and "o'connor" both find
  * 'O’Connor'. The same on client and server. '' for '' and when nothing is left.
  */

@@ -6,7 +6,7 @@ export interface RunningRemote {
   readonly version: string
   /**
    * `live`: as everybody; `pinned`: only for this community and some others; `previous`: in the place of a live one that
-   * failed; `override`: from a developer's server (ADR 0151, ADR 0152).
+   * failed; `override`: from a developer's server (ADR 0151, ADR 0151).
    */
   readonly source: 'live' | 'pinned' | 'previous' | 'override'
   /** False: no screen has needed it yet. */

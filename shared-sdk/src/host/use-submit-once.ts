@@ -81,7 +81,7 @@ export interface Submitting {
 }
 
 /**
- * `useSubmitOnce` for a form that moves money (ADR 0094). When the sheet was closed meanwhile, a toast says that it
+ * `useSubmitOnce` for a form that moves money (ADR 0017). When the sheet was closed meanwhile, a toast says that it
  * failed, and after a lost answer to look first: another form would enter it a second time.
  */
 export function useSubmitMoney<Variables>(mutation: Mutation<Variables>, onStored: () => void) {

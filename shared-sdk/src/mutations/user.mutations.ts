@@ -37,7 +37,7 @@ export function useRequestVerification() {
 
 export interface AddressChange {
   readonly newEmail: string
-  /** The code from the mail to the current address; only people without a password need it (ADR 0102). */
+  /** The code from the mail to the current address; only people without a password need it (ADR 0070). */
   readonly proof?: { readonly otpId: string; readonly code: string }
 }
 
@@ -88,7 +88,7 @@ export function useConfirmVerification() {
 
 /**
  * Changes the person's address to the one that received the mail, and ends all their sessions. The password may be empty
- * for people without one (ADR 0102). Throws `AppError`: 400 with the code `validation_required` when one is
+ * for people without one (ADR 0070). Throws `AppError`: 400 with the code `validation_required` when one is
  * needed, `validation_invalid_password` for a wrong one, another for a used or expired link.
  */
 export function useConfirmEmailChange() {

@@ -7,7 +7,7 @@ const panels = new Map<string, number>()
 
 /**
  * A new page starts at its top; a page that the person comes back to is scrolled to where they left it, as soon as it is
- * long enough (ADR 0097). Each page of a tree with several pages calls this; the shell does it for whole trees.
+ * long enough (ADR 0084). Each page of a tree with several pages calls this; the shell does it for whole trees.
  *
  * @param isReady false while the page is still empty
  */

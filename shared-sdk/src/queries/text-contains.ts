@@ -4,7 +4,7 @@ import { foldText } from '../domain/fold-text.ts'
 import { displayName } from '../records/account.mapper.ts'
 
 /**
- * The filter of rows whose `field` contains the text, ignoring case, accents and apostrophes (ADR 0059);
+ * The filter of rows whose `field` contains the text, ignoring case, accents and apostrophes (ADR 0019);
  * quoted, so that it can search and nothing else. SQLite compares ASCII without case; of a text with more than that, or
  * with an apostrophe, the server keeps a folded one beside it, which is '' for others. Two conditions with `||`: put
  * them in brackets.

@@ -36,7 +36,7 @@ export interface TransactionSource {
 const MAX_WORDS = 6
 /** More ids would exceed the server's limit for a filter: 3,500 characters; each id takes 32. */
 const MAX_IDS = 80
-/** Up to so many ids are compared one by one; above that, searching the row's id in a list of them is faster (ADR 0059). */
+/** Up to so many ids are compared one by one; above that, searching the row's id in a list of them is faster (ADR 0019). */
 const FEW_IDS = 8
 
 export interface NamedAccount {
@@ -107,7 +107,7 @@ export function nameFilterOf({ organisationId }: Scope, words: readonly string[]
 /** How many accounts to fetch with `nameFilterOf`: one more than can be listed. */
 export const NAME_LIMIT = MAX_IDS + 1
 
-/** The folded words of a search (ADR 0059); all of them must occur. */
+/** The folded words of a search (ADR 0019); all of them must occur. */
 export function searchWords(search: string): readonly string[] {
   return foldText(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }

@@ -26,7 +26,7 @@ interface AnnouncedPage {
 }
 
 /**
- * Announces the new page after a navigation (ADR 0115). A link that stays on screen, as in the navigation or in a list
+ * Announces the new page after a navigation (ADR 0078). A link that stays on screen, as in the navigation or in a list
  * beside its detail, keeps the focus, and a live region reads the new title. If the focused element left with its page,
  * the focus moves to the link that led to the previous page, when going back, or else to the new title.
  */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from '@coffer/shared-sdk/navigation'
 import { selectMembership, useSessionStore } from '@coffer/shared-sdk/session'
 
-/** Links of notifications and their mails name the membership that they are for (ADR 0147). */
+/** Links of notifications and their mails name the membership that they are for (ADR 0145). */
 const MEMBERSHIP = 'membership'
 
 /** Selects the membership that the URL names, if it is the person's, and takes it out of the URL. */

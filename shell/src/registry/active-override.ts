@@ -5,7 +5,7 @@ import { isOperator } from '../session/use-is-operator.ts'
 import { fetchOverride, readOverride, takeOverrideFromAddress } from './override.ts'
 import type { Override } from './override.ts'
 
-/** The override of this page: for privileged people only, and for 8 hours (ADR 0152). */
+/** The override of this page: for privileged people only, and for 8 hours (ADR 0151). */
 export class ActiveOverride {
   readonly #override: Override | null
   readonly #onLoaded: () => void

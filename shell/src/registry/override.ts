@@ -5,7 +5,7 @@ import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { operatorTexts } from '../texts/operator.catalogue.ts'
 import { custom, number, object, string } from 'valibot'
 
-/** A remote that comes from a developer's server in this browser (ADR 0152). */
+/** A remote that comes from a developer's server in this browser (ADR 0151). */
 export interface Override {
   readonly name: RemoteName
   readonly origin: string

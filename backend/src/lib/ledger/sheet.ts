@@ -20,7 +20,7 @@ export interface CurrencySteps {
 
 const CENTS = 'CAST(t.amount * 100 + 0.5 AS INTEGER)'
 
-/** What the sides have summed of declined rows, taken off again (ADR 0137): those few, along their own index. */
+/** What the sides have summed of declined rows, taken off again (ADR 0090): those few, along their own index. */
 const declined = (side: 'sender' | 'receiver', sign: '' | '-'): string =>
   `SELECT a.type, a.id, t.currency, b.step, ${sign}${CENTS}
    FROM acc_txs t INDEXED BY idx_txs_declined CROSS JOIN acc_accounts a ON a.id = t.${side} AND a.organisation = {:organisation}

@@ -26,7 +26,7 @@ export const TABLES: Readonly<Record<string, string>> = {
     cents INTEGER NOT NULL DEFAULT 0, pending INTEGER NOT NULL DEFAULT 0, count INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (sender, receiver, currency)) WITHOUT ROWID`,
   // The rows of hidden events (accounting A15) by their moment: a list shows the newest hundred of
-  // them, and without this table it would read all (ADR 0053). All else of a row is in acc_txs.
+  // them, and without this table it would read all (ADR 0090). All else of a row is in acc_txs.
   ledger_hidden: `CREATE TABLE IF NOT EXISTS ledger_hidden (
     id TEXT NOT NULL PRIMARY KEY, organisation TEXT NOT NULL, event TEXT NOT NULL, created TEXT NOT NULL) WITHOUT ROWID`,
   // Groups whose parts have to be computed again; empty outside of database transactions. With the currency and the

@@ -94,6 +94,6 @@ const MAILS = {
 
 export type MailKind = keyof typeof MAILS
 
-/** English for people whose language is unknown, as for notifications (ADR 0146). */
+/** English for people whose language is unknown, as for notifications (ADR 0145). */
 export const mailTemplate = (kind: MailKind, language: Language | ''): MailTemplate =>
   MAILS[kind](language === 'de' ? de : en)

@@ -66,7 +66,7 @@ const addressLink = (world: World): Subject => {
 const confirm = onUsers('confirm-email-change', ({ token }) => ({ token }))
 const isMoved: Scene['proves'] = (world) => world.db.row('users', otto)?.['email'] === NEW_ADDRESS
 
-/** Product 7, ADR 0102: the link is the proof; people with a password enter it, too. */
+/** Product 7, ADR 0070: the link is the proof; people with a password enter it, too. */
 export const CONFIRM_EMAIL_CHANGE = block({
   of: 'POST /api/collections/users/confirm-email-change',
   about: 'Confirming a new address with the link that was mailed to it; “owner” asked for it.',
@@ -127,7 +127,7 @@ const newAddress = (world: World, hasPassword: 0 | 1): Subject => {
 }
 const OWN = '401 yes yes yes yes yes | yes yes yes yes yes yes yes yes'
 
-/** Product 7, ADR 0102: a session alone takes no account over. */
+/** Product 7, ADR 0070: a session alone takes no account over. */
 export const REQUEST_EMAIL_CHANGE = block({
   of: 'POST /api/collections/users/request-email-change',
   about: 'Asking for another address of one’s own: mails a link to it.',
@@ -150,7 +150,7 @@ export const REQUEST_EMAIL_CHANGE = block({
   },
 })
 
-/** ADR 0102. */
+/** ADR 0070. */
 export const REQUEST_EMAIL_CHANGE_CODE = block({
   of: 'POST /api/collections/users/request-email-change-code',
   about: 'Asking for the code that goes with that, to one’s present address.',

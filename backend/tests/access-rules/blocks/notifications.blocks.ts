@@ -119,7 +119,7 @@ export const WEB_MANIFEST = block({
   },
 })
 
-/** ADR 0146. */
+/** ADR 0145. */
 export const LANGUAGE = block({
   of: 'POST /ext/language',
   about: 'Saying in which language one is written to.',

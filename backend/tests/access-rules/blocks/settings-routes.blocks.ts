@@ -29,7 +29,7 @@ const first = (world: World): { id: string } => {
   return { id: HAVEN }
 }
 
-/** Product 2.13, ADR 0139, ADR 0140. */
+/** Product 2.13, ADR 0139, ADR 0142. */
 export const CHANGE_SETTINGS = block({
   of: 'POST /ext/community-settings',
   about: 'Changing settings of the community, which was the first at its address.',
@@ -77,7 +77,7 @@ export const CHANGE_SETTINGS = block({
     'the domain of somebody else’s address': {
       make: first,
       requests: () => post({ shown: { emailSuffix: '' }, changes: { emailSuffix: 'strangers.test' } }),
-      never: 'Only superusers set such a domain, in the dashboard (ADR 0140).',
+      never: 'Only superusers set such a domain, in the dashboard (ADR 0142).',
     },
   },
 })

@@ -17,7 +17,7 @@ type PasswordField = 'hidden' | 'shown' | 'empty'
 
 /**
  * /change-email/{token}: confirms a new address. Someone with a password has to enter it, which the server requests in
- * its response (ADR 0102).
+ * its response (ADR 0070).
  */
 export default function ChangeEmailScreen() {
   const { saving, wentWrong, required, linkFailed, noLink, change: words } = useTexts(mailLinkTexts)

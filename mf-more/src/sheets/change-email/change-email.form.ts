@@ -23,7 +23,7 @@ export interface CodeStepState {
   readonly renewed: boolean
 }
 
-/** Someone without a password has the code step in between (ADR 0102). */
+/** Someone without a password has the code step in between (ADR 0070). */
 type ChangeEmailState =
   | AddressStepState
   | CodeStepState

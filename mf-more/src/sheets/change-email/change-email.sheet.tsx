@@ -10,7 +10,7 @@ import { useChangeEmailForm } from './change-email.form.ts'
 
 /**
  * Sends a link that confirms a new address to that address (product 7). Someone without a password first enters a code
- * from a mail to the current address (ADR 0102).
+ * from a mail to the current address (ADR 0070).
  */
 export default function ChangeEmailSheet({ open, onClose, onClosed }: SheetProps<'change-email'>) {
   const { close, mailCode, changeEmail: words } = useTexts(texts)

@@ -58,7 +58,7 @@ const LOAD_AHEAD_ROWS = 8
 
 /**
  * A long list grouped by days, which renders only the visible rows. Scrolls with the page or its scrolling ancestor. Loads
- * more near the end (product 2.11). One tab stop: arrow keys move between rows (ADR 0098).
+ * more near the end (product 2.11). One tab stop: arrow keys move between rows (ADR 0084).
  */
 export function DayList<Row>({
   label,

@@ -23,7 +23,7 @@ export interface VirtualListProps<Row> {
 /**
  * A `List` of any length, which renders only the visible rows of a long one. Scrolls with the page or its scrolling
  * ancestor. Its height is fixed, so that a scroll position can be restored. Arrow keys move between rows; a long list is one
- * tab stop (ADR 0098).
+ * tab stop (ADR 0084).
  */
 export function VirtualList<Row>({ label, rows, renderRow, rowHeight = 60 }: VirtualListProps<Row>) {
   return (
