@@ -11,12 +11,12 @@ import {
   Button,
   EmptyState,
   ErrorState,
-  Inline,
   List,
   ListRow,
   Loading,
   RowSkeletons,
   Section,
+  tokens,
 } from '@coffer/shared-ui'
 import { sheetTexts } from '../../texts/sheets.catalogue.ts'
 
@@ -80,33 +80,31 @@ function OpenInvite({ id, email, created, sent }: SentInvite) {
         <>
           {words.invitedOn(formatDay(created, 'medium'))}
           {sent === null && ` · ${words.notMailed}`}
-        </>
-      }
-      end={
-        <Inline $gap={2}>
-          {mayResend && (
+          <Actions>
+            {mayResend && (
+              <Button
+                variant="secondary"
+                size="s"
+                aria-label={words.resendFor(email)}
+                pending={resend.submission.status === 'pending'}
+                pendingLabel={words.resending}
+                onClick={() => resend.submit(id)}
+              >
+                {words.resend}
+              </Button>
+            )}
             <Button
               variant="secondary"
               size="s"
-              aria-label={words.resendFor(email)}
-              pending={resend.submission.status === 'pending'}
-              pendingLabel={words.resending}
-              onClick={() => resend.submit(id)}
+              aria-label={words.revokeFor(email)}
+              pending={revoke.submission.status === 'pending' || revoke.submission.status === 'success'}
+              pendingLabel={words.revoking}
+              onClick={() => revoke.submit(id)}
             >
-              {words.resend}
+              {words.revoke}
             </Button>
-          )}
-          <Button
-            variant="secondary"
-            size="s"
-            aria-label={words.revokeFor(email)}
-            pending={revoke.submission.status === 'pending' || revoke.submission.status === 'success'}
-            pendingLabel={words.revoking}
-            onClick={() => revoke.submit(id)}
-          >
-            {words.revoke}
-          </Button>
-        </Inline>
+          </Actions>
+        </>
       }
     />
   )
@@ -123,6 +121,13 @@ function Address({ email }: Pick<SentInvite, 'email'>) {
   )
 }
 
+/** Below the address, which needs the width. */
+const Actions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  margin-top: ${tokens.space[2]};
+`
 const Wrapping = styled.span`
   display: block;
   white-space: normal;

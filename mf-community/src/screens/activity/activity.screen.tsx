@@ -1,3 +1,4 @@
+import { Server } from 'lucide-react'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
@@ -122,10 +123,9 @@ function Entry({ entry, people }: EntryProps) {
     by: nameOf(entry.byId, words.server),
     subject: nameOf(entry.subjectId, words.formerMember),
   }
-  const actor = entry.byId === null ? undefined : people.get(entry.byId)
   return (
     <Row>
-      <Avatar {...(actor ? accountAvatar(actor) : { id: entry.byId ?? '', name: parties.by })} />
+      <Actor userId={entry.byId} name={parties.by} people={people} />
       <Sentence>
         {activitySentence(entry, parties, words)}
         <Time dateTime={entry.created}>{formatTime(entry.created)}</Time>
@@ -134,6 +134,40 @@ function Entry({ entry, people }: EntryProps) {
   )
 }
 
+interface ActorProps {
+  /** `null`: the server itself. */
+  readonly userId: string | null
+  readonly name: string
+  readonly people: EntryProps['people']
+}
+
+function Actor({ userId, name, people }: ActorProps) {
+  if (userId === null) {
+    return (
+      <ServerSign>
+        <Server aria-hidden />
+      </ServerSign>
+    )
+  }
+  const account = people.get(userId)
+  return <Avatar {...(account ? accountAvatar(account) : { id: userId, name })} />
+}
+
+const ServerSign = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 40px;
+  border-radius: 50%;
+  background: ${tokens.color.sunken};
+  color: ${tokens.color.muted};
+
+  > svg {
+    width: 20px;
+    height: 20px;
+  }
+`
 const Note = styled.p`
   font: 400 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.muted};

@@ -6,7 +6,17 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { myDataQueries, useQuery } from '@coffer/shared-sdk/queries'
 import type { LeavingObstacle } from '@coffer/shared-sdk/queries'
-import { Banner, Button, FailureBanner, Form, Loading, Skeleton, Stack, tokens } from '@coffer/shared-ui'
+import {
+  Banner,
+  Button,
+  FailureBanner,
+  Form,
+  Inline,
+  Loading,
+  Skeleton,
+  Stack,
+  tokens,
+} from '@coffer/shared-ui'
 import { CodeEntry } from '@coffer/shared-ui/forms'
 import { focusNextStep } from '@coffer/shared-ui/overlays'
 import { PointList } from '../../parts/point-list.tsx'
@@ -47,12 +57,14 @@ export function ExplainStep({ isPending, failure, onContinue }: ExplainStepProps
           ]}
         />
       </Part>
-      <Quiet>
-        {words.downloadFirst}{' '}
-        <Button variant="quiet" size="s" onClick={() => openSheet('download-data', {})}>
-          {download.title}
-        </Button>
-      </Quiet>
+      <Stack $gap={2}>
+        <Quiet>{words.downloadFirst}</Quiet>
+        <Inline>
+          <Button variant="secondary" size="s" onClick={() => openSheet('download-data', {})}>
+            {download.title}
+          </Button>
+        </Inline>
+      </Stack>
       {isBlocked && <Obstacles id={reasonId} obstacles={obstacles} />}
       {error && !obstacles ? (
         <>

@@ -72,6 +72,7 @@ export function ListRow({
         $isActive={press.renderLink !== undefined || press.onClick !== undefined}
         $isFull={subtitle !== undefined && end !== undefined}
         $wraps={wraps}
+        $hasReason={reason !== undefined}
       >
         {start !== undefined && <Start>{start}</Start>}
         <TwoLines title={title} detail={subtitle} wraps={wraps} />
@@ -97,6 +98,8 @@ interface RowStyleProps {
   /** With two lines of text and content after them. */
   $isFull: boolean
   $wraps: boolean
+  /** The reason below it belongs to its text: nothing else is between them. */
+  $hasReason: boolean
 }
 
 const wrappingRow = css`
@@ -115,6 +118,11 @@ const wrappingRow = css`
       margin-inline-start: 0;
     }
   }
+`
+const nextToReason = css`
+  height: auto;
+  min-height: 0;
+  padding-block: ${tokens.space[3]} 2px;
 `
 const Row = styled(Pressable)<RowStyleProps>`
   display: flex;
@@ -148,6 +156,7 @@ const Row = styled(Pressable)<RowStyleProps>`
     opacity: 0.45;
     cursor: not-allowed;
   }
+  ${({ $hasReason }) => $hasReason && nextToReason}
   ${({ $isFull, $wraps }) => ($isFull ? narrowRow : $wraps && wrappingRow)}
 `
 /** The box of a row's avatar or icon. */
@@ -178,7 +187,6 @@ const Chevron = styled(ChevronRight)`
 `
 /** Not dimmed as the row: it must stay legible. */
 const Reason = styled.p<{ $isIndented: boolean }>`
-  margin-top: -6px;
   padding: 0 ${tokens.space[4]} ${tokens.space[3]}
     ${({ $isIndented }) => ($isIndented ? '68px' : tokens.space[4])};
   font: 400 ${tokens.text.s} ${tokens.font};
