@@ -10,6 +10,8 @@ interface StartFile {
   readonly name: string
   /** Modules whose chunks become this file. */
   readonly parts: readonly string[]
+  /** Modules that belong to it whatever chunk they are in. */
+  readonly alone: readonly string[]
 }
 
 /** Files of the shell that index.html preloads before the shell's code asks for them. */
@@ -18,11 +20,14 @@ const FILES: readonly StartFile[] = [
     // What the shell loads as soon as somebody is signed in (load-member-frame.ts).
     name: 'member',
     parts: ['/shell/src/frame/app-frame.tsx', '/shared-sdk/src/queries/index.ts', '/shared-ui/src/index.ts'],
+    // Every remote for members says `domain` in its first screen, and waits for this (taken-from-shell.ts).
+    alone: ['/shared-sdk/src/domain/refusals.ts'],
   },
   {
     // What screens take from the shell on which people enter something; an event's page is one (ADR 0154).
     name: 'writing',
     parts: ['/shared-sdk/src/mutations/index.ts', '/shared-ui/src/forms.ts'],
+    alone: [],
   },
 ]
 
@@ -34,7 +39,7 @@ export function startFileGroups() {
   return Object.fromEntries(FILES.map((file, index) => [file.name, groupOf(file, FILES.length - index)]))
 }
 
-function groupOf({ name, parts }: StartFile, priority: number) {
+function groupOf({ name, parts, alone }: StartFile, priority: number) {
   const known = new WeakMap<Chunk, boolean>()
   const isPart = (chunk: Chunk, graph: ChunkGraph): boolean => {
     const is = known.get(chunk) ?? (!chunk.canBeInitial() && holdsOneOf(parts, graph, chunk))
@@ -49,14 +54,17 @@ function groupOf({ name, parts }: StartFile, priority: number) {
     // Not the modules that federation replaces shared ones with, which have no file: the group would wait for itself.
     test: (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
       module.nameForCondition() !== undefined &&
-      [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isPart(chunk, chunkGraph)),
+      (isOneOf(alone, module) ||
+        [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isPart(chunk, chunkGraph))),
   }
 }
 
 function holdsOneOf(parts: readonly string[], graph: ChunkGraph, chunk: Chunk): boolean {
-  return graph
-    .getChunkModules(chunk)
-    .some((module) => parts.some((part) => module.nameForCondition()?.endsWith(part)))
+  return graph.getChunkModules(chunk).some((module) => isOneOf(parts, module))
+}
+
+function isOneOf(paths: readonly string[], module: Module): boolean {
+  return paths.some((path) => module.nameForCondition()?.endsWith(path))
 }
 
 /** Writes into index.html which files those are, with their hashes. */

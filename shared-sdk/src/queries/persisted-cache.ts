@@ -49,9 +49,12 @@ export function createPersistedCache({ client, store, build }: PersistedCacheOpt
       }
       const key = `${owner.userId}/${owner.membershipId}`
       try {
-        // The last person may have left without signing out.
-        await store.keepOnly(`${owner.userId}/`)
-        const state = restorableState(await store.load(key), build, owner)
+        const [stored] = await Promise.all([
+          store.load(key),
+          // The last person may have left without signing out.
+          store.keepOnly(`${owner.userId}/`),
+        ])
+        const state = restorableState(stored, build, owner)
         if (!session.isCurrent) return
         if (state) hydrate(client, state)
       } catch {

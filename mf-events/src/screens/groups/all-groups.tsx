@@ -57,9 +57,11 @@ function toPersonShares(
 ): readonly PersonShares[] {
   const columns = groups.map(({ members }) => {
     const shares = members.map(({ share }) => share)
-    return new Map(
-      members.map(({ account, share }) => [account.id, formatShareText({ share, shares, asPercentage })]),
+    // Most of a group have the same one, and all groups of an event have a thousand.
+    const texts = new Map(
+      [...new Set(shares)].map((share) => [share, formatShareText({ share, shares, asPercentage })]),
     )
+    return new Map(members.map(({ account, share }) => [account.id, texts.get(share) ?? null]))
   })
   // Everybody who takes part is in the first group, 'everyone'.
   const everyone = groups[0]?.members ?? []

@@ -80,8 +80,8 @@ function NotIn({ text }: { readonly text: string }) {
   )
 }
 
-/** More than fit into the table's own area. */
-const FIRST_ROWS = 20
+/** As many as fit into the table's own area on a screen of 900 px. */
+const FIRST_ROWS = 16
 
 /** How many rows to render: at first those that show, and the others once these stand. */
 function useRowsInTime(count: number): number {
