@@ -34,7 +34,7 @@ func hasListeners(app core.App) bool {
 	return false
 }
 
-// announceRows tells of each row as its write would have: the settlement's, which nobody entered, are new.
+// announceRows sends each row as its write would have: the settlement's, which nobody entered, are new.
 func announceRows(app core.App, event string) {
 	rows, err := app.FindRecordsByFilter(ledgerCollection, "event = {:event}", "", 0, 0, map[string]any{"event": event})
 	if err != nil {

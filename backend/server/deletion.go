@@ -18,7 +18,7 @@ type deletions struct {
 	signals *changeSignals
 }
 
-// announcedDeletion tells all listeners, once it is committed.
+// announcedDeletion notifies all listeners, once it is committed.
 type announcedDeletion struct {
 	deletions    *deletions
 	organisation string
@@ -35,7 +35,7 @@ func announceDeletions(app core.App, signals *changeSignals) {
 	app.Store().Set(deletionsKey, &deletions{app, signals})
 }
 
-// Prepare finds out who is to be told of the event's transactions. Done or Failed comes next.
+// Prepare finds out who is to be notified of the event's transactions. Done or Failed comes next.
 func (d *deletions) Prepare(event string) (*announcedDeletion, error) {
 	announced := &announcedDeletion{deletions: d, organisation: d.signals.organisationOfAccount(event)}
 	if !hasListeners(d.app) {
@@ -70,7 +70,7 @@ func (a *announcedDeletion) Done() {
 	a.deletions.signals.request(a.organisation)
 }
 
-// Failed forgets who would have been told.
+// Failed forgets who would have been notified.
 func (a *announcedDeletion) Failed() {
 	for _, change := range a.events {
 		failure := &core.ModelErrorEvent{ModelEvent: *change}

@@ -114,7 +114,7 @@ func (s *changeSignals) saveRevision(organisation string) error {
 	})
 }
 
-// organisationOf is empty when it cannot be told any more: what the record belonged to is gone, and signalled that.
+// organisationOf is empty when it cannot be found out any more: what the record belonged to is gone, and signalled that.
 func (s *changeSignals) organisationOf(record *core.Record) string {
 	switch record.Collection().Name {
 	case "acc_groupx_participants":

@@ -31,7 +31,7 @@ export interface EditableWorkspace {
   ) => Promise<string>
   /** Replaces a file's text; that of a file that is not there is empty. */
   readonly rewrite: (file: string, change: (text: string) => string) => Promise<void>
-  /** Replaces words that stand once in a source. */
+  /** Replaces words that occur once in a source. */
   readonly edit: (file: string, from: string, to: string) => Promise<void>
   /** What installing would do for a new package: it gets the links of another one. */
   readonly link: (folder: string, like: string) => Promise<void>
@@ -60,7 +60,7 @@ export async function openWorkspace(): Promise<EditableWorkspace> {
     edit: async (file, from, to) => {
       const path = join(root, file)
       const text = await readFile(path, 'utf8')
-      if (text.split(from).length !== 2) throw new Error(`“${from}” does not stand once in ${file}.`)
+      if (text.split(from).length !== 2) throw new Error(`“${from}” does not occur once in ${file}.`)
       await writeFile(
         path,
         text.replace(from, () => to),

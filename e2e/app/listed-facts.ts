@@ -40,7 +40,7 @@ export interface ListedFacts {
 
 /**
  * Enters it into the demo's house. `undo` takes back what the other journeys would see.
- * @param mark tells what it makes from what it made before on the same server
+ * @param mark distinguishes what it makes from what it made before on the same server
  */
 export async function prepareListed(
   stack: Stack,

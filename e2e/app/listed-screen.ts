@@ -48,7 +48,7 @@ export async function takesOut(page: Page): Promise<void> {
   await expect(top(page)).toBeVisible()
 }
 
-/** Chooses the first of the people that can be chosen, and goes on to what is asked. */
+/** Chooses the first of the people that can be chosen, and continues to what is asked. */
 export async function choosesOne(page: Page): Promise<void> {
   await top(page).locator('label:has(input:enabled)').nth(1).click()
   await opensBy(/^(Add|Hinzufügen)$/)(page)

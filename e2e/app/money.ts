@@ -74,12 +74,12 @@ export async function amountIn(element: Locator): Promise<number> {
   return match[1] ? -cents : cents
 }
 
-/** How one stands, on the dashboard. */
+/** The own balance on the dashboard. */
 export function hero(page: Page): Locator {
   return page.locator('section', { hasText: 'Your balance' }).first()
 }
 
-/** How one stands, in cents, once the dashboard knows it. */
+/** The own balance in cents, once the dashboard has loaded it. */
 export async function standing(page: Page): Promise<number> {
   await expect(page.getByRole('link', { name: 'View all' })).toBeVisible()
   await expect(hero(page)).toContainText(/\d\.\d{2}/, { useInnerText: true })

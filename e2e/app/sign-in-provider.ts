@@ -21,7 +21,7 @@ export async function startSignInProvider(appUrl: string): Promise<SignInProvide
     clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [`${appUrl}/login`] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: ['only-for-this-run'] },
-    // The login is an address here; the name is what stands before the @.
+    // The login is an address here; the name is the part before the @.
     findAccount: (_context: unknown, id: string) => ({
       accountId: id,
       claims: () => ({ sub: id, email: id, email_verified: true, name: id.split('@')[0] ?? id }),

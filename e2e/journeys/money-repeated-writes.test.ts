@@ -199,7 +199,7 @@ test('approve all, tapped twice, left or unanswered, approves each once', { tag:
 })
 
 test(
-  'back while it is under way: it happens once, and the person is told how it ended',
+  'back while it is under way: it happens once, and a toast says how it ended',
   { tag: '@dashboard' },
   async () => {
     const page = await dashboardOf('chidi')

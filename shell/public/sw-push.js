@@ -10,7 +10,7 @@ const SHOWN = '/coffer-push-shown'
 /** More than one device receives in a day. */
 const MAX_SHOWN = 200
 const START = '/dashboard'
-/** Until a page has told the texts in the person's language. */
+/** Until a page has sent the texts in the person's language. */
 const UNREADABLE = { title: 'Coffer', body: 'There is news in your community.' }
 /** How long an open page may take to go to a path. */
 const PAGE_ANSWER_MS = 2000
@@ -49,7 +49,7 @@ async function showPush(data) {
     data: { path },
     // In front of the person already: without a sound.
     silent: windows.some(({ focused }) => focused),
-    // A later one of the same subject takes the place of the earlier one, and is heard again.
+    // A later one of the same subject takes the place of the earlier one, and sounds again.
     ...(tag ? { tag, renotify: true } : {}),
   })
   if (id) await keep(SHOWN, [...shown, id].slice(-MAX_SHOWN))
@@ -93,7 +93,7 @@ async function countOnBadge() {
 
 const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Goes to the path in an open window, without loading it anew where the page can; opens a window without one. */
+/** Goes to the path in an open window, without loading it again where the page can; opens a window without one. */
 async function openPath(path) {
   const windows = await openWindows()
   const page =

@@ -74,7 +74,7 @@ export function resendInvite(e: RequestEvent): void {
     sent: invite.getString('sent') || null,
   }
   const may = canResendInvite(readCallerIn(e, organisation), facts, Date.now())
-  // Who may not read it is told that there is none.
+  // Somebody who may not read it gets the answer for an unknown id.
   if (!may.ok && may.refusal.code === 'not-permitted') throwNotFound()
   allow(may)
   if (!mailInvite(e.app, invite)) {

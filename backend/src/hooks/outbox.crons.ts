@@ -4,7 +4,7 @@ const KEPT_S = 30 * 24 * 3600
 
 /**
  * Cron: deletes notifications, with their deliveries, 30 days after they were written. That a balance is low stays until it
- * has recovered: it is what keeps the person from being told twice.
+ * has recovered: it keeps the person from being notified twice.
  */
 export function emptyOutbox(app: App): void {
   const old = "created < {:until} AND cause NOT IN ('low-balance:EUR', 'low-balance:USD')"

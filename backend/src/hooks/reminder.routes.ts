@@ -16,7 +16,7 @@ export function readReminder(e: RequestEvent): void {
 }
 
 /**
- * POST /ext/remind `{ id }`: tells the payer once more of the request, at most once a day (`canRemind`). Answers
+ * POST /ext/remind `{ id }`: notifies the payer once more of the request, at most once a day (`canRemind`). Answers
  * `{ reminded }`, the time.
  */
 export function remind(e: RequestEvent): void {

@@ -18,7 +18,7 @@ export interface ClaimedDelivery {
   readonly hasOthers: boolean
   /** Of the device; `null` for e-mail, whose address the server knows. */
   readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string } | null
-  /** What the message tells, oldest first; several are told as one. */
+  /** The notifications in the message, oldest first; several become one text. */
   readonly notifications: readonly {
     readonly kind: NotificationKind
     readonly params: NotificationParams

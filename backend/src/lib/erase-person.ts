@@ -99,7 +99,7 @@ const isMentionedIn = (text: string): string =>
     .map((value) => `(LENGTH(${value}) > 2 AND INSTR(LOWER(${text}), LOWER(${value})) > 0)`)
     .join(' OR ')
 
-/** What others were told of them, and crash reports of other people's devices, which may name them (product 8.4). */
+/** Notifications about them to others, and crash reports of other people's devices, which may name them (product 8.4). */
 const MENTIONS = [
   `UPDATE notifications SET params = json_set(params, '$.who', '${FORMER_MEMBER}') WHERE json_extract(params, '$.who') = {:name}`,
   `DELETE FROM errors WHERE ${isMentionedIn("url || ' ' || name || ' ' || message || ' ' || stack")}`,

@@ -8,8 +8,8 @@ import { tellOfLowBalances } from './transaction-notices.ts'
 type Step = 'event-locked' | 'event-concluded'
 
 /**
- * Tells participants and event admins, but not who did it.
- * @param version tells one locking from a later one
+ * Notifies participants and event admins, except the person who did it.
+ * @param version distinguishes one locking from a later one
  */
 export function tellOfStep(
   app: App,
@@ -36,7 +36,7 @@ export function tellOfSettledBalances(app: App, event: StoredEvent, actor: strin
   for (const currency of JSON.parse(currencies) as string[]) tellOfLowBalances(app, accounts, currency, actor)
 }
 
-/** Tells the event's admins who joined, unless they did it or joined themselves. */
+/** Notifies the event's admins of who joined, unless they did it or joined themselves. */
 export function tellOfJoin(
   app: App,
   event: StoredEvent,

@@ -1,4 +1,4 @@
-/** What people are told of: the kinds of notifications and what their texts say. Read by hooks, by the schema and by the notifier. */
+/** The kinds of notifications, and the values in their texts. Read by hooks, by the schema and by the notifier. */
 export const NOTIFICATION_KINDS = [
   'request-received',
   'request-approved',

@@ -1,6 +1,6 @@
 /**
  * What Coffer uses of PocketBase's JavaScript engine, by hand: the full declarations that PocketBase
- * writes into its data folder are near a megabyte. Events stand in pocketbase-events.d.ts. Semantics: https://pocketbase.io/jsvm/
+ * writes into its data folder are near a megabyte. Events are in pocketbase-events.d.ts. Semantics: https://pocketbase.io/jsvm/
  */
 
 interface FieldOptions {

@@ -1,4 +1,4 @@
-/** The events that hooks and routes are called with, as far as Coffer uses them; the rest of the engine stands in pocketbase-engine.d.ts. */
+/** The events that hooks and routes are called with, as far as Coffer uses them; the rest of the engine is in pocketbase-engine.d.ts. */
 
 interface HookEvent {
   app: App

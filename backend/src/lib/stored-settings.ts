@@ -65,7 +65,7 @@ function newManifest(app: App, organisation: PbRecord, url: string): PbRecord {
 
 /** What is stored, as values; the settings of an address that the community does not brand are empty. */
 export function readSettings({ organisation, settings, manifest }: SettingRecords): CommunitySettings {
-  // A picture of the address stands for the community's own, where it brands the address.
+  // A picture of the address replaces the community's own, where it brands the address.
   const pictures = manifest ?? organisation
   const account = parse(settings.getString('account')) as { name?: string; number?: string } | null
   const links = parse(settings.getString('external_links')) as Record<string, ExternalLink> | null

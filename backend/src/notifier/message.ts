@@ -34,7 +34,7 @@ function underMembership(path: string, membership: string): string {
 
 function single(texts: Texts, { notifications, community }: ClaimedDelivery): Message {
   const [told] = notifications
-  if (told === undefined) throw new Error('A message tells something.')
+  if (told === undefined) throw new Error('A message has at least one notification.')
   const [title, body] = wordsOf(texts, told, community)
   return { title, body, url: told.url }
 }

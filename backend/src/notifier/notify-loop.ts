@@ -14,7 +14,7 @@ export interface LoopOptions extends PushOptions {
   /** The first wait after a failed try, in seconds; each further one is twice as long. */
   readonly firstWait?: number
   readonly signal: AbortSignal
-  /** Hears of what is given up, and once when the server stops answering; nothing about people. */
+  /** Called for what is given up, and once when the server stops answering; with nothing about people. */
   readonly log: (line: string) => void
 }
 

@@ -48,7 +48,7 @@ const RESERVED = `SELECT (r.groupx || r.account || LOWER(r.currency)) AS id, p.i
      WHERE r.sentReserved > 0`
 
 /**
- * What a participant bears of a group's expenses, as `alias` (ledger_sums) has it: derived while the event is open or locked,
+ * What a participant pays of a group's expenses, as `alias` (ledger_sums) has it: derived while the event is open or locked,
  * stored once it is concluded. Only the settlement is sent within a group without anybody having entered it (accounting A14).
  */
 const part = (alias: string): string => `(${alias}.sentReserved + ${alias}.sent - ${alias}.sentInitiated)`
@@ -73,7 +73,7 @@ const EVENT_BALANCES = `(SELECT json_group_array(json_object('currency', b.curre
     FROM ledger_sums s WHERE s.account = p.participant AND s.event = e.id AND s.event NOT IN (${HIDDEN_EVENTS}) GROUP BY s.currency) b)`
 
 /**
- * A group's participants, and who bears a part of it without being in it: where nobody in a group has a share, those of the
+ * A group's participants, and who pays a part of it without being in it: where nobody in a group has a share, those of the
  * default group stand in (accounting A12), also once the event is concluded. `record` is '' for them.
  */
 const WHO_SHARES = `(SELECT p.id AS record, p.groupx AS groupx, p.participant AS participant FROM acc_groupx_participants p
@@ -97,7 +97,7 @@ const PARTICIPANTS = `SELECT COALESCE(p.id, x.groupx || x.participant) AS id, g.
     AND l.currency = json_extract(e.currencies, '$[0]') AND l.event NOT IN (${HIDDEN_EVENTS})`
 
 /**
- * A group's total in a currency and what each participant bears of it, as JSON of account -> amount: all figures by group of
+ * A group's total in a currency and what each participant pays of it, as JSON of account -> amount: all figures by group of
  * an event in a row per group, the same before and after concluding.
  */
 const PARTS = `SELECT (g.id || LOWER(s.currency)) AS id, e.organisation AS organisation, e.id AS event, g.id AS groupx,

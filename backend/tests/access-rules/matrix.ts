@@ -148,6 +148,6 @@ export const ROUTES: readonly Block[] = [
 
 /**
  * The access matrix: who may do what with every collection and route, written from product 6 and
- * accounting A6 to A9, A15, A16. Its tables stand in blocks/; docs/access-matrix.md is the same to read.
+ * accounting A6 to A9, A15, A16. Its tables are in blocks/; docs/access-matrix.md is the same to read.
  */
 export const MATRIX: readonly Block[] = [...TRANSACTIONS, ...EVENTS, ...VIEWS, ...PEOPLE, ...ROUTES]

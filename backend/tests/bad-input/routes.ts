@@ -143,7 +143,7 @@ const own = (by: Sender, path: string, body: Readonly<Record<string, unknown>>):
   fine: () => ({ path, body }),
 })
 
-/** PocketBase's own that take a body, and what stands in front of them. */
+/** PocketBase's own that take a body, and our routes in front of them. */
 export const OWN_ROUTES: Readonly<Record<string, RouteSample>> = Object.fromEntries(
   [
     own('guest', onUsers('auth-with-password'), { identity: 'x@people.test', password: 'wrong-password' }),

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Every place where a value of the person stands: tables of both databases, and files of the storage by name. */
+/** Every place where a value of the person is: tables of both databases, and files of the storage by name. */
 export function findTraces(dataDir: string, values: readonly string[]): readonly string[] {
   const found: string[] = []
   for (const file of ['data.db', 'auxiliary.db']) {

@@ -6,7 +6,7 @@ interface Heard {
   readonly record: { readonly id: string; readonly [field: string]: unknown }
 }
 
-/** Hears what a member is told about the records of a collection, until `close`. */
+/** Collects what a member receives about the records of a collection, until `close`. */
 export async function listen(
   key: string,
   collection: string,

@@ -141,7 +141,7 @@ describe.each(CASES)('a create of $collection', ({ collection, who, other, paylo
 describe.each(CASES)('an id of $collection', ({ collection, who, other, payload }) => {
   const url = (id: string) => `/api/collections/${collection}/records/${id}`
 
-  it('tells nobody outside whether a record has it, had it or never did', async () => {
+  it('reveals to nobody outside whether a record has it, had it or never did', async () => {
     const [api, root, id, gone] = [await member(who), await superuser(), mint(), mint()]
     for (const one of [id, gone]) {
       const made = await api.create(collection, { id: one, ...payload(who, one) })

@@ -16,7 +16,7 @@ import { makeSecrets } from './secrets.ts'
 /** Relations that a path may take; those of the leaks that were found took up to three, see below. */
 const DEPTH = 1
 const AT_A_TIME = 24
-/** Values that no caller here may read, wherever they stand. */
+/** Values that no caller here may read, wherever they are. */
 const MARKERS =
   /Surprise party|77\.77|push\.test|p256dh-secret|auth-secret|secret\.test|token-key|link-token|Otto’s watch/
 

@@ -30,7 +30,7 @@ const as = (person: string): Client => harbour.as(person)
 
 const nameOf = new Map(DEMO_PEOPLE.map((person) => [membershipId(person), person]))
 
-/** Who was told what, as `person kind`, sorted; without low balances, which have tests of their own. */
+/** Who was notified of what, as `person kind`, sorted; without low balances, which have tests of their own. */
 const told = (): string[] =>
   database
     .prepare(
@@ -87,7 +87,7 @@ async function answer(
 }
 
 describe('of money', () => {
-  it('the payer is told of a request, who is paid of money', async () => {
+  it('the payer is notified of a request, the receiver of money', async () => {
     await ask('ann', 'bo')
     await send('ann', 'hana')
     expect(told()).toEqual(['bo request-received', 'hana money-received'])

@@ -103,7 +103,7 @@ async function runCommand(
   const { report, mayRunNothing = false } = command
   if (report === undefined) return { ok: (await exitCode(command, output)) === 0, tests: null }
   await mkdir(dirname(inWorkspace(report)), { recursive: true })
-  // A report of an earlier run must not stand in for one that this run did not write.
+  // A report of an earlier run must not pass for one that this run did not write.
   await rm(inWorkspace(report), { force: true })
   const code = await exitCode(command, output)
   const tests = await readTestReport(inWorkspace(report))

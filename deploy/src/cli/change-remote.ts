@@ -11,7 +11,7 @@ export interface RemoteChange {
   readonly registry: StoredRegistry
   /** For the history, for example `1.3.0 → 1.4.0`. */
   readonly detail: string
-  /** The sentence for whoever called it. */
+  /** The sentence that the command prints. */
   readonly done: string
   /** A version that somebody makes live on purpose: the edge no longer holds it back. */
   readonly restored?: string

@@ -108,7 +108,7 @@ export function expectWords(words: readonly string[], most: number): void {
   if (extra !== undefined)
     throw new DeployRefusal(
       `"${extra}" is one word too many.`,
-      'See --help; a reason of several words stands in quotes: --why "Faster list".',
+      'See --help; put a reason of several words in quotes: --why "Faster list".',
     )
 }
 

@@ -27,7 +27,7 @@ export interface DevApps {
 
 /**
  * Fills a site with the apps under development and the others as built, and keeps it up to date with the sources until
- * `stop`. Resolves when all were compiled once, be it with errors: those are told and end nothing. Rejects with a
+ * `stop`. Resolves when all were compiled once, even with errors: those are reported and end nothing. Rejects with a
  * StartFailure when another could not be built.
  */
 export async function startDevApps({ apps, siteDir, log }: DevAppsOptions): Promise<DevApps> {
@@ -67,7 +67,7 @@ async function watch(app: AppName, site: DevSite, { siteDir, log, keys }: WatchO
       site.takesUp({ app, error, stats, changed }).then(
         () => (watching ? resolve(watching) : reject(new Error(`${app} is not watched.`))),
         (failure: unknown) => {
-          // After the first build nobody else hears of it.
+          // After the first build nothing else reports it.
           log(String(failure))
           reject(failure)
         },

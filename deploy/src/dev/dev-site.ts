@@ -35,7 +35,7 @@ interface Build {
 
 const isRemote = (app: AppName): app is RemoteName => app !== 'shell'
 
-/** What the site of `pnpm dev` says of its apps: the registry, open pages and the terminal hear of each build in turn. */
+/** What the site of `pnpm dev` says of its apps: the registry, open pages and the terminal get each build in turn. */
 export class DevSite {
   readonly events = createDevEvents()
   readonly others: readonly RemoteName[]

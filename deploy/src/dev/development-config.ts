@@ -18,7 +18,7 @@ const CLIENT = join(import.meta.dirname, 'client')
 
 export const DEVELOPMENT_VERSION = '0.0.0-development'
 
-/** Where an app under development stands on the site; its files keep their names while their content changes. */
+/** Where an app under development is on the site; its files keep their names while their content changes. */
 export function developmentFolder(app: AppName): string {
   return app === 'shell' ? '.' : `remotes/${app}/${DEVELOPMENT_VERSION}`
 }

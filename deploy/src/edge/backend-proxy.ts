@@ -36,7 +36,7 @@ function answerUnreachable(reply: FastifyReply<RouteGenericInterface, RawServerB
 
 /**
  * Lists of records shrink to a tenth at a millisecond's price. JSON only: event streams must not wait in a buffer,
- * pictures are compressed already. Nothing is told to strangers by the size of an answer: sessions travel in a
+ * pictures are compressed already. The size of an answer reveals nothing to strangers: sessions travel in a
  * header that other sites cannot send.
  */
 const compression = {

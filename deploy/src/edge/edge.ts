@@ -23,11 +23,11 @@ export interface EdgeOptions {
   secret?: string
   /** Answered as the version by /_version.json in place of the file. */
   release?: string
-  /** For a site under development: no file is kept by the browser, and these routes stand beside the site's. */
+  /** For a site under development: no file is kept by the browser, and these routes are added to the site's. */
   development?: (server: FastifyInstance) => void
   /** When a remote's version is withdrawn (ADR 0151). */
   faults?: FaultOptions
-  /** Hears of errors that the edge answered with a 500. */
+  /** Called with errors that the edge answered with a 500. */
   onError?: (error: Error) => void
 }
 
@@ -65,7 +65,7 @@ function serveFolders(server: FastifyInstance, siteDir: string, cacheControl: st
       index: false,
       dotfiles: 'ignore',
       preCompressed: true,
-      // Before the first publish the folder may be missing; it is looked up anew with each request.
+      // Before the first publish the folder may be missing; it is looked up with each request.
       suppressWarning: true,
       cacheControl: false,
       setHeaders: (reply) => {

@@ -21,7 +21,7 @@ export function externalGlue({ request }: { request?: string }, answer: Answer):
   else answer()
 }
 
-/** For the shell: one copy of the runtime, as ES modules. Longer names stand first, because the first match counts. */
+/** For the shell: one copy of the runtime, as ES modules. Longer names come first, because the first match counts. */
 export function runtimeAliases(): Record<string, string> {
   const glue = distOf(GLUE)
   const runtime = distOf(RUNTIME)

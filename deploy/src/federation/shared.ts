@@ -38,12 +38,12 @@ export const SHARED: readonly SharedEntry[] = [
   ),
   // Every refusal's sentence: remotes' builds take it from here where they say `domain` (taken-from-shell.ts).
   ...['install', 'mutations', 'push', 'queries', 'refusals'].map((entry) => lazy(`${SDK}/${entry}`, SDK)),
-  // The first screen after the way in needs it: the shell fetches it along with its own frame (index.tsx).
+  // The first screen after signing in needs it: the shell fetches it along with its own frame (index.tsx).
   lazy(UI, UI),
   eager(`${UI}/start`, UI),
   // Nobody's code names it: see taken-from-shell.ts.
   eager(`${UI}/icon`, UI),
-  // `confetti` is not among them: it stands alone, in two places, and travels with who throws it.
+  // `confetti` is not among them: two remotes use it, and each carries its own copy.
   ...[
     'carousel',
     'charts',

@@ -4,7 +4,7 @@ import type { RemoteNames } from './remote-name.ts'
 interface TableRow {
   /** A file of the workspace. */
   readonly file: string
-  /** What the row goes before; stands once in the file. */
+  /** The text before which the row is inserted; occurs once in the file. */
   readonly before: string
   readonly row: (names: RemoteNames) => string
 }

@@ -53,7 +53,7 @@ export async function readRegistry({ storage, keys }: Pick<Site, 'storage' | 'ke
   }
 }
 
-/** The revision of a registry from before registries were signed (schema 1): all of it is published anew. */
+/** The revision of a registry from before registries were signed (schema 1): all of it is published again. */
 function unsignedRevision(text: string): number | null {
   try {
     const data = JSON.parse(text) as { schema?: unknown; revision?: unknown }

@@ -25,7 +25,7 @@ const LAST: readonly string[] = [PAGE, VERSION_FILE]
  * where there is no site to copy.
  */
 export async function syncSite(from: Storage, to: Storage): Promise<Synced> {
-  // In this order whoever publishes meanwhile is always found with all their files: they write the page last.
+  // In this order a release that is published meanwhile is always found with all its files: its page is written last.
   const changing = await readChanging(from)
   const registry = await readEnvelope(from)
   const files = (await from.list('')).map(({ path }) => path).filter((path) => IMMUTABLE_PATH.test(path))

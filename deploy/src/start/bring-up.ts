@@ -12,7 +12,7 @@ export interface Environment {
   env: NodeJS.ProcessEnv
   step: Step
   services: Services
-  /** Hears of what goes wrong while all is running. */
+  /** Called with what goes wrong while all is running. */
   onError: (error: Error) => void
 }
 
@@ -24,7 +24,7 @@ export interface RunningCoffer {
   broken: Promise<never>
 }
 
-/** Tells PocketBase where the app is and that mail goes to the inbox, whatever mail server else is set. */
+/** Sets the app's address in PocketBase, and the inbox as its mail server, also where another one is set. */
 function backendVariables({ appUrl, smtpPort }: Settings, edgeSecret: string): Record<string, string> {
   return {
     COFFER_APP_URL: appUrl,

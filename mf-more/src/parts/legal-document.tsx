@@ -17,7 +17,7 @@ interface LegalDocumentProps {
   readonly words: { readonly contents: string; readonly dated: (date: string) => string }
   /** In the order they are numbered. */
   readonly sections: readonly LegalSection[]
-  /** Tells the same document on screen and on paper apart. */
+  /** Distinguishes the same document on screen and on paper. */
   readonly idPrefix: string
 }
 

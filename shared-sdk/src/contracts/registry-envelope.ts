@@ -7,7 +7,7 @@ export interface RegistryEnvelope {
   /** The registry as JSON; the signatures are over its UTF-8 bytes. */
   readonly payload: string
   readonly signatures: readonly { readonly key: string; readonly signature: string }[]
-  /** `mf-events@1.4.0`; not signed: whoever forges it chooses between signed builds only. */
+  /** `mf-events@1.4.0`; not signed: an attacker who forges it can only choose between signed builds. */
   readonly withdrawn: readonly string[]
 }
 

@@ -15,7 +15,7 @@ export type FaultPhase = (typeof FAULT_PHASES)[number]
 /** The edge counts a version's faults against the times it was mounted. */
 export const MOUNTED = 'mounted'
 
-/** The name that stands for the remote in reports about the registry itself; their version is the revision in use, or 0. */
+/** The remote's name in reports about the registry itself; their version is the revision in use, or 0. */
 export const REGISTRY_REPORT = 'registry'
 
 /** Where the edge takes reports: what failed or was mounted, and nothing about the person. */

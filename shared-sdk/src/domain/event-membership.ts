@@ -17,7 +17,7 @@ export interface JoinableEvent extends ManagedEvent {
   readonly participantIds: readonly AccountId[]
 }
 
-/** An event as the person joining or leaving stands to it. */
+/** An event, as joining and leaving it need it. */
 export interface OwnEventFacts extends EventTimes {
   readonly isParticipant: boolean
   /** Their account's rows of the event that a person entered (accounting A13). */

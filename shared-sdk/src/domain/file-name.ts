@@ -1,7 +1,7 @@
 /**
  * A file's name that every system accepts: 'Camp 2026: fun/food' and 'balances.csv' give 'camp-2026-fun-food-balances.csv'.
  *
- * @param fallback stands for a subject without letters and digits
+ * @param fallback replaces a subject without letters and digits
  */
 export function fileName(subject: string, ending: string, fallback = 'event'): string {
   const name = subject

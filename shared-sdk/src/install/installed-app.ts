@@ -2,7 +2,7 @@ import { installPrompt, takeInstallPrompt } from '../client/index.ts'
 
 /** How the app gets onto this device. */
 export type InstallWay =
-  /** The browser asks when it is told to. */
+  /** Makes the browser ask. */
   | 'prompt'
   /** By hand, in the browser's share menu. */
   | 'ios'

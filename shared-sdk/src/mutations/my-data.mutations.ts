@@ -6,7 +6,7 @@ import { fetchUncached } from '../client/site-file.ts'
 import { signOut } from '../session/session.ts'
 import type { CodeRequest } from '../session/sign-in.ts'
 
-/** What is held about the person, as the server's `/ext/my-data` tells it. */
+/** What is held about the person, as the server's `/ext/my-data` returns it. */
 export interface MyData {
   readonly data: Readonly<Record<string, unknown>>
   readonly transactions: readonly unknown[]

@@ -44,7 +44,7 @@ export function useJoinEvent() {
 
 /**
  * Leaves an event by deleting the own row of 'everyone'; the server deletes those in other groups and pending transactions
- * along (accounting A16). Shown at once, reverted on failure. Somebody who takes part no more has left (A17). Throws
+ * along (accounting A16). Shown at once, reverted on failure. Somebody who no longer takes part has left (A17). Throws
  * `AppError` with the server's reason.
  */
 export function useLeaveEvent() {

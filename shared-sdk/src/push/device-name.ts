@@ -27,7 +27,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (table: typeof BROWSERS, text: string, other: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? other
 
-/** The device's name, in English: the server keeps it. Never the whole user agent, which tells more than is needed. */
+/** The device's name, in English: the server keeps it. Never the whole user agent, which contains more than is needed. */
 export function deviceName({ userAgent, maxTouchPoints }: Device = navigator): string {
   const browser = nameIn(BROWSERS, userAgent, 'Browser')
   const system = nameIn(SYSTEMS, userAgent, 'unknown device')

@@ -31,7 +31,7 @@ export async function keepSubscribed(memberships: readonly MembershipId[]): Prom
   const address = await openBrowserSubscription(key)
   const renewed: Record<string, string> = {}
   for (const [membershipId] of own) renewed[membershipId] = await createSubscription(membershipId, address)
-  // All or none: after a failure the next start finds the former endpoint and goes on.
+  // All or none: after a failure the next start finds the former endpoint and continues.
   storeDeviceSubscriptions({ endpoint: address.endpoint, ids: renewed })
   const former = own.map(([, id]) => id).filter((id) => !Object.values(renewed).includes(id))
   await Promise.all(former.map(deactivate))

@@ -1,4 +1,4 @@
-/** What this browser allows, asked anew each time: people change it in its settings while the app is open. */
+/** What this browser allows, asked each time: people change it in its settings while the app is open. */
 import { isInstalledApp, isIos } from '../install/index.ts'
 
 export type PushSupport =

@@ -52,7 +52,7 @@ export const membershipQueries = {
         )
         return toMembershipTies(ties)
       },
-      // Somebody may pay at any moment: asked anew by each form.
+      // Somebody may pay at any moment: asked again by each form.
       staleTime: 0,
       meta: { persist: false },
     }),

@@ -41,7 +41,7 @@ export const participantQueries = {
       },
     }),
   /**
-   * An event's groups, their participants with shares, the accounts of those, and what each bears of the groups, in parallel
+   * An event's groups, their participants with shares, the accounts of those, and what each pays of the groups, in parallel
    * requests. An unknown event, and one that is still being created, has no groups. Throws `AppError`.
    */
   ofEvent: (scope: Scope, eventId: AccountId) =>

@@ -54,7 +54,7 @@ test('restores the results of the last visit', async () => {
   expect(next.data(BALANCES)).toEqual([{ accountId: 'a', sent: 1250 }])
 })
 
-test('what is restored is asked for again, however young: nobody told of changes meanwhile', async () => {
+test('what is restored is asked for again, however young: changes meanwhile sent no signal', async () => {
   await annSaw(1)
   const next = await visit(ANN)
   const query = next.client.getQueryCache().find({ queryKey: BALANCES })

@@ -138,7 +138,7 @@ function restorableState(stored: unknown, build: string, owner: CacheOwner): Deh
   const queries = stored.state.queries.filter(
     ({ queryKey, state: { dataUpdatedAt } }) => dataUpdatedAt > oldest && belongsTo(queryKey, owner),
   )
-  // No signal told of what changed while the page was closed: however young, they are asked for again.
+  // Changes while the page was closed sent no signal here: even recent answers are asked for again.
   const outdated = queries.map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }))
   return { queries: outdated, mutations: [] }
 }

@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 3_000
 
 /**
  * Ends pushes to this device, of all its memberships (product 4.9): in the browser, and at the server while the session
- * lasts. Never throws: without an answer the push service tells the server that the subscription is gone.
+ * lasts. Never throws: without an answer the server learns from the push service that the subscription is gone.
  */
 export async function stopPush({ tellsServer }: { readonly tellsServer: boolean }): Promise<void> {
   const ids = Object.values(deviceSubscriptions().ids)

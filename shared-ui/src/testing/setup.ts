@@ -4,7 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 /** A file may have less than a core to itself, and screens load lazily. */
 const ASYNC_TIMEOUT_MS = 5_000
 
-// Each file loads our own modules anew, so that what one remembers reaches no other file; libraries stay loaded.
+// Each file loads our own modules again, so that what one remembers reaches no other file; libraries stay loaded.
 vi.resetModules()
 
 if (typeof document !== 'undefined') {

@@ -20,7 +20,7 @@ export function noteFirstScreen(): void {
 }
 
 /**
- * Runs once in an idle moment after the first screen stands: for what no first screen needs, which would only make it wait
+ * Runs once in an idle moment after the first screen is shown: for what no first screen needs, which would only make it wait
  * (ADR 0154).
  */
 export function afterFirstScreen(run: () => void): void {

@@ -15,7 +15,7 @@ import { offerNotifications } from './offer-notifications.ts'
 
 /**
  * For as long as somebody is signed in: opens what a tapped notification leads to, keeps the device's subscription working,
- * gives the service worker texts and pictures, tells the server the person's language, and offers notifications once
+ * gives the service worker texts and pictures, sends the server the person's language, and offers notifications once
  * (product 4.9). Returns a function that stops.
  */
 export function startMemberPush(userId: UserId, navigate: (path: string) => void): () => void {

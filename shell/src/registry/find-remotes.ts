@@ -146,7 +146,7 @@ function toRunning({ name, ...selected }: Selected, loaded: SelectedBuild | unde
   return { name, version: build.version, source: reason, isLoaded: loaded !== undefined }
 }
 
-/** Routes, slots and tabs are made anew only for another value. */
+/** Routes, slots and tabs are made again only for another value. */
 function keepIfEqual<T>(before: T, next: T): T {
   return JSON.stringify(before) === JSON.stringify(next) ? before : next
 }

@@ -43,7 +43,7 @@ export class Recovery {
 
   /**
    * Counts and reports a fault. 'retry' if another attempt is to be made at once, maybe with another version;
-   * `hasAlternative` tells if the remote has one.
+   * `hasAlternative` says whether the remote has one.
    */
   note({ remote, version, phase }: RemoteFault, hasAlternative: boolean): Decision {
     // Without a network nothing can be learned about the version.

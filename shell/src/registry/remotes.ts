@@ -37,7 +37,7 @@ export interface RegisteredRemote extends Pick<
   readonly name: RemoteName
 }
 
-/** What those who run the site are told. */
+/** What those who run the site see. */
 export interface RemoteNotices {
   /** Why the last good registry is in use; null if the served one is. */
   readonly problem: string | null

@@ -105,7 +105,7 @@ test.each([
   expect(document.body.textContent).not.toMatch(/RUNTIME|mf-more|1\.4\.0/)
 })
 
-test('a version that does not fit the open page is told from others, and offers to reload', async () => {
+test('a version that does not fit the open page has a sentence of its own, and offers to reload', async () => {
   apps = ['shared']
   faultCause = new MisfitError('It needs @coffer/shared-sdk ^2.0.0, and this page has 1.0.0.')
   open()

@@ -8,7 +8,7 @@ export const WITHOUT: Block['without'] = {
   create: 'See list.',
   update: 'See list.',
   delete: 'See list.',
-  realtime: 'What it changes is heard through the collections, see there.',
+  realtime: 'Its changes are sent with the collections, see there.',
   expand: 'See list.',
   probe: 'It takes no filter.',
   batch: 'PocketBase’s batches take records only.',

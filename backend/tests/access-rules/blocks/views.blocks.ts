@@ -216,10 +216,10 @@ export const ACC_VIEW_GROUPX_PARTICIPANTS = block({
   },
 })
 
-/** Product 3; accounting A12, A14, A15: what everybody bears of a group's expenses. */
+/** Product 3; accounting A12, A14, A15: what everybody pays of a group's expenses. */
 export const ACC_VIEW_GROUP_PARTS = block({
   of: 'acc_view_group_parts',
-  about: 'What everybody bears of an expense of “owner” in an event’s group.',
+  about: 'What everybody pays of an expense of “owner” in an event’s group.',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     list view          | the group’s parts                     | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes

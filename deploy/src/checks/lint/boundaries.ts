@@ -191,7 +191,7 @@ export function boundarySettings(root: string): Record<string, unknown> {
   }
 }
 
-/** Options of `boundaries/dependencies`: nothing is allowed but what stands here; a later entry wins over an earlier one. */
+/** Options of `boundaries/dependencies`: only what is listed here is allowed; a later entry wins over an earlier one. */
 export function boundaryPolicies(): Record<string, unknown> {
   const packages = { module: { origin: ['external', 'core'] } }
   return {

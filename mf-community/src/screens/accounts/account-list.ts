@@ -38,7 +38,7 @@ export interface AccountRow {
   readonly others: readonly Money[]
   /** Sent above received in the list's currency, or the rest (product 3.4). */
   readonly kind: 'asset' | 'liability'
-  /** An event whose balance nobody is told (accounting A15). */
+  /** An event whose balance nobody sees (accounting A15). */
   readonly isHidden: boolean
 }
 

@@ -12,7 +12,7 @@ export interface Spans {
   readonly end: string
 }
 
-/** So many columns are still told apart on a phone; the server takes one moment more. */
+/** So many columns can be distinguished on a phone; the server takes one moment more. */
 const MAX_SPANS = 36
 
 /** The period in days, weeks, months, quarters or years: the smallest unit of which there are not too many. */

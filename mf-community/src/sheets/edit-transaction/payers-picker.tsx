@@ -12,7 +12,7 @@ interface PayersPickerProps {
   readonly open: boolean
   readonly choice: PayerChoice
   readonly payerIds: readonly AccountId[]
-  /** They stay choosable: taking out who paid is an edit, even of people who cannot be entered anew. */
+  /** They stay choosable: taking out who paid is an edit, even of people who cannot be entered again. */
   readonly paidIds: readonly AccountId[]
   /** Gets the focus on closing: what opened it may be gone by then. */
   readonly finalFocus: RefObject<HTMLElement | null>

@@ -83,7 +83,7 @@ test('while the event is hidden it says that only the own part is shown, before 
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
-test('goes on with the others when the payer whom it shows is taken out', async () => {
+test('continues with the others when the payer whom it shows is taken out', async () => {
   const { server, invalidateQueries } = await open('bo')
   server.transactions = [CARLAS]
   await act(invalidateQueries)

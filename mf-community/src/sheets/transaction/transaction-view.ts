@@ -4,7 +4,7 @@ import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 
 export type SentenceKind = 'requested' | 'received' | 'owe' | 'sent' | 'declined' | 'wasDeclined'
 
-/** The sentence '{x} requested/received/owe/sent {amount} from/to {y}'; x is the side it is told from. */
+/** The sentence '{x} requested/received/owe/sent {amount} from/to {y}'; x is the side from which it is written. */
 export interface Sentence {
   readonly kind: SentenceKind
   readonly x: Account
@@ -16,7 +16,7 @@ type Sides = Pick<TransactionWithAccounts, 'sender' | 'receiver' | 'status' | 'u
 /**
  * How a transaction reads from one of its accounts (product 2.12): approved ones were sent or received; pending ones
  * are requested by the receiver and owed by the sender, derived parts are always owed, declined ones were declined by the
- * sender, or for them by an admin (accounting A20). Without an own side it is told
+ * sender, or for them by an admin (accounting A20). Without an own side it is written
  * from the one who acted: the sender, or the requester.
  */
 export function sentenceOf(

@@ -15,7 +15,7 @@ export function useShownExpense(givenId: TransactionId) {
   if (loaded.transaction !== null && loaded.transaction !== last) setLast(loaded.transaction)
   const isGone = loaded.state === 'gone'
   const expense = useExpense(loaded.transaction ?? (isGone ? last : null))
-  // As long as its expense still lists it, who else paid is not known anew.
+  // As long as its expense still lists it, the others who paid are not known again.
   const isTakenOut = isGone && expense.stored.every(({ id }) => id !== shownId)
   const [next] = expense.stored
   if (isTakenOut && next !== undefined) setShownId(next.id)

@@ -5,7 +5,7 @@ export interface CreditTransfer {
   readonly name: string
   /** As configured; only a valid IBAN makes a code. */
   readonly number: string
-  /** Tells the community who paid. */
+  /** By this the community sees who paid. */
   readonly reference: string
 }
 

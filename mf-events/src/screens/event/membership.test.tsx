@@ -178,7 +178,7 @@ describe('leaving', () => {
     ).toBeTruthy()
   })
 
-  test('a hidden event warns of what nobody is told, and says that it is gone for them', async () => {
+  test('a hidden event warns of what nobody sees, and says that it is gone for them', async () => {
     show({
       takesPart: true,
       role: 'admin',

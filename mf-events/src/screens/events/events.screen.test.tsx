@@ -142,7 +142,7 @@ test.each([
   [2250, '+€12.50', 'Owed to you'],
   [250, '−€7.50', 'You owe'],
   [1000, '€0.00', 'All square'],
-])('says how one stands in an event', (received, amount, words) => {
+])('shows the own balance in an event', (received, amount, words) => {
   show(EVENTS, { balances: [inCamp(received)] })
   const row = screen.getByRole('link', { name: /Summer camp/ })
   expect(row.textContent).toContain(`${amount}${words}`)

@@ -83,7 +83,7 @@ function NotIn({ text }: { readonly text: string }) {
 /** As many as fit into the table's own area on a screen of 900 px. */
 const FIRST_ROWS = 16
 
-/** How many rows to render: at first those that show, and the others once these stand. */
+/** How many rows to render: at first those in sight, and the others once these are rendered. */
 function useRowsInTime(count: number): number {
   const [rows, setRows] = useState(Math.min(count, FIRST_ROWS))
   const [, startTransition] = useTransition()

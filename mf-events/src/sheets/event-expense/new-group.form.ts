@@ -45,7 +45,7 @@ export type NewGroupCheck = FormCheck<NewGroupDraft, 'members' | 'name', 'name' 
 
 /** How many members a group's name lists. */
 const NAMED = 3
-/** The server stores 120 characters; the rest is for what tells equal names apart. */
+/** The server stores 120 characters; the rest is for what distinguishes equal names. */
 const LONGEST = 100
 /** With the group and a transaction per payer they must fit into one batch. The sheet's texts say how many. */
 const TOO_MANY = refuse('too-many-members', 'This group is too large to be created with its expense.').refusal

@@ -63,14 +63,14 @@ function screenSize(): string {
   return `${sides.join('x')}@${devicePixelRatio}`
 }
 
-/** Chromium tells the model of a phone on request, and '' of a computer. */
+/** Chromium returns the model of a phone on request, and '' for a computer. */
 async function hintedModel(): Promise<string> {
   const { userAgentData }: NavigatorWithHints = navigator
   const hints = await userAgentData?.getHighEntropyValues(['model', 'platform', 'platformVersion'])
   return hints?.model || [hints?.platform, hints?.platformVersion].filter(Boolean).join(' ')
 }
 
-/** What stands in the first brackets, e.g. 'X11; Linux x86_64'. */
+/** The text in the first brackets, e.g. 'X11; Linux x86_64'. */
 function modelIn(userAgent: string): string {
   return /\(([^)]*)\)/.exec(userAgent)?.[1] ?? ''
 }

@@ -11,7 +11,7 @@ export const refusalsEn = {
   gone: 'This no longer exists, or you may not change it.',
   reasons: {
     ...FIRST_REFUSALS,
-    // Ids are minted with the form: what has its id was entered by it, with an answer that got lost (accounting A17).
+    // Ids are generated with the form: a record that has one was entered by it, and the answer got lost (accounting A17).
     'id-taken':
       'This was already entered and has been changed or deleted since. Close this form and start again.',
   },
