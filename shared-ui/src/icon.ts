@@ -1,5 +1,5 @@
 /**
- * Creates every lucide icon. The remotes' builds take this one copy from the shell (ADR 0007).
+ * Creates every lucide icon. The remotes' builds take this one copy from the shell (ADR 0002).
  *
  * @public for deploy's `taken-from-shell.ts`, which names it as a module
  */

@@ -4,7 +4,7 @@ import { NormalModuleReplacementPlugin } from '@rspack/core'
 import type { RspackPluginInstance } from '@rspack/core'
 
 /**
- * The federation's runtime on a diet (ADR 0007). Left alone, every remote carries its own 11 kB (gzip) of
+ * The federation's runtime on a diet (ADR 0002). Left alone, every remote carries its own 11 kB (gzip) of
  * glue, and the shell gets the CommonJS builds, of which nothing can be left out. Here the shell takes the
  * ES modules, and puts its glue into a global variable for the remotes.
  */
@@ -39,7 +39,7 @@ export function runtimeAliases(): Record<string, string> {
 
 /**
  * For the shell: parts of the runtime that only manifests and remotes known at build time need give way to empty ones
- * (ADR 0007). No switch of the runtime's own leaves them out.
+ * (ADR 0002). No switch of the runtime's own leaves them out.
  */
 export function leftOut(): readonly RspackPluginInstance[] {
   const replace = (request: RegExp, by: string) =>

@@ -1,4 +1,4 @@
-// Only the used exports of styled-components: a shared module cannot be tree-shaken (ADR 0007). Imported by file, because
+// Only the used exports of styled-components: a shared module cannot be tree-shaken (ADR 0002). Imported by file, because
 // the package name resolves to this file.
 export {
   createGlobalStyle,
