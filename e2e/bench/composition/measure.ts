@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'playwright'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { GOOD_NETWORK, MOBILE, PHONE } from '../mobile.ts'
 
 export interface Sample {
@@ -18,8 +18,29 @@ interface Conditions {
   readonly storage: Readonly<Record<string, string>>
 }
 
-/** Loads the dashboard with a cold cache and stops when a member can use it. */
-export async function measureLoad(browser: Browser, { url, storage }: Conditions): Promise<Sample> {
+/** Both visits of one person: with an empty browser, then again with what the first one left. */
+export interface Visits {
+  readonly cold: Sample
+  readonly warm: Sample
+}
+
+/** Loads the dashboard twice, each time until a member can use it. */
+export async function measureLoads(browser: Browser, { url, storage }: Conditions): Promise<Visits> {
+  const context = await openContext(browser, storage)
+  // The preloading of the other tabs, 2 s after the first screen, belongs to neither side's load.
+  await context.addInitScript(() => {
+    const real = window.setTimeout.bind(window)
+    Reflect.set(window, 'setTimeout', (run: () => void, delayMs?: number) =>
+      delayMs === 2_000 ? 0 : real(run, delayMs),
+    )
+  })
+  const cold = await measureLoad(context, url)
+  const warm = await measureLoad(context, url)
+  await context.close()
+  return { cold, warm }
+}
+
+async function openContext(browser: Browser, storage: Conditions['storage']): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: PHONE,
     // A first visit's worker takes over midway, and what it fetches for the page counts as no bytes.
@@ -28,27 +49,93 @@ export async function measureLoad(browser: Browser, { url, storage }: Conditions
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, storage)
-  // The quiet fetching of the other tabs, 2 s after the first screen, belongs to neither side's load.
-  await context.addInitScript(() => {
-    const real = window.setTimeout.bind(window)
-    Reflect.set(window, 'setTimeout', (run: () => void, delayMs?: number) =>
-      delayMs === 2_000 ? 0 : real(run, delayMs),
-    )
-  })
+  return context
+}
+
+async function measureLoad(context: BrowserContext, url: string): Promise<Sample> {
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const session = await slowDown(page)
   const traffic = await record(session)
+  await openDashboard(page, url)
+  const timeMs = await page.evaluate(() => performance.now())
+  const sample = { ...traffic(), timeMs }
+  await page.close()
+  return sample
+}
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', GOOD_NETWORK)
   await session.send('Emulation.setCPUThrottlingRate', { rate: MOBILE.cpu })
+  return session
+}
+
+/** Until it is usable: the balance is shown, the latest transactions are listed, the carousel of the other remote is there. */
+async function openDashboard(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard`, { waitUntil: 'commit' })
-  // Usable: the balance stands, the latest transactions are listed, the carousel of the other remote is there.
   await page.getByRole('button', { name: 'Send', exact: true }).waitFor()
   await page.getByRole('link', { name: 'View all' }).waitFor()
   await page.getByRole('region', { name: 'Events' }).waitFor()
-  const timeMs = await page.evaluate(() => performance.now())
-  const sample = { ...traffic(), timeMs }
+}
+
+/**
+ * Milliseconds from a tap on a tab to the frame with its screen's title, for the tabs of remotes that have been preloaded
+ * and not been opened yet, on the slowed phone.
+ */
+export async function measureTabs(
+  browser: Browser,
+  { url, storage }: Conditions,
+): Promise<Readonly<Record<string, number>>> {
+  const context = await openContext(browser, storage)
+  const page = await context.newPage()
+  await slowDown(page)
+  await openDashboard(page, url)
+  const loaded = TABS.map(({ remote }) => remote)
+  await page.waitForFunction(
+    (remotes) =>
+      remotes.every((remote) =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name }) => name.includes(`/${remote}/`) && !name.endsWith('remoteEntry.js')),
+      ),
+    loaded,
+  )
+  // Not the browser's own idle network: the stream of changes stays open.
+  await page.waitForFunction(
+    () =>
+      performance.now() -
+        Math.max(
+          ...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration),
+        ) >
+      1_000,
+  )
+  const times: Record<string, number> = {}
+  for (const { remote, path } of TABS) times[remote] = await page.evaluate(switchTab, path)
   await context.close()
-  return sample
+  return times
+}
+
+const TABS = [
+  { remote: 'mf-events', path: '/events' },
+  { remote: 'mf-community', path: '/community' },
+  { remote: 'mf-more', path: '/more' },
+] as const
+
+/** Runs in the page. The snapshot of the page that is left is inert. */
+async function switchTab(path: string): Promise<number> {
+  const title = () =>
+    [...document.querySelectorAll('h1')].find((heading) => heading.closest('[inert]') === null)
+  const link = document.querySelector<HTMLElement>(`nav a[href^="${path}"]`)
+  if (!link) throw new Error(`There is no tab ${path}.`)
+  const former = title()
+  const start = performance.now()
+  link.click()
+  for (;;) {
+    await new Promise(requestAnimationFrame)
+    const current = title()
+    if (current && current !== former) return performance.now() - start
+    if (performance.now() - start > 10_000) throw new Error(`The tab ${path} shows no title.`)
+  }
 }
 
 async function record(session: CDPSession): Promise<() => Omit<Sample, 'timeMs'>> {

@@ -111,7 +111,7 @@ function goTo(path: string): number {
   return performance.now()
 }
 
-/** Milliseconds since the page was opened until its figures, numbers and latest transactions stand. */
+/** Milliseconds since the page was opened until its figures, numbers and latest transactions are shown. */
 async function untilEventStands(page: Page): Promise<number> {
   const handle = await page.waitForFunction(
     () => {

@@ -3,7 +3,7 @@
  *
  * Fills a data folder that PocketBase has migrated, and that no server has open, with a community of any size, past
  * the server: a million transactions take under a minute. The ledger's triggers and sums are gone afterwards on
- * purpose: the next start finds that out by its self-check and works everything out anew.
+ * purpose: the next start notices that in its check and computes everything again.
  */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

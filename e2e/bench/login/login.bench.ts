@@ -1,13 +1,18 @@
 /**
- * The first minute on a phone: Lighthouse's mobile preset on the login page, as the production build
- * published to the real edge serves it. Scores are the middle of several visits with an empty cache.
+ * The first minute on a phone: Lighthouse's mobile preset on the login page and on a member's dashboard, as the production
+ * build published to the real edge serves them. Scores are the middle of several visits with an empty cache.
  */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import type { Result } from 'lighthouse'
 import { chromium } from 'playwright'
+import type { BrowserContext } from 'playwright'
 import { findBrowser } from '@coffer/deploy/checks/browser'
 import { BROWSER_ARGS } from '../../app/environment.ts'
 import { findFreePort } from '@coffer/backend/cli/free-port'
+import { storedSession } from '../../app/sign-in.ts'
 import { startStack } from '../../app/stack.ts'
 import { median } from '../median.ts'
 import { printTable } from '../table.ts'
@@ -26,20 +31,33 @@ const METRICS = [
   'interactive',
 ] as const
 
+/** Without requests: no sheet opens by itself into the measurement. */
+const MEMBER = 'bo@coffer.test'
+
 export async function login(): Promise<void> {
   const stack = await startStack()
   try {
     const site = await stack.openSite()
-    const visits: Visit[] = []
-    // The first visit warms the server's own caches.
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const made = await visit(`${site.url}/login`)
-      if (round > 0) visits.push(made)
+    const session = await storedSession(stack, MEMBER)
+    const pages = [
+      { name: 'login', path: '/login', storage: {} },
+      { name: 'dashboard', path: '/dashboard', storage: session },
+    ] as const
+    for (const { name, path, storage } of pages) {
+      const visits: Visit[] = []
+      // The first visit warms the server's own caches.
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        const made = await visit(site.url, path, storage)
+        if (round > 0) visits.push(made)
+      }
+      const results = visits.map(({ result }) => result)
+      report(name, results)
+      reportMainThread(
+        name,
+        visits.map(({ mainThread }) => mainThread),
+      )
+      reportMisses(results)
     }
-    const results = visits.map(({ result }) => result)
-    report(results)
-    reportMainThread(visits.map(({ mainThread }) => mainThread))
-    reportMisses(results)
     await site.close()
   } finally {
     await stack.stop()
@@ -51,30 +69,56 @@ interface Visit {
   readonly mainThread: MainThread
 }
 
-/** One visit in a browser of its own. */
-async function visit(url: string): Promise<Visit> {
+/** One visit in a browser of its own, in which nothing but these entries of `localStorage` is there. */
+async function visit(url: string, path: string, storage: Readonly<Record<string, string>>): Promise<Visit> {
   const port = await findFreePort()
-  const browser = await chromium.launch({
+  const profile = await mkdtemp(join(tmpdir(), 'coffer-login-'))
+  // Lighthouse opens its tab in the profile itself, not in a context that Playwright makes.
+  const browser = await chromium.launchPersistentContext(profile, {
     executablePath: await findBrowser(),
     // Playwright's own start switches it off, and Lighthouse would take that for the page's fault.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
   })
   try {
-    const run = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
+    await store(browser, url, storage)
+    const run = await lighthouse(`${url}${path}`, {
+      port,
+      onlyCategories: CATEGORIES,
+      logLevel: 'error',
+      // It would sign the member out. The profile is empty but for that.
+      disableStorageReset: true,
+    })
     if (!run) throw new Error('Lighthouse gave no result.')
     if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message)
+    const shown = new URL(run.lhr.finalDisplayedUrl).pathname
+    if (shown !== path) throw new Error(`${path} led to ${shown}: that is not what was to be measured.`)
     return { result: run.lhr, mainThread: mainThreadOf(run.artifacts.Trace.traceEvents) }
   } finally {
     await browser.close()
+    await rm(profile, { recursive: true, force: true })
   }
 }
 
-function report(results: readonly Result[]): void {
+/** Through a file of the site that is no page of the app, so that nothing of the app is loaded yet. */
+async function store(
+  browser: BrowserContext,
+  url: string,
+  storage: Readonly<Record<string, string>>,
+): Promise<void> {
+  const page = await browser.newPage()
+  await page.goto(`${url}/_version.json`)
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, storage)
+  await page.close()
+}
+
+function report(page: string, results: readonly Result[]): void {
   const scoresOf = (name: keyof typeof AIMS) =>
     results.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100))
   printTable(
-    `login: Lighthouse ${results[0]?.lighthouseVersion}, mobile preset, median of ${ROUNDS}`,
+    `${page}: Lighthouse ${results[0]?.lighthouseVersion}, mobile preset, median of ${ROUNDS}`,
     ['', 'score', 'aim', 'lowest', 'highest'],
     CATEGORIES.map((name) => {
       const scores = scoresOf(name)
@@ -82,7 +126,7 @@ function report(results: readonly Result[]): void {
     }),
   )
   printTable(
-    'login: what the performance score is made of',
+    `${page}: what the performance score is made of`,
     ['', 'median', 'score'],
     METRICS.map((id) => {
       const audits = results.flatMap(({ audits: all }) => all[id] ?? [])
@@ -98,13 +142,13 @@ function report(results: readonly Result[]): void {
 }
 
 /** Unlike the scores these hold on a machine that has other things to do. */
-function reportMainThread(visits: readonly MainThread[]): void {
+function reportMainThread(page: string, visits: readonly MainThread[]): void {
   const row = (name: string, of: (visit: MainThread) => number) => [
     name,
     `${median(visits.map(of)).toFixed(0)} ms`,
   ]
   printTable(
-    'login: the main thread until the page stands, in processor time of this machine',
+    `${page}: the main thread until the page is shown, in processor time of this machine`,
     ['', 'median'],
     [
       row('all work', ({ work }) => work),

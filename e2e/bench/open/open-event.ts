@@ -11,7 +11,7 @@ export interface SentRequest {
 }
 
 export interface Opening {
-  /** Until the latest transactions and the own balance stand. */
+  /** Until the latest transactions and the own balance are shown. */
   readonly stoodMs: number
   /** Until the page shows the server's answers of this visit. */
   readonly freshMs: number
@@ -53,7 +53,7 @@ export async function openEvent(
   return { page, opening: { stoodMs, freshMs, requests: before.length, bytes, sent } }
 }
 
-/** Runs in the page: notes in which frame the list and the balance stand, and in which the newest expense does. */
+/** Runs in the page: notes the frame in which list and balance are shown, and the one in which the newest expense is. */
 function watch(newest: string): void {
   const opening: Notes = {}
   Object.assign(window, { opening })

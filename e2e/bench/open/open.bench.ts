@@ -1,6 +1,6 @@
 /**
  * `pnpm bench open`: a link to an event is opened on a phone. How many requests and bytes it takes until the latest transactions
- * and the own balance stand, and until the page shows what the server knows now; with an empty browser and on a second visit.
+ * and the own balance are shown, and until the page shows what the server has now; with an empty browser and on a second visit.
  */
 import { chromium } from 'playwright'
 import type { BrowserContext } from 'playwright'

@@ -3,7 +3,7 @@ import type { Opening } from './open-event.ts'
 
 const PATH_LENGTH = 90
 
-/** Prints when each request began and ended, up to the moment when the page stood. */
+/** Prints when each request began and ended, up to the moment when the page was shown. */
 export function printWaterfall(title: string, { stoodMs, sent }: Opening): void {
   const rows = sent
     .filter(({ startMs }) => startMs <= stoodMs)

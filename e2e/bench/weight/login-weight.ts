@@ -1,6 +1,6 @@
 /**
- * What the login page's scripts weigh, by whose code it is. Our own is what stands in `src` of the shell, the remotes,
- * the design system and the SDK: of each file that the page fetched, the characters that come from there (told by the
+ * What the login page's scripts weigh, by whose code it is. Our own is the code in `src` of the shell, the remotes,
+ * the design system and the SDK: of each file that the page fetched, the characters that come from there (by the
  * source map of a build that is equal but for having one), put together and compressed by themselves.
  */
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
@@ -29,7 +29,7 @@ export interface LoginWeight {
   readonly parts: readonly Weight[]
 }
 
-/** At most so many bytes of our own code for the interface on the login page: all that stands in shell, remotes and design system. */
+/** At most so many bytes of our own code for the interface on the login page: shell, remotes and design system. */
 export const LIMIT = 25_000
 
 /** At most so many bytes of scripts on the login page, libraries included, as measured and 1 % more. */
