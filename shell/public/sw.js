@@ -60,7 +60,9 @@ self.addEventListener('message', (event) => {
 async function networkFirst(event, name, key) {
   let response
   try {
-    response = (await event.preloadResponse) ?? (await fetch(event.request))
+    const preloaded = await event.preloadResponse
+    // Without a network Firefox resolves with an error response, where other browsers reject.
+    response = preloaded && preloaded.type !== 'error' ? preloaded : await fetch(event.request)
   } catch (error) {
     const cached = await (await caches.open(name)).match(key)
     if (cached) return cached
