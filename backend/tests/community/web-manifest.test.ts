@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sharedServer } from '../testing/shared-server.ts'
+import { guest, superuser } from '../testing/people.ts'
 
 /** The fields that a browser reads, as far as these tests look at them. */
 interface WebManifest {
@@ -74,4 +75,33 @@ it('has icons of Coffer for a community without one, each a file of its size', a
     '192x192',
     '512x512',
   ])
+})
+
+it('makes maskable icons of the community’s own: square, whatever the shape of the picture', async () => {
+  const [record] = await guest.items('manifest')
+  const picture = await readFile(join(SITE, 'icons/badge-96.png'))
+  const change = async (icon: File | '') => {
+    const form = new FormData()
+    form.append('icon', icon)
+    const path = `/api/collections/manifest/records/${String(record?.id)}`
+    const answer = await (await superuser()).form('PATCH', path, form)
+    expect(answer.status).toBe(200)
+  }
+  await change(new File([picture], 'icon.png', { type: 'image/png' }))
+  try {
+    const { icons } = await read()
+    expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
+      'any 256x256',
+      'any 512x512',
+      'maskable 192x192',
+      'maskable 512x512',
+    ])
+    for (const { src, sizes } of icons) {
+      const response = await fetch((await sharedServer()).url + src)
+      expect(response.headers.get('content-type')).toBe('image/png')
+      expect(sizeOfPng(Buffer.from(await response.arrayBuffer()))).toBe(sizes)
+    }
+  } finally {
+    await change('')
+  }
 })
