@@ -57,7 +57,7 @@ test('starts clean when the browser has deleted what it kept', async ({ app, sta
   await opensSignedIn(app, stack, { email: 'bo@coffer.test', path: '/dashboard' })
   await app.sees(OPENED)
   await keepsForLater(app)
-  // As WebKit does after seven days without a visit; the session may be left (a cookie jar of its own) or not.
+  // As WebKit does after seven days without a visit: first all but the session, then that too.
   await app.driver.evaluate(`(globalThis.cleared = 'no', (async () => {
     for (const name of await caches.keys()) await caches.delete(name)
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
