@@ -254,6 +254,11 @@ describe('the latest transactions', () => {
     await expectNoAxeViolations(container)
   })
 
+  test('of the last hour were just now', () => {
+    show({ latest: [entry({ created: '2026-07-03T09:30:00.000Z' })] })
+    expect(rows()[0]?.textContent).toMatch(/just now$/u)
+  })
+
   test('of others cannot be opened while the event is hidden', async () => {
     const event = anEvent({ event: { hidden: true } })
     show({ event, latest: [entry({ amount: 1400, description: '', isHidden: true })] })

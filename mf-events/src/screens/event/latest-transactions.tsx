@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import { accountAvatar } from '@coffer/shared-sdk/client'
-import type { AccountId } from '@coffer/shared-sdk/domain'
-import { openSheet, rowPurpose, sheetForTransaction, showToast } from '@coffer/shared-sdk/host'
+import type { AccountId, Instant } from '@coffer/shared-sdk/domain'
+import { RelativeTime, openSheet, rowPurpose, sheetForTransaction, showToast } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import {
   LATEST_ENTRIES,
@@ -79,7 +79,7 @@ function LatestRow({ expense }: { readonly expense: ExpenseInList<ListedTransact
       amount={{ cents: amount, currency }}
       purpose={isHidden ? words.hidden : rowPurpose(transaction, words)}
       status={{ kind: status, label: words.status[status] }}
-      meta={formatDay(created, 'medium')}
+      meta={<RelativeTime instant={created} format={formatShort} />}
       disabled={isHidden}
       onClick={() => {
         const sheet = sheetForTransaction(transaction)
@@ -89,6 +89,8 @@ function LatestRow({ expense }: { readonly expense: ExpenseInList<ListedTransact
     />
   )
 }
+
+const formatShort = (instant: Instant) => formatDay(instant, 'medium')
 
 function Empty({ eventId, canEnter }: LatestTransactionsProps) {
   const { latest: words } = useTexts(texts)
