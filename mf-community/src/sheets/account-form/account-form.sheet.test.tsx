@@ -123,7 +123,7 @@ test('asks for a type, a name and a currency', async () => {
 })
 
 test('keeps what was typed after a failure, and sends the same again', async () => {
-  answerWith(refuses(403, 'reason', 'not-permitted', 'No.'))
+  answerWith(refuses(403, 'reason', 'not-permitted', 'You do not have permission to do this.'))
   show({ type: 'bank' })
   await userEvent.type(name(), 'Fees')
   await userEvent.click(button('Create account'))

@@ -80,7 +80,15 @@ test('says what is in the way of leaving, with its links', async () => {
 test('keeps the confirmation open with the server’s reason', async () => {
   server.answers['POST /ext/members/membership-bo/leave'] = async () =>
     Response.json(
-      { message: 'x', data: { reason: { code: 'leave-with-balance', message: 'x' } } },
+      {
+        message: 'Failed.',
+        data: {
+          reason: {
+            code: 'leave-with-balance',
+            message: 'The balance has to be zero in every currency first.',
+          },
+        },
+      },
       { status: 400 },
     )
   openSheet('bo', FREE)
