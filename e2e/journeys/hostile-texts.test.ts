@@ -1,5 +1,9 @@
-/** Texts of members are shown as texts: markup in them becomes no element, and nothing in them runs. */
+/**
+ * Texts of members, their names of files and the values of settings are shown as texts: markup in them becomes no element,
+ * and nothing in them runs. What a spreadsheet would take for a formula: shared-sdk/src/domain/csv.test.ts.
+ */
 import { demoId } from '@coffer/backend/demo/plan-builder'
+import { uploadsHostileFiles } from '../app/hostile-files.ts'
 import { HOSTILE, writesHostileTexts } from '../app/hostile-texts.ts'
 import { knowsOfRequests } from '../app/money.ts'
 import { openApp } from '../app/person.ts'
@@ -25,8 +29,19 @@ test('markup in any text of the demo is shown as it is', { tag: '@shell' }, asyn
   const site = await stack.openSite()
   try {
     const written = await writesHostileTexts(stack)
-    for (const field of ['users.name', 'acc_accounts.name', 'organisations.name', 'acc_txs.description'])
+    for (const field of [
+      'users.name',
+      'acc_accounts.name',
+      'organisations.name',
+      'acc_txs.description',
+      'organisations_settings.external_links',
+    ])
       expect(written).toContain(field)
+    const files = await uploadsHostileFiles(stack)
+    expect(files.fields).toContain('users.avatar')
+    // A picture that is a text, for example SVG, is refused; of a name only what is harmless is kept.
+    expect(files.disguised).toEqual([])
+    for (const path of files.paths) expect(path).toMatch(/\/[\w-]+\.png$/)
     const kavya = await openApp({ browser, site, stack })
     const alerts: string[] = []
     kavya.page.on('dialog', (dialog) => {
@@ -41,9 +56,11 @@ test('markup in any text of the demo is shown as it is', { tag: '@shell' }, asyn
         await expect(
           kavya.page.locator('[data-remote-state=mounted]').getByText(HOSTILE).first(),
         ).toBeVisible()
-        await expect(kavya.page.locator('img[src=x]')).toHaveCount(0)
+        await expect(kavya.page.locator('img[src=x], [href^="javascript:"]')).toHaveCount(0)
       })
     }
+    const picture = await kavya.page.request.get(files.paths[0] ?? '')
+    expect(picture.headers()['content-security-policy']).toContain('sandbox')
     await kavya.leaves()
     expect(alerts).toEqual([])
     expect(kavya.violations).toEqual([])

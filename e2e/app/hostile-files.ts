@@ -1,0 +1,78 @@
+/** Files that would run if their name or content were taken for markup, in every picture of the demo. */
+import type PocketBase from 'pocketbase'
+import { ClientResponseError } from 'pocketbase'
+import type { CollectionModel } from 'pocketbase'
+import { superuserOf } from './superuser.ts'
+import type { Stack } from './stack.ts'
+
+const NAME = `"><img src=x onerror=alert(1)>`
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`
+const PAGE = `<!doctype html><script>alert(1)</script>`
+
+/** Texts under the name and type of a picture. */
+const DISGUISED: readonly (readonly [content: string, name: string, type: string])[] = [
+  [SVG, 'avatar.svg', 'image/svg+xml'],
+  [SVG, 'avatar.png', 'image/png'],
+  [PAGE, 'avatar.gif', 'image/gif'],
+]
+
+export interface HostileFiles {
+  /** `users.avatar`, … */
+  readonly fields: readonly string[]
+  /** The names that the server has given to pictures with a hostile one, as paths of the site. */
+  readonly paths: readonly string[]
+  /** What the server has taken that is no picture. */
+  readonly disguised: readonly string[]
+}
+
+/** Uploads them to the newest record of each collection, as the superuser. */
+export async function uploadsHostileFiles(stack: Stack): Promise<HostileFiles> {
+  const admin = await superuserOf(stack)
+  const collections = await admin.collections.getFullList()
+  const uploads = collections.flatMap((collection) =>
+    collection.fields
+      .filter(({ type, system }) => type === 'file' && !system)
+      .map(({ name }) => [collection, name] as const),
+  )
+  const done = await Promise.all(uploads.map(([collection, field]) => uploadTo(admin, collection, field)))
+  const found = done.filter((one) => one !== null)
+  return {
+    fields: found.map(({ field }) => field),
+    paths: found.map(({ path }) => path),
+    disguised: found.flatMap(({ disguised }) => disguised),
+  }
+}
+
+async function uploadTo(admin: PocketBase, { name: collection }: CollectionModel, field: string) {
+  const records = admin.collection(collection)
+  const [record] = (await records.getList(1, 1, { skipTotal: true })).items
+  if (!record) return null
+  const disguised: string[] = []
+  for (const [content, name, type] of DISGUISED) {
+    if (await isTaken(records.update(record.id, { [field]: new File([content], name, { type }) })))
+      disguised.push(`${collection}.${field} ${name}`)
+  }
+  const picture = new File([PNG], `${NAME}.png`, { type: 'image/png' })
+  const stored = await records.update(record.id, { [field]: picture })
+  return {
+    field: `${collection}.${field}`,
+    path: `/api/files/${collection}/${record.id}/${String(stored[field])}`,
+    disguised,
+  }
+}
+
+/** Whether the server took a write; false when it refuses the request. */
+export async function isTaken(writing: Promise<unknown>): Promise<boolean> {
+  try {
+    await writing
+    return true
+  } catch (error) {
+    if (error instanceof ClientResponseError && error.status >= 400 && error.status < 500) return false
+    throw error
+  }
+}
