@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { REGISTRY_FILE, entryOf } from '@coffer/deploy/publish/registry-store'
 import type { RegistryEnvelope, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import type { StoredRegistry } from '@coffer/deploy/publish/registry-store'
+import type { Page } from 'playwright/test'
 import type { Person } from './person.ts'
 import type { Site } from './stack.ts'
 
@@ -25,6 +26,15 @@ export async function changesEnvelope(
   const file = join(dir, REGISTRY_FILE)
   const envelope = JSON.parse(await readFile(file, 'utf8')) as RegistryEnvelope
   await writeFile(file, JSON.stringify(change(envelope)))
+}
+
+/** How often pages have reported to the edge that they could not use the registry, or a build in it. */
+export async function registryFaults(page: Page): Promise<number> {
+  const response = await page.request.get('/_faults')
+  const { versions } = (await response.json()) as {
+    readonly versions: readonly { readonly remote: string; readonly faults: number }[]
+  }
+  return versions.find(({ remote }) => remote === 'registry')?.faults ?? 0
 }
 
 /** The build that everybody gets. Throws when there is none. */

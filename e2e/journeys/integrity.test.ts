@@ -6,7 +6,7 @@ import { startEdge } from '@coffer/deploy/edge/edge'
 import { entryOf, withEntry } from '@coffer/deploy/publish/registry-store'
 import type { StoredRegistry } from '@coffer/deploy/publish/registry-store'
 import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
-import { changesEnvelope, filesFor, flipsByte, liveBuild } from '../app/damage.ts'
+import { changesEnvelope, filesFor, flipsByte, liveBuild, registryFaults } from '../app/damage.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { rewriteRegistry } from '../app/publish-fixture.ts'
 import type { Person } from '../app/person.ts'
@@ -156,6 +156,7 @@ test('a remote without a hash never runs', { tag: ['@shell', NIGHTLY] }, async (
   await ann.goesToTab('Harbour House')
   await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
   expect(await hasRun(ann, 'coffer_mf_more')).toBe(false)
+  await expect.poll(() => registryFaults(ann.page)).toBe(1)
 })
 
 test('a changed signature is refused', { tag: ['@shell', NIGHTLY] }, async ({ visitor, site }) => {
@@ -169,6 +170,7 @@ test('a changed signature is refused', { tag: ['@shell', NIGHTLY] }, async ({ vi
   const guest = await visitor()
   await guest.opens('/')
   await expect(guest.page.getByText(/not signed with a key that this page trusts/)).toBeVisible()
+  await expect.poll(() => registryFaults(guest.page)).toBe(1)
   // The page preloads by what it reads; nothing of it runs.
   expect(await hasRun(guest, 'coffer_mf_auth')).toBe(false)
 })

@@ -2,6 +2,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withEntry } from '@coffer/deploy/publish/registry-store'
+import { registryFaults } from '../app/damage.ts'
 import { rewriteRegistry } from '../app/publish-fixture.ts'
 import { expect, test } from '../app/test.ts'
 
@@ -67,12 +68,17 @@ test(
   },
 )
 
-test('a registry that somebody changed is refused', { tag: '@shell' }, async ({ visitor, site }) => {
-  const file = join(site.dir, 'registry.json')
-  const envelope = JSON.parse(await readFile(file, 'utf8')) as { payload: string }
-  const payload = envelope.payload.replace('mf-auth', 'mf-aut')
-  await writeFile(file, JSON.stringify({ ...envelope, payload }))
-  const guest = await visitor()
-  await guest.opens('/')
-  await expect(guest.page.getByText(/not signed with a key that this page trusts/)).toBeVisible()
-})
+test(
+  'a registry that somebody changed is refused and reported',
+  { tag: '@shell' },
+  async ({ visitor, site }) => {
+    const file = join(site.dir, 'registry.json')
+    const envelope = JSON.parse(await readFile(file, 'utf8')) as { payload: string }
+    const payload = envelope.payload.replace('mf-auth', 'mf-aut')
+    await writeFile(file, JSON.stringify({ ...envelope, payload }))
+    const guest = await visitor()
+    await guest.opens('/')
+    await expect(guest.page.getByText(/not signed with a key that this page trusts/)).toBeVisible()
+    await expect.poll(() => registryFaults(guest.page)).toBe(1)
+  },
+)

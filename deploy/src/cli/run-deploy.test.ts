@@ -110,6 +110,14 @@ test('what nobody foresaw is one sentence, and its stack on request', async () =
   ])
 })
 
+test('a bucket that cannot be used comes with what to check', async () => {
+  const printError = vi.fn<(line: string) => void>()
+  const open = () => Promise.reject(new Error('Region is missing'))
+  const env = { COFFER_SITE: 's3://bucket' }
+  await runDeploy(['status'], { env, print: () => {}, printError, open })
+  expect(printError.mock.calls[0]?.[0]).toContain('Check the endpoint in COFFER_SITE, AWS_REGION,')
+})
+
 test('who loses the race for the registry again and again reads what to do', async () => {
   vi.spyOn(bench.site.storage, 'compareAndSwap').mockResolvedValue(false)
   const [code, text] = await run('disable', 'more', '--why', 'x')

@@ -53,10 +53,17 @@ export async function runDeploy(
     return 0
   } catch (error) {
     const isRefusal = error instanceof DeployRefusal
-    printError(isRefusal ? error.message : sentenceOf(error))
+    printError(isRefusal ? error.message : `${sentenceOf(error)}${adviceFor(env)}`)
     if (!isRefusal && env['COFFER_DEBUG'] && error instanceof Error) printError(error.stack ?? error.message)
     return 1
   }
+}
+
+/** What most often is wrong with a bucket. */
+function adviceFor(env: Environment): string {
+  return env['COFFER_SITE']?.startsWith('s3://')
+    ? ' Check the endpoint in COFFER_SITE, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'
+    : ''
 }
 
 function parse(name: string, verb: Verb | KeylessVerb, args: readonly string[]) {
