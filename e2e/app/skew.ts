@@ -124,6 +124,16 @@ export async function marksOf(page: Page): Promise<readonly string[]> {
   return [...new Set(marks)].toSorted()
 }
 
+/** The browser drops the code that it has fetched ahead, as it may at any time; what has run stays. */
+export async function dropsFetchedCode(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.clearBrowserCache')
+  await devTools.detach()
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.startsWith('coffer-code')) await caches.delete(name)
+  })
+}
+
 /** As two days later: removes every version and file of a shell that is neither live nor previous. */
 export async function pruneTwoDaysLater(site: Site): Promise<readonly string[]> {
   const later = new Date(Date.now() + 2 * 86_400_000).toISOString()

@@ -18,6 +18,7 @@ import {
   PRESENT,
   SHELL,
   deploy,
+  dropsFetchedCode,
   marksOf,
   openVariant,
   pruneTwoDaysLater,
@@ -64,6 +65,7 @@ test(
         { live: ahead, previous: null, pins: [] },
       )
     })
+    await dropsFetchedCode(ann.page)
     await ann.goesToTab('More')
     await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
     expect(await marksOf(ann.page)).toEqual(['mf-more'])
@@ -180,6 +182,7 @@ test(
     // Two days later nobody needs the former versions any more.
     for (const name of REMOTES) await forgetPrevious(site, name)
     expect(await pruneTwoDaysLater(site)).toContain(`mf-more ${FORMER}`)
+    await dropsFetchedCode(bo.page)
     await bo.goesToTab('More')
     await expect(bo.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
     expect(await marksOfRemote(bo.page, 'mf-more')).toEqual([])
@@ -230,6 +233,7 @@ for (const [step, sdk] of [
       expect(await marksOfRemote(ann.page, 'mf-more')).toEqual([])
       for (const name of REMOTES) await forgetPrevious(site, name)
       await pruneTwoDaysLater(site)
+      await dropsFetchedCode(ann.page)
       await ann.goesToTab('Events')
       await expect(ann.page.getByText(MISFIT)).toBeVisible()
       expect(await marksOfRemote(ann.page, 'mf-events')).toEqual([])
