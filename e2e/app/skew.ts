@@ -6,6 +6,7 @@
 import { dirname, join } from 'node:path'
 import { runDeploy } from '@coffer/deploy/cli/run-deploy'
 import { localSite } from '@coffer/deploy/publish/publish'
+import { sharedVersion } from '@coffer/deploy/federation/shared'
 import { prune } from '@coffer/deploy/publish/prune'
 import type { Page } from 'playwright/test'
 import { REMOTES } from '@coffer/deploy/build/apps'
@@ -16,6 +17,14 @@ import type { Site } from './stack.ts'
 /** The version of all apps here, which is N. */
 export const PRESENT = '0.1.0'
 export const SHELL = 'shell'
+
+/** The SDK's version here, and the next minor and major ones. */
+export const SDK = sdkVersions(sharedVersion('@coffer/shared-sdk'))
+
+function sdkVersions(present: string) {
+  const [major = 0, minor = 0] = present.split('.').map(Number)
+  return { present, minor: `${major}.${minor + 1}.0`, major: `${major + 1}.0.0` }
+}
 
 /** Variables by which a call of the command line works on a journey's site. */
 function environmentOf(site: Site): Readonly<Record<string, string>> {

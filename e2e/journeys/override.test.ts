@@ -27,8 +27,11 @@ test(
       await kavya.opens('/more/debug')
       await expect(kavya.page.getByText(/^0\.0\.0-override, from a developer's computer/)).toBeVisible()
 
+      // On a phone a panel covers the banner.
+      await kavya.opens('/more')
       await kavya.page.getByRole('button', { name: 'End' }).click()
       await expect(kavya.page.getByText(BANNER)).toBeHidden()
+      await kavya.opens('/more/debug')
       await expect(kavya.page.getByText(/^0\.1\.0-\w+, live$/).first()).toBeVisible()
 
       const bo = await visitor()

@@ -16,6 +16,7 @@ import type { Person } from '../app/person.ts'
 import { rewriteRegistry } from '../app/publish-fixture.ts'
 import {
   PRESENT,
+  SDK,
   SHELL,
   deploy,
   dropsFetchedCode,
@@ -205,8 +206,8 @@ async function forgetPrevious(site: Site, name: string): Promise<void> {
 }
 
 for (const [step, sdk] of [
-  ['a minor', '1.1.0'],
-  ['a major', '2.0.0'],
+  ['a minor', SDK.minor],
+  ['a major', SDK.major],
 ] as const) {
   test(
     `remotes with ${step} version of the SDK ahead of the page wait for its shell`,
@@ -221,7 +222,7 @@ for (const [step, sdk] of [
       const ahead = await openVariant({ version: '0.2.0', sdk })
       try {
         await expect(ahead.publish(site, 'more')).rejects.toThrow(
-          `mf-more 0.2.0 needs what the shell ${PRESENT} does not give: @coffer/shared-sdk ^${sdk} (the shell has 1.0.0). Build it with the versions that the shell has, or publish both together: \`pnpm run deploy publish shell more\`.`,
+          `mf-more 0.2.0 needs what the shell ${PRESENT} does not give: @coffer/shared-sdk ^${sdk} (the shell has ${SDK.present}). Build it with the versions that the shell has, or publish both together: \`pnpm run deploy publish shell more\`.`,
         )
         await ahead.publish(site, SHELL, ...REMOTES)
       } finally {
@@ -250,7 +251,7 @@ test(
   async ({ site }) => {
     test.setTimeout(120_000)
     await publishPresent(site, SHELL, ...REMOTES)
-    const ahead = await openVariant({ version: '0.2.0', sdk: '2.0.0' })
+    const ahead = await openVariant({ version: '0.2.0', sdk: SDK.major })
     try {
       await expect(ahead.publish(site, SHELL)).rejects.toThrow(/needs what the shell 0\.2\.0 does not give/)
     } finally {
