@@ -11,6 +11,7 @@ const CAMP = 'Sommerfreizeitvorbereitungswochenende im Haus am See'
 const PURPOSE =
   'Haftpflichtversicherungsgesellschaften und https://example.org/eine/sehr/lange/adresse/ohne/luecke'
 const SHARED = 'Das große gemeinsame Essen mit dem ganzen Haus und allen Freunden'
+const FORMER = 'Maximiliane von Hohenstein-Oettingen'
 const AMOUNT = '1234567.89'
 const DINNER = 'Nachbereitungsabendessen für alle Mitfahrenden'
 const PAYERS = ['Jamal Haddad', 'Niko Papadakis', 'Gabriel Moreau', 'Ann Lindqvist', BO]
@@ -26,6 +27,11 @@ export interface ListedFacts {
   readonly transaction: string
   /** A request that Kavya answers. */
   readonly request: string
+  /** A request of Kavya's from two days ago. */
+  readonly oldRequest: string
+  /** A former member's account, and one that nothing is open on. */
+  readonly former: string
+  readonly unused: string
   /** The newest of transactions that are shown as one. */
   readonly grouped: string
   /** An expense of the event at the lake. */
@@ -47,8 +53,15 @@ export async function prepareListed(
   ledger: Ledger,
   mark: string,
 ): Promise<ListedFacts & { readonly undo: () => Promise<void> }> {
-  const [costs, camp] = [`${COSTS} ${mark}`, `${CAMP} ${mark}`]
+  const [costs, camp, former, unused] = [COSTS, CAMP, FORMER, 'Spenden'].map((name) => `${name} ${mark}`) as [
+    string,
+    string,
+    string,
+    string,
+  ]
   await ledger.makeAccount('expenses', costs, 'active')
+  await ledger.makeAccount('user', former, 'closed')
+  await ledger.makeAccount('income', unused, 'active')
   for (const one of [KAVYA, BO]) await ledger.setCurrencies(one, ['EUR', 'USD'])
   const locked = await makeEvent(stack, {
     name: camp,
@@ -76,24 +89,30 @@ export async function prepareListed(
     currency: 'USD',
     description: `${PURPOSE}$`,
   })
+  await kavya.enters({ from: BO, to: KAVYA, amount: '55.55', description: `${PURPOSE}%` })
   await kavya.entersAll(PAYERS.map((from) => ({ from, to: KAVYA, amount: '88888.88', description: SHARED })))
   await bo.enters({ from: camp, to: BO, amount: '98765.43', description: `${PURPOSE}#`, group: 'everyone' })
   await ledger.setStatus(camp, 'inactive')
   const own = (mark: string) => ledger.idOf(`${PURPOSE}${mark}`)
   const grouped = await ledger.idsOf(SHARED)
+  const oldRequest = await own('%')
+  ledger.age(oldRequest, 48)
   return {
     account: (key) => demoId('harbour', 'account', key),
     sailors: demoId('harbour', 'group', 'lake', 'Sailors'),
     costs: await ledger.accountId(costs),
     transaction: await own('!'),
     request: await own('?'),
+    oldRequest,
+    former: await ledger.accountId(former),
+    unused: await ledger.accountId(unused),
     grouped: grouped[0] ?? '',
     expense: await ledger.idOf('Boat for two days'),
     locked,
     ended,
     given: [...(await ledger.givenWords()), 'Harbour House', 'Harbour'],
     undo: async () => {
-      for (const mark of ['', '!', '?', '??', '$']) await kavya.deletes(await own(mark))
+      for (const mark of ['', '!', '?', '??', '$', '%']) await kavya.deletes(await own(mark))
       for (const id of grouped) await kavya.deletes(id)
       for (const one of [KAVYA, BO]) await ledger.setCurrencies(one, ['EUR'])
     },

@@ -27,8 +27,12 @@ export interface Ledger {
   readonly clientOf: (email: string) => Promise<ApiClient>
   /** As if the transaction had been entered so long ago. */
   readonly age: (id: string, hours: number) => void
-  /** Another account of the house. */
-  readonly makeAccount: (type: 'income' | 'expenses', name: string, status: AccountStatus) => Promise<void>
+  /** Another account of the house; a closed one of type user is a former member's. */
+  readonly makeAccount: (
+    type: 'income' | 'expenses' | 'user',
+    name: string,
+    status: AccountStatus | 'closed',
+  ) => Promise<void>
   /** Which currencies an account holds, the one that it is shown in first. */
   readonly setCurrencies: (name: string, currencies: readonly string[]) => Promise<void>
   readonly setStatus: (name: string, status: AccountStatus) => Promise<void>

@@ -21,6 +21,12 @@ test(
       await expect(main.getByRole('table', { name: 'Assets and liabilities' })).toBeAttached()
     })
 
+    await test.step('it is printed on one page', async () => {
+      await expect(page.locator('[data-printed]')).toContainText('The books balance')
+      const paper = await page.pdf({ preferCSSPageSize: true })
+      expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    })
+
     await test.step('last year is another period, and stays in the address', async () => {
       const income = main.getByRole('link', { name: /^Income/ })
       const before = await income.textContent()
