@@ -97,30 +97,19 @@ func explain(e *core.RequestEvent, nameOrId string) error {
 	if err != nil {
 		return e.NotFoundError("", nil)
 	}
-	parent, isOwned := parents[collection.Name]
-	switch {
-	case e.Auth == nil:
+	if e.Auth == nil {
 		return refusedFor(noField, notSignedIn)
-	case isOwned && (parent.field == "authz" || isMember(e)):
-		return refusedFor(parent.field, parent.reason)
-	default:
-		return refusedFor(noField, notAMember)
 	}
+	ok, err := isMember(e)
+	if err != nil {
+		return err
+	}
+	if parent, isOwned := parents[collection.Name]; isOwned && (parent.field == "authz" || ok) {
+		return refusedFor(parent.field, parent.reason)
+	}
+	return refusedFor(noField, notAMember)
 }
 
 func refusedFor(field string, why reason) error {
 	return router.NewBadRequestError(why.message, map[string]any{field: why})
-}
-
-// isMember is what the rules prove: the headers name a membership of the caller in the community that they name.
-func isMember(e *core.RequestEvent) bool {
-	info, err := e.RequestInfo()
-	if err != nil {
-		return false
-	}
-	membership, err := e.App.FindRecordById("authz", info.Headers["x_authz"])
-	if err != nil {
-		return false
-	}
-	return membership.GetString("user") == e.Auth.Id && membership.GetString("organisation") == info.Headers["x_org"]
 }

@@ -14,7 +14,7 @@ import (
 
 func main() {
 	forgetDeleted()
-	app := pocketbase.New()
+	app := pocketbase.NewWithConfig(pocketbase.Config{DBConnect: connect})
 	flags := parseFlags(app)
 
 	// Runs the files of pb_hooks and pb_migrations.
@@ -40,6 +40,7 @@ func main() {
 	cancelReads(app)
 	limitAnswers(app)
 	noteCallers(app)
+	checkMembers(app)
 	explainCreates(app)
 	checkWrites(app)
 	refuseServerFields(app, terms)

@@ -30,25 +30,31 @@ export function notify(app: App, notification: Notification): void {
   if (to.length === 0) return
   app
     .db()
-    .newQuery(
-      `INSERT INTO notifications (authz, cause, kind, params, url, state, message, due, created, updated)
-       SELECT m.id, {:cause}, {:kind}, {:params}, {:url}, {:state}, '',
-         MAX({:now}, COALESCE(strftime('%Y-%m-%d %H:%M:%fZ', (${LAST_MESSAGE}), {:window}), '')), {:now}, {:now}
-       FROM authz m WHERE m.id IN (SELECT value FROM json_each({:to}))
-       ON CONFLICT (authz, cause) DO NOTHING`,
-    )
-    .bind({
-      cause,
-      kind,
-      params: JSON.stringify(params),
-      url,
-      state: isSilent ? 'dropped' : 'waiting',
-      to: JSON.stringify(to),
-      window: `+${secondsOf('COFFER_NOTIFY_WINDOW', WINDOW_S)} seconds`,
-      now: instantIn(0),
-    })
+    .newQuery(outboxInsert('{:params}', 'm.id IN (SELECT value FROM json_each({:to}))'))
+    .bind({ ...outboxValues({ cause, kind, params, url }, isSilent), to: JSON.stringify(to) })
     .execute()
 }
+
+/** Inserts a notification for each membership `m` that satisfies the condition; its values are `outboxValues` and the caller's. */
+export const outboxInsert = (params: string, condition: string): string =>
+  `INSERT INTO notifications (authz, cause, kind, params, url, state, message, due, created, updated)
+   SELECT m.id, {:cause}, {:kind}, ${params}, {:url}, {:state}, '',
+     MAX({:now}, COALESCE(strftime('%Y-%m-%d %H:%M:%fZ', (${LAST_MESSAGE}), {:window}), '')), {:now}, {:now}
+   FROM authz m WHERE ${condition}
+   ON CONFLICT (authz, cause) DO NOTHING`
+
+/** @param isSilent only noted, not sent */
+export const outboxValues = (notification: Omit<Notification, 'to' | 'isSilent'>, isSilent = false) => ({
+  ...notification,
+  params: JSON.stringify(notification.params),
+  state: isSilent ? 'dropped' : 'waiting',
+  window: `+${windowSeconds()} seconds`,
+  now: instantIn(0),
+})
+
+/** The environment does not change while an engine lives. */
+let windowKept: number | null = null
+const windowSeconds = (): number => (windowKept ??= secondsOf('COFFER_NOTIFY_WINDOW', WINDOW_S))
 
 /** As PocketBase stores it. */
 export const instantIn = (seconds: number): string =>

@@ -55,7 +55,7 @@ function planMessage(app: App, message: { authz: string; first: string; now: str
   run(`${insert} SELECT {:first}, 'email', '', 'waiting', 0, {:now}, '', '', {:now}, {:now}
     FROM authz m INNER JOIN users u ON u.id = m.user
     WHERE m.id = {:authz} AND u.verified = 1 AND u.email != '' AND ${isOn('emailNotifications')}
-      AND EXISTS (SELECT 1 FROM notifications n WHERE n.message = {:first} AND n.kind != '${MAILED_BY_ITSELF}')`)
+      AND EXISTS (SELECT 1 FROM notifications n WHERE n.message = {:first} AND n.message != '' AND n.kind != '${MAILED_BY_ITSELF}')`)
   finishMessage(app, message.first)
 }
 
@@ -80,7 +80,7 @@ const CLAIMED = `SELECT json_group_array(json_object('id', d.id, 'channel', d.ch
     'subscription', CASE WHEN s.id IS NULL THEN NULL
       ELSE json_object('endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth) END,
     'notifications', (SELECT json_group_array(json_object('kind', n.kind, 'params', json(n.params), 'url', n.url))
-      FROM (SELECT kind, params, url FROM notifications WHERE message = d.notification AND state = 'waiting'
+      FROM (SELECT kind, params, url FROM notifications WHERE message = d.notification AND message != '' AND state = 'waiting'
         ORDER BY created, id) n)))
   FROM notification_deliveries d INNER JOIN notifications f ON f.id = d.notification
   INNER JOIN authz m ON m.id = f.authz INNER JOIN users u ON u.id = m.user INNER JOIN organisations o ON o.id = m.organisation
@@ -155,7 +155,7 @@ function finishMessage(app: App, message: string): void {
     .newQuery(
       `UPDATE notifications SET updated = {:now}, state = CASE WHEN EXISTS
          (SELECT 1 FROM notification_deliveries d WHERE d.notification = {:message} AND d.state = 'sent') THEN 'sent' ELSE 'dropped' END
-       WHERE message = {:message} AND state = 'waiting' AND NOT EXISTS
+       WHERE message = {:message} AND message != '' AND state = 'waiting' AND NOT EXISTS
          (SELECT 1 FROM notification_deliveries d WHERE d.notification = {:message} AND d.state = 'waiting')`,
     )
     .bind({ message, now: instantIn(0) })

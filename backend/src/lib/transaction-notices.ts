@@ -9,7 +9,7 @@ import type {
 } from '@coffer/shared-sdk/domain'
 import { findText } from './database.ts'
 import { HIDDEN_EVENTS } from './ledger/hidden.ts'
-import { notify } from './notify.ts'
+import { notify, outboxInsert, outboxValues } from './notify.ts'
 import type { NotificationKind, NotificationParams } from './notification-kinds.ts'
 
 interface Notice {
@@ -36,8 +36,7 @@ export const noticeOf = (record: PbRecord, sides: Notice['sides'], caller: Calle
 export function tellOfNew(app: App, notice: Notice, status: TransactionStatus): void {
   if (notice.actor === '' || isEventTransaction(notice.sides)) return
   const { sender, receiver } = notice.sides
-  if (status === 'pending')
-    tell(app, notice, { kind: 'request-received', to: sender, from: receiver, moved: [] })
+  if (status === 'pending') tell(app, notice, { kind: 'request-received', to: sender, from: receiver })
   else tellOfMoney(app, notice, 'money-received')
 }
 
@@ -50,7 +49,7 @@ export function tellOfAnswer(app: App, notice: Notice, answered: PbRecord): void
   }
   const { sender, receiver } = notice.sides
   const reason = answered.getString('decline_reason')
-  tell(app, notice, { kind: 'request-declined', to: receiver, from: sender, moved: [], reason })
+  tell(app, notice, { kind: 'request-declined', to: receiver, from: sender, reason })
 }
 
 /** After one has been deleted: money that comes back can take a balance below 0. */
@@ -63,51 +62,39 @@ export function tellOfDeletion(app: App, deleted: PbRecord, actor: string): void
 /** The money has moved. */
 function tellOfMoney(app: App, notice: Notice, kind: NotificationKind): void {
   const { sender, receiver } = notice.sides
-  tell(app, notice, { kind, to: receiver, from: sender, moved: [sender.id, receiver.id] })
+  tell(app, notice, { kind, to: receiver, from: sender, hasMoved: true })
 }
 
 interface Parties {
   readonly kind: NotificationKind
   readonly to: AccountFacts
   readonly from: AccountFacts
-  /** Accounts whose approved balances have changed. */
-  readonly moved: readonly string[]
+  /** Whether the approved balances of both have changed. */
+  readonly hasMoved?: boolean
   /** Why it was declined. */
   readonly reason?: string
 }
 
-/** One statement for all that is read, and mostly one that writes: a create has hardly more than ten (tests/structure). */
-function tell(app: App, notice: Notice, { kind, to, from, moved, reason = '' }: Parties): void {
+/** Mostly one statement, which notifies and answers the balances: a create has hardly more than ten (tests/structure). */
+function tell(app: App, notice: Notice, { kind, to, from, hasMoved = false, reason = '' }: Parties): void {
   const { id, actor, amount, currency, description } = notice
-  const sql = `SELECT json_array((SELECT id FROM authz WHERE account = {:to}),
-    (SELECT name FROM acc_accounts WHERE id = {:from}), json((${LOW})))`
-  const values = { to: to.id, from: from.id, ...lowValues(moved, currency) }
-  const [membership, who, balances] = JSON.parse(findText(app, sql, values) ?? '[]') as readonly [
-    string | null,
-    string | null,
-    readonly Approved[],
-  ]
-  if (membership !== null && to.userId !== actor) {
-    const said = { who: who ?? '', amount, currency, description, id }
-    const params: NotificationParams = reason === '' ? said : { ...said, reason }
-    notify(app, { to: [membership], cause: `${kind}:${id}`, kind, params, url: transactionUrl(id) })
+  const about = { who: '', amount, currency, description, id }
+  const params: NotificationParams = reason === '' ? about : { ...about, reason }
+  const values = outboxValues({ cause: `${kind}:${id}`, kind, params, url: transactionUrl(id) })
+  const parties = { to: to.id, from: from.id, actor }
+  if (!hasMoved) {
+    findText(app, TELL, { ...values, ...parties })
+    return
   }
-  noteBalances(app, balances, currency, actor)
+  const low = { lowCause: causeOf(currency), currency }
+  const text = findText(app, TELL_BALANCES, { ...values, ...parties, ...low })
+  // Nobody is notified where the account is nobody's, or the actor's own.
+  if (text === null) tellOfLowBalances(app, [from.id, to.id], currency, actor)
+  else noteBalances(app, JSON.parse(text) as readonly ApprovedRow[], currency, actor)
 }
 
 /** Opens the transaction's sheet. */
 export const transactionUrl = (id: string): string => `/dashboard?sheet=transaction&sheet.transactionId=${id}`
-
-interface Approved {
-  readonly membership: string
-  readonly user: string
-  readonly sent: Cents
-  readonly received: Cents
-  readonly sentPending: Cents
-  readonly receivedPending: Cents
-  /** The id of the notification that this balance is low; `null` while it was not. */
-  readonly low: string | null
-}
 
 /**
  * Tells the owners of these accounts whose approved balance is below 0 now and was not before, as the banner does (product
@@ -119,46 +106,51 @@ export function tellOfLowBalances(
   currency: string,
   actor: string,
 ): void {
-  const text = findText(app, LOW, lowValues(accounts, currency))
-  noteBalances(app, JSON.parse(text ?? '[]') as readonly Approved[], currency, actor)
+  if (accounts.length === 0) return
+  const values = { accounts: JSON.stringify(accounts), currency, lowCause: causeOf(currency) }
+  const text = findText(app, lowOf('SELECT value FROM json_each({:accounts})'), values)
+  noteBalances(app, JSON.parse(text ?? '[]') as readonly ApprovedRow[], currency, actor)
 }
 
 const causeOf = (currency: string): string => `low-balance:${currency}`
 
-const lowValues = (accounts: readonly string[], currency: string) => ({
-  accounts: JSON.stringify(accounts),
-  currency,
-  cause: causeOf(currency),
-})
-
-function noteBalances(app: App, balances: readonly Approved[], currency: string, actor: string): void {
-  for (const row of balances) {
+function noteBalances(app: App, rows: readonly ApprovedRow[], currency: string, actor: string): void {
+  for (const [membership, user, low, [sent, received, sentPending, receivedPending]] of rows) {
     // Reserved parts are not approved, and not in these sums.
-    const isLow = isLowBalance({ ...row, sentReserved: 0, receivedReserved: 0 })
-    if (isLow && row.low === null) {
-      const amount = row.received - row.receivedPending - (row.sent - row.sentPending)
+    const sums = { sent, received, sentPending, receivedPending, sentReserved: 0, receivedReserved: 0 }
+    const isLow = isLowBalance(sums)
+    if (isLow && low === null) {
       notify(app, {
-        to: [row.membership],
+        to: [membership],
         cause: causeOf(currency),
         kind: 'low-balance',
-        params: { amount, currency },
+        params: { amount: received - receivedPending - (sent - sentPending), currency },
         url: '/dashboard',
-        isSilent: row.user === actor,
+        isSilent: user === actor,
       })
     }
-    if (!isLow && row.low !== null) recover(app, row.low)
+    if (!isLow && low !== null) recover(app, low)
   }
 }
 
-const LOW = `SELECT json_group_array(json_object('membership', m.id, 'user', m.user, 'low', n.id,
-    'sent', s.sent, 'received', s.received, 'sentPending', s.sentPending, 'receivedPending', s.receivedPending))
-  FROM json_each({:accounts}) a CROSS JOIN authz m ON m.account = a.value
-  CROSS JOIN (SELECT l.account AS account, SUM(l.sent) AS sent, SUM(l.received) AS received,
-      SUM(l.sentPending) AS sentPending, SUM(l.receivedPending) AS receivedPending
-    FROM ledger_sums l WHERE l.currency = {:currency} AND l.account IN (SELECT value FROM json_each({:accounts}))
-      AND l.event NOT IN (${HIDDEN_EVENTS})
-    GROUP BY l.account) s ON s.account = m.account
-  LEFT JOIN notifications n ON n.authz = m.id AND n.cause = {:cause}`
+/** [membership, user, notification that it is low, [sent, received, of these pending: sent, received]] for each account's owner. */
+type ApprovedRow = readonly [string, string, string | null, readonly [Cents, Cents, Cents, Cents]]
+
+/** `ApprovedRow`s of the accounts; events are few per account, so each is asked whether it is hidden. */
+const lowOf = (accounts: string): string =>
+  `SELECT json_group_array(json_array(m.id, m.user, n.id,
+    (SELECT json_array(TOTAL(l.sent), TOTAL(l.received), TOTAL(l.sentPending), TOTAL(l.receivedPending)) FROM ledger_sums l
+     WHERE l.account = m.account AND l.currency = {:currency} AND NOT EXISTS (${HIDDEN_EVENTS} AND cm.account = l.event))))
+  FROM authz m LEFT JOIN notifications n ON n.authz = m.id AND n.cause = {:lowCause} WHERE m.account IN (${accounts})`
+
+/** Notifies the owner of one account, unless they acted, with the name of the other. */
+const TELL = outboxInsert(
+  "json_set({:params}, '$.who', COALESCE((SELECT name FROM acc_accounts WHERE id = {:from}), ''))",
+  'm.account = {:to} AND m.user != {:actor}',
+)
+
+/** Answers the balances of both, if somebody is notified. */
+const TELL_BALANCES = `${TELL} RETURNING (${lowOf('{:from}, {:to}')})`
 
 /** The next time that the balance is low is another cause. */
 function recover(app: App, id: string): void {

@@ -24,9 +24,8 @@ export function createNotifications(app: App): void {
     indexes: [
       'CREATE UNIQUE INDEX idx_notifications_cause ON notifications (authz, cause)',
       "CREATE INDEX idx_notifications_due ON notifications (due) WHERE message = ''",
-      'CREATE INDEX idx_notifications_last ON notifications (authz, due)',
-      'CREATE INDEX idx_notifications_message ON notifications (message)',
-      'CREATE INDEX idx_notifications_created ON notifications (created)',
+      "CREATE INDEX idx_notifications_last ON notifications (authz, due) WHERE message != ''",
+      "CREATE INDEX idx_notifications_message ON notifications (message) WHERE message != ''",
     ],
   })
   createCollection(app, {

@@ -29,6 +29,7 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1790000040_members.json': 'f3c9863437cb1a303410d10608e7d6ff67a778c4e59b9f2b848746d4d2418c6c',
   '1790000040_members.ts': '55c1615813069134b2d03107648b0db6896940981cc6fb4ca378dc616517b77f',
   '1790000100_last_message.ts': '4d70e02011933aabcb21975f35180b1f3249fedbd46ca5d2bc0f4fd4cb00e4f6',
+  '1790000200_cost_of_a_create.ts': '79bb438d1249fbb4be7eed339878db76003e4921d8ceec8914d1f19edb91be7f',
 }
 
 describe('migrations', () => {

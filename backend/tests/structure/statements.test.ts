@@ -49,11 +49,11 @@ async function statementsOfWrite(work: () => Promise<{ status: number }>): Promi
 }
 
 describe('what a new transaction costs', () => {
-  it('is nine statements: who asks, the rule, all that the domain asks, five relations, the row', async () => {
+  it('is nine statements: who asks, their membership, all that the domain asks, five relations, the row', async () => {
     const statements = await statementsOfWrite(() => member.create('acc_txs', payment()))
     expect(statements.map((sql) => sql.slice(0, 17))).toEqual([
       'SELECT `users`.* ',
-      'WITH `acc_txs__pb',
+      'SELECT 1 FROM aut',
       'SELECT json_array',
       'SELECT count(*) F',
       'SELECT count(*) F',
@@ -64,13 +64,13 @@ describe('what a new transaction costs', () => {
     ])
   })
 
-  it('is eight in a batch, whose caller is asked for once, and two to tell who is paid', async () => {
+  it('is eight in a batch, whose caller is asked for once, and one to notify who is paid', async () => {
     const requests = Array.from({ length: 5 }, () => ({
       method: 'POST' as const,
       url: '/api/collections/acc_txs/records',
       body: payment(),
     }))
-    expect(await statementsOfWrite(() => member.batch(requests))).toHaveLength(1 + 5 * 8 + 4 * 2)
+    expect(await statementsOfWrite(() => member.batch(requests))).toHaveLength(1 + 5 * 8 + 4)
   })
 })
 
