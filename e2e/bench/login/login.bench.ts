@@ -100,14 +100,16 @@ async function visit(url: string, path: string, storage: Readonly<Record<string,
   }
 }
 
-/** Through a file of the site that is no page of the app, so that nothing of the app is loaded yet. */
+/** In an empty page at the site's address, so that nothing of the app is loaded yet. */
 async function store(
   browser: BrowserContext,
   url: string,
   storage: Readonly<Record<string, string>>,
 ): Promise<void> {
   const page = await browser.newPage()
-  await page.goto(`${url}/_version.json`)
+  const empty = `${url}/empty`
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(empty)
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, storage)
