@@ -13,7 +13,7 @@ export async function keptPaths(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** What this device keeps of the person: one key for each membership's answers and one for the session. */
+/** What this device keeps of the person's answers: one key for each membership's and one for the session. */
 export async function keptAnswers(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>
@@ -27,7 +27,7 @@ export async function keptAnswers(page: Page): Promise<readonly string[]> {
           reading.addEventListener('error', () => reject(reading.error))
           reading.addEventListener('success', () => {
             database.close()
-            resolve(reading.result.map(String))
+            resolve(reading.result.map(String).filter((key) => !key.endsWith('/write-key')))
           })
         })
       }),

@@ -27,6 +27,7 @@ import * as server from './server.hooks.ts'
 import * as signIn from './sign-in.hooks.ts'
 import * as users from './users.hooks.ts'
 import * as webManifest from './web-manifest.routes.ts'
+import * as writeKey from './write-key.routes.ts'
 import { readAhead } from '../lib/batch.ts'
 import type { HandlerName } from './register.ts'
 
@@ -61,5 +62,6 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...signIn,
   ...users,
   ...webManifest,
+  ...writeKey,
   readAhead,
 }

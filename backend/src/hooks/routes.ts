@@ -39,6 +39,7 @@ export const ROUTES = [
   { method: 'POST', path: '/ext/accept-invite', body: INVITE, handler: 'acceptInvite' },
   { method: 'GET', path: '/ext/web-manifest', body: NOTHING, handler: 'readWebManifest' },
   { method: 'GET', path: '/ext/push-key', body: NOTHING, handler: 'readPushKey' },
+  { method: 'GET', path: '/ext/write-key', body: NOTHING, handler: 'readWriteKey' },
   { method: 'POST', path: '/ext/language', body: { fields: ['language'] }, handler: 'setOwnLanguage' },
   { method: 'GET', path: '/ext/remind', body: NOTHING, query: ['id'], handler: 'readReminder' },
   { method: 'POST', path: '/ext/remind', body: { fields: ['id'] }, handler: 'remind' },

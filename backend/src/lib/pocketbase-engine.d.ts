@@ -29,6 +29,7 @@ declare class Collection {
   indexes: string[]
   viewQuery: string
   otp: { enabled: boolean; length: number; duration: number; emailTemplate: MailTemplate }
+  readonly authToken: { readonly secret: string }
   passwordAuth: { enabled: boolean }
   authAlert: { enabled: boolean }
   oauth2: { enabled: boolean; providers: object[]; mappedFields: object }

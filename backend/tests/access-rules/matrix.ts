@@ -25,6 +25,7 @@ import {
   NOTIFIER_MAIL,
   NOTIFIER_SETTLE,
   PUSH_KEY,
+  WRITE_KEY,
   REMIND,
   WEB_MANIFEST,
 } from './blocks/notifications.blocks.ts'
@@ -123,6 +124,7 @@ export const ROUTES: readonly Block[] = [
   SIGN_OUT_EVERYWHERE,
   PUSH_KEY,
   WEB_MANIFEST,
+  WRITE_KEY,
   LANGUAGE,
   LAST_REMINDER,
   REMIND,

@@ -17,6 +17,7 @@ export const COLLECTIONS = OF.filter((of) => /^\w+$/.test(of))
 const OPEN_READS = [
   'GET /ext/push-key',
   'GET /ext/web-manifest',
+  'GET /ext/write-key',
   'GET /ext/my-data',
   'GET /ext/my-data/transactions',
   'GET /ext/my-data/deletion',

@@ -7,6 +7,7 @@ import {
   mergedRowPurpose,
   openSheet,
   rowPurpose,
+  rowStatus,
   sheetForRow,
   sheetForTransaction,
   showToast,
@@ -45,7 +46,7 @@ export function accountListRow(row: DisplayRow, ownId: AccountId, words: Words):
         toLabel: words.to,
         amount: amountOf(row),
         purpose: isHidden ? words.hidden : mergedRowPurpose(row, words),
-        status: { kind: row.status, label: words.status[row.status] },
+        status: rowStatus(row, words),
         meta: <RelativeTime instant={row.created} format={formatTime} />,
         disabled: isHidden,
         onClick: () => open(sheetForRow(row, ownId), words),
@@ -70,7 +71,7 @@ export function expenseListRow(
       toLabel: words.to,
       amount: { cents: amount, currency },
       purpose: rowPurpose(first, words),
-      status: { kind: status, label: words.status[status] },
+      status: rowStatus({ status, waiting: first.waiting }, words),
       meta: <RelativeTime instant={created} format={formatTime} />,
       onClick: () => open(sheetForTransaction(first), words),
     }),
@@ -79,7 +80,7 @@ export function expenseListRow(
 
 /** A row of All Transactions: a single transaction (product 2.11). */
 export function plainListRow(transaction: ListedTransaction, words: Words): ListRow {
-  const { id, created, sender, receiver, amount, currency, status, isHidden } = transaction
+  const { id, created, sender, receiver, amount, currency, isHidden } = transaction
   return {
     key: id,
     created,
@@ -90,7 +91,7 @@ export function plainListRow(transaction: ListedTransaction, words: Words): List
       toLabel: words.to,
       amount: { cents: amount, currency },
       purpose: isHidden ? words.hidden : rowPurpose(transaction, words),
-      status: { kind: status, label: words.status[status] },
+      status: rowStatus(transaction, words),
       meta: <RelativeTime instant={created} format={formatTime} />,
       disabled: isHidden,
       onClick: () => open(sheetForTransaction(transaction), words),

@@ -27,6 +27,13 @@ const de: Translated<typeof en> = {
     lowText: (approved) => `Ohne offene Buchungen beträgt er ${approved}.`,
   },
   actions: { send: 'Senden', request: 'Anfordern', transfer: 'Umbuchen', topUp: 'Aufladen' },
+  unsent: {
+    waiting: (count) => plural(count, { one: '1 Änderung wartet', other: `${count} Änderungen warten` }),
+    waitingText: 'Gesendet wird, sobald du online bist.',
+    refused: (count) =>
+      plural(count, { one: '1 Änderung wurde abgelehnt', other: `${count} Änderungen wurden abgelehnt` }),
+    refusedText: 'Sieh nach, warum, und berichtige oder verwirf sie.',
+  },
   pending: { title: pendingRequests, text: 'Bestätige sie oder lehne sie ab.' },
   recent: {
     title: 'Letzte Buchungen',

@@ -26,6 +26,15 @@ export const en = {
     lowText: (approved: string) => `Without pending transactions it is ${approved}.`,
   },
   actions: { send: 'Send', request: 'Request', transfer: 'Transfer', topUp: 'Top-up' },
+  /** What waits on this device to be sent. */
+  unsent: {
+    waiting: (count: number) =>
+      plural(count, { one: '1 change is waiting', other: `${count} changes are waiting` }),
+    waitingText: 'It is sent as soon as you are online.',
+    refused: (count: number) =>
+      plural(count, { one: '1 change was not accepted', other: `${count} changes were not accepted` }),
+    refusedText: 'See why, and correct or discard it.',
+  },
   pending: { title: pendingRequests, text: 'Approve or decline them.' },
   recent: {
     title: 'Recent Transactions',

@@ -25,7 +25,13 @@ import type {
   Refusal,
 } from '@coffer/shared-sdk/domain'
 import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
-import { participantQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import {
+  participantQueries,
+  pendingOrError,
+  useQuery,
+  useScope,
+  useWithWaitingRows,
+} from '@coffer/shared-sdk/queries'
 import type { EventParticipation, PendingOrError } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { useEventDetail } from './use-events.ts'
@@ -56,18 +62,19 @@ export function useEventContext(eventId: AccountId | null): LoadedEventContext {
     ...participantQueries.ofEvent(scope, eventId ?? ''),
     enabled: eventId !== null,
   })
-  const groups = useNamedGroups(participation.data?.groups ?? NO_GROUPS)
+  const people = useWithWaitingRows(participation.data, eventId ?? '', own)
+  const groups = useNamedGroups(people?.groups ?? NO_GROUPS)
 
   if (eventId === null) return { state: 'unchosen' }
   if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
-  if (detail.data && participation.data) {
+  if (detail.data && people) {
     const { status, event } = detail.data
-    const isJoined = isParticipant(participation.data, own.id)
+    const isJoined = isParticipant(people, own.id)
     if (!isEventVisible({ status, hidden: event.hidden, isParticipant: isJoined }))
       return { state: 'missing' }
     return {
       state: 'ready',
-      context: { ...participation.data, groups, caller, own, event: detail.data, nowMs: now() },
+      context: { ...people, groups, caller, own, event: detail.data, nowMs: now() },
     }
   }
   const rest = pendingOrError([detail, participation])

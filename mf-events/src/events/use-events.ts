@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
   useScope,
+  useWithWaitingJoins,
 } from '@coffer/shared-sdk/queries'
 import type { PendingOrError } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
@@ -26,12 +27,13 @@ export function useEvents(): Events {
   const { membership } = useMember()
   const list = useQuery(eventQueries.list(scope))
   const joined = useQuery(participantQueries.joinedEvents(scope, membership.accountId))
+  const joinedIds = useWithWaitingJoins(joined.data)
 
   const ready = useMemo(() => {
-    if (!list.data || !joined.data) return null
+    if (!list.data || !joinedIds) return null
     const nowMs = now()
-    return { nowMs, events: visibleEvents(list.data, joined.data).map((event) => toEventView(event, nowMs)) }
-  }, [list.data, joined.data])
+    return { nowMs, events: visibleEvents(list.data, joinedIds).map((event) => toEventView(event, nowMs)) }
+  }, [list.data, joinedIds])
 
   if (ready) return { state: 'ready', ...ready }
   return pendingOrError([list, joined])
@@ -46,8 +48,9 @@ export function useOpenEvents(): EventsToEnter {
   const own = useMember().membership.account
   const list = useQuery(eventQueries.list(scope))
   const joined = useQuery(participantQueries.joinedEvents(scope, own.id))
-  if (!list.data || !joined.data) return pendingOrError([list, joined])
-  return { state: 'ready', events: openEvents(list.data, joined.data, { caller, own }, now()) }
+  const joinedIds = useWithWaitingJoins(joined.data)
+  if (!list.data || !joinedIds) return pendingOrError([list, joined])
+  return { state: 'ready', events: openEvents(list.data, joinedIds, { caller, own }, now()) }
 }
 
 /** An event and the member's relation to it. */
@@ -68,13 +71,14 @@ export function useEvent(id: AccountId): LoadedEvent {
   const { membership } = useMember()
   const detail = useEventDetail(id)
   const joined = useQuery(participantQueries.joinedEvents(scope, membership.accountId))
+  const joinedIds = useWithWaitingJoins(joined.data)
   const { data } = detail
   const view = useMemo(() => data && toEventView(data, now()), [data])
 
   if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
-  if (data && view && joined.data) {
-    const isParticipant = joined.data.includes(data.id)
-    return visibleEvents([data], joined.data).length > 0
+  if (data && view && joinedIds) {
+    const isParticipant = joinedIds.includes(data.id)
+    return visibleEvents([data], joinedIds).length > 0
       ? { state: 'ready', event: { account: data, view, isParticipant } }
       : { state: 'missing' }
   }

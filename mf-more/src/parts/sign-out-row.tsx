@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useWaitingCounts } from '@coffer/shared-sdk/queries'
 import { ListRow } from '@coffer/shared-ui'
 import { texts } from '../texts/catalogue.ts'
 
@@ -17,9 +18,11 @@ interface SignOutRowProps {
   readonly onConfirm: () => void
 }
 
-/** A row that asks for confirmation before it signs out. The sheet is loaded with the first press. */
+/** A row that asks for confirmation before it signs out, and says what waits to be sent. The sheet is loaded with the first press. */
 export function SignOutRow({ action, subtitle, question, pending, onConfirm }: SignOutRowProps) {
-  const { cancel, close, signingOut } = useTexts(texts)
+  const { cancel, close, signingOut, signOutWaiting } = useTexts(texts)
+  const { waiting, refused } = useWaitingCounts()
+  const count = waiting + refused
   const [sheet, setSheet] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
   return (
     <>
@@ -35,7 +38,7 @@ export function SignOutRow({ action, subtitle, question, pending, onConfirm }: S
           <ConfirmSheet
             open={sheet === 'open'}
             title={action}
-            text={question}
+            text={count > 0 ? `${question} ${signOutWaiting(count)}` : question}
             confirmLabel={action}
             cancelLabel={cancel}
             closeLabel={close}

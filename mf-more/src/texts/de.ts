@@ -1,4 +1,5 @@
 import type { Translated } from '@coffer/shared-sdk/i18n'
+import { plural } from '@coffer/shared-sdk/i18n'
 import type { en } from './en.ts'
 
 const de: Translated<typeof en> = {
@@ -20,6 +21,13 @@ const de: Translated<typeof en> = {
   debug: { title: 'Debug' },
   switchCommunity: 'Gemeinschaft wechseln',
   signOutQuestion: 'Möchtest du dich wirklich abmelden?',
+  signOutWaiting: (count) =>
+    plural(count, {
+      one: 'Eine Änderung ist noch nicht gesendet. Sie bleibt verschlüsselt auf diesem Gerät, bis du dich hier wieder anmeldest.',
+      other: `${count} Änderungen sind noch nicht gesendet. Sie bleiben verschlüsselt auf diesem Gerät, bis du dich hier wieder anmeldest.`,
+    }),
+  notAccepted: (count) =>
+    plural(count, { one: '1 Änderung wurde abgelehnt', other: `${count} Änderungen wurden abgelehnt` }),
   profile: {
     title: 'Profil',
     username: 'Benutzername',

@@ -1,3 +1,5 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+
 /** The texts of the More tab. English is the source; `de.ts` has the same keys. Wording: product 1 and 2. */
 export const en = {
   sendingLink: 'Sending the link',
@@ -19,6 +21,14 @@ export const en = {
   debug: { title: 'Debug' },
   switchCommunity: 'Switch community',
   signOutQuestion: 'Are you sure you want to sign out?',
+  /** In the question whether to sign out. */
+  signOutWaiting: (count: number) =>
+    plural(count, {
+      one: 'One change has not been sent yet. It stays on this device, locked, until you sign in here again.',
+      other: `${count} changes have not been sent yet. They stay on this device, locked, until you sign in here again.`,
+    }),
+  notAccepted: (count: number) =>
+    plural(count, { one: '1 change was not accepted', other: `${count} changes were not accepted` }),
   profile: {
     title: 'Profile',
     username: 'Username',

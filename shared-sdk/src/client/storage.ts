@@ -22,6 +22,7 @@ const LOCAL_KEYS = [
   'firstUsed',
   'remoteOverride',
   'reportedRegistry',
+  'waitingWrites',
 ] as const
 /** About the device and not the person: `clear` leaves them. */
 const DEVICE_KEYS: readonly string[] = ['installDeclined', 'firstUsed']

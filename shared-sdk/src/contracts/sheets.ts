@@ -17,7 +17,11 @@ interface PrefilledExpense extends PrefilledMoney {
 /** The sheets that any part of the app may open, with their parameters: ids and short texts, never records. */
 export interface SheetParams {
   send: { readonly receiverId?: AccountId } & PrefilledMoney
-  request: { readonly senderId?: AccountId } & PrefilledExpense
+  request: {
+    readonly senderId?: AccountId
+    /** Several, separated by commas. */
+    readonly senderIds?: string
+  } & PrefilledExpense
   requests: Readonly<Record<string, never>>
   /** The community's bank account, for transfers into it (product 2). */
   topUp: Readonly<Record<string, never>>
@@ -36,7 +40,7 @@ export interface SheetParams {
     readonly receiverId?: AccountId
   } & PrefilledExpense
   /** Funds into an event, from the person's own account or the sender's (accounting A6). */
-  'event-funds': { readonly eventId: AccountId; readonly senderId?: AccountId }
+  'event-funds': { readonly eventId: AccountId; readonly senderId?: AccountId } & PrefilledMoney
   /** A new event, or name, dates, currencies, picture and visibility of one (product 2.16). */
   'event-form': { readonly eventId?: AccountId }
   /** Lock, unlock, conclude, delete all transactions, delete: for event admins and privileged people (product 2.16). */
@@ -84,10 +88,12 @@ export interface SheetParams {
   'leave-community': { readonly accountId: AccountId }
   /** The person's communities, to switch to another one; the shell's own. */
   memberships: Readonly<Record<string, never>>
+  /** What waits on this device to be sent, and what was refused; the shell's own (ADR 0160). */
+  waiting: Readonly<Record<string, never>>
   /** Changes the person's e-mail address (product 7). */
   'change-email': Readonly<Record<string, never>>
   /** The person's own picture and name. */
-  'edit-profile': Readonly<Record<string, never>>
+  'edit-profile': { readonly name?: string }
   /** Offers pushes to this device once (product 9.6). */
   'enable-notifications': Readonly<Record<string, never>>
   /** How the app is installed on this device; `offered` when nobody asked for it (product 9.6). */
@@ -132,6 +138,7 @@ export const SHEET_IDS = [
   'new-community',
   'leave-community',
   'memberships',
+  'waiting',
   'change-email',
   'edit-profile',
   'enable-notifications',

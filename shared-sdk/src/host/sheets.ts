@@ -10,6 +10,8 @@ export interface OpenSheet<Id extends SheetId = SheetId> {
   readonly open: boolean
   /** Opened from another sheet: closing it returns there. */
   readonly isStacked: boolean
+  /** Called when its form has submitted something. */
+  readonly onSubmitted?: (() => void) | undefined
 }
 
 interface SheetState {
@@ -20,11 +22,19 @@ interface SheetState {
 /** The open sheet; the shell renders it with the remote that registered its id. */
 export const useSheetStore = create<SheetState>()(() => ({ sheet: null, openings: 0 }))
 
-/** Opens a sheet by id from anywhere. It replaces an open one, which returns when this one is closed (ADR 0063). */
-export function openSheet<Id extends SheetId>(id: Id, params: SheetParams[Id]): void {
+/**
+ * Opens a sheet by id from anywhere. It replaces an open one, which returns when this one is closed (ADR 0063).
+ *
+ * @param onSubmitted called when a form of this opening has submitted something
+ */
+export function openSheet<Id extends SheetId>(
+  id: Id,
+  params: SheetParams[Id],
+  onSubmitted?: () => void,
+): void {
   useSheetStore.setState(({ sheet, openings }) => ({
     openings: openings + 1,
-    sheet: { id, params, key: openings + 1, open: true, isStacked: sheet?.open === true },
+    sheet: { id, params, key: openings + 1, open: true, isStacked: sheet?.open === true, onSubmitted },
   }))
 }
 

@@ -1,6 +1,6 @@
 /** What the rows of transactions say, the same in all lists (product 4.7). */
 import { accountAvatar, purposeLabel } from '../client/index.ts'
-import type { Account, Transaction } from '../domain/index.ts'
+import type { Account, Transaction, TransactionStatus } from '../domain/index.ts'
 import type { SharedTexts } from '../i18n/index.ts'
 
 type Words = SharedTexts['transactionRow']
@@ -20,6 +20,18 @@ interface MergedRow {
 export function rowPurpose(transaction: Described, words: Words): string {
   const purpose = purposeLabel(transaction)
   return purpose === '' ? words.noPurpose : words.purpose(purpose)
+}
+
+interface StatedRow {
+  readonly status: TransactionStatus
+  readonly waiting?: 'created' | 'approve' | 'decline' | undefined
+}
+
+/** The status of a row: what of it waits on this device to be sent, else the transaction's own. */
+export function rowStatus({ status, waiting }: StatedRow, words: Words) {
+  return waiting
+    ? ({ kind: 'waiting', label: words.waiting[waiting] } as const)
+    : { kind: status, label: words.status[status] }
 }
 
 /** Rows merged by event have different descriptions, those merged by account have the same one. */

@@ -6,13 +6,18 @@ export type TransactionSheet =
   | SheetTarget<'transaction'>
   | SheetTarget<'grouped-transaction'>
   | SheetTarget<'event-transactions'>
+  | SheetTarget<'waiting'>
 
 /** A row of an account's list, as in the queries' `DisplayRow`. */
 interface TransactionRow {
   readonly kind: 'single' | 'grouped' | 'event' | 'hidden'
   readonly first: { readonly id: TransactionId }
   readonly counter: { readonly id: AccountId }
+  readonly waiting?: WaitingMark | undefined
 }
+
+/** What of a row waits on this device to be sent; as in the queries. */
+type WaitingMark = 'created' | 'approve' | 'decline'
 
 /**
  * The sheet that a row of an account's list opens (product 2); null for a hidden row, which opens none.
@@ -20,9 +25,10 @@ interface TransactionRow {
  * @param ownId the account whose list it is
  */
 export function sheetForRow(
-  { kind, first, counter }: TransactionRow,
+  { kind, first, counter, waiting }: TransactionRow,
   ownId: AccountId,
 ): TransactionSheet | null {
+  if (waiting) return { id: 'waiting', params: {} }
   switch (kind) {
     case 'single':
       return { id: 'transaction', params: { transactionId: first.id, ownId } }
@@ -39,6 +45,8 @@ export function sheetForRow(
 export function sheetForTransaction(transaction: {
   readonly id: TransactionId
   readonly isHidden: boolean
+  readonly waiting?: WaitingMark | undefined
 }): TransactionSheet | null {
+  if (transaction.waiting) return { id: 'waiting', params: {} }
   return transaction.isHidden ? null : { id: 'transaction', params: { transactionId: transaction.id } }
 }

@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { failureText, isOutcomeUnknown } from '../client/index.ts'
+import { KEPT, failureText, isOutcomeUnknown } from '../client/index.ts'
 import { sharedTexts, useTexts } from '../i18n/index.ts'
-import { trackOpenSheet } from './sheets.ts'
+import { trackOpenSheet, useSheetStore } from './sheets.ts'
 import { showToast } from './toasts.ts'
 
 type Mutation<Variables> = Pick<
@@ -35,14 +35,21 @@ export function useSubmitOnce<Variables>(
   // A state would be read too late: two taps can fall into one render.
   const isSubmitted = useRef(false)
   const isMounted = useIsMounted()
+  const { kept } = useTexts(sharedTexts)
 
   const submit = (variables: Variables) => {
     if (isSubmitted.current) return
     isSubmitted.current = true
     const isSheetOpen = trackOpenSheet()
     const isOpen = () => isMounted.current && isSheetOpen()
+    const { onSubmitted } = useSheetStore.getState().sheet ?? {}
     mutateAsync(variables).then(
-      () => onSuccess(isOpen()),
+      (result) => {
+        onSubmitted?.()
+        onSuccess(isOpen())
+        // In the place of the form's own words for success.
+        if (result === KEPT) showToast(kept)
+      },
       (reason: unknown) => {
         isSubmitted.current = false
         onError(reason, isOpen())

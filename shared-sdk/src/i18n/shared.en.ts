@@ -21,6 +21,9 @@ export const sharedEn = {
   wentWrong: 'Something went wrong.',
   /** Below the title of an error state. */
   failedText: 'Check your connection and try again.',
+  /** A change without a network. */
+  kept: 'Saved on this device. It is sent as soon as you are online.',
+  waitingToBeSent: 'Waiting to be sent',
   copied: 'Copied to clipboard',
   copyFailed: 'Error copying clipboard',
   fileSaved: 'File saved',
@@ -101,6 +104,8 @@ export const sharedEn = {
     accounts: (count: number) => plural(count, { one: `${count} account`, other: `${count} accounts` }),
     count: (count: number) => plural(count, { one: `${count} transaction`, other: `${count} transactions` }),
     status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved', declined: 'Declined' },
+    /** In the place of the status: what of the row waits on this device. */
+    waiting: { created: 'Waiting', approve: 'Approval waiting', decline: 'Decline waiting' },
     /** One line: the German is short enough for the smallest phone. */
     hidden: 'Hidden until event is concluded',
     hiddenToast: 'You cannot view details of hidden transactions.',

@@ -11,7 +11,7 @@ import type { Scope } from '../queries/scope.ts'
 import { toAccount } from '../records/account.mapper.ts'
 import type { AccountRecord } from '../records/account.mapper.ts'
 import { currentMembership } from '../session/session-store.ts'
-import { write } from './transactions.mutations.ts'
+import { write } from './send-or-keep.ts'
 
 /** What an account form stores. */
 export interface AccountFields {

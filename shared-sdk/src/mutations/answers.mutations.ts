@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { subjectOf } from '../client/write-queue/waiting-write.ts'
 import type { Transaction } from '../domain/entities.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
-import { write } from './transactions.mutations.ts'
+import { sendOrKeep } from './send-or-keep.ts'
+import { shownRequests } from './shown-writes.ts'
 
 /** The version that the person saw; the server refuses one that changed since (accounting A7). */
 export type ShownRequest = Pick<Transaction, 'id' | 'updated'>
@@ -17,7 +19,7 @@ const refreshTransactions = () => refreshAfterChange(['acc_txs'])
 /** Approves requests in one batch, all or nothing (product 4.3, accounting A7). Throws `AppError`. */
 export function useApproveTransactions() {
   return useMutation({
-    mutationFn: (requests: readonly ShownRequest[]) => answer(requests, { status: 'approved' }),
+    mutationFn: (requests: readonly ShownRequest[]) => answer('approve', requests, { status: 'approved' }),
     onSettled: refreshTransactions,
   })
 }
@@ -26,18 +28,25 @@ export function useApproveTransactions() {
 export function useDeclineTransactions() {
   return useMutation({
     mutationFn: ({ requests, reason }: Declining) =>
-      answer(requests, { status: 'declined', decline_reason: reason }),
+      answer('decline', requests, { status: 'declined', decline_reason: reason }),
     onSettled: refreshTransactions,
   })
 }
 
 /** Sending the same answer again succeeds (accounting A17). */
-function answer(requests: readonly ShownRequest[], values: object): Promise<void> {
-  return write(async (client, options) => {
-    const batch = client.createBatch()
-    for (const { id, updated } of requests) {
-      batch.collection('acc_txs').update(id, { ...values, shownUpdated: updated })
-    }
-    await batch.send(options)
+function answer(kind: 'approve' | 'decline', requests: readonly ShownRequest[], values: object) {
+  const subjects = requests.map(({ id }) => subjectOf.transaction(id))
+  return sendOrKeep({
+    kind,
+    requests: requests.map(({ id, updated }) => ({
+      op: 'update',
+      collection: 'acc_txs',
+      id,
+      body: { ...values, shownUpdated: updated },
+    })),
+    isBatch: true,
+    provides: subjects,
+    needs: subjects,
+    shown: () => ({ answered: shownRequests(requests.map(({ id }) => id)) }),
   })
 }

@@ -1,4 +1,5 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
+import { KEPT } from '../client/kept.ts'
 
 /** A change of one query's cached data, and its opposite. */
 export interface CacheChange {
@@ -19,7 +20,8 @@ export function cacheChange<Data>(
 
 /**
  * Changes cached queries before the server has answered, and reverts that when sending fails. Not by a snapshot: several
- * changes of one query may be on their way, and each takes back only its own. Throws what `send` throws.
+ * changes of one query may be on their way, and each takes back only its own. A change that waits on this device is
+ * reverted too: the cache holds what the server has (ADR 0160). Throws what `send` throws.
  */
 export async function changeOptimistically<T>(
   cache: QueryClient,
@@ -30,10 +32,13 @@ export async function changeOptimistically<T>(
   // The answer of a running request would undo the change.
   await Promise.all(known.map(({ queryKey }) => cache.cancelQueries({ queryKey, exact: true })))
   for (const change of known) change.apply(cache)
+  const revert = () => known.forEach((change) => change.revert(cache))
   try {
-    return await send()
+    const result = await send()
+    if (result === KEPT) revert()
+    return result
   } catch (error) {
-    for (const change of known) change.revert(cache)
+    revert()
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { eventQueries } from '../queries/events.queries.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { useScope } from '../queries/scope.ts'
 import type { Scope } from '../queries/scope.ts'
-import { write } from './transactions.mutations.ts'
+import { write } from './send-or-keep.ts'
 
 /** Locks an event (accounting A14); a hidden one shows its transactions from then on. Throws `AppError` with the server's reason. */
 export function useLockEvent() {

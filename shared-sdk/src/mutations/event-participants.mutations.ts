@@ -7,7 +7,8 @@ import type { EventParticipation } from '../records/event-participation.mapper.t
 import { cacheChange, changeOptimistically } from './change-optimistically.ts'
 import { ignoreMissing, signer, toParticipantBody } from './participant-writes.ts'
 import { findRow, withoutRows, withRows, withShare } from './participation-rows.ts'
-import { MAX_BATCH, write } from './transactions.mutations.ts'
+import { write } from './send-or-keep.ts'
+import { MAX_BATCH } from './transactions.mutations.ts'
 
 const COLLECTION = 'acc_groupx_participants'
 

@@ -1,15 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { subjectOf } from '../client/write-queue/waiting-write.ts'
 import type { AccountId, GroupId, GroupParticipant, TransactionId } from '../domain/entities.ts'
 import type { Money } from '../domain/money.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
-import { appendGroup, signer } from './participant-writes.ts'
-import {
-  createTransaction,
-  createTransactions,
-  MAX_BATCH,
-  toTransactionBody,
-  write,
-} from './transactions.mutations.ts'
+import { groupRequests, signer } from './participant-writes.ts'
+import { sendOrKeep } from './send-or-keep.ts'
+import { shownEvent, shownTransactions } from './shown-writes.ts'
+import { MAX_BATCH, createRequest, createTransactions } from './transactions.mutations.ts'
 
 /** How many people a new group can have: the rest of a batch besides the group and a transaction per payer of its expense. */
 export const maxNewGroupMembers = (payerCount: number): number => MAX_BATCH - 1 - payerCount
@@ -71,25 +68,35 @@ export function useCreateExpense() {
 export function useAddFunds() {
   return useMutation({
     mutationFn: ({ eventId, ...draft }: EventFundsDraft) =>
-      createTransaction({ ...draft, receiverId: eventId, status: 'pending' }),
+      createTransactions('funds', [{ ...draft, receiverId: eventId, status: 'pending' }], {
+        needs: [subjectOf.event(eventId)],
+        shown: { event: shownEvent(eventId) },
+      }),
     onSettled: () => refreshAfterChange(['acc_txs']),
   })
 }
 
-async function createExpense({ eventId, group, payers, ...shared }: EventExpenseDraft): Promise<void> {
+async function createExpense({ eventId, group, payers, ...shared }: EventExpenseDraft) {
   const isNew = typeof group !== 'string'
   const groupId = isNew ? group.id : group
   const transactions = payers.map(
     (payer) => ({ ...shared, ...payer, senderId: eventId, status: 'pending', groupId }) as const,
   )
-  if (!isNew) return createTransactions(transactions)
-  const bodies = transactions.map(toTransactionBody)
-  const by = signer()
-  await write(async (client, options) => {
-    const batch = client.createBatch()
+  // Whether one may enter an expense depends on taking part, and on the group's being there.
+  const needs = [subjectOf.event(eventId), subjectOf.group(groupId)]
+  const event = shownEvent(eventId)
+  if (!isNew) return createTransactions('expense', transactions, { needs, shown: { event } })
+  return sendOrKeep({
+    kind: 'expense',
     // In this order: the server reads each in the light of those before (accounting A16).
-    appendGroup(batch, { eventId, group, by })
-    for (const body of bodies) batch.collection('acc_txs').create(body)
-    await batch.send(options)
+    requests: [...groupRequests({ eventId, group, by: signer() }), ...transactions.map(createRequest)],
+    isBatch: true,
+    provides: [...payers.map(({ id }) => subjectOf.transaction(id)), subjectOf.group(groupId)],
+    needs,
+    shown: () => ({
+      created: shownTransactions(transactions),
+      event,
+      newGroup: { id: groupId, participants: group.members.map((member) => ({ ...member, groupId })) },
+    }),
   })
 }

@@ -13,7 +13,7 @@ import type { Scope } from '../queries/scope.ts'
 import { toAccount, toEventMeta } from '../records/account.mapper.ts'
 import type { AccountRecord, EventMetaRecord } from '../records/account.mapper.ts'
 import { currentMembership } from '../session/session-store.ts'
-import { write } from './transactions.mutations.ts'
+import { write } from './send-or-keep.ts'
 
 /** All ids of a new event, generated when the form opens, so that sending it again stores one (accounting A17). */
 export interface NewEventIds {

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { sendRequests } from '../client/write-queue/send-requests.ts'
 import type { AccountId, GroupId } from '../domain/entities.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
-import { appendGroup, ignoreMissing, signer } from './participant-writes.ts'
+import { groupRequests, ignoreMissing, signer } from './participant-writes.ts'
 import type { NewGroupDraft } from './event-transactions.mutations.ts'
-import { write } from './transactions.mutations.ts'
+import { write } from './send-or-keep.ts'
 
 const refreshGroups = () => refreshAfterChange(['acc_groups'])
 
@@ -17,12 +18,8 @@ interface CreatedGroup {
 export function useCreateGroup() {
   return useMutation({
     mutationFn: async ({ eventId, group }: CreatedGroup) => {
-      const by = signer()
-      await write(async (client, options) => {
-        const batch = client.createBatch()
-        appendGroup(batch, { eventId, group, by })
-        await batch.send(options)
-      })
+      const requests = groupRequests({ eventId, group, by: signer() })
+      await write((client, options) => sendRequests(client, { requests, isBatch: true }, options))
     },
     onSettled: refreshGroups,
   })

@@ -3,6 +3,8 @@ import { AppError, DEFAULT_MESSAGE } from '../client/app-error.ts'
 import { now } from '../client/clock.ts'
 import { call } from '../client/pocketbase.ts'
 import { fetchUncached } from '../client/site-file.ts'
+import { forgetWaitingWrites } from '../queries/waiting/open-waiting-writes.ts'
+import { currentMembership } from '../session/session-store.ts'
 import { signOut } from '../session/session.ts'
 import type { CodeRequest } from '../session/sign-in.ts'
 
@@ -97,6 +99,10 @@ export function useDeleteMyself() {
   return useMutation({
     mutationFn: (proof: DeletionProof) =>
       call((client) => client.send('/ext/my-data/delete', { method: 'POST', body: proof })),
-    onSuccess: signOut,
+    onSuccess: async () => {
+      const userId = currentMembership()?.userId
+      await signOut()
+      if (userId !== undefined) await forgetWaitingWrites(userId)
+    },
   })
 }

@@ -1,5 +1,5 @@
-import type { BatchService } from 'pocketbase'
 import { AppError } from '../client/app-error.ts'
+import type { WriteRequest } from '../client/write-queue/waiting-write.ts'
 import type { AccountId, GroupParticipant, UserId } from '../domain/entities.ts'
 import { currentMembership } from '../session/session-store.ts'
 import type { NewGroupDraft } from './event-transactions.mutations.ts'
@@ -23,16 +23,27 @@ export function toParticipantBody(row: GroupParticipant, by: UserId) {
   }
 }
 
-/** Creates a group with its members in a batch, the group first: the server reads each in the light of those before. */
-export function appendGroup(
-  batch: BatchService,
-  { eventId, group, by }: { readonly eventId: AccountId; readonly group: NewGroupDraft; readonly by: UserId },
-): void {
+interface SignedGroup {
+  readonly eventId: AccountId
+  readonly group: NewGroupDraft
+  readonly by: UserId
+}
+
+/** The creates of a group and its members, the group first: the server reads each in the light of those before. */
+export function groupRequests({ eventId, group, by }: SignedGroup): readonly WriteRequest[] {
   const { id, name, order, members } = group
-  batch.collection('acc_groups').create({ id, account: eventId, name, order, created_by: by })
-  for (const member of members) {
-    batch.collection('acc_groupx_participants').create(toParticipantBody({ ...member, groupId: id }, by))
-  }
+  const create = (collection: string, body: WriteRequest['body']): WriteRequest => ({
+    op: 'create',
+    collection,
+    id: '',
+    body,
+  })
+  return [
+    create('acc_groups', { id, account: eventId, name, order, created_by: by }),
+    ...members.map((member) =>
+      create('acc_groupx_participants', toParticipantBody({ ...member, groupId: id }, by)),
+    ),
+  ]
 }
 
 /** For deleting: what is gone already counts as deleted (accounting A17). Throws every other `AppError`. */

@@ -1,19 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { AppError, DEFAULT_MESSAGE } from '../client/app-error.ts'
+import { KEPT } from '../client/kept.ts'
 import { generateId } from '../client/pocketbase.ts'
+import { subjectOf } from '../client/write-queue/waiting-write.ts'
 import type { Account, AccountId, GroupParticipant } from '../domain/entities.ts'
 import { DEFAULT_SHARE } from '../domain/split.ts'
 import { participantQueries } from '../queries/participants.queries.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { useScope } from '../queries/scope.ts'
 import type { Scope } from '../queries/scope.ts'
+import { useWaitingStore } from '../queries/waiting/waiting-store.ts'
 import { useMember } from '../session/session-store.ts'
 import { cacheChange, changeOptimistically } from './change-optimistically.ts'
 import type { CacheChange } from './change-optimistically.ts'
-import { ignoreMissing, toParticipantBody } from './participant-writes.ts'
+import { toParticipantBody } from './participant-writes.ts'
 import { withRows, withoutRows } from './participation-rows.ts'
-import { write } from './transactions.mutations.ts'
+import { sendOrKeep } from './send-or-keep.ts'
+import { shownEvent } from './shown-writes.ts'
 
 /**
  * Joins an event with the share that everybody has (accounting A16): shown at once, reverted on failure. Somebody who takes
@@ -30,13 +34,21 @@ export function useJoinEvent() {
       if (groupId === '') throw new AppError({ kind: 'unexpected', message: DEFAULT_MESSAGE })
       const row = { id: generateId(), groupId, participantId: account.id, share: DEFAULT_SHARE }
       const body = toParticipantBody(row, userId)
-      await changeOptimistically(cache, joining(scope, eventId, account, [row]), () =>
-        write((client, options) => client.collection('acc_groupx_participants').create(body, options)).catch(
-          acceptJoined,
-        ),
+      const result = await changeOptimistically(cache, joining(scope, eventId, account, [row]), () =>
+        sendOrKeep({
+          kind: 'join',
+          requests: [{ op: 'create', collection: 'acc_groupx_participants', id: '', body }],
+          isBatch: false,
+          doneBy: ['already-joined'],
+          provides: [subjectOf.event(eventId)],
+          needs: [subjectOf.event(eventId)],
+          shown: () => ({ event: shownEvent(eventId), ownRows: [row] }),
+        }),
       )
+      if (result === KEPT) return KEPT
       // What was cached while not taking part.
       await cache.resetQueries(participantQueries.eventBalance(scope, account.id, eventId))
+      return undefined
     },
     onSettled: () => refreshAfterChange(['acc_groupx_participants']),
   })
@@ -53,18 +65,38 @@ export function useLeaveEvent() {
   const { account } = useMember().membership
   return useMutation({
     mutationFn: async (eventId: AccountId) => {
-      const event = await readJoined(cache, scope, eventId, account.id)
+      const waiting = useWaitingStore
+        .getState()
+        .writes.find(({ kind, shown }) => kind === 'join' && shown.event?.id === eventId)
+      const event = withRows(
+        waiting
+          ? await cache.ensureQueryData(participantQueries.ofEvent(scope, eventId))
+          : await readJoined(cache, scope, eventId, account.id),
+        waiting?.shown.ownRows ?? [],
+        [account],
+      )
       const rows = event.groups
         .flatMap(({ participants }) => participants)
         .filter(({ participantId }) => participantId === account.id)
       const row = rows.find(({ groupId }) => groupId === event.defaultGroupId)
-      if (!row) return
-      await changeOptimistically(cache, joining(scope, eventId, account, rows).map(opposite), () =>
-        ignoreMissing(
-          write((client, options) => client.collection('acc_groupx_participants').delete(row.id, options)),
-        ),
+      if (!row) return undefined
+      const result = await changeOptimistically(
+        cache,
+        joining(scope, eventId, account, rows).map(opposite),
+        () =>
+          sendOrKeep({
+            kind: 'leave',
+            requests: [{ op: 'delete', collection: 'acc_groupx_participants', id: row.id, body: {} }],
+            isBatch: false,
+            doneBy: ['not-found'],
+            provides: [subjectOf.event(eventId)],
+            needs: [subjectOf.event(eventId)],
+            shown: () => ({ event: shownEvent(eventId), ownRows: rows }),
+          }),
       )
+      if (result === KEPT) return KEPT
       cache.removeQueries(participantQueries.eventBalance(scope, account.id, eventId))
+      return undefined
     },
     // A person who leaves is no longer an admin of the event.
     onSettled: () => refreshAfterChange(['acc_groupx_participants', 'acc_accounts_meta']),
@@ -101,9 +133,4 @@ function joining(
 
 function opposite({ queryKey, apply, revert }: CacheChange): CacheChange {
   return { queryKey, apply: revert, revert: apply }
-}
-
-/** Handles the failure that says that they take part already; rethrows others. */
-function acceptJoined(error: unknown): void {
-  if (!(error instanceof AppError && error.code === 'already-joined')) throw error
 }

@@ -3,7 +3,7 @@ import type { TransactionId } from '../domain/entities.ts'
 import { reminderQueries, toReminded } from '../queries/reminders.queries.ts'
 import type { ReminderRecord } from '../queries/reminders.queries.ts'
 import { useScope } from '../queries/scope.ts'
-import { write } from './transactions.mutations.ts'
+import { write } from './send-or-keep.ts'
 
 /** Reminds the payer of an open request, once a day at most (`canRemind`). Throws `AppError` with the server's reason. */
 export function useRemind() {

@@ -4,7 +4,7 @@ import { eventQueries } from '../queries/events.queries.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { useScope } from '../queries/scope.ts'
 import { cacheChange, changeOptimistically } from './change-optimistically.ts'
-import { write } from './transactions.mutations.ts'
+import { write } from './send-or-keep.ts'
 
 interface EventAdminChange {
   readonly event: EventAccount

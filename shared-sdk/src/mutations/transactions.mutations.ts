@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type PocketBase from 'pocketbase'
 import { AppError } from '../client/app-error.ts'
-import { call } from '../client/pocketbase.ts'
-import { withQueryTimeout } from '../client/query-timeout.ts'
+import { subjectOf } from '../client/write-queue/waiting-write.ts'
+import type { ShownWrite, WriteKind, WriteRequest } from '../client/write-queue/waiting-write.ts'
 import type { AccountId, GroupId, Instant, TransactionId } from '../domain/entities.ts'
 import { decimalFromCents } from '../domain/cents.ts'
 import type { Money } from '../domain/money.ts'
@@ -13,19 +12,9 @@ import type { AccTxsRecord } from '../records/pocketbase-types.gen.ts'
 import { toTransactionCreate } from '../records/transaction.mapper.ts'
 import { instantFromWire } from '../records/wire.ts'
 import { currentMembership } from '../session/session-store.ts'
-
-/** Pass these to the request, so that it is aborted in time. */
-interface WriteOptions {
-  readonly signal: AbortSignal
-}
-
-/**
- * Sends a change of transactions, with the time limit of a query (product 9). After that it is unknown what is
- * stored: throws `AppError` of kind `timeout`, and the same change may be sent again (accounting A17).
- */
-export function write<T>(run: (client: PocketBase, options: WriteOptions) => Promise<T>): Promise<T> {
-  return withQueryTimeout(new AbortController().signal, (signal) => call((client) => run(client, { signal })))
-}
+import { sendOrKeep, write } from './send-or-keep.ts'
+import type { WriteDraft } from './send-or-keep.ts'
+import { shownTransactions } from './shown-writes.ts'
 
 /** What a form creates. */
 export interface TransactionDraft {
@@ -45,22 +34,28 @@ export interface TransactionDraft {
 /** The most writes that the server takes in one batch. */
 export const MAX_BATCH = 250
 
-/** Stores the transaction. Throws `AppError` with the server's reason when it is refused. */
-export async function createTransaction(draft: TransactionDraft): Promise<void> {
-  const body = toTransactionBody(draft)
-  await write((client, options) => client.collection('acc_txs').create(body, options))
+/**
+ * Stores all in one batch, or none; on this device until there is a network (`sendOrKeep`). Throws `AppError` with the
+ * reason of the first that is refused.
+ */
+export function createTransactions(
+  kind: WriteKind,
+  drafts: readonly TransactionDraft[],
+  more: Partial<Pick<WriteDraft, 'needs' | 'provides'>> & { readonly shown?: Partial<ShownWrite> } = {},
+) {
+  return sendOrKeep({
+    kind,
+    requests: drafts.map(createRequest),
+    isBatch: drafts.length > 1,
+    provides: [...drafts.map(({ id }) => subjectOf.transaction(id)), ...(more.provides ?? [])],
+    needs: more.needs ?? [],
+    shown: () => ({ created: shownTransactions(drafts), ...more.shown }),
+  })
 }
 
-/** Stores all in one batch, or none. Throws `AppError` with the reason of the first that is refused. */
-export async function createTransactions(drafts: readonly TransactionDraft[]): Promise<void> {
-  const [only] = drafts
-  if (only && drafts.length === 1) return createTransaction(only)
-  const bodies = drafts.map(toTransactionBody)
-  await write(async (client, options) => {
-    const batch = client.createBatch()
-    for (const body of bodies) batch.collection('acc_txs').create(body)
-    await batch.send(options)
-  })
+/** The create of a transaction by the signed-in member. */
+export function createRequest(draft: TransactionDraft): WriteRequest {
+  return { op: 'create', collection: 'acc_txs', id: '', body: toTransactionBody(draft) }
 }
 
 /** The body of a create by the signed-in member. Throws `AppError` when nobody is signed in. */
@@ -76,19 +71,25 @@ const refreshTransactions = () => refreshAfterChange(['acc_txs'])
 export function useSendMoney() {
   return useMutation({
     mutationFn: (draft: Omit<TransactionDraft, 'status'>) =>
-      createTransaction({ ...draft, status: 'approved' }),
+      createTransactions('send', [{ ...draft, status: 'approved' }]),
     onSettled: refreshTransactions,
   })
 }
 
 /** Moves money between any two accounts, for privileged people; the domain decides the status (accounting A6). */
 export function useTransferMoney() {
-  return useMutation({ mutationFn: createTransaction, onSettled: refreshTransactions })
+  return useMutation({
+    mutationFn: (draft: TransactionDraft) => createTransactions('transfer', [draft]),
+    onSettled: refreshTransactions,
+  })
 }
 
 /** Requests money from one or several accounts in one batch, all or nothing (accounting A11). */
 export function useRequestMoney() {
-  return useMutation({ mutationFn: createTransactions, onSettled: refreshTransactions })
+  return useMutation({
+    mutationFn: (drafts: readonly TransactionDraft[]) => createTransactions('request', drafts),
+    onSettled: refreshTransactions,
+  })
 }
 
 /** The new values of a pending transaction, and the version that the person saw. */

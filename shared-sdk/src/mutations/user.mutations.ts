@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { now } from '../client/clock.ts'
 import { call } from '../client/pocketbase.ts'
+import { fromFile } from '../client/write-queue/send-requests.ts'
+import { subjectOf } from '../client/write-queue/waiting-write.ts'
 import type { UserId } from '../domain/entities.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { recheckSession, signOut, syncOwnRecord } from '../session/session.ts'
+import { sendOrKeep } from './send-or-keep.ts'
 import type { CodeRequest } from '../session/sign-in.ts'
 
 /** Sends a mail with a link to choose a new password; succeeds for unknown addresses too. Throws `AppError`. */
@@ -109,7 +112,14 @@ const showChange = () => {
 export function useUpdateName() {
   return useMutation({
     mutationFn: ({ id, name }: { readonly id: UserId; readonly name: string }) =>
-      call((client) => client.collection('users').update(id, { name })),
+      sendOrKeep({
+        kind: 'name',
+        requests: [{ op: 'update', collection: 'users', id, body: { name } }],
+        isBatch: false,
+        provides: [subjectOf.profile('name')],
+        needs: [subjectOf.profile('name')],
+        shown: () => ({ name }),
+      }),
     onSuccess: showChange,
   })
 }
@@ -117,8 +127,23 @@ export function useUpdateName() {
 /** Changes the person's own picture (product 7, user update). Throws `AppError`. */
 export function useUpdateAvatar() {
   return useMutation({
-    mutationFn: ({ id, avatar }: { readonly id: UserId; readonly avatar: File }) =>
-      call((client) => client.collection('users').update(id, { avatar })),
+    mutationFn: async ({ id, avatar }: { readonly id: UserId; readonly avatar: File }) =>
+      sendOrKeep({
+        kind: 'picture',
+        requests: [
+          {
+            op: 'update',
+            collection: 'users',
+            id,
+            body: {},
+            file: { field: 'avatar', content: await fromFile(avatar) },
+          },
+        ],
+        isBatch: false,
+        provides: [subjectOf.profile('picture')],
+        needs: [subjectOf.profile('picture')],
+        shown: () => ({}),
+      }),
     onSuccess: showChange,
   })
 }

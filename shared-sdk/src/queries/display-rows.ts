@@ -5,12 +5,15 @@ import type { TransactionWithAccounts } from '../records/transaction.mapper.ts'
 import { appendOnlyMemo } from './append-only-memo.ts'
 import { emptyMergeState, mergeInto, mergeKey, mergedRow } from './display-merge.ts'
 import type { MergeState, MergedTransactions, ViewedTransaction } from './display-merge.ts'
+import type { WaitingMark } from './waiting/waiting-effects.ts'
 import { compareNewestFirst, isNewestFirst } from './transaction-cursor.ts'
 
 /** A transaction of a list, with both of its accounts. */
 export interface TransactionInList extends TransactionWithAccounts {
   /** The server withholds its description and amount (accounting A15); false when left out. */
   readonly isHidden?: boolean
+  /** What of it waits on this device to be sent. */
+  readonly waiting?: WaitingMark | undefined
 }
 
 export interface DisplayRow {
@@ -22,6 +25,8 @@ export interface DisplayRow {
   /** Signed as the account sees it, in cents; of hidden rows the placeholder, without a sign. */
   readonly amount: Cents
   readonly status: TransactionStatus
+  /** What of the row waits on this device to be sent; such a row is not merged. */
+  readonly waiting?: WaitingMark | undefined
   /** The ids of all transactions of the row, newest first. */
   readonly ids: readonly TransactionId[]
   /** Whether it reads from `own` to `counter`: the sum is negative. For hidden rows the direction of the newest. */
@@ -75,6 +80,7 @@ export function createDisplayRows(
 }
 
 function hiddenApartKey(viewed: Viewed): string | null {
+  if (viewed.source.waiting !== undefined) return null
   const key = mergeKey(viewed)
   return key !== null && viewed.source.isHidden === true ? `hidden ${key}` : key
 }
@@ -108,6 +114,7 @@ function displayRow(merged: MergedTransactions<Viewed>): DisplayRow {
     created: first.created,
     amount: isHidden ? source.amount : amount,
     status,
+    ...(source.waiting && { waiting: source.waiting }),
     ids: txs.map(({ id }) => id),
     isOutgoing: isHidden ? isSender : amount < 0,
     own: isSender ? source.sender : source.receiver,

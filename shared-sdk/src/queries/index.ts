@@ -65,4 +65,19 @@ export { earlyQuery, prefetchEarly } from './prefetch-early.ts'
 export { pendingOrError } from './pending-or-error.ts'
 export type { PendingOrError } from './pending-or-error.ts'
 export { subscribeToChanges } from './subscribe-to-changes.ts'
+export {
+  useWaitingBalance,
+  useWaitingCounts,
+  useWaitingName,
+  useWaitingToggle,
+  useWithoutAnswered,
+  useWithWaiting,
+  useWithWaitingJoins,
+  useWithWaitingRows,
+} from './waiting/use-waiting.ts'
+export { openWaitingWrites } from './waiting/open-waiting-writes.ts'
+export { useWaitingStore } from './waiting/waiting-store.ts'
+export { blockerOf } from '../client/write-queue/waiting-write.ts'
+export type { UnreadableWrite, WaitingWrite } from '../client/write-queue/waiting-write.ts'
+export type { WaitingMark } from './waiting/waiting-effects.ts'
 export { versionQueries } from './version.queries.ts'

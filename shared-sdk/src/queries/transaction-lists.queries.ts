@@ -7,6 +7,7 @@ import type { TransactionRecord, TransactionWithAccounts } from '../records/tran
 import { assertMemberWhenEmpty, fetchFirst } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
+import type { WaitingMark } from './waiting/waiting-effects.ts'
 import { compareNewestFirst, mergeBatch } from './transaction-cursor.ts'
 import type { MergedBatch, TransactionCursor } from './transaction-cursor.ts'
 import { filterOf, NAME_LIMIT, nameFilterOf, searchWords, sourcesOf } from './transaction-list-filter.ts'
@@ -31,6 +32,8 @@ const OPTIONS = { sort: '-created,id', expand: 'sender,receiver' }
 export interface ListedTransaction extends TransactionWithAccounts {
   /** The server withholds its description and amount, which is a placeholder (accounting A15). */
   readonly isHidden: boolean
+  /** What of it waits on this device to be sent. */
+  readonly waiting?: WaitingMark | undefined
 }
 
 export type TransactionBatch = MergedBatch<ListedTransaction>

@@ -10,6 +10,7 @@ import type { TransactionCursor } from './transaction-cursor.ts'
 import type { TransactionList } from './transaction-list-filter.ts'
 import { transactionListKey, transactionListQueries } from './transaction-lists.queries.ts'
 import type { ListedTransaction, TransactionBatch } from './transaction-lists.queries.ts'
+import { useWithWaiting } from './waiting/use-waiting.ts'
 
 /** Batches that a fast scroll passes are not refetched; the one it ends in is. */
 const SETTLE_MS = 200
@@ -51,7 +52,8 @@ export function useTransactionList(list: TransactionList): LoadedTransactions {
   })
   const [join] = useState(() => createJoinBatches<ListedTransaction>())
   const { rows, batchOf } = useMemo(() => join(batches, ages), [join, batches, ages])
-  const shown = useLastReady(JSON.stringify([scope, list.accountId]), first.isReady ? rows : null)
+  const complete = useWithWaiting(rows, isWhole(list) ? { accountId: list.accountId } : null)
+  const shown = useLastReady(JSON.stringify([scope, list.accountId]), first.isReady ? complete : null)
   const setVisible = useDebounced((ids: readonly TransactionId[]) => {
     position.setVisible([...new Set(ids.flatMap((id) => batchOf.get(id) ?? []))].slice(0, MAX_VISIBLE))
   })
@@ -68,6 +70,11 @@ export function useTransactionList(list: TransactionList): LoadedTransactions {
     retrying: first.isFetching || last.isFetching,
     setVisible,
   }
+}
+
+/** What waits is shown in whole lists: a search or filter answers what the server has. */
+function isWhole({ search, statuses, groupId }: TransactionList): boolean {
+  return search === '' && statuses.length === 0 && groupId === undefined
 }
 
 /** A cached batch is refetched only while rows of it are visible (ADR 0084). */

@@ -14,6 +14,7 @@ import { texts } from '../texts/catalogue.ts'
 /** Sheets of the shell itself. */
 const ownSheets: { readonly [Id in SheetId]?: SheetLoader<Id> } = {
   memberships: () => import('./memberships/memberships.sheet.tsx'),
+  waiting: () => import('./waiting/waiting.sheet.tsx'),
 }
 
 /** Loaded components render at once when their sheet is opened again. */

@@ -119,6 +119,20 @@ export const WEB_MANIFEST = block({
   },
 })
 
+/** ADR 0160: everybody's own, with which their devices encrypt what waits to be sent. */
+export const WRITE_KEY = block({
+  of: 'GET /ext/write-key',
+  about: 'The key of what waits on one’s own devices.',
+  table: `
+    ${HEAD}
+    call | one’s own | ${SIGNED_IN}
+  `,
+  without: WITHOUT,
+  scenes: {
+    'one’s own': { make: () => ({ id: '' }), requests: () => [{ method: 'GET', url: '/ext/write-key' }] },
+  },
+})
+
 /** ADR 0145. */
 export const LANGUAGE = block({
   of: 'POST /ext/language',

@@ -52,7 +52,10 @@ function DashboardContent(dashboard: Exclude<Dashboard, { status: 'failed' }>) {
   return (
     <Columns>
       <Stack $gap={6}>
-        <Hero balance={isReady ? dashboard.balance : undefined} />
+        <Hero
+          balance={isReady ? dashboard.balance : undefined}
+          waiting={isReady ? dashboard.waiting : null}
+        />
         <EventsCarousel />
         {/* Below the events (product 2.7), so that nothing that is shown already moves down. */}
         {isReady && <Notices balance={dashboard.balance} requestCount={dashboard.requestCount} />}

@@ -24,10 +24,12 @@ const BalanceSparkline = lazy(() =>
 interface HeroProps {
   /** Undefined while loading; the actions work already. */
   readonly balance: OwnBalance | undefined
+  /** By how many cents what waits on this device changes the balance; null when nothing waits. */
+  readonly waiting: number | null
 }
 
 /** The own balance with the meaning of its sign (accounting A4), and the actions that move money. */
-export function Hero({ balance }: HeroProps) {
+export function Hero({ balance, waiting }: HeroProps) {
   const { balance: words, actions, andAmount } = useTexts(texts)
   const { account, accountId, organisationId, settings } = useMember().membership
   const canTransfer = isPrivileged(useCaller(), organisationId)
@@ -53,7 +55,7 @@ export function Hero({ balance }: HeroProps) {
       otherCurrencies={balance?.others.map((money) => andAmount(formatMoney(money)))}
       caption={words[balance?.sign ?? 'positive']}
       explain={{ label: words.why, onClick: () => openSheet('why', { accountId }) }}
-      note={<BalanceParts balance={balance} currency={currency} />}
+      note={<BalanceParts balance={balance} waiting={waiting} currency={currency} />}
       actions={[
         {
           label: actions.send,
@@ -78,16 +80,18 @@ export function Hero({ balance }: HeroProps) {
 interface BalancePartsProps {
   /** Undefined while loading. */
   readonly balance: OwnBalance | undefined
+  readonly waiting: number | null
   readonly currency: Currency
 }
 
-/** The approved and the pending part, and the sparkline beside them. */
-function BalanceParts({ balance, currency }: BalancePartsProps) {
-  const { status } = useTexts(texts).transactionRow
+/** The approved and the pending part, what waits to be sent, and the sparkline beside them. */
+function BalanceParts({ balance, waiting, currency }: BalancePartsProps) {
+  const { status, waiting: words } = useTexts(texts).transactionRow
   return (
     <Parts>
       <HeroAmount label={status.approved} cents={balance?.approved ?? 0} currency={currency} />
       <HeroAmount label={status.pending} cents={balance?.pending ?? 0} currency={currency} />
+      {waiting !== null && <HeroAmount label={words.created} cents={waiting} currency={currency} />}
       <SparklineBox>
         {balance && (
           <Suspense fallback={null}>

@@ -1,6 +1,7 @@
-import { ChevronRight, Inbox } from 'lucide-react'
+import { ChevronRight, CloudUpload, Inbox } from 'lucide-react'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useWaitingCounts } from '@coffer/shared-sdk/queries'
 import { Banner, Stack, formatMoney } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 import type { OwnBalance } from './own-balance.ts'
@@ -10,13 +11,25 @@ interface NoticesProps {
   readonly requestCount: number
 }
 
-/** The banners of product 2.7: a low balance, then requests to approve. Renders nothing, without a gap, when there is neither. */
+/** What waits on this device, and the banners of product 2.7: a low balance, then requests to approve. Renders nothing, without a gap, when there is neither. */
 export function Notices({ balance: { isLow, approved, currency }, requestCount }: NoticesProps) {
-  const { balance, pending } = useTexts(texts)
+  const { balance, pending, unsent } = useTexts(texts)
+  const { waiting, refused } = useWaitingCounts()
   const hasRequests = requestCount > 0
-  if (!isLow && !hasRequests) return null
+  if (!isLow && !hasRequests && waiting + refused === 0) return null
   return (
     <Stack $gap={3}>
+      {waiting + refused > 0 && (
+        <Banner
+          tone={refused > 0 ? 'danger' : 'info'}
+          icon={<CloudUpload aria-hidden />}
+          title={refused > 0 ? unsent.refused(refused) : unsent.waiting(waiting)}
+          end={<ChevronRight aria-hidden size={18} />}
+          onClick={() => openSheet('waiting', {})}
+        >
+          {refused > 0 ? unsent.refusedText : unsent.waitingText}
+        </Banner>
+      )}
       {isLow && (
         <Banner tone="warning" title={balance.low}>
           {balance.lowText(unbroken(formatMoney({ cents: approved, currency })))}

@@ -7,6 +7,7 @@ import {
   mergedRowCounterparty,
   mergedRowPurpose,
   openSheet,
+  rowStatus,
   sheetForRow,
 } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
@@ -59,7 +60,7 @@ function RecentRow({ row, accountId }: { readonly row: DisplayRow; readonly acco
           : { cents: Math.abs(row.amount), currency }
       }
       purpose={mergedRowPurpose(row, words)}
-      status={{ kind: row.status, label: words.status[row.status] }}
+      status={rowStatus(row, words)}
       meta={<RelativeTime instant={row.created} format={formatShort} />}
       onClick={sheet ? () => openSheet(sheet.id, sheet.params) : undefined}
     />

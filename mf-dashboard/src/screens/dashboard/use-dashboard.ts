@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { runAfter, sessionSettings } from '@coffer/shared-sdk/client'
+import { accountCurrency } from '@coffer/shared-sdk/domain'
 import { openSheet, useSheetStore } from '@coffer/shared-sdk/host'
 import type { DisplayRow } from '@coffer/shared-sdk/queries'
 import {
@@ -8,6 +9,9 @@ import {
   transactionQueries,
   useQuery,
   useScope,
+  useWaitingBalance,
+  useWithoutAnswered,
+  useWithWaiting,
 } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { ownBalance } from './own-balance.ts'
@@ -32,6 +36,8 @@ export type Dashboard =
       /** Merged for display; none is hidden, because their owner sees all of them (accounting A15). */
       readonly recent: readonly DisplayRow[]
       readonly requestCount: number
+      /** By how many cents what waits on this device changes the balance; null when nothing waits. */
+      readonly waiting: number | null
     }
 
 /** Ready once all three queries are, so that the layout changes once. Cached data stays visible while a refresh fails. */
@@ -41,12 +47,16 @@ export function useDashboard(): Dashboard {
   const balances = useQuery(balanceQueries.ofAccount(scope, account.id))
   const latest = useQuery(transactionQueries.latest(scope, account.id, LATEST))
   const requests = useQuery(transactionQueries.pendingRequests(scope, account.id))
-  if (balances.data && latest.data && requests.data) {
+  const waiting = useWaitingBalance(account.id, accountCurrency(account))
+  const rows = useWithWaiting(latest.data, { accountId: account.id })
+  const open = useWithoutAnswered(requests.data)
+  if (balances.data && rows && open) {
     return {
       status: 'ready',
       balance: ownBalance(account, balances.data),
-      recent: displayRows(latest.data, account.id).slice(0, RECENT_ROWS),
-      requestCount: requests.data.length,
+      recent: displayRows(rows, account.id).slice(0, RECENT_ROWS),
+      requestCount: open.length,
+      waiting,
     }
   }
   const missing = [balances, latest, requests].filter(({ data }) => data === undefined)

@@ -97,6 +97,11 @@ function summaryOf(
   return ownPart ? `${sentence} ${request.summary.own(formatMoney(ownPart))}` : sentence
 }
 
+/** No ids for none. */
+function sendersOf({ senderId, senderIds = senderId }: SheetParams['request']): readonly AccountId[] {
+  return senderIds === undefined || senderIds === '' ? [] : senderIds.split(',')
+}
+
 export type RequestForm = ReturnType<typeof useRequestForm>
 
 /** The ids of the group and of each transaction are generated once, so that they are stored once (accounting A17). */
@@ -107,7 +112,7 @@ function useRequestForm(params: SheetParams['request'], onStored: () => void) {
   const [txGroup] = useState(generateId)
   const ids = useRef(new Map<AccountId, string>())
   const [values, setValues] = useState<RequestValues>({
-    senderIds: params.senderId === undefined ? [] : [params.senderId],
+    senderIds: sendersOf(params),
     isOwnPart: false,
     shareTexts: new Map(),
     amountText: params.amount ?? '',

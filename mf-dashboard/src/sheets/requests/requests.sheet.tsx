@@ -4,7 +4,7 @@ import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
-import { transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { transactionQueries, useQuery, useScope, useWithoutAnswered } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { EmptyState, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui'
@@ -33,12 +33,13 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
       showToast(words.decline.done, 'success')
       setAsked(close)
     },
+    onKept: () => showToast(words.kept),
     onFailed: (error) => {
       setFailure(error)
       showToast(words.wentWrong, 'error')
     },
   })
-  const requests = query.data ?? NONE
+  const requests = useWithoutAnswered(query.data) ?? NONE
   const left = useMemo(() => requests.filter(({ id }) => !isAnswered(progress.get(id))), [requests, progress])
   // Keeps the last ones visible while the sheet closes.
   const [shown, setShown] = useState(NONE)

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { KEPT } from '@coffer/shared-sdk/client'
 import { canAnswerTransaction } from '@coffer/shared-sdk/domain'
 import type { Caller, TransactionId, Verdict } from '@coffer/shared-sdk/domain'
 import { useApproveTransactions, useDeclineTransactions } from '@coffer/shared-sdk/mutations'
@@ -11,6 +12,8 @@ type Requests = readonly TransactionWithAccounts[]
 interface AnswersOptions {
   readonly onApproved: () => void
   readonly onDeclined: () => void
+  /** After one of the others: there is no network, so it waits on this device. */
+  readonly onKept: () => void
   readonly onFailed: (error: unknown) => void
 }
 
@@ -18,7 +21,7 @@ interface AnswersOptions {
  * Approves and declines requests, one or several in one batch (product 2.9). `progress` is known before the list is
  * fetched again; a request is answered once.
  */
-export function useAnswers({ onApproved, onDeclined, onFailed }: AnswersOptions) {
+export function useAnswers({ onApproved, onDeclined, onKept, onFailed }: AnswersOptions) {
   const approval = useApproveTransactions()
   const declining = useDeclineTransactions()
   const [progress, setProgress] = useState<ReadonlyMap<TransactionId, Progress>>(new Map())
@@ -33,30 +36,35 @@ export function useAnswers({ onApproved, onDeclined, onFailed }: AnswersOptions)
     requests: Requests,
     send: (fresh: Requests) => Promise<unknown>,
     [during, after]: readonly [Progress, Progress],
-  ): Promise<boolean> => {
+  ): Promise<'nothing' | 'sent' | typeof KEPT> => {
     const fresh = requests.filter(({ id }) => !started.current.has(id))
     const ids = fresh.map(({ id }) => id)
-    if (ids.length === 0) return false
+    if (ids.length === 0) return 'nothing'
     ids.forEach((id) => started.current.add(id))
     mark(ids, during)
+    let result: unknown
     try {
-      await send(fresh)
+      result = await send(fresh)
     } catch (error) {
       ids.forEach((id) => started.current.delete(id))
       mark(ids, 'waiting')
       onFailed(error)
-      return false
+      return 'nothing'
     }
     mark(ids, after)
-    return true
+    return result === KEPT ? KEPT : 'sent'
+  }
+  const finish = (outcome: 'nothing' | 'sent' | typeof KEPT, onDone: () => void) => {
+    if (outcome !== 'nothing') onDone()
+    if (outcome === KEPT) onKept()
   }
   const approve = async (requests: Requests) => {
     const send = (fresh: Requests) => approval.mutateAsync(fresh.map(shown))
-    if (await answer(requests, send, ['approving', 'approved'])) onApproved()
+    finish(await answer(requests, send, ['approving', 'approved']), onApproved)
   }
   const decline = async (requests: Requests, reason: string) => {
     const send = (fresh: Requests) => declining.mutateAsync({ requests: fresh.map(shown), reason })
-    if (await answer(requests, send, ['declining', 'declined'])) onDeclined()
+    finish(await answer(requests, send, ['declining', 'declined']), onDeclined)
   }
   return { approve, decline, progress }
 }

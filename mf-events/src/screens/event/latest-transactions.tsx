@@ -1,7 +1,14 @@
 import { ReceiptText } from 'lucide-react'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId, Instant } from '@coffer/shared-sdk/domain'
-import { RelativeTime, openSheet, rowPurpose, sheetForTransaction, showToast } from '@coffer/shared-sdk/host'
+import {
+  RelativeTime,
+  openSheet,
+  rowPurpose,
+  rowStatus,
+  sheetForTransaction,
+  showToast,
+} from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import {
   LATEST_ENTRIES,
@@ -9,6 +16,7 @@ import {
   transactionQueries,
   useQuery,
   useScope,
+  useWithWaiting,
 } from '@coffer/shared-sdk/queries'
 import type { ExpenseInList, ListedTransaction } from '@coffer/shared-sdk/queries'
 import {
@@ -37,10 +45,11 @@ interface LatestTransactionsProps {
 export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProps) {
   const { latest: words, transactionList, failedText, retry } = useTexts(texts)
   const latest = useQuery(transactionQueries.latestOfEvent(useScope(), eventId, LATEST_ENTRIES))
-  const rows = latest.data && mergeExpenses(latest.data).slice(0, LATEST)
+  const entries = useWithWaiting(latest.data, { accountId: eventId })
+  const rows = entries && mergeExpenses(entries).slice(0, LATEST)
   return (
     <Section title={words.title}>
-      {latest.data?.length === 0 && <Empty eventId={eventId} canEnter={canEnter} />}
+      {entries?.length === 0 && <Empty eventId={eventId} canEnter={canEnter} />}
       {rows && rows.length > 0 && (
         <List label={words.title}>
           {rows.map((expense) => (
@@ -78,7 +87,7 @@ function LatestRow({ expense }: { readonly expense: ExpenseInList<ListedTransact
       toLabel={words.to}
       amount={{ cents: amount, currency }}
       purpose={isHidden ? words.hidden : rowPurpose(transaction, words)}
-      status={{ kind: status, label: words.status[status] }}
+      status={rowStatus({ status, waiting: transaction.waiting }, words)}
       meta={<RelativeTime instant={created} format={formatShort} />}
       disabled={isHidden}
       onClick={() => {

@@ -16,7 +16,7 @@ interface MembershipButtonProps {
 export function MembershipButton({ membership, isSecondary = false }: MembershipButtonProps) {
   const words = useTexts(membershipTexts)
   const say = useSaidReason(words.reasons)
-  const { action, isPending, ask } = membership
+  const { action, isPending, waits, ask } = membership
   if (action.state === 'absent') return null
   const { toggle } = action
   const isJoin = toggle === 'join'
@@ -36,6 +36,7 @@ export function MembershipButton({ membership, isSecondary = false }: Membership
       >
         {words[toggle].action}
       </Button>
+      {waits && <Reason>{words.waitingToBeSent}</Reason>}
       {reason?.text && <Reason id={reason.id}>{reason.text}</Reason>}
     </Cell>
   )

@@ -6,7 +6,7 @@ import { isEventManager } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { Translated } from '@coffer/shared-sdk/i18n'
 import { useJoinEvent, useLeaveEvent } from '@coffer/shared-sdk/mutations'
-import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { participantQueries, useQuery, useScope, useWaitingToggle } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { toManagedEvent } from '../../events/event-context.ts'
 import { membershipAction } from '../../events/membership-action.ts'
@@ -54,7 +54,10 @@ export function useMembership(
   })
   useEffect(() => keepFocus(), [isParticipant])
   const close = () => setAsked((before) => before && { ...before, isOpen: false })
+  const waits = useWaitingToggle(event.id) !== null
   return {
+    /** Joining or leaving waits on this device to be sent. */
+    waits,
     action: membershipAction(facts),
     warning: leavingWarning(words.leave, isEventManager(caller, toManagedEvent(event)) ? countInitiated : 0),
     isJoining,

@@ -5,6 +5,7 @@ import {
   RelativeTime,
   openSheet,
   rowPurpose,
+  rowStatus,
   sheetForTransaction,
   showToast,
   useNow,
@@ -74,7 +75,7 @@ function EventTransactionRow({ row, position }: EventTransactionRowProps) {
       toLabel={words.to}
       amount={{ cents: amount, currency }}
       purpose={isHidden ? words.hidden : rowPurpose(transaction, words)}
-      status={{ kind: status, label: words.status[status] }}
+      status={rowStatus({ status, waiting: transaction.waiting }, words)}
       meta={<RelativeTime instant={created} format={formatTime} />}
       disabled={isHidden}
       onClick={() => {

@@ -36,12 +36,13 @@ export type FundsForm = ReturnType<typeof useFundsForm>
  * stores twice (accounting A17). Once sent, the form shows what was sent until it closes: the stored funds would
  * otherwise count twice in the previewed balance.
  */
-export function useFundsForm({ eventId, senderId }: SheetParams['event-funds'], onStored: () => void) {
+export function useFundsForm(params: SheetParams['event-funds'], onStored: () => void) {
+  const { eventId, senderId, amount, description } = params
   const [id] = useState(generateId)
   const [values, setValues] = useState<FundsValues>({
     senderId: senderId ?? null,
-    amountText: '',
-    description: '',
+    amountText: amount ?? '',
+    description: description ?? '',
   })
   const [sent, setSent] = useState<FundsSnapshot | null>(null)
   const loaded = useEventContext(eventId)

@@ -1,4 +1,4 @@
-import { Bell, Bug, ChevronsUpDown, Info, SlidersHorizontal } from 'lucide-react'
+import { Bell, Bug, ChevronsUpDown, CloudUpload, Info, SlidersHorizontal } from 'lucide-react'
 import { useTransition } from 'react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
@@ -6,6 +6,7 @@ import { isPrivileged } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths, useNavigate } from '@coffer/shared-sdk/navigation'
+import { useWaitingCounts } from '@coffer/shared-sdk/queries'
 import { signOut, useCaller, useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { Avatar, List, ListRow, Page, ScreenHeader, tokens } from '@coffer/shared-ui'
 import { SignOutRow } from '../../parts/sign-out-row.tsx'
@@ -60,6 +61,7 @@ export function MoreList({ shown }: MoreListProps) {
       <ExternalLinks links={membership.settings.externalLinks} />
       <Highlighted>
         <List label={words.app}>
+          <WaitingRow />
           <AppearanceRow />
           <InstallRow />
           {showsAdmin && (
@@ -109,6 +111,23 @@ function CommunityRow() {
         onClick={() => openSheet('memberships', {})}
       />
     </List>
+  )
+}
+
+/** What waits on this device to be sent, and what was refused; nothing where there is neither. */
+function WaitingRow() {
+  const { waitingToBeSent, notAccepted } = useTexts(texts)
+  const { waiting, refused } = useWaitingCounts()
+  if (waiting + refused === 0) return null
+  return (
+    <ListRow
+      title={waitingToBeSent}
+      subtitle={refused > 0 ? notAccepted(refused) : undefined}
+      start={<CloudUpload aria-hidden />}
+      end={String(waiting + refused)}
+      chevron
+      onClick={() => openSheet('waiting', {})}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import { useWaitingName } from '@coffer/shared-sdk/queries'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Avatar, Button, List, ListRow, Page, Section, tokens } from '@coffer/shared-ui'
@@ -14,7 +15,8 @@ import { SecurityRows } from './security-rows.tsx'
 
 /** /more/profile: the person and their accounts, here and on other domains (product 2). */
 export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null }) {
-  const { accountsTitle, email, profile, editProfile, leaveCommunity } = useTexts(texts)
+  const { accountsTitle, email, profile, editProfile, leaveCommunity, waitingToBeSent } = useTexts(texts)
+  const waitingName = useWaitingName()
   const yourData = useTexts(yourDataTexts)
   const { user, membership } = useMember()
   const memberships = useSessionStore((session) =>
@@ -33,7 +35,8 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
       <PanelHeader title={profile.title} onBack={onBack} />
       <Person>
         <Avatar id={user.id} name={user.name} src={fileUrl('users', user.id, user.avatar, 256)} size={96} />
-        <Name>{user.name || user.username}</Name>
+        <Name>{waitingName ?? (user.name || user.username)}</Name>
+        {waitingName !== null && <Caption>{waitingToBeSent}</Caption>}
         <Button variant="secondary" size="s" onClick={() => openSheet('edit-profile', {})}>
           {editProfile.title}
         </Button>

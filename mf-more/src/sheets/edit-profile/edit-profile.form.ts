@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { KEPT } from '@coffer/shared-sdk/client'
 import { validateName } from '@coffer/shared-sdk/domain'
 import type { User } from '@coffer/shared-sdk/domain'
 import { useUpdateAvatar, useUpdateName } from '@coffer/shared-sdk/mutations'
@@ -7,27 +8,28 @@ import { useUpdateAvatar, useUpdateName } from '@coffer/shared-sdk/mutations'
 export type EditProfileFailure = 'avatar' | 'name'
 
 /** The state and the actions of the sheet. */
-export function useEditProfileForm(user: User) {
-  const [name, setName] = useState(user.name)
+export function useEditProfileForm(user: User, startName = user.name) {
+  const [name, setName] = useState(startName)
   const [avatar, setAvatar] = useState<File | null>(null)
   const updateAvatar = useUpdateAvatar()
   const updateName = useUpdateName()
   const valid = validateName(name)
   const isRenamed = valid.ok && valid.value !== user.name
 
-  const save = async (): Promise<EditProfileFailure | null> => {
+  const save = async (): Promise<EditProfileFailure | typeof KEPT | null> => {
+    let isKept = false
     if (avatar) {
       try {
-        await updateAvatar.mutateAsync({ id: user.id, avatar })
+        isKept = (await updateAvatar.mutateAsync({ id: user.id, avatar })) === KEPT
         setAvatar(null)
       } catch {
         return 'avatar'
       }
     }
-    if (!isRenamed) return null
+    if (!isRenamed) return isKept ? KEPT : null
     try {
-      await updateName.mutateAsync({ id: user.id, name: valid.value })
-      return null
+      const result = await updateName.mutateAsync({ id: user.id, name: valid.value })
+      return isKept || result === KEPT ? KEPT : null
     } catch {
       return 'name'
     }
@@ -40,7 +42,7 @@ export function useEditProfileForm(user: User) {
     setAvatar,
     isPending: updateAvatar.isPending || updateName.isPending,
     canSave: valid.ok && (isRenamed || avatar !== null),
-    /** Returns the part that failed; null if everything was saved. */
+    /** Returns the part that failed, `KEPT` if something waits on this device; null if everything was saved. */
     save,
   }
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { fileUrl, reportError } from '@coffer/shared-sdk/client'
+import { KEPT, fileUrl, reportError } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import { showToast } from '@coffer/shared-sdk/host'
+import { showToast, useSheetStore } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Button, Form, Stack } from '@coffer/shared-ui'
@@ -12,17 +12,23 @@ import { texts } from '../../texts/catalogue.ts'
 import { useEditProfileForm } from './edit-profile.form.ts'
 
 /** Changes the person's avatar and name (product 2). */
-export default function EditProfileSheet({ open, onClose, onClosed }: SheetProps<'edit-profile'>) {
-  const { close, saving, picture, ownPicture, fullName, nameFailed, userFailed, editProfile } =
+export default function EditProfileSheet({ params, open, onClose, onClosed }: SheetProps<'edit-profile'>) {
+  const { close, saving, picture, ownPicture, fullName, kept, nameFailed, userFailed, editProfile } =
     useTexts(texts)
   const { user } = useMember()
-  const form = useEditProfileForm(user)
+  const form = useEditProfileForm(user, params.name)
   const nameInput = useRef<HTMLInputElement>(null)
   const submit = async () => {
     if (!form.canSave || form.isPending) return
+    const { onSubmitted } = useSheetStore.getState().sheet ?? {}
     const failure = await form.save()
-    if (failure) showToast(failure === 'name' ? nameFailed : userFailed, 'error')
-    else onClose()
+    if (failure && failure !== KEPT) {
+      showToast(failure === 'name' ? nameFailed : userFailed, 'error')
+      return
+    }
+    onSubmitted?.()
+    if (failure === KEPT) showToast(kept)
+    onClose()
   }
   return (
     <Sheet

@@ -1,4 +1,4 @@
-import { Check, Clock, Lock, X } from 'lucide-react'
+import { Check, Clock, CloudUpload, Lock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
@@ -40,7 +40,8 @@ export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
   )
 }
 
-export type StatusChipStatus = 'pending' | 'approved' | 'reserved' | 'declined'
+/** `waiting`: on this device, until it can be sent. */
+export type StatusChipStatus = 'pending' | 'approved' | 'reserved' | 'declined' | 'waiting'
 
 export interface StatusChipProps {
   status: StatusChipStatus
@@ -63,6 +64,7 @@ const STATUS_STYLES: Record<StatusChipStatus, { tone: ChipTone; icon: ReactNode 
   approved: { tone: 'neutral', icon: <Check aria-hidden /> },
   reserved: { tone: 'primary', icon: <Lock aria-hidden /> },
   declined: { tone: 'danger', icon: <X aria-hidden /> },
+  waiting: { tone: 'primary', icon: <CloudUpload aria-hidden /> },
 }
 
 const BACKGROUND: Record<ChipTone, string> = {

@@ -1,0 +1,48 @@
+import type PocketBase from 'pocketbase'
+import type { SendOptions } from 'pocketbase'
+import type { StoredFile, WriteRequest } from './waiting-write.ts'
+
+interface Sending {
+  readonly requests: readonly WriteRequest[]
+  readonly isBatch: boolean
+}
+
+/** Sends a write as its form does: alone, or in one batch, all or nothing. Rejects with what PocketBase's client throws. */
+export async function sendRequests(
+  client: PocketBase,
+  { requests, isBatch }: Sending,
+  options: SendOptions,
+): Promise<void> {
+  const [only] = requests
+  if (only && !isBatch) return sendOne(client, only, options)
+  const batch = client.createBatch()
+  for (const { op, collection, id, body } of requests) {
+    const records = batch.collection(collection)
+    if (op === 'create') records.create({ ...body })
+    else if (op === 'update') records.update(id, { ...body })
+    else records.delete(id)
+  }
+  await batch.send(options)
+}
+
+async function sendOne(client: PocketBase, request: WriteRequest, options: SendOptions): Promise<void> {
+  const { op, collection, id, file } = request
+  const records = client.collection(collection)
+  const body = file ? { ...request.body, [file.field]: toFile(file.content) } : { ...request.body }
+  if (op === 'create') await records.create(body, options)
+  else if (op === 'update') await records.update(id, body, options)
+  else await records.delete(id, options)
+}
+
+/** A file as text, for storing. */
+export async function fromFile(file: File): Promise<StoredFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCodePoint(byte)
+  return { name: file.name, type: file.type, base64: btoa(binary) }
+}
+
+function toFile({ name, type, base64 }: StoredFile): File {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
+  return new File([bytes], name, { type })
+}

@@ -1,0 +1,113 @@
+import type PocketBase from 'pocketbase'
+import { AppError, DEFAULT_MESSAGE, toAppError } from '../client/app-error.ts'
+import { KEPT } from '../client/kept.ts'
+import { now } from '../client/clock.ts'
+import { reportError } from '../client/error-reports.ts'
+import { call, generateId } from '../client/pocketbase.ts'
+import { withQueryTimeout } from '../client/query-timeout.ts'
+import { fetchUncached } from '../client/site-file.ts'
+import { sendRequests } from '../client/write-queue/send-requests.ts'
+import { earlierNeeded } from '../client/write-queue/waiting-write.ts'
+import type { ShownWrite, WaitingWrite } from '../client/write-queue/waiting-write.ts'
+import { useWaitingStore } from '../queries/waiting/waiting-store.ts'
+import { currentMembership } from '../session/session-store.ts'
+
+/** Whether a server that answers nothing can be reached at all is known within this. */
+const PROBE_MS = 3_000
+
+/** Pass these to the request, so that it is aborted in time. */
+interface WriteOptions {
+  readonly signal: AbortSignal
+}
+
+/**
+ * Sends a change, with the time limit of a query (product 9). After that it is unknown what is stored: throws `AppError` of
+ * kind `timeout`, and the same change may be sent again (accounting A17).
+ */
+export function write<T>(run: (client: PocketBase, options: WriteOptions) => Promise<T>): Promise<T> {
+  return withQueryTimeout(new AbortController().signal, (signal) => call((client) => run(client, { signal })))
+}
+
+/** A change that may wait on this device, exactly as it is sent. */
+export interface WriteDraft extends Pick<
+  WaitingWrite,
+  'kind' | 'requests' | 'isBatch' | 'provides' | 'needs'
+> {
+  readonly doneBy?: readonly string[]
+  /** What the person has entered; called only when it has to wait. */
+  readonly shown: () => Partial<ShownWrite>
+}
+
+/**
+ * Sends a change, or keeps it on this device when there is no network, or when an earlier one that it builds on waits: then
+ * resolves to `KEPT`. Throws `AppError` as before when the server refuses it or leaves a single request without an answer,
+ * and when the device cannot keep anything.
+ */
+export async function sendOrKeep(draft: WriteDraft): Promise<typeof KEPT | undefined> {
+  const { writes } = useWaitingStore.getState()
+  if (earlierNeeded(writes, { id: '', needs: draft.needs }).length > 0) {
+    if (await keep(draft, false)) return KEPT
+  }
+  if (!navigator.onLine && (await keep(draft, false))) return KEPT
+  try {
+    await write((client, options) => sendRequests(client, draft, options))
+    return undefined
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    if (draft.doneBy?.some((code) => code === error.code || code === error.kind)) return undefined
+    if (await isWithoutNetwork(error)) {
+      if (await keep(draft, true)) return KEPT
+    }
+    throw error
+  }
+}
+
+/** One lost answer is not a lost network: then the form offers to try again (ADR 0017). */
+async function isWithoutNetwork(error: AppError): Promise<boolean> {
+  if (error.kind !== 'offline' || useWaitingStore.getState().queue === null) return false
+  if (!navigator.onLine) return true
+  try {
+    await fetchUncached('/api/health', AbortSignal.timeout(PROBE_MS))
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** False when the device cannot keep it: the person hears that it failed. */
+async function keep({ shown, ...draft }: WriteDraft, isAttempted: boolean): Promise<boolean> {
+  const { queue } = useWaitingStore.getState()
+  const membership = currentMembership()
+  if (!queue) return false
+  if (!membership) throw new AppError({ kind: 'signed-out', message: DEFAULT_MESSAGE })
+  const kept: WaitingWrite = {
+    doneBy: [],
+    ...draft,
+    id: generateId(),
+    membershipId: membership.id,
+    organisationId: membership.organisationId,
+    shown: { ...NOTHING_SHOWN, ...shown() },
+    at: now(),
+    state: { status: 'waiting', isAttempted },
+  }
+  try {
+    await queue.keep(kept)
+  } catch (error) {
+    // The device is full.
+    reportError(error)
+    return false
+  }
+  // Browsers may delete what a site stores when the device is full; not what it was asked to keep.
+  void navigator.storage?.persist?.().catch(() => false)
+  void queue.drain().catch(reportError)
+  return true
+}
+
+const NOTHING_SHOWN: ShownWrite = {
+  created: [],
+  answered: [],
+  event: null,
+  newGroup: null,
+  ownRows: [],
+  name: '',
+}

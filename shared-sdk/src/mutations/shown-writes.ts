@@ -1,0 +1,102 @@
+/** What a waiting write shows, from what the forms had before them: the cached answers. */
+import type { QueryClient } from '@tanstack/react-query'
+import { now } from '../client/clock.ts'
+import type { ShownWrite } from '../client/write-queue/waiting-write.ts'
+import type { Account, AccountId, Instant, TransactionId } from '../domain/entities.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { findCachedTransaction } from '../queries/find-cached-transaction.ts'
+import type { Scope } from '../queries/scope.ts'
+import type { TransactionWithAccounts } from '../records/transaction.mapper.ts'
+import { currentMembership } from '../session/session-store.ts'
+import type { TransactionDraft } from './transactions.mutations.ts'
+
+/** The transactions that drafts create, as lists show them. */
+export function shownTransactions(drafts: readonly TransactionDraft[]): readonly TransactionWithAccounts[] {
+  const scope = currentScope()
+  const created: Instant = new Date(now()).toISOString()
+  return drafts.map(({ id, senderId, receiverId, amount, description, status, txGroup, groupId }) => ({
+    id,
+    organisationId: scope.organisationId,
+    senderId,
+    receiverId,
+    sender: shownAccount(scope, senderId),
+    receiver: shownAccount(scope, receiverId),
+    amount: amount.cents,
+    currency: amount.currency,
+    description,
+    status,
+    txGroup: txGroup ?? '',
+    groupId: groupId ?? '',
+    createdBy: currentMembership()?.userId ?? '',
+    updatedBy: '',
+    declineReason: '',
+    created,
+    updated: created,
+  }))
+}
+
+/** The requests that are answered, as far as they are cached. */
+export function shownRequests(ids: readonly TransactionId[]): readonly TransactionWithAccounts[] {
+  const scope = currentScope()
+  return ids.flatMap((id) => findCachedTransaction(queryClient, scope, id) ?? [])
+}
+
+export function shownEvent(eventId: AccountId): ShownWrite['event'] {
+  const account = findCachedAccount(queryClient, currentScope(), eventId)
+  const isHidden = account !== undefined && 'event' in account && isHiddenMeta(account.event)
+  return { id: eventId, name: account?.name ?? '', isHidden }
+}
+
+function isHiddenMeta(meta: unknown): boolean {
+  return typeof meta === 'object' && meta !== null && 'hidden' in meta && meta.hidden === true
+}
+
+function currentScope(): Scope {
+  const membership = currentMembership()
+  return { membershipId: membership?.id ?? '', organisationId: membership?.organisationId ?? '' }
+}
+
+/** The form has chosen it from an answer, which is cached: without a name it would only be an answer that has been dropped. */
+function shownAccount(scope: Scope, id: AccountId): Account {
+  return (
+    findCachedAccount(queryClient, scope, id) ?? {
+      id,
+      organisationId: scope.organisationId,
+      type: 'user',
+      status: 'active',
+      name: '',
+      avatar: '',
+      currencies: [],
+      userId: null,
+      created: new Date(now()).toISOString(),
+    }
+  )
+}
+
+/** An account from any cached answer of the membership, an event with its details if they are there. */
+function findCachedAccount(cache: QueryClient, { membershipId }: Scope, id: AccountId): Account | undefined {
+  const own = currentMembership()?.account
+  if (own?.id === id) return own
+  let found: Account | undefined
+  for (const { queryKey, state } of cache.getQueryCache().getAll()) {
+    if (queryKey[1] !== membershipId) continue
+    const account = findIn(state.data, id)
+    if (account && 'event' in account) return account
+    found ??= account
+  }
+  return found
+}
+
+function findIn(data: unknown, id: AccountId): Account | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  if (isAccount(data) && data.id === id) return data
+  for (const value of Object.values(data)) {
+    const account = findIn(value, id)
+    if (account) return account
+  }
+  return undefined
+}
+
+function isAccount(data: object): data is Account {
+  return 'currencies' in data && 'type' in data && 'name' in data
+}

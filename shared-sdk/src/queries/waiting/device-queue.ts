@@ -1,0 +1,194 @@
+/** The queue of the signed-in person on this device. Loaded after the first screen. */
+import { createCacheStore } from '../../client/cache-store.ts'
+import { reportError } from '../../client/error-reports.ts'
+import { call, pocketbase } from '../../client/pocketbase.ts'
+import { AppError, toAppError } from '../../client/app-error.ts'
+import { withQueryTimeout } from '../../client/query-timeout.ts'
+import { localSettings } from '../../client/storage.ts'
+import { importWriteKey } from '../../client/write-queue/seal.ts'
+import { sendRequests } from '../../client/write-queue/send-requests.ts'
+import type { QueuedWrites, WaitingWrite } from '../../client/write-queue/waiting-write.ts'
+import { createWriteQueue } from '../../client/write-queue/write-queue.ts'
+import type { WriteQueue } from '../../client/write-queue/write-queue.ts'
+import { createWriteStore } from '../../client/write-queue/write-store.ts'
+import type { WriteStore } from '../../client/write-queue/write-store.ts'
+import type { UserId } from '../../domain/entities.ts'
+import { tokenOwner } from '../../session/own-records.ts'
+import { onSignedOut, refreshMember } from '../../session/session.ts'
+import { refreshAfterChange } from '../refresh.ts'
+import * as effects from './waiting-effects.ts'
+import { NOTHING_WAITS, useWaitingStore } from './waiting-store.ts'
+
+/** Tabs tell each other that they have changed what is stored, and take turns in sending. */
+const CHANNEL = 'coffer-writes'
+
+const writes = createWriteStore()
+/** With the person's cached answers, so that the key goes when those go: with the session (ADR 0060). */
+const keys = createCacheStore()
+const keyName = (userId: UserId) => `${userId}/write-key`
+
+export interface QueueListeners {
+  readonly onRefused: () => void
+}
+
+/**
+ * Opens the person's queue and sends what waits; again when the network is back and the page is shown. Resolves to a
+ * function that stops. Never rejects for want of a network: without storage or key, writes fail as they do without a queue.
+ */
+export async function openDeviceQueue(userId: UserId, listeners: QueueListeners): Promise<() => void> {
+  const channel = openChannel()
+  const key = await findKey(userId).catch(reportUnlessOffline)
+  if (!key || tokenOwner() !== userId) {
+    channel?.close()
+    return () => {}
+  }
+  const queue = createWriteQueue({
+    userId,
+    key,
+    store: announceChanges(writes, channel),
+    send: (write) => sendAs(userId, write),
+    isSessionValid: () => isSessionValid(userId),
+    alone: (run) => runAlone(run),
+    onChange: (queued) => show(userId, queued),
+    onLanded: refreshAfterWrite,
+    onRefused: listeners.onRefused,
+  })
+  const stop = listen(queue, channel)
+  useWaitingStore.setState({ queue, effects })
+  const unsubscribe = onSignedOut(close)
+  function close(): void {
+    unsubscribe()
+    stop()
+    queue.close()
+    channel?.close()
+    useWaitingStore.setState(NOTHING_WAITS, true)
+  }
+  await queue.refresh()
+  void queue.drain().catch(reportError)
+  return close
+}
+
+/** Deletes what waits on this device for a person who deletes themselves. Never rejects. */
+export async function forgetWrites(userId: UserId): Promise<void> {
+  try {
+    await writes.removeAll(userId)
+  } catch {
+    // A store that cannot be opened is empty.
+  }
+}
+
+/** Older engines have none: there another tab shows what this one changes when it is opened anew. */
+function openChannel(): BroadcastChannel | undefined {
+  return 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
+}
+
+/** Tells the other tabs of what this one changes. */
+function announceChanges(store: WriteStore, channel: BroadcastChannel | undefined): WriteStore {
+  const announced =
+    <Args extends readonly unknown[]>(change: (...args: Args) => Promise<void>) =>
+    async (...args: Args) => {
+      await change(...args)
+      channel?.postMessage('changed')
+    }
+  return {
+    read: store.read,
+    add: announced(store.add),
+    replace: announced(store.replace),
+    remove: announced(store.remove),
+    removeAll: announced(store.removeAll),
+  }
+}
+
+function listen(queue: WriteQueue, channel: BroadcastChannel | undefined): () => void {
+  const drain = () => void queue.drain().catch(reportError)
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') drain()
+  }
+  channel?.addEventListener('message', () => void queue.refresh().catch(reportError))
+  window.addEventListener('online', drain)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    window.removeEventListener('online', drain)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+/** From this device; the first time from the server. Undefined when the browser has no encryption (no HTTPS). */
+async function findKey(userId: UserId): Promise<CryptoKey | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined
+  const stored = await keys.load(keyName(userId))
+  if (stored instanceof CryptoKey) return stored
+  const { key: hex } = await fetchKey()
+  const key = await importWriteKey(hex)
+  if (tokenOwner() !== userId) return undefined
+  await keys.save(keyName(userId), key)
+  return key
+}
+
+function fetchKey(): Promise<{ readonly key: string }> {
+  const token = pocketbase.authStore.token
+  return withQueryTimeout(new AbortController().signal, (signal) =>
+    call((client) => client.send('/ext/write-key', { signal, headers: { Authorization: token } })),
+  )
+}
+
+/** As this person and no other, whoever has signed in meanwhile: with the token that was checked. */
+async function sendAs(userId: UserId, write: WaitingWrite): Promise<void> {
+  const { token } = pocketbase.authStore
+  if (tokenOwner() !== userId) {
+    throw new AppError({ kind: 'signed-out', message: 'The person of this write is not signed in.' })
+  }
+  const headers = {
+    Authorization: token,
+    'X-Authz': write.membershipId,
+    'X-Org': write.organisationId,
+  }
+  await withQueryTimeout(new AbortController().signal, (signal) =>
+    call((client) => sendRequests(client, write, { signal, headers })),
+  )
+}
+
+async function isSessionValid(userId: UserId): Promise<boolean> {
+  if (tokenOwner() !== userId) return false
+  try {
+    await fetchKey()
+    return true
+  } catch (error) {
+    if (toAppError(error).kind === 'signed-out') return false
+    throw error
+  }
+}
+
+/** Engines without locks send from every tab: ids make that safe (accounting A17). */
+async function runAlone(run: () => Promise<void>): Promise<void> {
+  await (navigator.locks ? navigator.locks.request(CHANNEL, run) : run())
+}
+
+function show(userId: UserId, queued: QueuedWrites): void {
+  const count = queued.writes.length + queued.unreadable.length
+  if (count === 0) localSettings.remove('waitingWrites')
+  else localSettings.set('waitingWrites', userId)
+  if (JSON.stringify(queued) === JSON.stringify(pickShown())) return
+  useWaitingStore.setState(queued)
+}
+
+function pickShown(): QueuedWrites {
+  const { writes: shown, unreadable } = useWaitingStore.getState()
+  return { writes: shown, unreadable }
+}
+
+function refreshAfterWrite({ kind, requests }: WaitingWrite): void {
+  if (kind === 'name' || kind === 'picture') {
+    void refreshMember()
+    refreshAfterChange(['acc_accounts'])
+    return
+  }
+  refreshAfterChange([...new Set(requests.map(({ collection }) => collection))])
+}
+
+/** Without an answer the key is fetched at the next start. */
+function reportUnlessOffline(error: unknown): undefined {
+  const { kind } = toAppError(error)
+  if (kind !== 'offline' && kind !== 'timeout' && kind !== 'signed-out') reportError(error)
+  return undefined
+}

@@ -1,0 +1,96 @@
+/** By how much the writes that wait change a balance. */
+import type { WaitingWrite } from '../../client/write-queue/waiting-write.ts'
+import { partsOfTotal, totalsOfParts } from '../../domain/derived-parts.ts'
+import type { AccountId, GroupParticipant } from '../../domain/entities.ts'
+import type { Cents, Currency } from '../../domain/money.ts'
+import type { EventParticipation } from '../../records/event-participation.mapper.ts'
+import type { TransactionWithAccounts } from '../../records/transaction.mapper.ts'
+
+/**
+ * By how many cents an account's balance changes once everything is sent, as far as it is known here: its own
+ * transactions, declined requests and its parts of events (accounting A12). An event that is not cached counts by its
+ * transactions alone.
+ *
+ * @param eventOf the cached participation of an event
+ */
+export function waitingBalance(
+  writes: readonly WaitingWrite[],
+  ownId: AccountId,
+  currency: Currency,
+  eventOf: (eventId: AccountId) => EventParticipation | undefined,
+): Cents {
+  const counted = writes.filter(({ shown }) => shown.event?.isHidden !== true)
+  const created = counted.flatMap(({ shown }) => shown.created)
+  const declined = counted.flatMap(({ kind, shown }) => (kind === 'decline' ? shown.answered : []))
+  const moved = sum(created, (one) => signed(one, ownId, currency))
+  // A pending request counts until it is declined (accounting A5, A20).
+  const returned = sum(declined, (one) => -signed(one, ownId, currency))
+  const eventIds = new Set(counted.flatMap(({ shown }) => shown.event?.id ?? []))
+  const parts = sum([...eventIds], (eventId) => {
+    const event = eventOf(eventId)
+    const own = counted.filter(({ shown }) => shown.event?.id === eventId)
+    return event ? ownParts(event, ownId, currency) - ownParts(event, ownId, currency, own) : 0
+  })
+  return moved + returned + parts
+}
+
+function signed(
+  { senderId, receiverId, amount, currency: own }: TransactionWithAccounts,
+  accountId: AccountId,
+  currency: Currency,
+): Cents {
+  if (own !== currency) return 0
+  return (receiverId === accountId ? amount : 0) - (senderId === accountId ? amount : 0)
+}
+
+/** What an account bears of an event, now or after the writes. */
+function ownParts(
+  event: EventParticipation,
+  ownId: AccountId,
+  currency: Currency,
+  writes: readonly WaitingWrite[] = [],
+): Cents {
+  const groups = writes.reduce(applyToGroups, groupsOf(event))
+  const expenses = writes.flatMap(({ shown }) =>
+    shown.created.flatMap(({ groupId, currency: one, amount: cents, senderId }) =>
+      groupId !== '' && senderId === shown.event?.id ? [{ groupId, currency: one, cents }] : [],
+    ),
+  )
+  const totals = totalsOfParts([...event.parts, ...expenses]).filter((one) => one.currency === currency)
+  const parts = totals.flatMap((total) =>
+    partsOfTotal({ groups, defaultGroupId: event.defaultGroupId }, total),
+  )
+  return sum(
+    parts.filter(({ participantId }) => participantId === ownId),
+    ({ cents }) => cents,
+  )
+}
+
+/** A group with its rows. */
+export interface WaitingGroup {
+  readonly id: string
+  readonly participants: readonly GroupParticipant[]
+}
+
+function groupsOf({ groups }: EventParticipation): readonly WaitingGroup[] {
+  return groups
+}
+
+/** The groups of an event after one write. */
+export function applyToGroups(
+  groups: readonly WaitingGroup[],
+  { kind, shown }: WaitingWrite,
+): readonly WaitingGroup[] {
+  const { newGroup, ownRows } = shown
+  const isOwn = ({ id }: GroupParticipant) => ownRows.some((row) => row.id === id)
+  const changed = groups.map((group): WaitingGroup => {
+    const others = group.participants.filter((row) => !isOwn(row))
+    const added = kind === 'join' ? ownRows.filter(({ groupId }) => groupId === group.id) : []
+    return kind === 'join' || kind === 'leave' ? { ...group, participants: [...others, ...added] } : group
+  })
+  return newGroup ? [...changed, newGroup] : changed
+}
+
+function sum<T>(values: readonly T[], centsOf: (value: T) => Cents): Cents {
+  return values.reduce((all, value) => all + centsOf(value), 0)
+}

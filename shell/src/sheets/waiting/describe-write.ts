@@ -1,0 +1,94 @@
+import type { SheetId, SheetParams } from '@coffer/shared-sdk/contracts'
+import { decimalFromCents } from '@coffer/shared-sdk/domain'
+import { paths } from '@coffer/shared-sdk/navigation'
+import type { WaitingWrite } from '@coffer/shared-sdk/queries'
+import { formatMoney } from '@coffer/shared-ui'
+import type { waitingTexts } from '../../texts/waiting.catalogue.ts'
+
+type Words = ReturnType<typeof waitingTexts.current>
+
+/** What a waiting change does, as a sentence. */
+export function describeWrite({ kind, shown }: WaitingWrite, { kinds, people }: Words): string {
+  const { created, answered, event } = shown
+  const [first] = kind === 'approve' || kind === 'decline' ? answered : created
+  const amount = formatMoney({
+    cents: created.reduce((all, one) => all + one.amount, 0),
+    currency: first?.currency ?? 'EUR',
+  })
+  const [from, to, where] = [first?.sender.name ?? '', first?.receiver.name ?? '', event?.name ?? '']
+  switch (kind) {
+    case 'send':
+      return kinds.send(amount, to)
+    case 'transfer':
+      return kinds.transfer(amount, from, to)
+    case 'request':
+      return kinds.request(amount, created.length > 1 ? people(created.length) : from)
+    case 'expense':
+      return kinds.expense(amount, where)
+    case 'funds':
+      return kinds.funds(amount, where)
+    case 'approve':
+    case 'decline':
+      if (!first || answered.length > 1) return kinds[`${kind}Some`](Math.max(1, answered.length))
+      return kinds[kind](formatMoney({ cents: first.amount, currency: first.currency }), to)
+    case 'join':
+    case 'leave':
+      return kinds[kind](where)
+    case 'name':
+      return kinds.name(shown.name)
+    case 'picture':
+      return kinds.picture
+  }
+}
+
+/** Where a change that was refused is corrected: a form with what was entered, or the page that it is about. */
+export type Correction =
+  | { [Id in SheetId]: { readonly kind: 'form'; readonly id: Id; readonly params: SheetParams[Id] } }[SheetId]
+  | { readonly kind: 'sheet'; readonly transactionId: string }
+  | { readonly kind: 'page'; readonly path: string }
+
+export function correctionOf({ kind, shown }: WaitingWrite): Correction | null {
+  const { created, answered, event } = shown
+  const [first] = created
+  const total = created.reduce((all, one) => all + one.amount, 0)
+  const typed = { amount: decimalFromCents(total).toFixed(2), description: first?.description ?? '' }
+  switch (kind) {
+    case 'send':
+      return first ? form('send', { receiverId: first.receiverId, ...typed }) : null
+    case 'transfer':
+      return first
+        ? form('transfer', { senderId: first.senderId, receiverId: first.receiverId, ...typed })
+        : null
+    case 'request':
+      return form('request', { senderIds: created.map(({ senderId }) => senderId).join(','), ...typed })
+    case 'expense':
+      return first && event
+        ? form('event-expense', {
+            eventId: event.id,
+            receiverId: first.receiverId,
+            ...(!shown.newGroup && { groupId: first.groupId }),
+            ...typed,
+          })
+        : null
+    case 'funds':
+      return first && event
+        ? form('event-funds', { eventId: event.id, senderId: first.senderId, ...typed })
+        : null
+    case 'name':
+      return form('edit-profile', { name: shown.name })
+    case 'picture':
+      return form('edit-profile', {})
+    case 'approve':
+    case 'decline': {
+      const [request] = answered
+      return request ? { kind: 'sheet', transactionId: request.id } : null
+    }
+    case 'join':
+    case 'leave':
+      return event && { kind: 'page', path: paths.event(event.id) }
+  }
+}
+
+function form<Id extends SheetId>(id: Id, params: SheetParams[Id]): Correction {
+  return { kind: 'form', id, params } as Correction
+}

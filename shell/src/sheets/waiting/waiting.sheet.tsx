@@ -1,0 +1,40 @@
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useWaitingStore } from '@coffer/shared-sdk/queries'
+import { EmptyState, Stack } from '@coffer/shared-ui'
+import { Sheet } from '@coffer/shared-ui/overlays'
+import { texts } from '../../texts/catalogue.ts'
+import { waitingTexts } from '../../texts/waiting.catalogue.ts'
+import { UnreadableRow, WaitingRow } from './waiting-rows.tsx'
+
+/** What waits on this device to be sent, in order, and what was refused: to correct, to send again or to discard (ADR 0160). */
+export default function WaitingSheet({ open, isStacked, onClose, onClosed }: SheetProps<'waiting'>) {
+  const { close, back, waitingToBeSent } = useTexts(texts)
+  const words = useTexts(waitingTexts)
+  const { writes, unreadable } = useWaitingStore()
+  const isEmpty = writes.length + unreadable.length === 0
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={waitingToBeSent}
+      description={isEmpty ? undefined : words.intro}
+      closeLabel={close}
+      backLabel={isStacked === true ? back : undefined}
+    >
+      {isEmpty ? (
+        <EmptyState illustration="transactions" title={words.none} />
+      ) : (
+        <Stack as="ul" $gap={3} aria-label={words.list}>
+          {writes.map((write) => (
+            <WaitingRow key={write.id} write={write} onClose={onClose} />
+          ))}
+          {unreadable.map((write) => (
+            <UnreadableRow key={write.id} write={write} />
+          ))}
+        </Stack>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,56 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { waitingEn } from './waiting.en.ts'
+
+const de: Translated<typeof waitingEn> = {
+  offline: 'Du bist offline',
+  offlineWaiting: (count) =>
+    plural(count, {
+      one: 'Du bist offline. 1 Änderung wartet.',
+      other: `Du bist offline. ${count} Änderungen warten.`,
+    }),
+  show: 'Ansehen',
+  refusedToast: 'Eine Änderung wurde abgelehnt. Du findest sie unter Mehr.',
+  intro:
+    'Diese Änderungen sind auf diesem Gerät gespeichert. Sie werden in dieser Reihenfolge gesendet, sobald du online bist.',
+  none: 'Alles ist gesendet.',
+  list: 'Noch nicht gesendete Änderungen',
+  kinds: {
+    send: (amount, to) => `${amount} an ${to} senden`,
+    transfer: (amount, from, to) => `${amount} von ${from} an ${to} umbuchen`,
+    request: (amount, from) => `${amount} von ${from} anfragen`,
+    expense: (amount, event) => `Ausgabe von ${amount} in ${event}`,
+    funds: (amount, event) => `${amount} an ${event} senden`,
+    approve: (amount, to) => `${amount} an ${to} bestätigen`,
+    decline: (amount, to) => `${amount} an ${to} ablehnen`,
+    approveSome: (count) =>
+      plural(count, { one: '1 Anfrage bestätigen', other: `${count} Anfragen bestätigen` }),
+    declineSome: (count) => plural(count, { one: '1 Anfrage ablehnen', other: `${count} Anfragen ablehnen` }),
+    join: (event) => `An ${event} teilnehmen`,
+    leave: (event) => `${event} verlassen`,
+    name: (name) => `Deinen Namen in ${name} ändern`,
+    picture: 'Dein Bild ändern',
+  },
+  people: (count) => plural(count, { one: '1 Person', other: `${count} Personen` }),
+  inCommunity: (community) => `In ${community}`,
+  status: { waiting: 'Wartet', refused: 'Abgelehnt' },
+  unanswered: 'Gesendet, aber noch ohne Antwort. Es wird erneut gesendet und nie doppelt eingetragen.',
+  dependsOn: (earlier) => `Wartet auf „${earlier}“, das abgelehnt wurde. Berichtige oder verwirf das zuerst.`,
+  membershipGone: 'Du bist kein Mitglied dieser Gemeinschaft mehr.',
+  edit: 'Bearbeiten',
+  look: 'Ansehen',
+  retry: 'Noch einmal versuchen',
+  discard: 'Verwerfen',
+  discardQuestion: 'Diese Änderung verwerfen? Was du eingegeben hast, geht verloren.',
+  discardUnanswered: 'Vielleicht ist sie schon angekommen: Sieh zuerst bei deinen Buchungen nach.',
+  keep: 'Behalten',
+  unreadable: {
+    title: 'Eine Änderung, die sich nicht öffnen lässt',
+    otherVersion:
+      'Eine andere Version der App hat sie gespeichert. Lade die Seite neu, um die neueste Version zu bekommen.',
+    otherKey:
+      'Sie ist mit einem Schlüssel verschlossen, den der Server nicht mehr hat. Sie kann nicht gesendet werden.',
+  },
+}
+
+export default de

@@ -1,0 +1,54 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+
+/** What waits on this device to be sent (ADR 0160). English is the source; `waiting.de.ts` has the same keys. */
+export const waitingEn = {
+  offline: 'You are offline',
+  offlineWaiting: (count: number) =>
+    plural(count, {
+      one: 'You are offline. 1 change is waiting.',
+      other: `You are offline. ${count} changes are waiting.`,
+    }),
+  show: 'Show',
+  refusedToast: 'A change was not accepted. You find it under More.',
+  intro: 'These changes are saved on this device. They are sent in this order as soon as you are online.',
+  none: 'Everything has been sent.',
+  list: 'Changes that are not sent yet',
+  /** What a change does. `to` and `from` are names of people or accounts. */
+  kinds: {
+    send: (amount: string, to: string) => `Send ${amount} to ${to}`,
+    transfer: (amount: string, from: string, to: string) => `Transfer ${amount} from ${from} to ${to}`,
+    request: (amount: string, from: string) => `Request ${amount} from ${from}`,
+    expense: (amount: string, event: string) => `Expense of ${amount} in ${event}`,
+    funds: (amount: string, event: string) => `Send ${amount} to ${event}`,
+    approve: (amount: string, to: string) => `Approve ${amount} to ${to}`,
+    decline: (amount: string, to: string) => `Decline ${amount} to ${to}`,
+    approveSome: (count: number) =>
+      plural(count, { one: 'Approve 1 request', other: `Approve ${count} requests` }),
+    declineSome: (count: number) =>
+      plural(count, { one: 'Decline 1 request', other: `Decline ${count} requests` }),
+    join: (event: string) => `Join ${event}`,
+    leave: (event: string) => `Leave ${event}`,
+    name: (name: string) => `Change your name to ${name}`,
+    picture: 'Change your picture',
+  },
+  people: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
+  inCommunity: (community: string) => `In ${community}`,
+  status: { waiting: 'Waiting', refused: 'Not accepted' },
+  /** It was sent, and the answer did not arrive. */
+  unanswered: 'Sent, but no answer yet. It is sent again, and never entered twice.',
+  dependsOn: (earlier: string) =>
+    `Waits for “${earlier}”, which was not accepted. Correct or discard that first.`,
+  membershipGone: 'You are no longer a member of this community.',
+  edit: 'Edit',
+  look: 'Look at it',
+  retry: 'Try again',
+  discard: 'Discard',
+  discardQuestion: 'Discard this change? What you entered is lost.',
+  discardUnanswered: 'It may have arrived already: look at your transactions first.',
+  keep: 'Keep',
+  unreadable: {
+    title: 'A change that cannot be opened',
+    otherVersion: 'Another version of the app has saved it. Reload the page to get the newest version.',
+    otherKey: 'It was locked with a key that the server no longer has. It cannot be sent.',
+  },
+}
