@@ -37,6 +37,12 @@ export function useSubmitOnce<Variables>(
   const isMounted = useIsMounted()
   const { kept } = useTexts(sharedTexts)
 
+  const succeed = (result: unknown, isOpen: boolean, onSubmitted?: () => void) => {
+    onSubmitted?.()
+    onSuccess(isOpen)
+    // In the place of the form's own words for success.
+    if (result === KEPT) showToast(kept)
+  }
   const submit = (variables: Variables) => {
     if (isSubmitted.current) return
     isSubmitted.current = true
@@ -44,12 +50,7 @@ export function useSubmitOnce<Variables>(
     const isOpen = () => isMounted.current && isSheetOpen()
     const { onSubmitted } = useSheetStore.getState().sheet ?? {}
     mutateAsync(variables).then(
-      (result) => {
-        onSubmitted?.()
-        onSuccess(isOpen())
-        // In the place of the form's own words for success.
-        if (result === KEPT) showToast(kept)
-      },
+      (result) => succeed(result, isOpen(), onSubmitted),
       (reason: unknown) => {
         isSubmitted.current = false
         onError(reason, isOpen())

@@ -83,12 +83,12 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 /** Tells the other tabs of what this one changes. */
-function announceChanges(store: WriteStore, channel: BroadcastChannel | undefined): WriteStore {
+function announceChanges(store: WriteStore, port: BroadcastChannel | undefined): WriteStore {
   const announced =
     <Args extends readonly unknown[]>(change: (...args: Args) => Promise<void>) =>
     async (...args: Args) => {
       await change(...args)
-      channel?.postMessage('changed')
+      port?.postMessage('changed')
     }
   return {
     read: store.read,
