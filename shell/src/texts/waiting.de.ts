@@ -3,13 +3,12 @@ import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { waitingEn } from './waiting.en.ts'
 
 const de: Translated<typeof waitingEn> = {
-  offline: 'Du bist offline',
   offlineWaiting: (count) =>
     plural(count, {
       one: 'Du bist offline. 1 Änderung wartet.',
       other: `Du bist offline. ${count} Änderungen warten.`,
     }),
-  show: 'Ansehen',
+  show: 'Anzeigen',
   refusedToast: 'Eine Änderung wurde abgelehnt. Du findest sie unter Mehr.',
   intro:
     'Diese Änderungen sind auf diesem Gerät gespeichert. Sie werden in dieser Reihenfolge gesendet, sobald du online bist.',
@@ -33,11 +32,11 @@ const de: Translated<typeof waitingEn> = {
   },
   people: (count) => plural(count, { one: '1 Person', other: `${count} Personen` }),
   inCommunity: (community) => `In ${community}`,
-  status: { waiting: 'Wartet', refused: 'Abgelehnt' },
+  refused: 'Nicht angenommen',
   unanswered: 'Gesendet, aber noch ohne Antwort. Es wird erneut gesendet und nie doppelt eingetragen.',
   dependsOn: (earlier) => `Wartet auf „${earlier}“, das abgelehnt wurde. Berichtige oder verwirf das zuerst.`,
   membershipGone: 'Du bist kein Mitglied dieser Gemeinschaft mehr.',
-  edit: 'Bearbeiten',
+  edit: 'Korrigieren',
   look: 'Ansehen',
   retry: 'Noch einmal versuchen',
   discard: 'Verwerfen',

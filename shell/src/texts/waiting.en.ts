@@ -2,7 +2,6 @@ import { plural } from '@coffer/shared-sdk/i18n'
 
 /** What waits on this device to be sent (ADR 0160). English is the source; `waiting.de.ts` has the same keys. */
 export const waitingEn = {
-  offline: 'You are offline',
   offlineWaiting: (count: number) =>
     plural(count, {
       one: 'You are offline. 1 change is waiting.',
@@ -33,7 +32,7 @@ export const waitingEn = {
   },
   people: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
   inCommunity: (community: string) => `In ${community}`,
-  status: { waiting: 'Waiting', refused: 'Not accepted' },
+  refused: 'Not accepted',
   /** It was sent, and the answer did not arrive. */
   unanswered: 'Sent, but no answer yet. It is sent again, and never entered twice.',
   dependsOn: (earlier: string) =>

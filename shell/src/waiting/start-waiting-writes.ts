@@ -2,6 +2,7 @@ import { reportError } from '@coffer/shared-sdk/client'
 import type { UserId } from '@coffer/shared-sdk/domain'
 import { openSheet, showNotice, showToast } from '@coffer/shared-sdk/host'
 import { openWaitingWrites, useWaitingStore } from '@coffer/shared-sdk/queries'
+import { texts } from '../texts/catalogue.ts'
 import { waitingTexts } from '../texts/waiting.catalogue.ts'
 
 /** Opens the person's queue; while offline the notice says how much waits. Returns a function that stops. */
@@ -39,7 +40,7 @@ function showWaitingNotice(): void {
   const { writes, unreadable } = useWaitingStore.getState()
   const count = writes.length + unreadable.length
   const words = waitingTexts.current()
-  if (count === 0) return showNotice('offline', words.offline, 'warning')
+  if (count === 0) return showNotice('offline', texts.current().connectivity.offline, 'warning')
   showNotice('offline', words.offlineWaiting(count), 'warning', {
     label: words.show,
     run: () => openSheet('waiting', {}),

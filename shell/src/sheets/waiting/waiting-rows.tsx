@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { refusalText, reportError } from '@coffer/shared-sdk/client'
 import type { Instant } from '@coffer/shared-sdk/domain'
 import { RelativeTime, openSheet } from '@coffer/shared-sdk/host'
-import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import { formatDay, sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 import { useNavigate } from '@coffer/shared-sdk/navigation'
 import { blockerOf, useWaitingStore } from '@coffer/shared-sdk/queries'
 import type { UnreadableWrite, WaitingWrite } from '@coffer/shared-sdk/queries'
@@ -22,6 +22,7 @@ interface WaitingRowProps {
 /** One change: what it does, what became of it, and what the person can do about it. */
 export function WaitingRow({ write, onClose }: WaitingRowProps) {
   const words = useTexts(waitingTexts)
+  const { transactionRow } = useTexts(sharedTexts)
   const { state, at, shown } = write
   const isRefused = state.status === 'refused'
   const blocker = useWaitingStore(({ writes }) => blockerOf(writes, write))
@@ -35,7 +36,9 @@ export function WaitingRow({ write, onClose }: WaitingRowProps) {
           {purpose !== '' && <Detail>{purpose}</Detail>}
           {community !== null && <Detail>{words.inCommunity(community)}</Detail>}
           <Inline $gap={2}>
-            <Chip tone={isRefused ? 'danger' : 'primary'}>{words.status[state.status]}</Chip>
+            <Chip tone={isRefused ? 'danger' : 'primary'}>
+              {isRefused ? words.refused : transactionRow.waiting.created}
+            </Chip>
             <Detail>
               <RelativeTime instant={new Date(at).toISOString()} format={formatWhen} />
             </Detail>
