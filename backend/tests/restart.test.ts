@@ -49,6 +49,11 @@ const readSums = () =>
         'SELECT sender, receiver, currency, cents, pending, count FROM ledger_pairs WHERE count > 0 ORDER BY 1, 2, 3',
       )
       .all(),
+    months: database
+      .prepare(
+        'SELECT account, currency, month, event, sent, received FROM ledger_months WHERE sent + received > 0 ORDER BY 1, 2, 3, 4',
+      )
+      .all(),
     groups: database
       .prepare(
         'SELECT DISTINCT d.groupx, d.currency, d.created, d.updated FROM ledger_groups d INNER JOIN ledger_sums s ON s.groupx = d.groupx AND s.currency = d.currency WHERE s.sentReserved > 0 ORDER BY 1, 2',
@@ -77,6 +82,7 @@ it.each([
   ],
   ['sums were changed', 'UPDATE ledger_sums SET sent = sent + 100'],
   ['pairs were lost', 'DELETE FROM ledger_pairs'],
+  ['months were lost', 'DELETE FROM ledger_months WHERE month < 202600'],
   ['parts were lost', 'UPDATE ledger_sums SET sentReserved = 0, receivedReserved = 0'],
   ['the dates of parts were lost', 'DELETE FROM ledger_groups'],
   ['hidden rows were lost', 'DELETE FROM ledger_hidden'],

@@ -30,6 +30,8 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1790000040_members.ts': '55c1615813069134b2d03107648b0db6896940981cc6fb4ca378dc616517b77f',
   '1790000100_last_message.ts': '4d70e02011933aabcb21975f35180b1f3249fedbd46ca5d2bc0f4fd4cb00e4f6',
   '1790000200_cost_of_a_create.ts': '79bb438d1249fbb4be7eed339878db76003e4921d8ceec8914d1f19edb91be7f',
+  '1790000300_ledger_months.json': '984a1f119c72f618d2ce65ea51789ed6033954ac7be9cacf376282b52713b87d',
+  '1790000300_ledger_months.ts': 'd0d88e4d2088b40b27460ad97ebd405455d6a944d0ca298d5dc24e1686d47f43',
 }
 
 describe('migrations', () => {

@@ -104,11 +104,16 @@ function oneBalance({ pid, community }: LedgerServer, client: HttpClient): Promi
   return measure(pid(), work, (times) => percentile(times, 0.95))
 }
 
-/** The balance sheet at so many moments, a month apart, the last one a day ahead. */
+/** The balance sheet at the end of today and of the months before it, as midnights of a place two hours east. */
 function sheetPath(moments: number): string {
-  const day = 86_400_000
-  const at = Array.from({ length: moments }, (_, index) =>
-    new Date(Date.now() + day - (moments - 1 - index) * 30 * day).toISOString(),
+  const hour = 3_600_000
+  const today = new Date(Date.now() + 2 * hour)
+  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()]
+  const days = Array.from({ length: moments - 1 }, (_, index) =>
+    Date.UTC(year, month - moments + 2 + index, 1),
+  )
+  const at = [...days, Date.UTC(year, month, today.getUTCDate() + 1)].map((midnight) =>
+    new Date(midnight - 2 * hour).toISOString(),
   )
   return `/ext/balance-sheet?at=${at.join(',')}`
 }

@@ -2,7 +2,7 @@ import { isCounted } from './declined.ts'
 import { FILL_HIDDEN } from './hidden.ts'
 import { PARTS_VIEW } from './parts.ts'
 import { INDEXES, TABLES } from './tables.ts'
-import { FILL_GROUPS, TRIGGERS } from './triggers.ts'
+import { FILL_GROUPS, TRIGGERS, monthOf } from './triggers.ts'
 
 const run = (app: App, sql: string): void => {
   app.db().newQuery(sql).execute()
@@ -34,6 +34,11 @@ export const RECOMPUTED_SUMS = `SELECT account, currency, event, groupx,
 const RECOMPUTED_PAIRS = `SELECT t.sender, t.receiver, t.currency, SUM(${CENTS}), SUM((t.status = 'pending') * ${CENTS}), COUNT(*)
   FROM acc_txs t WHERE ${isCounted('t')} GROUP BY t.sender, t.receiver, t.currency`
 
+const RECOMPUTED_MONTHS = `SELECT account, currency, month, event, SUM(sent), SUM(received) FROM (
+    SELECT t.sender AS account, t.currency AS currency, ${monthOf('t.created')} AS month, t.event AS event, ${CENTS} AS sent, 0 AS received FROM acc_txs t WHERE ${isCounted('t')}
+    UNION ALL SELECT t.receiver, t.currency, ${monthOf('t.created')}, t.event, 0, ${CENTS} FROM acc_txs t WHERE ${isCounted('t')})
+  GROUP BY account, currency, month, event`
+
 /** Fills the ledger's tables again from the transactions; call within a transaction. */
 export function rebuildLedger(app: App): void {
   run(app, 'DELETE FROM ledger_stale')
@@ -44,6 +49,8 @@ export function rebuildLedger(app: App): void {
   )
   run(app, 'DELETE FROM ledger_pairs')
   run(app, `INSERT INTO ledger_pairs (sender, receiver, currency, cents, pending, count) ${RECOMPUTED_PAIRS}`)
+  run(app, 'DELETE FROM ledger_months')
+  run(app, `INSERT INTO ledger_months (account, currency, month, event, sent, received) ${RECOMPUTED_MONTHS}`)
   run(app, 'DELETE FROM ledger_hidden')
   run(app, FILL_HIDDEN)
   run(app, 'DELETE FROM ledger_groups')

@@ -25,6 +25,8 @@ function areTotalsRight(app: App): boolean {
     sent: 0,
     received: 0,
     pairs: 0,
+    sentInMonths: 0,
+    receivedInMonths: 0,
     reserved: 0,
     parts: 0,
     undated: 0,
@@ -36,6 +38,7 @@ function areTotalsRight(app: App): boolean {
          - (SELECT COALESCE(SUM(CAST(ROUND(amount * 100) AS INTEGER)), 0) FROM acc_txs WHERE status = 'declined') AS transactions,
          (SELECT COALESCE(SUM(sent), 0) FROM ledger_sums) AS sent, (SELECT COALESCE(SUM(received), 0) FROM ledger_sums) AS received,
          (SELECT COALESCE(SUM(cents), 0) FROM ledger_pairs) AS pairs,
+         (SELECT COALESCE(SUM(sent), 0) FROM ledger_months) AS sentInMonths, (SELECT COALESCE(SUM(received), 0) FROM ledger_months) AS receivedInMonths,
          (SELECT COALESCE(SUM(cents), 0) FROM ledger_parts) AS parts, (SELECT COALESCE(SUM(sentReserved), 0) FROM ledger_sums) AS reserved,
          (SELECT COUNT(*) FROM ledger_sums s WHERE s.sentReserved > 0
             AND NOT EXISTS (SELECT 1 FROM ledger_groups d WHERE d.groupx = s.groupx AND d.currency = s.currency)) AS undated`,
@@ -45,6 +48,8 @@ function areTotalsRight(app: App): boolean {
     totals.transactions === totals.sent &&
     totals.transactions === totals.received &&
     totals.transactions === totals.pairs &&
+    totals.transactions === totals.sentInMonths &&
+    totals.transactions === totals.receivedInMonths &&
     totals.parts === totals.reserved &&
     totals.undated === 0
   )

@@ -1,7 +1,10 @@
 import { CURRENCIES, decimalFromCents } from '@coffer/shared-sdk/domain'
 import type { AccountType, Currency } from '@coffer/shared-sdk/domain'
+import { isCounted } from './declined.ts'
 import { HIDDEN_EVENTS } from './hidden.ts'
 import { findRows, findText } from '../database.ts'
+import { divideByMonths } from './sheet-spans.ts'
+import type { RowSpan } from './sheet-spans.ts'
 
 /** All balances of one currency at one moment, by type of account; decimal amounts. */
 interface SheetStep {
@@ -19,19 +22,34 @@ export interface CurrencySteps {
 }
 
 const CENTS = 'CAST(t.amount * 100 + 0.5 AS INTEGER)'
+const isShown = (event: string): string => `(${event} = '' OR ${event} NOT IN (${HIDDEN_EVENTS}))`
 
-/** What the sides have summed of declined rows, taken off again (ADR 0090): those few, along their own index. */
-const declined = (side: 'sender' | 'receiver', sign: '' | '-'): string =>
-  `SELECT a.type, a.id, t.currency, b.step, ${sign}${CENTS}
-   FROM acc_txs t INDEXED BY idx_txs_declined CROSS JOIN acc_accounts a ON a.id = t.${side} AND a.organisation = {:organisation}
-     CROSS JOIN bounds b ON t.created >= b.since AND t.created < b.until
-   WHERE t.organisation = {:organisation} AND t.status = 'declined'`
+/** What an account moved, as a JSON array: a key and cents, the next key and its cents. One text is one pass through the engine. */
+const listed = (key: string, cents: string): string => `'[' || GROUP_CONCAT(${key} || ',' || ${cents}) || ']'`
 
-/** What an account moved on one side of its transactions between two moments: within the side's index (ADR 0044). */
-const moved = (side: 'sender' | 'receiver'): string =>
-  `COALESCE((SELECT SUM(${CENTS}) FROM acc_txs t WHERE t.${side} = a.id AND t.organisation = {:organisation}
-     AND t.created >= b.since AND t.created < b.until AND t.currency = c.currency
-     AND (t.event = '' OR t.event NOT IN (${HIDDEN_EVENTS}))), 0)`
+/** The months of each account, in the table's own order: nothing is sorted. */
+const MONTHS = `SELECT a.id AS account, a.type AS type, c.currency AS currency, 1 AS isByMonth,
+    (SELECT COALESCE(${listed('m.month', '(m.received - m.sent)')}, '[]') FROM ledger_months m
+     WHERE m.account = a.id AND m.currency = c.currency AND m.month < {:endMonth} AND ${isShown('m.event')}) AS moves
+  FROM acc_accounts a CROSS JOIN currencies c WHERE a.organisation = {:organisation}`
+
+/** One side of the rows in the spans that are no whole months, by their moment. */
+const rowsOf = (side: 'sender' | 'receiver', sign: '' | '-'): string =>
+  `SELECT t.${side} AS account, t.currency AS currency, s.step AS step, s.sign * ${sign}${CENTS} AS cents
+   FROM spans s CROSS JOIN acc_txs t INDEXED BY idx_txs_created
+     ON t.organisation = {:organisation} AND t.created >= s.since AND t.created < s.until
+   WHERE ${isCounted('t')} AND ${isShown('t.event')}`
+
+/**
+ * What participants owe open events (accounting A12), from the moment that lists show it at. They are added up with the
+ * rows: both are few.
+ */
+const RESERVED = `SELECT s.account, s.currency, b.step, s.receivedReserved - s.sentReserved
+   FROM acc_accounts e CROSS JOIN ledger_sums s ON s.event = e.id
+     INNER JOIN ledger_groups g ON g.groupx = s.groupx AND g.currency = s.currency
+     INNER JOIN bounds b ON g.created >= b.since AND g.created < b.until
+   WHERE e.organisation = {:organisation} AND e.type = 'event' AND e.id NOT IN (${HIDDEN_EVENTS})
+     AND (s.sentReserved > 0 OR s.receivedReserved > 0)`
 
 /** A transaction is in a currency that both of its accounts hold for as long as it exists (accounting A3): mostly one. */
 const HELD = CURRENCIES.map(
@@ -40,32 +58,23 @@ const HELD = CURRENCIES.map(
 ).join(' UNION ALL ')
 
 /**
- * The balances of all accounts at each moment, added up by type. From the rows themselves, as the proof; what participants
- * owe open events (accounting A12) counts from the moment that lists show it at. Each account has a row for each span between
- * two moments, also without transactions, so that the running sum is its balance at the end of each.
+ * What each account moved, by month or by step. One statement, so that no write happens in between. The running sums are
+ * not SQLite's: sorting for them takes longer than all the rest.
  */
-const statement = (spans: string): string => `
-  WITH bounds (step, since, until) AS (VALUES ${spans}),
+const statement = (bounds: string, spans: string): string => `
+  WITH bounds (step, since, until) AS (VALUES ${bounds}),
+  spans (step, sign, since, until) AS (VALUES ${spans}),
   currencies (currency) AS (${HELD}),
-  moves AS (
-    SELECT a.type AS type, a.id AS account, c.currency AS currency, b.step AS step, ${moved('receiver')} - ${moved('sender')} AS cents
-    FROM acc_accounts a CROSS JOIN currencies c CROSS JOIN bounds b WHERE a.organisation = {:organisation}
-    UNION ALL ${declined('sender', '')} UNION ALL ${declined('receiver', '-')}
-    UNION ALL
-    SELECT a.type, a.id, s.currency, b.step, s.receivedReserved - s.sentReserved
-    FROM acc_accounts e CROSS JOIN ledger_sums s ON s.event = e.id
-      INNER JOIN ledger_groups g ON g.groupx = s.groupx AND g.currency = s.currency
-      INNER JOIN acc_accounts a ON a.id = s.account AND a.organisation = {:organisation}
-      INNER JOIN bounds b ON g.created >= b.since AND g.created < b.until
-    WHERE e.organisation = {:organisation} AND e.type = 'event' AND e.id NOT IN (${HIDDEN_EVENTS})
-      AND (s.sentReserved > 0 OR s.receivedReserved > 0)),
-  balances AS (
-    SELECT type, currency, step, SUM(SUM(cents)) OVER (PARTITION BY account, currency ORDER BY step) AS balance
-    FROM moves GROUP BY account, currency, step)
-  SELECT step, currency, type, SUM(balance) AS total, SUM(MAX(balance, 0)) AS above, SUM(MIN(balance, 0)) AS below
-  FROM balances GROUP BY step, currency, type HAVING SUM(balance != 0) > 0`
+  moved AS (
+    SELECT account, currency, step, SUM(cents) AS cents
+    FROM (${rowsOf('receiver', '')} UNION ALL ${rowsOf('sender', '-')} UNION ALL ${RESERVED})
+    GROUP BY account, currency, step)
+  ${MONTHS}
+  UNION ALL
+  SELECT a.id, a.type, v.currency, 0, ${listed('v.step', 'v.cents')}
+  FROM moved v CROSS JOIN acc_accounts a ON a.id = v.account AND a.organisation = {:organisation} GROUP BY a.id, v.currency`
 
-const ROW = { step: 0, currency: '', type: '', total: 0, above: 0, below: 0 }
+const ROW = { account: '', type: '', currency: '', isByMonth: 0, moves: '' }
 
 /**
  * The community's balances just before each moment, in SQLite's form and ascending. A currency in which every balance is 0 at
@@ -73,29 +82,80 @@ const ROW = { step: 0, currency: '', type: '', total: 0, above: 0, below: 0 }
  * sides, at any moment.
  */
 export function computeSheet(app: App, organisation: string, moments: readonly string[]): CurrencySteps[] {
-  const values: Record<string, string> = { organisation }
-  const spans = moments.map((moment, step) => {
-    values[`until${step}`] = moment
-    return `(${step}, ${step === 0 ? "''" : `{:until${step - 1}}`}, {:until${step}})`
+  const { endMonth, stepOfMonth, spans } = divideByMonths(moments)
+  const values: Record<string, string | number> = { organisation, endMonth }
+  const bounds = moments.map((until, step) => ({ step, sign: 1, since: moments[step - 1] ?? '', until }))
+  const bind = (name: string, { since, until }: RowSpan): string => {
+    values[`${name}Since`] = since
+    values[`${name}Until`] = until
+    return `{:${name}Since}, {:${name}Until}`
+  }
+  const boundRows = bounds.map((bound, index) => `(${bound.step}, ${bind(`bound${index}`, bound)})`)
+  const spanRows = spans.map((span, index) => `(${span.step}, ${span.sign}, ${bind(`span${index}`, span)})`)
+  const rows = findRows(app, ROW, statement(boundRows.join(', '), spanRows.join(', ')), values)
+  return CURRENCIES.flatMap((currency) => {
+    const accounts = new Map<string, { type: AccountType; moved: number[] }>()
+    for (const row of rows) {
+      if (row.currency !== currency) continue
+      const { account, type, isByMonth, moves } = row
+      let own = accounts.get(account)
+      if (!own) {
+        own = { type: type as AccountType, moved: moments.map(() => 0) }
+        accounts.set(account, own)
+      }
+      addMoves(own.moved, JSON.parse(moves) as number[], isByMonth === 1 ? stepOfMonth : null)
+    }
+    const steps = sumUp([...accounts.values()], moments.length)
+    return steps ? [{ currency, steps: steps.map(toStep) }] : []
   })
-  const rows = findRows(app, ROW, statement(spans.join(', ')), values)
-  const currencies = CURRENCIES.filter((currency) => rows.some((row) => row.currency === currency))
-  return currencies.map((currency) => ({
-    currency,
-    steps: moments.map((_, step) =>
-      toStep(rows.filter((row) => row.step === step && row.currency === currency)),
-    ),
-  }))
 }
 
-function toStep(rows: readonly (typeof ROW)[]): SheetStep {
-  const members = rows.find(({ type }) => type === 'user')
-  return {
-    totals: Object.fromEntries(rows.map(({ type, total }) => [type, decimalFromCents(total)])),
-    membersAboveZero: decimalFromCents(members?.above ?? 0),
-    membersBelowZero: decimalFromCents(members?.below ?? 0),
+/** Adds pairs of a key and cents, where the key is a month or the step itself. */
+function addMoves(
+  moved: number[],
+  moves: readonly number[],
+  stepOfMonth: ((month: number) => number) | null,
+): void {
+  for (let index = 0; index < moves.length; index += 2) {
+    const key = moves[index] ?? 0
+    const step = stepOfMonth === null ? key : stepOfMonth(key)
+    moved[step] = (moved[step] ?? 0) + (moves[index + 1] ?? 0)
   }
 }
+
+interface StepCents {
+  readonly totals: { [type in AccountType]?: number }
+  above: number
+  below: number
+}
+
+/** The running balances of all accounts, added up at each step; `null` if every one is 0 at all of them. */
+function sumUp(
+  accounts: readonly { readonly type: AccountType; readonly moved: readonly number[] }[],
+  count: number,
+): readonly StepCents[] | null {
+  const steps: StepCents[] = Array.from({ length: count }, () => ({ totals: {}, above: 0, below: 0 }))
+  let isEmpty = true
+  for (const { type, moved } of accounts) {
+    let balance = 0
+    for (const [index, step] of steps.entries()) {
+      balance += moved[index] ?? 0
+      if (balance === 0) continue
+      isEmpty = false
+      step.totals[type] = (step.totals[type] ?? 0) + balance
+      if (type !== 'user') continue
+      if (balance > 0) step.above += balance
+      else step.below += balance
+    }
+  }
+  return isEmpty ? null : steps
+}
+
+const toStep = ({ totals, above, below }: StepCents): SheetStep => ({
+  totals: Object.fromEntries(Object.entries(totals).map(([type, cents]) => [type, decimalFromCents(cents)])),
+  membersAboveZero: decimalFromCents(above),
+  membersBelowZero: decimalFromCents(below),
+})
 
 /** When the community's first transaction was entered; null without any. */
 export function firstTransaction(app: App, organisation: string): string | null {

@@ -25,6 +25,12 @@ export const TABLES: Readonly<Record<string, string>> = {
     sender TEXT NOT NULL, receiver TEXT NOT NULL, currency TEXT NOT NULL,
     cents INTEGER NOT NULL DEFAULT 0, pending INTEGER NOT NULL DEFAULT 0, count INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (sender, receiver, currency)) WITHOUT ROWID`,
+  // What an account sent and received in each month of UTC, as `202611`: the balance sheet of any moment is the months
+  // before it and the few rows between (ADR 0138). Without reserved parts. With the event as in `ledger_sums`.
+  ledger_months: `CREATE TABLE IF NOT EXISTS ledger_months (
+    account TEXT NOT NULL, currency TEXT NOT NULL, month INTEGER NOT NULL, event TEXT NOT NULL,
+    sent INTEGER NOT NULL DEFAULT 0, received INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (account, currency, month, event)) WITHOUT ROWID`,
   // The rows of hidden events (accounting A15) by their moment: a list shows the newest hundred of
   // them, and without this table it would read all (ADR 0090). All else of a row is in acc_txs.
   ledger_hidden: `CREATE TABLE IF NOT EXISTS ledger_hidden (

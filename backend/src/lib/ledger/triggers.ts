@@ -33,6 +33,25 @@ const addToPair = (
     ${oneRow([`${row}.sender`, `${row}.receiver`, `${row}.currency`, add.cents, add.pending, add.count], condition)}
     ON CONFLICT (sender, receiver, currency) DO UPDATE SET cents = cents + excluded.cents, pending = pending + excluded.pending, count = count + excluded.count;`
 
+/** The month of a moment as `ledger_months` has it. */
+export const monthOf = (created: string): string =>
+  `CAST(SUBSTR(${created}, 1, 4) || SUBSTR(${created}, 6, 2) AS INTEGER)`
+
+/** Adds to the sums of the two accounts in the month of the row. */
+const addToMonth = (row: Row, cents: string, condition: string): string =>
+  (
+    [
+      ['sender', 'sent'],
+      ['receiver', 'received'],
+    ] as const
+  )
+    .map(
+      ([account, sum]) => `INSERT INTO ledger_months (account, currency, month, event, ${sum})
+    ${oneRow([`${row}.${account}`, `${row}.currency`, monthOf(`${row}.created`), `${row}.event`, cents], condition)}
+    ON CONFLICT (account, currency, month, event) DO UPDATE SET ${sum} = ${sum} + excluded.${sum};`,
+    )
+    .join('')
+
 /**
  * Adds one transaction row (`sign` '') or subtracts it (`sign` '-') on both of its sides.
  * @param condition under which it counts; '' where the trigger's own says so
@@ -55,7 +74,8 @@ function book(row: Row, sign: '' | '-', condition = ''): string {
       { received: cents, receivedPending: pending, receivedInitiated: initiated, countInitiated: count },
       condition,
     ) +
-    addToPair(row, { cents, pending, count: `${sign}1` }, condition)
+    addToPair(row, { cents, pending, count: `${sign}1` }, condition) +
+    addToMonth(row, cents, condition)
   )
 }
 
@@ -128,6 +148,7 @@ const BOOKED = [
   'amount',
   'currency',
   'groupx',
+  'created',
   'created_by',
 ] as const
 /** Approving: of a concluded event two thousand rows at once, so it moves what is pending and nothing else. */
