@@ -7,7 +7,9 @@ export interface RowSpan {
 }
 
 export interface SheetSpans {
-  /** Whole months count before this one, as `ledger_months` has it. */
+  /** Whole months before this one, as `ledger_months` has it, count in the first step. */
+  readonly firstMonth: number
+  /** Whole months before this one count at all. */
   readonly endMonth: number
   /** The first step that a month before `endMonth` counts in. */
   readonly stepOfMonth: (month: number) => number
@@ -35,6 +37,7 @@ export function divideByMonths(moments: readonly string[]): SheetSpans {
   }
   const known: Record<number, number> = {}
   return {
+    firstMonth: firsts[0] ?? 0,
     endMonth: firsts.at(-1) ?? 0,
     stepOfMonth: (month) => (known[month] ??= firsts.findIndex((first) => month < first)),
     spans: spans.length > 0 ? spans : [{ step: 0, sign: 1, since: '', until: '' }],

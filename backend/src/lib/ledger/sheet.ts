@@ -24,12 +24,15 @@ export interface CurrencySteps {
 const CENTS = 'CAST(t.amount * 100 + 0.5 AS INTEGER)'
 const isShown = (event: string): string => `(${event} = '' OR ${event} NOT IN (${HIDDEN_EVENTS}))`
 
-/** What an account moved, as a JSON array: a key and cents, the next key and its cents. One text is one pass through the engine. */
-const listed = (key: string, cents: string): string => `'[' || GROUP_CONCAT(${key} || ',' || ${cents}) || ']'`
+const MOVED = '(m.received - m.sent)'
 
-/** The months of each account, in the table's own order: nothing is sorted. */
+/**
+ * The months of each account, those before the first step's end as one (month 0), in the table's own order: nothing is
+ * sorted.
+ */
 const MONTHS = `SELECT a.id AS account, a.type AS type, c.currency AS currency, 1 AS isByMonth,
-    (SELECT COALESCE(${listed('m.month', '(m.received - m.sent)')}, '[]') FROM ledger_months m
+    (SELECT '[0,' || COALESCE(SUM(${MOVED}) FILTER (WHERE m.month < {:firstMonth}), 0)
+       || COALESCE(',' || GROUP_CONCAT(m.month || ',' || ${MOVED}) FILTER (WHERE m.month >= {:firstMonth}), '') || ']' FROM ledger_months m
      WHERE m.account = a.id AND m.currency = c.currency AND m.month < {:endMonth} AND ${isShown('m.event')}) AS moves
   FROM acc_accounts a CROSS JOIN currencies c WHERE a.organisation = {:organisation}`
 
@@ -58,7 +61,8 @@ const HELD = CURRENCIES.map(
 ).join(' UNION ALL ')
 
 /**
- * What each account moved, by month or by step. One statement, so that no write happens in between. The running sums are
+ * What each account moved, as the text of an array: a month or a step and cents, the next one and its cents. One text is one
+ * pass through the engine. One statement, so that no write happens in between. The running sums are
  * not SQLite's: sorting for them takes longer than all the rest.
  */
 const statement = (bounds: string, spans: string): string => `
@@ -71,7 +75,7 @@ const statement = (bounds: string, spans: string): string => `
     GROUP BY account, currency, step)
   ${MONTHS}
   UNION ALL
-  SELECT a.id, a.type, v.currency, 0, ${listed('v.step', 'v.cents')}
+  SELECT a.id, a.type, v.currency, 0, '[' || GROUP_CONCAT(v.step || ',' || v.cents) || ']'
   FROM moved v CROSS JOIN acc_accounts a ON a.id = v.account AND a.organisation = {:organisation} GROUP BY a.id, v.currency`
 
 const ROW = { account: '', type: '', currency: '', isByMonth: 0, moves: '' }
@@ -82,8 +86,8 @@ const ROW = { account: '', type: '', currency: '', isByMonth: 0, moves: '' }
  * sides, at any moment.
  */
 export function computeSheet(app: App, organisation: string, moments: readonly string[]): CurrencySteps[] {
-  const { endMonth, stepOfMonth, spans } = divideByMonths(moments)
-  const values: Record<string, string | number> = { organisation, endMonth }
+  const { firstMonth, endMonth, stepOfMonth, spans } = divideByMonths(moments)
+  const values: Record<string, string | number> = { organisation, firstMonth, endMonth }
   const bounds = moments.map((until, step) => ({ step, sign: 1, since: moments[step - 1] ?? '', until }))
   const bind = (name: string, { since, until }: RowSpan): string => {
     values[`${name}Since`] = since
