@@ -1,6 +1,16 @@
 /** The screens and sheets about money, books, members, settings and oneself. */
 import type { ListedFacts } from './listed-facts.ts'
-import { entersAmount, opensBy, opensFirstPart, page, presses, searches, sheet } from './listed-screen.ts'
+import {
+  entersAmount,
+  makesLink,
+  opensBy,
+  opensFirstPart,
+  page,
+  presses,
+  prints,
+  searches,
+  sheet,
+} from './listed-screen.ts'
 import type { ListedScreen } from './listed-screen.ts'
 
 /** As an admin of the community sees them: money, books, members, settings, More. */
@@ -92,10 +102,24 @@ export function privilegedScreens({ account, costs, ...facts }: ListedFacts): re
     sheet('/community', 'leave-community', { accountId: own }),
     sheet('/community', 'settle-up', {}, { name: 'settle-up-community' }),
     sheet('/community', 'invites'),
+    sheet('/community', 'invites', {}, { name: 'invite-link', prepare: makesLink }),
+    sheet(
+      '/community',
+      'invites',
+      {},
+      {
+        name: 'invite-link-revoke',
+        prepare: async (opened) => {
+          await makesLink(opened)
+          await opensBy(/^(Revoke link|Link zurückziehen)/)(opened)
+        },
+      },
+    ),
     page('transactions', '/community/transactions'),
     page('transactions-none-found', '/community/transactions', searches),
     page('balance-sheet', '/community/balances'),
     page('balance-sheet-period', '/community/balances', opensBy(/^(Period|Zeitraum)/)),
+    page('balance-sheet-printed', '/community/balances', prints),
     page('accounts', '/community/balances/accounts'),
     page('accounts-bank', '/community/balances/accounts?types=bank'),
     page('accounts-account', `/community/balances/accounts/${account('bank')}`),

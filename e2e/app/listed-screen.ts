@@ -30,6 +30,14 @@ export const opensBy = (name: RegExp) => async (page: Page) => {
 export const opensFirstPart = async (page: Page) => {
   await top(page).getByRole('button', { expanded: false }).first().click()
 }
+/** As it is printed, until the screen is left. */
+export const prints = (page: Page) => page.emulateMedia({ media: 'print' })
+/** Makes an invite link, whose sheet takes the place of the invites. */
+export async function makesLink(page: Page): Promise<void> {
+  await pressesIn(/^(Create link|Link erstellen)/)(page)
+  await expect(top(page).getByRole('img', { name: /QR/ })).toBeVisible()
+}
+
 export const searches = async (page: Page) => {
   await page.getByRole('searchbox').first().fill('Grundstücksverkehrsgenehmigung')
   await expect(page.getByText(/^(No results|Keine Treffer)$/)).toBeVisible()
@@ -111,10 +119,12 @@ export async function opensListed(page: Page, { path, prepare }: ListedScreen): 
 /** Closes what a press has opened, and leaves the screen: what was typed there is gone. */
 export async function leavesListed(page: Page, { prepare }: ListedScreen): Promise<void> {
   if (!prepare) return
+  await page.emulateMedia({ media: null })
   const sheets = page.locator('[role=dialog]')
-  for (let open = await sheets.count(); open > 0; open -= 1) {
-    await page.keyboard.press('Escape')
-    await expect(sheets).toHaveCount(open - 1)
-  }
+  // A sheet that took another's place leads back to it.
+  await expect(async () => {
+    if ((await sheets.count()) > 0) await page.keyboard.press('Escape')
+    await expect(sheets).toHaveCount(0, { timeout: 500 })
+  }).toPass({ timeout: 10_000 })
   await goesTo(page, QUIET)
 }
