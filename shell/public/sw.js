@@ -1,33 +1,34 @@
 /*
- * Coffer's service worker (ADR 0068). It caches what an installed app needs to open offline: the page, the registry, the
- * version file, and the code that this device has used. Every request goes to the network first; for hashed files that is
- * the browser's own cache. Responses of the API and of the administration are never cached.
+ * Coffer's service worker (ADR 0068, 0159). It answers from the current release set when the network does not: the page,
+ * the registry and the version file of one release, and the code of the shell and of all remotes. Pages make the sets
+ * (shell/src/release-set) in Cache Storage; the worker only reads them. Responses of the API and of the administration are
+ * never cached.
  */
 importScripts('/sw-push.js', '/sw-share.js')
 
-const PAGES = 'coffer-page-1'
+const SETS = 'coffer-sets-1'
 const CODE = 'coffer-code-1'
-const PAGE = '/'
-const REGISTRY = '/registry.json'
-const FILES = [REGISTRY, '/_version.json']
-/** The cache key of the build whose code is cached; not a file of the site. */
-const BUILD = '/coffer-build'
+/** Not a file of the site: its text is the folder of the current set. */
+const CURRENT = '/coffer-sets/current'
+/** The files that change with a release, by their name in a set. */
+const FILES = { '/registry.json': 'registry', '/_version.json': 'version' }
 /** Paths of the backend. */
 const BACKEND = /^\/(?:api|ext|_)(?:\/|$)/
 /** Files whose name changes with their content. */
 const HASHED = /^\/(?:assets|remotes)\//
+/** How long a page of the network may take if there is a set. */
+const MAX_WAIT_MS = 3000
 
-self.addEventListener('install', (event) => {
-  self.skipWaiting()
-  // The worker did not see the requests of the first visit. A file that fails here is cached by the next visit.
-  event.waitUntil(addMissing(PAGES, [PAGE, ...FILES]))
-})
+/** The files that a page still has to get from its set, by client: page, registry and version are of one release. */
+const fromSet = new Map()
+
+self.addEventListener('install', () => self.skipWaiting())
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       for (const name of await caches.keys()) {
-        if (name.startsWith('coffer-') && ![PAGES, CODE, PUSH, SHARE].includes(name))
+        if (name.startsWith('coffer-') && ![SETS, CODE, PUSH, SHARE].includes(name))
           await caches.delete(name)
       }
       // Requests the page while the worker is still starting.
@@ -40,86 +41,69 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin || BACKEND.test(pathname)) return
+  if (request.method !== 'GET') return
+  if (origin !== self.location.origin) {
+    // A remote on a host of its own. Online the browser fetches it: this worker's policy does not name the host.
+    if (!self.navigator.onLine) event.respondWith(readCode(request).then((code) => code ?? Response.error()))
+    return
+  }
+  if (BACKEND.test(pathname)) return
   // All URLs of the app have the same page.
-  if (request.mode === 'navigate') event.respondWith(networkFirst(event, PAGES, PAGE))
-  else if (FILES.includes(pathname)) event.respondWith(networkFirst(event, PAGES, pathname))
-  else if (HASHED.test(pathname)) event.respondWith(networkFirst(event, CODE, pathname))
+  if (request.mode === 'navigate') event.respondWith(openPage(event))
+  else if (FILES[pathname]) event.respondWith(readFile(event, FILES[pathname]))
+  // Code in a set was checked against its hash, and never changes.
+  else if (HASHED.test(pathname)) event.respondWith(readCode(request).then((code) => code ?? fetch(request)))
 })
 
-/** A page sends its build, the paths of the code that it has loaded, and the hashes that it was checked with. */
-self.addEventListener('message', (event) => {
-  const { build, used, integrity = {} } = event.data
-  if (!used) return
-  const checked = used.filter((path) => HASHED.test(path) && integrity[path])
-  const files = checked.map((path) => new Request(path, { integrity: integrity[path] }))
-  event.waitUntil(addMissing(CODE, files).then(() => deleteOld(build, used)))
-})
+/** The network's page; that of the current set where the network fails or is late. */
+async function openPage(event) {
+  // Without a network Firefox resolves with an error response, where other browsers reject.
+  const network = Promise.resolve(event.preloadResponse).then((preloaded) =>
+    preloaded && preloaded.type !== 'error' ? preloaded : fetch(event.request),
+  )
+  const folder = await currentFolder()
+  const page = folder && (await readOf(folder, 'page'))
+  if (!page) return network
+  const served = await Promise.race([
+    network.then(
+      (response) => (response.status < 500 ? response : null),
+      () => null,
+    ),
+    new Promise((resolve) => setTimeout(() => resolve(null), MAX_WAIT_MS)),
+  ])
+  if (served) return served
+  // Else the browser warns that the preloaded page was not used.
+  event.waitUntil(network.catch(() => undefined))
+  fromSet.set(event.resultingClientId, { folder, names: new Set(Object.values(FILES)) })
+  return page
+}
 
-/** The network's response, which is cached under `key`; the cached one if the network fails. The request keeps its integrity. */
-async function networkFirst(event, name, key) {
-  let response
+/** A file that changes with a release: of the page's own set at its start, then the network's. */
+async function readFile({ clientId, request }, name) {
+  const start = fromSet.get(clientId)
+  if (start?.names.delete(name)) {
+    if (start.names.size === 0) fromSet.delete(clientId)
+    const file = await readOf(start.folder, name)
+    if (file) return file
+  }
   try {
-    const preloaded = await event.preloadResponse
-    // Without a network Firefox resolves with an error response, where other browsers reject.
-    response = preloaded && preloaded.type !== 'error' ? preloaded : await fetch(event.request)
+    return await fetch(request)
   } catch (error) {
-    const cached = await (await caches.open(name)).match(key)
-    if (cached) return cached
+    const folder = await currentFolder()
+    const file = folder && (await readOf(folder, name))
+    if (file) return file
     throw error
   }
-  // Code is cached only if it was checked: a file that does not fit its hash would be in the way of the right one.
-  const isChecked = name !== CODE || event.request.integrity !== ''
-  if (response.ok && !response.redirected && isChecked) {
-    const copy = response.clone()
-    event.waitUntil(put(name, key, copy))
-  }
-  return response
 }
 
-async function put(name, key, response) {
-  const cache = await caches.open(name)
-  // Hashed files never change.
-  if (name === CODE && (await cache.match(key))) return
-  await cache.put(key, name === PAGES ? withoutUrl(response) : response)
+async function currentFolder() {
+  return (await (await caches.open(SETS)).match(CURRENT))?.text()
 }
 
-/** A cached response keeps its URL, which may be the link of a mail and end with a token. */
-function withoutUrl({ body, status, statusText, headers }) {
-  return new Response(body, { status, statusText, headers })
+async function readOf(folder, name) {
+  return (await caches.open(SETS)).match(folder + name)
 }
 
-async function addMissing(name, files) {
-  const cache = await caches.open(name)
-  await Promise.allSettled(files.map(async (file) => (await cache.match(file)) ?? cache.add(file)))
-}
-
-/** The cached registry, undefined without one that can be read. Nothing runs because of it: the page checks its signature. */
-async function readRegistry(pages) {
-  try {
-    const { payload } = await (await pages.match(REGISTRY)).json()
-    return JSON.parse(payload)
-  } catch {
-    return undefined
-  }
-}
-
-/** Deletes code that no page needs any more: of other builds of the shell and of earlier versions of remotes. */
-async function deleteOld(build, used) {
-  const [pages, code] = await Promise.all([caches.open(PAGES), caches.open(CODE)])
-  const cachedBuild = await (await pages.match(BUILD))?.text()
-  const registry = await readRegistry(pages)
-  const folders = Object.entries(registry?.remotes ?? {}).flatMap(([name, { live, previous, pins }]) =>
-    [live, previous, ...pins.map(({ version }) => version)].map(
-      (build) => build && `/remotes/${name}/${build.version}/`,
-    ),
-  )
-  for (const request of await code.keys()) {
-    const { pathname } = new URL(request.url)
-    const isOld = pathname.startsWith('/assets/')
-      ? cachedBuild !== build && !used.includes(pathname)
-      : registry && !folders.some((folder) => folder && pathname.startsWith(folder))
-    if (isOld) await code.delete(request)
-  }
-  await pages.put(BUILD, new Response(build))
+async function readCode(request) {
+  return (await caches.open(CODE)).match(request.url, { ignoreVary: true })
 }

@@ -139,6 +139,7 @@ const remotes: Remotes = {
     retry: () => {},
   },
   notices: NO_NOTICES,
+  started: null,
 }
 
 function openMissingRemote() {

@@ -5,6 +5,7 @@ import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { externalGlue, leftOut, runtimeAliases } from './bundler-runtime.ts'
 import { baseConfig, compiledAhead, distDir } from './rspack-base.ts'
+import { ReleaseFilesPlugin } from './release-files.ts'
 import { CHUNKS, RemoteDescriptionPlugin } from './remote-description.ts'
 import { StartFilesPlugin, startFileGroups } from './start-files.ts'
 import { providedByShell, takenFromShell } from './shared.ts'
@@ -108,7 +109,7 @@ export function shellConfig({
     },
     plugins: [
       html,
-      ...(chosen === 'production' ? [new StartFilesPlugin()] : []),
+      ...(chosen === 'production' ? [new StartFilesPlugin(), new ReleaseFilesPlugin()] : []),
       ...(base.plugins ?? []),
       compiledAhead(),
       ...leftOut(),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PUBLISHED_FILE } from '@coffer/shared-sdk/contracts'
 import type { RegistryAsset, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { DESCRIPTION_FILE, readDescription } from '../federation/remote-description.ts'
 import { builtFiles, contentHash, integrityOf } from './built-files.ts'
@@ -27,8 +28,8 @@ export function versionFolder(name: string, version: string): string {
   return `remotes/${name}/${version}/`
 }
 
-/** The name of a version's record; without it the version is not complete. */
-export const RECORD_FILE = 'published.json'
+/** The name of a version's record; without it the version is not complete. Devices read its list of files (ADR 0159). */
+export const RECORD_FILE = PUBLISHED_FILE
 
 const recordPath = (name: string, version: string) => `${versionFolder(name, version)}${RECORD_FILE}`
 

@@ -4,6 +4,11 @@ import type { UseStore } from 'idb-keyval'
 /** How long query results are stored on this device (product 9). */
 export const RETENTION_MS = 21 * 24 * 60 * 60 * 1000
 
+/** Whether storing something failed because the device has no room. A browser that refuses storage altogether is not full. */
+export function isStorageFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
+
 /** Persistent storage for cached query results: one value per owner. Every call may reject, as browsers may refuse storage. */
 export interface CacheStore {
   readonly load: (owner: string) => Promise<unknown>

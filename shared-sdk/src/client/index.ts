@@ -1,7 +1,7 @@
 export { AppError, DEFAULT_MESSAGE, toAppError } from './app-error.ts'
 export type { AppErrorKind } from './app-error.ts'
 export { copyText } from './clipboard.ts'
-export { createCacheStore } from './cache-store.ts'
+export { createCacheStore, isStorageFull } from './cache-store.ts'
 export type { CacheStore } from './cache-store.ts'
 export { now, poll, runAfter, setClock } from './clock.ts'
 export type { Clock } from './clock.ts'
@@ -30,8 +30,7 @@ export {
 export { registerServiceWorker } from './service-worker.ts'
 export { groupLabel, purposeLabel } from './group-label.ts'
 export { failureText, isOutcomeUnknown, refusalText } from './refusals/failure-text.ts'
-export { watchIntegrity } from './integrity-record.ts'
-export { fetchFile, fetchSiteFile, fetchUncached, prefetchFile } from './site-file.ts'
+export { fetchFile, fetchSiteFile, fetchUncached, fetchVerified, prefetchFile } from './site-file.ts'
 export {
   activeTheme,
   getThemeChoice,

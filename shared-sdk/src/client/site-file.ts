@@ -1,5 +1,4 @@
 import { AppError, DEFAULT_MESSAGE } from './app-error.ts'
-import { recordIntegrity } from './integrity-record.ts'
 
 const FILE_LIMIT_MS = 5_000
 
@@ -36,11 +35,19 @@ export async function fetchUncached(path: `/${string}`, signal?: AbortSignal): P
  * the script that loads the file later.
  */
 export function prefetchFile(path: string, integrity: string): void {
-  fetch(path, { integrity, priority: 'low' })
+  fetchVerified(path, integrity)
     .then((response) => response.arrayBuffer())
-    .then(() => recordIntegrity(path, integrity))
     // The file is fetched again when it is needed.
     .catch(() => undefined)
+}
+
+/** Fetches a hashed file of any origin, after what the page needs now. Throws `AppError` if it is missing or another one. */
+export async function fetchVerified(url: string, integrity: string): Promise<Response> {
+  const response = await fetch(url, { integrity, priority: 'low' }).catch((cause: unknown) => {
+    throw new AppError({ kind: 'offline', url, message: DEFAULT_MESSAGE, cause })
+  })
+  if (response.ok) return response
+  throw new AppError({ kind: 'refused', status: response.status, url, message: DEFAULT_MESSAGE })
 }
 
 /** Fetches a file of another origin past the browser's cache. Throws `AppError` without a successful response. */

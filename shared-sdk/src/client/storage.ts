@@ -23,6 +23,7 @@ const LOCAL_KEYS = [
   'remoteOverride',
   'reportedRegistry',
   'waitingWrites',
+  'storageNotice',
 ] as const
 /** About the device and not the person: `clear` leaves them. */
 const DEVICE_KEYS: readonly string[] = ['installDeclined', 'firstUsed']

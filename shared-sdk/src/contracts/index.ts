@@ -24,5 +24,6 @@ export {
   verifyEnvelope,
 } from './registry-envelope.ts'
 export type { RegistryEnvelope, RegistryKey } from './registry-envelope.ts'
+export { PUBLISHED_FILE, RELEASE_FILES_META } from './release-files.ts'
 export { FAULT_PHASES, MOUNTED, REGISTRY_REPORT, REPORT_PATH } from './remote-report.ts'
 export type { FaultPhase, RemoteReport } from './remote-report.ts'

@@ -17,7 +17,7 @@ export interface Toast {
 }
 
 /** The persistent toasts, the most urgent first: only the first active one is shown. */
-const NOTICE_KEYS = ['offline', 'server', 'update'] as const
+const NOTICE_KEYS = ['offline', 'server', 'update', 'storage'] as const
 
 /** The subject of a persistent toast; there is at most one of each. */
 export type NoticeKey = (typeof NOTICE_KEYS)[number]

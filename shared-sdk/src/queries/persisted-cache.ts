@@ -2,7 +2,7 @@ import { dehydrate, hydrate } from '@tanstack/react-query'
 import type { DehydratedState, QueryClient, QueryKey } from '@tanstack/react-query'
 import { array, is, number, object, string, unknown } from 'valibot'
 import { runAfter, now } from '../client/clock.ts'
-import { RETENTION_MS } from '../client/cache-store.ts'
+import { RETENTION_MS, isStorageFull } from '../client/cache-store.ts'
 import type { CacheStore } from '../client/cache-store.ts'
 
 /** Product 9. */
@@ -25,6 +25,8 @@ interface PersistedCacheOptions {
   readonly client: QueryClient
   readonly store: CacheStore
   readonly build: string
+  /** The device has no room: nothing of the owner is kept; or it has room again. */
+  readonly onRoom?: (hasRoom: boolean) => void
 }
 
 export interface PersistedCache {
@@ -38,7 +40,12 @@ export interface PersistedCache {
  * Persists the query results of one membership on this device (product 9.1), keyed by person and membership, so that
  * nobody ever sees another person's results.
  */
-export function createPersistedCache({ client, store, build }: PersistedCacheOptions): PersistedCache {
+export function createPersistedCache({
+  client,
+  store,
+  build,
+  onRoom = () => {},
+}: PersistedCacheOptions): PersistedCache {
   let stop = () => {}
   return {
     open: async (owner) => {
@@ -69,9 +76,13 @@ export function createPersistedCache({ client, store, build }: PersistedCacheOpt
       async function saveNewest(state: DehydratedState): Promise<void> {
         for (let rest = state; session.isCurrent; rest = withoutOldest(rest)) {
           try {
-            return await store.save(key, { build, savedAt: now(), state: rest } satisfies StoredCache)
-          } catch {
-            if (rest.queries.length === 0) return
+            await store.save(key, { build, savedAt: now(), state: rest } satisfies StoredCache)
+            if (rest.queries.length > 0) onRoom(true)
+            return
+          } catch (error) {
+            if (rest.queries.length > 0) continue
+            if (isStorageFull(error)) onRoom(false)
+            return
           }
         }
       }

@@ -5,16 +5,15 @@ import {
   pocketbase,
   registerServiceWorker,
   setErrorReporter,
-  watchIntegrity,
 } from '@coffer/shared-sdk/client'
 import { getLocale, loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i18n'
 import { syncAcrossTabs, onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
 import { setNumberLocale } from '@coffer/shared-ui/start'
-import { buildId } from './build-id.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { afterFirstScreen } from './first-screen.ts'
 import { clearPersistedCache, openPersistedCache } from './persisted-cache.ts'
 import { Shell } from './shell.tsx'
+import { watchTypedInput } from '../frame/typed-input.ts'
 import { loadMemberFrame } from '../frame/load-member-frame.ts'
 import '../registry/bundler-runtime.ts'
 import '../registry/shared-modules.ts'
@@ -24,7 +23,7 @@ import { reportPolicyViolations } from '../report/report-violations.ts'
 /** Starts the app: error reports, session, texts, then the first render. */
 export async function boot(): Promise<void> {
   setErrorReporter(reportError)
-  watchIntegrity()
+  watchTypedInput()
   keepInstallPrompt()
   window.addEventListener('error', ({ error }) => reportError(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
@@ -48,7 +47,7 @@ export async function boot(): Promise<void> {
       <Shell />
     </CrashBoundary>,
   )
-  afterFirstScreen(() => registerServiceWorker(buildId()))
+  afterFirstScreen(registerServiceWorker)
   await session
 }
 

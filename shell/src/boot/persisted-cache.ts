@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { runAfter, createCacheStore, pocketbase } from '@coffer/shared-sdk/client'
+import { runAfter, createCacheStore, localSettings, pocketbase, reportError } from '@coffer/shared-sdk/client'
 import { createPersistedCache, queryClient } from '@coffer/shared-sdk/queries/start'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { buildId } from './build-id.ts'
@@ -8,7 +8,17 @@ import { buildId } from './build-id.ts'
 const MAX_WAIT_MS = 500
 
 const store = createCacheStore()
-const cache = createPersistedCache({ client: queryClient, store, build: buildId() })
+const cache = createPersistedCache({
+  client: queryClient,
+  store,
+  build: buildId(),
+  onRoom: (hasRoom) => {
+    if (hasRoom && localSettings.get('storageNotice') === null) return
+    import('../release-set/storage-room.ts')
+      .then(({ noteFull, noteStored }) => (hasRoom ? noteStored('data') : noteFull('data')))
+      .catch(reportError)
+  },
+})
 
 /** Opens the database while the session is being restored. */
 export function openPersistedCache(): void {

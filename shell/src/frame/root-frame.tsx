@@ -13,6 +13,7 @@ import { SheetHost } from '../sheets/sheet-host.tsx'
 import { Toasts } from './toasts.tsx'
 import { useConnectivity } from './use-connectivity.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
+import { useReleaseSets } from './use-release-sets.ts'
 import { useMembershipFromUrl } from './use-membership-from-url.ts'
 
 /** When the code of the other tabs is preloaded, counted from the first screen (product 9). */
@@ -54,6 +55,7 @@ export function RootFrame() {
 function Connections() {
   useLiveUpdates()
   useConnectivity()
+  useReleaseSets()
   return null
 }
 

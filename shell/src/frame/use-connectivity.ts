@@ -3,13 +3,15 @@ import { watchNetwork, watchServerHealth, watchServerVersion } from '@coffer/sha
 import { hideNotice, showNotice, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { texts } from '../texts/catalogue.ts'
+import { useUpdateNotice } from './use-update-notice.ts'
 
 /**
  * Shows a toast when the network, the server or the app's version changes (product 4 and 8): a persistent one as long as
  * the problem lasts, a passing one when it is over.
  */
-export function useConnectivity(reload: () => void = reloadPage): void {
-  const { connectivity, reload: reloadLabel } = useTexts(texts)
+export function useConnectivity(reload?: () => void): void {
+  const { connectivity } = useTexts(texts)
+  const showUpdate = useUpdateNotice(reload)
   useEffect(() => {
     const unsubscribes = [
       watchNetwork({
@@ -26,14 +28,8 @@ export function useConnectivity(reload: () => void = reloadPage): void {
           showToast(connectivity.serverBack, 'success')
         },
       }),
-      watchServerVersion(() =>
-        showNotice('update', connectivity.update, 'info', { label: reloadLabel, run: reload }),
-      ),
+      watchServerVersion(showUpdate),
     ]
     return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
-  }, [connectivity, reloadLabel, reload])
-}
-
-function reloadPage(): void {
-  location.reload()
+  }, [connectivity, showUpdate])
 }

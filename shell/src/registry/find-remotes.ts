@@ -62,6 +62,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     },
   })
   const override = await overriding
+  const started = override ? null : source.current()
   const choiceOf = (name: RemoteName) => ({
     name,
     organisationId: selectedOrganisation(),
@@ -113,7 +114,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     reportSkipped(state.registry)
     registered = keepIfEqual(registered, selected.map(toRegistered))
     showRunning()
-    return { loader, registered, notices: noticesOf(state, selected, active) }
+    return { loader, registered, notices: noticesOf(state, selected, active), started }
   }
   watchOrganisation(changed)
   isReady = true

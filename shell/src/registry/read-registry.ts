@@ -31,7 +31,7 @@ const OWNER = 'envelope'
  */
 export async function fetchRegistry(store: CacheStore): Promise<ReadRegistry> {
   const text = await fetchText()
-  const read = await verify(text)
+  const read = await verifyRegistry(text)
   // A browser that refuses storage has no last good registry; nothing else is lost.
   store.save(OWNER, text).catch(() => undefined)
   return read
@@ -41,16 +41,17 @@ export async function fetchRegistry(store: CacheStore): Promise<ReadRegistry> {
 export async function loadStoredRegistry(store: CacheStore): Promise<ReadRegistry | null> {
   try {
     const text = await store.load(OWNER)
-    return typeof text === 'string' ? await verify(text) : null
+    return typeof text === 'string' ? await verifyRegistry(text) : null
   } catch {
     // The storage is refused or holds what this build cannot use: the same as none.
     return null
   }
 }
 
-async function verify(text: string): Promise<ReadRegistry> {
+/** Reads the text of `/registry.json`. Throws `RegistryError`, also if none of the keys has signed it. */
+export async function verifyRegistry(text: string, keys = trustedKeys()): Promise<ReadRegistry> {
   const envelope = parseEnvelope(text)
-  await verifyEnvelope(envelope, trustedKeys())
+  await verifyEnvelope(envelope, keys)
   return { registry: parseRegistry(envelope.payload), withdrawn: envelope.withdrawn }
 }
 

@@ -6,6 +6,7 @@ import type {
   RemoteExtensions,
   RemoteName,
 } from '@coffer/shared-sdk/contracts'
+import type { ReadRegistry } from './read-registry.ts'
 import type { Decision } from './recovery.ts'
 import type { BuildReason } from './select-build.ts'
 
@@ -63,6 +64,8 @@ export interface Remotes {
   readonly loader: RemoteLoader
   readonly registered: readonly RegisteredRemote[]
   readonly notices: RemoteNotices
+  /** The registry that this page has started with; null with a developer's override, which no release set holds. */
+  readonly started: ReadRegistry | null
 }
 
 export const RemotesContext = createContext<Remotes | null>(null)

@@ -48,6 +48,7 @@ const faultOf = (phase: FaultPhase, cause: unknown = new Error('#RUNTIME-008')) 
 const remotes: Remotes = {
   registered: [],
   notices: NO_NOTICES,
+  started: null,
   loader: {
     loadApp: async () => {
       const next = apps.shift()

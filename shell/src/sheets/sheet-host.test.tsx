@@ -72,7 +72,7 @@ interface Given {
 }
 
 const host = ({ isEnabled = () => true, registered = register('mf-community', 'mf-events') }: Given = {}) => {
-  const remotes: Remotes = { loader, registered, notices: NO_NOTICES }
+  const remotes: Remotes = { loader, registered, notices: NO_NOTICES, started: null }
   return (
     <RemotesContext value={remotes}>
       <SheetHost isEnabled={isEnabled} />

@@ -33,6 +33,7 @@ const de: Translated<typeof en> = {
     serverAway: 'Der Server macht gerade Pause ... ☕️',
     serverBack: 'Der Server ist zurück! ✌️',
     update: 'Neue Version verfügbar.',
+    updateWaits: 'Die neue Version startet, sobald du abgeschickt oder geschlossen hast, woran du schreibst.',
   },
   memberships: {
     title: 'Deine Gemeinschaften',

@@ -32,6 +32,8 @@ export const en = {
     serverAway: 'The server has taken a break... ☕️',
     serverBack: 'The server is back! ✌️',
     update: 'Update available.',
+    /** After 'Reload', while something typed would be lost. */
+    updateWaits: 'The update starts as soon as you have sent or closed what you are writing.',
   },
   memberships: {
     title: 'Your communities',

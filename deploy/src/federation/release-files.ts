@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { Compilation } from '@rspack/core'
+import type { Compiler } from '@rspack/core'
+import { RELEASE_FILES_META } from '@coffer/shared-sdk/contracts'
+
+/** The meta's place in index.html; the quotes are the minifier's. */
+const PLACE = new RegExp(`(<meta name="${RELEASE_FILES_META}" content=)""`)
+/** The shell's code, all of which a device needs to open Coffer without a network. */
+const CODE = /^assets\/.*\.js$/
+
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content)
+
+/**
+ * Lists the shell's code with its hashes in a file of its own, and names that file with its hash in index.html: so a page says
+ * which files belong to it (ADR 0159).
+ */
+export class ReleaseFilesPlugin {
+  apply(compiler: Compiler): void {
+    const { RawSource } = compiler.webpack.sources
+    compiler.hooks.thisCompilation.tap('ReleaseFilesPlugin', (compilation) => {
+      // Late: only now files have their final names and contents.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'ReleaseFilesPlugin', stage }, () => {
+        const html = String(compilation.getAsset('index.html')?.source.source() ?? '')
+        if (!PLACE.test(html)) return
+        const files = compilation
+          .getAssets()
+          .filter(({ name }) => CODE.test(name))
+          .map(
+            ({ name, source }) => [`/${name}`, `sha256-${sha256(source.buffer()).digest('base64')}`] as const,
+          )
+          .toSorted(([one], [other]) => one.localeCompare(other))
+        const list = JSON.stringify(Object.fromEntries(files))
+        const path = `assets/files.${sha256(list).digest('hex').slice(0, 10)}.json`
+        compilation.emitAsset(path, new RawSource(list))
+        const content = `/${path} sha256-${sha256(list).digest('base64')}`
+        compilation.updateAsset('index.html', new RawSource(html.replace(PLACE, `$1"${content}"`)))
+      })
+    })
+  }
+}

@@ -1,0 +1,51 @@
+/** What a field held when it was focused. */
+const initial = new WeakMap<Element, string>()
+/** Fields that the person has changed, and sheets with a form in which they have done something. */
+const touched = new Set<Element>()
+
+const FIELD = 'input, textarea, select'
+const SEARCH = '[type=search], [role=searchbox]'
+const SHEET = 'dialog, [role=dialog]'
+
+/** Notes from now on what the person enters, for `hasTypedInput`. Returns a function that stops. */
+export function watchTypedInput(): () => void {
+  const onFocus = ({ target }: Event) => {
+    if (isField(target)) initial.set(target, valueOf(target))
+  }
+  const onInput = ({ target }: Event) => {
+    if (isField(target) && !target.matches(SEARCH)) touched.add(target)
+  }
+  // A form in a sheet is also filled in by taps: who shares, which account.
+  const onClick = ({ target }: Event) => {
+    const sheet = target instanceof Element ? target.closest(SHEET) : null
+    if (sheet && [...sheet.querySelectorAll(FIELD)].some((field) => !field.matches(SEARCH)))
+      touched.add(sheet)
+  }
+  const listeners = { focusin: onFocus, input: onInput, click: onClick }
+  for (const [name, listener] of Object.entries(listeners))
+    document.addEventListener(name, listener, { capture: true })
+  return () => {
+    for (const [name, listener] of Object.entries(listeners))
+      document.removeEventListener(name, listener, { capture: true })
+    touched.clear()
+  }
+}
+
+/** Whether the page shows something that the person has entered and that a reload would lose. */
+export function hasTypedInput(): boolean {
+  for (const element of touched) if (!element.isConnected) touched.delete(element)
+  return [...touched].some(
+    (element) => !isField(element) || valueOf(element) !== (initial.get(element) ?? ''),
+  )
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof Element && target.matches(FIELD)
+}
+
+function valueOf(field: Field): string {
+  const isChoice = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+  return isChoice ? String(field.checked) : field.value
+}

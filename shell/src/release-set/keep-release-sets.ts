@@ -1,0 +1,87 @@
+import { AppError, fetchUncached, poll, reportError } from '@coffer/shared-sdk/client'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import type { Session } from '@coffer/shared-sdk/session'
+import type { ReadRegistry } from '../registry/read-registry.ts'
+import { makeSet } from './make-set.ts'
+import { LOCKS, holdLock, heldLocks } from './open-pages.ts'
+import { partsOf, readLiveRelease } from './read-release.ts'
+import type { LiveRelease } from './read-release.ts'
+import { ownList } from './release-page.ts'
+import { selectBuilds, setId } from './release-set.ts'
+import { createSetStore } from './set-store.ts'
+import { askForPersistence, hasRoom, noteFull, noteStored } from './storage-room.ts'
+import { whenQuiet } from './when-quiet.ts'
+
+/** As often as the version file is read (product 9). */
+const EVERY_MS = 30_000
+
+interface Options {
+  /** The registry that the page has started with. */
+  readonly started: ReadRegistry
+  /** The site serves this person another release than the page's. */
+  readonly onNewRelease: () => void
+}
+
+/**
+ * Makes the served release the set that this device opens with, and again whenever what is served to this person changes.
+ * Begins when the person pauses. Returns a function that stops.
+ */
+export function keepReleaseSets({ started, onNewRelease }: Options): () => void {
+  const list = ownList()
+  if (!list) return () => {}
+  const store = createSetStore()
+  const ownId = (session: Session) => setId(list.href, selectBuilds(started, session))
+  let known = ''
+
+  const keep = async (release: LiveRelease): Promise<void> => {
+    const hasSet = (await store.currentId()) !== null
+    const openIds = () => heldLocks(LOCKS.page(''))
+    // A release takes the place of the former one, so a device that has a set has room for the next.
+    const made = hasSet || (await hasRoom()) ? await makeSet(release, { store, partsOf, openIds }) : 'full'
+    if (made === 'full') return noteFull('code')
+    noteStored('code')
+    await askForPersistence()
+  }
+
+  const check = async (): Promise<void> => {
+    if (!navigator.onLine || document.hidden) return
+    const session = useSessionStore.getState()
+    if (session.status !== 'signed-in' && session.status !== 'signed-out') return
+    const own = ownId(session)
+    holdLock(LOCKS.page(own))
+    // What it depends on: most of the time nothing has changed.
+    const served = `${own}\n${await textOf('/_version.json')}\n${await textOf('/registry.json')}`
+    if (served === known) return
+    const release = await readLiveRelease(session)
+    if (!release) return
+    const isKept = await navigator.locks.request(LOCKS.making, { ifAvailable: true }, async (lock) => {
+      // Another tab is at it.
+      if (!lock) return false
+      await keep(release)
+      return true
+    })
+    if (isKept) known = served
+    if (release.id !== own) onNewRelease()
+  }
+
+  let stopPolling = () => {}
+  const stopWaiting = whenQuiet(() => {
+    stopPolling = poll(0, async () => {
+      await check().catch(reportUnexpected)
+      return EVERY_MS
+    })
+  })
+  return () => {
+    stopWaiting()
+    stopPolling()
+  }
+}
+
+async function textOf(path: `/${string}`): Promise<string> {
+  return (await fetchUncached(path)).text()
+}
+
+/** Without a network the next attempt is in 30 s. */
+function reportUnexpected(error: unknown): void {
+  if (!(error instanceof AppError && error.kind === 'offline')) reportError(error)
+}

@@ -1,0 +1,61 @@
+import { isStorageFull } from '@coffer/shared-sdk/client'
+import type { LiveRelease } from './read-release.ts'
+import { missingFiles, unusedFiles, unusedSets } from './release-set.ts'
+import type { ReleaseSet, SetPart } from './release-set.ts'
+import type { SetStore } from './set-store.ts'
+
+/** Files that are fetched at the same time: more would get in the way of what the person does. */
+const AT_ONCE = 4
+
+interface Parts {
+  readonly store: SetStore
+  readonly partsOf: (release: LiveRelease, stored: readonly ReleaseSet[]) => Promise<readonly SetPart[]>
+  /** The sets that open pages have started with. */
+  readonly openIds: () => Promise<ReadonlySet<string>>
+}
+
+/** 'full': the device has no room for the set; the one before stays. */
+export type MadeSet = 'current' | 'full'
+
+/**
+ * Fetches what this device lacks of a release, makes it the current set once it is whole, and deletes what no page needs any
+ * more. Rejects if a file cannot be fetched: what has come stays for the next attempt, and the current set stays current.
+ */
+export async function makeSet(release: LiveRelease, { store, partsOf, openIds }: Parts): Promise<MadeSet> {
+  const stored = await store.sets()
+  const set = { id: release.id, parts: await partsOf(release, stored) }
+  const missing = missingFiles(set, await store.cached())
+  try {
+    await inTurns(missing, (file) => store.addFile(file))
+    await store.save(set, release.texts)
+    if ((await store.currentId()) !== set.id) await store.makeCurrent(set.id)
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+    // What is of no use without the rest would take the room that the person's data needs.
+    await store.deleteSet(set.id)
+    await store.deleteFiles(unusedFiles(stored, await store.cached()))
+    return 'full'
+  }
+  await deleteUnused(store, await openIds())
+  return 'current'
+}
+
+async function deleteUnused(store: SetStore, openIds: ReadonlySet<string>): Promise<void> {
+  const stored = await store.sets()
+  const unused = unusedSets(stored, await store.currentId(), openIds)
+  for (const { id } of unused) await store.deleteSet(id)
+  const kept = stored.filter((set) => !unused.includes(set))
+  await store.deleteFiles(unusedFiles(kept, await store.cached()))
+}
+
+/** Rejects with the first error, once nothing is being fetched any more. */
+async function inTurns<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const failures: unknown[] = []
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined && failures.length === 0; item = waiting.shift())
+      await run(item).catch((error: unknown) => failures.push(error))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,31 @@
+import { REGISTRY_KEYS_META, RELEASE_FILES_META, parseKeys } from '@coffer/shared-sdk/contracts'
+import type { RegistryAsset, RegistryKey } from '@coffer/shared-sdk/contracts'
+
+/** What a page of the shell says of its release. */
+export interface PageFacts {
+  /** The list of the shell's files; null for a page that was built without one, such as that of development. */
+  readonly list: RegistryAsset | null
+  readonly keys: readonly RegistryKey[]
+}
+
+/** Reads a page that was fetched as text; it is never parsed as HTML (ADR 0153). */
+export function readPage(html: string): PageFacts {
+  return {
+    list: listOf(contentOf(html, RELEASE_FILES_META)),
+    keys: parseKeys(contentOf(html, REGISTRY_KEYS_META)),
+  }
+}
+
+/** The list of files that the open page names. */
+export function ownList(): RegistryAsset | null {
+  return listOf(document.querySelector<HTMLMetaElement>(`meta[name="${RELEASE_FILES_META}"]`)?.content ?? '')
+}
+
+function contentOf(html: string, name: string): string {
+  return new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+}
+
+function listOf(content: string): RegistryAsset | null {
+  const [href, integrity] = content.split(' ')
+  return href && integrity ? { href, integrity } : null
+}
