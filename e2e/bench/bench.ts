@@ -5,6 +5,7 @@ import { ledger } from './ledger/ledger.bench.ts'
 import { lists } from './lists/lists.bench.ts'
 import { live } from './live/live.bench.ts'
 import { login } from './login/login.bench.ts'
+import { offline } from './offline/offline.bench.ts'
 import { open } from './open/open.bench.ts'
 import { weight } from './weight/weight.bench.ts'
 
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   lists,
   live,
   login,
+  offline,
   open,
   weight,
 }

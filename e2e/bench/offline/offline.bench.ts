@@ -1,0 +1,135 @@
+/**
+ * `pnpm bench offline`: each tab is opened on a phone without a network, with a service worker that has to start first: how long
+ * until it shows what the device keeps of it, or that it keeps nothing. And what the device keeps altogether.
+ */
+import { chromium } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
+import { findBrowser } from '@coffer/deploy/checks/browser'
+import { BROWSER_ARGS } from '../../app/environment.ts'
+import { keptAnswers, keptPaths } from '../../app/without-network.ts'
+import { signedIn, startEventSite } from '../events/event-site.ts'
+import { machineLoad } from '../ledger/figures.ts'
+import { startLedgerServer } from '../ledger/ledger-server.ts'
+import { median } from '../median.ts'
+import { MOBILE, PHONE } from '../mobile.ts'
+import { printTable } from '../table.ts'
+
+/** A year of an ordinary member, 6 a day in a community of their own. */
+const COMMUNITY = 10_000
+const ROUNDS = 5
+const AIM_MS = 1_000
+const AIM_BYTES = 15_000_000
+const TABS = ['dashboard', 'community', 'more', 'events'] as const
+/** Answers are written down 4 s after they came (product 9). */
+const WRITTEN_MS = 6_000
+
+export async function offline(): Promise<void> {
+  console.log(`offline: ${machineLoad()} at the beginning`)
+  const server = await startLedgerServer(COMMUNITY)
+  const [member] = server.community.members
+  if (member === undefined) throw new RangeError('There are no members.')
+  const site = await startEventSite(server)
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  try {
+    const context = await signedIn(browser, server, member, PHONE)
+    const first = await context.newPage()
+    await first.goto(`${site.url}/dashboard`)
+    await untilSet(first)
+    await first.close()
+    const never = await openAll(context, site.url)
+    const page = await context.newPage()
+    for (const tab of TABS) {
+      await page.goto(`${site.url}/${tab}`)
+      await page.waitForTimeout(WRITTEN_MS)
+    }
+    const bytes = await keptBytes(page)
+    await page.close()
+    const opened = await openAll(context, site.url)
+    printTable(
+      `offline: a cold start without a network; processor ${MOBILE.cpu} times slower; median of ${ROUNDS}`,
+      ['tab', 'only the first was opened', 'all were opened', 'aim', ''],
+      TABS.map((tab) => {
+        const figures = [never, opened].map((all) => median(all[tab]))
+        const shown = figures.map((ms) => `${ms.toFixed(0)} ms`)
+        return [tab, ...shown, `< ${AIM_MS} ms`, figures.every((ms) => ms < AIM_MS) ? 'met' : 'missed']
+      }),
+    )
+    printTable(
+      'offline: what the device keeps',
+      ['', 'MB', 'aim', ''],
+      [
+        ['code', megabytes(bytes.code), '', ''],
+        [
+          'code and data, as the browser counts them',
+          megabytes(bytes.all),
+          `< ${megabytes(AIM_BYTES)}`,
+          bytes.all < AIM_BYTES ? 'met' : 'missed',
+        ],
+      ],
+    )
+  } finally {
+    await browser.close()
+    await site.stop()
+    await server.stop()
+  }
+}
+
+type Figures = Record<(typeof TABS)[number], number[]>
+
+/** Milliseconds of each round, by tab. */
+async function openAll(context: BrowserContext, url: string): Promise<Figures> {
+  const figures: Figures = { dashboard: [], community: [], more: [], events: [] }
+  await context.setOffline(true)
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const tab of TABS) figures[tab].push(await openCold(context, `${url}/${tab}`, tab))
+  await context.setOffline(false)
+  return figures
+}
+
+async function openCold(context: BrowserContext, address: string, tab: string): Promise<number> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: MOBILE.cpu })
+  await page.addInitScript(watch, tab)
+  await page.goto(address, { waitUntil: 'commit' })
+  const handle = await page.waitForFunction(() => (window as unknown as { stoodMs?: number }).stoodMs)
+  const stoodMs = Number(await handle.jsonValue())
+  await page.close()
+  return stoodMs
+}
+
+/** Runs in the page: notes in which frame the tab has its content or says that there is none. */
+function watch(tab: string): void {
+  const look = () => {
+    const screen = document.querySelector<HTMLElement>(`[data-screen=${tab}][data-remote-state=mounted]`)
+    const isLoading = screen?.querySelector('[aria-busy=true]') != null
+    if (screen && !isLoading && screen.innerText.trim().length > 20)
+      Object.assign(window, { stoodMs: performance.now() })
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+async function untilSet(page: Page): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (!(await keptPaths(page)).includes('/coffer-sets/current') || (await keptAnswers(page)).length < 2) {
+    if (Date.now() > deadline) throw new Error('The device has not kept the app within a minute.')
+    await page.waitForTimeout(500)
+  }
+}
+
+async function keptBytes(page: Page): Promise<{ readonly code: number; readonly all: number }> {
+  return page.evaluate(async () => {
+    let code = 0
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        code += (await (await cache.match(request))?.blob())?.size ?? 0
+    }
+    return { code, all: (await navigator.storage.estimate()).usage ?? 0 }
+  })
+}
+
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1)
