@@ -10,7 +10,7 @@ import { inWorkspace } from '@coffer/deploy/workspace'
 import type { Site } from '../app/stack.ts'
 import { IS_NIGHTLY } from '../app/environment.ts'
 import { knowsOfRequests, sheet } from '../app/money.ts'
-import { fillsIn, opensSheet } from '../app/money-sheets.ts'
+import { opensSheet } from '../app/money-sheets.ts'
 import { rewriteRegistry } from '../app/publish-fixture.ts'
 import { expect, test } from '../app/test.ts'
 import { keepsForLater, keptPaths } from '../app/without-network.ts'
@@ -57,7 +57,7 @@ test(
     // The page has started with the former build.
     await publishMore(site)
     await opensSheet(bo.page, 'send')
-    await fillsIn(bo.page, 'send', '12.50', 'Lunch in the hut')
+    await sheet(bo.page, 'Send').getByRole('textbox', { name: 'Amount' }).fill('12.50')
     await expect(notice(bo.page)).toContainText('Update available.', { timeout: 60_000 })
     const after = await keptPaths(bo.page)
     const added = after.filter((path) => isCode(path) && !before.includes(path))

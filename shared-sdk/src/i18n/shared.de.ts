@@ -19,6 +19,10 @@ const sharedDe: typeof sharedEn = {
   reload: 'Neu laden',
   wentWrong: 'Etwas ist schiefgelaufen.',
   failedText: 'Prüfe die Verbindung und versuche es noch einmal.',
+  offline: {
+    title: 'Offline noch nicht verfügbar.',
+    text: 'Du hast diese Seite auf diesem Gerät noch nicht geöffnet. Sie wird geladen, sobald du wieder online bist.',
+  },
   kept: 'Auf diesem Gerät gespeichert. Es wird gesendet, sobald du online bist.',
   waitingToBeSent: 'Wartet aufs Senden',
   copied: 'In die Zwischenablage kopiert',

@@ -21,6 +21,11 @@ export const sharedEn = {
   wentWrong: 'Something went wrong.',
   /** Below the title of an error state. */
   failedText: 'Check your connection and try again.',
+  /** In the place of both without a network: the device keeps nothing of it yet. */
+  offline: {
+    title: 'Not available offline yet.',
+    text: "You haven't opened this page on this device before. It will load once you are back online.",
+  },
   /** A change without a network. */
   kept: 'Saved on this device. It is sent as soon as you are online.',
   waitingToBeSent: 'Waiting to be sent',

@@ -19,10 +19,6 @@ const de: Translated<typeof en> = {
     title: 'Dieser Teil der App passt nicht zu der Seite, die du geöffnet hast.',
     text: 'Lade die Seite neu, dann bekommst du von beidem die neueste Version. Alles andere funktioniert weiter.',
   },
-  offline: {
-    title: 'Offline noch nicht verfügbar.',
-    text: 'Du hast diese Seite auf diesem Gerät noch nicht geöffnet. Sie wird geladen, sobald du wieder online bist.',
-  },
   crashed: {
     title: 'Hoppla! Etwas ist schiefgelaufen.',
     text: 'Wir wissen Bescheid und beheben es, so schnell wir können!',

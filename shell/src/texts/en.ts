@@ -18,10 +18,6 @@ export const en = {
     title: 'This part of the app and the page you have open do not fit together.',
     text: 'Reload the page to get the newest version of both. Everything else still works.',
   },
-  offline: {
-    title: 'Not available offline yet.',
-    text: "You haven't opened this page on this device before. It will load once you are back online.",
-  },
   crashed: {
     title: 'Oops! Something went wrong.',
     text: "We've been notified. We will fix it as soon as we can!",

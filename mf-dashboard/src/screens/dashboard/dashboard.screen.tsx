@@ -24,9 +24,10 @@ import type { Dashboard } from './use-dashboard.ts'
 
 /** My Coffer: balance, notices, current events and recent transactions (product 2.7). */
 export function DashboardScreen() {
-  const { appName, title, failed, failedText, retry } = useTexts(texts)
+  const { appName, title, failed, failedText, offline, retry } = useTexts(texts)
   const manifest = useQuery(manifestQueries.current())
   const dashboard = useDashboard()
+  const isOffline = dashboard.status === 'failed' && !navigator.onLine
   useRequestsPrompt(dashboard.status === 'ready' ? dashboard.requestCount : undefined)
   return (
     <Page $width="wide">
@@ -34,9 +35,9 @@ export function DashboardScreen() {
       {dashboard.status !== 'failed' && <DashboardContent {...dashboard} />}
       {dashboard.status === 'failed' && (
         <ErrorState
-          title={failed.title}
-          text={failedText}
-          details={dashboard.error.message}
+          title={isOffline ? offline.title : failed.title}
+          text={isOffline ? offline.text : failedText}
+          details={isOffline ? undefined : dashboard.error.message}
           retryLabel={retry}
           retrying={dashboard.isRetrying}
           onRetry={dashboard.retry}

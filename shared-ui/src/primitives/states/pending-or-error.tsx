@@ -7,8 +7,14 @@ export interface PendingOrErrorProps {
   loaded:
     | { state: 'loading' | 'ready' | 'missing' | 'unchosen' }
     | { state: 'failed'; retry: () => void; retrying: boolean }
-  /** `failed`: what could not be loaded. */
-  texts: { loading: string; failed: string; failedText: string; retry: string }
+  /** `failed`: what could not be loaded; `offline` in its place without a network. */
+  texts: {
+    loading: string
+    failed: string
+    failedText: string
+    retry: string
+    offline?: { title: string; text: string }
+  }
   /** The shape of what comes. */
   skeleton: ReactNode
 }
@@ -17,10 +23,14 @@ export interface PendingOrErrorProps {
 export function PendingOrError({ loaded, texts, skeleton }: PendingOrErrorProps) {
   if (loaded.state === 'loading') return <Loading label={texts.loading}>{skeleton}</Loading>
   if (loaded.state !== 'failed') return null
+  const { title, text } = (navigator.onLine ? undefined : texts.offline) ?? {
+    title: texts.failed,
+    text: texts.failedText,
+  }
   return (
     <ErrorState
-      title={texts.failed}
-      text={texts.failedText}
+      title={title}
+      text={text}
       retryLabel={texts.retry}
       onRetry={loaded.retry}
       retrying={loaded.retrying}

@@ -48,3 +48,23 @@ test('shows the skeleton while loading, then what failed with a retry, and nothi
   rerender(<PendingOrError loaded={{ state: 'ready' }} texts={texts} skeleton={skeleton} />)
   expect(container.textContent).toBe('')
 })
+
+test('without a network it says that this is not available offline yet', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const texts = {
+    loading: 'Loading',
+    failed: 'Not loaded.',
+    failedText: 'Again?',
+    retry: 'Try again',
+    offline: { title: 'Not available offline yet.', text: 'Later.' },
+  }
+  render(
+    <PendingOrError
+      loaded={{ state: 'failed', retry: () => {}, retrying: false }}
+      texts={texts}
+      skeleton={null}
+    />,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Not available offline yet.')
+  expect(screen.getByRole('alert').textContent).not.toContain('Not loaded.')
+})
