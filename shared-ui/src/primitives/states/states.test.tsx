@@ -7,7 +7,10 @@ import { EmptyState } from './empty-state.tsx'
 import { PendingOrError } from './pending-or-error.tsx'
 import { ErrorState, SlowLoading } from './states.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test('an empty state shows its text and its action', () => {
   render(<EmptyState title="No events yet" text="They appear here." action={<Button>Create</Button>} />)
