@@ -28,8 +28,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       for (const name of await caches.keys()) {
-        if (name.startsWith('coffer-') && ![SETS, CODE, PUSH, SHARE].includes(name))
-          await caches.delete(name)
+        if (name.startsWith('coffer-') && ![SETS, CODE, PUSH, SHARE].includes(name)) await caches.delete(name)
       }
       // Requests the page while the worker is still starting.
       await self.registration.navigationPreload?.enable()
