@@ -1,4 +1,5 @@
 import { AppError, DEFAULT_MESSAGE } from './app-error.ts'
+import { recordIntegrity } from './integrity-record.ts'
 
 const FILE_LIMIT_MS = 5_000
 
@@ -37,6 +38,7 @@ export async function fetchUncached(path: `/${string}`, signal?: AbortSignal): P
 export function prefetchFile(path: string, integrity: string): void {
   fetchVerified(path, integrity)
     .then((response) => response.arrayBuffer())
+    .then(() => recordIntegrity(path, integrity))
     // The file is fetched again when it is needed.
     .catch(() => undefined)
 }

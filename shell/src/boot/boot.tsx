@@ -5,6 +5,7 @@ import {
   pocketbase,
   registerServiceWorker,
   setErrorReporter,
+  watchIntegrity,
 } from '@coffer/shared-sdk/client'
 import { getLocale, loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i18n'
 import { syncAcrossTabs, onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
@@ -23,6 +24,7 @@ import { reportPolicyViolations } from '../report/report-violations.ts'
 /** Starts the app: error reports, session, texts, then the first render. */
 export async function boot(): Promise<void> {
   setErrorReporter(reportError)
+  watchIntegrity()
   watchTypedInput()
   keepInstallPrompt()
   window.addEventListener('error', ({ error }) => reportError(error))

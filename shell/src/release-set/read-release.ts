@@ -1,4 +1,4 @@
-import { AppError, fetchFile, fetchUncached, fetchVerified } from '@coffer/shared-sdk/client'
+import { AppError, fetchFile, fetchUncached, fetchVerified, verifiedFiles } from '@coffer/shared-sdk/client'
 import { PUBLISHED_FILE } from '@coffer/shared-sdk/contracts'
 import type { RegistryAsset } from '@coffer/shared-sdk/contracts'
 import type { Session } from '@coffer/shared-sdk/session'
@@ -61,7 +61,7 @@ async function shellFiles({ href, integrity }: RegistryAsset): Promise<readonly 
 
 /**
  * The list that was published beside the entry. It is not signed: it only says what to fetch. The browser checks each script
- * against the signed entry before it runs. A host that has no list gives the entry and what the registry preloads.
+ * against the signed entry before it runs. Of a host that has no list: the entry, what the registry preloads, and what this page has loaded.
  */
 async function remoteFiles({ build: { entry, preload } }: SetBuild): Promise<readonly RegistryAsset[]> {
   const folder = entry.href.slice(0, entry.href.lastIndexOf('/') + 1)
@@ -70,7 +70,7 @@ async function remoteFiles({ build: { entry, preload } }: SetBuild): Promise<rea
     if (error instanceof AppError && error.status === 404) return null
     throw error
   })
-  if (!list) return signed
+  if (!list) return [...signed, ...verifiedFiles(folder)]
   const { files } = JSON.parse(new TextDecoder().decode(list)) as { readonly files?: unknown }
   const isSigned = new Set(signed.map(({ href }) => href))
   return [...signed, ...toAssets(files, folder).filter(({ href }) => !isSigned.has(href))]
