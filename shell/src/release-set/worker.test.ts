@@ -56,7 +56,12 @@ class Surroundings {
       setTimeout: (run: () => void) => this.timers.push(run),
       importScripts: () => {},
       PUSH: 'coffer-push-1',
-      ...{ URL, Response, Promise, Map, Set, Object },
+      URL,
+      Response,
+      Promise,
+      Map,
+      Set,
+      Object,
     }
     runInContext(CODE, createContext(globals))
   }
