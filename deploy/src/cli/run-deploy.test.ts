@@ -42,7 +42,7 @@ test.each([
   [['sync'], 'A folder is missing. Name the one that the edge serves.'],
   [['sync', '/tmp', '--every', '0'], '--every is "0". Give a whole number.'],
   [['rollback', 'more', '0.9.0', '--why', 'x'], '`rollback more --to 0.9.0 --why "…"`.'],
-  [['disable', 'more', '--why', 'it', 'fails'], 'a reason of several words stands in quotes'],
+  [['disable', 'more', '--why', 'it', 'fails'], 'put a reason of several words in quotes'],
   [['publish', 'more', '--frob'], "Unknown option '--frob'. See `deploy publish --help`."],
   [['publish', 'shell', '--share', '5', '--no-build'], 'The shell is one for all communities.'],
   [['disable', 'more'], 'A change of what people run needs a reason. Say it with --why "…".'],

@@ -24,6 +24,7 @@ beforeEach(() => {
   })
 })
 
+const CHANGED_SINCE = 'Somebody else has changed this meanwhile. Look at it again before you save.'
 const save = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Save' })
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
@@ -119,7 +120,7 @@ test('links are added, moved and removed', async () => {
 test('shows what somebody else has stored meanwhile, and keeps what was typed until one is chosen', async () => {
   const { client, scope, container } = show()
   enter('Name', 'Hillside')
-  answer = refuses(409, 'name', 'setting-changed-since', 'Somebody else has changed this meanwhile.')
+  answer = refuses(409, 'name', 'setting-changed-since', CHANGED_SINCE)
   await userEvent.click(save()!)
   await screen.findByText(/^Somebody else has changed this meanwhile\. Look at it again/)
   client.setQueryData(
