@@ -19,6 +19,7 @@ export const SIZE = IS_NIGHTLY
       badInputs: Infinity,
       events: 60,
       changesOfEvent: 120,
+      offlineSequences: 100,
     }
   : {
       histories: 24,
@@ -30,6 +31,7 @@ export const SIZE = IS_NIGHTLY
       badInputs: 3,
       events: 4,
       changesOfEvent: 25,
+      offlineSequences: 10,
     }
 
 /** Timeout of a test that repeats itself. */

@@ -201,6 +201,14 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
       'The seed gives the same load; which request wins a race is chance.',
     ),
   ],
+  [
+    large(
+      'waiting-writes',
+      'Random writes without a network',
+      'waiting-writes',
+      'The seed and the number of the sequence repeat it.',
+    ),
+  ],
   [large('leaks', 'Leak drill', 'leak-drill', 'The message above names the caller and the query.')],
   [large('bad-input', 'Bad input', 'bad-input', 'The message above names the route and the case.')],
   ...engines.map((engine) => [journeysIn(engine)]),

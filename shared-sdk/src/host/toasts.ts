@@ -16,8 +16,8 @@ export interface Toast {
   readonly isPersistent: boolean
 }
 
-/** The persistent toasts, the most urgent first: only the first active one is shown. */
-const NOTICE_KEYS = ['offline', 'server', 'update', 'storage'] as const
+/** The persistent toasts, the most urgent first: only the first active one is shown. `waiting` says that it is offline, too. */
+const NOTICE_KEYS = ['waiting', 'offline', 'server', 'update', 'storage'] as const
 
 /** The subject of a persistent toast; there is at most one of each. */
 export type NoticeKey = (typeof NOTICE_KEYS)[number]

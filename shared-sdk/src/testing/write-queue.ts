@@ -1,2 +1,10 @@
-/** Waiting writes for tests. A separate entry: nothing else of the queue is public. */
+/** The queue of waiting writes without a browser, for tests against the real server. A separate entry. */
+export { toAppError } from '../client/app-error.ts'
+export { importWriteKey } from '../client/write-queue/seal.ts'
+export { sendRequests } from '../client/write-queue/send-requests.ts'
+export { subjectOf } from '../client/write-queue/waiting-write.ts'
+export type { QueuedWrites, WaitingWrite, WriteKind } from '../client/write-queue/waiting-write.ts'
+export { createWriteQueue } from '../client/write-queue/write-queue.ts'
+export type { WriteQueue } from '../client/write-queue/write-queue.ts'
+export { createWriteStore } from '../client/write-queue/write-store.ts'
 export { aWrite } from '../client/write-queue/a-write.fixture.ts'

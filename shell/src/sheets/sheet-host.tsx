@@ -8,13 +8,14 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { sheetLoader, sheetOwner } from '../registry/extensions.ts'
 import { useRemotes } from '../registry/remotes.ts'
 import type { Remotes } from '../registry/remotes.ts'
+import { loadWaitingSheet } from './waiting/load-waiting-sheet.ts'
 import { canOpenSheet, useViewer } from './sheet-access.ts'
 import { texts } from '../texts/catalogue.ts'
 
 /** Sheets of the shell itself. */
 const ownSheets: { readonly [Id in SheetId]?: SheetLoader<Id> } = {
   memberships: () => import('./memberships/memberships.sheet.tsx'),
-  waiting: () => import('./waiting/waiting.sheet.tsx'),
+  waiting: loadWaitingSheet,
 }
 
 /** Loaded components render at once when their sheet is opened again. */

@@ -1,8 +1,8 @@
 import { reportError } from '@coffer/shared-sdk/client'
 import type { UserId } from '@coffer/shared-sdk/domain'
-import { openSheet, showNotice, showToast } from '@coffer/shared-sdk/host'
+import { hideNotice, openSheet, showNotice, showToast } from '@coffer/shared-sdk/host'
 import { openWaitingWrites, useWaitingStore } from '@coffer/shared-sdk/queries'
-import { texts } from '../texts/catalogue.ts'
+import { loadWaitingSheet } from '../sheets/waiting/load-waiting-sheet.ts'
 import { waitingTexts } from '../texts/waiting.catalogue.ts'
 
 /** Opens the person's queue; while offline the notice says how much waits. Returns a function that stops. */
@@ -23,25 +23,29 @@ export function startWaitingWrites(userId: UserId): () => void {
   const notify = () => showWaitingNotice()
   const unsubscribe = useWaitingStore.subscribe(notify)
   window.addEventListener('online', openNow)
+  window.addEventListener('online', notify)
   window.addEventListener('offline', notify)
   openNow()
+  // Its sheet must open without a network, too. A failure shows when it is opened.
+  void loadWaitingSheet().catch(() => undefined)
   return () => {
     isStopped = true
     unsubscribe()
     window.removeEventListener('online', openNow)
+    window.removeEventListener('online', notify)
     window.removeEventListener('offline', notify)
+    hideNotice('waiting')
     close?.()
   }
 }
 
-/** In the place of the notice that the device is offline. */
+/** While offline, in the place of the notice that says only that. */
 function showWaitingNotice(): void {
-  if (navigator.onLine) return
   const { writes, unreadable } = useWaitingStore.getState()
   const count = writes.length + unreadable.length
+  if (navigator.onLine || count === 0) return hideNotice('waiting')
   const words = waitingTexts.current()
-  if (count === 0) return showNotice('offline', texts.current().connectivity.offline, 'warning')
-  showNotice('offline', words.offlineWaiting(count), 'warning', {
+  showNotice('waiting', words.offlineWaiting(count), 'warning', {
     label: words.show,
     run: () => openSheet('waiting', {}),
   })

@@ -98,7 +98,6 @@ const Box = styled.div<{ $tone: ToastTone }>`
   color: ${tokens.color.canvas};
   box-shadow: ${tokens.shadow.float};
   font: 500 ${tokens.text.s} ${tokens.font};
-  pointer-events: auto;
   animation: ${rise} ${tokens.duration.base} ${tokens.ease.slide};
 
   > svg {
@@ -107,7 +106,9 @@ const Box = styled.div<{ $tone: ToastTone }>`
     height: 20px;
   }
 `
+/** Alone takes presses: a persistent toast may lie over a button of the page or of a dialog. */
 const Action = styled.button`
+  pointer-events: auto;
   flex: none;
   min-height: 44px;
   margin: -10px -8px -10px 0;
