@@ -30,7 +30,7 @@ export const en = {
   unsent: {
     waiting: (count: number) =>
       plural(count, { one: '1 change is waiting', other: `${count} changes are waiting` }),
-    waitingText: 'It is sent as soon as you are online.',
+    waitingText: 'Sent as soon as you are online.',
     refused: (count: number) =>
       plural(count, { one: '1 change was not accepted', other: `${count} changes were not accepted` }),
     refusedText: 'See why, and correct or discard it.',

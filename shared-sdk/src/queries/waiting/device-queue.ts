@@ -48,7 +48,8 @@ export async function openDeviceQueue(userId: UserId, listeners: QueueListeners)
     store: announceChanges(writes, channel),
     send: (write) => sendAs(userId, write),
     isSessionValid: () => isSessionValid(userId),
-    alone: (run) => runAlone(run),
+    // Nothing is tried without a network: then it would be unknown what has become of it.
+    alone: async (run) => (navigator.onLine ? runAlone(run) : undefined),
     onChange: (queued) => show(userId, queued),
     onLanded: refreshAfterWrite,
     onRefused: listeners.onRefused,
