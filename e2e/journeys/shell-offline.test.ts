@@ -1,7 +1,7 @@
 /** An app that was used before opens without a network: with what it showed last, and saying that it is offline. */
 import { amountIn, hero, knowsOfRequests, sends } from '../app/money.ts'
 import { storedSession } from '../app/sign-in.ts'
-import { SIZES, tagsOf } from '../app/environment.ts'
+import { NIGHTLY, SIZES, tagsOf } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 import { keepsForLater, keptAnswers, keptPaths } from '../app/without-network.ts'
 
@@ -43,7 +43,7 @@ for (const [size, options] of SIZES) {
 
 test(
   'a tab that was never opened says offline what is wrong, and comes by itself when online again',
-  { tag: '@shell' },
+  { tag: ['@shell', NIGHTLY] },
   async ({ visitor }) => {
     const bo = await visitor()
     await bo.isSignedInAs(BO)
@@ -87,7 +87,7 @@ test('a person who signed out leaves nothing to open offline', { tag: '@shell' }
 
 test(
   'a session that was ended elsewhere ends here as soon as there is a network',
-  { tag: '@shell' },
+  { tag: ['@shell', NIGHTLY] },
   async ({ visitor, stack }) => {
     const bo = await visitor()
     await bo.isSignedInAs(OTIS, { once: true })
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('code of former versions is not kept for ever', { tag: '@shell' }, async ({ visitor }) => {
+test('code of former versions is not kept for ever', { tag: ['@shell', NIGHTLY] }, async ({ visitor }) => {
   const bo = await visitor()
   await bo.isSignedInAs(BO)
   await bo.opens('/dashboard')

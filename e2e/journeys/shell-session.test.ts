@@ -210,6 +210,9 @@ test('the link of a mail is in no cache and no referer', { tag: '@shell' }, asyn
   await niko.opens(`/verify/${token}`)
   await expect(niko.page).toHaveURL(/\/verify$/)
   await expect(niko.page.getByRole('main')).toBeVisible()
+  // What is needed without a network is kept once the person pauses (ADR 0159).
+  const hasSet = () => niko.page.evaluate(async () => Boolean(await caches.match('/coffer-sets/current')))
+  await expect.poll(hasSet, { timeout: 30_000 }).toBe(true)
   const kept = await niko.page.evaluate(async () => {
     const told: { addresses: string[]; content: string }[] = []
     for (const name of await caches.keys()) {
