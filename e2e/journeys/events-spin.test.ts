@@ -1,5 +1,5 @@
 /** Who should pay, drawn by the wheel, and settling up (product 2.16, accounting A22). */
-import { MOVING, PHONE } from '../app/environment.ts'
+import { MOVING, NIGHTLY, PHONE } from '../app/environment.ts'
 import { opensSheet } from '../app/money-sheets.ts'
 import { sheet } from '../app/money.ts'
 import { expect, opensAsMember, test } from '../app/money-test.ts'
@@ -8,7 +8,7 @@ const EVENT = 'Lake week'
 
 test(
   'the wheel draws who should pay, and the expense opens prefilled',
-  { tag: '@events' },
+  { tag: ['@events', NIGHTLY] },
   async ({ visitor, ledger }) => {
     // With motion: the turn takes its 7 s.
     const bo = await visitor({ ...PHONE, ...MOVING })

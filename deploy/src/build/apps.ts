@@ -22,7 +22,7 @@ export function inputsOf(app: AppName): readonly string[] {
   const shared =
     app === 'shell'
       ? ['shared-sdk/src', 'shared-ui/src']
-      : ['shared-sdk/src/contracts', 'shared-sdk/src/domain']
+      : ['shared-sdk/src/contracts', 'shared-sdk/src/domain', 'shared-ui/src/patterns/printed-page']
   return [
     ...['src', 'public', 'rspack.config.ts', 'package.json'].map((path) => `${app}/${path}`),
     ...shared,

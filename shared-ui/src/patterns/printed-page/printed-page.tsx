@@ -38,7 +38,7 @@ const PrintStyle = createGlobalStyle<{ $margin: string }>`
     }
   }
 `
-const Paper = styled.div`
+const Paper = styled.main`
   display: none;
 
   @media print {
