@@ -15,7 +15,7 @@ const FORMS = ['event-expense', 'send'] as const
 const SAVED = 'Saved on this device.'
 
 test(
-  'what Chidi sends, enters and approves offline lands once, whoever uses the device meanwhile',
+  'what Chidi sends, enters and approves offline is stored once, also with another person on the device',
   { tag: ['@dashboard', '@events', '@shell'] },
   async ({ visitor, ledger }) => {
     const chidi = await visitor(STILL)

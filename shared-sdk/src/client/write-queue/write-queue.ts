@@ -40,7 +40,7 @@ export interface WriteQueue {
   readonly close: () => void
 }
 
-type Outcome = 'landed' | 'refused' | 'unanswered' | 'stop'
+type Outcome = 'stored' | 'refused' | 'failed' | 'stop'
 
 export function createWriteQueue(options: WriteQueueOptions): WriteQueue {
   const { userId, key, store, onChange } = options
@@ -69,11 +69,11 @@ export function createWriteQueue(options: WriteQueueOptions): WriteQueue {
     }
     await store.remove(userId, write.id)
     options.onLanded(write)
-    return 'landed'
+    return 'stored'
   }
 
   async function settleFailure(write: WaitingWrite, error: AppError): Promise<Outcome> {
-    if (error.kind === 'server') return 'unanswered'
+    if (error.kind === 'server') return 'failed'
     if (WITHOUT_ANSWER.has(error.kind)) return 'stop'
     // PocketBase treats an expired token as a guest, whom it refuses everything.
     if (!(await options.isSessionValid().catch(() => false))) return 'stop'
@@ -85,19 +85,19 @@ export function createWriteQueue(options: WriteQueueOptions): WriteQueue {
 
   async function pass(): Promise<void> {
     /** Without an answer in this pass; the others do not wait for a write that the server fails at. */
-    const unanswered = new Set<string>()
+    const failed = new Set<string>()
     for (;;) {
       if (isClosed) return
       const { writes } = await read()
-      const next = writes.find((write) => isNext(writes, write, unanswered))
+      const next = writes.find((write) => isNext(writes, write, failed))
       if (!next || isClosed) break
       const outcome = await attempt(next)
       await refresh()
-      if (outcome === 'landed') failures = 0
-      if (outcome === 'unanswered') unanswered.add(next.id)
+      if (outcome === 'stored') failures = 0
+      if (outcome === 'failed') failed.add(next.id)
       if (outcome === 'stop') return retryLater()
     }
-    if (unanswered.size > 0) retryLater()
+    if (failed.size > 0) retryLater()
   }
 
   function retryLater(): void {
@@ -163,12 +163,8 @@ function isDone({ doneBy }: WaitingWrite, { code, kind }: AppError): boolean {
   return doneBy.includes(code) || doneBy.includes(kind)
 }
 
-function isNext(
-  writes: readonly WaitingWrite[],
-  write: WaitingWrite,
-  unanswered: ReadonlySet<string>,
-): boolean {
-  if (write.state.status !== 'waiting' || unanswered.has(write.id)) return false
+function isNext(writes: readonly WaitingWrite[], write: WaitingWrite, failed: ReadonlySet<string>): boolean {
+  if (write.state.status !== 'waiting' || failed.has(write.id)) return false
   return earlierNeeded(writes, write).length === 0
 }
 
