@@ -1,12 +1,14 @@
 /**
  * `pnpm nightly`: the tests of `test` that do a part of their work there, at full size, and the journeys of every engine.
  * With a new seed every time; `COFFER_SEED=… pnpm nightly` repeats one. An engine that is not installed is skipped, and said
- * to be; with `COFFER_ENGINES=required` that is a failure.
+ * to be; with `COFFER_ENGINES=required` that is a failure. Each step runs, whether or not one before it failed; with names of
+ * steps (`pnpm nightly faults leaks`) only those.
  */
 import { ENGINES, findEngine } from './engines.ts'
 import { runStages } from './run-steps.ts'
-import { nightlyStages } from './steps.ts'
+import { NIGHTLY_PREPARE, checkNames, nightlyStages, selectSteps } from './steps.ts'
 
+const wanted = process.argv.slice(2)
 const seed = process.env['COFFER_SEED'] ?? String(Date.now() % 1_000_000)
 process.env['COFFER_SEED'] = seed
 process.env['COFFER_NIGHTLY'] = '1'
@@ -22,9 +24,16 @@ function printSkipped(): void {
   }
 }
 
-console.log(`Seed ${seed}. Repeat it: COFFER_SEED=${seed} npx -y pnpm nightly`)
-printSkipped()
-const passed = await runStages(nightlyStages(ENGINES.filter(isInstalled)))
-printSkipped()
-console.log(`Seed ${seed}`)
-process.exitCode = passed && !isIncomplete ? 0 : 1
+try {
+  checkNames(nightlyStages(ENGINES), wanted)
+  console.log(`Seed ${seed}. Repeat it: COFFER_SEED=${seed} npx -y pnpm nightly ${wanted.join(' ')}`.trim())
+  printSkipped()
+  const stages = selectSteps(nightlyStages(ENGINES.filter(isInstalled)), wanted)
+  const passed = await runStages([NIGHTLY_PREPARE, ...stages], { required: 1 })
+  printSkipped()
+  console.log(`Seed ${seed}`)
+  process.exitCode = passed && !isIncomplete ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

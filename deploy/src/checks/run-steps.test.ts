@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inWorkspace } from '../workspace.ts'
-import { runStep } from './run-steps.ts'
-import type { Command } from './steps.ts'
+import { runStages, runStep } from './run-steps.ts'
+import type { Command, Step } from './steps.ts'
 
 let folder: string
 beforeEach(() => {
@@ -18,6 +18,36 @@ const node = (code: string, more: Partial<Command> = {}): Command => ({
   program: 'node',
   args: ['-e', code],
   ...more,
+})
+
+describe('runStages', () => {
+  const stage = (name: string, ran: string[], fails = false): readonly Step[] => {
+    const work = () => {
+      ran.push(name)
+      return fails ? Promise.reject(new Error(`${name} fails`)) : Promise.resolve()
+    }
+    return [{ name, title: name, help: '', work }]
+  }
+  beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined))
+
+  it('ends at the first stage with a failure', async () => {
+    const ran: string[] = []
+    expect(await runStages([stage('a', ran), stage('b', ran, true), stage('c', ran)])).toBe(false)
+    expect(ran).toEqual(['a', 'b'])
+  })
+
+  it('runs all that follow the required stages, whichever of them fails', async () => {
+    const ran: string[] = []
+    const stages = [stage('a', ran), stage('b', ran, true), stage('c', ran)]
+    expect(await runStages(stages, { required: 1 })).toBe(false)
+    expect(ran).toEqual(['a', 'b', 'c'])
+  })
+
+  it('ends at a required stage that fails', async () => {
+    const ran: string[] = []
+    expect(await runStages([stage('a', ran, true), stage('b', ran)], { required: 1 })).toBe(false)
+    expect(ran).toEqual(['a'])
+  })
 })
 
 describe('runStep', () => {

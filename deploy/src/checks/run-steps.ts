@@ -14,15 +14,19 @@ const pc = createColors(onTerminal)
 if (!onTerminal) process.env['NO_COLOR'] = '1'
 
 /**
- * Runs the stages in order, the steps of a stage at the same time, and prints a table. Stops after the first stage with a
- * failure. Returns whether all steps passed.
+ * Runs the stages in order, the steps of a stage at the same time, and prints a table. Returns whether all steps passed. A
+ * failure in one of the first `required` stages ends the run; without the option each stage is required.
  */
-export async function runStages(stages: readonly Stage[]): Promise<boolean> {
+export async function runStages(
+  stages: readonly Stage[],
+  { required = stages.length }: { readonly required?: number } = {},
+): Promise<boolean> {
   const start = performance.now()
   const results: StepResult[] = []
   const failures: string[] = []
-  for (const stage of stages) {
-    if (failures.length > 0) {
+  let hasEnded = false
+  for (const [index, stage] of stages.entries()) {
+    if (hasEnded) {
       results.push(...stage.map(notRun))
       continue
     }
@@ -30,6 +34,7 @@ export async function runStages(stages: readonly Stage[]): Promise<boolean> {
     results.push(...(await Promise.all(stage.map((step) => runAndPrint(step, stage.length > 1)))))
     const failed = stage.filter(({ title }) => results.some((one) => one.title === title && isFailed(one)))
     failures.push(...failed.map(({ title, help }) => `"${title}" failed. ${help}`))
+    hasEnded = failed.length > 0 && index < required
   }
   console.log(`\n${pc.bold('Checks')}`)
   for (const failure of failures) console.log(pc.red(failure))

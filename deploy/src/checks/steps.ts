@@ -29,6 +29,20 @@ export interface Step {
 /** Steps that run at the same time. */
 export type Stage = readonly Step[]
 
+/** The stages with the named steps only; with no name all. */
+export const selectSteps = (stages: readonly Stage[], wanted: readonly string[]): readonly Stage[] =>
+  stages
+    .map((stage) => stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+    .filter((stage) => stage.length > 0)
+
+/** Throws a sentence with the names that there are when a wanted one is not among them. */
+export function checkNames(stages: readonly Stage[], wanted: readonly string[]): void {
+  const names = stages.flatMap((stage) => stage.map(({ name }) => name))
+  const unknown = wanted.filter((name) => !names.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`No step is called ${unknown.join(', ')}. There are ${names.join(', ')}.`)
+}
+
 const tsc = (project: string): Command => ({ program: 'tsc', args: ['--noEmit', '-p', project] })
 
 function vitest(name: string, args: readonly string[]): Command {
@@ -158,9 +172,11 @@ export const e2e = (...selections: readonly (readonly string[])[]): Step => ({
 /** What CI runs, cheapest first. Go and the bundler work mostly on one core, so unit tests run beside them. */
 export const checkStages = (): readonly Stage[] => [STATIC, [unit(), ...PREPARE], [backend()], [e2e()]]
 
+/** What the steps of `pnpm nightly` need. */
+export const NIGHTLY_PREPARE: Stage = [...PREPARE, S3_SERVER]
+
 /** What `pnpm nightly` runs: tests that do more there (backend/tests/testing/size.ts, e2e/app/environment.ts). */
 export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
-  [...PREPARE, S3_SERVER],
   [
     {
       name: 'publishing',

@@ -5,25 +5,21 @@
 import { parseArgs } from 'node:util'
 import { changedFiles, defaultBase, reachedStages } from './changed.ts'
 import { runStages } from './run-steps.ts'
-import { checkStages } from './steps.ts'
+import { checkNames, checkStages, selectSteps } from './steps.ts'
 
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
   options: { changed: { type: 'boolean' }, base: { type: 'string' } },
 })
 
-const names = checkStages().flatMap((stage) => stage.map(({ name }) => name))
-const unknown = wanted.filter((name) => !names.includes(name))
-if (unknown.length > 0) {
-  console.error(`No step is called ${unknown.join(', ')}. There are ${names.join(', ')}.`)
-  process.exit(1)
+try {
+  checkNames(checkStages(), wanted)
+  const stages = values.changed === true ? await stagesForChange(values.base) : checkStages()
+  process.exitCode = (await runStages(selectSteps(stages, wanted))) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }
-
-const stages = values.changed === true ? await stagesForChange(values.base) : checkStages()
-const selected = stages.map((stage) =>
-  stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
-)
-process.exitCode = (await runStages(selected.filter((stage) => stage.length > 0))) ? 0 : 1
 
 async function stagesForChange(given: string | undefined) {
   const base = given ?? (await defaultBase())
