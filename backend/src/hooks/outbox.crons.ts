@@ -7,7 +7,7 @@ const KEPT_S = 30 * 24 * 3600
  * has recovered: it keeps the person from being notified twice.
  */
 export function emptyOutbox(app: App): void {
-  const old = "created < {:until} AND cause NOT IN ('low-balance:EUR', 'low-balance:USD')"
+  const old = "created < {:until} AND cause NOT LIKE 'low-balance:%'"
   const run = (sql: string): void => {
     app
       .db()
