@@ -38,9 +38,9 @@ export function judge(tables: Tables, { caller, act }: Operation): Verdict {
   return { reasons: [], after: before, trace }
 }
 
-/** Deleting again what is gone is a success for every signed-in person (accounting A17). */
+/** Deleting again what is gone is a success for every member; others learn nothing of it (accounting A9, A17). */
 function isGone(tables: Tables, caller: Caller, id: string): boolean {
-  return caller.user !== '' && tables.minted.some((row) => row.id === id && row.isDeleted)
+  return isMember(tables, caller) && tables.minted.some((row) => row.id === id && row.isDeleted)
 }
 
 /** The id of the record that a step deletes. */
