@@ -173,10 +173,10 @@ describe('declining (accounting A20)', () => {
   it('tells who asked, once, with the reason', async () => {
     const row = await request(8)
     for (const _ of [1, 2]) await decline(row, 'Paid in cash')
-    const told = await (
+    const notifications = await (
       await superuser()
     ).items('notifications', { filter: `cause = 'request-declined:${row.id}'` })
-    expect(told).toMatchObject([
+    expect(notifications).toMatchObject([
       {
         authz: membershipId('mei'),
         kind: 'request-declined',

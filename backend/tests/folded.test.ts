@@ -5,7 +5,7 @@ import { accountId, groupId, member, organisationId, superuser, userId } from '.
 
 const harbour = `organisation = '${organisationId('harbour')}'`
 
-/** What stands beside the text that is searched; only superusers ask it here. */
+/** What is stored beside the text that is searched; only superusers ask it here. */
 async function foldedOf(collection: string, id: string): Promise<unknown> {
   return (await (await superuser()).view(collection, id)).body['folded']
 }

@@ -140,7 +140,7 @@ describe('the change signal', () => {
     const event = await makeEvent({ groups: { Sailors: ['ann'] } })
     const ann = await listen('ann', 'harbour')
     const bo = await member('bo')
-    const told = async (what: string, write: Promise<{ readonly status: number }>) => {
+    const expectSignal = async (what: string, write: Promise<{ readonly status: number }>) => {
       const before = Number((await bo.items('organisations_revisions'))[0]?.['revision'] ?? 0)
       expect([what, (await write).status]).toEqual([what, expect.toSatisfy((status: number) => status < 300)])
       let heard = before
@@ -150,19 +150,22 @@ describe('the change signal', () => {
     const root = await superuser()
     const [meta] = await root.items('acc_accounts_meta', { filter: `account = '${event.id}'` })
     const group = { id: mintId(), account: event.id, name: 'Nobody yet', order: 7, created_by: userId('bo') }
-    await told('an empty group', bo.create('acc_groups', group))
-    await told('its name', bo.update('acc_groups', group.id, { name: 'Somebody' }))
-    await told('without it', bo.remove('acc_groups', group.id))
-    await told('the event’s name', bo.update('acc_accounts', event.id, { name: `Regatta ${event.id}` }))
+    await expectSignal('an empty group', bo.create('acc_groups', group))
+    await expectSignal('its name', bo.update('acc_groups', group.id, { name: 'Somebody' }))
+    await expectSignal('without it', bo.remove('acc_groups', group.id))
+    await expectSignal(
+      'the event’s name',
+      bo.update('acc_accounts', event.id, { name: `Regatta ${event.id}` }),
+    )
     for (const change of [
       { end: new Date(Date.now() + 9 * 86_400_000).toISOString() },
       { admins: [userId('bo'), userId('mei')] },
       { hidden: true },
     ]) {
-      await told(JSON.stringify(change), bo.update('acc_accounts_meta', meta!.id, change))
+      await expectSignal(JSON.stringify(change), bo.update('acc_accounts_meta', meta!.id, change))
     }
-    await told('locked', bo.update('acc_accounts', event.id, { status: 'inactive' }))
-    await told(
+    await expectSignal('locked', bo.update('acc_accounts', event.id, { status: 'inactive' }))
+    await expectSignal(
       'without transactions',
       (await member('kavya')).send('POST', `/ext/events/${event.id}/delete-transactions`),
     )

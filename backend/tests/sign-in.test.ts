@@ -67,7 +67,7 @@ describe('signing in with a code', () => {
 })
 
 describe('an unknown address', () => {
-  it('is told so while sign-up is closed', async () => {
+  it('is answered so while sign-up is closed', async () => {
     const { status, body } = await guest.send('POST', '/api/collections/users/request-otp', {
       email: 'nobody@coffer.test',
     })

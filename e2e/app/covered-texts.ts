@@ -1,10 +1,10 @@
-/** Texts that something else stands on: a bar, a header, another text. */
+/** Texts that something else covers: a bar, a header, another text. */
 import type { Page } from 'playwright/test'
 
 /**
- * What cannot be read in the sheet on top, or on the page, because something stands on it, one line each. What a bar that
+ * What cannot be read in the sheet on top, or on the page, because something covers it, one line each. What a bar that
  * stays in its place covers may be scrolled away from under it; what is still covered in the middle of the screen, or at
- * the very end of the page, is not to be read at all. Texts on each other are found wherever they stand.
+ * the very end of the page, is not to be read at all. Texts on each other are found wherever they are.
  */
 export async function coveredTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -89,7 +89,7 @@ export async function coveredTexts(page: Page): Promise<readonly string[]> {
       return width > 1 && height > Math.min(one.height, other.height) * 0.4
     }
 
-    /** What stands on the middle of a line that is on the screen; null for nothing. */
+    /** What covers the middle of a line that is on the screen; null for nothing. */
     function isCovered(node: Text): string | null {
       const box = node.parentElement as HTMLElement
       if (getComputedStyle(box).pointerEvents === 'none') return null

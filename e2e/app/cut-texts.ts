@@ -1,4 +1,4 @@
-/** Texts that do not fit where they stand: out of the sheet, under an edge, or shortened though they are the app's own. */
+/** Texts that do not fit their place: out of the sheet, under an edge, or shortened though they are the app's own. */
 import type { Page } from 'playwright/test'
 
 /**
@@ -60,7 +60,7 @@ export async function cutTexts(page: Page, given: readonly string[]): Promise<re
       return range.getBoundingClientRect().toJSON() as DOMRect
     }
 
-    /** A name, or a name at the end of words that stand there whole, with room for the ellipsis. */
+    /** A name, or a name at the end of words that are whole, with room for the ellipsis. */
     function maybeShortened(node: Text, edge: number): boolean {
       const text = node.data.trim()
       if (names.has(text)) return true

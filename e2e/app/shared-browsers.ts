@@ -42,7 +42,7 @@ export function shareBrowsers<Who extends string>(
     }
   })
   test.beforeEach(async () => {
-    // No sheet of the test before is left open: what is opened next would stand above it.
+    // No sheet of the test before is left open: what is opened next would be above it.
     for (const { page } of people.values()) await goesTo(page, QUIET)
   })
   test.afterAll(async () => {

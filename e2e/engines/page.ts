@@ -68,7 +68,7 @@ export function createPage(driver: Driver, origin: string): EnginePage {
       before = now
       return isSame
     }
-    await expect.poll(isStill, { message: `${describe(target)} stands still`, intervals: [100] }).toBe(true)
+    await expect.poll(isStill, { message: `${describe(target)} does not move`, intervals: [100] }).toBe(true)
   }
   return {
     driver,

@@ -98,10 +98,10 @@ test(
     })
 
     await test.step('the former address hears of it', async () => {
-      const told = () =>
+      const mail = () =>
         stack.inbox.messages().find(({ to, subject }) => to.includes(old) && subject.includes('was changed'))
-      await expect.poll(told).toBeTruthy()
-      expect(told()?.html).toContain(email)
+      await expect.poll(mail).toBeTruthy()
+      expect(mail()?.html).toContain(email)
     })
 
     await test.step('and the new one signs in', async () => {

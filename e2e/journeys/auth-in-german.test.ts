@@ -1,4 +1,4 @@
-/** The ways in, in German, from the smallest phone to a desktop: nothing is cut or covered. axe is asked elsewhere. */
+/** Sign-in in German, from the smallest phone to a desktop: nothing is cut or covered. axe is asked elsewhere. */
 import type { Page } from 'playwright/test'
 import { STILL } from '../app/environment.ts'
 import { unreadableTexts } from '../app/screenshots.ts'

@@ -4,7 +4,7 @@ import { sheet } from '../app/money.ts'
 import { asksForCode, entersCode, step } from '../app/sign-in.ts'
 
 test(
-  'Noor was invited: she signs in, says who she is, joins and stands before her dashboard',
+  'Noor was invited: she signs in, says who she is, joins and sees her dashboard',
   { tag: '@auth' },
   async ({ visitor, stack }) => {
     const { page, opens } = await visitor()

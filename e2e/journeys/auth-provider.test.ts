@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('who declines at the provider is told so, and can try again', { tag: '@auth' }, async ({ visitor }) => {
+test('who declines at the provider reads so, and can try again', { tag: '@auth' }, async ({ visitor }) => {
   const { page, opens } = await visitor()
   await opens('/login')
   await page.getByRole('button', { name: 'Login with Harbour ID' }).click()

@@ -68,7 +68,7 @@ test(
       await expect(balance(chidi)).toContainText('−€14.50')
     })
 
-    await test.step('both change the same expense at once: the second is told before anything is written over', async () => {
+    await test.step('both change the same expense at once: the second reads so before anything is written over', async () => {
       await opensRow(mei, 'Groceries for the week')
       await opensRow(chidi, 'Groceries for the week')
       await entersAmount(mei, '66.00')

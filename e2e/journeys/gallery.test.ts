@@ -6,7 +6,7 @@ import { buildGallery, findProblems, openGallery, showState } from '../app/galle
 /** The product's own hue, and a yellow, on which neither black nor white is easy to read. */
 const HUE = 168
 const HARD_HUE = 55
-/** About pages, which a component on its own is not; screens are checked where they stand, in the app. */
+/** About pages, which a component on its own is not; screens are checked in the app. */
 const OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region']
 const ALL = { rules: Object.fromEntries(OF_PAGES.map((rule) => [rule, { enabled: false }])) }
 const FIRST_VIEW = { theme: 'light', hue: HUE } as const

@@ -30,7 +30,7 @@ test(
     })
     const partOf = (name: string) => parts.get(name) ?? Number.NaN
 
-    await test.step('each stands by their own part', async () => {
+    await test.step('each sees their own part', async () => {
       await sheet(kavya.page, 'Request').getByRole('button', { name: 'Request', exact: true }).click()
       await expect(kavya.page.getByText('Transaction created')).toBeVisible()
       await expect.poll(() => amountIn(hero(dilnoza.page))).toBe(before.dilnoza - partOf('Dilnoza Karimova'))

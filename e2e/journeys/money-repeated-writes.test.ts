@@ -130,73 +130,77 @@ test('double taps and Enter twice move money once', { tag: '@dashboard' }, async
   })
 })
 
-test('approve all, tapped twice, left or unanswered, approves each once', { tag: '@dashboard' }, async () => {
-  const ledger = house.ledger()
-  const mei = await ledger.clientOf('mei@coffer.test')
-  const page = await dashboardOf('gabriel')
-  const requests = sheet(page, 'Payment requests')
-  const opensAll = async (description: string) => {
-    await mei.entersAll([
-      { from: GABRIEL, to: MEI, amount: '2.00', description },
-      { from: GABRIEL, to: MEI, amount: '2.50', description },
-    ])
-    await opensSheet(page, 'requests')
-    await expect(requests.getByText(`For: ${description}`)).toHaveCount(2)
-    return requests.getByRole('button', { name: /^Approve all/ })
-  }
-  const both = [`${GABRIEL} -> ${MEI} 2.00 approved`, `${GABRIEL} -> ${MEI} 2.50 approved`]
+test(
+  'approve all, tapped twice, left or without an answer, approves each once',
+  { tag: '@dashboard' },
+  async () => {
+    const ledger = house.ledger()
+    const mei = await ledger.clientOf('mei@coffer.test')
+    const page = await dashboardOf('gabriel')
+    const requests = sheet(page, 'Payment requests')
+    const opensAll = async (description: string) => {
+      await mei.entersAll([
+        { from: GABRIEL, to: MEI, amount: '2.00', description },
+        { from: GABRIEL, to: MEI, amount: '2.50', description },
+      ])
+      await opensSheet(page, 'requests')
+      await expect(requests.getByText(`For: ${description}`)).toHaveCount(2)
+      return requests.getByRole('button', { name: /^Approve all/ })
+    }
+    const both = [`${GABRIEL} -> ${MEI} 2.00 approved`, `${GABRIEL} -> ${MEI} 2.50 approved`]
 
-  await test.step('declining, tapped twice, asks once and declines once, with its reason', async () => {
-    const writes = countsWrites(page)
-    await opensAll('Mint')
-    await pressesTwice(requests.getByRole('button', { name: `Decline €2.00 to ${MEI}` }).first())
-    const asked = sheet(page, 'Decline request')
-    await asked.getByRole('textbox', { name: 'Reason' }).fill('No mint')
-    expect(writes()).toBe(0)
-    await pressesTwice(asked.getByRole('button', { name: 'Decline' }))
-    await expect(page.getByText('Declined successfully!')).toBeVisible()
-    await expect(asked).toHaveCount(0)
-    expect(writes()).toBe(1)
-    const answered = [`${GABRIEL} -> ${MEI} 2.00 declined`, `${GABRIEL} -> ${MEI} 2.50 pending`]
-    await expect.poll(() => ledger.holds('Mint')).toEqual(answered)
-    await requests
-      .getByRole('button', { name: /^Approve/ })
-      .first()
-      .click()
-    await expect(page.getByText('Approved successfully!')).toBeVisible()
-  })
-  await test.step('tapped twice', async () => {
-    await expect(page.getByText('Approved successfully!')).toHaveCount(0)
-    const writes = countsWrites(page)
-    await pressesTwice(await opensAll('Basil'))
-    await expect(page.getByText('Approved successfully!')).toBeVisible()
-    await expect(requests).toHaveCount(0)
-    expect(writes()).toBe(1)
-    await expect.poll(() => ledger.holds('Basil')).toEqual(both)
-  })
-  await test.step('left while it was under way', async () => {
-    const button = await opensAll('Thyme')
-    const held = await holdsWrites(page)
-    await button.click()
-    await expect.poll(held.count).toBe(1)
-    await page.goBack()
-    await expect(requests).toHaveCount(0)
-    await expect(page.getByText('Approved successfully!')).toHaveCount(0)
-    await held.release()
-    await expect(page.getByText('Approved successfully!')).toBeVisible()
-    await expect.poll(() => ledger.holds('Thyme')).toEqual(both)
-  })
-  await test.step('answer lost: what came of it is asked for, and nothing is left to approve', async () => {
-    const button = await opensAll('Sage')
-    const lossy = await losesAnswers(page)
-    await button.click()
-    await expect(page.getByText('Something went wrong.')).toBeVisible()
-    await expect(requests).toHaveCount(0)
-    expect(lossy.lost).toEqual([200])
-    await lossy.stop()
-    await expect.poll(() => ledger.holds('Sage')).toEqual(both)
-  })
-})
+    await test.step('declining, tapped twice, asks once and declines once, with its reason', async () => {
+      const writes = countsWrites(page)
+      await opensAll('Mint')
+      await pressesTwice(requests.getByRole('button', { name: `Decline €2.00 to ${MEI}` }).first())
+      const asked = sheet(page, 'Decline request')
+      await asked.getByRole('textbox', { name: 'Reason' }).fill('No mint')
+      expect(writes()).toBe(0)
+      await pressesTwice(asked.getByRole('button', { name: 'Decline' }))
+      await expect(page.getByText('Declined successfully!')).toBeVisible()
+      await expect(asked).toHaveCount(0)
+      expect(writes()).toBe(1)
+      const answered = [`${GABRIEL} -> ${MEI} 2.00 declined`, `${GABRIEL} -> ${MEI} 2.50 pending`]
+      await expect.poll(() => ledger.holds('Mint')).toEqual(answered)
+      await requests
+        .getByRole('button', { name: /^Approve/ })
+        .first()
+        .click()
+      await expect(page.getByText('Approved successfully!')).toBeVisible()
+    })
+    await test.step('tapped twice', async () => {
+      await expect(page.getByText('Approved successfully!')).toHaveCount(0)
+      const writes = countsWrites(page)
+      await pressesTwice(await opensAll('Basil'))
+      await expect(page.getByText('Approved successfully!')).toBeVisible()
+      await expect(requests).toHaveCount(0)
+      expect(writes()).toBe(1)
+      await expect.poll(() => ledger.holds('Basil')).toEqual(both)
+    })
+    await test.step('left while it was under way', async () => {
+      const button = await opensAll('Thyme')
+      const held = await holdsWrites(page)
+      await button.click()
+      await expect.poll(held.count).toBe(1)
+      await page.goBack()
+      await expect(requests).toHaveCount(0)
+      await expect(page.getByText('Approved successfully!')).toHaveCount(0)
+      await held.release()
+      await expect(page.getByText('Approved successfully!')).toBeVisible()
+      await expect.poll(() => ledger.holds('Thyme')).toEqual(both)
+    })
+    await test.step('answer lost: what came of it is asked for, and nothing is left to approve', async () => {
+      const button = await opensAll('Sage')
+      const lossy = await losesAnswers(page)
+      await button.click()
+      await expect(page.getByText('Something went wrong.')).toBeVisible()
+      await expect(requests).toHaveCount(0)
+      expect(lossy.lost).toEqual([200])
+      await lossy.stop()
+      await expect.poll(() => ledger.holds('Sage')).toEqual(both)
+    })
+  },
+)
 
 test(
   'back while it is under way: it happens once, and a toast says how it ended',

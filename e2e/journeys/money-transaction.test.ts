@@ -68,7 +68,7 @@ test('pressed twice: it happens once', { tag: '@community' }, async () => {
 })
 
 test(
-  'left while it is under way: it happens once, and the person is told',
+  'left while it is under way: it happens once, and the person reads so',
   { tag: '@community' },
   async () => {
     const ledger = house.ledger()
@@ -121,7 +121,7 @@ test('answer lost: what came of it is shown, and it can be done again', { tag: '
 })
 
 test(
-  'all of a merged row: pressed twice, left or unanswered they are deleted once',
+  'all of a merged row: pressed twice, left or without an answer they are deleted once',
   { tag: '@community' },
   async () => {
     const [ledger, page] = [house.ledger(), house.pageOf('mei')]

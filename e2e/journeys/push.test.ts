@@ -44,7 +44,7 @@ test(
     await push(JSON.stringify(REQUEST))
     await push(JSON.stringify({ ...REQUEST, id: 'push2', title: 'Bo reminds you of €12.00' }))
     await expect.poll(titles).toEqual(['Bo reminds you of €12.00'])
-    // Until the page has told the worker the community's name, Coffer's own stands there.
+    // Until the page has sent the worker the community's name, it shows Coffer's own.
     await expect
       .poll(async () => {
         await push('not JSON')

@@ -141,7 +141,7 @@ for (const [size, options] of SIZES) {
           await expect(page).toHaveURL(/\/community$/)
           await expect(page.getByRole('link', { name: /Bo Nakamura/ })).toBeFocused()
         } else {
-          // The list stands beside it: there is nothing to go back to.
+          // The list is beside it: there is nothing to go back to.
           await expect(page.getByRole('link', { name: /Bo Nakamura/ })).toBeFocused()
           await presses(page.getByRole('link', { name: /Niko Papadakis/ }))
           await expect(page.getByRole('heading', { name: 'Niko Papadakis' }).first()).toBeVisible()

@@ -214,19 +214,19 @@ test('the link of a mail is in no cache and no referer', { tag: '@shell' }, asyn
   const hasSet = () => niko.page.evaluate(async () => Boolean(await caches.match('/coffer-sets/current')))
   await expect.poll(hasSet, { timeout: 30_000 }).toBe(true)
   const kept = await niko.page.evaluate(async () => {
-    const told: { addresses: string[]; content: string }[] = []
+    const found: { addresses: string[]; content: string }[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const response = await cache.match(request)
-        told.push({ addresses: [request.url, response?.url ?? ''], content: (await response?.text()) ?? '' })
+        found.push({ addresses: [request.url, response?.url ?? ''], content: (await response?.text()) ?? '' })
       }
     }
-    return told
+    return found
   })
   expect(kept.length).toBeGreaterThan(0)
-  const told = kept.flatMap(({ addresses, content }) => [...addresses, content])
-  expect(told.filter((text) => text.includes('eyJ0eXBlIjoi')).map((text) => text.slice(0, 200))).toEqual([])
+  const found = kept.flatMap(({ addresses, content }) => [...addresses, content])
+  expect(found.filter((text) => text.includes('eyJ0eXBlIjoi')).map((text) => text.slice(0, 200))).toEqual([])
   expect(kept.flatMap(({ addresses }) => addresses).filter((url) => url.includes('/api/'))).toEqual([])
   // A request that leaves while the page is closed has no headers to be asked for.
   niko.page.off('request', note)
@@ -288,7 +288,7 @@ test(
       () => JSON.parse(localStorage.getItem('pocketbase_auth') ?? '') as Stored,
     )
     for (const tab of ['Events', 'Harbour House', 'More']) await ann.goesToTab(tab)
-    // A failure whose words hold all that must not be told.
+    // A failure whose words hold all that must not be sent.
     await ann.page.evaluate((secret) => {
       const error = new Error(`Ann Lindqvist ann@coffer.test ${secret} at /login?code=123456`)
       window.dispatchEvent(new ErrorEvent('error', { error }))

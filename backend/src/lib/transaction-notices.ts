@@ -1,4 +1,4 @@
-/** Who is told of a transaction: the payer of a request, who is paid, and whose balance falls below 0. */
+/** Who is notified of a transaction: the payer of a request, who is paid, and whose balance falls below 0. */
 import { isEventTransaction, isLowBalance } from '@coffer/shared-sdk/domain'
 import type {
   AccountFacts,
@@ -15,7 +15,7 @@ import type { NotificationKind, NotificationParams } from './notification-kinds.
 interface Notice {
   readonly id: string
   readonly description: string
-  /** Who wrote it; '' for the system, whose writes nobody is told of. */
+  /** Who wrote it; '' for the system, whose writes notify nobody. */
   readonly actor: string
   readonly sides: Pick<TransactionFacts, 'sender' | 'receiver'>
   readonly amount: Cents
@@ -32,7 +32,7 @@ export const noticeOf = (record: PbRecord, sides: Notice['sides'], caller: Calle
   currency: record.getString('currency'),
 })
 
-/** After a transaction has been stored. In events nobody is told of single transactions, hidden or not (accounting A15). */
+/** After a transaction has been stored. In events single transactions notify nobody, hidden or not (accounting A15). */
 export function tellOfNew(app: App, notice: Notice, status: TransactionStatus): void {
   if (notice.actor === '' || isEventTransaction(notice.sides)) return
   const { sender, receiver } = notice.sides
@@ -98,7 +98,7 @@ export const transactionUrl = (id: string): string => `/dashboard?sheet=transact
 
 /**
  * Tells the owners of these accounts whose approved balance is below 0 now and was not before, as the banner does (product
- * 2.7); they are told again only once it has recovered. Rows of hidden events do not count (accounting A15).
+ * 2.7); they are notified again only once it has recovered. Rows of hidden events do not count (accounting A15).
  */
 export function tellOfLowBalances(
   app: App,

@@ -3,7 +3,7 @@ import type { ClaimedDelivery } from '../lib/claimed-delivery.ts'
 import { NOTIFICATION_KINDS } from '../lib/notification-kinds.ts'
 import { composeMessage } from './message.ts'
 
-type Told = ClaimedDelivery['notifications'][number]
+type Notification = ClaimedDelivery['notifications'][number]
 
 const PARAMS = {
   who: 'Ann',
@@ -14,12 +14,16 @@ const PARAMS = {
   event: 'Lake',
   role: 'admin',
 } as const
-const told = (kind: Told['kind'], params: Told['params'] = PARAMS, url = `/${kind}`): Told => ({
+const notification = (
+  kind: Notification['kind'],
+  params: Notification['params'] = PARAMS,
+  url = `/${kind}`,
+): Notification => ({
   kind,
   params,
   url,
 })
-const compose = (notifications: readonly Told[], more: Partial<ClaimedDelivery> = {}) =>
+const compose = (notifications: readonly Notification[], more: Partial<ClaimedDelivery> = {}) =>
   composeMessage({
     id: 'd',
     channel: 'push',
@@ -35,12 +39,12 @@ const compose = (notifications: readonly Told[], more: Partial<ClaimedDelivery> 
   })
 
 it('says who, how much and what for', () => {
-  expect(compose([told('request-received')])).toEqual({
+  expect(compose([notification('request-received')])).toEqual({
     title: 'Ann requests €1,234.50',
     body: 'Pizza',
     url: '/request-received?membership=m1',
   })
-  expect(compose([told('request-received')], { language: 'de' })).toEqual({
+  expect(compose([notification('request-received')], { language: 'de' })).toEqual({
     title: 'Ann bittet dich um 1.234,50\u00a0€',
     body: 'Pizza',
     url: '/request-received?membership=m1',
@@ -59,23 +63,28 @@ it.each([
   ['low-balance', 'Your balance is low', 'It is €1,234.50 now.'],
   ['role-changed', 'You are now an admin of Harbour House', ''],
 ] as const)('tells %s', (kind, title, body) => {
-  expect(compose([told(kind)])).toEqual({ title, body, url: `/${kind}?membership=m1` })
+  expect(compose([notification(kind)])).toEqual({ title, body, url: `/${kind}?membership=m1` })
 })
 
 it('has German words for every kind', () => {
   for (const kind of NOTIFICATION_KINDS) {
-    const [english, german] = [compose([told(kind)]), compose([told(kind)], { language: 'de' })]
+    const [english, german] = [
+      compose([notification(kind)]),
+      compose([notification(kind)], { language: 'de' }),
+    ]
     expect(german.title, kind).not.toBe(english.title)
   }
 })
 
 it('writes a balance below zero with a minus as wide as a digit', () => {
-  const low = told('low-balance', { amount: -250, currency: 'EUR' })
+  const low = notification('low-balance', { amount: -250, currency: 'EUR' })
   expect(compose([low]).body).toBe('It is −€2.50 now.')
 })
 
 it('tells several requests as one, with a link to the list of them', () => {
-  const requests = ['Ann', 'Bo', 'Cleo', 'Dee'].map((who) => told('request-received', { ...PARAMS, who }))
+  const requests = ['Ann', 'Bo', 'Cleo', 'Dee'].map((who) =>
+    notification('request-received', { ...PARAMS, who }),
+  )
   expect(compose(requests)).toEqual({
     title: '4 new requests',
     body: 'Ann requests €1,234.50\nBo requests €1,234.50\nCleo requests €1,234.50\nand 1 more',
@@ -84,21 +93,24 @@ it('tells several requests as one, with a link to the list of them', () => {
 })
 
 it('tells several of different kinds as one, with a link to the start', () => {
-  expect(compose([told('event-joined'), told('money-received')])).toEqual({
+  expect(compose([notification('event-joined'), notification('money-received')])).toEqual({
     title: '2 new notifications',
     body: 'Ann joined Lake\nAnn sent you €1,234.50',
     url: '/dashboard?membership=m1',
   })
-  expect(compose([told('event-joined'), told('event-joined')]).url).toBe('/event-joined?membership=m1')
+  expect(compose([notification('event-joined'), notification('event-joined')]).url).toBe(
+    '/event-joined?membership=m1',
+  )
 })
 
 it('names the community to people who belong to others, too', () => {
-  expect(compose([told('event-joined')], { hasOthers: true }).body).toBe('Harbour House')
-  expect(compose([told('reminder')], { hasOthers: true }).body).toBe('Pizza\nHarbour House')
+  expect(compose([notification('event-joined')], { hasOthers: true }).body).toBe('Harbour House')
+  expect(compose([notification('reminder')], { hasOthers: true }).body).toBe('Pizza\nHarbour House')
 })
 
 it('links to the membership, whose community’s picture the push has', () => {
-  const of = (url: string, hasOthers: boolean) => compose([told('reminder', PARAMS, url)], { hasOthers }).url
+  const of = (url: string, hasOthers: boolean) =>
+    compose([notification('reminder', PARAMS, url)], { hasOthers }).url
   expect(of('/dashboard?sheet=transaction&sheet.transactionId=t', true)).toBe(
     '/dashboard?sheet=transaction&sheet.transactionId=t&membership=m1',
   )

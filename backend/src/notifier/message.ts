@@ -12,7 +12,7 @@ export interface Message {
   readonly url: string
 }
 
-type Told = ClaimedDelivery['notifications'][number]
+type Notification = ClaimedDelivery['notifications'][number]
 
 /** Of several, as many are named. */
 const NAMED = 3
@@ -33,25 +33,25 @@ function underMembership(path: string, membership: string): string {
 }
 
 function single(texts: Texts, { notifications, community }: ClaimedDelivery): Message {
-  const [told] = notifications
-  if (told === undefined) throw new Error('A message has at least one notification.')
-  const [title, body] = wordsOf(texts, told, community)
-  return { title, body, url: told.url }
+  const [first] = notifications
+  if (first === undefined) throw new Error('A message has at least one notification.')
+  const [title, body] = wordsOf(texts, first, community)
+  return { title, body, url: first.url }
 }
 
-function several(texts: Texts, notifications: readonly Told[]): Message {
+function several(texts: Texts, notifications: readonly Notification[]): Message {
   const kinds = new Set(notifications.map(({ kind }) => kind))
   const [kind] = kinds
   const count = notifications.length
-  const known: Partial<Record<Told['kind'], (count: number) => string>> = texts.severalOf
+  const known: Partial<Record<Notification['kind'], (count: number) => string>> = texts.severalOf
   const title = (kinds.size === 1 && kind !== undefined ? known[kind] : undefined) ?? texts.several
-  const named = notifications.slice(0, NAMED).map((told) => wordsOf(texts, told, '')[0])
+  const named = notifications.slice(0, NAMED).map((each) => wordsOf(texts, each, '')[0])
   const rest = count > NAMED ? [texts.more(count - NAMED)] : []
   return { title: title(count), body: [...named, ...rest].join('\n'), url: listUrl(notifications) }
 }
 
 /** Where all of them are: the list of requests, the one event, or the start. */
-function listUrl(notifications: readonly Told[]): string {
+function listUrl(notifications: readonly Notification[]): string {
   if (notifications.every(({ kind }) => kind === 'request-received' || kind === 'reminder')) {
     return '/dashboard?sheet=requests'
   }
@@ -62,7 +62,7 @@ function listUrl(notifications: readonly Told[]): string {
 /** Title and line below it. */
 function wordsOf(
   texts: Texts,
-  { kind, params }: Told,
+  { kind, params }: Notification,
   community: string,
 ): readonly [title: string, body: string] {
   const { who = '', event = '', description = '', reason = '' } = params

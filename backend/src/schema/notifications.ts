@@ -5,7 +5,7 @@ const STATES = ['waiting', 'sent', 'dropped']
 
 /**
  * The outbox of notifications, and what of it goes where; for superusers only (ADR 0145). Notifications of a membership that
- * are told at once are a message: `message` is the id of its first one, empty until then.
+ * are sent at once are a message: `message` is the id of its first one, empty until then.
  */
 export function createNotifications(app: App): void {
   createCollection(app, {

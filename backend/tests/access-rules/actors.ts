@@ -64,6 +64,6 @@ function guest(): Actor {
 
 function personOf(caller: CallerName): string {
   const found = Object.entries(PEOPLE).find(([, column]) => column === caller)
-  if (found === undefined) throw new Error(`Nobody stands for the column ${caller}.`)
+  if (found === undefined) throw new Error(`No person is set for the column ${caller}.`)
   return found[0]
 }

@@ -53,7 +53,7 @@ async function expanded(list: Ask, { expand }: Scene, subject: Subject): Promise
     : 'no'
 }
 
-/** Whether the two queries are told apart, by what is found or by its order. */
+/** Whether the two queries can be distinguished, by what is found or by its order. */
 async function probed(list: Ask, { probe }: Scene, subject: Subject): Promise<string> {
   if (probe === undefined) throw new Error('The scene has nothing to probe.')
   const [one, other] = await Promise.all(probe.queries(subject).map((query) => list(query)))

@@ -3,7 +3,7 @@ import type { Values } from './database.ts'
 
 const DAY_MS = 86_400_000
 
-/** The people of the community by the column they stand for, and two who stand by. */
+/** The people of the community by the column they stand for, and two others. */
 export const PEOPLE = {
   mia: 'member',
   pat: 'part',

@@ -87,7 +87,7 @@ export class WriteCells {
       const alone = await this.#statusOf(actor, subject)
       return this.#isBatchable ? merge(alone, await this.#statusInBatch(actor, subject)) : alone
     })
-    // A success among them is told by its column; without one nothing may differ.
+    // A success among them is shown by its column; without one nothing may differ.
     if (!Object.values(outcomes).some((outcome) => outcome.startsWith('2'))) {
       const traces = differences(before, world.db.content())
       if (traces.length > 0) throw new Error(`A denied call left a trace:\n${traces.join('\n')}`)

@@ -126,7 +126,7 @@ export function unknownCases(
   return [...named, padded, ...ambiguousCases({ route, request, body })]
 }
 
-/** Of a name that comes twice the last would count, and what stands behind the end would be read by nobody. */
+/** Of a name that comes twice the last would count, and what follows the end would be read by nobody. */
 function ambiguousCases({ route, request, body }: FineRequest): BadCase[] {
   const fine = text(body)
   const first = Object.keys(body)[0] ?? 'x'

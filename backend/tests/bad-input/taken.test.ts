@@ -159,7 +159,7 @@ describe('PocketBase’s client', () => {
     expect([answer.status, answer.text]).toEqual([200, expect.stringMatching(/"bg":"\w+\.gif"/)])
   })
 
-  it('and is told of a file that nobody reads', async () => {
+  it('and reports a file that nobody reads', async () => {
     const form = new FormData()
     const requests = [{ method: 'PATCH', url: recordUrl('users', user('otto')), body: { name: 'Otto' } }]
     form.append('@jsonPayload', JSON.stringify({ requests }))

@@ -49,9 +49,11 @@ describe('roles', () => {
     const kavya = await member('kavya')
     expect((await setRole(kavya, id, 'admin')).body).toMatchObject({ id, role: 'admin' })
     expect((await setRole(kavya, id, 'admin')).status).toBe(200)
-    // Told once, however often it is asked for.
-    const told = await (await superuser()).items('notifications', { filter: `authz = '${id}'` })
-    expect(told.map(({ kind, params }) => [kind, params])).toEqual([['role-changed', { role: 'admin' }]])
+    // Notified once, however often it is asked for.
+    const notifications = await (await superuser()).items('notifications', { filter: `authz = '${id}'` })
+    expect(notifications.map(({ kind, params }) => [kind, params])).toEqual([
+      ['role-changed', { role: 'admin' }],
+    ])
     // Privileged from now on, without signing in again.
     expect((await api.items('invites')).length).toBeGreaterThan(0)
     expect((await setRole(kavya, id, 'user')).body).toMatchObject({ role: 'user' })

@@ -36,7 +36,7 @@ export const post = (collection: string, body: object): BatchRequest => ({
   body,
 })
 
-/** Made by its first admin in one batch, as the app does it: upcoming unless told otherwise. */
+/** Made by its first admin in one batch, as the app does it: upcoming unless given otherwise. */
 export async function makeEvent(plan: Plan = {}): Promise<TestEvent> {
   const { admins = ['bo'], start = 5, end = 6, hidden = false, everyone = ['bo', 'ann', 'mei'] } = plan
   const creator = userId(admins[0] ?? 'bo')
@@ -151,7 +151,7 @@ export async function traceOf(event: TestEvent): Promise<Readonly<Record<string,
   }
 }
 
-/** The call is refused with this status and sentence (`null` where PocketBase's plain answer stands), and changed nothing. */
+/** The call is refused with this status and sentence (`null` for PocketBase's plain answer), and changed nothing. */
 export async function expectRefusal(
   event: TestEvent,
   call: () => Promise<Answer>,

@@ -8,7 +8,7 @@ import { sweepLists, sweepQueries } from './sweep.ts'
 import type { HiddenEvent } from './sweep.ts'
 
 /**
- * Accounting A15, read off the wire: whatever the app asks, whatever can be listed and whatever is told live, nobody but the
+ * Accounting A15, read off the wire: whatever the app asks, whatever can be listed and whatever is sent live, nobody but the
  * owners of a hidden event's rows receives a character of what is secret.
  */
 

@@ -113,7 +113,7 @@ describe('a hidden event’s rows (accounting A15)', () => {
     },
   )
 
-  it('cannot be told from the order of a list', async () => {
+  it('cannot be found out from the order of a list', async () => {
     const [small, large] = [await makeHidden(), await makeHidden(500)]
     const filter = `id = '${small.id}' || id = '${large.id}'`
     const root = await superuser()
@@ -246,10 +246,10 @@ describe('what members hear of transactions', () => {
       .poll(() => ears.every(({ heard }) => heard.some(({ record }) => record.id === last)))
       .toBe(true)
     for (const ear of ears) ear.close()
-    const told = ears.map(({ heard }) =>
+    const received = ears.map(({ heard }) =>
       heard.filter(({ record }) => record.id === id).map(({ action }) => action),
     )
-    expect(told).toEqual([['create', 'update', 'delete'], [], [], []])
+    expect(received).toEqual([['create', 'update', 'delete'], [], [], []])
   })
 
   it('of a concluded event is its settlement, and nothing reaches another community', async () => {

@@ -9,7 +9,7 @@ import type { TestEvent } from './event.ts'
 
 export interface HiddenEvent extends TestEvent {
   readonly ids: readonly string[]
-  /** Each as it stands on the wire; with the sums and the parts that follow from them. */
+  /** Each as it is sent; with the sums and the parts that follow from them. */
   readonly secrets: readonly string[]
 }
 

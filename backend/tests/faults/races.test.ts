@@ -175,7 +175,7 @@ describe('at once', () => {
 })
 
 describe('20 clients at once', () => {
-  it('write all they were told was written, and nothing else', async () => {
+  it('write all that was answered as written, and nothing else', async () => {
     const people: readonly Person[] = ['ann', 'bo', 'cleo', 'dee', 'admin']
     const sent: string[] = []
     const work = async (number: number): Promise<void> => {

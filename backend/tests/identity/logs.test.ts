@@ -18,7 +18,7 @@ async function logs(): Promise<readonly object[]> {
   return body.items ?? []
 }
 
-it('is told no token, no code, no password, no address and no page that asked', async () => {
+it('contain no token, no code, no password, no address and no page that asked', async () => {
   const bo = await server.enter('bo@coffer.test')
   const from = (path: string) => bo.with({ Referer: `http://127.0.0.1:4100${path}` })
   await from(`/reset-password/${TOKEN}`).send('POST', `${USERS}/confirm-password-reset`, {
@@ -41,9 +41,9 @@ it('is told no token, no code, no password, no address and no page that asked', 
     timeout: 15_000,
     interval: 500,
   })
-  const told = JSON.stringify(await logs())
+  const logged = JSON.stringify(await logs())
   // All of them are there.
   for (const path of ['confirm-password-reset', 'auth-with-otp', 'auth-with-password', '/api/nothing/'])
-    expect(told).toContain(path)
-  expect(told).not.toMatch(/eyJ|zoe|bo@|coffer\.test|918273|secret|provider-code|4100/)
+    expect(logged).toContain(path)
+  expect(logged).not.toMatch(/eyJ|zoe|bo@|coffer\.test|918273|secret|provider-code|4100/)
 }, 40_000)

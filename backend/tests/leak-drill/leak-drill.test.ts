@@ -132,13 +132,13 @@ describe.each(CALLER_NAMES)('%s', (name) => {
     for (const collection of schema) {
       const id = String(rows.get(collection.name)?.['id'])
       const requests = relationRequests(collection, schema, id, state.caller!.clientId)
-      const told = await inTurns(share(requests, RELATION_KINDS, name), async (request) => {
+      const leaks = await inTurns(share(requests, RELATION_KINDS, name), async (request) => {
         count += 1
         const { body } = await send(state.caller!, request)
         const found = MARKERS.exec(JSON.stringify(body))
         return found === null ? null : `${request.url}: ${found[0]}`
       })
-      expect(told).toEqual([])
+      expect(leaks).toEqual([])
     }
   }, 120_000)
 })

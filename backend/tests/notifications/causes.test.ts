@@ -31,7 +31,7 @@ const as = (person: string): Client => harbour.as(person)
 const nameOf = new Map(DEMO_PEOPLE.map((person) => [membershipId(person), person]))
 
 /** Who was notified of what, as `person kind`, sorted; without low balances, which have tests of their own. */
-const told = (): string[] =>
+const received = (): string[] =>
   database
     .prepare(
       "SELECT authz, kind FROM notifications WHERE kind != 'low-balance' AND state = 'waiting' AND rowid > ?",
@@ -90,7 +90,7 @@ describe('of money', () => {
   it('the payer is notified of a request, the receiver of money', async () => {
     await ask('ann', 'bo')
     await send('ann', 'hana')
-    expect(told()).toEqual(['bo request-received', 'hana money-received'])
+    expect(received()).toEqual(['bo request-received', 'hana money-received'])
   })
 
   it('notifies the person who asked of every answer but their own', async () => {
@@ -99,10 +99,10 @@ describe('of money', () => {
     await answer('bo', byPayer, 'approved')
     await answer('kavya', byAdmin, 'approved')
     await answer('kavya', own, 'approved')
-    expect(told()).toEqual(['ann request-approved', 'ann request-approved'])
+    expect(received()).toEqual(['ann request-approved', 'ann request-approved'])
     const declined = await ask('ann', 'emre')
     await answer('emre', declined, 'declined', { decline_reason: 'Paid in cash' })
-    expect(told()).toContain('ann request-declined')
+    expect(received()).toContain('ann request-declined')
     expect(texts()).toContain('Paid in cash')
   })
 
@@ -122,17 +122,17 @@ describe('of money', () => {
       },
     })
     expect((await as('ann').batch([row('bo', 5), row('hana', -5)])).status).toBe(400)
-    expect(told()).toEqual([])
+    expect(received()).toEqual([])
     ok(await as('ann').batch([row('bo', 5), row('hana', 5)]))
-    expect(told()).toEqual(['bo request-received', 'hana request-received'])
+    expect(received()).toEqual(['bo request-received', 'hana request-received'])
   })
 
-  it('an edit and a delete are told to nobody', async () => {
+  it('an edit and a delete notify nobody', async () => {
     const id = await ask('ann', 'bo')
     forget()
     ok(await as('ann').update('acc_txs', id, { amount: 6 }))
     ok(await as('ann').remove('acc_txs', id))
-    expect(told()).toEqual([])
+    expect(received()).toEqual([])
   })
 })
 
@@ -161,7 +161,7 @@ describe('of a low balance', () => {
   const take = async (person: string, amount: number) =>
     answer('kavya', await ask('chidi', person, amount), 'approved')
 
-  it('its owner is told once, and again when it has recovered', async () => {
+  it('its owner is notified once, and again when it has recovered', async () => {
     await startAtOne('mei')
     await take('mei', 1)
     expect(lows('mei')).toEqual([])
@@ -176,7 +176,7 @@ describe('of a low balance', () => {
     ])
   })
 
-  it('nobody is told who did it themselves, nor later, until it has recovered', async () => {
+  it('nobody is notified of what they did themselves, nor later, until it has recovered', async () => {
     await startAtOne('liam')
     await send('liam', 'ann', 3)
     await take('liam', 1)
@@ -191,7 +191,7 @@ describe('of a low balance', () => {
 })
 
 describe('of membership', () => {
-  it('who uses the app in another community is told of an invitation, once', async () => {
+  it('who uses the app in another community is notified of an invitation, once', async () => {
     const id = mint()
     const email = 'otis@coffer.test'
     const invite = { id, organisation: organisationId('harbour'), email, by: userId('kavya') }
@@ -213,7 +213,7 @@ describe('of membership', () => {
     expect(database.prepare('SELECT id FROM notifications WHERE rowid > ?').all(known)).toHaveLength(1)
   })
 
-  it('who gets another role is told, but not by themselves', async () => {
+  it('who gets another role is notified, but not of changing it themselves', async () => {
     const change = (subject: string, by: string) =>
       harbour.server.root.create('activity', {
         organisation: organisationId('harbour'),
@@ -224,14 +224,14 @@ describe('of membership', () => {
       })
     ok(await change('ann', 'kavya'))
     ok(await change('kavya', 'kavya'))
-    expect(told()).toEqual(['ann role-changed'])
+    expect(received()).toEqual(['ann role-changed'])
     expect(texts()).toContain('admin')
   })
 })
 
 const IN_DAYS = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Bo's event with Ann and Mei, who is admin, too; nobody has been told yet. */
+/** Bo's event with Ann and Mei, who is admin, too; nobody has been notified yet. */
 async function makeEvent(hidden = false): Promise<{ id: string; everyone: string }> {
   const [id, everyone] = [mint(), mint()]
   const post = (collection: string, body: object) => ({
@@ -294,35 +294,38 @@ const spend = async (by: string, { id, everyone }: { id: string; everyone: strin
   )
 
 describe('of an event', () => {
-  it('its admins are told who joins, but not who did it or joined themselves', async () => {
+  it('its admins are notified of who joins, but not who did it or joined themselves', async () => {
     const { everyone } = await makeEvent()
     await enter('hana', 'hana', everyone)
     await enter('mei', 'emre', everyone)
-    expect(told()).toEqual(['bo event-joined', 'bo event-joined', 'mei event-joined'])
+    expect(received()).toEqual(['bo event-joined', 'bo event-joined', 'mei event-joined'])
     expect(texts()).toContain('Hana')
   })
 
-  it('who takes part is told of each locking and of concluding, but not who does it', async () => {
+  it('who takes part is notified of each locking and of concluding, but not who does it', async () => {
     const event = await makeEvent()
     await spend('ann', event)
     await setStatus('bo', event.id, 'inactive')
     await setStatus('bo', event.id, 'inactive')
-    expect(told()).toEqual(['ann event-locked', 'mei event-locked'])
+    expect(received()).toEqual(['ann event-locked', 'mei event-locked'])
     await setStatus('bo', event.id, 'active')
     await setStatus('kavya', event.id, 'inactive')
-    expect(told().filter((line) => line.startsWith('ann'))).toEqual(['ann event-locked', 'ann event-locked'])
-    expect(told()).toContain('bo event-locked')
+    expect(received().filter((line) => line.startsWith('ann'))).toEqual([
+      'ann event-locked',
+      'ann event-locked',
+    ])
+    expect(received()).toContain('bo event-locked')
     forget()
     for (const _ of [1, 2]) ok(await as('kavya').send('POST', `/ext/events/${event.id}/conclude`))
-    expect(told()).toEqual(['ann event-concluded', 'bo event-concluded', 'mei event-concluded'])
+    expect(received()).toEqual(['ann event-concluded', 'bo event-concluded', 'mei event-concluded'])
   })
 
-  it('that is hidden no amount and no description of a transaction is told', async () => {
+  it('that is hidden no amount and no description of a transaction is sent', async () => {
     const event = await makeEvent(true)
     await spend('ann', event)
     await setStatus('bo', event.id, 'inactive')
     ok(await as('kavya').send('POST', `/ext/events/${event.id}/conclude`))
-    expect(told().length).toBeGreaterThan(0)
+    expect(received().length).toBeGreaterThan(0)
     const about = database
       .prepare("SELECT params FROM notifications WHERE kind != 'low-balance' AND rowid > ?")
       .all(known)
@@ -352,7 +355,7 @@ describe('a reminder', () => {
       "UPDATE notifications SET created = datetime(created, '-25 hours') || '.000Z' WHERE kind = 'reminder'"
     database.exec(sql)
     ok(await remind('ann', id))
-    expect(told().filter((line) => line.endsWith('reminder'))).toEqual(['bo reminder', 'bo reminder'])
+    expect(received().filter((line) => line.endsWith('reminder'))).toEqual(['bo reminder', 'bo reminder'])
   })
 
   it('is for who asked, of a request that is open', async () => {
@@ -373,6 +376,6 @@ describe('a reminder', () => {
     age(id, 100)
     const answers = await Promise.all([remind('ann', id), remind('ann', id), remind('ann', id)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
-    expect(told().filter((line) => line.endsWith('reminder'))).toEqual(['bo reminder'])
+    expect(received().filter((line) => line.endsWith('reminder'))).toEqual(['bo reminder'])
   })
 })

@@ -50,15 +50,15 @@ async function answer(by: string, id: string, status: 'approved' | 'declined'): 
   expect(answered).toBe(200)
 }
 
-type Told = [kind: string, amount: number | undefined]
+type Received = [kind: string, amount: number | undefined]
 
 /** What the notifier gets now for a person's address: kinds and amounts of each message. */
-async function claimFor(person: string, lease = mint()): Promise<Told[][]> {
+async function claimFor(person: string, lease = mint()): Promise<Received[][]> {
   const { body } = await notifier.send('POST', '/ext/notifier/claim', { lease })
   const deliveries = body['deliveries'] as readonly ClaimedDelivery[]
   return deliveries
     .filter(({ membership }) => membership === membershipId(person))
-    .map(({ notifications }) => notifications.map(({ kind, params }): Told => [kind, amountIn(params)]))
+    .map(({ notifications }) => notifications.map(({ kind, params }): Received => [kind, amountIn(params)]))
 }
 const amountIn = ({ amount }: NotificationParams): number | undefined => amount
 
@@ -98,7 +98,7 @@ it('gives the first out at once, and what comes within a minute after it togethe
   ])
 })
 
-it('drops a request that has been answered or deleted before it was told', async () => {
+it('drops a request that has been answered or deleted before it was sent', async () => {
   const [approved, declined, deleted] = [
     await ask('ann', 'bo', 1),
     await ask('ann', 'bo', 2),

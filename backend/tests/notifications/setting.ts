@@ -14,7 +14,7 @@ import { accountId, membershipId, organisationId, userId } from '../testing/peop
 import { openPushService } from './push-service.ts'
 import type { Device } from './push-service.ts'
 
-/** Within this, notifications are told as one. */
+/** Within this, notifications are sent as one. */
 const WINDOW_S = 0.5
 
 type Person = 'ann' | 'bo' | 'hana' | 'emre' | 'kavya'

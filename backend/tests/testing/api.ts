@@ -22,7 +22,7 @@ export interface BatchRequest {
   readonly body?: object
 }
 
-/** Raw HTTP to the server in somebody's name, so that nothing stands between the test and the answer. */
+/** Raw HTTP to the server in somebody's name, without anything between the test and the answer. */
 export class Api {
   readonly #headers: Readonly<Record<string, string>>
 

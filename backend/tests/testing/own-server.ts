@@ -25,7 +25,7 @@ export interface OwnServer {
 }
 
 export interface OwnServerOptions {
-  /** What it finds at its start; nothing but the schema unless told otherwise. */
+  /** What it finds at its start; nothing but the schema unless given otherwise. */
   readonly data?: PreparedData
   /** More settings; limits are off unless they say otherwise. */
   readonly env?: NodeJS.ProcessEnv

@@ -1,4 +1,4 @@
-/** The words of the app stand once: in their package's catalogue or, where several packages say them, in the SDK's shared one. */
+/** Each text is in one catalogue: its package's or, where several packages use it, the SDK's shared one. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../../..')
 const SHARED = 'shared-sdk/src/i18n'
 const PACKAGES = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'src/texts')))
-/** Whose texts nobody else repeats, nor they themselves: the parts of the way in, the frame and More. */
+/** Whose texts nobody else repeats, nor they themselves: sign-in, the frame and More. */
 const SETTLED = [SHARED, 'shell', 'mf-auth', 'mf-more']
 
-/** A text where it stands, in both languages: the same English word can be two words in German. */
+/** A text and where it is, in both languages: the same English word can be two words in German. */
 interface Entry {
   readonly place: string
   readonly english: string
@@ -61,12 +61,12 @@ test('there are catalogues to be looked at', async () => {
   expect((await entriesOf(folderOf('mf-auth'))).length).toBeGreaterThan(50)
 })
 
-test('no text of the frame, the way in and More stands twice', async () => {
+test('no text of the frame, sign-in and More is written twice', async () => {
   const entries = await Promise.all(SETTLED.map(async (name) => entriesOf(folderOf(name))))
   expect(repeated(entries.flat())).toEqual([])
 })
 
-test('what they say is said anew in no other package', async () => {
+test('no other package writes their texts again', async () => {
   const settled = (await Promise.all(SETTLED.map(async (name) => entriesOf(folderOf(name))))).flat()
   const others = PACKAGES.filter((name) => !SETTLED.includes(name))
   const rest = (await Promise.all(others.map(async (name) => entriesOf(folderOf(name))))).flat()
@@ -75,7 +75,7 @@ test('what they say is said anew in no other package', async () => {
   expect(rest.filter((entry) => known.has(keyOf(entry))).map(({ place }) => place)).toEqual([])
 })
 
-test('a text that stands twice is noticed, two words that are one in English are not', () => {
+test('a text that is written twice is noticed, two words that are one in English are not', () => {
   const entry = (place: string, german: string) => ({ place, english: 'For', german })
   expect(repeated([entry('a', 'Für'), entry('b', 'Für')])).toEqual(['“For” (Für) in a, b'])
   expect(repeated([entry('a', 'Für'), entry('b', 'Wofür')])).toEqual([])

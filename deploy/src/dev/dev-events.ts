@@ -3,7 +3,7 @@ import { EVENTS_PATH } from './client/build-state.ts'
 import type { BuildState } from './client/build-state.ts'
 
 export interface DevEvents {
-  /** Tells every open page, and those that open later, how an app's build stands. */
+  /** Sends every open page, and those that open later, the state of an app's build. */
   tell(state: BuildState): void
   /** Has every open page start anew. */
   reloadPages(): void

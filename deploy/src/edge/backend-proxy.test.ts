@@ -36,13 +36,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return
   }
   const { method, url, headers } = request
-  const told = JSON.stringify({ method, url, headers, size: await sizeOf(request) })
+  const received = JSON.stringify({ method, url, headers, size: await sizeOf(request) })
   response.writeHead(200, {
     'content-type': 'application/json',
-    'content-length': Buffer.byteLength(told),
+    'content-length': Buffer.byteLength(received),
     'set-cookie': 'a=b',
   })
-  response.end(told)
+  response.end(received)
 }
 
 beforeAll(async () => {
@@ -77,8 +77,8 @@ describe('requests', () => {
     '/_/',
     '/_/#/x',
   ])('reach PocketBase as they are: %s', async (path) => {
-    const told = (await (await fetch(edge.url + path)).json()) as { url: string }
-    expect(told.url).toBe(path.replace('#/x', ''))
+    const received = (await (await fetch(edge.url + path)).json()) as { url: string }
+    expect(received.url).toBe(path.replace('#/x', ''))
   })
 
   it('leave files whose names begin alike to the site', async () => {
@@ -93,15 +93,15 @@ describe('requests', () => {
       'x-edge-secret': 'guessed',
       x_authz: 'm1',
     }
-    const told = (await (await fetch(`${edge.url}/api/x`, { headers: claims })).json()) as {
+    const received = (await (await fetch(`${edge.url}/api/x`, { headers: claims })).json()) as {
       headers: Record<string, string>
     }
-    expect(told.headers['x-forwarded-for']).toBe('127.0.0.1')
-    expect(told.headers['x-edge-secret']).toBe('of-the-edge')
-    expect(told.headers['x-forwarded-host']).toBe(new URL(edge.url).host)
-    expect(told.headers['x-forwarded-proto']).toBe('http')
-    expect(told.headers['x_authz']).toBe('m1')
-    expect(JSON.stringify(told.headers)).not.toContain('6.6.6.6')
+    expect(received.headers['x-forwarded-for']).toBe('127.0.0.1')
+    expect(received.headers['x-edge-secret']).toBe('of-the-edge')
+    expect(received.headers['x-forwarded-host']).toBe(new URL(edge.url).host)
+    expect(received.headers['x-forwarded-proto']).toBe('http')
+    expect(received.headers['x_authz']).toBe('m1')
+    expect(JSON.stringify(received.headers)).not.toContain('6.6.6.6')
   })
 
   it.each([
@@ -115,8 +115,8 @@ describe('requests', () => {
       body,
       headers: { 'content-type': type },
     })
-    const told = await response.json()
-    expect(told).toMatchObject({ method, size: 20_000_000, headers: { 'content-type': type } })
+    const received = await response.json()
+    expect(received).toMatchObject({ method, size: 20_000_000, headers: { 'content-type': type } })
   })
 
   it('carry DELETE without a body, and cookies back', async () => {

@@ -133,7 +133,7 @@ describe('files whose content changes', () => {
     expect(await second.json()).toEqual({ remotes: { 'mf-more': {} } })
   })
 
-  it('compresses them itself, and a validator of one encoding does not stand for another', async () => {
+  it('compresses them itself, and a validator of one encoding is not one of another', async () => {
     site.write('long.json', JSON.stringify('x'.repeat(5000)))
     const raw = await getRaw('/long.json', { 'accept-encoding': 'br' })
     expect(raw.body.length).toBeLessThan(100)
@@ -243,7 +243,7 @@ describe('protection', () => {
     const policy = await policyOf('/')
     expect(policy).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/more\.example;/)
     expect(policy).toContain("connect-src 'self' https://more.example;")
-    // A browser that has the page is not told that nothing changed: it would keep the former policy.
+    // A browser that has the page does not get a 304: it would keep the former policy.
     const etag = before.headers.get('etag') ?? ''
     expect((await get('/', { ...html, 'if-none-match': etag })).status).toBe(200)
     site.write('registry.json', registry)

@@ -20,7 +20,7 @@ export interface InboxMessage {
 const codeAlone = /(?<![\w.,:/#&=%+-])\d{4,10}(?![\w%:/-]|[.,]\d)/g
 
 /**
- * The one-time code in a mail's words: the first number of 6 to 8 digits that stands alone, as those of
+ * The one-time code in a mail's words: the first number of 6 to 8 digits on its own, as those of
  * PocketBase do; in a mail that speaks of a code or password also one of 4 to 10. null when there is none.
  */
 export function findLoginCode(words: string): string | null {

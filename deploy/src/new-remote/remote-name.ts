@@ -4,7 +4,7 @@ import { StartFailure } from '../start/failure.ts'
 export interface RemoteNames {
   /** Its folder and package: `mf-budget-plan`. */
   readonly remote: string
-  /** Its first screen, and where that stands: `budget-plan`, at `/budget-plan`. */
+  /** Its first screen, and its path: `budget-plan`, at `/budget-plan`. */
   readonly screen: string
   /** In code: `BudgetPlan`. */
   readonly component: string

@@ -21,7 +21,7 @@ export function createServices(): Services {
   const stopping = new AbortController()
 
   async function end({ service }: { service: Promise<Stoppable> }): Promise<void> {
-    const running = await service.catch(() => undefined) // Its failure was told to who started it.
+    const running = await service.catch(() => undefined) // Its failure was reported to who started it.
     await running?.stop()
   }
 

@@ -46,7 +46,7 @@ it.each([
   expect(readSettings({ COFFER_HOST: host }).appUrl).toBe(url)
 })
 
-it('opens COFFER_APP_URL where something stands before the edge', () => {
+it('opens COFFER_APP_URL where a proxy is in front of the edge', () => {
   expect(readSettings({ COFFER_APP_URL: 'https://money.example' }).appUrl).toBe('https://money.example')
 })
 

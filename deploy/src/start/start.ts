@@ -6,7 +6,7 @@ import { sentenceOf } from './failure.ts'
 const end = listenForEnd(process)
 
 try {
-  // Loaded here and not above: a package that is not installed is told in a sentence too.
+  // Loaded here and not above: a package that is not installed is reported in a sentence too.
   const [{ run }, { parts }] = await Promise.all([import('./run.ts'), import('./real-parts.ts')])
   process.exitCode = await run({
     parts,

@@ -27,7 +27,7 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
   return { root, remove: () => rm(root, { recursive: true, force: true }) }
 }
 
-/** Packages' own `node_modules` hold links relative to where they stand: in the copy they lead to the copy. */
+/** Packages' own `node_modules` hold links relative to their own folder: in the copy they lead to the copy. */
 async function copy(name: string, root: string): Promise<void> {
   await cp(inWorkspace(name), join(root, name), {
     recursive: true,

@@ -6,7 +6,7 @@ export async function openAccount(path: string): Promise<number> {
   // What the browser's back button does, which the app's router follows.
   history.pushState({}, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  // Rows of the account that was shown before may stand for a moment.
+  // Rows of the account that was shown before may stay for a moment.
   for (let row = former; !row || row === former; row = first()) await new Promise(requestAnimationFrame)
   return performance.now() - start
 }

@@ -20,7 +20,7 @@ interface Run {
   readonly work: readonly number[]
 }
 
-/** Frames begin 16.67 ms apart, told to a tenth: three of them may read 50.1. */
+/** Frames begin 16.67 ms apart, reported to a tenth: three of them may read 50.1. */
 const CLOCK_MS = 0.2
 
 const AIMS = { ratio: 1.5, frameMs: 50, heapMB: 50 }

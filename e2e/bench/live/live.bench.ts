@@ -91,7 +91,7 @@ async function oneChange(niko: Page, mei: Page, receiverId: string, what: string
   return { ...sample, requests }
 }
 
-/** In the page: the time when the text stands there. */
+/** In the page: the time when the text is there. */
 function whenShown(text: string): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(look)

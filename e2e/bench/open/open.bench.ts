@@ -60,7 +60,7 @@ export async function open(): Promise<void> {
     `open: an event of 60 people; ${MOBILE.words}; median of ${ROUNDS}`,
     ['', 'empty browser', 'aim', '', 'second visit', 'aim', '', 'ratio'],
     [
-      rowOf('list and own balance stand', 'stoodMs', 'ms', openings),
+      rowOf('list and own balance shown', 'stoodMs', 'ms', openings),
       rowOf('requests until then', 'requests', '', openings),
       rowOf('bytes until then', 'bytes', 'kB', openings),
       rowOf('what the server knows now is shown', 'freshMs', 'ms', openings),

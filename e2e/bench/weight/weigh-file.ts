@@ -6,7 +6,7 @@ export interface SourceMapFile {
   readonly mappings: string
 }
 
-/** Code that no source stands behind: the bundler's own, and what it puts around modules. */
+/** Code without a source: the bundler's own, and what it puts around modules. */
 export const BUNDLER = 'bundler'
 
 /** The characters of a built file by the source that they come from. */

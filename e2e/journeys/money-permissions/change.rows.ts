@@ -20,13 +20,13 @@ export interface ChangeRow {
   readonly rule: string
   /** Like another row, with other people or accounts: `pnpm nightly` alone runs it. */
   readonly isNightly?: true
-  /** What stands before, entered raw; `old`: one of the demo's, known by its description. */
+  /** What is there before, entered raw; `old`: one of the demo's, known by its description. */
   readonly given: Entry & {
     readonly by: Who | 'old'
     readonly agedHours?: number
     readonly approvedBy?: Who
   }
-  /** An account that is made inactive once it stands, for as long as the row takes; outside of events one of its own. */
+  /** An account that is made inactive once it is there, for as long as the row takes; outside of events one of its own. */
   readonly inactive?: string
   /** The sheet from which who acts opens it: of the event, seen from this account. */
   readonly through?: { readonly event: string; readonly of: string }

@@ -24,7 +24,7 @@ export function testsChanging({ pageOf, ledger }: House<Who>, rows: readonly Cha
     const { rule, isNightly, given, before, inactive, refused, allowed } = row
     test(rule, { tag: isNightly ? NIGHTLY : [] }, async () => {
       const books = ledger()
-      const id = await stands(books, row)
+      const id = await enterGiven(books, row)
       try {
         const page = pageOf(refused.by)
         await opensTransaction(page, id, refused.isUnseen ? null : given.amount)
@@ -49,7 +49,7 @@ export function testsChanging({ pageOf, ledger }: House<Who>, rows: readonly Cha
 }
 
 /** Makes what the row begins with and answers its id. */
-async function stands(ledger: Ledger, { given, inactive, through }: ChangeRow): Promise<string> {
+async function enterGiven(ledger: Ledger, { given, inactive, through }: ChangeRow): Promise<string> {
   const { by, description, agedHours, approvedBy } = given
   if (by === 'old') return ledger.idOf(description)
   if (inactive !== undefined && !through) await ledger.makeAccount('expenses', inactive, 'active')

@@ -94,7 +94,7 @@ export function testsOfConcurrentChanges({ pageOf, ledger }: House<Who>): void {
     }
   })
 
-  test('A7 and A9 an admin who is one no longer approves nothing, and is told', async () => {
+  test('A7 and A9 an admin who is one no longer approves nothing, and reads why', async () => {
     const page = pageOf('chidi')
     const id = await entersFor('Half of the pan', { from: JAMAL, to: MEI })
     try {

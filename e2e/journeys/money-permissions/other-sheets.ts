@@ -34,7 +34,7 @@ export function testsInOtherSheets({ pageOf, ledger }: House<Who>): void {
     }
   })
 
-  test('A7 among the requests of the one who pays stand none of an event', async () => {
+  test('A7 the requests of the one who pays show none of an event', async () => {
     const mei = await clientOf('mei')
     await mei.enters({ from: MEI, to: LAKE, amount: '8.10', description: 'For the oars' })
     const jamal = await clientOf('jamal')

@@ -25,7 +25,7 @@ export const notificationsEn = {
   enabling: 'Enabling',
   offer: {
     title: 'Enable Notifications',
-    text: 'Be told on this device when somebody asks you for money, pays you, or something happens in your events.',
+    text: 'Get a message on this device when somebody asks you for money, pays you, or something happens in your events.',
     later: 'You can change this at any time under More, Notifications.',
     enable: 'Enable',
     done: 'Notifications are on for this device.',

@@ -9,7 +9,7 @@ export const privacyEn = {
     title: 'Introduction',
     text: {
       purpose:
-        'Coffer keeps the shared money of a community in order: who paid what for whom, and where everybody stands. This policy says what it stores about you, what for, who sees it, and what you can do about it.',
+        'Coffer keeps the shared money of a community in order: who paid what for whom, and the balance of each member. This policy says what it stores about you, what for, who sees it, and what you can do about it.',
       roles: 'It speaks of three roles:',
       list: {
         user: { term: 'User', text: 'A person with an account, in one or several communities.' },

@@ -23,7 +23,7 @@ describe('randomIndex', () => {
   })
 
   it.each([1, 2, 3, 7, 60, 150, 1000])('counts exactly the same for each of %i', (count) => {
-    // The lowest and the highest laps of the values stand for all between: each lap holds each index once.
+    // The lowest and the highest laps of the values cover all between: each lap holds each index once.
     const laps = Math.floor(2 ** 32 / count)
     const values = [0, 1, laps - 2, laps - 1].flatMap((lap) =>
       Array.from({ length: count }, (_, index) => lap * count + index),

@@ -4,7 +4,7 @@ import { watchServerHealth } from './server-health.ts'
 let status = 200
 let asked = 0
 let onLine = true
-let told: string[] = []
+let received: string[] = []
 let stop = () => {}
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   status = 200
   asked = 0
   onLine = true
-  told = []
+  received = []
   vi.stubGlobal('navigator', {
     get onLine() {
       return onLine
@@ -23,7 +23,7 @@ beforeEach(() => {
     if (status === 0) throw new TypeError('Failed to fetch')
     return new Response('{}', { status })
   })
-  stop = watchServerHealth({ onBreak: () => told.push('break'), onBack: () => told.push('back') })
+  stop = watchServerHealth({ onBreak: () => received.push('break'), onBack: () => received.push('back') })
 })
 afterEach(() => {
   stop()
@@ -50,14 +50,14 @@ test.each([0, 502, 503])(
     status = failing
     await pass(1_000)
     await pass(2_000)
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     await pass(2_000)
-    expect(told).toEqual(['break'])
+    expect(received).toEqual(['break'])
     await pass(20_000)
-    expect(told).toEqual(['break'])
+    expect(received).toEqual(['break'])
     status = 200
     await pass(2_000)
-    expect(told).toEqual(['break', 'back'])
+    expect(received).toEqual(['break', 'back'])
   },
 )
 
@@ -67,13 +67,13 @@ test('does not report two failures, nor their end', async () => {
   status = 200
   await pass(2_000)
   expect(asked).toBe(3)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
 test.each([404, 500])('counts status %i as healthy', async (answer) => {
   status = answer
   await pass(60_000)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('does not check or count without a network', async () => {
@@ -82,7 +82,7 @@ test('does not check or count without a network', async () => {
   onLine = false
   await pass(60_000)
   expect(asked).toBe(2)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('does not check after it was stopped', async () => {

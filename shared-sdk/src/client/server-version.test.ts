@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchServerVersion } from './server-version.ts'
 
 let answer: () => Response = () => Response.json({ version: 'one' })
-let told = 0
+let received = 0
 let stop = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  told = 0
+  received = 0
   answer = () => Response.json({ version: 'one' })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async () => answer())
-  stop = watchServerVersion(() => (told += 1))
+  stop = watchServerVersion(() => (received += 1))
 })
 afterEach(() => {
   stop()
@@ -23,14 +23,14 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('reports another version within 30 s, once', async () => {
   await pass(30_000)
-  expect(told).toBe(0)
+  expect(received).toBe(0)
   answer = () => Response.json({ version: 'two' })
   await pass(29_999)
-  expect(told).toBe(0)
+  expect(received).toBe(0)
   await pass(1)
-  expect(told).toBe(1)
+  expect(received).toBe(1)
   await pass(120_000)
-  expect(told).toBe(1)
+  expect(received).toBe(1)
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   await pass(0)
   answer = next
   await pass(60_000)
-  expect(told).toBe(0)
+  expect(received).toBe(0)
 })
 
 test('compares with the first version, however late it arrives', async () => {
@@ -49,5 +49,5 @@ test('compares with the first version, however late it arrives', async () => {
   await pass(0)
   answer = () => Response.json({ version: 'two' })
   await pass(60_000)
-  expect(told).toBe(0)
+  expect(received).toBe(0)
 })

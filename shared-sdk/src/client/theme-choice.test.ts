@@ -94,10 +94,10 @@ describe('applies without a reload', () => {
 
   test('and notifies listeners', async () => {
     setThemeChoice('light')
-    let told = 0
-    const stop = onThemeChange(() => (told += 1))
+    let calls = 0
+    const stop = onThemeChange(() => (calls += 1))
     setThemeChoice('dark')
-    await vi.waitFor(() => expect(told).toBe(1))
+    await vi.waitFor(() => expect(calls).toBe(1))
     stop()
   })
 })

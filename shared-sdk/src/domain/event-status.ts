@@ -28,7 +28,7 @@ export function eventStatus(event: EventTimes, nowMs: number): EventStatus {
   return phaseOf(event, nowMs)
 }
 
-/** The account status that stands behind a display status (product 4). */
+/** The account status of a display status (product 4). */
 export function accountStatusOf(status: EventStatus): AccountStatus {
   if (status === 'concluded') return 'closed'
   return status === 'locked' ? 'inactive' : 'active'

@@ -58,7 +58,7 @@ test.each<[string, string, Device, string]>([
   expect(installWay()).toBe(way)
 })
 
-test('the browser asks when it is told to, not by itself, and once', async () => {
+test('the browser asks when the app asks it to, not by itself, and once', async () => {
   const event = offers()
   expect([event.defaultPrevented, installWay()]).toEqual([true, 'prompt'])
   expect(await askToInstall()).toBe(true)

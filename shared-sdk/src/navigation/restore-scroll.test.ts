@@ -8,8 +8,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(told: () => void) {
-        grows = told
+      constructor(callback: () => void) {
+        grows = callback
       }
       observe() {}
       disconnect() {

@@ -8,8 +8,8 @@ import type { UserId } from '../domain/entities.ts'
  */
 export async function sendLanguage(userId: UserId): Promise<void> {
   const language = getLanguage()
-  const told = `${userId}/${language}`
-  if (localSettings.get('language') === told) return
+  const sent = `${userId}/${language}`
+  if (localSettings.get('language') === sent) return
   await call((client) => client.send('/ext/language', { method: 'POST', body: { language } }))
-  localSettings.set('language', told)
+  localSettings.set('language', sent)
 }

@@ -34,11 +34,11 @@ test('an expired session ends; the redirect URL stays', async () => {
 
 test('signing out deletes everything on this device and notifies listeners', async () => {
   pocketbase.authStore.save(EXPIRED)
-  const told: string[] = []
-  const stop = onSignedOut(() => void told.push('wiped'))
+  const calls: string[] = []
+  const stop = onSignedOut(() => void calls.push('wiped'))
   await signOut()
   stop()
-  expect(told).toEqual(['wiped'])
+  expect(calls).toEqual(['wiped'])
   expect(pocketbase.authStore.token).toBe('')
   expect(localStorage.getItem('coffer.onboardingEmail')).toBeNull()
   expect(localStorage.getItem('coffer.darkMode')).toBeNull()

@@ -12,8 +12,8 @@ const MAX_WAIT_MS = 3_000
 export async function stopPush({ tellsServer }: { readonly tellsServer: boolean }): Promise<void> {
   const ids = Object.values(deviceSubscriptions().ids)
   if (ids.length === 0) return
-  const told = tellsServer ? ids.map(switchOff) : []
-  const ended = Promise.allSettled([endBrowserSubscription(), ...told])
+  const switchedOff = tellsServer ? ids.map(switchOff) : []
+  const ended = Promise.allSettled([endBrowserSubscription(), ...switchedOff])
   await Promise.race([ended, new Promise<void>((resolve) => runAfter(MAX_WAIT_MS, resolve))])
 }
 

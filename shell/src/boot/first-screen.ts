@@ -8,13 +8,13 @@ const MAX_BUSY_MS = 1_000
 /** In browsers without `requestIdleCallback`: time for the frame that shows the screen. */
 const FRAMES_MS = 100
 
-let stands = false
+let isShown = false
 const waiting = new Set<() => void>()
 
 /** Says that the first screen shows its content, or why it cannot. */
 export function noteFirstScreen(): void {
-  if (stands) return
-  stands = true
+  if (isShown) return
+  isShown = true
   for (const run of waiting) whenIdle(run)
   waiting.clear()
 }
@@ -24,7 +24,7 @@ export function noteFirstScreen(): void {
  * (ADR 0154).
  */
 export function afterFirstScreen(run: () => void): void {
-  if (stands) return whenIdle(run)
+  if (isShown) return whenIdle(run)
   if (waiting.size === 0) runAfter(MAX_WAIT_MS, noteFirstScreen)
   waiting.add(run)
 }

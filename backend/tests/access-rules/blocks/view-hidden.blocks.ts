@@ -85,7 +85,7 @@ function hiddenRow(world: World): { id: string; meta: string; event: string; eve
   return { id: tx, meta, event: id, everyone }
 }
 
-/** What the view does not have cannot be told from it, by nobody: that it is there at all is another row's. */
+/** What the view does not have cannot be found out from it, by anybody: that it is there at all is another row's. */
 function blind(one: Record<string, string>, other: Record<string, string>): BlockSource['scenes'][string] {
   return {
     make: hiddenRow,

@@ -1,6 +1,6 @@
 import type { LintRule, NodeOf, RuleContext, SyntaxNode } from './rule-types.ts'
 
-/** What stands behind a wrapper, and where the wrapper is. */
+/** What a wrapper wraps, and where the wrapper is. */
 const WRAPPED: ReadonlyMap<string, string> = new Map([
   ...['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].map((name) => [name, 'requests'] as const),
   ...['setTimeout', 'setInterval'].map((name) => [name, 'timers'] as const),

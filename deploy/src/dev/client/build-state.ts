@@ -1,4 +1,4 @@
-/** What the browser is told of an app under development after each build (`GET /dev-events`). */
+/** What the browser receives of an app under development after each build (`GET /dev-events`). */
 export interface BuildState {
   readonly app: string
   /** Of the build; equal ones are the same code. */

@@ -7,7 +7,7 @@ import { Avatar, tokens } from '@coffer/shared-ui'
 /** How many pictures are shown: one per corner. */
 const SHOWN = 4
 
-/** The first people's pictures in the place of a group's own. Decoration: how many there are stands beside it in words. */
+/** The first people's pictures in the place of a group's own. Decoration: their number is beside it in words. */
 export function PeopleStack({ people }: { readonly people: readonly Account[] }) {
   if (people.length === 0) {
     return (

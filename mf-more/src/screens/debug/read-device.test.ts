@@ -44,7 +44,7 @@ test('an iPhone with a home button has square corners', async () => {
   expect(device.model).toBe('iPhone; CPU iPhone OS 18_0 like Mac OS X')
 })
 
-test('an iPad that calls itself a Mac is told by its touch screen', async () => {
+test('an iPad that calls itself a Mac is recognised by its touch screen', async () => {
   const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15'
   const tablet = await run({ userAgent, maxTouchPoints: 5, screen: [834, 1194, 2] })
   expect(tablet).toMatchObject({ model: 'iPad Pro 11″', isIOS: true, cornerCurve: 18 })

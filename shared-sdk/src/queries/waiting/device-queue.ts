@@ -133,7 +133,7 @@ function fetchKey(): Promise<{ readonly key: string }> {
   )
 }
 
-/** As this person and no other, whoever has signed in meanwhile: with the token that was checked. */
+/** As this person and no other, even if somebody else has signed in meanwhile: with the token that was checked. */
 async function sendAs(userId: UserId, write: WaitingWrite): Promise<void> {
   const { token } = pocketbase.authStore
   if (tokenOwner() !== userId) {

@@ -5,7 +5,7 @@ import { PrintedPage } from './printed-page.tsx'
 
 afterEach(cleanup)
 
-test('stands beside the app, which print leaves out, and goes with its screen', () => {
+test('is beside the app, which print leaves out, and goes with its screen', () => {
   const { container, unmount } = render(
     <PrintedPage>
       <h1>Statement</h1>
