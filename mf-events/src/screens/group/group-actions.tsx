@@ -1,5 +1,5 @@
 import { Pencil, UserRoundPlus, UsersRound } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { styled } from 'styled-components'
 import { generateId } from '@coffer/shared-sdk/client'
 import { DEFAULT_SHARE, canChangeShares, canEditGroup, isEventManager } from '@coffer/shared-sdk/domain'
@@ -22,7 +22,7 @@ interface GroupActionsProps {
 }
 
 /** Adding people, everybody, and editing the group; what is not possible now has the reason below it (product 6). */
-export function GroupActions({ context, group }: GroupActionsProps) {
+export const GroupActions = memo(function GroupActions({ context, group }: GroupActionsProps) {
   const words = useTexts(groupsTexts)
   const ownId = useId()
   const say = useSaidReason()
@@ -108,7 +108,7 @@ export function GroupActions({ context, group }: GroupActionsProps) {
       {reason?.text && <Reason id={reason.id}>{reason.text}</Reason>}
     </Root>
   )
-}
+})
 
 const Root = styled.div`
   display: grid;

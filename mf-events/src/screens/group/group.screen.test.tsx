@@ -191,6 +191,27 @@ describe('changing a share', () => {
     expect(field('Share of Bo Chen')?.value).toBe('1.0')
   })
 
+  test('Enter goes to the next share and Shift + Enter back; the last and an invalid one keep the focus', async () => {
+    server.answers = {
+      [`PATCH ${ROW}/drivers-account-ann`]: accepts,
+      [`PATCH ${ROW}/drivers-account-bo`]: accepts,
+    }
+    await show('groups/drivers', given)
+    const focused = () => document.activeElement
+    await userEvent.click(screen.getByLabelText('Your share'))
+    await userEvent.keyboard('3{Enter}')
+    await waitFor(() => expect(server.asked.at(-1)?.body).toMatchObject({ share: 3 }))
+    expect(focused()).toBe(field('Share of Bo Chen'))
+    await userEvent.keyboard('2{Enter}')
+    await waitFor(() => expect(server.asked.at(-1)?.body).toMatchObject({ share: 2 }))
+    expect(focused()).toBe(field('Share of Bo Chen'))
+    await userEvent.keyboard('{Control>}a{/Control}1000{Enter}')
+    expect(focused()).toBe(field('Share of Bo Chen'))
+    expect(server.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(2)
+    await userEvent.keyboard('{Control>}a{/Control}2{Shift>}{Enter}{/Shift}')
+    expect(focused()).toBe(field('Your share'))
+  })
+
   test('is taken back with a toast when it fails', async () => {
     server.answers = { [`PATCH ${ROW}/drivers-account-bo`]: rejects('No.') }
     await show('groups/drivers', given)

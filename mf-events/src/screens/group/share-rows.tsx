@@ -1,8 +1,9 @@
-import { memo, startTransition, useId, useMemo, useState } from 'react'
+import { createContext, memo, startTransition, use, useId, useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
-import type { Account, Currency, Id } from '@coffer/shared-sdk/domain'
+import { formatShareOnBlur, parseShare } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, Currency, Id } from '@coffer/shared-sdk/domain'
 import { useSharePercentage } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, TwoLines, formatMoney, formatShareText, tokens } from '@coffer/shared-ui'
@@ -29,34 +30,47 @@ export function ShareRows({ label, members, shares, group, ownId, areKnown, edit
   const asPercentage = useSharePercentage()
   const { currency } = group
   const amounts = useMemo(
-    () => members.map(({ part, otherParts }) => amountsText(part, otherParts, currency)),
+    () =>
+      new Map(
+        members.map(({ account, part, otherParts }) => [account.id, amountsText(part, otherParts, currency)]),
+      ),
     [members, currency],
   )
   return (
-    <Rows role="list" aria-label={label} onKeyDown={saveOnEnter}>
-      {members.map(({ rowId, account, share }, index) => {
-        const isField = editing !== null && rowId !== null && !asPercentage
-        return (
-          <ShareRow
-            key={account.id}
-            account={account}
-            isOwn={account.id === ownId}
-            amounts={areKnown ? (amounts[index] ?? null) : null}
-            {...(isField
-              ? { rowId, text: editing.textOf(rowId, share), error: editing.errorOf(rowId) }
-              : { rowId: null, text: formatShareText({ share, shares, asPercentage }) })}
-            onChange={editing?.change ?? ignore}
-            onBlur={editing?.save ?? ignore}
-          />
-        )
-      })}
-    </Rows>
+    <Amounts value={amounts}>
+      <Rows role="list" aria-label={label} onKeyDown={focusNextOnEnter}>
+        {members.map(({ rowId, account, share }) => {
+          const isField = editing !== null && rowId !== null && !asPercentage
+          return (
+            <ShareRow
+              key={account.id}
+              account={account}
+              isOwn={account.id === ownId}
+              isKnown={areKnown}
+              {...(isField
+                ? { rowId, text: editing.textOf(rowId, share), error: editing.errorOf(rowId) }
+                : { rowId: null, text: formatShareText({ share, shares, asPercentage }) })}
+              onChange={editing?.change ?? ignore}
+              onBlur={editing?.save ?? ignore}
+            />
+          )
+        })}
+      </Rows>
+    </Amounts>
   )
 }
 
-/** Leaving the field saves. */
-function saveOnEnter({ key, target }: KeyboardEvent): void {
-  if (key === 'Enter' && target instanceof HTMLInputElement) target.blur()
+/**
+ * Enter goes to the next field, as in a table of figures, and Shift + Enter to the one before. Leaving a field saves it; the
+ * last one is saved, too, and keeps the focus. So does a field whose share is not valid.
+ */
+function focusNextOnEnter({ key, target, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  if (!parseShare(formatShareOnBlur(target.value)).ok) return
+  const fields = [...currentTarget.querySelectorAll('input')]
+  const next = fields[fields.indexOf(target) + (shiftKey ? -1 : 1)] ?? target
+  target.blur()
+  next.focus()
 }
 
 const ignore = () => undefined
@@ -68,13 +82,53 @@ function amountsText(part: number, otherParts: GroupMember['otherParts'], curren
     .join(' · ')
 }
 
-interface ShareRowProps {
+/** Each person's part, in words. Not a property of the rows: while a share is typed, all parts change and no row does. */
+const Amounts = createContext<ReadonlyMap<AccountId, string>>(new Map())
+
+function Part({ accountId }: { readonly accountId: AccountId }) {
+  return use(Amounts).get(accountId)
+}
+
+interface ShareRowProps extends Omit<ShareFieldProps, 'label' | 'describedBy' | 'rowId'> {
   readonly account: Account
   readonly isOwn: boolean
-  /** Their part, in words; null while it may not be shown. */
-  readonly amounts: string | null
+  /** Their part may be shown. */
+  readonly isKnown: boolean
   /** Of the share that can be changed; null where it is only shown. */
   readonly rowId: Id | null
+}
+
+/** Rendered again only where something changed: a keystroke concerns one of sixty. */
+const ShareRow = memo(function ShareRow({ account, isOwn, isKnown, rowId, ...field }: ShareRowProps) {
+  const words = useTexts(groupsTexts)
+  const partId = useId()
+  const part = isKnown && (
+    <span id={partId}>
+      <Part accountId={account.id} />
+    </span>
+  )
+  return (
+    <Row>
+      <Avatar {...accountAvatar(account)} />
+      <TwoLines title={isOwn ? words.you : account.name} detail={part || undefined} />
+      {rowId === null ? (
+        <Share>{field.text}</Share>
+      ) : (
+        <ShareField
+          {...field}
+          rowId={rowId}
+          label={isOwn ? words.yourShare : words.group.shareOf(account.name)}
+          describedBy={isKnown ? partId : undefined}
+        />
+      )}
+    </Row>
+  )
+})
+
+interface ShareFieldProps {
+  readonly rowId: Id
+  readonly label: string
+  readonly describedBy: string | undefined
   /** The share, or what is typed. */
   readonly text: string
   readonly error?: string | undefined
@@ -82,44 +136,27 @@ interface ShareRowProps {
   readonly onBlur: (rowId: Id, text: string) => void
 }
 
-/**
- * Rendered again only where something changed: a keystroke concerns one of sixty. What is typed shows at once; everybody's
- * part follows as soon as there is time.
- */
-const ShareRow = memo(function ShareRow(props: ShareRowProps) {
-  const { account, isOwn, amounts, rowId, text, error, onChange, onBlur } = props
-  const words = useTexts(groupsTexts)
-  const partId = useId()
+/** What is typed shows at once; everybody's part follows as soon as there is time. */
+function ShareField({ rowId, label, describedBy, text, error, onChange, onBlur }: ShareFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <Row>
-      <Avatar {...accountAvatar(account)} />
-      <TwoLines
-        title={isOwn ? words.you : account.name}
-        detail={amounts === null ? undefined : <span id={partId}>{amounts}</span>}
-      />
-      {rowId === null ? (
-        <Share>{text}</Share>
-      ) : (
-        <ShareInput
-          label={isOwn ? words.yourShare : words.group.shareOf(account.name)}
-          hideLabel
-          describedBy={amounts === null ? undefined : partId}
-          value={typed ?? text}
-          error={error}
-          onChange={(next) => {
-            setTyped(next)
-            startTransition(() => onChange(rowId, next))
-          }}
-          onBlur={(next) => {
-            setTyped(null)
-            onBlur(rowId, next)
-          }}
-        />
-      )}
-    </Row>
+    <ShareInput
+      label={label}
+      hideLabel
+      describedBy={describedBy}
+      value={typed ?? text}
+      error={error}
+      onChange={(next) => {
+        setTyped(next)
+        startTransition(() => onChange(rowId, next))
+      }}
+      onBlur={(next) => {
+        setTyped(null)
+        onBlur(rowId, next)
+      }}
+    />
   )
-})
+}
 
 const Rows = styled.ul`
   overflow: hidden;
