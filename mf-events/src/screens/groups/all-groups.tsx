@@ -55,20 +55,26 @@ function toPersonShares(
   ownId: AccountId,
   asPercentage: boolean,
 ): readonly PersonShares[] {
-  const columns = groups.map(({ members }) => {
-    const shares = members.map(({ share }) => share)
-    // Most of a group have the same one, and all groups of an event have a thousand.
-    const texts = new Map(
-      [...new Set(shares)].map((share) => [share, formatShareText({ share, shares, asPercentage })]),
-    )
-    return new Map(members.map(({ account, share }) => [account.id, texts.get(share) ?? null]))
-  })
   // Everybody who takes part is in the first group, 'everyone'.
   const everyone = groups[0]?.members ?? []
+  const rows = new Map(
+    everyone.map(({ account }) => [account.id, groups.map((): string | null => null)] as const),
+  )
+  for (const [column, { members }] of groups.entries()) {
+    const shares = members.map(({ share }) => share)
+    // Most of a group have the same one, and all groups of an event have a thousand.
+    const texts = new Map<number, string>()
+    for (const { account, share } of members) {
+      const text = texts.get(share) ?? formatShareText({ share, shares, asPercentage })
+      texts.set(share, text)
+      const row = rows.get(account.id)
+      if (row) row[column] = text
+    }
+  }
   return everyone.map(({ account }) => ({
     account,
     isOwn: account.id === ownId,
-    shares: columns.map((column) => column.get(account.id) ?? null),
+    shares: rows.get(account.id) ?? [],
   }))
 }
 

@@ -19,7 +19,7 @@ export function GroupTable({ groups, people }: GroupTableProps) {
   return (
     // Scrolled by keyboard, too.
     <Scroller role="group" aria-label={words.matrix.caption} tabIndex={0}>
-      <Table>
+      <Table style={{ '--groups': groups.length }}>
         <caption>
           <VisuallyHidden>{words.matrix.caption}</VisuallyHidden>
         </caption>
@@ -100,8 +100,10 @@ const Scroller = styled.div`
   background: ${tokens.color.surface};
   box-shadow: 0 0 0 1px ${tokens.color.line};
 `
+/** As wide as its columns, whatever their rows contain: the rows that come later move nothing and cost no layout of others. */
 const Table = styled.table`
-  min-width: 100%;
+  table-layout: fixed;
+  width: max(100%, 232px + var(--groups) * 104px);
   border-collapse: separate;
   border-spacing: 0;
   font: 400 ${tokens.text.s} ${tokens.font};
@@ -109,8 +111,6 @@ const Table = styled.table`
   tbody th {
     position: sticky;
     left: 0;
-    min-width: 200px;
-    max-width: 240px;
     padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[2]} ${tokens.space[4]};
     background: ${tokens.color.surface};
     font-weight: 500;
@@ -144,8 +144,6 @@ const Head = styled.th`
   position: sticky;
   top: 0;
   z-index: 1;
-  min-width: 88px;
-  max-width: 160px;
   padding: ${tokens.space[3]};
   background: ${tokens.color.surface};
   box-shadow: inset 0 -1px 0 ${tokens.color.line};
@@ -157,6 +155,7 @@ const Head = styled.th`
 const Corner = styled(Head)`
   left: 0;
   z-index: 2;
+  width: 232px;
   padding-inline-start: ${tokens.space[4]};
   text-align: start;
 `
