@@ -1,8 +1,11 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatDay, formatDayRange, formatMoment, formatTime } from './format.ts'
+import { setLanguage } from './language.ts'
 
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
 afterEach(() => {
+  setLanguage('en')
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
@@ -33,7 +36,18 @@ test('does not repeat what both ends of a range have in common', () => {
 test('takes the day and the time of day from the local time zone', () => {
   speaks('en-GB')
   expect(formatTime(START)).toBe('18:00')
-  expect(plain(formatMoment('2026-03-03T23:30:00.000Z'))).toBe('Wed, 4 Mar 2026, 0:30')
+  expect(plain(formatMoment('2026-03-03T23:30:00.000Z'))).toBe('Wed, 4 Mar 2026, 00:30')
+})
+
+test.each([
+  ['de-DE', '08:05', 'Di., 3. März 2026, 08:05'],
+  ['en-GB', '08:05', 'Tue, 3 Mar 2026, 08:05'],
+  ['en-US', '8:05 AM', 'Tue, Mar 3, 2026, 8:05 AM'],
+])('in %s writes a time of day alike alone and after its day: %s', (locale, time, moment) => {
+  speaks(locale)
+  setLanguage(locale === 'de-DE' ? 'de' : 'en')
+  expect(plain(formatTime('2026-03-03T07:05:00.000Z'))).toBe(time)
+  expect(plain(formatMoment('2026-03-03T07:05:00.000Z'))).toBe(moment)
 })
 
 test('uses the current time zone, not the one of the first call', () => {

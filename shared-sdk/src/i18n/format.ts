@@ -21,7 +21,6 @@ const STYLES = {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
-    hour: 'numeric',
     minute: '2-digit',
   },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -37,9 +36,16 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function formatterOf(style: keyof typeof STYLES, date: Date): Intl.DateTimeFormat {
   const locale = getLocale()
   const key = `${style}/${locale}/${date.getTimezoneOffset()}`
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, STYLES[style])
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, optionsOf(style, locale))
   formatters.set(key, known)
   return known
+}
+
+/** With a day, Intl leaves out the zero that it writes in a time alone: 'Di., 3. März 2026, 7:57' beside '07:57'. */
+function optionsOf(style: keyof typeof STYLES, locale: string): Intl.DateTimeFormatOptions {
+  if (style !== 'moment') return STYLES[style]
+  const { hour12 } = new Intl.DateTimeFormat(locale, STYLES.time).resolvedOptions()
+  return { ...STYLES.moment, hour: hour12 ? 'numeric' : '2-digit' }
 }
 
 function formatAs(style: keyof typeof STYLES, instant: string): string {
