@@ -150,7 +150,7 @@ const de: Translated<typeof transactionEn> = {
   event: {
     loadingTitle: 'Event',
     groups: 'Gruppen',
-    everything: 'Alle',
+    everything: 'Alle Buchungen',
     balance: (name) => `Stand von ${name} in diesem Event`,
     ownBalance: 'Dein Stand in diesem Event',
     search: 'Buchungen durchsuchen',

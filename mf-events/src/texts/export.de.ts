@@ -57,7 +57,7 @@ const exportDe: Translated<typeof exportEn> = {
     noTransfers: 'Nichts bleibt auszugleichen.',
     notSettled: 'Ausgeglichen wird, sobald jemand einen Anteil hat.',
     pays: (payer, receiver) => `${payer} zahlt an ${receiver}`,
-    leftOver: 'Was im Event übrig ist, wird nach dem Anteil in „alle“ verteilt.',
+    leftOver: 'Was im Event übrig ist, wird nach dem Anteil in „Alle“ verteilt.',
     parts: 'Teile nach Gruppen',
     sum: 'Summe',
     expenses: 'Ausgaben',

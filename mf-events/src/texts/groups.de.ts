@@ -12,7 +12,7 @@ const groupsDe: Translated<typeof groupsEn> = {
     byGroup: 'Gruppen',
     all: 'Alle Gruppen',
     create: 'Gruppe anlegen',
-    oneTitle: 'Bisher gibt es nur alle',
+    oneTitle: 'Bisher gibt es nur „Alle“',
     oneText:
       'Eine Gruppe ist für das, was sich nur einige teilen: die Fahrer, die Köche, eine der Hütten. Jede hat eigene Anteile.',
     ownPart: (part) => `Dein Teil ${part}`,

@@ -3,7 +3,7 @@ import type { transactionsEn } from './transactions.en.ts'
 
 const transactionsDe: Translated<typeof transactionsEn> = {
   group: 'Gruppe',
-  allGroups: 'Alle',
+  allGroups: 'Alle Buchungen',
   hiddenNote: 'Solange dieses Event verborgen ist, siehst du Einzelheiten nur von deinen eigenen Buchungen.',
   charts: 'Wohin das Geld floss',
   export: 'Mitnehmen',

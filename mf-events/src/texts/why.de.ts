@@ -39,7 +39,7 @@ const whyDe: Translated<typeof whyEn> = {
   paidBy: (name) => `Bezahlt von ${name}`,
   paidByYou: 'Bezahlt von dir',
   remainder: 'Rest im Event',
-  remainderText: 'Beim Abschluss ausgezahlt oder eingezogen, nach dem Anteil in „alle“.',
+  remainderText: 'Beim Abschluss ausgezahlt oder eingezogen, nach dem Anteil in „Alle“.',
   more: (count) => `${count} weitere zeigen`,
   rest: (count) => plural(count, { one: `${count} frühere Buchung`, other: `${count} frühere Buchungen` }),
   hidden: 'Verborgen bis zum Abschluss',

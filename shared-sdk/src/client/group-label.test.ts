@@ -9,14 +9,14 @@ test('the group of all participants has a name in the person’s language', asyn
   expect(groupLabel('everyone')).toBe('everyone')
   await loadCatalogues('de')
   setLanguage('de')
-  expect(groupLabel('everyone')).toBe('alle')
+  expect(groupLabel('everyone')).toBe('Alle')
   expect(groupLabel('Sailors')).toBe('Sailors')
 })
 
 test('so has a part of its total, but not what somebody wrote', async () => {
   await loadCatalogues('de')
   setLanguage('de')
-  expect(purposeLabel({ description: 'everyone', groupId: 'group-1' })).toBe('alle')
+  expect(purposeLabel({ description: 'everyone', groupId: 'group-1' })).toBe('Alle')
   expect(purposeLabel({ description: 'everyone', groupId: '' })).toBe('everyone')
   expect(purposeLabel({ description: 'Firewood', groupId: 'group-1' })).toBe('Firewood')
 })

@@ -137,7 +137,7 @@ const sharedDe: typeof sharedEn = {
   moreTitle: 'Mehr',
   join: 'Beitreten',
   formerMember: 'Ehemaliges Mitglied',
-  everyone: 'alle',
+  everyone: 'Alle',
   you: 'Du',
   yourShare: 'Dein Anteil',
   justNow: 'gerade eben',
