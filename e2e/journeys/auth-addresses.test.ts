@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'Quentin changes his picture and his name, and is refused without a network',
+  'Quentin changes his picture and his name, also after the server failed',
   { tag: ['@auth', '@more'] },
   async ({ visitor }) => {
     const quentin = await visitor()
@@ -128,10 +128,13 @@ test(
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: DOT })
     await expect(form.locator('img[src^="blob:"]')).toBeVisible()
     await form.getByRole('textbox', { name: 'Full name' }).fill('Quentin Dubois-Roy')
-    await page.context().setOffline(true)
+    const users = '**/api/collections/users/records/**'
+    await page.route(users, (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    )
     await form.getByRole('button', { name: 'Save profile' }).click()
     await expect(page.getByText('Error updating user')).toBeVisible()
-    await page.context().setOffline(false)
+    await page.unroute(users)
     await form.getByRole('button', { name: 'Save profile' }).click()
     await expect(form).toBeHidden()
     const profile = page.getByRole('region', { name: 'Profile' })

@@ -238,7 +238,8 @@ for (const [step, sdk] of [
       await ann.goesToTab('Events')
       await expect(ann.page.getByText(MISFIT)).toBeVisible()
       expect(await marksOfRemote(ann.page, 'mf-events')).toEqual([])
-      await ann.page.getByRole('button', { name: 'Reload' }).click()
+      // In the tab: the notice of the new release has one, too.
+      await ann.page.locator('#content').getByRole('button', { name: 'Reload' }).click()
       await expect(mounted(ann.page)).toBeVisible()
       expect(await marksOfRemote(ann.page, 'mf-events')).toEqual(marksFor('mf-events', '0.2.0'))
     },

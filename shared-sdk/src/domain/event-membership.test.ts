@@ -150,6 +150,7 @@ describe('entering and leaving as the server asks it', () => {
     expect(enter(f.MEMBER, ended)).toBe('join-after-end')
     expect(enter(f.MEMBER, { ...event, participantIds: ['acc-ann'] } as never)).toBe('already-joined')
     expect(enter(f.MEMBER, event, f.CY)).toBe('not-permitted')
+    expect(enter(f.MEMBER, event, { ...f.ANN, status: 'closed' })).toBe('account-closed')
     expect(enter(f.caller('ann', 'user', 'user', 'other-org'), event)).toBe('not-a-member')
   })
 

@@ -74,7 +74,8 @@ export function canRemoveParticipant(caller: Caller, event: ManagedEvent, userId
 
 /**
  * Whether the caller may put an account into the event's group of everyone: people join by themselves, with the share
- * that everybody has, as `canJoinEvent` allows; event admins and privileged add anyone, with any share.
+ * that everybody has, as `canJoinEvent` allows; event admins and privileged add anyone, with any share. A closed account
+ * joins nothing: the event could not be concluded.
  * @param share in hundredths
  */
 export function canEnterEvent(
@@ -91,6 +92,7 @@ export function canEnterEvent(
   const isParticipant = event.participantIds.includes(account.id)
   const joining = canJoinEvent({ ...event, isParticipant, countInitiated: 0, isSoleAdmin: false }, nowMs)
   if (!joining.ok) return joining
+  if (account.status === 'closed') return refuseWith('account-closed', 'participant')
   return share === DEFAULT_SHARE ? ALLOWED : refuseWith('not-permitted', 'share')
 }
 

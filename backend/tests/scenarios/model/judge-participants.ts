@@ -49,11 +49,11 @@ function joinReasons(tables: Tables, caller: Caller, group: GroupRow, person: Ne
   const event = get(tables.events, group.event)
   const reasons = openReasons(tables, event)
   if (get(tables.accounts, person.account).kind !== 'user') reasons.push('only-users-join')
-  if (managesEvent(tables, caller, event)) {
-    const isClosed = get(tables.accounts, person.account).status === 'closed'
-    return isClosed ? [...reasons, 'account-closed'] : reasons
-  }
-  if (!isOwn(tables, caller, person.account)) return [...reasons, 'not-permitted']
+  const isOthers = !isOwn(tables, caller, person.account)
+  const isManaged = managesEvent(tables, caller, event)
+  if (!isManaged && isOthers) return [...reasons, 'not-permitted']
+  if (get(tables.accounts, person.account).status === 'closed') reasons.push('account-closed')
+  if (isManaged) return reasons
   if (phaseOf(event) === 'ended') reasons.push('join-after-end')
   if (readTyped(person.share).hundredths !== 100) reasons.push('not-permitted')
   return reasons
