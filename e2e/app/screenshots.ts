@@ -10,6 +10,8 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 const VIEWS = { phone: PHONE.viewport, desktop: DESKTOP.viewport } as const
 const WIDTHS = { 'small phone': SMALL_PHONE.viewport, ...VIEWS } as const
+/** A4 between margins of a centimetre, in CSS pixels. */
+const PAPER = { paper: { width: 718, height: 1047 } } as const
 const THEMES = ['light', 'dark'] as const
 /** All that a theme can change. */
 const CONTRAST = { runOnly: ['color-contrast'] }
@@ -33,12 +35,13 @@ export async function bringsAxe(page: Page): Promise<void> {
 /**
  * Checks what is open on a phone and on a desktop, light and dark: returns what axe finds, and in `pnpm nightly` keeps a
  * screenshot of each variant. In `pnpm test` on a phone in light alone. Only contrast depends on the theme; other rules run
- * once.
+ * once. What is printed is checked on paper.
  */
 export async function checkVariants(page: Page, name: string): Promise<readonly string[]> {
   const isWhole = IS_NIGHTLY || ALWAYS_WHOLE.includes(name)
   const found: string[] = []
-  for (const [size, viewport] of Object.entries(VIEWS).slice(0, isWhole ? 2 : 1)) {
+  const sizes = (await isPrinted(page)) ? PAPER : VIEWS
+  for (const [size, viewport] of Object.entries(sizes).slice(0, isWhole ? 2 : 1)) {
     if (viewport) await page.setViewportSize(viewport)
     for (const theme of THEMES.slice(0, isWhole ? 2 : 1)) {
       await showTheme(page, theme)
@@ -61,7 +64,8 @@ export async function unreadableTexts(
 ): Promise<readonly string[]> {
   const isWhole = IS_NIGHTLY || ALWAYS_WHOLE.includes(name)
   const found: string[] = []
-  for (const [size, viewport] of Object.entries(WIDTHS).slice(0, isWhole ? 3 : 1)) {
+  const sizes = (await isPrinted(page)) ? PAPER : WIDTHS
+  for (const [size, viewport] of Object.entries(sizes).slice(0, isWhole ? 3 : 1)) {
     if (viewport) await page.setViewportSize(viewport)
     await isComplete(page)
     const unreadable = [...(await cutTexts(page, given)), ...(await coveredTexts(page))]
@@ -69,6 +73,9 @@ export async function unreadableTexts(
   }
   return found
 }
+
+/** Paper has one size, whatever device prints. */
+const isPrinted = (page: Page) => page.evaluate(() => matchMedia('print').matches)
 
 /** As the choice in More does it; resolves once everything is there and nothing moves any more. */
 async function showTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
