@@ -38,6 +38,11 @@ export interface SheetParams {
     readonly eventId?: AccountId
     readonly groupId?: GroupId
     readonly receiverId?: AccountId
+    /** Several people who paid, with their amounts, in the place of `receiverId` and `amount` (`encodeParts`). */
+    readonly payers?: string
+    /** The members of a new group with their shares, in the place of `groupId` (`encodeParts`), and its name. */
+    readonly members?: string
+    readonly groupName?: string
   } & PrefilledExpense
   /** Funds into an event, from the person's own account or the sender's (accounting A6). */
   'event-funds': { readonly eventId: AccountId; readonly senderId?: AccountId } & PrefilledMoney

@@ -21,6 +21,7 @@ const server = serveDuringEvent()
 const admin = { event: { ...camp, event: { ...camp.event, adminIds: ['user-ann'] } } }
 const payers = () => within(screen.getByRole('group', { name: 'Spent by' }))
 const several = (...names: readonly RegExp[]) => pick(/Several people paid/u, 'Who spent it', ...names)
+const amountOf = (label: string) => payers().getByLabelText<HTMLInputElement>(label).value
 const enterFor = (label: string, text: string) =>
   fireEvent.change(payers().getByLabelText(label), { target: { value: text } })
 
@@ -118,4 +119,32 @@ test('a community admin chooses several', async () => {
   show({ role: 'admin' })
   await several(/Bo Chen/u, /Carla/u)
   expect(payers().getAllByRole('listitem')).toHaveLength(3)
+})
+
+test('opened with several payers, it has all of them with their amounts', async () => {
+  const spentBy = 'account-ann:25.00,account-carla:35.00'
+  show({ ...admin, params: { eventId: camp.id, payers: spentBy, amount: '60.00', description: 'Boat' } })
+  expect(amountOf('Spent by you')).toBe('25.00')
+  expect(amountOf('Spent by Carla Núñez')).toBe('35.00')
+  await userEvent.click(submit())
+  await waitFor(() => expect(server.stored).toHaveLength(1))
+  const bodies = server.stored[0]?.body.requests?.map(({ body }) => body) ?? []
+  expect(bodies).toMatchObject([
+    { receiver: 'account-ann', amount: 25, description: 'Boat' },
+    { receiver: 'account-carla', amount: 35, description: 'Boat' },
+  ])
+})
+
+test('opened with a new group, it has the name, the members and their shares', async () => {
+  const params = { eventId: camp.id, members: 'account-bo:1.0,account-carla:1.25', groupName: 'Cooks' }
+  show({ params: { ...params, amount: '60.00', description: 'Boat' } })
+  await userEvent.click(submit())
+  await waitFor(() => expect(server.stored).toHaveLength(1))
+  const bodies = server.stored[0]?.body.requests?.map(({ body }) => body) ?? []
+  expect(bodies).toMatchObject([
+    { name: 'Cooks' },
+    { participant: 'account-bo', share: 1 },
+    { participant: 'account-carla', share: 1.25 },
+    { amount: 60, description: 'Boat' },
+  ])
 })

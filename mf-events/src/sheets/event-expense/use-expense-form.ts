@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
 import type { AccountId, Id } from '@coffer/shared-sdk/domain'
-import { useSubmitMoney } from '@coffer/shared-sdk/host'
+import { decodeParts, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useCreateExpense } from '@coffer/shared-sdk/mutations'
 import { generateId } from '@coffer/shared-sdk/client'
 import { useEventContext } from '../../events/event-context.ts'
@@ -29,14 +29,7 @@ const NO_MEMBERS: NewGroupValues = { name: null, memberIds: [], shareTexts: new 
 export function useExpenseForm(params: SheetParams['event-expense'], onStored: () => void) {
   const [ids] = useState(createExpenseIds)
   const [eventId, setEventId] = useState(params.eventId ?? null)
-  const [values, setValues] = useState<ExpenseValues>({
-    amountText: params.amount ?? '',
-    description: params.description ?? '',
-    receiverId: params.receiverId ?? null,
-    spentBy: null,
-    groupId: params.groupId ?? null,
-    newGroup: null,
-  })
+  const [values, setValues] = useState(() => initialValues(params))
   const [sent, setSent] = useState<ExpenseSnapshot | null>(null)
   const loaded = useEventContext(eventId)
   const { submitting, submit } = useSubmitMoney(useCreateExpense(), onStored)
@@ -81,6 +74,28 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
         group: 'members' in group ? group : group.id,
       })
     },
+  }
+}
+
+function initialValues(params: SheetParams['event-expense']): ExpenseValues {
+  const payers = decodeParts(params.payers)
+  const members = decodeParts(params.members)
+  return {
+    amountText: params.amount ?? '',
+    description: params.description ?? '',
+    receiverId: params.receiverId ?? null,
+    // One person who paid has the form's own fields.
+    spentBy:
+      payers.length > 1 ? payers.map(([accountId, amountText]) => ({ accountId, amountText })) : null,
+    groupId: params.groupId ?? null,
+    newGroup:
+      members.length > 0
+        ? {
+            name: params.groupName ?? null,
+            memberIds: members.map(([accountId]) => accountId),
+            shareTexts: new Map(members),
+          }
+        : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SheetId, SheetParams } from '@coffer/shared-sdk/contracts'
-import { decimalFromCents } from '@coffer/shared-sdk/domain'
+import { decimalFromCents, formatShare } from '@coffer/shared-sdk/domain'
+import { encodeParts } from '@coffer/shared-sdk/host'
 import { paths } from '@coffer/shared-sdk/navigation'
 import type { WaitingWrite } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
@@ -47,11 +48,12 @@ export type Correction =
   | { readonly kind: 'sheet'; readonly transactionId: string }
   | { readonly kind: 'page'; readonly path: string }
 
-export function correctionOf({ kind, shown }: WaitingWrite): Correction | null {
+export function correctionOf(write: WaitingWrite): Correction | null {
+  const { kind, shown } = write
   const { created, answered, event } = shown
   const [first] = created
   const total = created.reduce((all, one) => all + one.amount, 0)
-  const typed = { amount: decimalFromCents(total).toFixed(2), description: first?.description ?? '' }
+  const typed = { amount: toAmountText(total), description: first?.description ?? '' }
   switch (kind) {
     case 'send':
       return first ? form('send', { receiverId: first.receiverId, ...typed }) : null
@@ -63,12 +65,7 @@ export function correctionOf({ kind, shown }: WaitingWrite): Correction | null {
       return form('request', { senderIds: created.map(({ senderId }) => senderId).join(','), ...typed })
     case 'expense':
       return first && event
-        ? form('event-expense', {
-            eventId: event.id,
-            receiverId: first.receiverId,
-            ...(!shown.newGroup && { groupId: first.groupId }),
-            ...typed,
-          })
+        ? form('event-expense', { eventId: event.id, ...payersOf(write), ...groupOf(write), ...typed })
         : null
     case 'funds':
       return first && event
@@ -88,6 +85,30 @@ export function correctionOf({ kind, shown }: WaitingWrite): Correction | null {
       return event && { kind: 'page', path: paths.event(event.id) }
   }
 }
+
+/** Who paid an expense, and how much each of several. */
+function payersOf({ shown: { created } }: WaitingWrite): Partial<SheetParams['event-expense']> {
+  const [first, second] = created
+  if (!first) return {}
+  return second
+    ? { payers: encodeParts(created.map((one) => [one.receiverId, toAmountText(one.amount)])) }
+    : { receiverId: first.receiverId }
+}
+
+/** The group that shares an expense, or the members of the one that it creates. */
+function groupOf({ shown, requests }: WaitingWrite): Partial<SheetParams['event-expense']> {
+  const { created, newGroup } = shown
+  if (!newGroup) return created[0] ? { groupId: created[0].groupId } : {}
+  const body = requests.find(({ collection }) => collection === 'acc_groups')?.body
+  return {
+    members: encodeParts(
+      newGroup.participants.map(({ participantId, share }) => [participantId, formatShare(share)]),
+    ),
+    groupName: String(body?.['name'] ?? ''),
+  }
+}
+
+const toAmountText = (cents: number): string => decimalFromCents(cents).toFixed(2)
 
 function form<Id extends SheetId>(id: Id, params: SheetParams[Id]): Correction {
   return { kind: 'form', id, params } as Correction

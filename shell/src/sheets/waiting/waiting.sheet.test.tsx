@@ -5,7 +5,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { useWaitingStore } from '@coffer/shared-sdk/queries'
 import type { UnreadableWrite, WaitingWrite } from '@coffer/shared-sdk/queries'
-import { TestApp, aTransaction, ann, bo, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import {
+  TestApp,
+  aTransaction,
+  ann,
+  anAccount,
+  bo,
+  carla,
+  createTestClient,
+  signInAsAnn,
+} from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { aWrite } from '@coffer/shared-sdk/testing/write-queue'
 import WaitingSheet from './waiting.sheet.tsx'
@@ -89,7 +98,58 @@ test('a refused one has its reason, and its form opens with what was entered', a
   expect(queue.discard).toHaveBeenCalledExactlyOnceWith('send')
 })
 
-test('what builds on a refused one says so', async () => {
+const refused = { status: 'refused', code: 'event-locked', message: 'This event is locked.' } as const
+const spentBy = (receiver: typeof ann, amount: number, groupId = 'all') =>
+  aTransaction({ sender: anAccount({ id: camp.id }), receiver, amount, description: 'Boat', groupId })
+const correct = async () => {
+  await userEvent.click(button(row('Expense of €60.00 in Camp'), 'Edit'))
+  return useSheetStore.getState().sheet?.params
+}
+
+test('a refused expense of several payers opens with all of them and their amounts', async () => {
+  const created = [spentBy(ann, 2500), spentBy(carla, 3500)]
+  open([aWrite({ kind: 'expense', shown: { event: camp, created }, state: refused })])
+  expect(await correct()).toEqual({
+    eventId: 'event',
+    payers: `${ann.id}:25.00,${carla.id}:35.00`,
+    groupId: 'all',
+    amount: '60.00',
+    description: 'Boat',
+  })
+})
+
+test('a refused expense with a new group opens with its name, members and shares', async () => {
+  const member = (participantId: string, share: number) => ({
+    id: `row-${participantId}`,
+    groupId: 'new',
+    participantId,
+    share,
+  })
+  const participants = [member(ann.id, 100), member(carla.id, 125)]
+  const group = { id: 'new', name: 'Cooks' }
+  open([
+    aWrite({
+      kind: 'expense',
+      requests: [{ op: 'create', collection: 'acc_groups', id: '', body: group }],
+      shown: {
+        event: camp,
+        created: [spentBy(bo, 6000, 'new')],
+        newGroup: { id: 'new', participants },
+      },
+      state: refused,
+    }),
+  ])
+  expect(await correct()).toEqual({
+    eventId: 'event',
+    receiverId: bo.id,
+    members: `${ann.id}:1.0,${carla.id}:1.25`,
+    groupName: 'Cooks',
+    amount: '60.00',
+    description: 'Boat',
+  })
+})
+
+test('what builds on a refused says so', async () => {
   const expense = aWrite({
     id: 'expense',
     kind: 'expense',
