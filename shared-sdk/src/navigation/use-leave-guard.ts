@@ -8,6 +8,8 @@ export interface LeaveGuard {
   readonly ask: (go: () => void) => void
   readonly leave: () => void
   readonly stay: () => void
+  /** Of the element around the fields: an update of the app waits while there is something unsaved in it. */
+  readonly attributes: { readonly 'data-unsaved': boolean }
 }
 
 /**
@@ -53,6 +55,7 @@ export function useLeaveGuard(isGuarded: boolean): LeaveGuard {
       go?.()
     },
     stay: () => setGo(null),
+    attributes: { 'data-unsaved': isGuarded },
   }
 }
 

@@ -39,6 +39,16 @@ test('a changed field counts until it holds what it held before, or is gone', ()
   expect(hasTypedInput()).toBe(false)
 })
 
+test('a form that knows what is unsaved counts until it has saved, also what was not typed', () => {
+  show('<fieldset data-unsaved="false"><input value="Bo" /></fieldset>')
+  types('input', 'Bob')
+  const form = document.querySelector('fieldset')
+  form?.setAttribute('data-unsaved', 'true')
+  expect(hasTypedInput()).toBe(true)
+  form?.setAttribute('data-unsaved', 'false')
+  expect(hasTypedInput()).toBe(false)
+})
+
 test('a search is nothing to lose', () => {
   show('<input type="search" />')
   types('input', 'an')

@@ -6,6 +6,8 @@ const touched = new Set<Element>()
 const FIELD = 'input, textarea, select'
 const SEARCH = '[type=search], [role=searchbox]'
 const SHEET = 'dialog, [role=dialog]'
+/** Fields whose form knows itself whether anything is unsaved, also after it was saved (`useLeaveGuard`). */
+const GUARDED = '[data-unsaved]'
 
 /** Notes from now on what the person enters, for `hasTypedInput`. Returns a function that stops. */
 export function watchTypedInput(): () => void {
@@ -34,9 +36,12 @@ export function watchTypedInput(): () => void {
 /** Whether the page shows something that the person has entered and that a reload would lose. */
 export function hasTypedInput(): boolean {
   for (const element of touched) if (!element.isConnected) touched.delete(element)
-  return [...touched].some(
-    (element) => !isField(element) || valueOf(element) !== (initial.get(element) ?? ''),
-  )
+  return document.querySelector('[data-unsaved=true]') !== null || [...touched].some(isUnsaved)
+}
+
+function isUnsaved(element: Element): boolean {
+  if (!isField(element)) return true
+  return element.closest(GUARDED) === null && valueOf(element) !== (initial.get(element) ?? '')
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

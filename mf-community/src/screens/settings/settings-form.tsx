@@ -45,7 +45,7 @@ export function SettingsForm({ settings, refetch, onBack }: SettingsFormProps) {
         />
       </List>
       <Form id={formId} onSubmit={save}>
-        <Fields ref={fields} disabled={form.isSaving}>
+        <Fields ref={fields} disabled={form.isSaving} {...guard.attributes}>
           <CommunitySection form={form} />
           <LookSection form={form} />
           <MoneySection form={form} />

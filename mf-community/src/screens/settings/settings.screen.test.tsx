@@ -138,7 +138,11 @@ test('shows what somebody else has stored meanwhile, and keeps what was typed un
 
 test('leaving with unsaved changes asks', async () => {
   show()
+  const unsaved = () => document.querySelector('[data-unsaved]')?.getAttribute('data-unsaved')
+  // The shell reads it before it reloads for an update.
+  expect(unsaved()).toBe('false')
   enter('Name', 'Hillside')
+  expect(unsaved()).toBe('true')
   await userEvent.click(screen.getByRole('link', { name: 'Away' }))
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
   await userEvent.click(within(question).getByRole('button', { name: 'Stay' }))
