@@ -4,7 +4,11 @@ import type { installEn } from './install.en.ts'
 const de: Translated<typeof installEn> = {
   title: 'App installieren',
   rowText: 'Auf diesem Gerät',
-  text: (app) => `${app} öffnet sich vom Startbildschirm, in einem eigenen Fenster und auch ohne Netz.`,
+  text: {
+    phone: (app) => `${app} öffnet sich vom Startbildschirm, in einem eigenen Fenster und auch ohne Netz.`,
+    computer: (app) =>
+      `${app} öffnet sich wie deine anderen Programme, in einem eigenen Fenster und auch ohne Netz.`,
+  },
   install: 'Installieren',
   installing: 'Warten auf deinen Browser',
   never: 'Nicht mehr fragen',

@@ -2,8 +2,12 @@
 export const installEn = {
   title: 'Install the app',
   rowText: 'On this device',
-  text: (app: string) =>
-    `${app} opens from your home screen, in a window of its own, and also without a network.`,
+  text: {
+    phone: (app: string) =>
+      `${app} opens from your home screen, in a window of its own, and also without a network.`,
+    computer: (app: string) =>
+      `${app} opens like your other programs, in a window of its own, and also without a network.`,
+  },
   install: 'Install',
   installing: 'Waiting for your browser',
   never: "Don't ask again",

@@ -21,6 +21,11 @@ export function isIos(): boolean {
   return /iPhone|iPad|iPod/u.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }
 
+/** Whether installed apps are on a home screen here; else they are among a computer's programs. */
+export function hasHomeScreen(): boolean {
+  return isIos() || navigator.userAgent.includes('Android')
+}
+
 /** How the app can be installed now. */
 export function installWay(): InstallWay {
   if (isInstalledApp()) return 'none'

@@ -1,4 +1,4 @@
-import { Download, PlusSquare, Share, Smartphone } from 'lucide-react'
+import { Download, Monitor, PlusSquare, Share, Smartphone } from 'lucide-react'
 import { useRef, useState, useTransition } from 'react'
 import type { RefObject } from 'react'
 import { reportError } from '@coffer/shared-sdk/client'
@@ -9,6 +9,7 @@ import {
   askToInstall,
   declineInstallForNow,
   declineInstallForever,
+  hasHomeScreen,
   installWay,
 } from '@coffer/shared-sdk/install'
 import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries'
@@ -31,6 +32,7 @@ export default function InstallAppSheet({ params, open, onClose, onClosed }: She
   const firstButton = useRef<HTMLButtonElement>(null)
   const answered = useRef(false)
   const app = useQuery(manifestQueries.current()).data?.name ?? words.appName
+  const Device = hasHomeScreen() ? Smartphone : Monitor
   const isOffered = params.offered === 'yes'
   const onGone = () => {
     if (isOffered && !answered.current) declineInstallForNow()
@@ -73,9 +75,9 @@ export default function InstallAppSheet({ params, open, onClose, onClosed }: She
     >
       <Offer>
         <Mark>
-          <Smartphone aria-hidden size={32} />
+          <Device aria-hidden size={32} />
         </Mark>
-        <p>{words.text(app)}</p>
+        <p>{words.text[hasHomeScreen() ? 'phone' : 'computer'](app)}</p>
         {way === 'ios' && <IosSteps />}
         {isOffered && <Later>{words.later}</Later>}
       </Offer>

@@ -19,6 +19,10 @@ export const Scrim = styled(Drawer.Backdrop)`
   &[data-swiping] {
     transition-duration: 0ms;
   }
+  /* While the page cannot scroll, nothing but the root's background is painted where its scrollbar was. */
+  html:has(&:not([data-ending-style])) {
+    background-image: linear-gradient(${tokens.color.scrim}, ${tokens.color.scrim});
+  }
 `
 export const Viewport = styled(Drawer.Viewport)`
   position: fixed;
