@@ -222,7 +222,13 @@ function partsOf({ place, by, to, kind, amount, tag, asked, joinedRow }: Parts) 
       const subject = subjectOf.event(open.id)
       return {
         requests: [
-          { op: 'delete' as const, collection: 'acc_groupx_participants', id: joinedRow ?? '', body: {} },
+          {
+            op: 'delete' as const,
+            collection: 'acc_groupx_participants',
+            id: joinedRow ?? '',
+            successor: `groupx.account = '${open.id}' && groupx.name = 'everyone' && participant = '${accountId(by)}'`,
+            body: {},
+          },
         ],
         doneBy: ['not-found'],
         provides: [subject],

@@ -12,6 +12,7 @@ import {
   bo,
   carla,
   createTestClient,
+  emptyLists,
   noConnection,
   refuses,
   signInAsAnn,
@@ -174,10 +175,24 @@ test.each([
   expect(event?.parts).toEqual(expect.arrayContaining([part(ann, 250), part(bo, 250)]))
 })
 
+const missing = () =>
+  Promise.resolve(Response.json({ status: 404, message: 'Missing.', data: {} }, { status: 404 }))
+
 test('somebody whose row is gone has left', async () => {
-  server.answers[OWN_ROW] = () =>
-    Promise.resolve(Response.json({ status: 404, message: 'Missing.', data: {} }, { status: 404 }))
+  server.answers[OWN_ROW] = missing
+  server.answers[ROWS] = emptyLists
   const { run, client, keys } = start(withAnn, [EVENT])
   expect(await run('leave')).toBeNull()
   expect(client.getQueryData(keys.joined)).toEqual([])
+})
+
+test('somebody who has joined again elsewhere leaves with that row', async () => {
+  const newRow = `DELETE ${ROWS}/joined-elsewhere`
+  server.answers[OWN_ROW] = missing
+  server.answers[ROWS] = () =>
+    Promise.resolve(Response.json({ page: 1, items: [{ id: 'joined-elsewhere' }] }))
+  server.answers[newRow] = accepts
+  const { run } = start(withAnn, [EVENT])
+  expect(await run('leave')).toBeNull()
+  expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toContain(newRow)
 })

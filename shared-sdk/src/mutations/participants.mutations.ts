@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { AppError, DEFAULT_MESSAGE } from '../client/app-error.ts'
 import { KEPT } from '../client/kept.ts'
-import { generateId } from '../client/pocketbase.ts'
+import { generateId, pocketbase } from '../client/pocketbase.ts'
 import { subjectOf } from '../client/write-queue/waiting-write.ts'
+import { DEFAULT_GROUP_NAME } from '../domain/default-group.ts'
 import type { Account, AccountId, GroupParticipant } from '../domain/entities.ts'
 import { DEFAULT_SHARE } from '../domain/split.ts'
 import { participantQueries } from '../queries/participants.queries.ts'
@@ -86,7 +87,19 @@ export function useLeaveEvent() {
         () =>
           sendOrKeep({
             kind: 'leave',
-            requests: [{ op: 'delete', collection: 'acc_groupx_participants', id: row.id, body: {} }],
+            requests: [
+              {
+                op: 'delete',
+                collection: 'acc_groupx_participants',
+                id: row.id,
+                // Another device may have joined first: then that row stands for the person, and not the one that waits here.
+                successor: pocketbase.filter(
+                  'groupx.account = {:eventId} && groupx.name = {:name} && participant = {:accountId}',
+                  { eventId, name: DEFAULT_GROUP_NAME, accountId: account.id },
+                ),
+                body: {},
+              },
+            ],
             isBatch: false,
             doneBy: ['not-found'],
             provides: [subjectOf.event(eventId)],

@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase'
-import type { SendOptions } from 'pocketbase'
+import { ClientResponseError } from 'pocketbase'
+import type { RecordService, SendOptions } from 'pocketbase'
 import type { StoredFile, WriteRequest } from './waiting-write.ts'
 
 interface Sending {
@@ -26,12 +27,30 @@ export async function sendRequests(
 }
 
 async function sendOne(client: PocketBase, request: WriteRequest, options: SendOptions): Promise<void> {
-  const { op, collection, id, file } = request
+  const { op, collection, id, file, successor } = request
   const records = client.collection(collection)
   const body = file ? { ...request.body, [file.field]: toFile(file.content) } : { ...request.body }
   if (op === 'create') await records.create(body, options)
   else if (op === 'update') await records.update(id, body, options)
-  else await records.delete(id, options)
+  else await deleteOne(records, { id, successor }, options)
+}
+
+/** Deletes the record; if it is gone, its successor. Rejects as not found without either. */
+async function deleteOne(
+  records: RecordService,
+  { id, successor }: Pick<WriteRequest, 'id'> & { readonly successor: string | undefined },
+  options: SendOptions,
+): Promise<void> {
+  try {
+    await records.delete(id, options)
+  } catch (error) {
+    if (successor === undefined || !(error instanceof ClientResponseError && error.status === 404))
+      throw error
+    const { items } = await records.getList(1, 1, { ...options, filter: successor, fields: 'id' })
+    const [found] = items
+    if (!found) throw error
+    await records.delete(found.id, options)
+  }
 }
 
 /** A file as text, for storing. */

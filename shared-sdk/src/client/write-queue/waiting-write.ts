@@ -31,6 +31,8 @@ export interface WriteRequest {
   /** Of the record to update or delete; '' for a create, whose id is in its body. */
   readonly id: Id
   readonly body: Readonly<Record<string, unknown>>
+  /** For a delete: finds the record that has taken the place of one that is gone, such as the row of another device's join. */
+  readonly successor?: string
   /** A form field with a file. */
   readonly file?: { readonly field: string; readonly content: StoredFile }
 }

@@ -6,7 +6,7 @@ import { setClock } from '../clock.ts'
 import { importWriteKey, sealWrite } from './seal.ts'
 import { aWrite } from './a-write.fixture.ts'
 import { blockerOf } from './waiting-write.ts'
-import type { QueuedWrites, WaitingWrite } from './waiting-write.ts'
+import type { QueuedWrites, WaitingWrite, WriteRequest } from './waiting-write.ts'
 import { createWriteQueue } from './write-queue.ts'
 import { createWriteStore } from './write-store.ts'
 
@@ -105,6 +105,27 @@ describe('a queue of writes', () => {
     clock.runTimers()
     await expect.poll(() => queue.states()).toEqual([])
     expect(queue.sent).toEqual(['one', 'one', 'one', 'two'])
+  })
+
+  test('a delete that may have arrived already looks for no successor', async () => {
+    const successors: unknown[] = []
+    const queue = await openQueue(aDevice(), {
+      send: async ({ requests }) => {
+        successors.push(requests.map((request) => request.successor))
+        if (successors.length === 1) await offline()
+      },
+    })
+    const request: WriteRequest = {
+      op: 'delete',
+      collection: 'rows',
+      id: 'row',
+      successor: 'participant = "ann"',
+      body: {},
+    }
+    await queue.keep(aWrite({ requests: [request] }))
+    await queue.drain()
+    await queue.drain()
+    expect(successors).toEqual([['participant = "ann"'], [undefined]])
   })
 
   test('what is kept is there after a reload, and for the other tab', async () => {

@@ -62,7 +62,7 @@ export function createWriteQueue(options: WriteQueueOptions): WriteQueue {
     // Before: the page may be closed while it is under way.
     await update(write, { status: 'waiting', isAttempted: true })
     try {
-      await options.send(write)
+      await options.send(forAttempt(write))
     } catch (thrown) {
       const error = toAppError(thrown)
       if (!isDone(write, error)) return settleFailure(write, error)
@@ -158,6 +158,13 @@ const WITHOUT_ANSWER: ReadonlySet<AppErrorKind> = new Set([
   'signed-out',
   'too-many',
 ])
+
+/** Sent again, it looks for no successor: what it was to delete may be gone because it has arrived already. */
+function forAttempt(write: WaitingWrite): WaitingWrite {
+  const { state, requests } = write
+  if (state.status !== 'waiting' || !state.isAttempted) return write
+  return { ...write, requests: requests.map(({ successor: _, ...request }) => request) }
+}
 
 function isDone({ doneBy }: WaitingWrite, { code, kind }: AppError): boolean {
   return doneBy.includes(code) || doneBy.includes(kind)
