@@ -12,6 +12,8 @@ const MAX_SHOWN = 200
 const START = '/dashboard'
 /** Until a page has sent the texts in the person's language. */
 const UNREADABLE = { title: 'Coffer', body: 'There is news in your community.' }
+/** The tag of Background Sync, and the channel of the pages that send what waits (shared-sdk/src/queries/waiting). */
+const WRITES = 'coffer-writes'
 /** How long an open page may take to go to a path. */
 const PAGE_ANSWER_MS = 2000
 
@@ -21,6 +23,11 @@ let lastPush = Promise.resolve()
 self.addEventListener('push', (event) => {
   lastPush = lastPush.then(() => showPush(event.data)).catch((error) => console.error(error))
   event.waitUntil(lastPush)
+})
+
+/** The network is back, and a page has asked to hear of it because changes wait. */
+self.addEventListener('sync', (event) => {
+  if (event.tag === WRITES) event.waitUntil(wakeForWrites())
 })
 
 self.addEventListener('notificationclick', (event) => {
@@ -55,6 +62,23 @@ async function showPush(data) {
   if (id) await keep(SHOWN, [...shown, id].slice(-MAX_SHOWN))
   // A browser without badges for this app refuses; the notification is what counts.
   await countOnBadge().catch(() => undefined)
+}
+
+/** Only a page has the session that sends them: wakes the open ones; else the person hears that the app has to be opened. */
+async function wakeForWrites() {
+  const channel = new BroadcastChannel(WRITES)
+  channel.postMessage('send')
+  channel.close()
+  if ((await openWindows()).length > 0 || Notification.permission !== 'granted') return
+  const { waiting } = (await read(LOOK)) ?? {}
+  if (!waiting) return
+  await self.registration.showNotification(waiting.title, {
+    body: waiting.body,
+    icon: '/icons/coffer-192.png',
+    badge: '/icons/badge-96.png',
+    data: { path: START },
+    tag: WRITES,
+  })
 }
 
 /** The push; null for one that cannot be read or does not lead into the app. */

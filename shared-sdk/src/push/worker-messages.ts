@@ -29,7 +29,14 @@ export interface NotificationLook {
   /** Membership id -> the picture of its community. */
   readonly icons: Readonly<Record<string, string>>
   /** Of a push that cannot be read. */
-  readonly unreadable: { readonly title: string; readonly body: string }
+  readonly unreadable: NotificationText
+  /** Of changes that wait while no page is open that could send them (ADR 0160). */
+  readonly waiting: NotificationText
+}
+
+interface NotificationText {
+  readonly title: string
+  readonly body: string
 }
 
 /** Gives the active service worker what it shows notifications with; it keeps that for when no page is open. */

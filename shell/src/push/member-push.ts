@@ -47,11 +47,13 @@ async function look(memberships: readonly CurrentMembership[]) {
     id,
     fileUrl('organisations', organisation.id, organisation.avatar, 256),
   ])
-  const { appName, unreadablePush } = texts.current()
+  const { appName, unreadablePush, waitingPush } = texts.current()
   const manifest = await queryClient.ensureQueryData(manifestQueries.current())
+  const title = manifest?.name ?? appName
   return {
     icons: Object.fromEntries(icons),
-    unreadable: { title: manifest?.name ?? appName, body: unreadablePush },
+    unreadable: { title, body: unreadablePush },
+    waiting: { title, body: waitingPush },
   }
 }
 

@@ -37,6 +37,7 @@ const de: Translated<typeof en> = {
     open: (name) => `${name}: Gemeinschaft wechseln`,
   },
   unreadablePush: 'In deiner Gemeinschaft gibt es etwas Neues.',
+  waitingPush: 'Du bist wieder online. Öffne die App, um zu senden, was noch wartet.',
   receiptFailed: 'Was du geteilt hast, konnte nicht gelesen werden. Bitte trag die Ausgabe von Hand ein.',
   sheetFailed: 'Das konnte nicht geöffnet werden. Bitte versuche es noch einmal.',
   eventsOff: 'In dieser Gemeinschaft sind Events abgeschaltet.',

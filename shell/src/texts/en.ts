@@ -38,6 +38,7 @@ export const en = {
   },
   /** In the place of a push that cannot be read. */
   unreadablePush: 'There is news in your community.',
+  waitingPush: 'You are online again. Open the app to send what is waiting.',
   receiptFailed: 'What you shared could not be read. Please enter the expense by hand.',
   sheetFailed: 'This could not be opened. Please try again.',
   eventsOff: 'Events are switched off in this community.',

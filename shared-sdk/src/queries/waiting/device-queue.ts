@@ -19,7 +19,7 @@ import { refreshAfterChange } from '../refresh.ts'
 import * as effects from './waiting-effects.ts'
 import { NOTHING_WAITS, useWaitingStore } from './waiting-store.ts'
 
-/** Tabs tell each other that they have changed what is stored, and take turns in sending. */
+/** Tabs tell each other that they have changed what is stored, and take turns in sending. The service worker knows the name. */
 const CHANNEL = 'coffer-writes'
 
 const writes = createWriteStore()
@@ -93,11 +93,27 @@ function announceChanges(store: WriteStore, port: BroadcastChannel | undefined):
     }
   return {
     read: store.read,
-    add: announced(store.add),
+    add: announced(async (userId, write) => {
+      await store.add(userId, write)
+      void askForSync().catch(reportError)
+    }),
     replace: announced(store.replace),
     remove: announced(store.remove),
     removeAll: announced(store.removeAll),
   }
+}
+
+/** Not in TypeScript's DOM types; undefined where there is no Background Sync (Safari, Firefox). */
+interface SyncRegistration extends ServiceWorkerRegistration {
+  readonly sync?: { readonly register: (tag: string) => Promise<void> }
+}
+
+/** Has the service worker wake a page when the network is back, or say that one has to be opened. */
+async function askForSync(): Promise<void> {
+  const { serviceWorker } = navigator as Partial<Navigator>
+  const registration: SyncRegistration | undefined = await serviceWorker?.getRegistration()
+  // A browser in which the person has turned it off refuses: then the next visit sends.
+  await registration?.sync?.register(CHANNEL).catch(() => undefined)
 }
 
 function listen(queue: WriteQueue, channel: BroadcastChannel | undefined): () => void {
@@ -105,7 +121,10 @@ function listen(queue: WriteQueue, channel: BroadcastChannel | undefined): () =>
   const onVisible = () => {
     if (document.visibilityState === 'visible') drain()
   }
-  channel?.addEventListener('message', () => void queue.refresh().catch(reportError))
+  channel?.addEventListener('message', ({ data }: MessageEvent<'changed' | 'send'>) => {
+    if (data === 'send') drain()
+    else void queue.refresh().catch(reportError)
+  })
   window.addEventListener('online', drain)
   document.addEventListener('visibilitychange', onVisible)
   return () => {
