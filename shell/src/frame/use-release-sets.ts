@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
-import { reportError, runAfter } from '@coffer/shared-sdk/client'
+import { useEffect, useRef } from 'react'
 import { useRemotes } from '../registry/remotes.ts'
+import { useDeferredStart } from './use-deferred-start.ts'
 import { useUpdateNotice } from './use-update-notice.ts'
 
 /** The code that makes the sets is no part of the start. */
@@ -10,19 +10,16 @@ const DELAY_MS = 2_000
 export function useReleaseSets(): void {
   const { started } = useRemotes()
   const showUpdate = useUpdateNotice()
+  // A new function after a change of the language.
+  const latest = useRef(showUpdate)
   useEffect(() => {
-    if (!started || !('serviceWorker' in navigator)) return undefined
-    let stop = () => {}
-    const load = async () => {
+    latest.current = showUpdate
+  }, [showUpdate])
+  useDeferredStart(started && 'serviceWorker' in navigator ? started : null, {
+    delayMs: () => DELAY_MS,
+    load: async () => {
       const { keepReleaseSets } = await import('../release-set/keep-release-sets.ts')
-      if (!isStopped) stop = keepReleaseSets({ started, onNewRelease: showUpdate })
-    }
-    let isStopped = false
-    const cancel = runAfter(DELAY_MS, () => void load().catch(reportError))
-    return () => {
-      isStopped = true
-      cancel()
-      stop()
-    }
-  }, [started, showUpdate])
+      return (registry) => keepReleaseSets({ started: registry, onNewRelease: () => latest.current() })
+    },
+  })
 }

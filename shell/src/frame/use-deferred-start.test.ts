@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@coffer/shared-sdk/client'
+import { manualClock } from '@coffer/shared-sdk/testing'
+import { useDeferredStart } from './use-deferred-start.ts'
+
+let clock = manualClock()
+beforeEach(() => {
+  clock = manualClock()
+})
+afterEach(() => {
+  cleanup()
+  setClock()
+})
+
+const runTimers = () => act(async () => clock.runTimers())
+
+function deferred(first: string | null) {
+  const events: string[] = []
+  const load = vi.fn(async () => (subject: string) => {
+    events.push(`start ${subject}`)
+    return () => void events.push(`stop ${subject}`)
+  })
+  const hook = renderHook(
+    (subject: string | null) => useDeferredStart(subject, { delayMs: () => 2_000, load }),
+    {
+      initialProps: first,
+    },
+  )
+  return { ...hook, load, events }
+}
+
+test('loads and starts after the delay, and stops with the component', async () => {
+  const { load, events, unmount } = deferred('ann')
+  expect([clock.timers.map(({ delayMs }) => delayMs), load.mock.calls.length]).toEqual([[2_000], 0])
+  await runTimers()
+  expect(events).toEqual(['start ann'])
+  unmount()
+  expect(events).toEqual(['start ann', 'stop ann'])
+})
+
+test('starts for the next subject, and for none nothing', async () => {
+  const { events, rerender } = deferred('ann')
+  await runTimers()
+  rerender('bo')
+  await runTimers()
+  rerender(null)
+  await runTimers()
+  expect(events).toEqual(['start ann', 'stop ann', 'start bo', 'stop bo'])
+})
+
+test('what ends while its code is loading never starts', async () => {
+  const { events, unmount } = deferred('ann')
+  clock.runTimers()
+  unmount()
+  await runTimers()
+  expect(events).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react'
+import { reportError, runAfter } from '@coffer/shared-sdk/client'
+
+interface Deferred<Subject> {
+  /** The first screen's own files and answers come first. */
+  readonly delayMs: (subject: Subject) => number
+  /** Loads the code. Resolves to a function that starts it and returns one that stops it. */
+  readonly load: () => Promise<(subject: Subject) => () => void>
+}
+
+/**
+ * Runs code that is no part of the start for as long as there is a subject, e.g. the id of the signed-in person: again for
+ * another one, not at all for null. Without that code everything else works, so a failure is only reported.
+ */
+export function useDeferredStart<Subject extends string | object>(
+  subject: Subject | null,
+  { delayMs, load }: Deferred<Subject>,
+): void {
+  const delay = useEffectEvent(delayMs)
+  const loadCode = useEffectEvent(load)
+  useEffect(() => {
+    if (subject === null) return undefined
+    let isStopped = false
+    let stop = () => {}
+    const start = async () => {
+      const run = await loadCode()
+      if (!isStopped) stop = run(subject)
+    }
+    const cancel = runAfter(delay(subject), () => void start().catch(reportError))
+    return () => {
+      isStopped = true
+      cancel()
+      stop()
+    }
+  }, [subject])
+}
