@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { useToastStore } from '@coffer/shared-sdk/host'
+import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { askForPersistence, hasRoom, noteFull, noteStored } from './storage-room.ts'
+
+cleanUpAfterEachTest()
+afterEach(() => useToastStore.setState({ notices: {} }))
+
+const notice = () => useToastStore.getState().notices.storage
+const stubStorage = (storage: object | undefined) =>
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: storage })
+const stubEstimate = (estimate: StorageEstimate) => stubStorage({ estimate: async () => estimate })
+
+test('there is room for the code if 8 MB are free', async () => {
+  stubEstimate({ quota: 10_000_000, usage: 2_000_000 })
+  expect(await hasRoom()).toBe(true)
+  stubEstimate({ quota: 10_000_000, usage: 2_000_001 })
+  expect(await hasRoom()).toBe(false)
+})
+
+test('a browser that does not say how much is free has room', async () => {
+  stubEstimate({})
+  expect(await hasRoom()).toBe(true)
+  stubStorage(undefined)
+  expect(await hasRoom()).toBe(true)
+})
+
+test('says once what is not kept, until there was room again', async () => {
+  await noteFull('data')
+  expect(notice()?.text).toBe(
+    'This device is full. What you see here is not kept for reading without a network.',
+  )
+  notice()?.action?.run()
+  expect(notice()).toBeUndefined()
+  await noteFull('data')
+  expect(notice()).toBeUndefined()
+  noteStored('data')
+  await noteFull('data')
+  expect(notice()?.tone).toBe('warning')
+  noteStored('data')
+  expect(notice()).toBeUndefined()
+})
+
+test('code and data are said apart', async () => {
+  await noteFull('code')
+  expect(notice()?.text).toBe(
+    'This device is full. Without a network, Coffer opens only after you have freed some space.',
+  )
+  await noteFull('data')
+  expect(notice()?.text).toContain('What you see here')
+  noteStored('data')
+  await noteFull('code')
+  expect(notice()).toBeUndefined()
+})
+
+test('says it in the person’s language', async () => {
+  await loadCatalogues('de')
+  setLanguage('de')
+  await noteFull('code')
+  expect(notice()?.text).toMatch(/^Dieses Gerät ist voll\./u)
+})
+
+test('only an installed app asks the browser to keep its storage, and only once', async () => {
+  const persist = vi.fn(async () => true)
+  let isPersisted = false
+  stubStorage({ persist, persisted: async () => isPersisted })
+  await askForPersistence()
+  expect(persist).not.toHaveBeenCalled()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  await askForPersistence()
+  isPersisted = true
+  await askForPersistence()
+  expect(persist).toHaveBeenCalledTimes(1)
+})
