@@ -1,5 +1,7 @@
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
+import { knowsOfRequests } from './money.ts'
+import type { Person } from './person.ts'
 
 /** The paths that this browser's service worker keeps. */
 export async function keptPaths(page: Page): Promise<readonly string[]> {
@@ -41,4 +43,17 @@ export async function keptAnswers(page: Page): Promise<readonly string[]> {
 export async function keepsForLater(page: Page): Promise<void> {
   await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toContain('/coffer-sets/current')
   await expect.poll(async () => (await keptAnswers(page)).length, { timeout: 30_000 }).toBe(2)
+}
+
+/** Signs in on a device that then keeps all that the dashboard needs to open without a network. `once` as of `isSignedInAs`. */
+export async function keepsDashboard(
+  person: Person,
+  email: string,
+  options?: Parameters<Person['isSignedInAs']>[1],
+): Promise<void> {
+  await person.isSignedInAs(email, options)
+  await knowsOfRequests(person.page)
+  await person.opens('/dashboard')
+  await expect(person.page.getByRole('link', { name: 'View all' })).toBeVisible()
+  await keepsForLater(person.page)
 }

@@ -1,7 +1,5 @@
-import { test as base } from 'playwright/test'
 import { ENGINES, findEngine } from '@coffer/deploy/checks/engines'
-import { startPreparedStack } from '../app/stack.ts'
-import type { Site, Stack } from '../app/stack.ts'
+import { test as base } from '../app/stack-test.ts'
 import { launch } from './driver.ts'
 import { ENGINE } from './engine-variable.ts'
 import { createPage } from './page.ts'
@@ -11,26 +9,12 @@ import type { EnginePage } from './page.ts'
 const PHONE = { width: 390, height: 844 }
 
 interface Fixtures {
-  readonly site: Site
   /** A browser with an empty profile. */
   readonly app: EnginePage
 }
 
 /** Journeys for every engine are written with this `test`: the parts of `app/`, driven without Playwright's browsers. */
-export const test = base.extend<Fixtures, { stack: Stack }>({
-  stack: [
-    async ({}, use) => {
-      const stack = await startPreparedStack()
-      await use(stack)
-      await stack.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  site: async ({ stack }, use) => {
-    const site = await stack.openSite()
-    await use(site)
-    await site.close()
-  },
+export const test = base.extend<Fixtures>({
   app: async ({ site }, use, info) => {
     const engine = ENGINES.find((one) => one === process.env[ENGINE])
     if (!engine) throw new Error(`${ENGINE} names no engine: run \`pnpm e2e --browser firefox\`.`)

@@ -3,7 +3,7 @@ import { amountIn, hero, knowsOfRequests, sends } from '../app/money.ts'
 import { storedSession } from '../app/sign-in.ts'
 import { NIGHTLY, SIZES, tagsOf } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
-import { keepsForLater, keptAnswers, keptPaths } from '../app/without-network.ts'
+import { keepsDashboard, keepsForLater, keptAnswers, keptPaths } from '../app/without-network.ts'
 
 const BO = 'bo@coffer.test'
 const OTIS = 'otis@coffer.test'
@@ -14,12 +14,8 @@ for (const [size, options] of SIZES) {
     { tag: tagsOf('@shell', size) },
     async ({ visitor }) => {
       const [bo, kavya] = [await visitor(options), await visitor()]
-      await bo.isSignedInAs(BO)
-      await knowsOfRequests(bo.page)
-      await bo.opens('/dashboard')
-      await expect(bo.page.getByRole('link', { name: 'View all' })).toBeVisible()
+      await keepsDashboard(bo, BO)
       const before = await amountIn(hero(bo.page))
-      await keepsForLater(bo.page)
 
       await bo.page.context().setOffline(true)
       await bo.page.reload()
@@ -46,11 +42,7 @@ test(
   { tag: ['@shell', NIGHTLY] },
   async ({ visitor }) => {
     const bo = await visitor()
-    await bo.isSignedInAs(BO)
-    await knowsOfRequests(bo.page)
-    await bo.opens('/dashboard')
-    await expect(bo.page.getByRole('link', { name: 'View all' })).toBeVisible()
-    await keepsForLater(bo.page)
+    await keepsDashboard(bo, BO)
 
     await bo.page.context().setOffline(true)
     await bo.page.reload()
@@ -68,11 +60,7 @@ test(
 
 test('a person who signed out leaves nothing to open offline', { tag: '@shell' }, async ({ visitor }) => {
   const bo = await visitor()
-  await bo.isSignedInAs(BO, { once: true })
-  await knowsOfRequests(bo.page)
-  await bo.opens('/dashboard')
-  await expect(bo.page.getByRole('link', { name: 'View all' })).toBeVisible()
-  await keepsForLater(bo.page)
+  await keepsDashboard(bo, BO, { once: true })
   await bo.goesToTab('More')
   await bo.page.getByRole('button', { name: 'Sign Out' }).click()
   await bo.page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
@@ -112,9 +100,7 @@ test(
 
 test('code of former versions is not kept for ever', { tag: ['@shell', NIGHTLY] }, async ({ visitor }) => {
   const bo = await visitor()
-  await bo.isSignedInAs(BO)
-  await bo.opens('/dashboard')
-  await keepsForLater(bo.page)
+  await keepsDashboard(bo, BO)
   await bo.page.evaluate(async () => {
     const code = await caches.open('coffer-code-1')
     await code.put('/remotes/mf-more/an-older-one/app.js', new Response('old'))

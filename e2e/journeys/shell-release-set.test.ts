@@ -9,11 +9,11 @@ import { uploadRemote } from '@coffer/deploy/publish/upload-remote'
 import { inWorkspace } from '@coffer/deploy/workspace'
 import type { Site } from '../app/stack.ts'
 import { IS_NIGHTLY } from '../app/environment.ts'
-import { knowsOfRequests, sheet } from '../app/money.ts'
+import { sheet } from '../app/money.ts'
 import { opensSheet } from '../app/money-sheets.ts'
 import { rewriteRegistry } from '../app/publish-fixture.ts'
 import { expect, test } from '../app/test.ts'
-import { keepsForLater, keptPaths } from '../app/without-network.ts'
+import { keepsDashboard, keptPaths } from '../app/without-network.ts'
 
 const BO = 'bo@coffer.test'
 const TABS = ['dashboard', 'events', 'community', 'more'] as const
@@ -37,11 +37,7 @@ test(
   { tag: '@shell' },
   async ({ visitor, site }) => {
     const bo = await visitor()
-    await bo.isSignedInAs(BO)
-    await knowsOfRequests(bo.page)
-    await bo.opens('/dashboard')
-    await expect(bo.page.getByRole('link', { name: 'View all' })).toBeVisible()
-    await keepsForLater(bo.page)
+    await keepsDashboard(bo, BO)
 
     await bo.page.context().setOffline(true)
     for (const tab of TABS) {
