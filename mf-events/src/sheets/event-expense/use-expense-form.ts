@@ -85,8 +85,7 @@ function initialValues(params: SheetParams['event-expense']): ExpenseValues {
     description: params.description ?? '',
     receiverId: params.receiverId ?? null,
     // One person who paid has the form's own fields.
-    spentBy:
-      payers.length > 1 ? payers.map(([accountId, amountText]) => ({ accountId, amountText })) : null,
+    spentBy: payers.length > 1 ? payers.map(([accountId, amountText]) => ({ accountId, amountText })) : null,
     groupId: params.groupId ?? null,
     newGroup:
       members.length > 0
