@@ -67,7 +67,7 @@ async function showPush(data) {
 /** Only a page has the session that sends them: wakes the open ones; else the person hears that the app has to be opened. */
 async function wakeForWrites() {
   const channel = new BroadcastChannel(WRITES)
-  channel.postMessage('send')
+  channel.postMessage('send', [])
   channel.close()
   if ((await openWindows()).length > 0 || Notification.permission !== 'granted') return
   const { waiting } = (await read(LOOK)) ?? {}

@@ -43,14 +43,17 @@ test('says once what is not kept, until there was room again', async () => {
   expect(notice()).toBeUndefined()
 })
 
-test('code and data are said apart', async () => {
+test('says code and data apart, and together where neither is kept', async () => {
   await noteFull('code')
   expect(notice()?.text).toBe(
     'This device is full. Without a network, Coffer opens only after you have freed some space.',
   )
   await noteFull('data')
-  expect(notice()?.text).toContain('What you see here')
+  expect(notice()?.text).toBe(
+    'This device is full. Without a network, nothing opens here until you have freed some space.',
+  )
   noteStored('data')
+  expect(notice()).toBeUndefined()
   await noteFull('code')
   expect(notice()).toBeUndefined()
 })

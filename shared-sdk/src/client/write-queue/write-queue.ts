@@ -5,7 +5,7 @@ import type { AppError, AppErrorKind } from '../app-error.ts'
 import { runAfter } from '../clock.ts'
 import { openWrite, sealWrite } from './seal.ts'
 import { WRITE_SCHEMA, earlierNeeded } from './waiting-write.ts'
-import type { QueuedWrites, UnreadableWrite, WaitingWrite, WriteState } from './waiting-write.ts'
+import type { QueuedWrites, UnreadableWrite, WaitingWrite, WriteRequest, WriteState } from './waiting-write.ts'
 import type { WriteStore } from './write-store.ts'
 
 const FIRST_RETRY_MS = 2_000
@@ -163,7 +163,12 @@ const WITHOUT_ANSWER: ReadonlySet<AppErrorKind> = new Set([
 function forAttempt(write: WaitingWrite): WaitingWrite {
   const { state, requests } = write
   if (state.status !== 'waiting' || !state.isAttempted) return write
-  return { ...write, requests: requests.map(({ successor: _, ...request }) => request) }
+  return { ...write, requests: requests.map(withoutSuccessor) }
+}
+
+function withoutSuccessor(request: WriteRequest): WriteRequest {
+  const { successor, ...rest } = request
+  return successor === undefined ? request : rest
 }
 
 function isDone({ doneBy }: WaitingWrite, { code, kind }: AppError): boolean {

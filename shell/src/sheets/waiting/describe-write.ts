@@ -99,12 +99,12 @@ function payersOf({ shown: { created } }: WaitingWrite): Partial<SheetParams['ev
 function groupOf({ shown, requests }: WaitingWrite): Partial<SheetParams['event-expense']> {
   const { created, newGroup } = shown
   if (!newGroup) return created[0] ? { groupId: created[0].groupId } : {}
-  const body = requests.find(({ collection }) => collection === 'acc_groups')?.body
+  const name = requests.find(({ collection }) => collection === 'acc_groups')?.body['name']
   return {
     members: encodeParts(
       newGroup.participants.map(({ participantId, share }) => [participantId, formatShare(share)]),
     ),
-    groupName: String(body?.['name'] ?? ''),
+    ...(typeof name === 'string' && { groupName: name }),
   }
 }
 
