@@ -24,7 +24,10 @@ export async function noteFull(kind: Kind): Promise<void> {
   // Without its translation the sentence is English.
   await storageTexts.load(getLanguage()).catch(reportError)
   const { full, ok } = storageTexts.current()
-  showNotice('storage', full[before.length > 0 ? 'both' : kind], 'warning', { label: ok, run: () => hideNotice('storage') })
+  showNotice('storage', full[before.length > 0 ? 'both' : kind], 'warning', {
+    label: ok,
+    run: () => hideNotice('storage'),
+  })
 }
 
 /** Notes that there is room again. */

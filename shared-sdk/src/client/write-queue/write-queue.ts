@@ -5,7 +5,13 @@ import type { AppError, AppErrorKind } from '../app-error.ts'
 import { runAfter } from '../clock.ts'
 import { openWrite, sealWrite } from './seal.ts'
 import { WRITE_SCHEMA, earlierNeeded } from './waiting-write.ts'
-import type { QueuedWrites, UnreadableWrite, WaitingWrite, WriteRequest, WriteState } from './waiting-write.ts'
+import type {
+  QueuedWrites,
+  UnreadableWrite,
+  WaitingWrite,
+  WriteRequest,
+  WriteState,
+} from './waiting-write.ts'
 import type { WriteStore } from './write-store.ts'
 
 const FIRST_RETRY_MS = 2_000
