@@ -98,7 +98,12 @@ function Discarding({ write: { id, state }, children }: DiscardingProps) {
     return (
       <Inline $gap={2}>
         {children}
-        <Button size="s" variant="quiet" onClick={() => setAsked(true)}>
+        {/* Alone it has an edge that is in line with the text. */}
+        <Button
+          size="s"
+          variant={state.status === 'refused' ? 'quiet' : 'secondary'}
+          onClick={() => setAsked(true)}
+        >
           {words.discard}
         </Button>
       </Inline>
@@ -133,7 +138,7 @@ export function UnreadableRow({ write: { id, isOtherSchema } }: { readonly write
           <Title>{title}</Title>
           <Detail>{isOtherSchema ? otherVersion : otherKey}</Detail>
           <Inline $gap={2}>
-            <Button size="s" variant="quiet" onClick={() => discardNow(id)}>
+            <Button size="s" variant="secondary" onClick={() => discardNow(id)}>
               {words.discard}
             </Button>
           </Inline>
