@@ -37,6 +37,7 @@ func main() {
 	terms := readContract(app, flags.hooksDir)
 	limitQueries(app, terms)
 	joinReads(app)
+	maskIcons(app)
 	cancelReads(app)
 	limitAnswers(app)
 	noteCallers(app)

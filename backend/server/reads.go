@@ -32,10 +32,8 @@ type oneRead struct {
 	Body   json.RawMessage `json:"body"`
 }
 
-// joinReads binds the route, and what makes pictures while they are read (maskable_icon.go). The handler of all requests is
-// known once the server listens.
+// joinReads binds the route. The handler of all requests is known once the server listens.
 func joinReads(app core.App) {
-	maskIcons(app)
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		server := e.Server
 		e.Router.GET(readsPath, func(r *core.RequestEvent) error { return answerReads(r, server) })

@@ -1,7 +1,7 @@
 import { defineRemote } from '@coffer/shared-sdk/remote'
 
 /** `./app`: the single-spa lifecycles. Everything behind them is loaded when the remote is first shown. */
-export const { bootstrap, mount, unmount, update } = defineRemote({
+export const { bootstrap, mount, unmount, update, preload } = defineRemote({
   name: 'mf-auth',
   load: () => import(/* webpackChunkName: "mf-auth-routes" */ './routes.tsx'),
 })

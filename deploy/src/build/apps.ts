@@ -17,15 +17,15 @@ export const APPS: readonly AppName[] = [
   ...REMOTES,
 ]
 
-/** What a build depends on, as paths of the workspace. Of the shared packages remotes carry only what holds no state. */
-export function inputsOf(app: AppName): readonly string[] {
-  const shared =
-    app === 'shell'
-      ? ['shared-sdk/src', 'shared-ui/src']
-      : ['shared-sdk/src/contracts', 'shared-sdk/src/domain', 'shared-ui/src/patterns/printed-page']
+/** The packages of which a build carries what its code imports. */
+export const SHARED_SOURCES: readonly string[] = ['shared-sdk/src', 'shared-ui/src']
+
+/** What every build of an app depends on, as paths of the workspace; what it carries of the shared packages comes on top. */
+export function ownInputs(app: AppName): readonly string[] {
   return [
     ...['src', 'public', 'rspack.config.ts', 'package.json'].map((path) => `${app}/${path}`),
-    ...shared,
+    // Which slots, sheets and contract there are is read by the build itself, not by what it compiles.
+    'shared-sdk/src/contracts',
     'shared-sdk/package.json',
     'shared-ui/package.json',
     'deploy/src/federation',

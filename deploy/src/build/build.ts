@@ -1,14 +1,10 @@
 /** Builds the apps whose sources changed since their last build. */
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import type { MultiStats, RspackOptions } from '@rspack/core'
 import { inWorkspace } from '../workspace.ts'
-import { APPS, inputsOf } from './apps.ts'
+import { APPS } from './apps.ts'
 import type { AppName } from './apps.ts'
-import { inputHash } from './input-hash.ts'
-
-const STAMP = '.inputs'
+import { isUpToDate, readSources, writeStamp } from './build-stamp.ts'
 
 /** A source does not compile; the message is the compiler's. */
 export class BuildFailure extends Error {
@@ -28,30 +24,20 @@ export async function buildAll({
   apps = APPS,
   force = false,
 }: BuildOptions): Promise<readonly AppName[]> {
-  const hashes = new Map<AppName, string>()
+  const sources = await readSources(apps)
   const stale: AppName[] = []
-  for (const app of apps) {
-    const hash = await inputHash(inputsOf(app))
-    hashes.set(app, hash)
-    if (force || (await stampOf(app)) !== hash) stale.push(app)
-  }
+  for (const app of apps) if (force || !(await isUpToDate(app, sources))) stale.push(app)
   if (stale.length === 0) {
     log('All apps are up to date.')
     return []
   }
   log(`Building ${stale.join(', ')}…`)
-  await compile(await Promise.all(stale.map(loadConfig)))
-  for (const app of stale) await writeFile(join(inWorkspace(app), 'dist', STAMP), hashes.get(app) ?? '')
-  return stale
-}
-
-async function stampOf(app: AppName): Promise<string | null> {
-  try {
-    return await readFile(join(inWorkspace(app), 'dist', STAMP), 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
+  const { stats } = await compile(await Promise.all(stale.map(loadConfig)))
+  for (const [index, app] of stale.entries()) {
+    const own = stats[index]
+    if (own) await writeStamp(app, own, sources)
   }
+  return stale
 }
 
 /** The build configuration of an app, as its rspack.config.ts states it. */

@@ -6,18 +6,23 @@ import { inWorkspace } from '../workspace.ts'
 /** Tests and gallery pages never reach a build. */
 const IGNORED = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.(test|gallery)\.tsx?$|README\.md$/
 
-/** One hash over every file below the given paths of the workspace: the same hash means the same build. */
-export async function inputHash(paths: readonly string[]): Promise<string> {
-  const hash = createHash('sha256')
+/** The hash of each file below the given paths of the workspace, by the file's own path there. */
+export async function fileHashes(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const hashes = new Map<string, string>()
   for (const path of paths) {
     for (const file of await filesBelow(inWorkspace(path))) {
-      hash
-        .update(relative(inWorkspace(), file))
-        .update('\0')
-        .update(await readFile(file))
-        .update('\0')
+      const hash = createHash('sha256').update(await readFile(file))
+      hashes.set(relative(inWorkspace(), file), hash.digest('hex'))
     }
   }
+  return hashes
+}
+
+/** One hash over files: the same hash means the same contents under the same names. */
+export function inputHash(hashes: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256')
+  for (const [file, content] of [...hashes].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(file).update('\0').update(content).update('\0')
   return hash.digest('hex')
 }
 

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { Stats } from '@rspack/core'
 import colors from 'picocolors'
 import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
-import { APPS, inputsOf } from '../build/apps.ts'
+import { APPS } from '../build/apps.ts'
+import { inputsOf } from '../build/build-stamp.ts'
 import type { AppName } from '../build/apps.ts'
 import { PAGE } from '../publish/publish-shell.ts'
 import type { Site } from '../publish/registry-store.ts'
@@ -107,13 +108,11 @@ export class DevSite {
     return before !== undefined && offer(before) !== offer(remote)
   }
 
-  /** The shell is built of all that the others are, but for their own folders. */
+  /** What the others carry of the shared packages the shell is built of too. */
   async #refreshOthers(): Promise<void> {
     const changed = [...this.#changed]
     this.#changed.clear()
-    const [other] = this.others
-    if (!other) return
-    const inputs = inputsOf(other).map((path) => inWorkspace(path))
+    const inputs = (await Promise.all(this.others.map(inputsOf))).flat().map((path) => inWorkspace(path))
     if (!changed.some((file) => inputs.some((input) => file.startsWith(input)))) return
     const failed = await this.publishOthers()
     if (failed) {

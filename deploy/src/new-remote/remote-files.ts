@@ -66,7 +66,7 @@ function remoteTsx(remote: string): string {
   return `import { defineRemote } from '@coffer/shared-sdk/remote'
 
 /** \`./app\`: the single-spa lifecycles. Everything behind them is loaded when the remote is first shown. */
-export const { bootstrap, mount, unmount, update } = defineRemote({
+export const { bootstrap, mount, unmount, update, preload } = defineRemote({
   name: '${remote}',
   load: () => import(/* webpackChunkName: "${remote}-routes" */ './routes.tsx'),
 })

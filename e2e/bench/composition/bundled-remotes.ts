@@ -64,7 +64,10 @@ export async function findRemotes() {
           .extensions()
           .then(({ extensions }) => extensions),
       // The bundler can preload only by running the import.
-      preload: (name: RemoteName) => void modulesOf(name).app(),
+      preload: (name: RemoteName) =>
+        void modulesOf(name)
+          .app()
+          .then((app) => app.preload?.()),
       failed: (_name: RemoteName, phase: FaultPhase, cause: unknown) => ({
         fault: Object.assign(new Error(String(cause)), { phase }),
         decision: 'show',
@@ -72,6 +75,6 @@ export async function findRemotes() {
       mounted: () => {},
       retry: () => {},
     },
-    notices: { problem: null, skipped: [], replaced: [], override: null },
+    notices: { problem: null, skipped: [], replaced: [], override: null, isOverrideIgnored: false },
   }
 }

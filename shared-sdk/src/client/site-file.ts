@@ -32,15 +32,20 @@ export async function fetchUncached(path: `/${string}`, signal?: AbortSignal): P
 }
 
 /**
- * Fetches a hashed file into the browser's cache, for later. Unlike a failed preload link, a failed prefetch does not fail
- * the script that loads the file later.
+ * Fetches a hashed file into the browser's cache, for later. Resolves with whether it has arrived; unlike a failed preload
+ * link, a failed prefetch does not fail the script that loads the file later.
  */
-export function prefetchFile(path: string, integrity: string): void {
-  fetchVerified(path, integrity)
-    .then((response) => response.arrayBuffer())
-    .then(() => recordIntegrity(path, integrity))
-    // The file is fetched again when it is needed.
-    .catch(() => undefined)
+export function prefetchFile(path: string, integrity: string): Promise<boolean> {
+  return (
+    fetchVerified(path, integrity)
+      .then((response) => response.arrayBuffer())
+      .then(() => {
+        recordIntegrity(path, integrity)
+        return true
+      })
+      // The file is fetched again when it is needed.
+      .catch(() => false)
+  )
 }
 
 /** Fetches a hashed file of any origin, after what the page needs now. Throws `AppError` if it is missing or another one. */

@@ -38,6 +38,8 @@ export interface RemoteApp {
   readonly mount: Lifecycle | readonly Lifecycle[]
   readonly unmount: Lifecycle | readonly Lifecycle[]
   readonly update: Lifecycle | readonly Lifecycle[]
+  /** Loads and evaluates what the first screen needs, without rendering it. Remotes built before it was here lack it. */
+  readonly preload?: () => Promise<void>
 }
 
 /** `./extensions` of every remote: its slot fillings and sheets, all lazy. */

@@ -34,14 +34,18 @@ interface RemoteDefinition {
  * The single-spa lifecycles of a remote (its `./app` module): an own React root with the shared query cache and the
  * shell's router. A crash while rendering calls `onCrash` and affects nothing else.
  */
-export function defineRemote({ name, load }: RemoteDefinition): RemoteApp {
+export function defineRemote({ name, load }: RemoteDefinition): Required<RemoteApp> {
   const options = (): RootOptions => ({
     // Ids of useId must differ between the roots on one page.
     identifierPrefix: `${name}-`,
     // The error boundary passes errors to the shell, which reports them once.
     onCaughtError: () => {},
   })
-  return singleSpaReact<RemoteProps & { domElement: HTMLElement }>({
+  const preload = async () => {
+    await load()
+    await loadCatalogues(getLanguage())
+  }
+  const lifecycles = singleSpaReact<RemoteProps & { domElement: HTMLElement }>({
     React,
     ReactDOMClient: { createRoot: (element: Element) => createRoot(element, options()) },
     renderType: 'createRoot',
@@ -54,6 +58,7 @@ export function defineRemote({ name, load }: RemoteDefinition): RemoteApp {
     domElementGetter: (props) => props.domElement,
     parcelCanUpdate: true,
   }) as RemoteApp
+  return { ...lifecycles, preload }
 }
 
 function RemoteRoot({

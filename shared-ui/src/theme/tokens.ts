@@ -99,6 +99,8 @@ export const tokens = {
     navBottom: scale('nav-bottom'),
     navLeft: scale('nav-left'),
     head: scale('head'),
+    /** Where a phone's panel begins: below the banners that a page must not cover. */
+    panelTop: 'var(--panel-top, 0px)',
   },
   z: { bar: 10, panel: 20, skip: 25, sheet: 30, popup: 35, toast: 40, confetti: 50 },
 } as const

@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, Button, tokens } from '@coffer/shared-ui/start'
+import { Banner, Button, mediaQueries, tokens } from '@coffer/shared-ui/start'
 import { endOverride } from '../registry/override.ts'
 import type { RemoteNotices } from '../registry/remotes.ts'
 import { operatorTexts } from '../texts/operator.catalogue.ts'
@@ -10,10 +11,25 @@ interface OperatorBannersProps {
 }
 
 /** See `OperatorNotices`. */
-export function OperatorBanners({ notices: { problem, replaced, override } }: OperatorBannersProps) {
+export function OperatorBanners({ notices }: OperatorBannersProps) {
+  const words = useTexts(operatorTexts)
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => keepHeight(root.current), [])
+  return (
+    <Root ref={root} aria-label={words.notices}>
+      {notices.isOverrideIgnored ? (
+        <Banner title={words.override.ignoredTitle}>{words.override.ignored}</Banner>
+      ) : (
+        <OperatorOnly notices={notices} />
+      )}
+    </Root>
+  )
+}
+
+function OperatorOnly({ notices: { problem, replaced, override } }: OperatorBannersProps) {
   const words = useTexts(operatorTexts)
   return (
-    <Root aria-label={words.notices}>
+    <>
       {override && (
         <Banner
           tone="warning"
@@ -41,8 +57,21 @@ export function OperatorBanners({ notices: { problem, replaced, override } }: Op
           </Banner>
         ) : null,
       )}
-    </Root>
+    </>
   )
+}
+
+/** What `tokens.size.panelTop` reads: a panel, which covers a phone's page, begins below the banners. */
+const PANEL_TOP = '--panel-top'
+
+function keepHeight(element: HTMLElement | null): () => void {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty(PANEL_TOP, `${element?.offsetHeight ?? 0}px`))
+  if (element) observer.observe(element)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(PANEL_TOP)
+  }
 }
 
 const Root = styled.section`
@@ -51,4 +80,15 @@ const Root = styled.section`
   max-width: ${tokens.size.page};
   margin: 0 auto;
   padding: calc(${tokens.space[3]} + env(safe-area-inset-top, 0px)) ${tokens.space[4]} 0;
+
+  /* On a phone the page below may be scrolled away from its banners when a panel opens. */
+  @media not ${mediaQueries.md} {
+    :root:has([data-phase]) & {
+      position: sticky;
+      top: 0;
+      z-index: ${tokens.z.panel};
+      padding-bottom: ${tokens.space[2]};
+      background: ${tokens.color.canvas};
+    }
+  }
 `

@@ -11,12 +11,13 @@ const Banners = lazy(async () => {
 export function OperatorNotices() {
   const { notices } = useRemotes()
   const isOperator = useIsOperator()
-  const { problem, replaced, override } = notices
+  const { problem, replaced, override, isOverrideIgnored } = notices
   const hasNotice =
     (problem !== null && navigator.onLine) ||
     override !== null ||
     replaced.some(({ reason }) => reason === 'previous')
-  if (!isOperator || !hasNotice) return null
+  // The one notice that others read.
+  if (!isOverrideIgnored && !(isOperator && hasNotice)) return null
   return (
     <Suspense>
       <Banners notices={notices} />

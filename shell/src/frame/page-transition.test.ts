@@ -36,7 +36,8 @@ function page(text: string): HTMLElement {
   document.body.append(element)
   return element
 }
-const settle = () => vi.advanceTimersByTimeAsync(0)
+/** Until the next frame. */
+const settle = () => vi.advanceTimersByTimeAsync(20)
 
 test('a snapshot of the previous page leaves and is removed when its animation ends', async () => {
   transition.onLeave(page('Dashboard'))
@@ -54,9 +55,11 @@ test('a snapshot of the previous page leaves and is removed when its animation e
 test('a second navigation replaces the leaving snapshot', async () => {
   transition.onLeave(page('Dashboard'))
   transition.onEnter(page('Account'), 'forward')
+  await settle()
   transition.onLeave(page('Account'))
   transition.onEnter(page('Dashboard'), 'back')
   expect(layer.textContent).toBe('Account')
+  await settle()
   ends[0]!()
   await settle()
   expect(layer.textContent).toBe('Account')

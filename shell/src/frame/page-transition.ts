@@ -1,4 +1,5 @@
 import { runAfter } from '@coffer/shared-sdk/client'
+import { watchScrollPositions } from './scroll-positions.ts'
 import { snapshotPage } from './snapshot-page.ts'
 import type { PageSnapshot } from './snapshot-page.ts'
 
@@ -31,6 +32,8 @@ interface TransitionState {
 
 type LeavingPage = PageSnapshot & { readonly state: TransitionState }
 
+const AT_REST: TransitionState = { x: 0, opacity: '1' }
+
 /** The motion that leads back to the page that is still leaving. */
 const OPPOSITE = { tab: 'none', forward: 'back', back: 'forward' } as const
 
@@ -38,13 +41,17 @@ const OPPOSITE = { tab: 'none', forward: 'back', back: 'forward' } as const
 export function createPageTransition(): PageTransition {
   let layer: HTMLElement | null = null
   let leaving: LeavingPage | null = null
+  /** The page that is still entering. */
+  let entering: HTMLElement | null = null
+  const positions = watchScrollPositions()
   let resume = () => {}
   return {
     setLayer: (next) => {
       layer = next
     },
     onLeave: (page) => {
-      leaving = prefersReducedMotion() ? null : { ...snapshotPage(page), state: transitionState(page) }
+      const state = entering === page ? transitionState(page) : AT_REST
+      leaving = prefersReducedMotion() ? null : { ...snapshotPage(page, positions), state }
     },
     onEnter: (page, motion) => {
       resume()
@@ -54,6 +61,10 @@ export function createPageTransition(): PageTransition {
         resume = pause([layer, page])
       }
       leaving = null
+      entering = motion === 'none' ? null : page
+      page.addEventListener('animationend', ({ target }) => {
+        if (target === entering) entering = null
+      })
     },
     onReady: () => resume(),
   }
@@ -85,12 +96,22 @@ function animateOut(layer: HTMLElement, { content, top, restoreScroll, state }: 
   layer.replaceChildren(view)
   layer.style.setProperty('--at', `${state.x}px`)
   layer.style.setProperty('--seen', state.opacity)
-  // Removed first, so that an animation of the same name restarts.
-  delete layer.dataset['leaving']
-  view.scrollTop = top
-  restoreScroll()
+  restart(layer, motion)
+  // Just before the next frame, whose layout it needs: earlier, the pages would be laid out once more.
+  requestAnimationFrame(() => {
+    if (top > 0) view.scrollTop = top
+    restoreScroll()
+    void clearAfterAnimation(layer, view)
+  })
+}
+
+/** Starts the layer's animation, also one of the same name as that which is running. */
+function restart(layer: HTMLElement, motion: Motion): void {
+  if (layer.dataset['leaving'] !== undefined) {
+    delete layer.dataset['leaving']
+    void layer.offsetWidth
+  }
   layer.dataset['leaving'] = motion
-  void clearAfterAnimation(layer, view)
 }
 
 async function clearAfterAnimation(layer: HTMLElement, view: HTMLElement): Promise<void> {

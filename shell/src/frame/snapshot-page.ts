@@ -1,3 +1,5 @@
+import type { ScrollPositions } from './scroll-positions.ts'
+
 /** What a page looked like when it was left: a copy of its DOM, without any behaviour. */
 export interface PageSnapshot {
   /** The copied content, not in the document yet. */
@@ -10,34 +12,35 @@ export interface PageSnapshot {
 
 /**
  * Copies the DOM of a page that is about to be removed. A copy instead of the page itself, which would go on fetching,
- * writing and listening (ADR 0078).
+ * writing and listening (ADR 0078). Reads nothing that would lay the page out once more.
  */
-export function snapshotPage(page: HTMLElement): PageSnapshot {
+export function snapshotPage(page: HTMLElement, positions: ScrollPositions): PageSnapshot {
   const content = document.createElement('div')
   const copy = page.cloneNode(true)
   content.append(...copy.childNodes)
-  const scrolled: [Element, number, number][] = []
-  const originals = page.querySelectorAll('*')
-  content.querySelectorAll('*').forEach((element, index) => {
-    const original = originals[index]
-    if (!original) return
-    // Duplicate ids and radio groups would interfere with the new page. Drawings need theirs.
+  // Duplicate ids and radio groups would interfere with the new page. Drawings need theirs.
+  for (const element of content.querySelectorAll('[id]'))
     if (!(element instanceof SVGElement)) element.removeAttribute('id')
-    element.removeAttribute('name')
-    if (original.scrollTop > 0 || original.scrollLeft > 0)
-      scrolled.push([element, original.scrollTop, original.scrollLeft])
-    if (element instanceof HTMLInputElement && original instanceof HTMLInputElement)
-      element.value = original.value
-    if (element instanceof HTMLImageElement) {
-      element.loading = 'eager'
-      element.decoding = 'sync'
-    }
+  for (const element of content.querySelectorAll('[name]')) element.removeAttribute('name')
+  const inputs = page.querySelectorAll('input')
+  content.querySelectorAll('input').forEach((input, index) => {
+    const original = inputs[index]
+    if (original) input.value = original.value
   })
+  for (const image of content.querySelectorAll('img')) {
+    image.loading = 'eager'
+    image.decoding = 'sync'
+  }
+  const scrolled = positions.inside(page)
+  const originals = scrolled.length === 0 ? [] : [...page.querySelectorAll('*')]
   return {
     content,
-    top: document.documentElement.scrollTop,
+    top: positions.windowTop(),
     restoreScroll: () => {
-      for (const [element, top, left] of scrolled) {
+      const copies = content.querySelectorAll('*')
+      for (const [original, { top, left }] of scrolled) {
+        const element = copies[originals.indexOf(original)]
+        if (!element) continue
         element.scrollTop = top
         element.scrollLeft = left
       }

@@ -9,12 +9,14 @@ import type { Override } from './override.ts'
 export class ActiveOverride {
   readonly #override: Override | null
   readonly #onLoaded: () => void
+  /** The page was opened with it. */
+  readonly #isAskedFor: boolean
   #loading: Promise<void> | null = null
   /** Undefined until it was fetched; null if it could not be read. */
   #build: RegistryRemote | null | undefined
 
   constructor(onLoaded: () => void) {
-    takeOverrideFromAddress()
+    this.#isAskedFor = takeOverrideFromAddress()
     this.#override = readOverride()
     this.#onLoaded = onLoaded
   }
@@ -24,6 +26,12 @@ export class ActiveOverride {
     const override = this.#override
     if (!override || override.untilMs <= now() || !isOperator(useSessionStore.getState())) return null
     return { ...override, isLoaded: this.#build !== null }
+  }
+
+  /** Whether the person who has opened the page with an override is not privileged: nothing happens, and they read why. */
+  isIgnored(): boolean {
+    const session = useSessionStore.getState()
+    return this.#isAskedFor && session.status === 'signed-in' && !isOperator(session)
   }
 
   /** The build that takes the place of the registry's. */

@@ -64,7 +64,10 @@ beforeEach(() => {
     return node
   })
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 function createLoader({
   hasPrevious,
@@ -88,6 +91,7 @@ function createLoader({
     recovery,
     misfit,
     onLoad: (_name, { build: { version }, reason }) => loaded.push(`${version} ${reason}`),
+    idle: async () => {},
     ready: async () => {},
     refresh: async () => {
       refreshes += 1
@@ -175,4 +179,39 @@ test('of a build that does not fit this page no file is fetched', async () => {
   })
   // The registry is read once more: it may name another build by now.
   expect([fetched, refreshes, reported]).toEqual([[], 1, [`${live} shared`]])
+})
+
+/** Waits for what preloading does in the background. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('preloading evaluates a remote ahead: its first load fetches nothing', async () => {
+  vi.stubGlobal('fetch', async () => new Response())
+  const preload = vi.fn<() => Promise<void>>(async () => {})
+  scripts = { [entryOf(live)]: provide(live, { get: async () => () => ({ version: live, preload }) }) }
+  const loader = createLoader({ hasPrevious: false })
+  loader.preload('mf-events')
+  await settled()
+  expect([fetched, preload.mock.calls.length]).toEqual([[entryOf(live)], 1])
+  await expect(loader.loadApp('mf-events')).resolves.toMatchObject({ version: live })
+  expect(fetched).toEqual([entryOf(live)])
+})
+
+test('code that fails ahead is no fault, and fetched again when it is needed', async () => {
+  vi.stubGlobal('fetch', async () => new Response())
+  scripts = { [entryOf(live)]: 'missing' }
+  const loader = createLoader({ hasPrevious: false })
+  loader.preload('mf-events')
+  await settled()
+  expect([fetched, reported]).toEqual([[entryOf(live)], []])
+  scripts = { [entryOf(live)]: provide('repaired') }
+  await expect(loader.loadApp('mf-events')).resolves.toEqual({ version: 'repaired' })
+  expect(reported).toEqual([])
+})
+
+test('code that does not arrive is not evaluated ahead', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+  const loader = createLoader({ hasPrevious: false })
+  loader.preload('mf-events')
+  await settled()
+  expect([fetched, reported]).toEqual([[], []])
 })

@@ -23,6 +23,8 @@ interface Parts {
   readonly misfit: (build: RegistryRemote) => string | null
   /** A build is about to be loaded. */
   readonly onLoad: (name: RemoteName, selected: SelectedBuild) => void
+  /** Resolves in an idle moment of the page. */
+  readonly idle: () => Promise<void>
   /** Resolves once `select` knows all it can. */
   readonly ready: () => Promise<void>
   /** Reads the registry again; the remote may have been published or withdrawn since. Never rejects. */
@@ -75,6 +77,19 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
       }
     }
   }
+  /** Evaluates a remote ahead; after one that fails its next load fetches everything again. */
+  const evaluate = async (name: RemoteName): Promise<void> => {
+    if (failed.has(name)) return
+    try {
+      if (parts.misfit(await prepare(name)) !== null) return
+      const app = await loadRemote<RemoteApp>(requestOf(name, 'app'))
+      await app?.preload?.()
+    } catch {
+      failed.add(name)
+    }
+  }
+  /** One remote at a time, so that a tap in between is answered. */
+  let evaluated = Promise.resolve()
   const versionOf = (name: RemoteName) => containers.build(name)?.version ?? '0'
 
   return {
@@ -84,7 +99,13 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
     preload: (name) => {
       const build = select(name)?.build
       if (!build) return
-      for (const { href, integrity } of [build.entry, ...build.preload.app]) prefetchFile(href, integrity)
+      const files = [build.entry, ...build.preload.app]
+      const fetched = Promise.all(files.map(({ href, integrity }) => prefetchFile(href, integrity)))
+      evaluated = evaluated.then(async () => {
+        if (!(await fetched).every((hasArrived) => hasArrived)) return
+        await parts.idle()
+        await evaluate(name)
+      })
     },
     failed: (name, running, cause) => {
       const fault = new RemoteFault(name, versionOf(name), phaseOf(cause, running), cause)

@@ -15,6 +15,7 @@ import {
 import type { Registry, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { setRunningBuilds } from '@coffer/shared-sdk/host'
 import type { RunningRemote } from '@coffer/shared-sdk/host'
+import { getLanguage, loadCatalogues } from '@coffer/shared-sdk/i18n'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { buildId } from '../boot/build-id.ts'
 import { afterFirstScreen } from '../boot/first-screen.ts'
@@ -99,6 +100,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
       showRunning()
     },
     refresh: source.refresh,
+    idle: () => new Promise<void>(afterFirstScreen),
     ready: async () => override?.ready(),
     onChange: changed,
   })
@@ -114,7 +116,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     reportSkipped(state.registry)
     registered = keepIfEqual(registered, selected.map(toRegistered))
     showRunning()
-    return { loader, registered, notices: noticesOf(state, selected, active), started }
+    return { loader, registered, notices: noticesOf(state, selected, override), started }
   }
   watchOrganisation(changed)
   isReady = true
@@ -127,6 +129,8 @@ async function loadOverride(onLoaded: () => void): Promise<ActiveOverride | null
   if (!isAskedFor && localSettings.get('remoteOverride') === null) return null
   try {
     const { ActiveOverride } = await import('./active-override.ts')
+    // It brings a catalogue along, which the first texts may need.
+    await loadCatalogues(getLanguage())
     return new ActiveOverride(onLoaded)
   } catch (error) {
     reportError(error)
@@ -170,8 +174,9 @@ function reportSkipped({ revision, skipped, refused }: Registry): void {
 function noticesOf(
   { registry, problem }: RegistryState,
   selected: readonly Selected[],
-  override: ReturnType<ActiveOverride['current']>,
+  overriding: ActiveOverride | null,
 ): RemoteNotices {
+  const override = overriding?.current() ?? null
   return {
     problem: problem?.message ?? null,
     skipped: registry.skipped,
@@ -184,6 +189,7 @@ function noticesOf(
       until: new Date(override.untilMs),
       isLoaded: override.isLoaded,
     },
+    isOverrideIgnored: overriding?.isIgnored() ?? false,
   }
 }
 

@@ -34,20 +34,21 @@ function matches({ origin, protocol, hostname }: URL, pattern: string): boolean 
   return pattern.endsWith(':*') ? pattern === `${protocol}//${hostname}:*` : pattern === origin
 }
 
-/** Stores the override that the page's address asks for, and takes it out of the address. */
-export function takeOverrideFromAddress(): void {
+/** Stores the override that the page's address asks for, and takes it out of the address; whether it asks for one that may be stored. */
+export function takeOverrideFromAddress(): boolean {
   const url = new URL(location.href)
   const text = url.searchParams.get(PARAMETER)
-  if (text === null) return
+  if (text === null) return false
   url.searchParams.delete(PARAMETER)
   history.replaceState(history.state, '', url)
   const parsed = parseOverride(text, allowedOrigins())
   if (!parsed) {
     showToast(operatorTexts.current().override.refused(text), 'error')
-    return
+    return false
   }
   const override: Override = { ...parsed, untilMs: now() + DURATION_MS }
   localSettings.set('remoteOverride', JSON.stringify(override))
+  return true
 }
 
 function allowedOrigins(): readonly string[] {

@@ -17,7 +17,10 @@ export interface RemoteLoader {
   /** Rejects with a `RemoteFault` once nothing more can be tried without the person. */
   readonly loadApp: (name: RemoteName) => Promise<RemoteApp>
   readonly loadExtensions: (name: RemoteName) => Promise<RemoteExtensions>
-  /** Fetches a remote's code without running it. Never throws: code that failed is fetched again when it is needed. */
+  /**
+   * Fetches a remote's code, and evaluates what its first screen needs in idle moments, so that its tab opens at once. Never
+   * throws: code that failed is fetched again when it is needed, and is a fault only then.
+   */
   readonly preload: (name: RemoteName) => void
   /** Notes that a loaded remote failed while `running`. 'retry': loading it again may give a working one. */
   readonly failed: (
@@ -56,9 +59,17 @@ export interface RemoteNotices {
     readonly until: Date
     readonly isLoaded: boolean
   } | null
+  /** The page was opened with an override, and the person is not privileged. */
+  readonly isOverrideIgnored: boolean
 }
 
-export const NO_NOTICES: RemoteNotices = { problem: null, skipped: [], replaced: [], override: null }
+export const NO_NOTICES: RemoteNotices = {
+  problem: null,
+  skipped: [],
+  replaced: [],
+  override: null,
+  isOverrideIgnored: false,
+}
 
 export interface Remotes {
   readonly loader: RemoteLoader

@@ -30,6 +30,9 @@ const operatorDe: Translated<typeof operatorEn> = {
       `${remote} soll von ${origin} kommen, aber dort liegt kein Build, der sich benutzen lässt. „pnpm run deploy preview ${remote.replace('mf-', '')}“ stellt einen bereit; die Dateien von „pnpm dev“ haben keine Hashes.`,
     refused: (text) =>
       `„${text}“ ist kein Override. Es sieht aus wie events@http://localhost:4103, und die Adresse muss erlaubt sein.`,
+    ignoredTitle: 'Du siehst die App wie alle anderen.',
+    ignored:
+      'Dieser Link führt zu einer Version, an der noch gearbeitet wird. Nur Admins deiner Gemeinschaft können sie ausprobieren.',
     end: 'Beenden',
   },
 }

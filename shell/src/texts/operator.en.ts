@@ -30,6 +30,9 @@ export const operatorEn = {
       `${remote} should come from ${origin}, but there is no build there that can be used. “pnpm run deploy preview ${remote.replace('mf-', '')}” serves one; the files of “pnpm dev” have no hashes.`,
     refused: (text: string) =>
       `“${text}” is no override. It looks like events@http://localhost:4103, and its address has to be allowed.`,
+    ignoredTitle: 'You see the app as everybody does.',
+    ignored:
+      'This link opens a version that is still being worked on. Only admins of your community can try it.',
     end: 'End',
   },
 }

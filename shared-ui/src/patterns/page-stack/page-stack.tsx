@@ -162,7 +162,7 @@ const Base = styled.div<{ $isBehind: boolean }>`
 `
 const Panel = styled.div`
   position: fixed;
-  inset: 0 0 ${tokens.size.navBottom} 0;
+  inset: ${tokens.size.panelTop} 0 ${tokens.size.navBottom} 0;
   z-index: ${tokens.z.panel};
   overflow: hidden auto;
   overscroll-behavior: contain;

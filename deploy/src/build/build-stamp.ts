@@ -1,0 +1,81 @@
+/** What an app's last build was made of: written beside it, so that the next one knows whether it is needed. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { Stats } from '@rspack/core'
+import { inWorkspace } from '../workspace.ts'
+import { SHARED_SOURCES, ownInputs } from './apps.ts'
+import type { AppName } from './apps.ts'
+import { fileHashes, inputHash } from './input-hash.ts'
+
+const STAMP = '.inputs'
+
+export interface BuildStamp {
+  /** The files of the shared packages that the build carries, as paths of the workspace. */
+  readonly carried: readonly string[]
+  readonly hash: string
+}
+
+/** Hashes of what builds may read, taken before they do: what changes meanwhile makes them stale. */
+export type Sources = ReadonlyMap<string, string>
+
+/** Reads the sources of these apps. */
+export function readSources(apps: readonly AppName[]): Promise<Sources> {
+  return fileHashes([...new Set([...apps.flatMap(ownInputs), ...SHARED_SOURCES])])
+}
+
+/** Whether the last build of an app was made of these sources; false without one. */
+export async function isUpToDate(app: AppName, sources: Sources): Promise<boolean> {
+  const stamp = await readStamp(app)
+  return stamp !== null && isMadeOf(app, stamp, sources)
+}
+
+/** Whether a build with this stamp was made of these sources. */
+export function isMadeOf(app: AppName, { carried, hash }: BuildStamp, sources: Sources): boolean {
+  return hashOf(app, carried, sources) === hash
+}
+
+/** Notes which of these sources a build was made of. */
+export async function writeStamp(app: AppName, stats: Stats, sources: Sources): Promise<void> {
+  await writeFile(stampFile(app), JSON.stringify(makeStamp(app, stats, sources)))
+}
+
+/** The stamp of a build: of the shared packages it carries the files that the compiler has read. */
+export function makeStamp(app: AppName, { compilation }: Stats, sources: Sources): BuildStamp {
+  const carried = [...compilation.fileDependencies]
+    .map((file) => relative(inWorkspace(), file))
+    .filter((file) => SHARED_SOURCES.some((folder) => isBelow(file, folder)))
+    .toSorted()
+  return { carried, hash: hashOf(app, carried, sources) }
+}
+
+/** Everything that an app's last build was made of, as paths of the workspace. */
+export async function inputsOf(app: AppName): Promise<readonly string[]> {
+  return [...ownInputs(app), ...((await readStamp(app))?.carried ?? [])]
+}
+
+function hashOf(app: AppName, carried: readonly string[], sources: Sources): string {
+  const inputs = [...ownInputs(app), ...carried]
+  return inputHash(
+    new Map([...sources].filter(([file]) => inputs.some((input) => file === input || isBelow(file, input)))),
+  )
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return file.startsWith(folder + sep)
+}
+
+async function readStamp(app: AppName): Promise<BuildStamp | null> {
+  let text: string
+  try {
+    text = await readFile(stampFile(app), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  // Builds made before this file listed anything hold a bare hash.
+  return text.startsWith('{') ? (JSON.parse(text) as BuildStamp) : null
+}
+
+function stampFile(app: AppName): string {
+  return join(inWorkspace(app), 'dist', STAMP)
+}
