@@ -27,8 +27,8 @@ test(
       await kavya.opens('/more/debug')
       await expect(kavya.page.getByText(/^0\.0\.0-override, from a developer's computer/)).toBeVisible()
 
-      // On a phone a panel covers the banner.
-      await kavya.opens('/more')
+      // Above a panel, too, wherever the page below is scrolled to.
+      await kavya.page.evaluate(() => scrollTo(0, 10_000))
       await kavya.page.getByRole('button', { name: 'End' }).click()
       await expect(kavya.page.getByText(BANNER)).toBeHidden()
       await kavya.opens('/more/debug')
@@ -39,6 +39,7 @@ test(
       await bo.opens(address)
       await expect(bo.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
       await expect(bo.page.getByText(BANNER)).toHaveCount(0)
+      await expect(bo.page.getByText(/Only admins of your community can try it/)).toBeVisible()
       expect(bo.requested).not.toContain('/remoteEntry.js')
     } finally {
       await preview.stop()

@@ -88,6 +88,16 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
       failed.add(name)
     }
   }
+  const evaluateAfter = async (
+    before: Promise<void>,
+    name: RemoteName,
+    fetched: Promise<readonly boolean[]>,
+  ): Promise<void> => {
+    await before
+    if (!(await fetched).every((hasArrived) => hasArrived)) return
+    await parts.idle()
+    await evaluate(name)
+  }
   /** One remote at a time, so that a tap in between is answered. */
   let evaluated = Promise.resolve()
   const versionOf = (name: RemoteName) => containers.build(name)?.version ?? '0'
@@ -101,11 +111,7 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
       if (!build) return
       const files = [build.entry, ...build.preload.app]
       const fetched = Promise.all(files.map(({ href, integrity }) => prefetchFile(href, integrity)))
-      evaluated = evaluated.then(async () => {
-        if (!(await fetched).every((hasArrived) => hasArrived)) return
-        await parts.idle()
-        await evaluate(name)
-      })
+      evaluated = evaluateAfter(evaluated, name, fetched)
     },
     failed: (name, running, cause) => {
       const fault = new RemoteFault(name, versionOf(name), phaseOf(cause, running), cause)
