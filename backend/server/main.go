@@ -45,10 +45,11 @@ func main() {
 	explainCreates(app)
 	checkWrites(app)
 	refuseServerFields(app, terms)
-	queueWrites(app)
+	writes := queueWrites(app)
 	repeatDeletes(app)
 	announceDeletions(app, signalChanges(app))
 	announceConclusions(app)
+	observe(app, writes)
 
 	if err := app.Start(); err != nil {
 		log.Fatal(err)

@@ -1,8 +1,13 @@
 package main
 
 import (
+	"context"
+	"sync/atomic"
+	"time"
+
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/prometheus/client_golang/prometheus"
 )
 
 // SQLite has one writer. Go's database/sql gives its connection to any waiting request, not to the first: of ten that are
@@ -15,11 +20,16 @@ const writePlaces = 2
 const ledgerCollection = "acc_txs"
 
 // queue is first come, first served: Go keeps senders that wait for a channel in order.
-type queue chan struct{}
+type queue struct {
+	places chan struct{}
+	// For metrics_queue.go.
+	waiting atomic.Int64
+	waited  prometheus.Histogram
+}
 
 // queueWrites makes creates of transactions, and batches, take turns. Bound after checkWrites, which reads their bodies.
-func queueWrites(app core.App) {
-	turns := make(queue, writePlaces)
+func queueWrites(app core.App) *queue {
+	turns := newQueue()
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		e.Router.BindFunc(func(e *core.RequestEvent) error {
 			if e.Request.Pattern != createPattern || e.Request.PathValue("collection") != ledgerCollection {
@@ -33,16 +43,27 @@ func queueWrites(app core.App) {
 		Func:     func(e *core.BatchRequestEvent) error { return turns.take(e.RequestEvent, e.Next) },
 		Priority: -1,
 	})
+	return turns
 }
 
 // take runs the work when it is its turn. A client that leaves before leaves the queue, and nothing is written.
-func (q queue) take(e *core.RequestEvent, work func() error) error {
-	gone := e.Request.Context()
+func (q *queue) take(e *core.RequestEvent, work func() error) error {
+	if err := q.wait(e.Request.Context()); err != nil {
+		return err
+	}
+	defer func() { <-q.places }()
+	return work()
+}
+
+func (q *queue) wait(gone context.Context) error {
+	begin := time.Now()
+	q.waiting.Add(1)
+	defer q.waiting.Add(-1)
 	select {
-	case q <- struct{}{}:
+	case q.places <- struct{}{}:
+		q.waited.Observe(time.Since(begin).Seconds())
+		return nil
 	case <-gone.Done():
 		return gone.Err()
 	}
-	defer func() { <-q }()
-	return work()
 }

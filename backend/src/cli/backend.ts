@@ -1,6 +1,7 @@
 /** `pnpm backend --data DIR --port N [--demo]`: the server alone, migrated. Ctrl-C stops it. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createLog } from './create-log.ts'
 import { StartFailure } from './start-failure.ts'
 import { startBackend } from './start-backend.ts'
 
@@ -31,23 +32,24 @@ function readOptions(): { dataDir: string; port: number; demo: boolean } {
   }
 }
 
+const log = createLog('server', process.env)
 const calledOff = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => calledOff.abort())
 
 try {
   const backend = await startBackend({
     ...readOptions(),
-    log: (line) => console.log(line),
+    log,
     signal: calledOff.signal,
   })
-  console.log(`PocketBase answers at ${backend.url}`)
+  log(`PocketBase answers at ${backend.url}`)
   calledOff.signal.addEventListener('abort', () => void backend.stop())
   const { code } = await backend.exited
   process.exitCode = code ?? 1
 } catch (error) {
   if (!calledOff.signal.aborted) {
     if (!(error instanceof StartFailure)) throw error
-    console.error(error.message)
+    log(error.message, 'ERROR')
     process.exitCode = 1
   }
 }

@@ -26,6 +26,9 @@ export function checkEnvironment(env: NodeJS.ProcessEnv): void {
   )
   for (const name of COUNTS) demand(name, /^[1-9]\d{0,8}$/, 'be a whole number above 0')
   demand('COFFER_LIMITS', /^off$/, 'be empty or off')
+  demand('COFFER_LOG', /^json$/, 'be empty or json')
+  demand('COFFER_METRICS_TOKEN', /^[\w.~+/=-]{16,}$/, 'have at least 16 letters, digits or ._~+/=-')
+  demand('COFFER_METRICS_PORT', /^[1-9]\d{0,4}$/, 'be a port')
   demand('COFFER_LOG_LEVEL', /^-?\d$/, 'be -4, 0, 4 or 8')
   demand(
     'COFFER_BACKUP_CRON',

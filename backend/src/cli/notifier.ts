@@ -1,6 +1,7 @@
 /** `pnpm notifier --data DIR --port N`: sends the notifications of the server that runs there. Ctrl-C stops it. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createLog } from './create-log.ts'
 import { startNotifier } from './start-notifier.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -14,6 +15,6 @@ const { values } = parseArgs({
 const notifier = await startNotifier({
   url: `http://127.0.0.1:${values.port ?? env['COFFER_POCKETBASE_PORT'] ?? 8090}`,
   dataDir: values.data ?? join(env['COFFER_DATA_DIR'] ?? join(root, '.data'), 'pocketbase'),
-  log: (line) => console.log(line),
+  log: createLog('notifier', env),
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void notifier.stop())

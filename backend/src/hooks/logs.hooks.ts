@@ -2,14 +2,9 @@
 import { deleteOldReports } from '../lib/crash-reports.ts'
 import { isWithinLimit } from '../lib/limits.ts'
 import { throwReason } from '../lib/refuse.ts'
+import { withoutPersonalData } from '../lib/without-personal-data.ts'
 
-const ADDRESS = /[^\s"'<>()@=:,/]+(?:@|%40)[^\s"'<>()@=:,/?&]+/gi
-/** PocketBase's tokens, whole or truncated: of sessions and of links in mails. */
-const TOKEN = /\beyJ[\w-]{5,}(?:\.[\w-]*){0,2}/g
-/** The file's name is what the person called their picture. */
-const FILE = /(\/api\/files\/[^/\s"]+\/[^/\s"]+\/)[^\s"?]+/g
 const withoutQuery = (text: string): string => text.split('?')[0] ?? ''
-const clean = (text: string): string => text.replace(TOKEN, '…').replace(ADDRESS, '…').replace(FILE, '$1…')
 
 /**
  * Model hook: removes personal data and secrets from PocketBase's log of failed requests: tokens, addresses, search texts,
@@ -18,12 +13,12 @@ const clean = (text: string): string => text.replace(TOKEN, '…').replace(ADDRE
  */
 export function anonymiseLog(e: LogEvent): void {
   const { model } = e
-  const data = JSON.parse(clean(JSON.stringify(model.data))) as { [key: string]: unknown }
+  const data = JSON.parse(withoutPersonalData(JSON.stringify(model.data))) as { [key: string]: unknown }
   if (typeof data['url'] === 'string') data['url'] = withoutQuery(data['url'])
   delete data['referer']
   delete data['userAgent']
   model.data = data
-  model.message = clean(withoutQuery(model.message))
+  model.message = withoutPersonalData(withoutQuery(model.message))
   e.next()
 }
 

@@ -7,6 +7,9 @@ import { registerFaultRoute } from './faults/fault-route.ts'
 import type { FaultOptions } from './faults/fault-route.ts'
 import { IMMUTABLE } from './file-headers.ts'
 import { createLiveFiles } from './live-files.ts'
+import { observeEdge } from './observe/observe-edge.ts'
+import type { ObserveOptions } from './observe/observe-edge.ts'
+import { createReadiness } from './observe/readiness.ts'
 import { headersOf } from './security-headers.ts'
 import { sendLiveFile } from './send-live-file.ts'
 import { createSitePage } from './site-page.ts'
@@ -27,6 +30,10 @@ export interface EdgeOptions {
   development?: (server: FastifyInstance) => void
   /** When a remote's version is withdrawn (ADR 0151). */
   faults?: FaultOptions
+  /** Metrics and the log; nothing of both unless asked for. */
+  observe?: ObserveOptions
+  /** Addresses of proxies in front of the edge, whose word for the caller's address is believed; none by default. */
+  trustedProxies?: readonly string[]
   /** Called with errors that the edge answered with a 500. */
   onError?: (error: Error) => void
 }
@@ -140,16 +147,19 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const host = options.host ?? '127.0.0.1'
   const siteDir = resolve(options.siteDir)
   // Open event streams would keep a polite close waiting for ever.
-  const server = fastify({ forceCloseConnections: true })
+  const server = fastify({ forceCloseConnections: true, trustProxy: [...(options.trustedProxies ?? [])] })
   server.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found.'))
   server.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) options.onError?.(error)
     return sendText(reply, status, status < 500 ? 'Bad request.' : 'Something went wrong.')
   })
+  const storage = folderStorage(siteDir)
+  const readiness = createReadiness({ storage, backendUrl: options.backendUrl })
+  const metrics = observeEdge(server, readiness, options.observe ?? {})
   registerBackendProxy(server, options.backendUrl, options.secret)
   serveFolders(server, siteDir, options.development ? 'no-cache' : IMMUTABLE)
-  registerFaultRoute(server, { storage: folderStorage(siteDir), now: Date.now, ...options.faults })
+  registerFaultRoute(server, { storage, now: Date.now, ...options.faults, metrics })
   redirectShares(server)
   options.development?.(server)
   serveLiveFiles(server, { ...options, siteDir })

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maxLength, picklist, pipe, regex, safeParse, strictObject, string } from 'valibot'
 import type { Storage } from '../../publish/storage.ts'
 import { headersOf } from '../security-headers.ts'
+import type { EdgeMetrics } from '../observe/edge-metrics.ts'
 import { DEFAULT_LIMITS, FaultWindow } from './fault-window.ts'
 import type { FaultLimits } from './fault-window.ts'
 import { isServed, readServedRegistry, withdraw } from './withdraw.ts'
@@ -24,6 +25,7 @@ export interface FaultOptions {
 }
 
 interface Parts extends FaultOptions {
+  readonly metrics?: Pick<EdgeMetrics, 'reported' | 'withdrawn'> | undefined
   /** Where the registry is served from. */
   readonly storage: Storage
   /** Milliseconds. */
@@ -46,18 +48,25 @@ const reportSchema = strictObject({
  * counts of the last minutes.
  */
 export function registerFaultRoute(server: FastifyInstance, parts: Parts): void {
-  const { storage, now, limits = DEFAULT_LIMITS, reportsPerMinute = REPORTS_PER_MINUTE, onWithdrawn } = parts
+  const { storage, now, limits = DEFAULT_LIMITS, reportsPerMinute = REPORTS_PER_MINUTE } = parts
   const faults = new FaultWindow(limits, now)
+
+  function count(report: RemoteReport): void {
+    faults.add(report)
+    parts.metrics?.reported(report)
+  }
 
   async function take({ remote, version, phase }: RemoteReport): Promise<void> {
     // The registry is damaged: counted without the revision, which nobody can check.
-    if (remote === REGISTRY_REPORT) return faults.add({ remote, version: '0', phase })
+    if (remote === REGISTRY_REPORT) return count({ remote, version: '0', phase })
     const served = await readServedRegistry(storage).catch(unlessDamaged)
     // What nobody is served cannot be withdrawn, and would fill the memory.
     if (!served || !isServed(served.registry, remote, version)) return
-    faults.add({ remote, version, phase })
+    count({ remote, version, phase })
     if (!faults.isBroken(remote, version)) return
-    if (await withdraw(storage, remote, version)) onWithdrawn?.(`${remote}@${version}`)
+    if (!(await withdraw(storage, remote, version))) return
+    parts.metrics?.withdrawn({ remote, version })
+    parts.onWithdrawn?.(`${remote}@${version}`)
   }
 
   server.register(async (routes) => {

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"sync/atomic"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// readyPath says whether the server can do its work, or why not. `/api/health` says only that it answers. The edge does not
+// pass it on.
+const readyPath = "/ready"
+
+const readyTimeout = 2 * time.Second
+
+// minFreeBytes is what the disk must have left: below it the next writes fail.
+const minFreeBytes = 100 << 20
+
+// readiness holds the checks of readyPath.
+type readiness struct {
+	app        core.App
+	isStopping atomic.Bool
+}
+
+func (r *readiness) bind(app core.App) {
+	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		e.Router.GET(readyPath, r.answer)
+		return e.Next()
+	})
+	app.OnTerminate().BindFunc(func(e *core.TerminateEvent) error {
+		r.isStopping.Store(true)
+		return e.Next()
+	})
+}
+
+// all are the checks by name; nil for one that holds. Add a check here, and a row to 'What /ready says' of docs/runbook.md.
+func (r *readiness) all() map[string]error {
+	return map[string]error{
+		"database": r.checkDatabase(),
+		"disk":     r.checkDisk(),
+		"running":  r.checkRunning(),
+	}
+}
+
+func (r *readiness) answer(e *core.RequestEvent) error {
+	status, failed := http.StatusOK, map[string]string{}
+	for check, err := range r.all() {
+		if err != nil {
+			status, failed[check] = http.StatusServiceUnavailable, err.Error()
+		}
+	}
+	e.Response.Header().Set("Cache-Control", "no-store")
+	return e.JSON(status, map[string]any{"ready": len(failed) == 0, "failed": failed})
+}
+
+func (r *readiness) checkDatabase() error {
+	ctx, cancel := context.WithTimeout(context.Background(), readyTimeout)
+	defer cancel()
+	var count int
+	err := r.app.ConcurrentDB().NewQuery("SELECT COUNT(*) FROM (SELECT 1 FROM organisations LIMIT 1)").WithContext(ctx).Row(&count)
+	if err != nil {
+		return errors.New("The database does not answer: " + err.Error())
+	}
+	return nil
+}
+
+func (r *readiness) checkDisk() error {
+	free, err := freeBytes(r.app.DataDir())
+	if errors.Is(err, errors.ErrUnsupported) {
+		return nil
+	}
+	if err != nil {
+		return errors.New("The free space of the disk cannot be read: " + err.Error())
+	}
+	if free < minFreeBytes {
+		return fmt.Errorf("The disk has %d MB left, and needs %d.", free>>20, uint64(minFreeBytes)>>20)
+	}
+	return nil
+}
+
+func (r *readiness) checkRunning() error {
+	if r.isStopping.Load() {
+		return errors.New("The server is stopping.")
+	}
+	return nil
+}

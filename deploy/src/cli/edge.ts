@@ -1,0 +1,60 @@
+/** `pnpm edge --site DIR --port N --backend URL`: the edge alone, for production. Ctrl-C stops it. */
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createLog } from '@coffer/backend/cli/create-log'
+import { edgeEnvironment } from '../edge/edge-environment.ts'
+import { startEdge } from '../edge/edge.ts'
+import { listenForEnd } from '../start/end-signal.ts'
+import { StartFailure, sentenceOf } from '../start/failure.ts'
+import { readSettings } from '../start/settings.ts'
+
+const USAGE = 'Usage: pnpm edge [--site DIR] [--port N] [--host ADDRESS] [--backend URL]'
+const { env } = process
+const log = createLog('edge', env)
+
+function readOptions() {
+  const { site, backend, ...given } = readArguments()
+  const settings = readSettings({
+    ...env,
+    ...(given.port && { COFFER_PORT: given.port }),
+    ...(given.host && { COFFER_HOST: given.host }),
+  })
+  return {
+    siteDir: resolve(site ?? join(settings.dataDir, 'site')),
+    port: settings.edgePort,
+    host: settings.host,
+    backendUrl: backend ?? `http://127.0.0.1:${settings.pocketbasePort}`,
+  }
+}
+
+function readArguments() {
+  const text = { type: 'string' } as const
+  try {
+    // pnpm hands its own `--` on.
+    const args = process.argv.slice(2).filter((argument) => argument !== '--')
+    return parseArgs({ args, options: { site: text, port: text, host: text, backend: text } }).values
+  } catch (error) {
+    throw new StartFailure(`${error instanceof Error ? error.message : String(error)} ${USAGE}`)
+  }
+}
+
+const end = listenForEnd(process)
+try {
+  const edge = await startEdge({
+    ...readOptions(),
+    ...edgeEnvironment(env, (line) => log(line)),
+    secret: env['COFFER_EDGE_SECRET'] ?? '',
+    onError: (error) => log(`The edge failed: ${error.message}`, 'ERROR'),
+    faults: {
+      onWithdrawn: (version) =>
+        log(`${version} failed too often and was withdrawn: the version before it is in use.`, 'ERROR'),
+    },
+  })
+  log(`The edge answers at ${edge.url}`)
+  await end
+  await edge.stop()
+} catch (error) {
+  log(sentenceOf(error), 'ERROR')
+  process.exitCode = 1
+}
+process.exit()

@@ -1,0 +1,64 @@
+import type { RemoteReport } from '@coffer/shared-sdk/contracts'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Readiness } from './readiness.ts'
+
+/** What the edge counts (ADR 0163). No label holds what a browser sent. */
+export interface EdgeMetrics {
+  readonly registry: Registry
+  /** An answered request; its time in milliseconds. */
+  answered(request: { readonly group: string; readonly status: number; readonly ms: number }): void
+  /** A shell's report of a version that the registry offers. */
+  reported(report: RemoteReport): void
+  withdrawn(version: { readonly remote: string; readonly version: string }): void
+}
+
+/** @param readiness what `coffer_edge_ready` says at each scrape */
+export function createEdgeMetrics(readiness: Readiness): EdgeMetrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'coffer_edge_requests_total',
+    help: 'Answered requests by group of paths and HTTP status.',
+    labelNames: ['group', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'coffer_edge_request_seconds',
+    help: 'Time until a request was answered, by group of paths; streams of events not counted.',
+    labelNames: ['group'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const reports = new Counter({
+    name: 'coffer_edge_remote_reports_total',
+    help: 'Reports of shells by remote, version and step; `mounted` is a success, any other a fault.',
+    labelNames: ['remote', 'version', 'phase'],
+    registers,
+  })
+  const withdrawals = new Counter({
+    name: 'coffer_edge_withdrawn_total',
+    help: 'Versions that were withdrawn because they failed too often.',
+    labelNames: ['remote', 'version'],
+    registers,
+  })
+  new Gauge({
+    name: 'coffer_edge_ready',
+    help: '1 while a check of /_ready holds, else 0.',
+    labelNames: ['check'],
+    registers,
+    async collect() {
+      for (const [check, problem] of Object.entries(await readiness()))
+        this.set({ check }, problem === null ? 1 : 0)
+    },
+  })
+  return {
+    registry,
+    answered({ group, status, ms }) {
+      requests.inc({ group, status: String(status) })
+      if (group !== 'realtime') seconds.observe({ group }, ms / 1000)
+    },
+    reported: ({ remote, version, phase }) => reports.inc({ remote, version, phase }),
+    withdrawn: ({ remote, version }) => withdrawals.inc({ remote, version }),
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { headersOf } from '../security-headers.ts'
+import { createEdgeMetrics } from './edge-metrics.ts'
+import type { EdgeMetrics } from './edge-metrics.ts'
+import { groupOf } from './group-of.ts'
+import type { Readiness } from './readiness.ts'
+
+export interface ObserveOptions {
+  /** What `Authorization: Bearer …` must carry at `/metrics`. Without it and a port nothing is measured. */
+  readonly metricsToken?: string
+  /** A port of this machine that answers `/metrics` too. */
+  readonly metricsPort?: number
+  /** Receives a line of JSON for each answered request, with nothing that a person has sent. */
+  readonly log?: (line: string) => void
+}
+
+const METRICS_PATH = '/metrics'
+const READY_PATH = '/_ready'
+
+/**
+ * Binds `/_ready` and, where they are asked for, metrics and the log (ADR 0163). Call before all other routes, whose requests
+ * it sees. Undefined where nothing is measured.
+ */
+export function observeEdge(
+  server: FastifyInstance,
+  readiness: Readiness,
+  { metricsToken = '', metricsPort, log }: ObserveOptions,
+): EdgeMetrics | undefined {
+  server.get(READY_PATH, async (_request, reply) => sendReadiness(reply, await readiness()))
+  const isMeasured = metricsToken !== '' || metricsPort !== undefined
+  const metrics = isMeasured ? createEdgeMetrics(readiness) : undefined
+  if (metrics === undefined && log === undefined) return undefined
+  server.addHook('onResponse', async (request, reply) => {
+    const note = { group: groupOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    metrics?.answered(note)
+    log?.(logLine(request.method, note))
+  })
+  if (metrics === undefined) return undefined
+  if (metricsToken !== '') {
+    server.get(METRICS_PATH, async (request, reply) => {
+      if (!isKnown(request, metricsToken)) return sendUnauthorized(reply)
+      return reply
+        .headers({
+          ...headersOf(METRICS_PATH),
+          'cache-control': 'no-store',
+          'content-type': metrics.registry.contentType,
+        })
+        .send(await metrics.registry.metrics())
+    })
+  }
+  if (metricsPort !== undefined) listenBeside(server, metrics, { port: metricsPort, token: metricsToken })
+  return metrics
+}
+
+function logLine(method: string, note: { group: string; status: number; ms: number }): string {
+  const level = note.status >= 500 ? 'ERROR' : note.status >= 400 ? 'WARN' : 'INFO'
+  return JSON.stringify({
+    time: new Date().toISOString(),
+    level,
+    message: 'request',
+    part: 'edge',
+    method,
+    ...note,
+  })
+}
+
+function sendReadiness(reply: FastifyReply, checks: Awaited<ReturnType<Readiness>>): FastifyReply {
+  const failed = Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem !== null))
+  const ready = Object.keys(failed).length === 0
+  return reply
+    .code(ready ? 200 : 503)
+    .headers({ ...headersOf(READY_PATH), 'cache-control': 'no-store' })
+    .send({ ready, failed })
+}
+
+function sendUnauthorized(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(401)
+    .headers({ ...headersOf(METRICS_PATH), 'cache-control': 'no-store', 'www-authenticate': 'Bearer' })
+    .send('The metrics need the token of COFFER_METRICS_TOKEN.\n')
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Compares in a time that says nothing about the token. */
+function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, token: string): boolean {
+  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`))
+}
+
+/** A port of this machine alone, for as long as the edge runs. The edge does not start when it is taken. */
+function listenBeside(
+  server: FastifyInstance,
+  { registry }: EdgeMetrics,
+  { port, token }: { readonly port: number; readonly token: string },
+): void {
+  const beside = createServer((request, response) => {
+    if (request.url !== METRICS_PATH) return void response.writeHead(404).end()
+    if (token !== '' && !isKnown(request, token)) return void response.writeHead(401).end()
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.addHook('onReady', async () => {
+    await new Promise<void>((resolve, reject) => {
+      beside.once('error', reject).listen(port, '127.0.0.1', resolve)
+    })
+  })
+  server.addHook('onClose', async () => {
+    beside.closeAllConnections()
+    await new Promise((resolve) => beside.close(resolve))
+  })
+}
