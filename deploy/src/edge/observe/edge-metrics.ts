@@ -42,16 +42,18 @@ export function createEdgeMetrics(readiness: Readiness): EdgeMetrics {
     labelNames: ['remote', 'version'],
     registers,
   })
-  new Gauge({
+  const ready = new Gauge({
     name: 'coffer_edge_ready',
     help: '1 while a check of /_ready holds, else 0.',
     labelNames: ['check'],
-    registers,
+    // Registered below, with what it reads at each scrape.
+    registers: [],
     async collect() {
       for (const [check, problem] of Object.entries(await readiness()))
         this.set({ check }, problem === null ? 1 : 0)
     },
   })
+  registry.registerMetric(ready)
   return {
     registry,
     answered({ group, status, ms }) {
