@@ -150,7 +150,6 @@ export {
   canEnterEvent,
   canEnterGroup,
   canExitEvent,
-  canJoinEvent,
   canLeaveEvent,
   canRemoveParticipant,
   canSetEventAdmin,

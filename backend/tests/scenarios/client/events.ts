@@ -44,11 +44,15 @@ export function enlistVerdict(tables: Tables, caller: domain.Caller, person: New
     return isIn ? null : domain.canChangeShares(caller, facts, groupFacts(group))
   }
   const isOwn = caller.membership?.accountId === person.account
-  if (isOwn && !domain.isEventManager(caller, facts)) {
-    if (share.value !== domain.DEFAULT_SHARE) return null
-    return domain.canJoinEvent(ownFacts(tables, event, person.account), NOW)
-  }
-  return domain.canAddParticipant(caller, facts, accountOf(tables, person.account))
+  if (isOwn && !domain.isEventManager(caller, facts) && share.value !== domain.DEFAULT_SHARE) return null
+  const times = { start: at(event.start), end: at(event.end) }
+  return domain.canEnterEvent(
+    caller,
+    { ...facts, ...times },
+    accountOf(tables, person.account),
+    share.value,
+    NOW,
+  )
 }
 
 export function leaveVerdict(
