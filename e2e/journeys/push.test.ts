@@ -52,7 +52,8 @@ test(
       })
       .toContain('Harbour')
     await push(JSON.stringify({ id: 'push3', title: 'Elsewhere', url: 'https://elsewhere.test/x', tag: 'x' }))
-    await expect.poll(async () => (await shownOn(page)).at(-1)?.path ?? '').toBe('/dashboard')
+    const elsewhere = async () => (await shownOn(page)).find(({ title }) => title === 'Elsewhere')?.path
+    await expect.poll(elsewhere).toBe('/dashboard')
 
     const worker = await workerOf(page.context())
     expect(await taps(worker, 'Bo reminds you of €12.00')).toEqual([])
