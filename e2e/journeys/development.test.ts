@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test'
 import { openWorkspace } from '../app/development.ts'
 import type { EditableWorkspace } from '../app/development.ts'
+import { NIGHTLY } from '../app/environment.ts'
 import { storedSession } from '../app/sign-in.ts'
 
 const SCREEN = 'mf-budget-plan/src/screens/budget-plan/budget-plan.screen.tsx'
@@ -16,19 +17,18 @@ test.beforeAll(async () => {
 
 test.afterAll(() => workspace.remove())
 
-test('a new remote has types that hold', { tag: '@development' }, async () => {
-  test.skip(process.env['COFFER_NIGHTLY'] !== '1', 'types of the whole copy: pnpm nightly')
+test('a new remote has types that hold', { tag: ['@development', NIGHTLY] }, async () => {
   await workspace.run('node_modules/.bin/tsc', '--noEmit', '-p', 'tsconfig.json')
 })
 
-test('a new remote has tests that hold', { tag: '@development' }, async () => {
+test('a new remote has tests that hold', { tag: ['@development', NIGHTLY] }, async () => {
   const tests = await workspace.run('node_modules/.bin/vitest', 'run', '--project', 'unit', 'mf-budget-plan')
   expect(tests).toMatch(/Tests\s+2 passed/)
 })
 
 test(
   'a new remote mounts, and an edit of it or of what it uses shows in the open page',
-  { tag: '@development' },
+  { tag: ['@development', NIGHTLY] },
   async ({ page }) => {
     const development = await workspace.develop('budget-plan')
     const session = await storedSession(development, 'ann@coffer.test')

@@ -1,6 +1,6 @@
 /** However often a person presses, leaves or presses again: what they meant happens once. */
 import type { Locator, Page } from 'playwright/test'
-import { IS_NIGHTLY } from '../app/environment.ts'
+import { IS_NIGHTLY, NIGHTLY } from '../app/environment.ts'
 import { shareBrowsers } from '../app/shared-browsers.ts'
 import type { Ledger } from '../app/money-ledger.ts'
 import { countsWrites, holdsWrites, losesAnswers, losesWrites, neverAnswers } from '../app/money-network.ts'
@@ -132,7 +132,7 @@ test('double taps and Enter twice move money once', { tag: '@dashboard' }, async
 
 test(
   'approve all, tapped twice, left or without an answer, approves each once',
-  { tag: '@dashboard' },
+  { tag: ['@dashboard', NIGHTLY] },
   async () => {
     const ledger = house.ledger()
     const mei = await ledger.clientOf('mei@coffer.test')

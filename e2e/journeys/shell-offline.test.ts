@@ -11,7 +11,7 @@ const OTIS = 'otis@coffer.test'
 for (const [size, options] of SIZES) {
   test(
     `on a ${size}, the dashboard opens offline with its balance, and is refreshed when online again`,
-    { tag: tagsOf('@shell', size) },
+    { tag: [...new Set([...tagsOf('@shell', size), NIGHTLY])] },
     async ({ visitor }) => {
       const [bo, kavya] = [await visitor(options), await visitor()]
       await keepsDashboard(bo, BO)

@@ -1,5 +1,6 @@
 /** Who may see what: stored sessions that do not belong together get a login page and nothing else. */
 import type { Page, Request } from 'playwright/test'
+import { NIGHTLY } from '../app/environment.ts'
 import { codeFromMail, storedSession } from '../app/sign-in.ts'
 import type { Stack } from '../app/stack.ts'
 import { superuserOf } from '../app/superuser.ts'
@@ -198,40 +199,49 @@ test(
   },
 )
 
-test('the link of a mail is in no cache and no referer', { tag: '@shell' }, async ({ visitor }) => {
-  const token = `eyJhbGciOiJIUzI1NiJ9.eyJ0eXBlIjoidmVyaWZpY2F0aW9uIn0.${'k'.repeat(43)}`
-  const niko = await visitor()
-  const asked: Promise<Readonly<Record<string, string>>>[] = []
-  const note = (request: Request) => void asked.push(request.allHeaders())
-  niko.page.on('request', note)
-  await niko.opens('/login')
-  // From here on the service worker answers for pages.
-  await niko.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await niko.opens(`/verify/${token}`)
-  await expect(niko.page).toHaveURL(/\/verify$/)
-  await expect(niko.page.getByRole('main')).toBeVisible()
-  // What is needed without a network is kept once the person pauses (ADR 0159).
-  const hasSet = () => niko.page.evaluate(async () => Boolean(await caches.match('/coffer-sets/current')))
-  await expect.poll(hasSet, { timeout: 30_000 }).toBe(true)
-  const kept = await niko.page.evaluate(async () => {
-    const found: { addresses: string[]; content: string }[] = []
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request)
-        found.push({ addresses: [request.url, response?.url ?? ''], content: (await response?.text()) ?? '' })
+test(
+  'the link of a mail is in no cache and no referer',
+  { tag: ['@shell', NIGHTLY] },
+  async ({ visitor }) => {
+    const token = `eyJhbGciOiJIUzI1NiJ9.eyJ0eXBlIjoidmVyaWZpY2F0aW9uIn0.${'k'.repeat(43)}`
+    const niko = await visitor()
+    const asked: Promise<Readonly<Record<string, string>>>[] = []
+    const note = (request: Request) => void asked.push(request.allHeaders())
+    niko.page.on('request', note)
+    await niko.opens('/login')
+    // From here on the service worker answers for pages.
+    await niko.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await niko.opens(`/verify/${token}`)
+    await expect(niko.page).toHaveURL(/\/verify$/)
+    await expect(niko.page.getByRole('main')).toBeVisible()
+    // What is needed without a network is kept once the person pauses (ADR 0159).
+    const hasSet = () => niko.page.evaluate(async () => Boolean(await caches.match('/coffer-sets/current')))
+    await expect.poll(hasSet, { timeout: 30_000 }).toBe(true)
+    const kept = await niko.page.evaluate(async () => {
+      const found: { addresses: string[]; content: string }[] = []
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) {
+          const response = await cache.match(request)
+          found.push({
+            addresses: [request.url, response?.url ?? ''],
+            content: (await response?.text()) ?? '',
+          })
+        }
       }
-    }
-    return found
-  })
-  expect(kept.length).toBeGreaterThan(0)
-  const found = kept.flatMap(({ addresses, content }) => [...addresses, content])
-  expect(found.filter((text) => text.includes('eyJ0eXBlIjoi')).map((text) => text.slice(0, 200))).toEqual([])
-  expect(kept.flatMap(({ addresses }) => addresses).filter((url) => url.includes('/api/'))).toEqual([])
-  // A request that leaves while the page is closed has no headers to be asked for.
-  niko.page.off('request', note)
-  expect((await Promise.all(asked)).flatMap(({ referer }) => referer || [])).toEqual([])
-})
+      return found
+    })
+    expect(kept.length).toBeGreaterThan(0)
+    const found = kept.flatMap(({ addresses, content }) => [...addresses, content])
+    expect(found.filter((text) => text.includes('eyJ0eXBlIjoi')).map((text) => text.slice(0, 200))).toEqual(
+      [],
+    )
+    expect(kept.flatMap(({ addresses }) => addresses).filter((url) => url.includes('/api/'))).toEqual([])
+    // A request that leaves while the page is closed has no headers to be asked for.
+    niko.page.off('request', note)
+    expect((await Promise.all(asked)).flatMap(({ referer }) => referer || [])).toEqual([])
+  },
+)
 
 test(
   'signing out in one tab signs the other out, wipes what was kept and forgets the place',
