@@ -16,6 +16,8 @@ beforeEach(() => {
   sessionStorage.clear()
   useSessionStore.setState({ status: 'restoring' }, true)
   answering({ '/authz/records': listOf(NEWER, OLDER) })
+  // Nothing is kept for a start without a network (restore-session-offline.test.ts).
+  vi.stubGlobal('indexedDB', undefined)
 })
 afterEach(() => {
   pocketbase.authStore.clear()
