@@ -109,7 +109,7 @@ describe('the metrics', () => {
     expect(values.get('coffer_ready{check="disk"}')).toBe(1)
     expect(values.get('coffer_state_failed')).toBe(0)
     expect(values.get('coffer_last_backup_timestamp_seconds')).toBe(0)
-    // Bo is told of what ann has sent.
+    // Bo is notified of what ann has sent.
     expect(values.get('coffer_outbox_oldest_seconds')).toBeGreaterThanOrEqual(0)
     expect(values.get('coffer_outbox_waiting{channel="email"}')).toBeGreaterThanOrEqual(0)
   })

@@ -32,7 +32,7 @@ export interface EdgeOptions {
   faults?: FaultOptions
   /** Metrics and the log; nothing of both unless asked for. */
   observe?: ObserveOptions
-  /** Addresses of proxies in front of the edge, whose word for the caller's address is believed; none by default. */
+  /** Addresses of proxies in front of the edge, whose `X-Forwarded-For` is accepted; none by default. */
   trustedProxies?: readonly string[]
   /** Called with errors that the edge answered with a 500. */
   onError?: (error: Error) => void
