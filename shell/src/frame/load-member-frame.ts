@@ -1,19 +1,24 @@
-import type { ComponentType } from 'react'
+import type * as Frame from './member-frame.ts'
 
-let loaded: ComponentType | null = null
+type MemberFrame = Pick<typeof Frame, 'AppFrame' | 'MemberServices'>
 
-/** Loads the member frame and the shared modules that all screens for members use; the login page needs none of it. */
-export async function loadMemberFrame(): Promise<{ default: ComponentType }> {
-  const [{ AppFrame }] = await Promise.all([
-    import('./app-frame.tsx'),
+let loaded: MemberFrame | null = null
+
+/**
+ * Loads the member frame, what it needs around it and the shared modules that all screens for members use. The login page
+ * needs none of it.
+ */
+export async function loadMemberFrame(): Promise<MemberFrame> {
+  const [{ AppFrame, MemberServices }] = await Promise.all([
+    import('./member-frame.ts'),
     import('@coffer/shared-sdk/queries'),
     import('@coffer/shared-ui'),
   ])
-  loaded = AppFrame
-  return { default: AppFrame }
+  loaded = { AppFrame, MemberServices }
+  return loaded
 }
 
 /** The member frame once it is loaded: rendered as a lazy component it would cost a frame without content. */
-export function loadedMemberFrame(): ComponentType | null {
+export function loadedMemberFrame(): MemberFrame | null {
   return loaded
 }

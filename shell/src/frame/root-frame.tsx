@@ -1,70 +1,26 @@
-import { useCallback, useEffect } from 'react'
-import type { RemoteName } from '@coffer/shared-sdk/contracts'
-import { runAfter } from '@coffer/shared-sdk/client'
-import { setSlotFillings } from '@coffer/shared-sdk/host'
 import { Outlet } from '@coffer/shared-sdk/navigation'
-import { keepSessionFresh, useSessionStore } from '@coffer/shared-sdk/session'
 import { useAfterFirstScreen } from '../boot/first-screen.ts'
-import { slotFillings } from '../registry/extensions.ts'
-import { useRemotes } from '../registry/remotes.ts'
-import { useHasFeature } from '../routing/features.ts'
-import { useSheetHistory } from '../sheets/use-sheet-history.ts'
-import { SheetHost } from '../sheets/sheet-host.tsx'
+import { LateMemberServices } from './late-member-services.tsx'
 import { Toasts } from './toasts.tsx'
 import { useConnectivity } from './use-connectivity.ts'
-import { useLiveUpdates } from './use-live-updates.ts'
 import { useReleaseSets } from './use-release-sets.ts'
-import { useMembershipFromUrl } from './use-membership-from-url.ts'
 
-/** When the code of the other tabs is preloaded, counted from the first screen (product 9). */
-const PRELOAD_DELAY_MS = 2_000
-
-/** Around every page: sheets, toasts, slots, live updates, session renewal and preloading. */
+/** Around every page: services for members, toasts and notices about the connection. */
 export function RootFrame() {
-  const isEnabled = useIsRemoteEnabled()
-  const { loader, registered } = useRemotes()
-  const isSignedIn = useSessionStore((session) => session.status === 'signed-in')
-
-  useEffect(
-    () => setSlotFillings(slotFillings({ loader, registered }, isEnabled)),
-    [loader, registered, isEnabled],
-  )
-  useEffect(() => {
-    if (!isSignedIn) return undefined
-    return runAfter(PRELOAD_DELAY_MS, () => {
-      for (const { name } of registered) if (isEnabled(name)) loader.preload(name)
-    })
-  }, [loader, registered, isEnabled, isSignedIn])
-  // Before the sheets, so that a linked sheet opens in its community.
-  useMembershipFromUrl()
-  useSheetHistory()
-  useEffect(() => (isSignedIn ? keepSessionFresh() : undefined), [isSignedIn])
   const isAfterFirstScreen = useAfterFirstScreen()
-
   return (
     <>
       <Outlet />
       {isAfterFirstScreen && <Connections />}
-      <SheetHost isEnabled={isEnabled} />
+      <LateMemberServices />
       <Toasts />
     </>
   )
 }
 
-/** Keeps up with the server. Without it what the first screen shows is as fresh as its answers. */
+/** Keeps up with the server's state and its releases. */
 function Connections() {
-  useLiveUpdates()
   useConnectivity()
   useReleaseSets()
   return null
-}
-
-/** Whether a remote may be used: one with a feature only in a community that has it. */
-function useIsRemoteEnabled(): (remote: RemoteName) => boolean {
-  const { registered } = useRemotes()
-  const hasFeature = useHasFeature()
-  return useCallback(
-    (name) => hasFeature(registered.find((remote) => remote.name === name)?.feature ?? null),
-    [registered, hasFeature],
-  )
 }

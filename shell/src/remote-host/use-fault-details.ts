@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reportError, scrub } from '@coffer/shared-sdk/client'
 import { RemoteFault } from '../registry/remote-fault.ts'
-import { useIsOperator } from '../session/use-is-operator.ts'
 import type { RemoteState } from './use-remote.ts'
 
 /**
@@ -9,14 +8,13 @@ import type { RemoteState } from './use-remote.ts'
  * not be loaded is for those who run a community, in a sentence. The federation's own words are in the error report only.
  */
 export function useFaultDetails({ cause }: Extract<RemoteState, { name: 'failed' }>): string | undefined {
-  const isOperator = useIsOperator()
   const [details, setDetails] = useState<string>()
   const fault = cause instanceof RemoteFault ? cause : null
   const isCrash = fault?.phase === 'render'
   useEffect(() => {
-    if (!fault || isCrash || !isOperator) return
-    import('./fault-sentence.ts').then(({ faultSentence }) => setDetails(faultSentence(fault)), reportError)
-  }, [fault, isCrash, isOperator])
+    if (!fault || isCrash) return
+    import('./operator-details.ts').then((module) => setDetails(module.operatorDetails(fault)), reportError)
+  }, [fault, isCrash])
   return isCrash ? scrub(textOf(fault.cause)) : details
 }
 

@@ -12,14 +12,14 @@ import { RemoteHost } from '../remote-host/remote-host.tsx'
 import { loadMemberFrame, loadedMemberFrame } from '../frame/load-member-frame.ts'
 import { RootFrame } from '../frame/root-frame.tsx'
 
-const LateFrame = lazy(loadMemberFrame)
+const LateFrame = lazy(async () => ({ default: (await loadMemberFrame()).AppFrame }))
 const NewExpense = lazy(async () => ({ default: (await import('./new-expense.tsx')).NewExpense }))
 
 /** The frame shows at once, even while its screen is loading. */
 function MemberFrame() {
   useRemovePlaceholder()
   // The same one as long as the frame is on the page.
-  const [Frame] = useState(() => loadedMemberFrame() ?? LateFrame)
+  const [Frame] = useState(() => loadedMemberFrame()?.AppFrame ?? LateFrame)
   return <Frame />
 }
 

@@ -1,0 +1,62 @@
+import { useCallback, useEffect } from 'react'
+import { runAfter } from '@coffer/shared-sdk/client'
+import type { RemoteName } from '@coffer/shared-sdk/contracts'
+import { setSlotFillings } from '@coffer/shared-sdk/host'
+import { keepSessionFresh, useSessionStore } from '@coffer/shared-sdk/session'
+import { useAfterFirstScreen } from '../boot/first-screen.ts'
+import { slotFillings } from '../registry/extensions.ts'
+import { useRemotes } from '../registry/remotes.ts'
+import { useHasFeature } from '../routing/features.ts'
+import { SheetHost } from '../sheets/sheet-host.tsx'
+import { useSheetHistory } from '../sheets/use-sheet-history.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
+import { useMembershipFromUrl } from './use-membership-from-url.ts'
+
+/** When the code of the other tabs is preloaded, counted from the first screen (product 9). */
+const PRELOAD_DELAY_MS = 2_000
+
+/** Sheets, slots, live updates, session renewal and preloading: what the pages for members need around them. */
+export function MemberServices() {
+  const isEnabled = useIsRemoteEnabled()
+  const { loader, registered } = useRemotes()
+  const isSignedIn = useSessionStore((session) => session.status === 'signed-in')
+
+  useEffect(
+    () => setSlotFillings(slotFillings({ loader, registered }, isEnabled)),
+    [loader, registered, isEnabled],
+  )
+  useEffect(() => {
+    if (!isSignedIn) return undefined
+    return runAfter(PRELOAD_DELAY_MS, () => {
+      for (const { name } of registered) if (isEnabled(name)) loader.preload(name)
+    })
+  }, [loader, registered, isEnabled, isSignedIn])
+  // Before the sheets, so that a linked sheet opens in its community.
+  useMembershipFromUrl()
+  useSheetHistory()
+  useEffect(() => (isSignedIn ? keepSessionFresh() : undefined), [isSignedIn])
+  const isAfterFirstScreen = useAfterFirstScreen()
+
+  return (
+    <>
+      {isAfterFirstScreen && <LiveUpdates />}
+      <SheetHost isEnabled={isEnabled} />
+    </>
+  )
+}
+
+/** Without it what the first screen shows is as fresh as its answers. */
+function LiveUpdates() {
+  useLiveUpdates()
+  return null
+}
+
+/** Whether a remote may be used: one with a feature only in a community that has it. */
+function useIsRemoteEnabled(): (remote: RemoteName) => boolean {
+  const { registered } = useRemotes()
+  const hasFeature = useHasFeature()
+  return useCallback(
+    (name) => hasFeature(registered.find((remote) => remote.name === name)?.feature ?? null),
+    [registered, hasFeature],
+  )
+}
