@@ -165,6 +165,18 @@ export function privilegedScreens({ account, costs, ...facts }: ListedFacts): re
     page('event-privileged', `/events/${account('lake')}`),
     page('event-ended-privileged', `/events/${facts.ended}`),
     sheet(
+      `/events/${facts.ended}/groups/${facts.spare}`,
+      'event-group',
+      { eventId: facts.ended, groupId: facts.spare },
+      { name: 'event-group-delete', prepare: opensBy(/^(Delete group|Gruppe löschen)/) },
+    ),
+    sheet(
+      `/events/${account('lake')}`,
+      'edit-transaction',
+      { transactionId: facts.expense },
+      { name: 'event-transaction-edit' },
+    ),
+    sheet(
       `/events/${facts.ended}`,
       'event-admin',
       { eventId: facts.ended },

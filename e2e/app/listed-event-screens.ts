@@ -11,6 +11,7 @@ import {
   opensFirstPart,
   page,
   presses,
+  prints,
   searches,
   sheet,
   takesOut,
@@ -119,6 +120,7 @@ export function eventAdminScreens({
     sheet(lake, 'event-charts', { eventId }),
     sheet(lake, 'event-charts', { eventId }, { name: 'event-tables', prepare: showsTables }),
     sheet(lake, 'event-export', { eventId }),
+    sheet(lake, 'event-export', { eventId }, { name: 'event-statement-printed', prepare: prints }),
     page('event-ended', `/events/${ended}`),
     sheet(`/events/${ended}`, 'event-charts', { eventId: ended }, { name: 'event-charts-empty' }),
     sheet(
@@ -179,6 +181,12 @@ export function memberScreens({ account, locked, ended }: ListedFacts): readonly
     sheet('/community', 'leave-community', { accountId: account('emre') }, { name: 'member-leave' }),
   ]
 }
+
+/** As somebody sees them whose community has no events yet. */
+export const NO_EVENTS: readonly ListedScreen[] = [
+  page('events-empty', '/events'),
+  page('events-empty-new', '/events', opensBy(/^(Create your first Event|Erstes Event anlegen)/)),
+]
 
 /** As somebody of two communities sees them. */
 export const TWO_COMMUNITIES: readonly ListedScreen[] = [sheet('/more', 'memberships')]

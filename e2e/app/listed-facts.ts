@@ -1,6 +1,6 @@
 /** What the listed screens show: long names, amounts of seven figures, a second currency, an event in each status. */
 import { demoId } from '@coffer/backend/demo/plan-builder'
-import { makeEvent } from './make-event.ts'
+import { enableEvents, makeEvent, newId } from './make-event.ts'
 import type { Ledger } from './money-ledger.ts'
 import type { Stack } from './stack.ts'
 
@@ -14,6 +14,9 @@ const SHARED = 'Das große gemeinsame Essen mit dem ganzen Haus und allen Freund
 const FORMER = 'Maximiliane von Hohenstein-Oettingen'
 const AMOUNT = '1234567.89'
 const DINNER = 'Nachbereitungsabendessen für alle Mitfahrenden'
+const SPARE = 'Vorbereitungsgruppe'
+/** A community without events. */
+const RUNNERS = 'Tuesday Runners'
 const PAYERS = ['Jamal Haddad', 'Niko Papadakis', 'Gabriel Moreau', 'Ann Lindqvist', BO]
 
 /** Ids that the addresses of screens and sheets take. */
@@ -40,6 +43,8 @@ export interface ListedFacts {
   readonly locked: string
   /** An event that has ended, without admins and without transactions; Bo takes part. */
   readonly ended: string
+  /** Its group without transactions. */
+  readonly spare: string
   /** Names and purposes that people gave. */
   readonly given: readonly string[]
 }
@@ -70,12 +75,15 @@ export async function prepareListed(
     participants: [KAVYA, BO, ...PAYERS.slice(0, 4)],
     admins: [BO],
   })
+  const spare = newId()
   const ended = await makeEvent(stack, {
     name: `${DINNER} ${mark}`,
     start: -6,
     end: -2,
     participants: [BO, ...PAYERS.slice(0, 2)],
+    group: { id: spare, name: SPARE },
   })
+  await enableEvents(stack, RUNNERS, true)
   const [kavya, bo] = await Promise.all(['kavya', 'bo'].map((who) => ledger.clientOf(`${who}@coffer.test`)))
   if (!kavya || !bo) throw new Error('Somebody is missing.')
   await kavya.enters({ from: KAVYA, to: 'House fees', amount: AMOUNT, description: PURPOSE })
@@ -110,11 +118,13 @@ export async function prepareListed(
     expense: await ledger.idOf('Boat for two days'),
     locked,
     ended,
+    spare,
     given: [...(await ledger.givenWords()), 'Harbour House', 'Harbour'],
     undo: async () => {
       for (const mark of ['', '!', '?', '??', '$', '%']) await kavya.deletes(await own(mark))
       for (const id of grouped) await kavya.deletes(id)
       for (const one of [KAVYA, BO]) await ledger.setCurrencies(one, ['EUR'])
+      await enableEvents(stack, RUNNERS, false)
     },
   }
 }

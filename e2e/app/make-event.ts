@@ -1,6 +1,6 @@
 /** Events of their own for journeys that lock or conclude them: those of the demo stay as they are. */
-import PocketBase from 'pocketbase'
 import type { Stack } from './stack.ts'
+import { superuserOf } from './superuser.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,14 +14,14 @@ interface EventPlan {
   /** By user name. */
   readonly admins?: readonly string[]
   readonly hidden?: boolean
+  /** A group besides 'everyone', of all participants. */
+  readonly group?: { readonly id: string; readonly name: string }
 }
 
 /** Makes an event of Harbour House with its group 'everyone', past the app. Returns its id. */
 export async function makeEvent(stack: Stack, plan: EventPlan): Promise<string> {
-  const { name, start, end, participants, admins = [], hidden = false } = plan
-  const server = new PocketBase(stack.backendUrl)
-  server.autoCancellation(false)
-  await server.collection('_superusers').authWithPassword(stack.superuser.email, stack.superuser.password)
+  const { name, start, end, participants, admins = [], hidden = false, group } = plan
+  const server = await superuserOf(stack)
   const house = await server.collection('organisations').getFirstListItem("name = 'Harbour House'")
   const accountOf = async (person: string) => {
     const filter = server.filter('organisation = {:house} && name = {:person}', { house: house.id, person })
@@ -47,16 +47,27 @@ export async function makeEvent(stack: Stack, plan: EventPlan): Promise<string> 
     admins: adminIds,
   })
   batch.collection('acc_groups').create({ id: everyone, account: id, name: 'everyone', order: 0 })
+  if (group) batch.collection('acc_groups').create({ ...group, account: id, order: 1 })
   for (const person of participants) {
     const { id: participant } = await accountOf(person)
-    batch
-      .collection('acc_groupx_participants')
-      .create({ id: newId(), groupx: everyone, participant, share: 1 })
+    for (const groupx of group ? [everyone, group.id] : [everyone]) {
+      batch.collection('acc_groupx_participants').create({ id: newId(), groupx, participant, share: 1 })
+    }
   }
   await batch.send()
   return id
 }
 
+/** Switches events on or off in a community, past its settings. */
+export async function enableEvents(stack: Stack, community: string, enableEvents: boolean): Promise<void> {
+  const server = await superuserOf(stack)
+  const settings = server.collection('organisations_settings')
+  const { id } = await settings.getFirstListItem(
+    server.filter('organisation.name = {:community}', { community }),
+  )
+  await settings.update(id, { enableEvents })
+}
+
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
-const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 15)
+export const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 15)

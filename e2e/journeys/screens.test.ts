@@ -6,7 +6,7 @@
 import { IS_NIGHTLY, STILL } from '../app/environment.ts'
 import { prepareListed } from '../app/listed-facts.ts'
 import { privilegedScreens } from '../app/listed-community-screens.ts'
-import { TWO_COMMUNITIES, eventAdminScreens, memberScreens } from '../app/listed-event-screens.ts'
+import { NO_EVENTS, TWO_COMMUNITIES, eventAdminScreens, memberScreens } from '../app/listed-event-screens.ts'
 import { leavesListed, opensListed } from '../app/listed-screen.ts'
 import type { ListedScreen } from '../app/listed-screen.ts'
 import { knowsOfRequests } from '../app/money.ts'
@@ -31,6 +31,7 @@ for (const [row, locale] of LANGUAGES.entries()) {
         ['bo', eventAdminScreens(facts)],
         ['emre', memberScreens(facts)],
         ['freya', TWO_COMMUNITIES],
+        ['otis', NO_EVENTS],
       ]
       try {
         for (const [who, screens] of viewers) {
