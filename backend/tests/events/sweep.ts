@@ -43,6 +43,14 @@ export async function sweepLists(api: Api, event: HiddenEvent): Promise<string> 
   for (const account of [event.id, accountId('ann'), accountId('mei')]) {
     await ask(`/ext/balance-breakdown?account=${account}`)
   }
+  for (const key of ['ann', 'mei']) await ask(`/ext/members/${membershipId(key)}/ties`)
+  for (const id of event.ids) await ask(`/ext/remind?id=${id}`)
+  await ask('/ext/my-data')
+  await ask('/ext/my-data/transactions')
+  const together = ['acc_txs', 'acc_view_txs_hidden', 'acc_view_txs_reserved', 'acc_view_balances'].map(
+    (collection) => ['path', `/api/collections/${collection}/records?perPage=500`],
+  )
+  await ask(`/ext/reads?${new URLSearchParams(together)}`)
   return texts.join('\n')
 }
 
