@@ -1,5 +1,6 @@
 import { UserRoundPlus } from 'lucide-react'
 import { refusalText } from '@coffer/shared-sdk/client'
+import { isEventExpense } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
@@ -49,6 +50,7 @@ export function EditFields({ form, filled, isSaving, onSeveral }: EditFieldsProp
         currency={base.currency}
         texts={words.moneyForm}
         refusalText={refusalText}
+        isDescriptionRequired={isEventExpense(base)}
         disabled={isSaving || refusal !== null}
         onChange={form.change}
       />
@@ -63,10 +65,10 @@ interface OtherPayersProps {
 }
 
 /** The way to several payers of an event's expense, for those who may enter what others paid (accounting A6, A21). */
-function OtherPayers({ transaction: { sender, receiver, currency }, onSeveral }: OtherPayersProps) {
+function OtherPayers({ transaction, onSeveral }: OtherPayersProps) {
   const { payers } = useTexts(transactionTexts)
-  const isExpense = sender.type === 'event' && receiver.type === 'user'
-  const { people, isManager } = usePayerChoice(isExpense ? sender.id : null, currency)
+  const eventId = isEventExpense(transaction) ? transaction.sender.id : null
+  const { people, isManager } = usePayerChoice(eventId, transaction.currency)
   if (!isManager || people === null || people.length < 2) return null
   return (
     <div>
@@ -85,13 +87,14 @@ interface EditSummaryProps {
 
 /** What saving will do, or what is missing. */
 export function EditSummary({ transaction, check, isOutdated }: EditSummaryProps) {
-  const { edit: words } = useTexts(transactionTexts)
+  const { edit: words, payers } = useTexts(transactionTexts)
   const caller = useCaller()
   return <FormSummary text={text()} />
 
   function text(): string {
     if (isOutdated || check?.kind === 'refused') return ''
-    if (check?.kind !== 'ready') return words.unchanged
+    if (check?.kind !== 'ready')
+      return check?.missing === 'description' ? payers.missingDescription : words.unchanged
     if (!check.value.isAmountChanged) return words.newPurpose
     const { sender, receiver } = transaction
     return words.summary(formatMoney(check.value.amount), nameIn(caller, sender), nameIn(caller, receiver))

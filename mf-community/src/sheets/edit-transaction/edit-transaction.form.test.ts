@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { anAccount, ann, bo } from '@coffer/shared-sdk/testing'
 import { checkEdit, isOutdated, valuesOf } from './edit-transaction.form.ts'
 import type { EditBase } from './edit-transaction.form.ts'
 
 const base: EditBase = {
   id: 'tx-1',
+  sender: bo,
+  receiver: ann,
   amount: 1250,
   currency: 'EUR',
   description: 'Dinner',
@@ -27,6 +30,13 @@ test.each([
   expect(checkEdit(base, { amountText, description })).toMatchObject(
     missing === null ? { kind: 'ready' } : { kind: 'incomplete', missing },
   )
+})
+
+test('an event’s expense keeps a description, funds need none', () => {
+  const [event, emptied] = [anAccount({ type: 'event' }), { amountText: '7', description: ' ' }]
+  expect(checkEdit({ ...base, sender: event }, emptied)).toMatchObject({ missing: 'description' })
+  expect(checkEdit({ ...base, sender: event }, { ...emptied, description: 'Supper' }).kind).toBe('ready')
+  expect(checkEdit({ ...base, sender: ann, receiver: event }, emptied).kind).toBe('ready')
 })
 
 test.each([

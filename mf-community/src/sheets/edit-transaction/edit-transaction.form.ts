@@ -2,10 +2,12 @@ import {
   checkAmount,
   decimalFromCents,
   incomplete,
+  isEventExpense,
   ready,
   normalizeDescription,
 } from '@coffer/shared-sdk/domain'
-import type { FormCheck, Instant, Money, Transaction } from '@coffer/shared-sdk/domain'
+import type { FormCheck, Instant, Money } from '@coffer/shared-sdk/domain'
+import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 
 export interface EditValues {
   readonly amountText: string
@@ -13,7 +15,10 @@ export interface EditValues {
 }
 
 /** The version of the transaction that the form was filled from. */
-export type EditBase = Pick<Transaction, 'id' | 'amount' | 'currency' | 'description' | 'updated'>
+export type EditBase = Pick<
+  TransactionDetail,
+  'id' | 'sender' | 'receiver' | 'amount' | 'currency' | 'description' | 'updated'
+>
 
 export interface EditDraft {
   readonly id: string
@@ -24,18 +29,19 @@ export interface EditDraft {
 }
 
 /** `change` is missing while the form holds what is stored. */
-export type EditCheck = FormCheck<EditDraft, 'amount' | 'change', 'amount'>
+export type EditCheck = FormCheck<EditDraft, 'amount' | 'description' | 'change', 'amount'>
 
 /** The stored values, as the fields show them. */
-export function valuesOf({ amount, description }: EditBase): EditValues {
+export function valuesOf({ amount, description }: Pick<EditBase, 'amount' | 'description'>): EditValues {
   return { amountText: decimalFromCents(amount).toFixed(2), description }
 }
 
-/** Whether the form may be saved: changed, and with a valid amount (product 5, accounting A2). */
+/** Whether the form may be saved: changed, with a valid amount, and an event's expense with a description (product 5). */
 export function checkEdit(base: EditBase, { amountText, description }: EditValues): EditCheck {
   const amount = checkAmount(amountText, base.currency, 'typing')
   if (amount.kind !== 'ready') return amount
   const purpose = normalizeDescription(description)
+  if (purpose === '' && isEventExpense(base)) return incomplete('description')
   const isAmountChanged = amount.value.cents !== base.amount
   if (!isAmountChanged && purpose === base.description) return incomplete('change')
   const { id, updated: shownUpdated } = base
