@@ -10,6 +10,8 @@ import type { Route } from '../hooks/routes.ts'
 import { SERVER_FIELDS } from '../lib/server-fields.ts'
 
 const source = join(import.meta.dirname, '..')
+/** Where a start looks for what it has bundled before. */
+export const HOOKS_CACHE = join(import.meta.dirname, '../../.cache/pb')
 
 /** For PocketBase's engine: ES2021 syntax, no module loader but `require`, nothing of Node or a browser. */
 const ENGINE: BuildOptions = {

@@ -26,6 +26,7 @@ export function checkEnvironment(env: NodeJS.ProcessEnv): void {
   )
   for (const name of COUNTS) demand(name, /^[1-9]\d{0,8}$/, 'be a whole number above 0')
   demand('COFFER_LIMITS', /^off$/, 'be empty or off')
+  demand('COFFER_POCKETBASE_HOST', /^(127\.0\.0\.1|0\.0\.0\.0)$/, 'be 127.0.0.1 or 0.0.0.0')
   demand('COFFER_LOG', /^json$/, 'be empty or json')
   demand('COFFER_METRICS_TOKEN', /^[\w.~+/=-]{16,}$/, 'have at least 16 letters, digits or ._~+/=-')
   demand('COFFER_METRICS_PORT', /^[1-9]\d{0,4}$/, 'be a port')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { demoPlan } from '../demo/plan.ts'
-import { buildHooks } from './build-hooks.ts'
+import { HOOKS_CACHE, buildHooks } from './build-hooks.ts'
 import { checkEnvironment } from './check-environment.ts'
 import { notifierKeys } from './notifier-keys.ts'
 import { findPocketBase } from './pocketbase-binary.ts'
@@ -48,6 +48,7 @@ export interface Backend {
   readonly exited: Promise<{ code: number | null; lastWords: string }>
 }
 
+/** The server's code for one data folder. */
 interface Server {
   readonly binary: string
   readonly env: NodeJS.ProcessEnv
@@ -69,12 +70,24 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     )
   }
   checkEnvironment(env)
+  const server = await serverCommand({ dataDir: options.dataDir, env, log })
+  log('PocketBase: migrating')
+  await prepare(server, options.demo === true)
+  signal?.throwIfAborted()
+  return serve(server, { url, http: `${env['COFFER_POCKETBASE_HOST'] || '127.0.0.1'}:${port}` }, signal)
+}
+
+/** What runs the server's code on a data folder: executable, hooks and migrations as flags, and its environment. */
+export async function serverCommand(
+  options: Required<Pick<BackendOptions, 'dataDir' | 'env' | 'log'>>,
+): Promise<Server> {
+  const { env, log } = options
   const binary = await findPocketBase(env, log)
-  const { hooksDir, migrationsDir } = await buildHooks(join(import.meta.dirname, '../../.cache/pb'))
+  const { hooksDir, migrationsDir } = await buildHooks(HOOKS_CACHE)
   const dataDir = resolve(options.dataDir)
   mkdirSync(dataDir, { recursive: true })
   const { publicKey, secret } = notifierKeys(dataDir)
-  const server: Server = {
+  return {
     binary,
     env: {
       ...MEMORY,
@@ -93,10 +106,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     ],
     log,
   }
-  log('PocketBase: migrating')
-  await prepare(server, options.demo === true)
-  signal?.throwIfAborted()
-  return serve(server, url, signal)
 }
 
 /** Migrations, settings, superuser and demo data, before anyone can connect. */
@@ -115,9 +124,13 @@ async function prepare(server: Server, demo: boolean): Promise<void> {
   }
 }
 
-async function serve(server: Server, url: string, signal: AbortSignal | undefined): Promise<Backend> {
+async function serve(
+  server: Server,
+  { url, http }: { readonly url: string; readonly http: string },
+  signal: AbortSignal | undefined,
+): Promise<Backend> {
   const { binary, env, flags, log } = server
-  const args = ['serve', `--http=${new URL(url).host}`, `--hooksPool=${ENGINES}`, ...flags]
+  const args = ['serve', `--http=${http}`, `--hooksPool=${ENGINES}`, ...flags]
   const child = startProcess(binary, args, { env, log })
   const { exited, pid } = child
   const stop = async (): Promise<void> => {

@@ -93,7 +93,10 @@ export const HOOKS = [
 ] as const
 
 /** [command, handler]: console commands of the server's executable. */
-export const COMMANDS = [['coffer-prepare', 'prepareServer']] as const
+export const COMMANDS = [
+  ['coffer-prepare', 'prepareServer'],
+  ['coffer-prove', 'proveData'],
+] as const
 
 /** [name, when, handler]: what the server does by itself, in UTC. */
 export const CRONS = [['coffer-outbox', '17 3 * * *', 'emptyOutbox']] as const

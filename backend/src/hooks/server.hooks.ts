@@ -2,7 +2,9 @@
 import { deleteOldReports } from '../lib/crash-reports.ts'
 import { applyEnvironment } from '../lib/environment.ts'
 import { foldAtStart } from '../lib/folded.ts'
-import { checkLedger } from '../lib/ledger/self-check.ts'
+import { computeProof } from '../lib/ledger/proof.ts'
+import { checkLedger, findLedgerFaults } from '../lib/ledger/self-check.ts'
+import type { DataProof } from '../lib/ledger/data-proof.ts'
 import { seedPlan } from '../lib/seed-plan.ts'
 import type { SeedStep } from '../lib/seed-step.ts'
 
@@ -20,6 +22,25 @@ export function prepareServer(app: App, args: readonly string[]): void {
       seedPlan(app, JSON.parse(toString($os.readFile(plan))) as SeedStep[])
       console.log('Seeded.')
     }
+  } catch (error) {
+    console.error(String(error))
+    $os.exit(1)
+  }
+}
+
+/**
+ * The command `coffer-prove`, after a restore: migrates and prints the proof of all communities' books (accounting A3) as a
+ * line of JSON, a `DataProof`. Unlike a start it repairs nothing.
+ */
+export function proveData(app: App): void {
+  try {
+    app.runAllMigrations()
+    const communities = app.findRecordsByFilter('organisations', "id != ''", 'id')
+    const sums = communities.flatMap(({ id }) =>
+      computeProof(app, id).map(({ currency, sum, count }) => ({ community: id, currency, sum, count })),
+    )
+    const proof: DataProof = { communities: communities.length, sums, faults: findLedgerFaults(app) }
+    console.log(JSON.stringify({ proof }))
   } catch (error) {
     console.error(String(error))
     $os.exit(1)

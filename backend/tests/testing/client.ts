@@ -28,6 +28,12 @@ export class Client {
     return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Answer['body']) }
   }
 
+  /** A write with files. */
+  async form(method: string, path: string, form: FormData): Promise<Answer> {
+    const response = await fetch(this.url + path, { method, headers: this.#headers, body: form })
+    return { status: response.status, body: (await response.json()) as Answer['body'] }
+  }
+
   create(collection: string, body: object, signal?: AbortSignal): Promise<Answer> {
     return this.send('POST', `/api/collections/${collection}/records`, body, signal)
   }

@@ -217,6 +217,7 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
       'The seed gives the same load; which request wins a race is chance.',
     ),
   ],
+  [large('backups', 'Backup drill', 'operations/backup', 'The message above names the backup.')],
   [
     large(
       'waiting-writes',

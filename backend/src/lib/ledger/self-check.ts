@@ -64,6 +64,15 @@ function areHiddenRowsRight(app: App): boolean {
   return findRow(app, { wrong: 0 }, sql, {})?.wrong === 0
 }
 
+const findWrongTotals = (app: App): string[] =>
+  areTotalsRight(app) && areHiddenRowsRight(app) ? [] : ['totals']
+
+/** What is wrong with the ledger: names of triggers and views, or `totals`; empty when nothing is. Changes nothing. */
+export function findLedgerFaults(app: App): string[] {
+  const wrong = findWrongObjects(app)
+  return wrong.length > 0 ? wrong : findWrongTotals(app)
+}
+
 /**
  * At every start: repairs the ledger if triggers are missing or changed, or if the stored sums differ from the
  * transactions. Returns what was wrong, empty when nothing was.
@@ -72,10 +81,11 @@ export function checkLedger(app: App): string[] {
   const wrong = findWrongObjects(app)
   // Left by rows that were not written by the server, such as an import's.
   if (wrong.length === 0) app.db().newQuery('DELETE FROM ledger_stale').execute()
-  if (wrong.length === 0 && areTotalsRight(app) && areHiddenRowsRight(app)) return []
+  const faults = wrong.length > 0 ? wrong : findWrongTotals(app)
+  if (faults.length === 0) return []
   app.runInTransaction((transaction) => {
     installLedger(transaction)
     rebuildLedger(transaction)
   })
-  return wrong.length > 0 ? wrong : ['totals']
+  return faults
 }

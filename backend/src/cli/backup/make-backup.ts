@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  copyFileSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync, backup } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
+import { StartFailure } from '../start-failure.ts'
+import {
+  DATABASE_FILE,
+  FILES_FOLDER,
+  KEYS_FILE,
+  MARK_FILE,
+  NOTE_FILE,
+  folderName,
+  listBackups,
+} from './backup-folder.ts'
+import type { Backup, BackupNote } from './backup-folder.ts'
+import { copyFiles, findMissingFiles } from './stored-files.ts'
+
+export interface BackupOptions {
+  /** The server's data folder. */
+  readonly dataDir: string
+  /** The folder of the backups. */
+  readonly to: string
+  /** How many complete backups stay; all by default. */
+  readonly keep?: number
+  readonly now?: () => Date
+}
+
+const DRAFT = '.draft-'
+/** Of a backup that was killed: none takes so long. */
+const ABANDONED_MS = 24 * 3600 * 1000
+
+/** In one step: in steps of a few pages SQLite begins again whenever the server writes. Readers do not hold up its writers. */
+const ALL_PAGES = 2 ** 31 - 1
+/** A file that is deleted while it is copied is still named by the copy of the database: then the copy is taken again. */
+const TRIES = 3
+
+/**
+ * Copies database, files and keys of a data folder while its server goes on. The backup appears at once, when it is complete.
+ * @throws StartFailure when the data folder has no database.
+ */
+export async function makeBackup(options: BackupOptions): Promise<Backup> {
+  const { keep, now = () => new Date() } = options
+  const [dataDir, to] = [resolve(options.dataDir), resolve(options.to)]
+  const source = join(dataDir, DATABASE_FILE)
+  if (!existsSync(source))
+    throw new StartFailure(`${dataDir} has no ${DATABASE_FILE}: name the server's data folder.`)
+  if (existsSync(join(to, NOTE_FILE)))
+    throw new StartFailure(`${to} is a backup itself: name the folder around it.`)
+  // Only the owner may read what members wrote.
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  removeOldDrafts(to, now())
+  const draft = join(to, `${DRAFT}${process.pid}`)
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  try {
+    const copied = await copyAll(dataDir, draft, now)
+    const copy = join(draft, DATABASE_FILE)
+    const note = { format: 1, ...copied, bytes: statSync(copy).size, sha256: await hashOf(copy) } as const
+    syncFile(copy)
+    writeFileSync(join(draft, NOTE_FILE), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
+    const folder = join(to, folderName(new Date(note.taken)))
+    renameSync(draft, folder)
+    writeFileSync(join(dataDir, MARK_FILE), `${note.taken}\n`)
+    if (keep !== undefined) removeOld(to, keep)
+    return { folder, note }
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+async function copyAll(
+  dataDir: string,
+  draft: string,
+  now: () => Date,
+): Promise<Pick<BackupNote, 'begun' | 'taken' | 'files' | 'missing'>> {
+  const [storage, copies] = [join(dataDir, FILES_FOLDER), join(draft, FILES_FOLDER)]
+  // Before the database, so that what is deleted after its copy is here already.
+  copyFiles(storage, copies)
+  for (let attempt = 1; ; attempt += 1) {
+    const begun = now().toISOString()
+    await copyDatabase(join(dataDir, DATABASE_FILE), join(draft, DATABASE_FILE))
+    const taken = now().toISOString()
+    const files = copyFiles(storage, copies)
+    const missing = findMissingFiles(join(draft, DATABASE_FILE), copies).length
+    // What was missing before all this must not keep the database from being backed up.
+    if (missing > 0 && attempt < TRIES) continue
+    const keys = join(dataDir, KEYS_FILE)
+    if (existsSync(keys)) copyFileSync(keys, join(draft, KEYS_FILE))
+    return { begun, taken, files, missing }
+  }
+}
+
+async function copyDatabase(from: string, to: string): Promise<void> {
+  rmSync(to, { force: true })
+  const database = new DatabaseSync(from, { readOnly: true })
+  try {
+    await backup(database, to, { rate: ALL_PAGES })
+  } finally {
+    database.close()
+  }
+}
+
+/** SHA-256 of a file, hex. */
+export async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+function syncFile(file: string): void {
+  const handle = openSync(file, 'r+')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function removeOldDrafts(to: string, now: Date): void {
+  for (const name of readdirSync(to).filter((entry) => entry.startsWith(DRAFT))) {
+    const isAbandoned = statSync(join(to, name)).mtimeMs < now.getTime() - ABANDONED_MS
+    if (isAbandoned) rmSync(join(to, name), { recursive: true })
+  }
+}
+
+function removeOld(to: string, keep: number): void {
+  for (const { folder } of listBackups(to).slice(0, -keep)) rmSync(folder, { recursive: true })
+}

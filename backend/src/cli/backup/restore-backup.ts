@@ -1,0 +1,50 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { StartFailure } from '../start-failure.ts'
+import { DATABASE_FILE, FILES_FOLDER, KEYS_FILE } from './backup-folder.ts'
+import { chooseBackup } from './choose-backup.ts'
+import { hashOf } from './make-backup.ts'
+import { proveData } from './prove-data.ts'
+import type { ProofReport } from './prove-data.ts'
+
+export interface RestoreOptions {
+  /** The folder of the backups, or one backup. */
+  readonly from: string
+  /** The last backup at or before that time, ISO with its zone; the last of all by default. */
+  readonly at?: string
+  /** The data folder to make. It has no database yet. */
+  readonly dataDir: string
+  readonly env?: NodeJS.ProcessEnv
+  /** Receives one line at a time. */
+  readonly log?: (line: string) => void
+}
+
+/**
+ * Makes a data folder of a backup and proves it. One that is cut off leaves no database, and is repeated as it was.
+ * @throws StartFailure when there is no such backup, it is damaged, or the data folder has a database already.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<ProofReport> {
+  const { from, at, env = process.env, log = () => {} } = options
+  const dataDir = resolve(options.dataDir)
+  const target = join(dataDir, DATABASE_FILE)
+  // A WAL that is left behind would be applied to the restored database.
+  if ([target, `${target}-wal`].some((file) => existsSync(file)))
+    throw new StartFailure(
+      `${dataDir} has a database already: stop its server and move that folder away, or name another one with --data.`,
+    )
+  const { folder, note } = chooseBackup(from, at)
+  const copy = join(folder, DATABASE_FILE)
+  if (!existsSync(copy) || (await hashOf(copy)) !== note.sha256)
+    throw new StartFailure(`${copy} is not what was backed up: take an earlier backup with --at.`)
+  mkdirSync(dataDir, { recursive: true })
+  const files = join(folder, FILES_FOLDER)
+  if (existsSync(files)) cpSync(files, join(dataDir, FILES_FOLDER), { recursive: true })
+  if (existsSync(join(folder, KEYS_FILE))) copyFileSync(join(folder, KEYS_FILE), join(dataDir, KEYS_FILE))
+  const draft = `${target}.restoring`
+  copyFileSync(copy, draft)
+  renameSync(draft, target)
+  log(`Restored ${folder}, taken at ${note.taken}, to ${dataDir}.`)
+  const report = await proveData(dataDir, env, log)
+  for (const line of report.lines) log(line)
+  return report
+}

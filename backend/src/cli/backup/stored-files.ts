@@ -1,0 +1,74 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Small copies of pictures, which PocketBase makes again when they are asked for. */
+const THUMBNAILS = /(?:^|\/)thumbs_/
+
+/** Uploaded files, as paths below the folder; empty where there is none. */
+function listFiles(folder: string): readonly string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .filter((path) => !THUMBNAILS.test(path))
+}
+
+/** Copies what is not there yet: a file never changes under its name. Returns how many there are. */
+export function copyFiles(from: string, to: string): number {
+  const paths = listFiles(from)
+  for (const path of paths) {
+    const target = join(to, path)
+    if (existsSync(target)) continue
+    mkdirSync(dirname(target), { recursive: true })
+    try {
+      copyFileSync(join(from, path), target)
+    } catch (error) {
+      // Deleted by its owner since it was listed.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
+  return listFiles(to).length
+}
+
+interface FileField {
+  readonly collection: string
+  readonly table: string
+  readonly field: string
+}
+
+/** The files that records of this database name and the folder does not have, as paths below it. */
+export function findMissingFiles(databaseFile: string, folder: string): readonly string[] {
+  return namedFiles(databaseFile).filter((path) => !existsSync(join(folder, path)))
+}
+
+/** The files that records name: `<collection>/<record>/<name>`. */
+export function namedFiles(databaseFile: string): readonly string[] {
+  const database = new DatabaseSync(databaseFile, { readOnly: true })
+  try {
+    return fileFields(database).flatMap(({ collection, table, field }) =>
+      database
+        .prepare(`SELECT id, "${field}" AS value FROM "${table}" WHERE "${field}" NOT IN ('', '[]')`)
+        .all()
+        .flatMap(({ id, value }) =>
+          namesIn(String(value)).map((name) => `${collection}/${String(id)}/${name}`),
+        ),
+    )
+  } finally {
+    database.close()
+  }
+}
+
+function fileFields(database: DatabaseSync): readonly FileField[] {
+  const collections = database.prepare("SELECT id, name, fields FROM _collections WHERE type != 'view'").all()
+  return collections.flatMap(({ id, name, fields }) =>
+    (JSON.parse(String(fields)) as readonly { readonly name: string; readonly type: string }[])
+      .filter(({ type }) => type === 'file')
+      .map((field) => ({ collection: String(id), table: String(name), field: field.name })),
+  )
+}
+
+/** One name, or a list of them as JSON where a field takes several. */
+function namesIn(value: string): readonly string[] {
+  return value.startsWith('[') ? (JSON.parse(value) as readonly string[]) : [value]
+}

@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util'
+import { HOOKS_CACHE, buildHooks } from './build-hooks.ts'
+import { findPocketBase } from './pocketbase-binary.ts'
+import { StartFailure } from './start-failure.ts'
+import { makeBackup } from './backup/make-backup.ts'
+import { drillRestore } from './backup/drill-restore.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+
+export interface CommandContext {
+  /** What follows the command's name. */
+  readonly args: readonly string[]
+  /** Where the server's data are unless `--data` says otherwise. */
+  readonly dataDir: string
+  readonly env: NodeJS.ProcessEnv
+  readonly log: (line: string, level?: 'INFO' | 'ERROR') => void
+}
+
+const BACKUP_USAGE = 'Usage: pnpm backend backup --to DIR [--data DIR] [--keep N]'
+const DRILL_USAGE = 'Usage: pnpm backend drill --from DIR [--at TIME]'
+const RESTORE_USAGE = 'Usage: pnpm backend restore --from DIR [--at TIME] [--data DIR]'
+
+/** `pnpm backend backup`: returns the exit code. @throws StartFailure. */
+async function backup({ args, dataDir, log }: CommandContext): Promise<number> {
+  const { to, data, keep } = parse(args, ['to', 'data', 'keep'], BACKUP_USAGE)
+  if (to === undefined) throw new StartFailure(`Say with --to where the backups go. ${BACKUP_USAGE}`)
+  if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep))
+    throw new StartFailure(`--keep takes a number of backups above 0, not ${keep}.`)
+  const { folder, note } = await makeBackup({
+    dataDir: data ?? dataDir,
+    to,
+    ...(keep !== undefined && { keep: Number(keep) }),
+  })
+  log(`${folder}: ${(note.bytes / 1e6).toFixed(1)} MB and ${note.files} files, as of ${note.taken}.`)
+  if (note.missing > 0)
+    log(
+      `${note.missing} files that records name are missing in the data folder, and so in the backup.`,
+      'ERROR',
+    )
+  return 0
+}
+
+/** `pnpm backend restore`: returns 1 if what was restored is not whole. @throws StartFailure. */
+async function restore({ args, dataDir, env, log }: CommandContext): Promise<number> {
+  const { from, at, data } = parse(args, ['from', 'at', 'data'], RESTORE_USAGE)
+  if (from === undefined) throw new StartFailure(`Say with --from where the backups are. ${RESTORE_USAGE}`)
+  const { isWhole } = await restoreBackup({
+    from,
+    dataDir: data ?? dataDir,
+    env,
+    log,
+    ...(at !== undefined && { at }),
+  })
+  if (!isWhole) log('The restored data are not whole: take an earlier backup with --at.', 'ERROR')
+  return isWhole ? 0 : 1
+}
+
+/** `pnpm backend drill`: returns 1 if the backup is not whole. @throws StartFailure. */
+async function drill({ args, env, log }: CommandContext): Promise<number> {
+  const { from, at } = parse(args, ['from', 'at'], DRILL_USAGE)
+  if (from === undefined) throw new StartFailure(`Say with --from where the backups are. ${DRILL_USAGE}`)
+  const start = performance.now()
+  const { isWhole } = await drillRestore({ from, env, log, ...(at !== undefined && { at }) })
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  log(
+    isWhole
+      ? `The backup is whole; restoring it took ${seconds} s.`
+      : 'The backup is not whole: take a new one, and drill an earlier one with --at.',
+    isWhole ? 'INFO' : 'ERROR',
+  )
+  return isWhole ? 0 : 1
+}
+
+/** `pnpm backend build`: leaves executable, hooks and migrations as a start finds them, which then writes only data. */
+async function build({ env, log }: CommandContext): Promise<number> {
+  log(`PocketBase: ${await findPocketBase(env, () => {})}`)
+  log(`Hooks: ${(await buildHooks(HOOKS_CACHE)).hooksDir}`)
+  return 0
+}
+
+function parse<Name extends string>(
+  args: readonly string[],
+  names: readonly Name[],
+  usage: string,
+): { readonly [name in Name]?: string } {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]))
+  try {
+    return parseArgs({ args: [...args], options }).values as { readonly [name in Name]?: string }
+  } catch (error) {
+    throw new StartFailure(`${error instanceof Error ? error.message : String(error)} ${usage}`)
+  }
+}
+
+/** The commands of `pnpm backend` besides serving. */
+export const COMMANDS: {
+  readonly [name: string]: ((context: CommandContext) => Promise<number>) | undefined
+} = {
+  backup,
+  build,
+  drill,
+  restore,
+}
