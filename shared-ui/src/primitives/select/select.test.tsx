@@ -38,6 +38,13 @@ test('shows its placeholder, then the selected option', async () => {
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
 })
 
+test('adds no style element: the content policy of the edge refuses them', async () => {
+  render(<Example />)
+  await userEvent.click(field())
+  await screen.findByRole('listbox')
+  expect(document.querySelector('style[data-precedence]')).toBeNull()
+})
+
 test('works by keyboard alone', async () => {
   render(<Example />)
   await userEvent.tab()

@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -24,7 +25,16 @@ export interface SelectProps extends FieldTexts {
 }
 
 /** A dropdown of a few options. Typing finds an option. */
-export function Select({ options, value, onChange, placeholder, disabled, name, ...texts }: SelectProps) {
+export function Select(props: SelectProps) {
+  return (
+    // Base UI would add a style element, which the edge's content policy refuses.
+    <CSPProvider disableStyleElements>
+      <SelectField {...props} />
+    </CSPProvider>
+  )
+}
+
+function SelectField({ options, value, onChange, placeholder, disabled, name, ...texts }: SelectProps) {
   return (
     <Field {...texts}>
       {(aria) => (
