@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { LINK_ICONS, MAX_LINKS } from '@coffer/shared-sdk/domain'
 import type { ExternalLink } from '@coffer/shared-sdk/domain'
@@ -7,6 +8,7 @@ import { Button, IconButton, Section, Stack, tokens } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { Select } from '@coffer/shared-ui/popups'
 import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import { focusLink } from './focus-link.ts'
 import { Setting, errorOf } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 
@@ -14,14 +16,27 @@ import type { SectionProps } from './setting.tsx'
 export function LinksSection({ form }: SectionProps) {
   const { links: words, sections } = useTexts(settingsTexts)
   const links = form.shown.externalLinks
+  const section = useRef<HTMLDivElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const change = (next: readonly ExternalLink[]) => form.change('externalLinks', next)
-  const move = (index: number, by: number) => {
+  const add = () => {
+    change([...links, { title: '', path: '', icon: 'link' }])
+    focusLink(section.current, links.length)
+  }
+  const move = (index: number, by: -1 | 1) => {
     const link = links[index]
-    if (link !== undefined) change(links.toSpliced(index, 1).toSpliced(index + by, 0, link))
+    if (link === undefined) return
+    change(links.toSpliced(index, 1).toSpliced(index + by, 0, link))
+    focusLink(section.current, index + by, by < 0 ? 'up' : 'down')
+  }
+  const remove = (index: number) => {
+    change(links.toSpliced(index, 1))
+    if (links.length === 1) addButton.current?.focus()
+    else focusLink(section.current, Math.min(index, links.length - 2), 'remove')
   }
   return (
     <Section title={sections.links}>
-      <Stack $gap={4}>
+      <Stack $gap={4} ref={section}>
         <Note>{words.about}</Note>
         <Setting form={form} name="externalLinks">
           {links.map((link, index) => (
@@ -34,16 +49,12 @@ export function LinksSection({ form }: SectionProps) {
               isLast={index === links.length - 1}
               onChange={(next) => change(links.with(index, next))}
               onMove={(by) => move(index, by)}
-              onRemove={() => change(links.toSpliced(index, 1))}
+              onRemove={() => remove(index)}
             />
           ))}
         </Setting>
         {links.length < MAX_LINKS && (
-          <Button
-            variant="secondary"
-            icon={<Plus aria-hidden />}
-            onClick={() => change([...links, { title: '', path: '', icon: 'link' }])}
-          >
+          <Button ref={addButton} variant="secondary" icon={<Plus aria-hidden />} onClick={add}>
             {words.add}
           </Button>
         )}
@@ -97,18 +108,25 @@ function LinkFields({ form, link, index, isLast, onChange, onMove, onRemove }: L
       />
       <Actions>
         <IconButton
+          data-control="up"
           label={words.up(name)}
           icon={<ArrowUp aria-hidden />}
           disabled={index === 0}
           onClick={() => onMove(-1)}
         />
         <IconButton
+          data-control="down"
           label={words.down(name)}
           icon={<ArrowDown aria-hidden />}
           disabled={isLast}
           onClick={() => onMove(1)}
         />
-        <IconButton label={words.remove(name)} icon={<Trash2 aria-hidden />} onClick={onRemove} />
+        <IconButton
+          data-control="remove"
+          label={words.remove(name)}
+          icon={<Trash2 aria-hidden />}
+          onClick={onRemove}
+        />
       </Actions>
     </Card>
   )

@@ -7,19 +7,25 @@ import type { SettingsFormState } from './use-settings-form.ts'
 interface SaveBarProps {
   readonly form: SettingsFormState
   readonly formId: string
+  /** Before the changes are taken back. */
+  readonly onUndo: () => void
 }
 
 /** Over the page's end while something is changed: how much, 'Undo' and 'Save'. */
-export function SaveBar({ form, formId }: SaveBarProps) {
+export function SaveBar({ form, formId, onUndo }: SaveBarProps) {
   const words = useTexts(settingsTexts)
   const isChanged = form.changed.length > 0
+  const undo = () => {
+    onUndo()
+    form.undo()
+  }
   return (
     <Bar $isShown={isChanged}>
       <FailureBanner text={isChanged ? form.failure : undefined} />
       <Text role="status">{isChanged && summary()}</Text>
       {isChanged && (
         <Actions>
-          <Button variant="secondary" disabled={form.isSaving} onClick={form.undo}>
+          <Button variant="secondary" disabled={form.isSaving} onClick={undo}>
             {words.undo}
           </Button>
           <Button

@@ -14,6 +14,7 @@ import { LinksSection } from './links-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { MoneySection } from './money-section.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { useReturnedFocus } from './use-returned-focus.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsFormProps {
@@ -29,7 +30,9 @@ export function SettingsForm({ settings, refetch, onBack }: SettingsFormProps) {
   const guard = useLeaveGuard(form.changed.length > 0)
   const formId = useId()
   const fields = useRef<HTMLFieldSetElement>(null)
+  const focus = useReturnedFocus(fields, form.isSaving)
   const save = () => {
+    focus.note()
     // Once the errors are rendered.
     if (!form.save()) requestAnimationFrame(() => focusFirstError(fields.current))
   }
@@ -45,7 +48,7 @@ export function SettingsForm({ settings, refetch, onBack }: SettingsFormProps) {
         />
       </List>
       <Form id={formId} onSubmit={save}>
-        <Fields ref={fields} disabled={form.isSaving} {...guard.attributes}>
+        <Fields ref={fields} disabled={form.isSaving} onFocus={focus.onFocus} {...guard.attributes}>
           <CommunitySection form={form} />
           <LookSection form={form} />
           <MoneySection form={form} />
@@ -54,7 +57,7 @@ export function SettingsForm({ settings, refetch, onBack }: SettingsFormProps) {
           <AccessSection form={form} />
         </Fields>
       </Form>
-      <SaveBar form={form} formId={formId} />
+      <SaveBar form={form} formId={formId} onUndo={focus.note} />
       <ConfirmSheet
         open={guard.isAsking}
         title={words.leave.title}

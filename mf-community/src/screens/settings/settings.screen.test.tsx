@@ -117,6 +117,44 @@ test('links are added, moved and removed', async () => {
   })
 })
 
+test('the focus follows a link that is added, moved or removed', async () => {
+  show()
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+  await userEvent.click(screen.getByRole('button', { name: 'Add a link' }))
+  const added = within(screen.getByRole('group', { name: 'Link 3' })).getByLabelText('Title')
+  await waitFor(() => expect(document.activeElement).toBe(added))
+  fireEvent.change(added, { target: { value: 'Wiki' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Move Wiki up' }))
+  await waitFor(() => expect(focused()).toBe('Move Wiki up'))
+  await userEvent.click(screen.getByRole('button', { name: 'Move Wiki up' }))
+  // It is the first one now.
+  await waitFor(() => expect(focused()).toBe('Move Wiki down'))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Wiki' }))
+  await waitFor(() => expect(focused()).toBe('Remove Handbook'))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Handbook' }))
+  await waitFor(() => expect(focused()).toBe('Remove Calendar'))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Calendar' }))
+  expect(document.activeElement?.textContent).toBe('Add a link')
+})
+
+test('by keyboard, undoing and saving give the focus back to the field that had it', async () => {
+  show()
+  const type = async (label: string, text: string) => {
+    field(label).focus()
+    await userEvent.keyboard(text)
+  }
+  await type('Description', '!')
+  screen.getByRole('button', { name: 'Undo' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(field('Description')))
+  await type('Name', ' East')
+  answer = async () => Response.json(stored({ values: { ...lakeside, name: 'Lakeside East' } }))
+  save()?.focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(save()).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+})
+
 test('shows what somebody else has stored meanwhile, and keeps what was typed until one is chosen', async () => {
   const { client, scope, container } = show()
   enter('Name', 'Hillside')

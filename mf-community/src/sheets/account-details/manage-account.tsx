@@ -65,7 +65,6 @@ export function ManageAccount({ account, balances }: ManageAccountProps) {
             start={isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
             title={isActive ? words.deactivate : words.activate}
             subtitle={isActive ? words.deactivateHint : words.activateHint}
-            disabled={isSending}
             onClick={() => setStatus(isActive ? 'inactive' : 'active')}
           />
           <ListRow

@@ -1,0 +1,16 @@
+export type LinkControl = 'up' | 'down' | 'remove'
+
+/**
+ * Focuses a control of the link at `index` once it is rendered, so that the focus follows a link that moves. Its title
+ * without a `control`; another control of the link for one that is disabled; nothing where there is no such link.
+ */
+export function focusLink(links: HTMLElement | null, index: number, control?: LinkControl): void {
+  requestAnimationFrame(() => {
+    const link = links?.querySelectorAll('[role=group]')[index]
+    const wanted = control === undefined ? 'input' : `[data-control=${control}]:not([disabled])`
+    const found =
+      link?.querySelector<HTMLElement>(wanted) ??
+      link?.querySelector<HTMLElement>('[data-control]:not([disabled])')
+    found?.focus()
+  })
+}
