@@ -51,6 +51,7 @@ export function ChartFrame({
           <Button
             variant="quiet"
             size="s"
+            aria-describedby={id}
             icon={showsTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
             onClick={() => setShowsTable(!showsTable)}
           >

@@ -21,7 +21,7 @@ export interface FilterChipsProps {
   onChange: (ids: readonly string[]) => void
 }
 
-/** Filters a list; any number of chips can be pressed. Scrolls sideways if they do not fit. */
+/** Filters a list; any number of chips can be pressed. If they do not fit they scroll sideways, and wrap from md up. */
 export function FilterChips({ label, describedBy, chips, selected, onChange }: FilterChipsProps) {
   const toggle = (id: string) =>
     onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
@@ -53,6 +53,14 @@ const Row = styled.div`
   scrollbar-width: none;
   /* Hints that it scrolls. */
   mask-image: linear-gradient(to right, black calc(100% - ${tokens.space[5]}), transparent);
+
+  /* A mouse wheel does not scroll sideways. */
+  ${media.md} {
+    flex-wrap: wrap;
+    padding-right: ${tokens.space[1]};
+    overflow: visible;
+    mask-image: none;
+  }
 `
 const Chip = styled.button`
   position: relative;
