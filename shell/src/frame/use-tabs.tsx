@@ -32,7 +32,7 @@ export function useTabs(user: User, membership: CurrentMembership): readonly Tab
 }
 
 /** Symbols that depend on the community or the person, with their label or badge; the others are neutral. */
-function useTab(user: User, { organisation, settings }: CurrentMembership) {
+function useTab(user: User, { accountId, organisation, settings }: CurrentMembership) {
   const { appName, tabs } = useTexts(texts)
   const manifest = useQuery(manifestQueries.current()).data
   const Events = settings.navigationIcon === 'sportsBar' ? Martini : CalendarDays
@@ -45,7 +45,7 @@ function useTab(user: User, { organisation, settings }: CurrentMembership) {
     },
     person: {
       icon: (
-        <Avatar id={user.id} name={user.name} src={fileUrl('users', user.id, user.avatar, 128)} size={24} />
+        <Avatar id={accountId} name={user.name} src={fileUrl('users', user.id, user.avatar, 128)} size={24} />
       ),
     },
   }

@@ -40,7 +40,7 @@ export function MoreList({ shown }: MoreListProps) {
             subtitle={user.email}
             start={
               <Avatar
-                id={user.id}
+                id={membership.accountId}
                 name={user.name}
                 src={fileUrl('users', user.id, user.avatar, 128)}
                 size={48}

@@ -34,7 +34,12 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
     <Page as="div">
       <PanelHeader title={profile.title} onBack={onBack} />
       <Person>
-        <Avatar id={user.id} name={user.name} src={fileUrl('users', user.id, user.avatar, 256)} size={96} />
+        <Avatar
+          id={membership.accountId}
+          name={user.name}
+          src={fileUrl('users', user.id, user.avatar, 256)}
+          size={96}
+        />
         <Name>{waitingName ?? (user.name || user.username)}</Name>
         {waitingName !== null && <Caption>{waitingToBeSent}</Caption>}
         <Button variant="secondary" size="s" onClick={() => openSheet('edit-profile', {})}>

@@ -15,7 +15,7 @@ import { useEditProfileForm } from './edit-profile.form.ts'
 export default function EditProfileSheet({ params, open, onClose, onClosed }: SheetProps<'edit-profile'>) {
   const { close, saving, picture, ownPicture, fullName, kept, nameFailed, userFailed, editProfile } =
     useTexts(texts)
-  const { user } = useMember()
+  const { user, membership } = useMember()
   const form = useEditProfileForm(user, params.name)
   const nameInput = useRef<HTMLInputElement>(null)
   const submit = async () => {
@@ -44,7 +44,7 @@ export default function EditProfileSheet({ params, open, onClose, onClosed }: Sh
         <Stack $gap={5}>
           <ImagePicker
             texts={{ ...ownPicture, ...picture }}
-            subject={user}
+            subject={{ id: membership.accountId, name: user.name }}
             current={fileUrl('users', user.id, user.avatar, 256) || undefined}
             value={form.avatar}
             onChange={form.setAvatar}
