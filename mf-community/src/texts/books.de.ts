@@ -42,14 +42,14 @@ const de: Translated<typeof booksEn> = {
     note: 'Gewinn und Verlust des Zeitraums, Stände an seinem Ende.',
   },
   proof: {
-    balances: 'Die Bücher gehen auf',
+    balances: 'Die Bücher stimmen',
     added: (count) =>
       plural(count, {
         one: '1 Buchung zusammengezählt: Was gesendet wurde, kam auch an.',
         other: `${count} Buchungen zusammengezählt: Was gesendet wurde, kam auch an.`,
       }),
     none: 'Es gibt noch keine Buchungen.',
-    broken: 'Die Bücher gehen nicht auf',
+    broken: 'Die Bücher stimmen nicht',
     tooMuch: (amount) => `${amount} kamen an, die niemand gesendet hat.`,
     missing: (amount) => `${amount} wurden gesendet und kamen nirgends an.`,
     brokenNext:
@@ -87,8 +87,8 @@ const de: Translated<typeof booksEn> = {
   },
   printed: {
     made: (day, community) => `${community}, erstellt am ${day}`,
-    balances: 'Die Bücher gehen auf: Alle Buchungen ergeben zusammen null.',
-    broken: 'Die Bücher gehen nicht auf: Verlass dich nicht auf diese Zahlen.',
+    balances: 'Die Bücher stimmen: Alle Buchungen ergeben zusammen null.',
+    broken: 'Die Bücher stimmen nicht: Verlass dich nicht auf diese Zahlen.',
   },
 }
 

@@ -37,6 +37,7 @@ const yourDataDe: Translated<typeof yourDataEn> = {
     downloadFirst: 'Vielleicht möchtest du vorher deine Daten herunterladen.',
     blocked: 'Noch nicht möglich',
     blockedText: 'In diesen Gemeinschaften ist vorher etwas zu klären:',
+    showOpen: 'Zeigen, was offen ist',
     checkFailed: 'Es ließ sich nicht prüfen, ob du deine Gemeinschaften verlassen kannst.',
     sendCode: 'Code schicken',
     sendingCode: 'Der Code wird verschickt',

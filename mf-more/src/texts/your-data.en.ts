@@ -34,6 +34,7 @@ export const yourDataEn = {
     downloadFirst: 'You may want to download your data first.',
     blocked: 'Not possible yet',
     blockedText: 'In these communities something has to be settled first:',
+    showOpen: 'Show what is open',
     checkFailed: 'It could not be checked whether you can leave your communities.',
     sendCode: 'Send me a code',
     sendingCode: 'Sending the code',

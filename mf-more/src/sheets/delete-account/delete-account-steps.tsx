@@ -6,6 +6,7 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { myDataQueries, useQuery } from '@coffer/shared-sdk/queries'
 import type { LeavingObstacle } from '@coffer/shared-sdk/queries'
+import { useMember } from '@coffer/shared-sdk/session'
 import {
   Banner,
   Button,
@@ -105,19 +106,30 @@ function Obstacles({
   readonly obstacles: readonly LeavingObstacle[]
 }) {
   const { erase: words } = useTexts(yourDataTexts)
+  const { accountId, organisationId } = useMember().membership
+  const isHeldHere = obstacles.some((obstacle) => obstacle.organisationId === organisationId)
   return (
-    <div id={id}>
-      <Banner tone="warning" title={words.blocked}>
-        {words.blockedText}
-        <Reasons>
-          {obstacles.map((obstacle) => (
-            <li key={obstacle.organisationId}>
-              <strong>{obstacle.name}:</strong> {refusalText(obstacle)}
-            </li>
-          ))}
-        </Reasons>
-      </Banner>
-    </div>
+    <Stack $gap={2}>
+      <div id={id}>
+        <Banner tone="warning" title={words.blocked}>
+          {words.blockedText}
+          <Reasons>
+            {obstacles.map((obstacle) => (
+              <li key={obstacle.organisationId}>
+                <strong>{obstacle.name}:</strong> {refusalText(obstacle)}
+              </li>
+            ))}
+          </Reasons>
+        </Banner>
+      </div>
+      {isHeldHere && (
+        <Inline>
+          <Button variant="secondary" size="s" onClick={() => openSheet('leave-community', { accountId })}>
+            {words.showOpen}
+          </Button>
+        </Inline>
+      )}
+    </Stack>
   )
 }
 

@@ -5,7 +5,14 @@ import { expect, test } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, createTestClient, noConnection, refuses, signInAsAnn } from '@coffer/shared-sdk/testing'
+import {
+  TestApp,
+  ann,
+  createTestClient,
+  noConnection,
+  refuses,
+  signInAsAnn,
+} from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import DeleteAccountSheet from './delete-account.sheet.tsx'
@@ -79,6 +86,18 @@ test('says which communities cannot be left and why', async () => {
   const described = document.getElementById(send.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toContain('Settle up first.')
   await expectNoAxeViolations(document.body, OPEN_SHEET)
+  // Of another community than the open one.
+  expect(screen.queryByRole('button', { name: 'Show what is open' })).toBeNull()
+})
+
+test('leads to what is open in the community that is open', async () => {
+  const why = { name: 'Lakeside', code: 'of-the-server', message: 'Settle up first.' }
+  open([{ organisationId: ann.organisationId, ...why }])
+  await userEvent.click(await button('Show what is open'))
+  expect(useSheetStore.getState().sheet).toMatchObject({
+    id: 'leave-community',
+    params: { accountId: ann.id },
+  })
 })
 
 test('offers to check again when that failed', async () => {
