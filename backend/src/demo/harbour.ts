@@ -1,6 +1,7 @@
 import type { PlanBuilder } from './plan-builder.ts'
 import { stamp } from './plan-builder.ts'
 import { planEverydayLife } from './harbour-everyday.ts'
+import { planActivity } from './harbour-activity.ts'
 import { planEvents } from './harbour-events.ts'
 import { HARBOUR_PEOPLE, INVITED } from './people.ts'
 import { demoId } from './plan-builder.ts'
@@ -42,11 +43,14 @@ export function planHarbour(plan: PlanBuilder, url: string): void {
   plan.account('capital', 'equity', 'Opening capital', founded)
   planEverydayLife(plan)
   planEvents(plan)
-  plan.add('invites', demoId('harbour', 'invite'), {
+  const invite = {
     organisation: plan.organisationId,
     by: plan.userId('kavya'),
     email: INVITED.email,
     accepted: false,
     ...stamp(plan.at(3, 10, 20)),
-  })
+  }
+  // Its activity has the day of the invitation, not of the seeding.
+  plan.add('invites', demoId('harbour', 'invite'), invite, { isUnchecked: true })
+  planActivity(plan, FOUNDED_DAYS_AGO)
 }
