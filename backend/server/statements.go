@@ -1,4 +1,4 @@
-package main
+package server
 
 import (
 	"container/list"
@@ -18,14 +18,18 @@ const keptStatements = 100
 const pragmas = "?_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=journal_size_limit(200000000)" +
 	"&_pragma=synchronous(NORMAL)&_pragma=foreign_keys(ON)&_pragma=temp_store(MEMORY)&_pragma=cache_size(-32000)"
 
-// connect opens a database whose connections keep their prepared statements: PocketBase prepares each anew, which is a
-// quarter of what a create costs (ADR 0018).
-func connect(path string) (*dbx.DB, error) {
-	plain, err := sql.Open("sqlite", path+pragmas)
+// connectWith opens databases whose connections keep their prepared statements: PocketBase prepares each anew, which is a
+// quarter of what a create costs (ADR 0018). more gives the further settings of the database at a path.
+func connectWith(more func(path string) string) func(path string) (*dbx.DB, error) {
+	return func(path string) (*dbx.DB, error) { return connect(path + pragmas + more(path)) }
+}
+
+func connect(dsn string) (*dbx.DB, error) {
+	plain, err := sql.Open("sqlite", dsn)
 	if err != nil {
 		return nil, err
 	}
-	keeping := connector{plain.Driver(), path + pragmas}
+	keeping := connector{plain.Driver(), dsn}
 	if err := plain.Close(); err != nil {
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-// An S3-compatible server for the tests of publishing to a bucket (deploy/src/testing/s3-server.ts).
+// An S3-compatible server for the tests of buckets (backend/src/cli/s3-server.ts).
 module coffer.test/s3-server
 
 go 1.25.0

@@ -36,6 +36,17 @@ export function checkEnvironment(env: NodeJS.ProcessEnv): void {
     /^(off|@\w+|(\S+\s+){4}\S+)$/,
     'be a cron expression such as "0 3 * * *", or off',
   )
+  demand(
+    'COFFER_REPLICA',
+    /^s3:\/\/[^/?\s]+\/[^?\s]*[^/?\s]/,
+    'look like s3://bucket/prefix?endpoint=https://storage.example',
+  )
+  demand('COFFER_REPLICA_WAIT', /^(on|off)$/, 'be on or off')
+  demand('COFFER_REPLICA_LEASE', /^([2-9]|[1-9]\d{1,2})$/, 'be a whole number of seconds, 2 or more')
+  if (value('COFFER_REPLICA') !== '') {
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+      if (value(name) === '') throw new StartFailure(`COFFER_REPLICA needs ${name}: the key of the bucket.`)
+  }
   const missing = OIDC.filter((name) => value(name) === '')
   if (missing.length > 0 && missing.length < OIDC.length) {
     throw new StartFailure(`A sign-in provider needs ${missing.join(', ')}, too.`)

@@ -12,6 +12,8 @@ export interface GoProgram {
   readonly title: string
   /** The folder with go.mod. */
   readonly sources: string
+  /** Another module of ours that it is built with. */
+  readonly library?: string
   /** What is built: a path or a package of a pinned module. */
   readonly target: string
   /** Its folder in backend/.cache. */
@@ -35,12 +37,12 @@ export async function findGoProgram(program: GoProgram, env: NodeJS.ProcessEnv, 
 
 /** Where the build of the present sources is or would be; null where there is no Go. */
 export function goProgramPath(
-  { sources, cache, file }: Pick<GoProgram, 'sources' | 'cache' | 'file'>,
+  { sources, library, cache, file }: Omit<GoProgram, 'title' | 'target' | 'noGo'>,
   env: NodeJS.ProcessEnv,
 ): string | null {
   const go = goVersion(sources, env)
   if (go === null) return null
-  const folder = join(import.meta.dirname, '../../.cache', cache, buildKey(sources, go))
+  const folder = join(import.meta.dirname, '../../.cache', cache, buildKey(library === undefined ? [sources] : [sources, library], go))
   return join(folder, process.platform === 'win32' ? `${file}.exe` : file)
 }
 
@@ -51,10 +53,13 @@ function goVersion(sources: string, env: NodeJS.ProcessEnv): string | null {
 }
 
 /** Other sources, another module or another Go give another build. */
-function buildKey(sources: string, go: string): string {
+function buildKey(folders: readonly string[], go: string): string {
   const hash = createHash('sha256').update(go)
-  const files = readdirSync(sources).filter((name) => /\.(?:go|mod|sum)$/.test(name))
-  for (const file of files.toSorted()) hash.update(readFileSync(join(sources, file)))
+  for (const folder of folders) {
+    const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const files = all.filter((name) => /\.(?:go|mod|sum)$/.test(name))
+    for (const file of files.toSorted()) hash.update(readFileSync(join(folder, file)))
+  }
   return hash.digest('hex').slice(0, 16)
 }
 

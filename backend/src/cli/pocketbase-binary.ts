@@ -1,27 +1,52 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findGoProgram } from './go-program.ts'
+import { findGoProgram, goProgramPath } from './go-program.ts'
 import type { GoProgram, Log } from './go-program.ts'
 import { StartFailure } from './start-failure.ts'
 
 const POCKETBASE: GoProgram = {
   title: 'PocketBase',
   sources: join(import.meta.dirname, '../../server'),
-  target: '.',
+  target: './coffer',
   cache: 'server',
   file: 'coffer',
   noGo: 'PocketBase is missing: install Go (https://go.dev/dl, 1.25 or newer) so that it can be built, or set COFFER_POCKETBASE to the path of a server built from backend/server.',
 }
 
+/** With the libraries that a replica needs (ADR 0162). */
+const DURABLE: GoProgram = {
+  title: 'PocketBase with a replica',
+  sources: join(import.meta.dirname, '../../durable-server'),
+  library: POCKETBASE.sources,
+  target: '.',
+  cache: 'durable-server',
+  file: 'coffer',
+  noGo: 'COFFER_REPLICA needs Go (https://go.dev/dl, 1.26 or newer), or in COFFER_POCKETBASE the path of a server built from backend/durable-server.',
+}
+
+/** Whether the server is to keep its data in a bucket too. */
+export const isReplicated = (env: NodeJS.ProcessEnv): boolean => (env['COFFER_REPLICA'] ?? '') !== ''
+
 /**
  * The path of the server's executable, from the first of: COFFER_POCKETBASE, the build kept in
- * backend/.cache, `go build`. Says through `log` which it took and, while Go builds, how long it has been.
+ * backend/.cache, `go build`; with COFFER_REPLICA that of backend/durable-server. Says through `log` which it took and, while Go builds, how long it has been.
  * @throws StartFailure with one sentence when there is none to be had.
  */
 export async function findPocketBase(env: NodeJS.ProcessEnv, log: Log): Promise<string> {
   const given = env['COFFER_POCKETBASE']
   if (given !== undefined && given !== '') return useGiven(given, log)
-  return findGoProgram(POCKETBASE, env, log)
+  return findGoProgram(isReplicated(env) ? DURABLE : POCKETBASE, env, log)
+}
+
+/** Builds the server with a replica if it is not there yet: minutes, which only `pnpm nightly` spends. */
+export async function buildDurableServer(log: Log): Promise<void> {
+  await findGoProgram(DURABLE, process.env, log)
+}
+
+/** Whether the server with a replica has been built on this machine. */
+export function hasDurableServer(): boolean {
+  const path = goProgramPath(DURABLE, process.env)
+  return path !== null && existsSync(path)
 }
 
 function useGiven(path: string, log: Log): string {

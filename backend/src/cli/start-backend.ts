@@ -7,7 +7,7 @@ import { demoPlan } from '../demo/plan.ts'
 import { HOOKS_CACHE, buildHooks } from './build-hooks.ts'
 import { checkEnvironment } from './check-environment.ts'
 import { notifierKeys } from './notifier-keys.ts'
-import { findPocketBase } from './pocketbase-binary.ts'
+import { findPocketBase, isReplicated } from './pocketbase-binary.ts'
 import { startProcess } from './server-process.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -20,6 +20,8 @@ const ENGINES = 60
 const MEMORY = { GOGC: '200', GOMEMLIMIT: '96MiB' }
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 3_000
+/** With a replica: what is left is uploaded, and the lease given back. */
+const HAND_OVER_WITHIN_MS = 12_000
 /** Where `pnpm start` serves the app by default. */
 const DEFAULT_APP_URL = 'http://127.0.0.1:4100'
 
@@ -58,7 +60,8 @@ interface Server {
 
 /**
  * Builds hooks and migrations, migrates the data folder, seeds it if asked to, and starts the server;
- * resolves once `/api/health` answers.
+ * resolves once `/api/health` answers. With a replica (COFFER_REPLICA) the server migrates and seeds itself, as soon as it
+ * holds the lease, and this resolves also when it waits for that (ADR 0162).
  * @throws StartFailure when a setting makes no sense, there is no PocketBase, the port is in use or the server does not come up.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -71,9 +74,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
   checkEnvironment(env)
   const server = await serverCommand({ dataDir: options.dataDir, env, log })
-  log('PocketBase: migrating')
-  await prepare(server, options.demo === true)
-  signal?.throwIfAborted()
+  const plan = options.demo === true ? writePlan(server.env) : null
+  if (isReplicated(env) && plan !== null) server.env['COFFER_DEMO_PLAN'] = plan
+  if (!isReplicated(env)) {
+    log('PocketBase: migrating')
+    await prepare(server, plan)
+    signal?.throwIfAborted()
+  }
   return serve(server, { url, http: `${env['COFFER_POCKETBASE_HOST'] || '127.0.0.1'}:${port}` }, signal)
 }
 
@@ -108,20 +115,21 @@ export async function serverCommand(
   }
 }
 
-/** Migrations, settings, superuser and demo data, before anyone can connect. */
-async function prepare(server: Server, demo: boolean): Promise<void> {
-  const { binary, env, flags, log } = server
+/** The demo for `coffer-prepare`, as a file that ends with this process. */
+function writePlan(env: NodeJS.ProcessEnv): string {
   const folder = mkdtempSync(join(tmpdir(), 'coffer-plan-'))
-  try {
-    const plan = join(folder, 'plan.json')
-    if (demo)
-      writeFileSync(plan, JSON.stringify(demoPlan({ now: new Date(), url: env['COFFER_APP_URL'] ?? '' })))
-    const args = ['coffer-prepare', ...(demo ? [plan] : []), '--hooksPool=1', ...flags]
-    const { code, lastWords } = await startProcess(binary, args, { env, log }).exited
-    if (code !== 0) throw new StartFailure(`PocketBase could not prepare its data folder: ${lastWords}`)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const plan = join(folder, 'plan.json')
+  writeFileSync(plan, JSON.stringify(demoPlan({ now: new Date(), url: env['COFFER_APP_URL'] ?? '' })))
+  return plan
+}
+
+/** Migrations, settings, superuser and demo data, before anyone can connect. */
+async function prepare(server: Server, plan: string | null): Promise<void> {
+  const { binary, env, flags, log } = server
+  const args = ['coffer-prepare', ...(plan === null ? [] : [plan]), '--hooksPool=1', ...flags]
+  const { code, lastWords } = await startProcess(binary, args, { env, log }).exited
+  if (code !== 0) throw new StartFailure(`PocketBase could not prepare its data folder: ${lastWords}`)
 }
 
 async function serve(
@@ -137,7 +145,7 @@ async function serve(
     child.kill('SIGTERM')
     const isStopped = await Promise.race([
       exited.then(() => true),
-      delay(STOP_WITHIN_MS, false, { ref: false }),
+      delay(isReplicated(env) ? HAND_OVER_WITHIN_MS : STOP_WITHIN_MS, false, { ref: false }),
     ])
     if (!isStopped) child.kill('SIGKILL')
     await exited
@@ -169,9 +177,11 @@ async function waitUntilHealthy(
   }
 }
 
+/** Also when it waits for the lease of its replica. */
 async function isHealthy(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/api/health`)).ok
+    const answer = await fetch(`${url}/api/health`)
+    return answer.ok || answer.status === 503
   } catch {
     // Not listening yet.
     return false

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { join } from 'node:path'
 import { notifierKeys } from './notifier-keys.ts'
+import { isReplicated } from './pocketbase-binary.ts'
 import { startProcess } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -31,6 +32,8 @@ export interface Notifier {
 /** Starts the notifier beside a running server, and again whenever it ends by itself. */
 export async function startNotifier(options: NotifierOptions): Promise<Notifier> {
   const { url, dataDir, env = process.env, log = () => {} } = options
+  // The server that holds the lease of a replica has the keys that all its servers share.
+  if (isReplicated(env)) await untilServing(url)
   const { publicKey, privateKey, secret } = notifierKeys(dataDir)
   const settings = {
     ...env,
@@ -69,6 +72,15 @@ export async function startNotifier(options: NotifierOptions): Promise<Notifier>
       await Promise.all([running.exited, ended])
     },
   }
+}
+
+async function untilServing(url: string): Promise<void> {
+  const isServing = (): Promise<boolean> =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isServing())) await delay(FIRST_PAUSE_MS)
 }
 
 /** Push services ask for the sender's address: the sender of mails, or the app where push services take it. */

@@ -29,6 +29,7 @@ export function applyEnvironment(app: App): void {
   settings.logs.minLevel = number(env('COFFER_LOG_LEVEL'), 4)
   applyRequestLimits(settings, env)
   applyBackups(settings, env)
+  applyFileStorage(settings, env)
   if (JSON.stringify(settings) !== before) app.save(settings)
   if (settings.meta.appURL !== previousUrl) moveAddress(app, previousUrl, settings.meta.appURL)
   applyProvider(app, env)
@@ -81,6 +82,33 @@ function applyBackups(settings: Settings, env: (name: string) => string): void {
     settings.backups.cron = env('COFFER_BACKUP_CRON') === 'off' ? '' : env('COFFER_BACKUP_CRON')
   }
   settings.backups.cronMaxKeep = number(env('COFFER_BACKUP_KEEP'), 7)
+}
+
+/**
+ * With a replica pictures are in its bucket, so that every server that takes over has them: below the ids of their
+ * collections, because PocketBase knows no prefix. The address is what server/replica/settings.go has checked.
+ */
+function applyFileStorage(settings: Settings, env: (name: string) => string): void {
+  const [address = '', query = ''] = env('COFFER_REPLICA').split('?')
+  if (address === '') return
+  const options = new Map(
+    query.split('&').map((option): [string, string] => {
+      const [name = '', value = ''] = option.split('=')
+      return [name, decodeURIComponent(value)]
+    }),
+  )
+  const bucket = address.split('/')[2] ?? ''
+  const region = options.get('region') || env('AWS_REGION') || 'us-east-1'
+  const endpoint = options.get('endpoint') || `https://s3.${region}.amazonaws.com`
+  settings.s3 = {
+    enabled: true,
+    bucket,
+    region,
+    endpoint,
+    accessKey: env('AWS_ACCESS_KEY_ID'),
+    secret: env('AWS_SECRET_ACCESS_KEY'),
+    forcePathStyle: options.has('endpoint') && options.get('forcePathStyle') !== 'false',
+  }
 }
 
 /** Records of the server's former address get the new one. */

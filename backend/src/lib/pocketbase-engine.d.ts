@@ -138,6 +138,16 @@ interface Settings {
   trustedProxy: { headers: string[]; useLeftmostIP: boolean }
   rateLimits: { enabled: boolean; rules: RateLimitRule[] }
   backups: { cron: string; cronMaxKeep: number }
+  s3: S3Settings
+}
+interface S3Settings {
+  enabled: boolean
+  bucket: string
+  region: string
+  endpoint: string
+  accessKey: string
+  secret: string
+  forcePathStyle: boolean
 }
 interface RateLimitRule {
   readonly label: string

@@ -6,7 +6,7 @@ import type { OwnServer } from '../testing/own-server.ts'
 import { MINUTES_AT_MOST, SEED, SIZE } from '../testing/size.ts'
 import { expectBooks, foundPlace } from './common.ts'
 import type { Place } from './common.ts'
-import { emptyLog, writeUntilGone } from './load.ts'
+import { emptyLog, openEvent, writeUntilGone } from './load.ts'
 import type { Event, Log, Write } from './load.ts'
 
 const CLIENTS = 8
@@ -22,21 +22,9 @@ vi.setConfig({ hookTimeout: 60_000, testTimeout: MINUTES_AT_MOST * 60_000 })
 beforeAll(async () => {
   server = await startOwnServer()
   place = await foundPlace(server.root)
-  event = await openEvent()
+  event = await openEvent(place)
 })
 afterAll(() => server.stop())
-
-async function openEvent(): Promise<Event> {
-  const { events, groups, participants } = place.community.tables
-  const id = events[1]?.id ?? ''
-  const everyone = groups.find((group) => group.event === id)?.id ?? ''
-  for (const person of ['ann', 'bo', 'cleo', 'dee', 'admin', 'site'] as const) {
-    if (participants.some((row) => row.group === everyone && row.account === place.account(person))) continue
-    const body = { groupx: everyone, participant: place.account(person), share: 1 }
-    expect((await place.root.create('acc_groupx_participants', body)).status).toBe(200)
-  }
-  return { id, everyone }
-}
 
 /** Load from several clients, and the process killed in the middle of it. Answers what was sent meanwhile. */
 async function killUnderLoad(seed: number): Promise<Log> {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { BatchRequest } from '../testing/api.ts'
 import { mint } from '../testing/mint.ts'
 import type { Random } from '../../src/demo/random.ts'
@@ -27,7 +28,7 @@ export interface Log {
 
 export const emptyLog = (): Log => ({ acknowledged: [], unanswered: [], refused: [] })
 
-const WRITERS: readonly Person[] = ['ann', 'bo', 'cleo', 'dee', 'admin', 'site']
+export const WRITERS: readonly Person[] = ['ann', 'bo', 'cleo', 'dee', 'admin', 'site']
 
 /** Writes without a pause, one request after the other, until the server is gone. */
 export async function writeUntilGone(place: Place, event: Event, random: Random, log: Log): Promise<void> {
@@ -57,7 +58,21 @@ export interface Event {
   readonly everyone: string
 }
 
-function nextWrite(place: Place, event: Event, random: Random, person: Person, log: Log): Write {
+/** An event of the place's, with everybody who writes in it. */
+export async function openEvent(place: Place): Promise<Event> {
+  const { events, groups, participants } = place.community.tables
+  const id = events[1]?.id ?? ''
+  const everyone = groups.find((group) => group.event === id)?.id ?? ''
+  for (const person of ['ann', 'bo', 'cleo', 'dee', 'admin', 'site'] as const) {
+    if (participants.some((row) => row.group === everyone && row.account === place.account(person))) continue
+    const body = { groupx: everyone, participant: place.account(person), share: 1 }
+    expect((await place.root.create('acc_groupx_participants', body)).status).toBe(200)
+  }
+  return { id, everyone }
+}
+
+/** A write of that person, chosen at random. */
+export function nextWrite(place: Place, event: Event, random: Random, person: Person, log: Log): Write {
   const [own, user] = [place.account(person), place.user(person)]
   const other = place.account(random.pick(WRITERS.filter((one) => one !== person)))
   const amount = random.whole(1, 9_999) / 100

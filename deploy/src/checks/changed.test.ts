@@ -22,7 +22,7 @@ it.each([
   ['the design system', ['shared-ui/src/primitives/button.tsx'], 'none', 'all'],
   ['a rule of the domain', ['shared-sdk/src/domain/split.ts'], 'all', 'all'],
   ['a query', ['shared-sdk/src/queries/event.queries.ts'], 'none', 'all'],
-  ['the server', ['backend/server/main.go'], 'all', 'all'],
+  ['the server', ['backend/server/server.go'], 'all', 'all'],
   ['a test of the backend', ['backend/tests/events/event.ts'], 'tests', { files: [], tags: [] }],
   ['a dependency', ['pnpm-lock.yaml'], 'all', 'all'],
 ] as const)('%s reaches the backend: %2$s, journeys: %3$j', (_what, files, backend, journeys) => {

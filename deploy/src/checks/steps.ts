@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
-import { findPocketBase } from '@coffer/backend/cli/pocketbase-binary'
+import { buildDurableServer, findPocketBase } from '@coffer/backend/cli/pocketbase-binary'
 import { buildAll } from '../build/build.ts'
-import { buildS3Server } from '../testing/s3-server.ts'
+import { buildS3Server } from '@coffer/backend/cli/s3-server'
 import { inWorkspace } from '../workspace.ts'
 import { findBrowser } from './browser.ts'
 import type { Engine } from './engines.ts'
@@ -113,7 +113,14 @@ const BUILD: Step = {
   help: '`npx -y pnpm build` repeats this step alone.',
 }
 
-/** The bucket that publishing is tested with. */
+const DURABLE_SERVER: Step = {
+  name: 'durable-server',
+  title: 'Server with a replica',
+  work: (log) => buildDurableServer(log),
+  help: 'Go builds it from backend/durable-server.',
+}
+
+/** The bucket that publishing and replicas are tested with. */
 const S3_SERVER: Step = {
   name: 's3-server',
   title: 'S3-compatible server',
@@ -173,7 +180,7 @@ export const e2e = (...selections: readonly (readonly string[])[]): Step => ({
 export const checkStages = (): readonly Stage[] => [STATIC, [unit(), ...PREPARE], [backend()], [e2e()]]
 
 /** What the steps of `pnpm nightly` need. */
-export const NIGHTLY_PREPARE: Stage = [...PREPARE, S3_SERVER]
+export const NIGHTLY_PREPARE: Stage = [...PREPARE, DURABLE_SERVER, S3_SERVER]
 
 /** What `pnpm nightly` runs: tests that do more there (backend/tests/testing/size.ts, e2e/app/environment.ts). */
 export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
@@ -218,6 +225,14 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     ),
   ],
   [large('backups', 'Backup drill', 'operations/backup', 'The message above names the backup.')],
+  [
+    large(
+      'failover',
+      'Failover of servers with a bucket',
+      'failover',
+      'The seed gives the same load; the message above says in which round a write was lost.',
+    ),
+  ],
   [
     large(
       'waiting-writes',

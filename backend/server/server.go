@@ -1,21 +1,35 @@
-// Command server is Coffer's backend: PocketBase with its JavaScript engine. The schema and the rules of the domain are in
+// Package server is Coffer's backend: PocketBase with its JavaScript engine. The schema and the rules of the domain are in
 // pb_migrations and pb_hooks; here is what must be done before PocketBase reads a request, or without a JavaScript
 // engine. README.md, 'The Go main', lists it. Flags are those of upstream's examples/base.
-package main
+package server
 
 import (
 	"log"
 	"os"
 
 	"github.com/pocketbase/pocketbase"
+	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/plugins/jsvm"
 	"github.com/pocketbase/pocketbase/plugins/migratecmd"
 )
 
-func main() {
+// Replica keeps the database elsewhere too. Only backend/durable-server has one (ADR 0162): its libraries need a newer Go.
+type Replica interface {
+	// Pragmas are added to the address of the database at path.
+	Pragmas(path string) string
+	// Bind adds hooks before any of this package.
+	Bind(app core.App)
+}
+
+// Run does what the command line says, until it ends. replica may be nil.
+func Run(replica Replica) {
 	forgetDeleted()
-	app := pocketbase.NewWithConfig(pocketbase.Config{DBConnect: connect})
+	if replica == nil {
+		replica = noReplica{}
+	}
+	app := pocketbase.NewWithConfig(pocketbase.Config{DBConnect: connectWith(replica.Pragmas)})
 	flags := parseFlags(app)
+	replica.Bind(app)
 
 	// Runs the files of pb_hooks and pb_migrations.
 	jsvm.MustRegister(app, jsvm.Config{
@@ -55,6 +69,11 @@ func main() {
 		log.Fatal(err)
 	}
 }
+
+type noReplica struct{}
+
+func (noReplica) Pragmas(string) string { return "" }
+func (noReplica) Bind(core.App)         {}
 
 // serverFlags are the flags that upstream's examples/base adds to PocketBase's own.
 type serverFlags struct {

@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from '@coffer/backend/cli/free-port'
-import { findGoProgram, goProgramPath } from '@coffer/backend/cli/go-program'
-import type { GoProgram } from '@coffer/backend/cli/go-program'
-import { inWorkspace } from '../workspace.ts'
+import { findFreePort } from './free-port.ts'
+import { findGoProgram, goProgramPath } from './go-program.ts'
+import type { GoProgram } from './go-program.ts'
 
 const VERSITYGW: GoProgram = {
   title: 'versitygw',
-  sources: inWorkspace('deploy', 's3-server'),
+  sources: join(import.meta.dirname, '../../../deploy/s3-server'),
   target: 'github.com/versity/versitygw/cmd/versitygw',
   cache: 's3-server',
   file: 'versitygw',
@@ -20,7 +19,8 @@ const VERSITYGW: GoProgram = {
 const BUCKET = 'site'
 const ACCESS = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'coffer', AWS_SECRET_ACCESS_KEY: 'coffer-test' }
 
-interface S3Server {
+/** An S3-compatible server for tests of buckets. */
+export interface S3Server {
   readonly endpoint: string
   readonly bucket: string
   /** What clients read region and credentials from. */

@@ -1,0 +1,103 @@
+package replica
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"net/http"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+	"github.com/pocketbase/pocketbase/tools/router"
+)
+
+const (
+	notCertain = "It is not certain that this was saved. Please try again: nothing is saved twice."
+	notServing = "Another server serves now, or will in a moment. Please try again."
+	healthPath = "/api/health"
+)
+
+// holdAnswers keeps answers to writes, and messages to listeners, back until what was written is in the bucket.
+func (r *Replica) holdAnswers(e *core.ServeEvent) {
+	// Before all other middleware, so that no turn of the queue and no engine is kept while an answer waits.
+	e.Router.Bind(&hook.Handler[*core.RequestEvent]{Func: r.answerWhenDurable, Priority: -99999})
+	e.App.OnRealtimeMessageSend().BindFunc(func(e *core.RealtimeMessageEvent) error {
+		// In the order of the messages: each connection sends by a goroutine of its own.
+		if err := r.untilDurable(e.Request.Context()); err != nil {
+			return err
+		}
+		return e.Next()
+	})
+}
+
+// untilDurable returns nil when all that was committed before the call is in the bucket, and in the generation that is or
+// will be restored: what was uploaded after the lease has passed on is not.
+func (r *Replica) untilDurable(ctx context.Context) error {
+	if err := r.uploads.wait(ctx); err != nil {
+		return err
+	}
+	for !r.lease.isHeld() {
+		if ctx.Err() != nil || r.uploads.ending.Err() != nil {
+			return errUncertain
+		}
+		pause(ctx, betweenTries)
+	}
+	return nil
+}
+
+func (r *Replica) answerWhenDurable(e *core.RequestEvent) error {
+	isRead := e.Request.Method == http.MethodGet || e.Request.Method == http.MethodHead || e.Request.Method == http.MethodOptions
+	isServed := r.lease.isHeld() || (isRead && e.Request.URL.Path != healthPath && r.lease.mayRead())
+	if !isServed {
+		return unavailable(notServing)
+	}
+	if isRead || !r.settings.waits {
+		return e.Next()
+	}
+	held := &heldAnswer{ResponseWriter: e.Response, status: http.StatusOK}
+	e.Response = held
+	failure := e.Next()
+	e.Response = held.ResponseWriter
+	if failure != nil && !held.isBegun {
+		return failure
+	}
+	ctx, cancel := context.WithTimeout(e.Request.Context(), certainWithin)
+	defer cancel()
+	if r.untilDurable(ctx) != nil {
+		return errors.Join(unavailable(notCertain), failure)
+	}
+	// PocketBase answers some requests first and fails then, so that nobody learns which addresses it knows.
+	return errors.Join(failure, held.send())
+}
+
+func unavailable(message string) error {
+	return router.NewApiError(http.StatusServiceUnavailable, message, nil)
+}
+
+// heldAnswer is an answer that is not sent yet.
+type heldAnswer struct {
+	http.ResponseWriter
+	status  int
+	isBegun bool
+	body    bytes.Buffer
+}
+
+func (h *heldAnswer) WriteHeader(status int) { h.status, h.isBegun = status, true }
+
+func (h *heldAnswer) Write(part []byte) (int, error) {
+	h.isBegun = true
+	return h.body.Write(part)
+}
+
+// Written and Status are what PocketBase asks an answer.
+func (h *heldAnswer) Written() bool { return h.isBegun }
+func (h *heldAnswer) Status() int   { return h.status }
+
+func (h *heldAnswer) send() error {
+	if !h.isBegun {
+		return nil
+	}
+	h.ResponseWriter.WriteHeader(h.status)
+	_, err := h.ResponseWriter.Write(h.body.Bytes())
+	return err
+}

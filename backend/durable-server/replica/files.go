@@ -1,0 +1,49 @@
+package replica
+
+import (
+	"io/fs"
+	"log"
+	"os"
+	"path/filepath"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// uploadFiles brings the pictures of a data folder that had no replica before into the bucket, where PocketBase looks for
+// them from now on. Their folder is renamed then, and kept.
+func uploadFiles(app core.App) error {
+	folder := filepath.Join(app.DataDir(), core.LocalStorageDirName)
+	if _, err := os.Stat(folder); os.IsNotExist(err) {
+		return nil
+	}
+	storage, err := app.NewFilesystem()
+	if err != nil {
+		return err
+	}
+	count := 0
+	err = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || filepath.Ext(path) == ".attrs" {
+			return err
+		}
+		content, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		key, err := filepath.Rel(folder, path)
+		if err != nil {
+			return err
+		}
+		count++
+		return storage.Upload(content, filepath.ToSlash(key))
+	})
+	if closeErr := storage.Close(); err == nil {
+		err = closeErr
+	}
+	if err != nil {
+		return err
+	}
+	if count > 0 {
+		log.Printf("Replica: uploaded %d files.", count)
+	}
+	return os.Rename(folder, folder+"-uploaded")
+}

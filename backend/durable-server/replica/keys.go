@@ -1,0 +1,51 @@
+package replica
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+const keysFile = "notifier-keys.json"
+
+// notifierKeys is the file that src/cli/notifier-keys.ts makes in each data folder.
+type notifierKeys struct {
+	PublicKey  string `json:"publicKey"`
+	PrivateKey string `json:"privateKey"`
+	Secret     string `json:"secret"`
+}
+
+// shareKeys gives every server the keys of the first one: devices have subscribed with them.
+func (r *Replica) shareKeys(ctx context.Context) error {
+	path := filepath.Join(filepath.Dir(r.database), keysFile)
+	var keys notifierKeys
+	etag, err := r.bucket.read(ctx, keysFile, &keys)
+	if err != nil {
+		return err
+	}
+	if etag == "" {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		if err := json.Unmarshal(text, &keys); err != nil {
+			return fmt.Errorf("%s: %w", path, err)
+		}
+		_, err = r.bucket.write(ctx, keysFile, keys, "")
+		return err
+	}
+	text, err := json.Marshal(keys)
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(path, text, 0o600); err != nil {
+		return err
+	}
+	// What startBackend has passed on are the keys that the folder had.
+	if err := os.Setenv("COFFER_PUSH_KEY", keys.PublicKey); err != nil {
+		return err
+	}
+	return os.Setenv("COFFER_NOTIFIER_SECRET", keys.Secret)
+}

@@ -1,0 +1,188 @@
+package replica
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"sync"
+	"time"
+)
+
+// A lease is the right to serve: an object of the bucket, written with conditions, that its holder renews. Durations alone
+// count, each measured by one machine, so that clocks may differ (ADR 0162): the others take a lease that they have seen
+// unchanged for its whole duration, and its holder counts from before its last renewal.
+
+const leaseKey = "lease.json"
+
+// leaseObject is what the bucket keeps. No owner: it was given back.
+type leaseObject struct {
+	Generation   int64         `json:"generation"`
+	Owner        string        `json:"owner"`
+	Milliseconds time.Duration `json:"milliseconds"`
+	// So that each renewal has another ETag.
+	Renewals int64 `json:"renewals"`
+}
+
+type lease struct {
+	bucket   *bucket
+	duration time.Duration
+	owner    string
+	renewing sync.WaitGroup
+	end      context.CancelFunc
+
+	mutex sync.Mutex
+	held  leaseObject
+	etag  string
+	until time.Time
+	// When a renewal last failed because the bucket did not answer.
+	unreachable time.Time
+}
+
+func newLease(b *bucket, duration time.Duration) *lease {
+	host, err := os.Hostname()
+	if err != nil {
+		host = "unknown"
+	}
+	return &lease{bucket: b, duration: duration, owner: fmt.Sprintf("%s:%d:%s", host, os.Getpid(), rand.Text())}
+}
+
+// acquire waits until nobody else holds the lease, then holds and renews it.
+func (l *lease) acquire(ctx context.Context) error {
+	var seen string
+	var since time.Time
+	var failure string
+	for ; ctx.Err() == nil; pause(ctx, l.duration/10) {
+		start := time.Now()
+		var current leaseObject
+		etag, err := l.bucket.read(ctx, leaseKey, &current)
+		isOwn := err == nil && current.Owner == l.owner
+		if err == nil && (seen != etag || since.IsZero()) {
+			seen, since = etag, time.Now()
+		}
+		isFree := etag == "" || current.Owner == "" || time.Since(since) > current.Milliseconds*time.Millisecond
+		if err == nil && (isOwn || isFree) {
+			next := l.next(current)
+			if etag, err = l.bucket.write(ctx, leaseKey, next, etag); err == nil {
+				l.hold(next, etag, start)
+				l.beginRenewing()
+				return nil
+			}
+		}
+		if err != nil && !errors.Is(err, errChanged) && err.Error() != failure {
+			failure = err.Error()
+			log.Printf("Replica: the bucket does not answer: %v", err)
+		}
+	}
+	return ctx.Err()
+}
+
+// next is one generation later: also where an own write was not answered, because nothing was written below it.
+func (l *lease) next(current leaseObject) leaseObject {
+	return leaseObject{Generation: current.Generation + 1, Owner: l.owner, Milliseconds: l.duration / time.Millisecond}
+}
+
+func (l *lease) hold(held leaseObject, etag string, start time.Time) {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	l.held, l.etag = held, etag
+	// Ends a little earlier than the others count, for machines whose clocks run at slightly different rates.
+	l.until = start.Add(l.duration - l.duration/10)
+}
+
+func (l *lease) generation() int64 {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	return l.held.Generation
+}
+
+// isHeld is whether no other server can have begun to serve.
+func (l *lease) isHeld() bool {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	return isBefore(time.Now(), l.until)
+}
+
+// mayRead holds also while the bucket answers nobody: without it no other server can begin either.
+func (l *lease) mayRead() bool {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	now := time.Now()
+	return isBefore(now, l.until) || isBefore(now, l.unreachable.Add(l.duration))
+}
+
+// isBefore compares both clocks of the machine: the monotonic one stands still while a virtual machine is suspended, the other
+// one can be set.
+func isBefore(now, end time.Time) bool { return now.Before(end) && now.Round(0).Before(end.Round(0)) }
+
+func (l *lease) beginRenewing() {
+	ctx, end := context.WithCancel(context.Background())
+	l.end = end
+	l.renewing.Go(func() {
+		for pause(ctx, l.duration/4); ctx.Err() == nil; pause(ctx, l.duration/4) {
+			l.renew(ctx)
+		}
+	})
+}
+
+// exitLost tells whoever started the server that it lost its lease and may be started again, to wait for it.
+const exitLost = 75
+
+// renew ends the process when another server has the lease: what it would answer may be out of date.
+func (l *lease) renew(ctx context.Context) {
+	limited, cancel := context.WithTimeout(ctx, l.duration/3)
+	defer cancel()
+	start := time.Now()
+	next := l.held
+	next.Renewals++
+	etag, err := l.bucket.write(limited, leaseKey, next, l.etag)
+	if errors.Is(err, errChanged) {
+		// A renewal whose answer was lost has changed it too.
+		var current leaseObject
+		if etag, err = l.bucket.read(limited, leaseKey, &current); err == nil {
+			if current.Owner != l.owner || current.Generation != l.held.Generation {
+				log.Printf("Replica: another server holds the lease now (generation %d); this one ends.", current.Generation)
+				os.Exit(exitLost)
+			}
+			next = current
+		}
+	}
+	switch {
+	case err == nil:
+		l.hold(next, etag, start)
+	case ctx.Err() == nil:
+		l.noteFailure(err)
+	}
+}
+
+func (l *lease) noteFailure(err error) {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	now := time.Now()
+	if isBefore(l.unreachable.Add(l.duration), now) {
+		log.Printf("Replica: the lease could not be renewed: %v", err)
+	}
+	l.unreachable = now
+}
+
+// release gives the lease back, so that the next server need not wait for its end.
+func (l *lease) release(ctx context.Context) error {
+	l.end()
+	l.renewing.Wait()
+	free := l.held
+	free.Owner = ""
+	l.mutex.Lock()
+	l.until = time.Time{}
+	l.mutex.Unlock()
+	_, err := l.bucket.write(ctx, leaseKey, free, l.etag)
+	return err
+}
+
+func pause(ctx context.Context, duration time.Duration) {
+	select {
+	case <-ctx.Done():
+	case <-time.After(duration):
+	}
+}

@@ -1,0 +1,101 @@
+package replica
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/benbjohnson/litestream"
+)
+
+// restoreLatest puts what the last holder left in place of the data folder's database. The very first holder begins with
+// what its folder has.
+func (r *Replica) restoreLatest(ctx context.Context) error {
+	generations, err := r.bucket.generations(ctx)
+	if err != nil {
+		return err
+	}
+	if len(generations) == 0 {
+		return r.mark()
+	}
+	if err := r.refuseForeign(); err != nil {
+		return err
+	}
+	start := time.Now()
+	fresh := r.database + ".restored"
+	if err := removeAll(fresh, fresh+"-wal", fresh+"-shm", fresh+"-txid"); err != nil {
+		return err
+	}
+	client, err := litestream.NewReplicaClientFromURL(r.settings.ofGeneration(generations[0]))
+	if err != nil {
+		return err
+	}
+	options := litestream.NewRestoreOptions()
+	options.OutputPath = fresh
+	options.IntegrityCheck = litestream.IntegrityCheckQuick
+	if err := litestream.NewReplicaWithClient(nil, client).Restore(ctx, options); err != nil {
+		return fmt.Errorf("generation %d cannot be restored: %w", generations[0], err)
+	}
+	meta := filepath.Join(filepath.Dir(r.database), "."+filepath.Base(r.database)+litestream.MetaDirSuffix)
+	if err := removeAll(r.database+"-wal", r.database+"-shm", meta); err != nil {
+		return err
+	}
+	if err := os.Rename(fresh, r.database); err != nil {
+		return err
+	}
+	log.Printf("Replica: restored generation %d in %d ms.", generations[0], time.Since(start).Milliseconds())
+	return r.mark()
+}
+
+// marked names the replica that a data folder belongs to.
+type marked struct {
+	Replica string `json:"replica"`
+}
+
+func (r *Replica) markFile() string { return filepath.Join(filepath.Dir(r.database), "replica.json") }
+
+func (r *Replica) mark() error {
+	text, err := json.Marshal(marked{r.name()})
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(r.markFile(), text, 0o600)
+}
+
+func (r *Replica) name() string { return "s3://" + r.settings.url.Host + r.settings.url.Path }
+
+// refuseForeign protects a database that was never in this bucket from being replaced by what is there.
+func (r *Replica) refuseForeign() error {
+	if _, err := os.Stat(r.database); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	var known marked
+	text, err := os.ReadFile(r.markFile())
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if err == nil {
+		if err := json.Unmarshal(text, &known); err != nil {
+			return err
+		}
+	}
+	if known.Replica == r.name() {
+		return nil
+	}
+	return fmt.Errorf("the data folder %s has a database that is not from %s, where there is another one: "+
+		"name another folder, or another prefix in COFFER_REPLICA", filepath.Dir(r.database), r.name())
+}
+
+func removeAll(paths ...string) error {
+	var failures []error
+	for _, path := range paths {
+		failures = append(failures, os.RemoveAll(path))
+	}
+	return errors.Join(failures...)
+}

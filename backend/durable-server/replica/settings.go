@@ -1,0 +1,81 @@
+package replica
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// settings are those of backend/README.md that begin with COFFER_REPLICA.
+type settings struct {
+	// s3://bucket/prefix?endpoint=…&region=…, as Litestream reads it.
+	url *url.URL
+	// Whether answers to writes wait until what they wrote is in the bucket.
+	waits bool
+	lease time.Duration
+}
+
+// defaultLease is how long the others wait for a server that has died without a word.
+const defaultLease = 3 * time.Second
+
+// useCertificates has Go trust what AWS_CA_BUNDLE names: Litestream 0.5.18 refuses to begin where that variable is set.
+func useCertificates() error {
+	bundle := os.Getenv("AWS_CA_BUNDLE")
+	if bundle == "" {
+		return nil
+	}
+	if os.Getenv("SSL_CERT_FILE") == "" {
+		if err := os.Setenv("SSL_CERT_FILE", bundle); err != nil {
+			return err
+		}
+	}
+	return os.Unsetenv("AWS_CA_BUNDLE")
+}
+
+// readSettings returns nil where no replica is configured.
+func readSettings() (*settings, error) {
+	address := os.Getenv("COFFER_REPLICA")
+	if address == "" {
+		return nil, nil
+	}
+	parsed, err := url.Parse(address)
+	if err != nil || parsed.Scheme != "s3" || parsed.Host == "" || strings.Trim(parsed.Path, "/") == "" {
+		return nil, errors.New("COFFER_REPLICA must look like s3://bucket/prefix?endpoint=https://storage.example")
+	}
+	parsed.Path = strings.TrimRight(parsed.Path, "/")
+	lease := defaultLease
+	if seconds := os.Getenv("COFFER_REPLICA_LEASE"); seconds != "" {
+		whole, err := strconv.Atoi(seconds)
+		if err != nil || whole < 2 {
+			return nil, errors.New("COFFER_REPLICA_LEASE must be a whole number of seconds, 2 or more")
+		}
+		lease = time.Duration(whole) * time.Second
+	}
+	return &settings{url: parsed, waits: os.Getenv("COFFER_REPLICA_WAIT") != "off", lease: lease}, nil
+}
+
+// prefix is where the keys of the bucket begin.
+func (s *settings) prefix() string { return strings.TrimLeft(s.url.Path, "/") + "/" }
+
+// ofGeneration is the address below which one holder of the lease writes.
+func (s *settings) ofGeneration(generation int64) string {
+	below := *s.url
+	below.Path = fmt.Sprintf("%s/%s", s.url.Path, folderOf(generation))
+	return below.String()
+}
+
+const generationFolder = "generation-%010d"
+
+func folderOf(generation int64) string { return fmt.Sprintf(generationFolder, generation) }
+
+// generationOf is 0 for a folder that is none.
+func generationOf(folder string) (generation int64) {
+	if _, err := fmt.Sscanf(folder, generationFolder, &generation); err != nil {
+		return 0
+	}
+	return generation
+}

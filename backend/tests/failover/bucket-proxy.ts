@@ -1,0 +1,51 @@
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** What becomes of requests to the bucket: passed on, passed on 300 ms later, broken off, or refused. */
+export type BucketState = 'pass' | 'slow' | 'away' | 'refusing'
+
+export interface BucketProxy {
+  readonly url: string
+  readonly set: (state: BucketState) => void
+  readonly stop: () => Promise<void>
+}
+
+const SLOW_MS = 300
+
+/** Stands before an S3-compatible server. */
+export async function startBucketProxy(endpoint: string): Promise<BucketProxy> {
+  let state: BucketState = 'pass'
+  const server = createServer(async (request, response) => {
+    if (state === 'away') return void request.socket.destroy()
+    if (state === 'refusing') {
+      request.resume()
+      response.writeHead(403, { 'content-type': 'application/xml' })
+      return void response.end('<Error><Code>AccessDenied</Code><Message>Refused.</Message></Error>')
+    }
+    if (state === 'slow') await delay(SLOW_MS)
+    const { method, headers } = request
+    // With the same Host: it is signed.
+    const upstream = httpRequest(endpoint + request.url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.on('error', () => response.destroy())
+      answer.pipe(response)
+    })
+    upstream.on('error', () => response.destroy())
+    request.on('error', () => upstream.destroy())
+    request.pipe(upstream)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    set: (next) => {
+      state = next
+      if (next === 'away') server.closeAllConnections()
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
