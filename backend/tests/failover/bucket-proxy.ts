@@ -1,4 +1,5 @@
 import { createServer, request as httpRequest } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -16,7 +17,7 @@ const SLOW_MS = 300
 /** Stands before an S3-compatible server. */
 export async function startBucketProxy(endpoint: string): Promise<BucketProxy> {
   let state: BucketState = 'pass'
-  const server = createServer(async (request, response) => {
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (state === 'away') return void request.socket.destroy()
     if (state === 'refusing') {
       request.resume()
@@ -34,7 +35,8 @@ export async function startBucketProxy(endpoint: string): Promise<BucketProxy> {
     upstream.on('error', () => response.destroy())
     request.on('error', () => upstream.destroy())
     request.pipe(upstream)
-  })
+  }
+  const server = createServer((request, response) => void pass(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,4 +1,5 @@
 import { createServer, request as httpRequest } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Front {
@@ -20,7 +21,7 @@ export async function startFront(urls: () => readonly string[]): Promise<Front> 
     for (const url of urls()) if (await isServing(url)) return url
     return null
   }
-  const server = createServer(async (request, response) => {
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     current ??= await serving()
     const fail = (): void => {
       current = null
@@ -38,7 +39,8 @@ export async function startFront(urls: () => readonly string[]): Promise<Front> 
     })
     upstream.on('error', fail)
     request.pipe(upstream)
-  })
+  }
+  const server = createServer((request, response) => void pass(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
