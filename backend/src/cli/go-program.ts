@@ -4,6 +4,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync } from 'no
 import { join } from 'node:path'
 import { StartFailure } from './start-failure.ts'
 
+const CACHE = join(import.meta.dirname, '../../.cache')
+
 export type Log = (line: string) => void
 
 /** A program that Go builds from sources of ours, or from a module that they pin. */
@@ -35,14 +37,27 @@ export async function findGoProgram(program: GoProgram, env: NodeJS.ProcessEnv, 
   return output
 }
 
+/** Whether the build of the present sources is in backend/.cache. */
+export function hasGoProgram(program: GoProgram, env: NodeJS.ProcessEnv): boolean {
+  // Go is asked last: it may fetch the version that go.mod names.
+  if (!existsSync(join(CACHE, program.cache))) return false
+  const path = goProgramPath(program, env)
+  return path !== null && existsSync(path)
+}
+
 /** Where the build of the present sources is or would be; null where there is no Go. */
-export function goProgramPath(
+function goProgramPath(
   { sources, library, cache, file }: Omit<GoProgram, 'title' | 'target' | 'noGo'>,
   env: NodeJS.ProcessEnv,
 ): string | null {
   const go = goVersion(sources, env)
   if (go === null) return null
-  const folder = join(import.meta.dirname, '../../.cache', cache, buildKey(library === undefined ? [sources] : [sources, library], go))
+  const folder = join(
+    import.meta.dirname,
+    '../../.cache',
+    cache,
+    buildKey(library === undefined ? [sources] : [sources, library], go),
+  )
   return join(folder, process.platform === 'win32' ? `${file}.exe` : file)
 }
 

@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
-import { findGoProgram, goProgramPath } from './go-program.ts'
+import { findGoProgram, hasGoProgram } from './go-program.ts'
 import type { GoProgram, Log } from './go-program.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -44,10 +44,7 @@ export async function buildDurableServer(log: Log): Promise<void> {
 }
 
 /** Whether the server with a replica has been built on this machine. */
-export function hasDurableServer(): boolean {
-  const path = goProgramPath(DURABLE, process.env)
-  return path !== null && existsSync(path)
-}
+export const hasDurableServer = (): boolean => hasGoProgram(DURABLE, process.env)
 
 function useGiven(path: string, log: Log): string {
   try {

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from './free-port.ts'
-import { findGoProgram, goProgramPath } from './go-program.ts'
+import { findGoProgram, hasGoProgram } from './go-program.ts'
 import type { GoProgram } from './go-program.ts'
 
 const VERSITYGW: GoProgram = {
@@ -34,10 +33,7 @@ export async function buildS3Server(log: (line: string) => void): Promise<void> 
 }
 
 /** Whether the server has been built on this machine. */
-export function hasS3Server(): boolean {
-  const path = goProgramPath(VERSITYGW, process.env)
-  return path !== null && existsSync(path)
-}
+export const hasS3Server = (): boolean => hasGoProgram(VERSITYGW, process.env)
 
 /** Starts it on a free port of this machine, with one empty bucket in a temporary folder. */
 export async function startS3Server(): Promise<S3Server> {

@@ -53,10 +53,13 @@ export async function startReplicas(count: number): Promise<Replicas> {
     const dataDir = index === 0 ? copyPreparedData('empty') : mkdtempSync(join(tmpdir(), 'coffer-replica-'))
     servers.push(await startReplicated(dataDir, env, (line) => void lines.push(`${index}: ${line}`)))
   }
-  const front = await startFront(() => servers.map(({ url }) => url))
+  const [first, ...others] = servers.map(({ url }) => url)
+  if (first === undefined) throw new Error('No server was asked for')
+  const front = await startFront([first, ...others])
   const serving = async (): Promise<Replicated> => {
     for (;;) {
-      const url = await front.serving()
+      // While none serves it is asked again.
+      const url = await front.serving().catch(() => null)
       const found = servers.find((server) => server.url === url)
       if (found) return found
     }

@@ -31,7 +31,7 @@ export const SIZE = IS_NIGHTLY
       turns: 4,
       kills: 2,
       backups: 2,
-      failovers: 0,
+      failovers: 1,
       badInputs: 3,
       events: 4,
       changesOfEvent: 25,

@@ -8,7 +8,7 @@ import { listenForEnd } from '../start/end-signal.ts'
 import { StartFailure, sentenceOf } from '../start/failure.ts'
 import { readSettings } from '../start/settings.ts'
 
-const USAGE = 'Usage: pnpm edge [--site DIR] [--port N] [--host ADDRESS] [--backend URL]'
+const USAGE = 'Usage: pnpm edge [--site DIR] [--port N] [--host ADDRESS] [--backend URL[,URL]]'
 const { env } = process
 const log = createLog('edge', env)
 
@@ -23,8 +23,19 @@ function readOptions() {
     siteDir: resolve(site ?? join(settings.dataDir, 'site')),
     port: settings.edgePort,
     host: settings.host,
-    backendUrl: backend ?? `http://127.0.0.1:${settings.pocketbasePort}`,
+    backendUrl: backend === undefined ? `http://127.0.0.1:${settings.pocketbasePort}` : originsOf(backend),
   }
+}
+
+/** Of one server, or of several with one replica (ADR 0162). */
+function originsOf(addresses: string): [string, ...string[]] {
+  const [first = '', ...others] = addresses.split(',')
+  return [originOf(first), ...others.map(originOf)]
+}
+
+function originOf(address: string): string {
+  if (!URL.canParse(address)) throw new StartFailure(`"${address}" is not the address of a server. ${USAGE}`)
+  return new URL(address).origin
 }
 
 function readArguments() {

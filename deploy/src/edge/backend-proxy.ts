@@ -1,7 +1,8 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import httpProxy from '@fastify/http-proxy'
-import { createBackendRequests, withClient } from './backend-request.ts'
+import { withClient } from './backend-request.ts'
+import type { BackendRequests } from './backend-request.ts'
 import { headersOf } from './security-headers.ts'
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify'
 
@@ -67,17 +68,18 @@ function answerHeaders(prefix: string, answer: Headers, request?: { readonly hea
  * sides want, in any number: no body timeout, no limit of connections, no second try of a refused request. Who leaves
  * before the answer ends the request at the backend.
  *
+ * @param backend sends the requests
  * @param secret what the backend knows the edge by; without one it counts all callers as one
  */
-export function registerBackendProxy(server: FastifyInstance, backendUrl: string, secret = ''): void {
+export function registerBackendProxy(server: FastifyInstance, backend: BackendRequests, secret = ''): void {
   server.register(async (proxied) => {
     await proxied.register(compress, compression)
-    const backend = createBackendRequests()
     proxied.addHook('onRequestAbort', async (request) => backend.abort(request))
     proxied.addHook('onClose', async () => backend.close())
     for (const prefix of prefixes) {
       proxied.register(httpProxy, {
-        upstream: backendUrl,
+        // For the Host header; which backend gets a request is decided there.
+        upstream: backend.firstOrigin,
         prefix,
         rewritePrefix: prefix,
         undici: backend.client,

@@ -1,13 +1,13 @@
 import { Agent, request as httpRequest } from 'node:http'
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
+import { createServingBackend } from '@coffer/backend/cli/serving-backend'
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
 
 /** Carries the client's request, an object, beside its headers; the proxy copies both. */
 const CLIENT = Symbol('client')
 
 interface BackendRequest {
-  readonly origin: string
   readonly path: string
   readonly method: string
   readonly headers: Record<string, string | string[] | undefined> & { [CLIENT]?: object }
@@ -20,39 +20,78 @@ interface BackendAnswer {
   readonly body: IncomingMessage
 }
 
+type Done = (error: Error | null, answer?: BackendAnswer) => void
+
 /** Marks headers as those of this request, so that `abort` finds what was sent with them. */
 export function withClient<T extends object>(headers: T, client: object): T {
   return { ...headers, [CLIENT]: client }
 }
 
+export type BackendRequests = ReturnType<typeof createBackendRequests>
+
 /**
- * Sends requests to the backend for @fastify/http-proxy, in place of its own client, which goes on with a request after
- * the browser has left: the backend would work on it to the end.
+ * Sends requests to the one of the backends that serves for @fastify/http-proxy, in place of its own client, which goes on
+ * with a request after the browser has left: the backend would work on it to the end. While no backend serves, requests wait.
  */
-export function createBackendRequests() {
+export function createBackendRequests(origins: readonly [string, ...string[]]) {
   const agent = new Agent({ keepAlive: true })
-  const pending = new WeakMap<object, ClientRequest>()
+  const pending = new WeakMap<object, AbortController>()
+  const open = new Map<string, Set<ClientRequest>>(origins.map((origin) => [origin, new Set()]))
+  // One that has stopped answering keeps its connections: readers of events would wait there for ever.
+  const serving = createServingBackend(origins, (from) =>
+    open.get(from)?.forEach((request) => request.destroy()),
+  )
+
+  function send(origin: string, request: BackendRequest, signal: AbortSignal, done: Done): void {
+    const { path, method, headers, body } = request
+    const { [CLIENT]: _client, ...sent } = headers
+    const defined = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+    const options = { method, headers: defined, agent, signal }
+    const upstream = httpRequest(origin + path, options, (answer) =>
+      done(null, { statusCode: answer.statusCode ?? 502, headers: answer.headers, body: answer }),
+    )
+    open.get(origin)?.add(upstream)
+    upstream.on('close', () => open.get(origin)?.delete(upstream))
+    upstream.on('error', done)
+    if (!(body instanceof Readable)) return void upstream.end(body ?? undefined)
+    body.on('error', () => upstream.destroy())
+    body.pipe(upstream)
+  }
+
+  /** A read goes to another backend, once, where the one that it went to serves no more. Writes are the client's to repeat. */
+  function sendOrRepeat(origin: string, request: BackendRequest, signal: AbortSignal, done: Done): void {
+    const mayRepeat = request.method === 'GET' || request.method === 'HEAD'
+    const decide = async (error: Error | null, answer?: BackendAnswer): Promise<void> => {
+      const isServing = await serving.check(origin)
+      if (isServing || !mayRepeat || signal.aborted) return done(error, answer)
+      answer?.body.resume()
+      serving.find().then((next) => send(next, request, signal, done), done)
+    }
+    send(origin, request, signal, (error, answer) => {
+      const isFailed = error !== null || answer?.statusCode === 503
+      if (!isFailed || signal.aborted) return done(error, answer)
+      decide(error, answer).catch(done)
+    })
+  }
+
   const client = {
-    request(
-      { origin, path, method, headers, body }: BackendRequest,
-      done: (error: Error | null, answer?: BackendAnswer) => void,
-    ): void {
-      const { [CLIENT]: client, ...sent } = headers
-      const defined = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
-      const upstream = httpRequest(origin + path, { method, headers: defined, agent }, (answer) =>
-        done(null, { statusCode: answer.statusCode ?? 502, headers: answer.headers, body: answer }),
-      )
-      upstream.on('error', done)
-      if (client) pending.set(client, upstream)
-      if (!(body instanceof Readable)) return void upstream.end(body ?? undefined)
-      body.on('error', () => upstream.destroy())
-      body.pipe(upstream)
+    request(request: BackendRequest, done: Done): void {
+      const leaving = new AbortController()
+      const { [CLIENT]: client } = request.headers
+      if (client) pending.set(client, leaving)
+      serving.find().then((origin) => sendOrRepeat(origin, request, leaving.signal, done), done)
     },
   }
   return {
+    firstOrigin: origins[0],
     // It reads no more of an answer than `request` has.
     client: client as unknown as NonNullable<FastifyHttpProxyOptions['undici']>,
-    abort: (of: object): void => void pending.get(of)?.destroy(),
-    close: (): void => agent.destroy(),
+    /** The backend that serves, as `ServingBackend.find`. */
+    find: serving.find,
+    abort: (of: object): void => pending.get(of)?.abort(),
+    close: (): void => {
+      serving.stop()
+      agent.destroy()
+    },
   }
 }

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { folderStorage } from '../publish/folder-storage.ts'
 import { registerBackendProxy } from './backend-proxy.ts'
+import { createBackendRequests } from './backend-request.ts'
 import { registerFaultRoute } from './faults/fault-route.ts'
 import type { FaultOptions } from './faults/fault-route.ts'
 import { IMMUTABLE } from './file-headers.ts'
@@ -20,8 +21,8 @@ export interface EdgeOptions {
   /** 0 takes any free one. */
   port: number
   host?: string
-  /** Origin of PocketBase, for example `http://127.0.0.1:8090`. */
-  backendUrl: string
+  /** Origin of PocketBase, for example `http://127.0.0.1:8090`; several of servers with one replica, of which one serves. */
+  backendUrl: string | readonly [string, ...string[]]
   /** What PocketBase knows the edge by, its COFFER_EDGE_SECRET: only then it believes whose request it passes on. */
   secret?: string
   /** Answered as the version by /_version.json in place of the file. */
@@ -155,9 +156,11 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     return sendText(reply, status, status < 500 ? 'Bad request.' : 'Something went wrong.')
   })
   const storage = folderStorage(siteDir)
-  const readiness = createReadiness({ storage, backendUrl: options.backendUrl })
+  const { backendUrl } = options
+  const backend = createBackendRequests(typeof backendUrl === 'string' ? [backendUrl] : backendUrl)
+  const readiness = createReadiness({ storage, findBackend: backend.find })
   const metrics = observeEdge(server, readiness, options.observe ?? {})
-  registerBackendProxy(server, options.backendUrl, options.secret)
+  registerBackendProxy(server, backend, options.secret)
   serveFolders(server, siteDir, options.development ? 'no-cache' : IMMUTABLE)
   registerFaultRoute(server, { storage, now: Date.now, ...options.faults, metrics })
   redirectShares(server)

@@ -9,13 +9,14 @@ const ANSWER_WITHIN_MS = 2_000
 /** Whether there is a site to serve, and a server that says it is ready. */
 export function createReadiness({
   storage,
-  backendUrl,
+  findBackend,
 }: {
   readonly storage: Storage
-  readonly backendUrl: string
+  /** The origin of the server that serves; rejects when none does. */
+  readonly findBackend: () => Promise<string>
 }): Readiness {
   return async () => {
-    const [site, backend] = await Promise.all([checkSite(storage), checkBackend(backendUrl)])
+    const [site, backend] = await Promise.all([checkSite(storage), checkBackend(findBackend)])
     return { site, backend }
   }
 }
@@ -29,9 +30,11 @@ async function checkSite(storage: Storage): Promise<string | null> {
   }
 }
 
-async function checkBackend(backendUrl: string): Promise<string | null> {
+async function checkBackend(findBackend: () => Promise<string>): Promise<string | null> {
   try {
-    const answer = await fetch(`${backendUrl}/ready`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    const answer = await fetch(`${await findBackend()}/ready`, {
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
     if (answer.ok) return null
     const { failed = {} } = (await answer.json()) as { failed?: object }
     // The names alone: this is answered to everybody.
