@@ -74,18 +74,13 @@ function Groups({ basePath, context }: GroupsProps) {
       ) : (
         list
       )}
-      {views.length > 1 ? (
-        <CreateButton offer={offer} eventId={event.id} />
-      ) : (
+      {views.length <= 1 && (
         <Card>
-          <EmptyState
-            illustration="people"
-            title={words.list.oneTitle}
-            text={words.list.oneText}
-            action={offer.state !== 'absent' && <CreateButton offer={offer} eventId={event.id} />}
-          />
+          <EmptyState illustration="people" title={words.list.oneTitle} text={words.list.oneText} />
         </Card>
       )}
+      {/* The same button beside the first group as before it: it keeps the focus. */}
+      <CreateButton offer={offer} eventId={event.id} />
     </Stack>
   )
 }

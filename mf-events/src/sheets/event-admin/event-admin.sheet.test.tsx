@@ -87,7 +87,7 @@ describe('changing the status', () => {
     expect(server.asked.some(({ method }) => method === 'PATCH')).toBe(false)
     await confirm('Lock')
     await waitFor(() => expect(toast()).toMatchObject({ text: 'Event is now locked!', tone: 'success' }))
-    expect(option(/^Unlock event/u)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(option(/^Unlock event/u)))
     expect(screen.queryByRole('button', { name: /^Lock event/u })).toBeNull()
   })
 

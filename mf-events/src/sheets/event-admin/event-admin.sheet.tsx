@@ -92,7 +92,8 @@ function Options({ event: { account, sums }, changes }: OptionsProps) {
       <List label={words.title}>
         {adminOptions(caller, account, sums).map(({ id, reason }) => (
           <ListRow
-            key={id}
+            // One row, which keeps the focus when the other takes its place.
+            key={id === 'unlock' ? 'lock' : id}
             start={ICONS[id]}
             tone={id === 'delete' || id === 'delete-all' ? 'danger' : 'plain'}
             title={words.options[id].title}

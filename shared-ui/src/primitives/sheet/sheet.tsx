@@ -15,6 +15,7 @@ import {
 } from 'react'
 import { mediaQueries, useMediaQuery } from '../../theme/media.ts'
 import { useAriaLive } from '../live/use-aria-live.ts'
+import { recoverFocus } from './recover-focus.ts'
 import {
   Body,
   Close,
@@ -57,7 +58,7 @@ export interface SheetProps {
 
 /**
  * A modal sheet: below `md` a drawer from the bottom with drag to close, from `md` on a centred dialog. Traps the focus and
- * restores it on closing. Opens and closes in 330 ms (product 2.4).
+ * restores it on closing, to the page's title if its control is gone. Opens and closes in 330 ms (product 2.4).
  */
 export function Sheet({
   open,
@@ -92,7 +93,9 @@ export function Sheet({
         else details.cancel()
       }}
       onOpenChangeComplete={(isOpen) => {
-        if (!isOpen) onClosed?.()
+        if (isOpen) return
+        recoverFocus()
+        onClosed?.()
       }}
       disablePointerDismissal={!dismissible}
     >
