@@ -147,19 +147,21 @@ function PartyAvatar({ party: { id, name, avatar, type } }: { readonly party: Pa
 
 const Item = styled.li`
   display: grid;
-  gap: ${tokens.space[2]};
+  gap: ${tokens.space[1]};
   padding: ${tokens.space[3]} ${tokens.space[4]};
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.surface};
   box-shadow: inset 0 0 0 1px ${tokens.color.line};
 `
+/** Names get the whole width: two long ones beside pictures and amount would break into three lines on a phone. */
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template: 'sides amount' 'title title' / 1fr auto;
   align-items: center;
-  gap: ${tokens.space[1]} ${tokens.space[3]};
+  gap: ${tokens.space[2]} ${tokens.space[3]};
 `
 const Sides = styled.span`
+  grid-area: sides;
   display: flex;
   align-items: center;
   gap: ${tokens.space[1]};
@@ -171,14 +173,13 @@ const Sides = styled.span`
   }
 `
 const Title = styled.span`
-  flex: 1 1 120px;
+  grid-area: title;
   min-width: 0;
   font: 600 ${tokens.text.m} ${tokens.font};
   overflow-wrap: anywhere;
 `
-/** At the right, also below a long title. */
 const Amount = styled.span`
-  margin-inline-start: auto;
+  grid-area: amount;
 `
 const Reason = styled.p`
   font: 400 ${tokens.text.s} ${tokens.font};
