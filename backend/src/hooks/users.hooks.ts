@@ -51,7 +51,10 @@ export function updateUser(e: RecordEvent): void {
   else if (isMoved) record.set('role', 'user')
   inTransaction(e, (transaction) => {
     e.next()
-    if (isRenamed) renameAccounts(transaction, record)
+    if (isRenamed) {
+      renameAccounts(transaction, record)
+      renameInNotifications(transaction, record, before.getString('name'))
+    }
     if (before.getString('tokenKey') !== record.getString('tokenKey')) stopPushes(transaction, record.id)
     if (record.verified() && !before.verified()) joinByDomainSuffix(transaction, record)
   })
@@ -86,6 +89,23 @@ function renameAccounts(app: App, user: PbRecord): void {
     account.set('name', name)
     saveUnchecked(app, account)
   }
+}
+
+/**
+ * In what others have been notified of: a waiting message has the new name, and a deleted person leaves no earlier one behind
+ * (product 6.10). Not where somebody else of the recipient's community has the former name.
+ */
+function renameInNotifications(app: App, user: PbRecord, former: string): void {
+  app
+    .db()
+    .newQuery(
+      `UPDATE notifications SET params = json_set(params, '$.who', {:name})
+       WHERE json_extract(params, '$.who') = {:former} AND NOT EXISTS (SELECT 1 FROM authz m
+         INNER JOIN acc_accounts a ON a.organisation = m.organisation
+         WHERE m.id = notifications.authz AND a.name = {:former} AND a.user != {:user})`,
+    )
+    .bind({ user: user.id, name: user.getString('name'), former })
+    .execute()
 }
 
 /** Request hook: somebody set a password, by a mail's link, in their profile or in the dashboard, so they know it (ADR 0070). */

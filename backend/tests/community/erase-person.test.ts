@@ -10,6 +10,7 @@ import { filesWith, findTraces } from './traces.ts'
 const MY_DATA = '/ext/my-data'
 const NAME = 'Ximena Qillaq'
 const USERNAME = 'ximequil'
+const FORMER_NAME = 'Carvalho'
 const ADDRESS = 'ximena.q@elsewhere.test'
 const HARBOUR = organisationId('harbour')
 
@@ -79,6 +80,7 @@ const logged = (text: string) =>
 it('leaves the ledger proof unchanged and no name, address or picture anywhere', async () => {
   const key = 'ines'
   const { root } = server
+  expect(await root.items('notifications', `params ~ '${FORMER_NAME}'`)).not.toEqual([])
   await root.update('users', userId(key), { name: NAME, username: USERNAME, email: ADDRESS, verified: true })
   const { otpId, code } = await server.requestCode(ADDRESS)
   const token = String((await server.signIn(otpId, code)).body['token'])
@@ -123,12 +125,12 @@ it('leaves the ledger proof unchanged and no name, address or picture anywhere',
   await logged(USERNAME)
   const deleted = await me.send('POST', `${MY_DATA}/delete`, proof)
   expect([deleted.status, deleted.body]).toEqual([204, {}])
-
   expect((await ann.send('GET', '/ext/ledger-proof')).body['currencies']).toEqual(before['currencies'])
   expect(await sent()).toHaveLength(count)
   await logged('/ext/my-data/delete"')
-  expect(traces(NAME, ADDRESS, USERNAME, picture, 'Qillaq', 'ximena')).toEqual([])
-  expect(filesWith(server.dataDir, NAME, ADDRESS, USERNAME, picture, 'Qillaq', 'ximena')).toEqual([])
+  const gone = [NAME, ADDRESS, USERNAME, picture, 'Qillaq', 'ximena', FORMER_NAME]
+  expect(traces(...gone)).toEqual([])
+  expect(filesWith(server.dataDir, ...gone)).toEqual([])
 
   const [account] = await ann.items('acc_accounts', `organisation = '${HARBOUR}' && id = '${accountId(key)}'`)
   expect(account).toMatchObject({ name: 'Former member', avatar: '', status: 'closed', type: 'user' })
@@ -148,7 +150,6 @@ it('leaves the ledger proof unchanged and no name, address or picture anywhere',
   const erased = await root.items('activity', "kind = 'member-erased'")
   expect(erased).toEqual([expect.objectContaining({ by: '', subject: '', organisation: HARBOUR })])
   expect((await fetch(`${server.guest.url}/api/files/users/${userId(key)}/${picture}`)).status).toBe(404)
-
   // The session, and the way back in, are gone.
   expect((await me.send('GET', MY_DATA)).status).toBe(401)
   expect(
