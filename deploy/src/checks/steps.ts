@@ -203,8 +203,8 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
   [
     large(
       'random',
-      'Random histories and splits',
-      'scenarios',
+      'Random histories, splits and balance sheets',
+      ['scenarios', 'balance-sheet'],
       'The message above says how to repeat the history.',
     ),
   ],
@@ -212,7 +212,7 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     large(
       'events',
       'Random events',
-      'events/random-events',
+      ['events/random-events'],
       'The seed and the number of the event repeat it.',
     ),
   ],
@@ -220,11 +220,11 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     large(
       'faults',
       'Races and kills',
-      'faults',
+      ['faults', 'notifications/kill'],
       'The seed gives the same load; which request wins a race is chance.',
     ),
   ],
-  [large('backups', 'Backup drill', 'operations/backup', 'The message above names the backup.')],
+  [large('backups', 'Backup drill', ['operations/backup'], 'The message above names the backup.')],
   [
     large(
       'failover',
@@ -237,12 +237,12 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     large(
       'waiting-writes',
       'Random writes without a network',
-      'waiting-writes',
+      ['waiting-writes'],
       'The seed and the number of the sequence repeat it.',
     ),
   ],
-  [large('leaks', 'Leak drill', 'leak-drill', 'The message above names the caller and the query.')],
-  [large('bad-input', 'Bad input', 'bad-input', 'The message above names the route and the case.')],
+  [large('leaks', 'Leak drill', ['leak-drill'], 'The message above names the caller and the query.')],
+  [large('bad-input', 'Bad input', ['bad-input'], 'The message above names the route and the case.')],
   ...engines.map((engine) => [journeysIn(engine)]),
   [e2e()],
 ]
@@ -265,11 +265,11 @@ const journeysIn = (engine: Engine): Step => {
   }
 }
 
-/** The tests of one folder of the backend, or of the files whose paths begin like this. */
-const large = (name: string, title: string, folder: string, help: string): Step => ({
+/** The backend's tests whose paths begin like one of these. */
+const large = (name: string, title: string, paths: readonly string[], help: string): Step => ({
   name,
   title,
-  work: [vitest(`nightly-${name}`, ['--project', 'backend', `tests/${folder}`])],
+  work: [vitest(`nightly-${name}`, ['--project', 'backend', ...paths.map((path) => `tests/${path}`)])],
   help,
 })
 
