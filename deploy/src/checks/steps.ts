@@ -229,7 +229,7 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     large(
       'failover',
       'Failover of servers with a bucket',
-      'failover',
+      ['failover'],
       'The seed gives the same load; the message above says in which round a write was lost.',
     ),
   ],
