@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { AppError, failureText, generateId, isOutcomeUnknown } from '@coffer/shared-sdk/client'
 import { accountCurrency, canCreateAccount, canEditAccount, isBookAccount } from '@coffer/shared-sdk/domain'
-import type { Account, AccountId, Currency, Verdict } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, Verdict } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useCreateAccount, useEditAccount } from '@coffer/shared-sdk/mutations'
 import {
   accountQueries,
-  balanceQueries,
   pendingOrError,
   useQuery,
   useScope,
+  useUsedCurrencies,
 } from '@coffer/shared-sdk/queries'
 import type { PendingOrError } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
@@ -95,13 +95,4 @@ function useLoadedAccount(accountId: AccountId | undefined): LoadedAccountForm {
   if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
   if (!detail.data) return pendingOrError([detail])
   return isBookAccount(detail.data) ? { state: 'ready', account: detail.data } : { state: 'missing' }
-}
-
-/** The currencies in which the account has transactions: they stay. */
-function useUsedCurrencies(accountId: AccountId | undefined): readonly Currency[] {
-  const { data } = useQuery({
-    ...balanceQueries.ofAccount(useScope(), accountId ?? ''),
-    enabled: accountId !== undefined,
-  })
-  return data?.map(({ currency }) => currency) ?? []
 }

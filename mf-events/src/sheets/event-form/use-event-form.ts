@@ -14,16 +14,16 @@ import {
   canEditEvent,
   canHideEvent,
 } from '@coffer/shared-sdk/domain'
-import type { AccountId, Currency, EventAccount, EventDates, Verdict } from '@coffer/shared-sdk/domain'
+import type { AccountId, EventAccount, EventDates, Verdict } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCreateEvent, useEditEvent } from '@coffer/shared-sdk/mutations'
 import {
-  balanceQueries,
   participantQueries,
   pendingOrError,
   useQuery,
   useScope,
+  useUsedCurrencies,
 } from '@coffer/shared-sdk/queries'
 import type { PendingOrError } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
@@ -154,14 +154,4 @@ function useLoadedEvent(eventId: AccountId | undefined): LoadedEventForm {
   if (!detail.data || !joined.data) return pendingOrError([detail, joined])
   const [event] = visibleEvents([detail.data], joined.data)
   return event ? { state: 'ready', event } : { state: 'missing' }
-}
-
-/** The currencies in which the event has transactions: they stay. None are known of a hidden event; the server refuses then. */
-function useUsedCurrencies(eventId: AccountId | undefined): readonly Currency[] {
-  const scope = useScope()
-  const { data } = useQuery({
-    ...balanceQueries.ofAccount(scope, eventId ?? ''),
-    enabled: eventId !== undefined,
-  })
-  return data?.map(({ currency }) => currency) ?? []
 }
