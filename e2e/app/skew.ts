@@ -143,6 +143,16 @@ export async function dropsFetchedCode(page: Page): Promise<void> {
   })
 }
 
+/**
+ * For pages whose code is taken away later: without idle moments nothing of the other tabs is evaluated ahead, so that it still
+ * has to be fetched. Before the page opens.
+ */
+export async function hasNoIdleMoments(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+}
+
 /** As two days later: removes every version and file of a shell that is neither live nor previous. */
 export async function pruneTwoDaysLater(site: Site): Promise<readonly string[]> {
   const later = new Date(Date.now() + 2 * 86_400_000).toISOString()

@@ -20,6 +20,7 @@ import {
   SHELL,
   deploy,
   dropsFetchedCode,
+  hasNoIdleMoments,
   marksOf,
   openVariant,
   pruneTwoDaysLater,
@@ -39,6 +40,7 @@ test(
   { tag: '@shell' },
   async ({ visitor, site }) => {
     const ann = await visitor()
+    await hasNoIdleMoments(ann.page)
     await ann.isSignedInAs(ANN)
     await ann.opens(QUIET)
     await expect(mounted(ann.page)).toBeVisible()
@@ -170,6 +172,7 @@ test(
     await ann.isSignedInAs(ANN)
     await ann.opens(QUIET)
     await expect(mounted(ann.page)).toBeVisible()
+    await hasNoIdleMoments(bo.page)
     await bo.isSignedInAs('bo@coffer.test')
     await bo.opens(QUIET)
     await expect(mounted(bo.page)).toBeVisible()
@@ -216,6 +219,7 @@ for (const [step, sdk] of [
       test.setTimeout(300_000)
       await publishPresent(site, SHELL, ...REMOTES)
       const ann = await visitor()
+      await hasNoIdleMoments(ann.page)
       await ann.isSignedInAs(ANN)
       await ann.opens(QUIET)
       await expect(mounted(ann.page)).toBeVisible()
@@ -238,8 +242,7 @@ for (const [step, sdk] of [
       await ann.goesToTab('Events')
       await expect(ann.page.getByText(MISFIT)).toBeVisible()
       expect(await marksOfRemote(ann.page, 'mf-events')).toEqual([])
-      // In the tab: the notice of the new release has one, too.
-      await ann.page.locator('#content').getByRole('button', { name: 'Reload' }).click()
+      await ann.page.getByRole('button', { name: 'Reload' }).click()
       await expect(mounted(ann.page)).toBeVisible()
       expect(await marksOfRemote(ann.page, 'mf-events')).toEqual(marksFor('mf-events', '0.2.0'))
     },

@@ -39,10 +39,13 @@ interface NotificationText {
   readonly body: string
 }
 
-/** Gives the active service worker what it shows notifications with; it keeps that for when no page is open. */
+/**
+ * Gives the service worker what it shows notifications with; it keeps that for when no page is open. Waits for the worker: on
+ * a first visit it is registered after the first screen.
+ */
 export async function sendNotificationLook(look: NotificationLook): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>
-  const registration = await serviceWorker?.getRegistration()
+  const registration = await serviceWorker?.ready
   registration?.active?.postMessage({ look })
 }
 
