@@ -1,3 +1,5 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HOOKS_CACHE, buildHooks } from './build-hooks.ts'
 import { findPocketBase } from './pocketbase-binary.ts'
@@ -15,6 +17,7 @@ export interface CommandContext {
   readonly log: (line: string, level?: 'INFO' | 'ERROR') => void
 }
 
+const BUILD_USAGE = 'Usage: pnpm backend build [--server FILE]'
 const BACKUP_USAGE = 'Usage: pnpm backend backup --to DIR [--data DIR] [--keep N]'
 const DRILL_USAGE = 'Usage: pnpm backend drill --from DIR [--at TIME]'
 const RESTORE_USAGE = 'Usage: pnpm backend restore --from DIR [--at TIME] [--data DIR]'
@@ -70,9 +73,18 @@ async function drill({ args, env, log }: CommandContext): Promise<number> {
   return isWhole ? 0 : 1
 }
 
-/** `pnpm backend build`: leaves executable, hooks and migrations as a start finds them, which then writes only data. */
-async function build({ env, log }: CommandContext): Promise<number> {
-  log(`PocketBase: ${await findPocketBase(env, () => {})}`)
+/**
+ * `pnpm backend build`: leaves hooks and migrations as a start finds them, which then writes only data, and with `--server` the
+ * executable in that file, so that machines without Go can start it by COFFER_POCKETBASE. @throws StartFailure.
+ */
+async function build({ args, env, log }: CommandContext): Promise<number> {
+  const { server } = parse(args, ['server'], BUILD_USAGE)
+  if (server !== undefined) {
+    const binary = await findPocketBase({ ...env, COFFER_POCKETBASE: '' }, log)
+    mkdirSync(dirname(resolve(server)), { recursive: true })
+    copyFileSync(binary, server)
+    log(`Server: ${resolve(server)}`)
+  }
   log(`Hooks: ${(await buildHooks(HOOKS_CACHE)).hooksDir}`)
   return 0
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** What the notifier proves itself with: to push services by VAPID keys, to the server by the secret. */
 export interface NotifierKeys {
@@ -22,6 +22,8 @@ export function notifierKeys(dataDir: string): NotifierKeys {
 
 /** Whole or not at all: of two starts at once the first one's keys stay. */
 function writeKeys(file: string): void {
+  // The notifier may start before the server on a new machine.
+  mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, JSON.stringify(makeKeys()), { mode: 0o600 })
   try {

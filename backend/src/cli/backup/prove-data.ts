@@ -66,7 +66,9 @@ async function proveLedger(
   env: NodeJS.ProcessEnv,
   log: (line: string) => void,
 ): Promise<DataProof> {
-  const { binary, flags, env: settings } = await serverCommand({ dataDir, env, log })
+  // Its bucket would bring back what the restore is to replace.
+  const server = await serverCommand({ dataDir, env: { ...env, COFFER_REPLICA: '' }, log })
+  const { binary, flags, env: settings } = server
   let proof: DataProof | null = null
   const read = (line: string): void => {
     // The engine's console puts the time before it.

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { inWorkspace } from '../workspace.ts'
+import { renderDashboard } from './render-dashboard.ts'
+
+const read = (path: string): string => readFileSync(inWorkspace(path), 'utf8')
+const monitoring = 'deploy/production/monitoring'
+
+/** What server and edge answer, which their own tests compare with these lists. */
+const known = new Map(
+  ['server', 'edge']
+    .flatMap((part) => read(`${monitoring}/${part}-metrics.md`).split('\n'))
+    .flatMap((line) => {
+      const [, name = '', type = ''] = /^\| `(\w+)` \| (\w+) \|/.exec(line) ?? []
+      const names = type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name]
+      return name === '' ? [] : names.map((each) => [each, type] as const)
+    }),
+)
+
+const metricsIn = (text: string): readonly string[] => [
+  ...new Set(text.match(/\b(?:coffer|process|nodejs)_[a-z0-9_]+/g)),
+]
+
+it('the dashboard is what its table of panels gives', async () => {
+  await expect(renderDashboard()).toMatchFileSnapshot('../../production/monitoring/dashboard.json')
+})
+
+it('the dashboard shows all metrics that there are, and no others', () => {
+  const shown = metricsIn(renderDashboard())
+  expect(shown.filter((name) => !known.has(name))).toEqual([])
+  const base = (name: string): string => name.replace(/_(?:bucket|count|sum)$/, '')
+  const isShown = new Set(shown.map(base))
+  // For alerts alone.
+  const alerted = ['coffer_state_failed', 'process_max_fds', 'process_start_time_seconds']
+  expect([...new Set([...known.keys()].map(base))].filter((name) => !isShown.has(name)).toSorted()).toEqual(
+    alerted,
+  )
+})
+
+it('the alerts ask for metrics that there are', () => {
+  const asked = metricsIn(read(`${monitoring}/alerts.yaml`))
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter((name) => !known.has(name))).toEqual([])
+})
+
+it('the runbook explains every alert, and no other', () => {
+  const alerts = [...read(`${monitoring}/alerts.yaml`).matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  const explained = [...read('docs/runbook.md').matchAll(/^\| `(Coffer\w+)`/gm)].map(([, name]) => name)
+  expect(explained).toEqual(alerts)
+})
