@@ -147,7 +147,7 @@ function PartyAvatar({ party: { id, name, avatar, type } }: { readonly party: Pa
 
 const Item = styled.li`
   display: grid;
-  gap: ${tokens.space[1]};
+  gap: ${tokens.space[2]};
   padding: ${tokens.space[3]} ${tokens.space[4]};
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.surface};
