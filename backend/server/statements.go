@@ -6,6 +6,8 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/pocketbase/dbx"
@@ -16,12 +18,23 @@ const keptStatements = 100
 
 // pragmas are those of PocketBase's own connections; busy_timeout comes first, so that the others wait.
 const pragmas = "?_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=journal_size_limit(200000000)" +
-	"&_pragma=synchronous(NORMAL)&_pragma=foreign_keys(ON)&_pragma=temp_store(MEMORY)&_pragma=cache_size(-32000)"
+	"&_pragma=foreign_keys(ON)&_pragma=temp_store(MEMORY)&_pragma=cache_size(-32000)"
 
 // connectWith opens databases whose connections keep their prepared statements: PocketBase prepares each anew, which is a
 // quarter of what a create costs (ADR 0018). more gives the further settings of the database at a path.
 func connectWith(more func(path string) string) func(path string) (*dbx.DB, error) {
-	return func(path string) (*dbx.DB, error) { return connect(path + pragmas + more(path)) }
+	return func(path string) (*dbx.DB, error) { return connect(path + pragmas + synchronous(path) + more(path)) }
+}
+
+// synchronousVariable is `full` where each commit of data.db is to be on the disk before it is answered, so that a machine
+// that loses its power keeps it; with `normal` it may lose those of the last moments, but nothing before them.
+const synchronousVariable = "COFFER_SYNCHRONOUS"
+
+func synchronous(path string) string {
+	if filepath.Base(path) == "data.db" && os.Getenv(synchronousVariable) == "full" {
+		return "&_pragma=synchronous(FULL)"
+	}
+	return "&_pragma=synchronous(NORMAL)"
 }
 
 func connect(dsn string) (*dbx.DB, error) {

@@ -15,6 +15,8 @@ const (
 	notCertain = "It is not certain that this was saved. Please try again: nothing is saved twice."
 	notServing = "Another server serves now, or will in a moment. Please try again."
 	healthPath = "/api/health"
+	// Says of a server that is not healthy that it answers reads: the edge sends them there while no server serves.
+	servesHeader = "X-Serves"
 )
 
 // holdAnswers keeps answers to writes, and messages to listeners, back until what was written is in the bucket.
@@ -47,8 +49,12 @@ func (r *Replica) untilDurable(ctx context.Context) error {
 
 func (r *Replica) answerWhenDurable(e *core.RequestEvent) error {
 	isRead := e.Request.Method == http.MethodGet || e.Request.Method == http.MethodHead || e.Request.Method == http.MethodOptions
-	isServed := r.lease.isHeld() || (isRead && e.Request.URL.Path != healthPath && r.lease.mayRead())
-	if !isServed {
+	mayRead := isRead && r.lease.mayRead()
+	if mayRead && e.Request.URL.Path == healthPath && !r.lease.isHeld() {
+		e.Response.Header().Set(servesHeader, "reads")
+		return unavailable(notServing)
+	}
+	if !r.lease.isHeld() && !mayRead {
 		return unavailable(notServing)
 	}
 	if isRead || !r.settings.waits {

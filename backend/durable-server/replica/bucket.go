@@ -89,6 +89,9 @@ func (b *bucket) write(ctx context.Context, key string, value any, etag string) 
 	return aws.ToString(written.ETag), nil
 }
 
+var errNoConditions = errors.New(
+	"the bucket of COFFER_REPLICA ignores the conditions of writes (If-None-Match), which the lease needs")
+
 // checkConditions refuses a bucket that ignores the conditions of writes: there two servers could hold one lease.
 func (b *bucket) checkConditions(ctx context.Context) error {
 	const key = "conditional-writes.json"
@@ -101,7 +104,7 @@ func (b *bucket) checkConditions(ctx context.Context) error {
 			return err
 		}
 	}
-	return errors.New("the bucket of COFFER_REPLICA ignores the conditions of writes (If-None-Match), which the lease needs")
+	return errNoConditions
 }
 
 // generations lists those that have written something, the newest first.

@@ -5,14 +5,11 @@ package replica
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log"
 	"log/slog"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/benbjohnson/litestream"
@@ -30,6 +27,8 @@ type Replica struct {
 	database string
 	store    *litestream.Store
 	uploads  *uploads
+	// What sets the database up.
+	prepared *preparation
 }
 
 // Read returns the replica that the environment asks for, nil where it asks for none or the command is not `serve`.
@@ -83,22 +82,26 @@ func (r *Replica) takeOver(e *core.BootstrapEvent) (failure error) {
 		return err
 	}
 	waiting := serveWaiting()
+	// What can be done before its turn comes is.
+	if r.prepared, err = readPreparation(); err != nil {
+		return err
+	}
+	if err := r.checkBucket(ctx); err != nil {
+		return err
+	}
 	log.Printf("Replica: waiting for the lease of %s", r.name())
 	r.lease = newLease(r.bucket, r.settings.lease)
 	if err := r.lease.acquire(ctx); err != nil {
 		return err
 	}
 	log.Printf("Replica: this server holds the lease (generation %d).", r.lease.generation())
-	if err := r.bucket.checkConditions(ctx); err != nil {
-		return err
-	}
 	if err := r.restoreLatest(ctx); err != nil {
 		return err
 	}
 	if err := r.shareKeys(ctx); err != nil {
 		return err
 	}
-	if err := prepare(ctx); err != nil {
+	if err := r.prepared.run(ctx, r.database); err != nil {
 		return err
 	}
 	if err := waiting.Close(); err != nil {
@@ -107,29 +110,18 @@ func (r *Replica) takeOver(e *core.BootstrapEvent) (failure error) {
 	return e.Next()
 }
 
-// prepare runs the command that migrates and sets up the data folder, which `pnpm backend` runs itself where there is no
-// replica: here it must not run before the lease is held.
-func prepare(ctx context.Context) error {
-	program, err := os.Executable()
-	if err != nil {
-		return err
-	}
-	arguments := []string{"coffer-prepare"}
-	if plan := os.Getenv("COFFER_DEMO_PLAN"); plan != "" {
-		arguments = append(arguments, plan)
-	}
-	arguments = append(arguments, "--hooksPool=1")
-	for _, flag := range os.Args[1:] {
-		if strings.HasPrefix(flag, "--") && !strings.HasPrefix(flag, "--http=") && !strings.HasPrefix(flag, "--hooksPool=") {
-			arguments = append(arguments, flag)
+// checkBucket waits for a bucket that does not answer yet.
+func (r *Replica) checkBucket(ctx context.Context) error {
+	for failures := 0; ; failures++ {
+		err := r.bucket.checkConditions(ctx)
+		if err == nil || errors.Is(err, errNoConditions) {
+			return err
 		}
+		if failures == 0 {
+			log.Printf("Replica: the bucket does not answer: %v", err)
+		}
+		pause(ctx, time.Second)
 	}
-	command := exec.CommandContext(ctx, program, arguments...)
-	command.Stdout, command.Stderr = os.Stdout, os.Stderr
-	if err := command.Run(); err != nil {
-		return fmt.Errorf("the data folder could not be prepared: %w", err)
-	}
-	return nil
 }
 
 // levels: what is uploaded is put together twice on its way, so that restoring reads few files.

@@ -41,6 +41,7 @@ export function checkEnvironment(env: NodeJS.ProcessEnv): void {
     /^s3:\/\/[^/?\s]+\/[^?\s]*[^/?\s]/,
     'look like s3://bucket/prefix?endpoint=https://storage.example',
   )
+  demand('COFFER_SYNCHRONOUS', /^(full|normal)$/, 'be full or normal')
   demand('COFFER_REPLICA_WAIT', /^(on|off)$/, 'be on or off')
   demand('COFFER_REPLICA_LEASE', /^([2-9]|[1-9]\d{1,2})$/, 'be a whole number of seconds, 2 or more')
   if (value('COFFER_REPLICA') !== '') {

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Finds the one of several servers with one replica that serves (ADR 0162): the others answer /api/health with 503. */
+/**
+ * Finds the one of several servers with one replica that serves (ADR 0162): the others answer /api/health with 503. While none
+ * does, because the bucket is away, one that still answers reads is taken.
+ */
 export interface ServingBackend {
   /** Its origin. Waits for one while none serves; rejects after 10 s. A single server is not asked whether it serves. */
   readonly find: () => Promise<string>
@@ -27,22 +30,31 @@ export function createServingBackend(
     return { find: () => Promise.resolve(first), check: () => Promise.resolve(true), stop: () => {} }
 
   const stopping = new AbortController()
-  let current: string | null = null
+  let current: Found | null = null
   let last: string | null = null
   let searching: Promise<string> | null = null
 
+  /** Asks all, and takes the first that serves, else one that answers reads; or leaves things as they are. */
+  async function lookAtAll(): Promise<void> {
+    const asked = origins.map(async (origin): Promise<Found> => ({ origin, serves: await ask(origin) }))
+    const everything = asked.map(async (answer) => ((await answer).serves === 'all' ? answer : nothing()))
+    const found = await Promise.any(everything).catch(async () =>
+      (await Promise.all(asked)).find(({ serves }) => serves === 'reads'),
+    )
+    if (found === undefined) return
+    if (last !== null && last !== found.origin) onMoved(last)
+    current = found
+    last = found.origin
+  }
   async function search(): Promise<string> {
     for (;;) {
       stopping.signal.throwIfAborted()
-      const found = await Promise.any(origins.map(ifServing)).catch(() => null)
-      if (found !== null) {
-        if (last !== null && last !== found) onMoved(last)
-        current = last = found
-        searching = null
-        return found
-      }
+      await lookAtAll()
+      if (current !== null) break
       await delay(SEARCH_EVERY_MS, undefined, { ref: false })
     }
+    searching = null
+    return current.origin
   }
   const startSearch = (): Promise<string> => {
     searching ??= search()
@@ -51,22 +63,23 @@ export function createServingBackend(
     return searching
   }
   async function check(origin: string): Promise<boolean> {
-    const isServing = await ifServing(origin).then(
-      () => true,
-      () => false,
-    )
-    if (!isServing && current === origin) {
-      current = null
-      void startSearch()
+    const serves = await ask(origin)
+    if (current?.origin === origin) {
+      current = serves === 'nothing' ? null : { origin, serves }
+      if (current === null) void startSearch()
     }
-    return isServing
+    return serves !== 'nothing'
   }
-  const timer = setInterval(() => current !== null && void check(current), CHECK_EVERY_MS).unref()
+  const checkAgain = (): Promise<unknown> => {
+    if (current === null) return startSearch()
+    return current.serves === 'all' ? check(current.origin) : lookAtAll()
+  }
+  const timer = setInterval(() => void checkAgain(), CHECK_EVERY_MS).unref()
   void startSearch()
 
   return {
     find: async () => {
-      if (current !== null) return current
+      if (current !== null) return current.origin
       const late = new AbortController()
       try {
         return await Promise.race([startSearch(), nothingFound(late.signal)])
@@ -82,12 +95,27 @@ export function createServingBackend(
   }
 }
 
-async function ifServing(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-  await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`${origin} does not serve: ${answer.status}`)
-  return origin
+/** What a server answers: one that cannot reach its bucket answers reads (durable-server/replica/answers.go). */
+type Serves = 'all' | 'reads' | 'nothing'
+
+interface Found {
+  readonly origin: string
+  readonly serves: Serves
 }
+
+async function ask(origin: string): Promise<Serves> {
+  try {
+    const answer = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    await answer.body?.cancel()
+    if (answer.ok) return 'all'
+    return answer.headers.get('x-serves') === 'reads' ? 'reads' : 'nothing'
+  } catch {
+    // Away, or too busy to say.
+    return 'nothing'
+  }
+}
+
+const nothing = (): Promise<never> => Promise.reject(new Error('Not this one.'))
 
 async function nothingFound(signal: AbortSignal): Promise<never> {
   await delay(FIND_WITHIN_MS, undefined, { signal })

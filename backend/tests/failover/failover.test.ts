@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hasDurableServer } from '../../src/cli/pocketbase-binary.ts'
-import { hasS3Server } from '../../src/cli/s3-server.ts'
 import { createRandom } from '../../src/demo/random.ts'
 import { foundPlace } from '../faults/common.ts'
 import type { Place } from '../faults/common.ts'
@@ -10,7 +8,7 @@ import type { Event } from '../faults/load.ts'
 import { Client } from '../testing/client.ts'
 import { signInSuperuser } from '../testing/own-server.ts'
 import { IS_NIGHTLY, MINUTES_AT_MOST, SEED, SIZE } from '../testing/size.ts'
-import { startReplicas } from './replicas.ts'
+import { hasReplicas, startReplicas } from './replicas.ts'
 import type { Replicas } from './replicas.ts'
 import { expectKept, startLoad } from './steady-load.ts'
 
@@ -20,8 +18,7 @@ const ACCEPTED_WITHIN_MS = 8_000
 
 vi.setConfig({ hookTimeout: 180_000, testTimeout: MINUTES_AT_MOST * 60_000 })
 
-/** They need minutes to build, which only `pnpm nightly` spends. */
-const isLeftOut = !IS_NIGHTLY && !(hasDurableServer() && hasS3Server())
+const isLeftOut = !IS_NIGHTLY && !hasReplicas()
 
 describe.skipIf(isLeftOut)('two servers and a bucket', () => {
   let replicas: Replicas

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../../src/cli/free-port.ts'
-import { startS3Server } from '../../src/cli/s3-server.ts'
+import { hasDurableServer } from '../../src/cli/pocketbase-binary.ts'
+import { hasS3Server, startS3Server } from '../../src/cli/s3-server.ts'
 import { startBackend } from '../../src/cli/start-backend.ts'
 import type { Backend } from '../../src/cli/start-backend.ts'
 import { SUPERUSER } from '../testing/constants.ts'
@@ -12,15 +13,18 @@ import type { BucketProxy } from './bucket-proxy.ts'
 import { startFront } from './front.ts'
 import type { Front } from './front.ts'
 
+/** durable-server/replica/lease.go, exitLost. */
+const EXIT_LOST = 75
+
+/** They need minutes to build, which only `pnpm nightly` spends. */
+export const hasReplicas = (): boolean => hasDurableServer() && hasS3Server()
+
 /** One of the servers that share a bucket. */
 export interface Replicated {
   readonly url: string
   readonly pid: () => number
-  readonly exited: () => Backend['exited']
   /** Ends it at once, and deletes its data folder. */
   readonly destroy: () => Promise<void>
-  /** Ends it in order: it hands over. */
-  readonly stop: () => Promise<void>
   /** Starts it again, with what is left of its folder. */
   readonly start: () => Promise<void>
 }
@@ -88,22 +92,37 @@ async function startReplicated(
   const port = await findFreePort()
   const begin = (): Promise<Backend> => startBackend({ dataDir, port, env, log })
   let backend = await begin()
+  let mayEnd = false
+  /** One that has lost its lease ends with 75, to be started again. */
+  const keepRunning = async (): Promise<void> => {
+    for (;;) {
+      const { code } = await backend.exited
+      if (mayEnd || code !== EXIT_LOST) return
+      backend = await begin()
+    }
+  }
+  let kept = keepRunning()
+  const end = async (): Promise<void> => {
+    mayEnd = true
+    await kept
+  }
   return {
     url: backend.url,
     pid: () => backend.pid,
-    exited: () => backend.exited,
     destroy: async () => {
+      mayEnd = true
       try {
         process.kill(backend.pid, 'SIGKILL')
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
       }
-      await backend.exited
+      await end()
       rmSync(dataDir, { recursive: true, force: true })
     },
-    stop: () => backend.stop(),
     start: async () => {
       backend = await begin()
+      mayEnd = false
+      kept = keepRunning()
     },
   }
 }

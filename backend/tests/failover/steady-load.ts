@@ -47,9 +47,17 @@ async function send(place: Place, write: Write, log: Log): Promise<boolean> {
   const client = place.client(write.person)
   const [first] = write.requests
   if (first === undefined) throw new Error('A write without a request')
-  const { status, body } = await (write.requests.length === 1
-    ? client.send(first.method, first.url, first.body)
-    : client.batch(write.requests))
+  const sent =
+    write.requests.length === 1
+      ? client.send(first.method, first.url, first.body)
+      : client.batch(write.requests)
+  const answer = await sent.catch((error: unknown) => {
+    // Broken off in the middle of an answer.
+    if (error instanceof TypeError) return null
+    throw error
+  })
+  if (answer === null) return false
+  const { status, body } = answer
   if (status === 502 || status === 503) return false
   if (status < 300) log.acknowledged.push(write)
   else log.refused.push(`${status} ${JSON.stringify(body)}`)

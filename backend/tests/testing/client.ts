@@ -16,6 +16,11 @@ export class Client {
     return new Client(this.url, { ...this.#headers, ...headers })
   }
 
+  /** The same caller at another server. */
+  at(url: string): Client {
+    return new Client(url, this.#headers)
+  }
+
   /** Aborting the signal hangs up. */
   async send(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
     const response = await fetch(this.url + path, {

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { startBackend } from '@coffer/backend/cli/start-backend'
 import type { Backend } from '@coffer/backend/cli/start-backend'
 import { findFreePort } from '@coffer/backend/cli/free-port'
@@ -21,29 +22,40 @@ export interface LedgerServer {
   readonly as: (member: LoadedMember) => Promise<HttpClient>
   /** Stops and starts it; answers how long the start took until it was healthy. */
   readonly restart: () => Promise<number>
+  /** Stops it, deletes its folder and starts it again, so that it takes all from its replica; answers how long that took. */
+  readonly restore: () => Promise<number>
+  /** The size of the database, in MB. */
+  readonly databaseSize: () => number
   readonly stop: () => Promise<void>
 }
 
 const SUPERUSER = { identity: 'root@coffer.test', password: 'only-for-this-benchmark' }
 const TOKEN_SECONDS = 36_000
 
-/** A server in a temporary folder with a community of that many transactions, all rules on, only the limits of requests off. */
+/**
+ * A server in a temporary folder with a community of that many transactions, all rules on, only the limits of requests off.
+ * `afterLoading` are settings of the server that is measured alone, such as those of its replica.
+ */
 export async function startLedgerServer(
   transactions: number,
   settings: NodeJS.ProcessEnv = {},
+  afterLoading: NodeJS.ProcessEnv = {},
 ): Promise<LedgerServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coffer-ledger-'))
   const port = await findFreePort()
+  let more: NodeJS.ProcessEnv = {}
   const start = async (superuser: string): Promise<{ backend: Backend; ms: number }> => {
     const began = performance.now()
-    const env = { ...process.env, COFFER_LIMITS: 'off', COFFER_SUPERUSER: superuser, ...settings }
+    const env = { ...process.env, COFFER_LIMITS: 'off', COFFER_SUPERUSER: superuser, ...settings, ...more }
     const backend = await startBackend({ dataDir, port, env })
+    await untilServing(backend.url)
     return { backend, ms: performance.now() - began }
   }
   await (await start(`${SUPERUSER.identity}:${SUPERUSER.password}`)).backend.stop()
   const began = performance.now()
   const community = loadCommunity(dataDir, { transactions })
   const loadMs = performance.now() - began
+  more = afterLoading
   let running = await start('')
   const { url } = running.backend
   const guest = new HttpClient(url)
@@ -67,11 +79,23 @@ export async function startLedgerServer(
       running = await start('')
       return running.ms
     },
+    restore: async () => {
+      await running.backend.stop()
+      rmSync(dataDir, { recursive: true })
+      running = await start('')
+      return running.ms
+    },
+    databaseSize: () => statSync(join(dataDir, 'data.db')).size / 1_000_000,
     stop: async () => {
       await running.backend.stop()
       rmSync(dataDir, { recursive: true })
     },
   }
+}
+
+/** With a replica a server that waits for its turn has started too. */
+async function untilServing(url: string): Promise<void> {
+  while (!(await fetch(`${url}/api/health`)).ok) await delay(20)
 }
 
 const tokenIn = (text: string): string => (JSON.parse(text) as { token: string }).token

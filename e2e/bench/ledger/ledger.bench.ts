@@ -1,5 +1,5 @@
 /**
- * `pnpm bench ledger [--sizes 10k,100k,1M]`: what reading, writing, listening and starting take in communities of these
+ * `pnpm bench ledger [--sizes 10k,100k,1M] [--durable]`: what reading, writing, listening and starting take in communities of these
  * many transactions over 1,000 accounts, over HTTP as a member with all rules on; and how each grows with the size.
  */
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ import { findFreePort } from '@coffer/backend/cli/free-port'
 import { median } from '../median.ts'
 import { printTable } from '../table.ts'
 import { measureCodes } from './codes.ts'
+import { measureDurable } from './durable.ts'
 import { machineLoad } from './figures.ts'
 import type { Measurement } from './figures.ts'
 import { startLedgerServer } from './ledger-server.ts'
@@ -20,12 +21,18 @@ import { measureWrites } from './writes.ts'
 const SIZES: Readonly<Record<string, number>> = { '10k': 10_000, '100k': 100_000, '1M': 1_000_000 }
 const RESTARTS = 5
 
+const OPTIONS = { sizes: { type: 'string' }, durable: { type: 'boolean' } } as const
+
 export async function ledger(): Promise<void> {
-  const { values } = parseArgs({ args: process.argv.slice(3), options: { sizes: { type: 'string' } } })
+  const { values } = parseArgs({ args: process.argv.slice(3), options: OPTIONS })
   const names = values.sizes?.split(',') ?? Object.keys(SIZES)
   const unknown = names.find((name) => SIZES[name] === undefined)
   if (unknown !== undefined)
     throw new RangeError(`Sizes are ${Object.keys(SIZES).join(', ')}, not ${unknown}.`)
+  if (values.durable === true) {
+    for (const name of values.sizes === undefined ? ['10k'] : names) await measureDurable(SIZES[name] ?? 0)
+    return
+  }
   const inbox = await startInbox({ smtpPort: await findFreePort(), webPort: await findFreePort() })
   const bySize = new Map<string, readonly Measurement[]>()
   console.log(`ledger: ${machineLoad()} at the beginning`)

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRandom } from '../../src/demo/random.ts'
+import { foundPlace, transactionBody } from '../faults/common.ts'
+import type { Place } from '../faults/common.ts'
+import { openEvent } from '../faults/load.ts'
+import { Client } from '../testing/client.ts'
+import { mint } from '../testing/mint.ts'
+import { signInSuperuser } from '../testing/own-server.ts'
+import { IS_NIGHTLY, MINUTES_AT_MOST, SEED } from '../testing/size.ts'
+import { listen } from './listen.ts'
+import { startReplicas } from './replicas.ts'
+import type { Replicas } from './replicas.ts'
+import { expectKept, startLoad } from './steady-load.ts'
+
+const CLIENTS = 8
+const AWAY_MS = 30_000
+
+vi.setConfig({ hookTimeout: 180_000, testTimeout: MINUTES_AT_MOST * 60_000 })
+
+// Minutes of waiting for the bucket: for `pnpm nightly`.
+describe.skipIf(!IS_NIGHTLY)('while the bucket', () => {
+  let replicas: Replicas
+  let place: Place
+  beforeAll(async () => {
+    replicas = await startReplicas(2)
+    await replicas.serving()
+    place = await foundPlace(await signInSuperuser(new Client(replicas.front.url)))
+  })
+  afterAll(() => replicas.stop())
+  beforeEach(async () => {
+    replicas.bucket.set('pass')
+    await replicas.serving()
+  })
+
+  const send = () => {
+    const [ann, bo] = [place.account('ann'), place.account('bo')]
+    return place.client('ann').create('acc_txs', transactionBody(mint(), ann, bo, 1, place.user('ann')))
+  }
+  const reads = async () => (await place.client('ann').send('GET', '/api/collections/acc_txs/records')).status
+
+  it('is slow, writes are accepted', async () => {
+    replicas.bucket.set('slow')
+    for (let count = 0; count < 5; count += 1) expect((await send()).status).toBe(200)
+  })
+
+  it('is away for a moment, answers and messages wait until it is back', async () => {
+    const messages = await listen(await replicas.serving(), place.root, 'acc_txs/*')
+    const order: string[] = []
+    messages.onFirst(() => order.push('message'))
+    replicas.bucket.set('away')
+    const write = send().then(({ status }) => order.push(`answered ${status}`))
+    await delay(1_000)
+    expect(order).toEqual([])
+    replicas.bucket.set('pass')
+    await Promise.all([write, messages.first])
+    expect(order.toSorted()).toEqual(['answered 200', 'message'])
+    messages.stop()
+  })
+
+  it.each(['away', 'refusing'] as const)(
+    `is %s for ${AWAY_MS / 1000} s, writes are refused in words, reads go on, and all heals`,
+    async (state) => {
+      const load = startLoad(place, await openEvent(place), createRandom(SEED), CLIENTS)
+      await load.untilAcknowledged(CLIENTS)
+      replicas.bucket.set(state)
+      // What was uploaded before is still being answered.
+      await delay(1_000)
+      const before = load.log.acknowledged.length
+      const back = Date.now() + AWAY_MS
+      while (Date.now() < back) {
+        const [read, write] = await Promise.all([reads(), send()])
+        expect(read).toBe(200)
+        expect(write).toMatchObject({ status: 503, body: { message: expect.stringMatching(/try again/) } })
+        await delay(500)
+      }
+      expect(load.log.acknowledged.length).toBe(before)
+      replicas.bucket.set('pass')
+      await load.untilAcknowledged(before + CLIENTS)
+      const log = await load.stop()
+      expect(log.refused).toEqual([])
+      await expectKept(place, log)
+    },
+  )
+})

@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createRandom } from '../../src/demo/random.ts'
+import { foundPlace, transactionBody } from '../faults/common.ts'
+import type { Place } from '../faults/common.ts'
+import { openEvent } from '../faults/load.ts'
+import { Client } from '../testing/client.ts'
+import { mint } from '../testing/mint.ts'
+import { signInSuperuser } from '../testing/own-server.ts'
+import { IS_NIGHTLY, MINUTES_AT_MOST, SEED } from '../testing/size.ts'
+import { startReplicas } from './replicas.ts'
+import type { Replicas } from './replicas.ts'
+import { expectKept, startLoad } from './steady-load.ts'
+
+const CLIENTS = 8
+/** Writes that the paused server has got and not answered. */
+const LATE_WRITES = 5
+
+vi.setConfig({ hookTimeout: 180_000, testTimeout: MINUTES_AT_MOST * 60_000 })
+
+describe.skipIf(!IS_NIGHTLY)('a server that is paused past the end of its lease', () => {
+  let replicas: Replicas
+  let place: Place
+  beforeAll(async () => {
+    replicas = await startReplicas(2)
+    await replicas.serving()
+    place = await foundPlace(await signInSuperuser(new Client(replicas.front.url)))
+  })
+  afterAll(() => replicas.stop())
+
+  it.each([1, 2, 3])('answers nothing as done when it goes on: %d', async (round) => {
+    const load = startLoad(place, await openEvent(place), createRandom(SEED + round), CLIENTS)
+    await load.untilAcknowledged(CLIENTS)
+    const former = await replicas.serving()
+    const pid = former.pid()
+    process.kill(pid, 'SIGSTOP')
+    const direct = place.client('ann').at(former.url)
+    const ids = Array.from({ length: LATE_WRITES }, () => mint())
+    const [ann, bo] = [place.account('ann'), place.account('bo')]
+    const late = ids.map((id) =>
+      direct.create('acc_txs', transactionBody(id, ann, bo, 1, place.user('ann'))).then(
+        ({ status }) => status,
+        () => 'broken off',
+      ),
+    )
+    const before = load.log.acknowledged.length
+    await load.untilAcknowledged(before + CLIENTS)
+    expect((await replicas.serving()).url).not.toBe(former.url)
+    process.kill(pid, 'SIGCONT')
+    const answers = await Promise.all(late)
+    for (const answer of answers) expect(['broken off', 503]).toContain(answer)
+    // It ends, is started again, and waits.
+    await delay(1_000)
+    const log = await load.stop()
+    expect(log.refused).toEqual([])
+    await expectKept(place, log)
+    const there = await place.root.items('acc_txs', ids.map((id) => `id = '${id}'`).join(' || '))
+    expect(there).toEqual([])
+  })
+})
