@@ -26,12 +26,15 @@ func connectWith(more func(path string) string) func(path string) (*dbx.DB, erro
 	return func(path string) (*dbx.DB, error) { return connect(path + pragmas + synchronous(path) + more(path)) }
 }
 
-// synchronousVariable is `full` where each commit of data.db is to be on the disk before it is answered, so that a machine
-// that loses its power keeps it; with `normal` it may lose those of the last moments, but nothing before them.
+// synchronousVariable is `full` where each commit of data.db is on the disk before it is answered, so that a machine that
+// loses its power keeps it; with `normal` it may lose those of the last moments, but nothing before them. A commit that is in
+// a bucket needs no disk (ADR 0018).
 const synchronousVariable = "COFFER_SYNCHRONOUS"
 
 func synchronous(path string) string {
-	if filepath.Base(path) == "data.db" && os.Getenv(synchronousVariable) == "full" {
+	mode := os.Getenv(synchronousVariable)
+	isFull := mode == "full" || (mode == "" && os.Getenv("COFFER_REPLICA") == "")
+	if filepath.Base(path) == "data.db" && isFull {
 		return "&_pragma=synchronous(FULL)"
 	}
 	return "&_pragma=synchronous(NORMAL)"

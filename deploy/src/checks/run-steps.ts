@@ -12,6 +12,8 @@ import type { StepResult, TestCounts } from './summary.ts'
 const onTerminal = isatty(process.stdout.fd)
 const pc = createColors(onTerminal)
 if (!onTerminal) process.env['NO_COLOR'] = '1'
+// No test cuts the power: servers need not wait for the disk (backend/README.md, Settings).
+process.env['COFFER_SYNCHRONOUS'] ??= 'normal'
 
 /**
  * Runs the stages in order, the steps of a stage at the same time, and prints a table. Returns whether all steps passed. A

@@ -1,6 +1,6 @@
 /**
  * `pnpm bench ledger --durable`: what writes cost where a commit must be on the disk (COFFER_SYNCHRONOUS=full), and where it
- * must be in a bucket of this machine (COFFER_REPLICA), beside the plain server, round by round.
+ * must be in a bucket of this machine (COFFER_REPLICA), beside a server that waits for neither, round by round.
  */
 import { startS3Server } from '@coffer/backend/cli/s3-server'
 import { median } from '../median.ts'

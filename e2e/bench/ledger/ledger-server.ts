@@ -93,9 +93,14 @@ export async function startLedgerServer(
   }
 }
 
-/** With a replica a server that waits for its turn has started too. */
+/** With a replica a server that waits for its turn has started too; then it listens anew. */
 async function untilServing(url: string): Promise<void> {
-  while (!(await fetch(`${url}/api/health`)).ok) await delay(20)
+  const isServing = (): Promise<boolean> =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isServing())) await delay(20)
 }
 
 const tokenIn = (text: string): string => (JSON.parse(text) as { token: string }).token
