@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { refusalText } from '@coffer/shared-sdk/client'
@@ -19,19 +20,33 @@ interface SettingProps extends SectionProps {
 
 /** Around the controls of one setting: says below them what somebody else has changed it to meanwhile. */
 export function Setting({ form, name, children }: SettingProps) {
+  const root = useRef<HTMLDivElement>(null)
+  // The buttons of the question go with it. A tap moves no focus: it would open the keyboard of a phone.
+  const onAnswer = () => {
+    if (!document.activeElement?.matches(':focus-visible')) return
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('input, textarea, button')?.focus())
+  }
   return (
-    <Root onBlur={() => form.leave(name)}>
+    <Root ref={root} onBlur={() => form.leave(name)}>
       {children}
-      {form.conflicts.includes(name) && <Conflict form={form} name={name} />}
+      {form.conflicts.includes(name) && <Conflict form={form} name={name} onAnswer={onAnswer} />}
     </Root>
   )
 }
 
-function Conflict({ form, name }: Omit<SettingProps, 'children'>) {
+interface ConflictProps extends Omit<SettingProps, 'children'> {
+  readonly onAnswer: () => void
+}
+
+function Conflict({ form, name, onAnswer }: ConflictProps) {
   const { conflict } = useTexts(settingsTexts)
   const theirs = isPictureSetting(name)
     ? conflict.picture
     : conflict.theirs(valueText(form.stored[name], conflict))
+  const answer = (take: (name: SettingName) => void) => {
+    onAnswer()
+    take(name)
+  }
   return (
     <div role="alert">
       <Stack $gap={2}>
@@ -39,10 +54,10 @@ function Conflict({ form, name }: Omit<SettingProps, 'children'>) {
           {theirs}
         </Banner>
         <Inline $wrap $gap={2}>
-          <Button variant="secondary" size="s" onClick={() => form.takeTheirs(name)}>
+          <Button variant="secondary" size="s" onClick={() => answer(form.takeTheirs)}>
             {conflict.take}
           </Button>
-          <Button variant="secondary" size="s" onClick={() => form.keepMine(name)}>
+          <Button variant="secondary" size="s" onClick={() => answer(form.keepMine)}>
             {conflict.keep}
           </Button>
         </Inline>
