@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { accountsTexts } from '../../texts/accounts.catalogue.ts'
@@ -9,6 +10,7 @@ interface CloseConfirmProps {
   readonly pending: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
+  readonly finalFocus: RefObject<HTMLElement | null> | undefined
 }
 
 /** Asks before an account is closed for good. */

@@ -1,5 +1,6 @@
 import { Archive, Pause, Pencil, Play } from 'lucide-react'
 import { Suspense, lazy, useRef, useState } from 'react'
+import { styled } from 'styled-components'
 import { failureText, refusalText } from '@coffer/shared-sdk/client'
 import { balanceOf, canEditAccount, canSetAccountStatus, isBookAccount } from '@coffer/shared-sdk/domain'
 import type { Account, AccountBalance, AccountStatus } from '@coffer/shared-sdk/domain'
@@ -24,6 +25,7 @@ interface ManageAccountProps {
 export function ManageAccount({ account, balances }: ManageAccountProps) {
   const { status: words, edit } = useTexts(accountsTexts)
   const caller = useCaller()
+  const root = useRef<HTMLDivElement>(null)
   // A state would be that of the render in which it was submitted.
   const wanted = useRef<AccountStatus>(account.status)
   const [confirm, setConfirm] = useState<'never-opened' | 'open' | 'closed'>('never-opened')
@@ -39,7 +41,8 @@ export function ManageAccount({ account, balances }: ManageAccountProps) {
       if (!isOpen) showToast(failureText(error), 'error')
     },
   })
-  if (!isBookAccount(account) || !canEditAccount(caller, account).ok) return null
+  const mayEdit = isBookAccount(account) && canEditAccount(caller, account).ok
+  if (!mayEdit && confirm === 'never-opened') return null
   const setStatus = (status: AccountStatus) => {
     wanted.current = status
     submit({ accountId: account.id, changes: { status } })
@@ -51,44 +54,54 @@ export function ManageAccount({ account, balances }: ManageAccountProps) {
   const isActive = account.status === 'active'
   const isSending = submission.status === 'pending'
   return (
-    <Section title={words.manage}>
-      <Stack $gap={3}>
-        <FailureBanner text={submission.failure} />
-        <List label={words.manage}>
-          <ListRow
-            start={<Pencil aria-hidden />}
-            title={edit.action}
-            chevron
-            onClick={() => openSheet('account-form', { accountId: account.id })}
-          />
-          <ListRow
-            start={isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
-            title={isActive ? words.deactivate : words.activate}
-            subtitle={isActive ? words.deactivateHint : words.activateHint}
-            onClick={() => setStatus(isActive ? 'inactive' : 'active')}
-          />
-          <ListRow
-            start={<Archive aria-hidden />}
-            tone="danger"
-            title={words.close}
-            subtitle={words.closeHint}
-            disabled={isSending || !mayClose.ok}
-            reason={mayClose.ok ? undefined : refusalText(mayClose.refusal)}
-            onClick={() => setConfirm('open')}
-          />
-        </List>
-      </Stack>
+    <Root ref={root} tabIndex={-1}>
+      {mayEdit && (
+        <Section title={words.manage}>
+          <Stack $gap={3}>
+            <FailureBanner text={submission.failure} />
+            <List label={words.manage}>
+              <ListRow
+                start={<Pencil aria-hidden />}
+                title={edit.action}
+                chevron
+                onClick={() => openSheet('account-form', { accountId: account.id })}
+              />
+              <ListRow
+                start={isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
+                title={isActive ? words.deactivate : words.activate}
+                subtitle={isActive ? words.deactivateHint : words.activateHint}
+                onClick={() => setStatus(isActive ? 'inactive' : 'active')}
+              />
+              <ListRow
+                start={<Archive aria-hidden />}
+                tone="danger"
+                title={words.close}
+                subtitle={words.closeHint}
+                disabled={isSending || !mayClose.ok}
+                reason={mayClose.ok ? undefined : refusalText(mayClose.refusal)}
+                onClick={() => setConfirm('open')}
+              />
+            </List>
+          </Stack>
+        </Section>
+      )}
       {confirm !== 'never-opened' && (
         <Suspense>
           <CloseConfirm
             open={confirm === 'open'}
             name={account.name}
             pending={isSending}
+            // Once the account is closed the row that asked is gone.
+            finalFocus={mayEdit ? undefined : root}
             onConfirm={() => setStatus('closed')}
             onCancel={() => setConfirm('closed')}
           />
         </Suspense>
       )}
-    </Section>
+    </Root>
   )
 }
+
+const Root = styled.div`
+  outline: 0;
+`
