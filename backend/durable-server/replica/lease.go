@@ -30,6 +30,8 @@ type lease struct {
 	bucket   *bucket
 	duration time.Duration
 	owner    string
+	// The clock of this machine.
+	now      func() time.Time
 	renewing sync.WaitGroup
 	end      context.CancelFunc
 
@@ -46,7 +48,7 @@ func newLease(b *bucket, duration time.Duration) *lease {
 	if err != nil {
 		host = "unknown"
 	}
-	return &lease{bucket: b, duration: duration, owner: fmt.Sprintf("%s:%d:%s", host, os.Getpid(), rand.Text())}
+	return &lease{bucket: b, duration: duration, now: time.Now, owner: fmt.Sprintf("%s:%d:%s", host, os.Getpid(), rand.Text())}
 }
 
 // acquire waits until nobody else holds the lease, then holds and renews it.
@@ -55,14 +57,14 @@ func (l *lease) acquire(ctx context.Context) error {
 	var since time.Time
 	var failure string
 	for ; ctx.Err() == nil; pause(ctx, l.duration/10) {
-		start := time.Now()
+		start := l.now()
 		var current leaseObject
 		etag, err := l.bucket.read(ctx, leaseKey, &current)
 		isOwn := err == nil && current.Owner == l.owner
 		if err == nil && (seen != etag || since.IsZero()) {
-			seen, since = etag, time.Now()
+			seen, since = etag, l.now()
 		}
-		isFree := etag == "" || current.Owner == "" || time.Since(since) > current.Milliseconds*time.Millisecond
+		isFree := etag == "" || current.Owner == "" || l.now().Sub(since) > current.Milliseconds*time.Millisecond
 		if err == nil && (isOwn || isFree) {
 			next := l.next(current)
 			if etag, err = l.bucket.write(ctx, leaseKey, next, etag); err == nil {
@@ -102,14 +104,14 @@ func (l *lease) generation() int64 {
 func (l *lease) isHeld() bool {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	return isBefore(time.Now(), l.until)
+	return isBefore(l.now(), l.until)
 }
 
 // mayRead holds also while the bucket answers nobody: without it no other server can begin either.
 func (l *lease) mayRead() bool {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	now := time.Now()
+	now := l.now()
 	return isBefore(now, l.until) || isBefore(now, l.unreachable.Add(l.duration))
 }
 
@@ -134,7 +136,7 @@ const exitLost = 75
 func (l *lease) renew(ctx context.Context) {
 	limited, cancel := context.WithTimeout(ctx, l.duration/3)
 	defer cancel()
-	start := time.Now()
+	start := l.now()
 	next := l.held
 	next.Renewals++
 	etag, err := l.bucket.write(limited, leaseKey, next, l.etag)
@@ -160,7 +162,7 @@ func (l *lease) renew(ctx context.Context) {
 func (l *lease) noteFailure(err error) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	now := time.Now()
+	now := l.now()
 	if isBefore(l.unreachable.Add(l.duration), now) {
 		log.Printf("Replica: the lease could not be renewed: %v", err)
 	}

@@ -226,6 +226,14 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
   ],
   [large('backups', 'Backup drill', ['operations/backup'], 'The message above names the backup.')],
   [
+    {
+      name: 'lease',
+      title: 'Lease of servers with a bucket',
+      work: [{ program: 'go', args: ['-C', 'backend/durable-server', 'test', './...'] }],
+      help: '`go test ./...` in backend/durable-server repeats it.',
+    },
+  ],
+  [
     large(
       'failover',
       'Failover of servers with a bucket',

@@ -1,0 +1,103 @@
+package replica
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"sync"
+	"testing"
+	"time"
+)
+
+const leaseOfTest = 2 * time.Second
+
+// conditionalBucket keeps objects by path and obeys the conditions of writes.
+type conditionalBucket struct {
+	mutex   sync.Mutex
+	objects map[string]string
+	etags   map[string]string
+	count   int
+}
+
+func (b *conditionalBucket) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	path := r.URL.Path
+	if r.Method == http.MethodGet {
+		if b.etags[path] == "" {
+			w.WriteHeader(http.StatusNotFound)
+			fmt.Fprint(w, "<Error><Code>NoSuchKey</Code></Error>")
+			return
+		}
+		w.Header().Set("ETag", b.etags[path])
+		fmt.Fprint(w, b.objects[path])
+		return
+	}
+	isNew := r.Header.Get("If-None-Match") == "*"
+	if (isNew && b.etags[path] != "") || (!isNew && r.Header.Get("If-Match") != b.etags[path]) {
+		w.WriteHeader(http.StatusPreconditionFailed)
+		fmt.Fprint(w, "<Error><Code>PreconditionFailed</Code></Error>")
+		return
+	}
+	body, err := io.ReadAll(r.Body)
+	if err != nil {
+		w.WriteHeader(http.StatusBadRequest)
+		return
+	}
+	b.count++
+	b.objects[path], b.etags[path] = string(body), fmt.Sprintf("\"%d\"", b.count)
+	w.Header().Set("ETag", b.etags[path])
+}
+
+// leaseOf is that of a server whose clock is off by so much.
+func leaseOf(t *testing.T, endpoint, owner string, off time.Duration) *lease {
+	t.Helper()
+	address, err := url.Parse("s3://bucket/prefix?endpoint=" + endpoint)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := openBucket(context.Background(), &settings{url: address})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := newLease(b, leaseOfTest)
+	l.owner = owner
+	l.now = func() time.Time { return time.Now().Add(off) }
+	return l
+}
+
+func TestClocksThatDiffer(t *testing.T) {
+	t.Setenv("AWS_ACCESS_KEY_ID", "coffer")
+	t.Setenv("AWS_SECRET_ACCESS_KEY", "coffer-test")
+	for _, off := range []time.Duration{-5 * time.Second, 0, 5 * time.Second} {
+		t.Run(off.String(), func(t *testing.T) {
+			t.Parallel()
+			server := httptest.NewServer(&conditionalBucket{objects: map[string]string{}, etags: map[string]string{}})
+			t.Cleanup(server.Close)
+			first, second := leaseOf(t, server.URL, "first", off), leaseOf(t, server.URL, "second", 0)
+			if err := first.acquire(context.Background()); err != nil {
+				t.Fatal(err)
+			}
+			// While the first renews it nobody else gets it.
+			ctx, cancel := context.WithTimeout(context.Background(), leaseOfTest+leaseOfTest/2)
+			defer cancel()
+			if err := second.acquire(ctx); err == nil || !first.isHeld() {
+				t.Fatalf("two hold the lease, or none: %v", err)
+			}
+			// Paused: it renews no more. When another gets the lease, it must know that its own has ended.
+			first.end()
+			first.renewing.Wait()
+			if err := second.acquire(context.Background()); err != nil {
+				t.Fatal(err)
+			}
+			if first.isHeld() || !second.isHeld() || second.generation() != first.generation()+1 {
+				t.Fatalf("the former still holds the lease, or the generation is %d", second.generation())
+			}
+			second.end()
+			second.renewing.Wait()
+		})
+	}
+}
