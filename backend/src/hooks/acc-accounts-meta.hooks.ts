@@ -48,8 +48,8 @@ export function updateEventMeta(e: RecordEvent): void {
       allow(canEditEvent(caller, event))
       if (isChanged(before, record, 'hidden')) allow(canHideEvent(caller, event))
       const admins = record.getStringSlice('admins')
-      // Compared with the list as the request read it: a person who has left since is not added again.
-      if (admins.join() === before.getStringSlice('admins').join()) record.set('admins', event.adminIds)
+      // Compared with the list as the request read it: a person who has left since is not added again. Their order means nothing.
+      if (isSameList(admins, before.getStringSlice('admins'))) record.set('admins', event.adminIds)
       else checkAdmins(transaction, caller, event, admins)
     }
     keepFixed(record, FIXED)
@@ -71,6 +71,10 @@ function checkPeriod(meta: PbRecord): void {
   for (const field of ['start', 'end'])
     if (meta.getString(field) === '') throwRefusalCode('date-invalid', field)
   allow(checkEventPeriod(meta.getString('start'), meta.getString('end')))
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return [...one].sort().join() === [...other].sort().join()
 }
 
 function checkAdmins(app: App, caller: Caller, event: StoredEvent, wanted: readonly string[]): void {
