@@ -10,7 +10,7 @@ const MAY_BE_UNSAID = ['not-a-member', 'missing', 'account-missing', 'different-
 const SAID_AS: Readonly<Record<string, readonly string[]>> = {
   'different-organisations': ['account-missing'],
   'not-a-member': ['account-missing', 'event-missing', 'group-foreign'],
-  missing: ['account-missing'],
+  missing: ['account-missing', 'group-foreign'],
   'in-anothers-name': ['not-permitted'],
 }
 
