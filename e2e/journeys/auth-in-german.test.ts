@@ -1,6 +1,6 @@
 /** Sign-in in German, from the smallest phone to a desktop: nothing is cut or covered. axe is asked elsewhere. */
 import type { Page } from 'playwright/test'
-import { STILL } from '../app/environment.ts'
+import { NIGHTLY, STILL } from '../app/environment.ts'
 import { unreadableTexts } from '../app/screenshots.ts'
 import { hasSignedUp, isInvited, step } from '../app/sign-in.ts'
 import { expect, test } from '../app/test.ts'
@@ -54,35 +54,39 @@ test(
   },
 )
 
-test('every step of the onboarding can be read in German', { tag: '@auth' }, async ({ visitor, stack }) => {
-  const email = 'wilhelmine@coffer.test'
-  await hasSignedUp(stack, email)
-  await isInvited(stack, email)
-  const wilhelmine = await visitor(GERMAN)
-  await wilhelmine.isSignedInAs(email)
-  const { page } = wilhelmine
-  const next = () => page.getByRole('button', { name: 'Weiter' }).click()
-  await page.goto('/onboarding')
-  await expect(step(page, 'Hallo!')).toBeVisible()
-  await reads(page, 'hello')
-  await next()
-  await page.getByRole('textbox', { name: 'Vor- und Nachname' }).fill('Wilhelmine Oberländer-Großkreuz')
-  await reads(page, 'name')
-  await next()
-  await expect(step(page, 'Schön, dass du da bist, Wilhelmine!')).toBeVisible()
-  await reads(page, 'avatar')
-  await page.getByRole('button', { name: 'Überspringen' }).click()
-  await expect(step(page, 'Gemeinschaften beitreten')).toBeVisible()
-  await reads(page, 'communities')
-  await page.getByRole('button', { name: 'Gemeinschaft gründen' }).click()
-  await expect(page.getByRole('dialog', { name: 'Neue Gemeinschaft' })).toBeVisible()
-  await reads(page, 'new community')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: /Harbour House/ }).click()
-  await expect(page.getByText('Einladung angenommen.')).toBeVisible()
-  await reads(page, 'joined')
-  await next()
-  await expect(page.getByRole('button', { name: 'Fertig' })).toBeVisible()
-  await reads(page, 'finish')
-})
+test(
+  'every step of the onboarding can be read in German',
+  { tag: ['@auth', NIGHTLY] },
+  async ({ visitor, stack }) => {
+    const email = 'wilhelmine@coffer.test'
+    await hasSignedUp(stack, email)
+    await isInvited(stack, email)
+    const wilhelmine = await visitor(GERMAN)
+    await wilhelmine.isSignedInAs(email)
+    const { page } = wilhelmine
+    const next = () => page.getByRole('button', { name: 'Weiter' }).click()
+    await page.goto('/onboarding')
+    await expect(step(page, 'Hallo!')).toBeVisible()
+    await reads(page, 'hello')
+    await next()
+    await page.getByRole('textbox', { name: 'Vor- und Nachname' }).fill('Wilhelmine Oberländer-Großkreuz')
+    await reads(page, 'name')
+    await next()
+    await expect(step(page, 'Schön, dass du da bist, Wilhelmine!')).toBeVisible()
+    await reads(page, 'avatar')
+    await page.getByRole('button', { name: 'Überspringen' }).click()
+    await expect(step(page, 'Gemeinschaften beitreten')).toBeVisible()
+    await reads(page, 'communities')
+    await page.getByRole('button', { name: 'Gemeinschaft gründen' }).click()
+    await expect(page.getByRole('dialog', { name: 'Neue Gemeinschaft' })).toBeVisible()
+    await reads(page, 'new community')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: /Harbour House/ }).click()
+    await expect(page.getByText('Einladung angenommen.')).toBeVisible()
+    await reads(page, 'joined')
+    await next()
+    await expect(page.getByRole('button', { name: 'Fertig' })).toBeVisible()
+    await reads(page, 'finish')
+  },
+)

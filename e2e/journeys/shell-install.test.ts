@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../app/environment.ts'
 import { knowsOfRequests, sheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 import { keepsForLater } from '../app/without-network.ts'
@@ -55,7 +56,7 @@ const shares = (page: Page, text: string, picture: string) =>
 
 test(
   'can be installed, opens offline, and takes a receipt that is shared',
-  { tag: '@shell' },
+  { tag: ['@shell', NIGHTLY] },
   async ({ visitor }) => {
     const bo = await visitor()
     await bo.isSignedInAs('bo@coffer.test')

@@ -24,7 +24,7 @@ export const SIZE = IS_NIGHTLY
       offlineSequences: 100,
     }
   : {
-      histories: 24,
+      histories: 18,
       operations: 50,
       acceptedPerKind: 0,
       races: 6,
