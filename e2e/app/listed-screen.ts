@@ -30,8 +30,11 @@ export const opensBy = (name: RegExp) => async (page: Page) => {
 export const opensFirstPart = async (page: Page) => {
   await top(page).getByRole('button', { expanded: false }).first().click()
 }
-/** As it is printed, until the screen is left. */
-export const prints = (page: Page) => page.emulateMedia({ media: 'print' })
+/** As it is printed, until the screen is left. A statement is there once all that it needs is loaded. */
+export async function prints(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-printed]').first()).toBeVisible()
+}
 /** Makes an invite link, whose sheet takes the place of the invites. */
 export async function makesLink(page: Page): Promise<void> {
   await pressesIn(/^(Create link|Link erstellen)/)(page)

@@ -1,6 +1,7 @@
+import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { createGlobalStyle, styled } from 'styled-components'
+import { styled } from 'styled-components'
 
 interface PrintedPageProps {
   readonly children: ReactNode
@@ -10,34 +11,48 @@ interface PrintedPageProps {
 
 /** What is printed instead of the page while it is mounted, on A4; not shown on screen. */
 export function PrintedPage({ children, margin = '10mm 12mm' }: PrintedPageProps) {
+  usePrintStyle(margin)
   return createPortal(
-    <Paper data-printed>
-      <PrintStyle $margin={margin} />
+    // An open sheet hides the rest of the page from assistive technology, and so from the tags of a PDF; not what is live.
+    <Paper data-printed aria-live="off">
       {children}
     </Paper>,
     document.body,
   )
 }
 
-// An open sheet stops the page from scrolling, which would cut the print after one page.
-const PrintStyle = createGlobalStyle<{ $margin: string }>`
-  @page {
-    size: A4;
-    margin: ${({ $margin }) => $margin};
-  }
-  @media print {
-    html, body {
-      position: static !important;
-      height: auto !important;
-      min-height: 0 !important;
-      overflow: visible !important;
-      background: #fff !important;
+/**
+ * Replaces the page in print. An open sheet stops the page from scrolling, which would cut the print after one page. Not a
+ * `createGlobalStyle`: of one that is mounted a second time styled-components 6.6 inserts nothing.
+ */
+function usePrintStyle(margin: string): void {
+  useLayoutEffect(() => {
+    const style = new CSSStyleSheet()
+    style.replaceSync(`
+      @page {
+        size: A4;
+        margin: ${margin};
+      }
+      @media print {
+        html, body {
+          position: static !important;
+          height: auto !important;
+          min-height: 0 !important;
+          overflow: visible !important;
+          background: #fff !important;
+        }
+        body > :not([data-printed]) {
+          display: none !important;
+        }
+      }
+    `)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, style]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== style)
     }
-    body > :not([data-printed]) {
-      display: none !important;
-    }
-  }
-`
+  }, [margin])
+}
+
 const Paper = styled.main`
   display: none;
 
