@@ -1,6 +1,6 @@
 /** What a person does without a network waits on their device, lands once, and is nobody else's (ADR 0160). */
 import type { Page } from 'playwright/test'
-import { STILL } from '../app/environment.ts'
+import { NIGHTLY, STILL } from '../app/environment.ts'
 import { expect, test } from '../app/money-test.ts'
 import { fillsIn, goesTo, opensSheet, submits } from '../app/money-sheets.ts'
 import { knowsOfRequests, sheet } from '../app/money.ts'
@@ -16,7 +16,7 @@ const SAVED = 'Saved on this device.'
 
 test(
   'what Chidi sends, enters and approves offline is stored once, also with another person on the device',
-  { tag: ['@dashboard', '@events', '@shell'] },
+  { tag: ['@dashboard', '@events', '@shell', NIGHTLY] },
   async ({ visitor, ledger }) => {
     const chidi = await visitor(STILL)
     const { page } = chidi
