@@ -20,7 +20,7 @@ import (
 // What an operator sees of the server, in Prometheus' format (ADR 0163): how much, how long and which refusals, never of whom.
 // Off unless one of these variables is set.
 const (
-	// metricsTokenVariable holds what `Authorization: Bearer …` must carry, at metricsPath of the server's own address.
+	// metricsTokenVariable holds the token that `Authorization: Bearer …` must name, at metricsPath of the server's own address.
 	metricsTokenVariable = "COFFER_METRICS_TOKEN"
 	// metricsPortVariable is a port of this machine that answers metricsPath too.
 	metricsPortVariable = "COFFER_METRICS_PORT"

@@ -115,7 +115,7 @@ func (l *lease) mayRead() bool {
 	return isBefore(now, l.until) || isBefore(now, l.unreachable.Add(l.duration))
 }
 
-// isBefore compares both clocks of the machine: the monotonic one stands still while a virtual machine is suspended, the other
+// isBefore compares both clocks of the machine: the monotonic one stops while a virtual machine is suspended, the other
 // one can be set.
 func isBefore(now, end time.Time) bool { return now.Before(end) && now.Round(0).Before(end.Round(0)) }
 
@@ -129,7 +129,7 @@ func (l *lease) beginRenewing() {
 	})
 }
 
-// exitLost tells whoever started the server that it lost its lease and may be started again, to wait for it.
+// exitLost is the exit code of a server that has lost its lease: it may be started again, and waits for the lease.
 const exitLost = 75
 
 // renew ends the process when another server has the lease: what it would answer may be out of date.

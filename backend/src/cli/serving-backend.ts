@@ -58,7 +58,7 @@ export function createServingBackend(
   }
   const startSearch = (): Promise<string> => {
     searching ??= search()
-    // Whoever waits for it gets the failure.
+    // The caller that waits for it gets the failure.
     searching.catch(() => {})
     return searching
   }

@@ -14,7 +14,7 @@ export interface BucketProxy {
 
 const SLOW_MS = 300
 
-/** Stands before an S3-compatible server. */
+/** A proxy in front of an S3-compatible server. */
 export async function startBucketProxy(endpoint: string): Promise<BucketProxy> {
   let state: BucketState = 'pass'
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

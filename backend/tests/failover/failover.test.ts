@@ -1,14 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createRandom } from '../../src/demo/random.ts'
-import { foundPlace } from '../faults/common.ts'
 import type { Place } from '../faults/common.ts'
 import { openEvent } from '../faults/load.ts'
 import type { Event } from '../faults/load.ts'
-import { Client } from '../testing/client.ts'
-import { signInSuperuser } from '../testing/own-server.ts'
 import { IS_NIGHTLY, MINUTES_AT_MOST, SEED, SIZE } from '../testing/size.ts'
-import { hasReplicas, startReplicas } from './replicas.ts'
+import { hasReplicas, startPlace } from './replicas.ts'
 import type { Replicas } from './replicas.ts'
 import { expectKept, startLoad } from './steady-load.ts'
 
@@ -25,9 +22,9 @@ describe.skipIf(isLeftOut)('two servers and a bucket', () => {
   let place: Place
   let event: Event
   beforeAll(async () => {
-    replicas = await startReplicas(2)
-    await replicas.serving()
-    place = await foundPlace(await signInSuperuser(new Client(replicas.front.url)))
+    const started = await startPlace()
+    replicas = started.replicas
+    place = started.place
     event = await openEvent(place)
   })
   afterAll(() => replicas.stop())

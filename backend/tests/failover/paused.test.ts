@@ -1,14 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createRandom } from '../../src/demo/random.ts'
-import { foundPlace, transactionBody } from '../faults/common.ts'
+import { transactionBody } from '../faults/common.ts'
 import type { Place } from '../faults/common.ts'
 import { openEvent } from '../faults/load.ts'
-import { Client } from '../testing/client.ts'
 import { mint } from '../testing/mint.ts'
-import { signInSuperuser } from '../testing/own-server.ts'
 import { IS_NIGHTLY, MINUTES_AT_MOST, SEED } from '../testing/size.ts'
-import { startReplicas } from './replicas.ts'
+import { startPlace } from './replicas.ts'
 import type { Replicas } from './replicas.ts'
 import { expectKept, startLoad } from './steady-load.ts'
 
@@ -22,9 +20,9 @@ describe.skipIf(!IS_NIGHTLY)('a server that is paused past the end of its lease'
   let replicas: Replicas
   let place: Place
   beforeAll(async () => {
-    replicas = await startReplicas(2)
-    await replicas.serving()
-    place = await foundPlace(await signInSuperuser(new Client(replicas.front.url)))
+    const started = await startPlace()
+    replicas = started.replicas
+    place = started.place
   })
   afterAll(() => replicas.stop())
 

@@ -6,7 +6,11 @@ import { hasDurableServer } from '../../src/cli/pocketbase-binary.ts'
 import { hasS3Server, startS3Server } from '../../src/cli/s3-server.ts'
 import { startBackend } from '../../src/cli/start-backend.ts'
 import type { Backend } from '../../src/cli/start-backend.ts'
+import { foundPlace } from '../faults/common.ts'
+import type { Place } from '../faults/common.ts'
+import { Client } from '../testing/client.ts'
 import { SUPERUSER } from '../testing/constants.ts'
+import { signInSuperuser } from '../testing/own-server.ts'
 import { copyPreparedData } from '../testing/prepared-data.ts'
 import { startBucketProxy } from './bucket-proxy.ts'
 import type { BucketProxy } from './bucket-proxy.ts'
@@ -41,7 +45,7 @@ export interface Replicas {
 }
 
 /** Servers that share a bucket, and a front that finds the one that serves. */
-export async function startReplicas(count: number): Promise<Replicas> {
+async function startReplicas(count: number): Promise<Replicas> {
   const storage = await startS3Server()
   const bucket = await startBucketProxy(storage.endpoint)
   const lines: string[] = []
@@ -82,6 +86,13 @@ export async function startReplicas(count: number): Promise<Replicas> {
       await storage.stop()
     },
   }
+}
+
+/** Two servers that share a bucket, and a community on them. */
+export async function startPlace(): Promise<{ readonly replicas: Replicas; readonly place: Place }> {
+  const replicas = await startReplicas(2)
+  await replicas.serving()
+  return { replicas, place: await foundPlace(await signInSuperuser(new Client(replicas.front.url))) }
 }
 
 async function startReplicated(

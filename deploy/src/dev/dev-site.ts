@@ -108,7 +108,7 @@ export class DevSite {
     return before !== undefined && offer(before) !== offer(remote)
   }
 
-  /** What the others carry of the shared packages the shell is built of too. */
+  /** What the others contain of the shared packages, of which the shell is built too. */
   async #refreshOthers(): Promise<void> {
     const changed = [...this.#changed]
     this.#changed.clear()
