@@ -4,16 +4,18 @@ import { parseArgs } from 'node:util'
 import { createLog } from '@coffer/backend/cli/create-log'
 import { edgeEnvironment } from '../edge/edge-environment.ts'
 import { startEdge } from '../edge/edge.ts'
+import type { EdgeOptions } from '../edge/edge.ts'
 import { listenForEnd } from '../start/end-signal.ts'
 import { StartFailure, sentenceOf } from '../start/failure.ts'
 import { readSettings } from '../start/settings.ts'
 
-const USAGE = 'Usage: pnpm edge [--site DIR] [--port N] [--host ADDRESS] [--backend URL[,URL]]'
+const USAGE =
+  'Usage: pnpm edge [--site DIR] [--port N] [--host ADDRESS] [--backend URL[,URL] | --routes FILE]'
 const { env } = process
 const log = createLog('edge', env)
 
 function readOptions() {
-  const { site, backend, ...given } = readArguments()
+  const { site, backend, routes = env['COFFER_ROUTES'], ...given } = readArguments()
   const settings = readSettings({
     ...env,
     ...(given.port && { COFFER_PORT: given.port }),
@@ -23,8 +25,18 @@ function readOptions() {
     siteDir: resolve(site ?? join(settings.dataDir, 'site')),
     port: settings.edgePort,
     host: settings.host,
-    backendUrl: backend === undefined ? `http://127.0.0.1:${settings.pocketbasePort}` : originsOf(backend),
+    backendUrl: serversOf(backend, routes) ?? `http://127.0.0.1:${settings.pocketbasePort}`,
   }
+}
+
+function serversOf(
+  backend: string | undefined,
+  routes: string | undefined,
+): EdgeOptions['backendUrl'] | undefined {
+  if (backend !== undefined && routes)
+    throw new StartFailure(`Name servers by --backend or by --routes (COFFER_ROUTES), not both. ${USAGE}`)
+  if (routes) return { routesFile: resolve(routes) }
+  return backend === undefined ? undefined : originsOf(backend)
 }
 
 /** Of one server, or of several with one replica (ADR 0162). */
@@ -43,7 +55,8 @@ function readArguments() {
   try {
     // pnpm hands its own `--` on.
     const args = process.argv.slice(2).filter((argument) => argument !== '--')
-    return parseArgs({ args, options: { site: text, port: text, host: text, backend: text } }).values
+    return parseArgs({ args, options: { site: text, port: text, host: text, backend: text, routes: text } })
+      .values
   } catch (error) {
     throw new StartFailure(`${error instanceof Error ? error.message : String(error)} ${USAGE}`)
   }

@@ -1,13 +1,13 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import httpProxy from '@fastify/http-proxy'
-import { withClient } from './backend-request.ts'
-import type { BackendRequests } from './backend-request.ts'
+import { asProxyClient, withClient } from './backend-request.ts'
+import type { RoutedBackends } from './routes/routed-backends.ts'
 import { headersOf } from './security-headers.ts'
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify'
 
 /** What PocketBase serves: its API, our own routes and its administration page. */
-const prefixes = ['/api', '/ext', '/_']
+export const BACKEND_PREFIXES = ['/api', '/ext', '/_']
 
 type Headers = Record<string, string | string[] | undefined>
 type Caller = { ip: string; host: string; protocol: string }
@@ -71,18 +71,18 @@ function answerHeaders(prefix: string, answer: Headers, request?: { readonly hea
  * @param backend sends the requests
  * @param secret what the backend knows the edge by; without one it counts all callers as one
  */
-export function registerBackendProxy(server: FastifyInstance, backend: BackendRequests, secret = ''): void {
+export function registerBackendProxy(server: FastifyInstance, backend: RoutedBackends, secret = ''): void {
   server.register(async (proxied) => {
     await proxied.register(compress, compression)
     proxied.addHook('onRequestAbort', async (request) => backend.abort(request))
     proxied.addHook('onClose', async () => backend.close())
-    for (const prefix of prefixes) {
+    for (const prefix of BACKEND_PREFIXES) {
       proxied.register(httpProxy, {
         // For the Host header; which backend gets a request is decided there.
         upstream: backend.firstOrigin,
         prefix,
         rewritePrefix: prefix,
-        undici: backend.client,
+        undici: asProxyClient(backend.client),
         disableRequestLogging: true,
         replyOptions: {
           rewriteRequestHeaders: (request, headers) =>

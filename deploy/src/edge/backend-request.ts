@@ -7,7 +7,7 @@ import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
 /** Carries the client's request, an object, beside its headers; the proxy copies both. */
 const CLIENT = Symbol('client')
 
-interface BackendRequest {
+export interface BackendRequest {
   readonly path: string
   readonly method: string
   readonly headers: Record<string, string | string[] | undefined> & { [CLIENT]?: object }
@@ -22,9 +22,24 @@ interface BackendAnswer {
 
 type Done = (error: Error | null, answer?: BackendAnswer) => void
 
+/** What sends the proxy's requests. */
+export interface BackendClient {
+  request(request: BackendRequest, done: Done): void
+}
+
 /** Marks headers as those of this request, so that `abort` finds what was sent with them. */
 export function withClient<T extends object>(headers: T, client: object): T {
   return { ...headers, [CLIENT]: client }
+}
+
+/** The client's request that `withClient` noted. */
+export function clientOf({ headers }: BackendRequest): object | undefined {
+  return headers[CLIENT]
+}
+
+/** As the proxy takes it, which calls no more of an answer than `request` has. */
+export function asProxyClient(client: BackendClient): NonNullable<FastifyHttpProxyOptions['undici']> {
+  return client as unknown as NonNullable<FastifyHttpProxyOptions['undici']>
 }
 
 export type BackendRequests = ReturnType<typeof createBackendRequests>
@@ -47,12 +62,17 @@ export function createBackendRequests(origins: readonly [string, ...string[]]) {
     const { [CLIENT]: _client, ...sent } = headers
     const defined = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
     const options = { method, headers: defined, agent, signal }
-    const upstream = httpRequest(origin + path, options, (answer) =>
-      done(null, { statusCode: answer.statusCode ?? 502, headers: answer.headers, body: answer }),
-    )
+    let isAnswered = false
+    const upstream = httpRequest(origin + path, options, (answer) => {
+      isAnswered = true
+      done(null, { statusCode: answer.statusCode ?? 502, headers: answer.headers, body: answer })
+    })
     open.get(origin)?.add(upstream)
     upstream.on('close', () => open.get(origin)?.delete(upstream))
-    upstream.on('error', done)
+    // Once there is an answer, its body breaks off.
+    upstream.on('error', (error) => {
+      if (!isAnswered) done(error)
+    })
     if (!(body instanceof Readable)) return void upstream.end(body ?? undefined)
     body.on('error', () => upstream.destroy())
     body.pipe(upstream)
@@ -74,18 +94,17 @@ export function createBackendRequests(origins: readonly [string, ...string[]]) {
     })
   }
 
-  const client = {
-    request(request: BackendRequest, done: Done): void {
+  const client: BackendClient = {
+    request(request, done) {
       const leaving = new AbortController()
-      const { [CLIENT]: client } = request.headers
-      if (client) pending.set(client, leaving)
+      const of = clientOf(request)
+      if (of) pending.set(of, leaving)
       serving.find().then((origin) => sendOrRepeat(origin, request, leaving.signal, done), done)
     },
   }
   return {
     firstOrigin: origins[0],
-    // It reads no more of an answer than `request` has.
-    client: client as unknown as NonNullable<FastifyHttpProxyOptions['undici']>,
+    client,
     /** The backend that serves, as `ServingBackend.find`. */
     find: serving.find,
     abort: (of: object): void => pending.get(of)?.abort(),

@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { folderStorage } from '../publish/folder-storage.ts'
 import { registerBackendProxy } from './backend-proxy.ts'
-import { createBackendRequests } from './backend-request.ts'
 import { registerFaultRoute } from './faults/fault-route.ts'
 import type { FaultOptions } from './faults/fault-route.ts'
 import { IMMUTABLE } from './file-headers.ts'
@@ -11,6 +10,11 @@ import { createLiveFiles } from './live-files.ts'
 import { observeEdge } from './observe/observe-edge.ts'
 import type { ObserveOptions } from './observe/observe-edge.ts'
 import { createReadiness } from './observe/readiness.ts'
+import { answerOtherHosts } from './routes/other-hosts.ts'
+import { fixedRoutes, watchRoutes } from './routes/live-routes.ts'
+import type { LiveRoutes } from './routes/live-routes.ts'
+import { singleRoute } from './routes/route-table.ts'
+import { createRoutedBackends } from './routes/routed-backends.ts'
 import { headersOf } from './security-headers.ts'
 import { sendLiveFile } from './send-live-file.ts'
 import { createSitePage } from './site-page.ts'
@@ -21,8 +25,11 @@ export interface EdgeOptions {
   /** 0 takes any free one. */
   port: number
   host?: string
-  /** Origin of PocketBase, for example `http://127.0.0.1:8090`; several of servers with one replica, of which one serves. */
-  backendUrl: string | readonly [string, ...string[]]
+  /**
+   * Origin of PocketBase, for example `http://127.0.0.1:8090`; several of servers with one replica, of which one serves; or
+   * the file that says which server answers for which host.
+   */
+  backendUrl: string | readonly [string, ...string[]] | { readonly routesFile: string }
   /** What PocketBase knows the edge by, its COFFER_EDGE_SECRET: only then it believes whose request it passes on. */
   secret?: string
   /** Answered as the version by /_version.json in place of the file. */
@@ -139,6 +146,13 @@ function serveLiveFiles(server: FastifyInstance, options: EdgeOptions): void {
   })
 }
 
+async function openRoutes({ backendUrl, onError = () => {} }: EdgeOptions): Promise<LiveRoutes> {
+  if (typeof backendUrl === 'string') return fixedRoutes(singleRoute([backendUrl]))
+  return 'routesFile' in backendUrl
+    ? watchRoutes(backendUrl.routesFile, onError)
+    : fixedRoutes(singleRoute(backendUrl))
+}
+
 /**
  * Serves the published site and passes the backend's paths on to PocketBase, all on one origin. Files under
  * `assets/` and `remotes/` are cached for good, everything else is revalidated by ETag. A missing file is a
@@ -156,10 +170,17 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     return sendText(reply, status, status < 500 ? 'Bad request.' : 'Something went wrong.')
   })
   const storage = folderStorage(siteDir)
-  const { backendUrl } = options
-  const backend = createBackendRequests(typeof backendUrl === 'string' ? [backendUrl] : backendUrl)
-  const readiness = createReadiness({ storage, findBackend: backend.find })
-  const metrics = observeEdge(server, readiness, options.observe ?? {})
+  const routes = await openRoutes(options)
+  const backend = createRoutedBackends(routes)
+  const readiness = createReadiness({ storage, routes, servers: backend.servers })
+  const metrics = observeEdge(server, readiness, {
+    ...options.observe,
+    serverOf: (host) => {
+      const route = routes.now().find(host)
+      return route.kind === 'server' ? route.name : ''
+    },
+  })
+  answerOtherHosts(server, routes, (request) => isNavigation(request, pathOf(request)))
   registerBackendProxy(server, backend, options.secret)
   serveFolders(server, siteDir, options.development ? 'no-cache' : IMMUTABLE)
   registerFaultRoute(server, { storage, now: Date.now, ...options.faults, metrics })

@@ -31,6 +31,17 @@ it('is what the table of headers gives', async () => {
   await expect(renderCaddyfile()).toMatchFileSnapshot('../../production/Caddyfile')
 })
 
+it('names no host and no server: all hosts reach the edge, which has the routes', () => {
+  const text = renderCaddyfile()
+  expect([...text.matchAll(/^(\S.*) \{$/gm)].map(([, address]) => address)).toEqual([
+    '{$COFFER_DOMAIN:localhost}',
+  ])
+  expect([...text.matchAll(/reverse_proxy (.*)$/gm)].map(([, to]) => to)).toEqual([
+    '{$COFFER_EDGE:127.0.0.1:4100}',
+  ])
+  expect(text).not.toContain('header_up')
+})
+
 /** What depends on the file, on the compression or on the server's library. */
 const OF_THE_ANSWER = new Set(
   'accept-ranges connection content-encoding content-length content-type date etag keep-alive last-modified transfer-encoding vary'.split(

@@ -8,11 +8,12 @@ const FOLDERS = ['assets', 'remotes'] as const
 
 /**
  * The Caddyfile of deploy/production: TLS, HTTP/2 and 3, and the files that never change, with the headers that the edge sends
- * with them. Everything else, the page and its policy included, is the edge's answer.
+ * with them. Everything else, the page and its policy included, is the edge's answer: which server a host belongs to is said
+ * in the edge's file of routes alone.
  */
 export function renderCaddyfile(): string {
   return `# Written from the edge's table of headers by deploy/src/production/caddyfile.test.ts: npx -y pnpm unit caddyfile -u
-# COFFER_DOMAIN     the site's host name, for which Caddy gets a certificate
+# COFFER_DOMAIN     the site's host name, for which Caddy gets a certificate; several are separated by ", "
 # COFFER_SITE_DIR   the folder of the published site, /var/lib/coffer/site by default
 # COFFER_EDGE       where the edge listens, 127.0.0.1:4100 by default
 {

@@ -94,6 +94,11 @@ const PANELS: readonly Panel[] = [
     queries: { '{{group}}': rate('group', 'coffer_edge_requests_total') },
   },
   {
+    title: 'Requests passed on, by server',
+    unit: 'reqps',
+    queries: { '{{server}}': rate('server', 'coffer_edge_server_requests_total') },
+  },
+  {
     title: 'Edge: time of 19 in 20 requests',
     unit: 's',
     queries: {

@@ -6,7 +6,13 @@ import type { Readiness } from './readiness.ts'
 export interface EdgeMetrics {
   readonly registry: Registry
   /** An answered request; its time in milliseconds. */
-  answered(request: { readonly group: string; readonly status: number; readonly ms: number }): void
+  answered(request: {
+    readonly group: string
+    readonly status: number
+    readonly ms: number
+    /** By its name, if it was passed on to one. */
+    readonly server?: string
+  }): void
   /** A shell's report of a version that the registry offers. */
   reported(report: RemoteReport): void
   withdrawn(version: { readonly remote: string; readonly version: string }): void
@@ -21,6 +27,12 @@ export function createEdgeMetrics(readiness: Readiness): EdgeMetrics {
     name: 'coffer_edge_requests_total',
     help: 'Answered requests by group of paths and HTTP status.',
     labelNames: ['group', 'status'],
+    registers,
+  })
+  const passedOn = new Counter({
+    name: 'coffer_edge_server_requests_total',
+    help: 'Requests that were passed on, by server of the routes and HTTP status.',
+    labelNames: ['server', 'status'],
     registers,
   })
   const seconds = new Histogram({
@@ -56,7 +68,8 @@ export function createEdgeMetrics(readiness: Readiness): EdgeMetrics {
   registry.registerMetric(ready)
   return {
     registry,
-    answered({ group, status, ms }) {
+    answered({ group, status, ms, server = '' }) {
+      if (server !== '') passedOn.inc({ server, status: String(status) })
       requests.inc({ group, status: String(status) })
       if (group !== 'realtime') seconds.observe({ group }, ms / 1000)
     },

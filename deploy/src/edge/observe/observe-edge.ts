@@ -5,6 +5,7 @@ import { headersOf } from '../security-headers.ts'
 import { createEdgeMetrics } from './edge-metrics.ts'
 import type { EdgeMetrics } from './edge-metrics.ts'
 import { groupOf } from './group-of.ts'
+import { isServing } from './readiness.ts'
 import type { Readiness } from './readiness.ts'
 
 export interface ObserveOptions {
@@ -14,6 +15,11 @@ export interface ObserveOptions {
   readonly metricsPort?: number
   /** Receives a line of JSON for each answered request, with nothing that a person has sent. */
   readonly log?: (line: string) => void
+}
+
+interface Parts extends ObserveOptions {
+  /** The name of the server that answers for the host; empty where none does. */
+  readonly serverOf: (host: string) => string
 }
 
 const METRICS_PATH = '/metrics'
@@ -26,7 +32,7 @@ const READY_PATH = '/_ready'
 export function observeEdge(
   server: FastifyInstance,
   readiness: Readiness,
-  { metricsToken = '', metricsPort, log }: ObserveOptions,
+  { metricsToken = '', metricsPort, log, serverOf }: Parts,
 ): EdgeMetrics | undefined {
   server.get(READY_PATH, async (_request, reply) => sendReadiness(reply, await readiness()))
   const isMeasured = metricsToken !== '' || metricsPort !== undefined
@@ -34,7 +40,8 @@ export function observeEdge(
   if (metrics === undefined && log === undefined) return undefined
   server.addHook('onResponse', async (request, reply) => {
     const note = { group: groupOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    metrics?.answered(note)
+    const isPassedOn = note.group === 'backend' || note.group === 'realtime'
+    metrics?.answered({ ...note, server: isPassedOn ? serverOf(request.hostname) : '' })
     log?.(logLine(request.method, note))
   })
   if (metrics === undefined) return undefined
@@ -68,7 +75,7 @@ function logLine(method: string, note: { group: string; status: number; ms: numb
 
 function sendReadiness(reply: FastifyReply, checks: Awaited<ReturnType<Readiness>>): FastifyReply {
   const failed = Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem !== null))
-  const ready = Object.keys(failed).length === 0
+  const ready = isServing(checks)
   return reply
     .code(ready ? 200 : 503)
     .headers({ ...headersOf(READY_PATH), 'cache-control': 'no-store' })

@@ -1,4 +1,5 @@
 import type { Storage } from '../../publish/storage.ts'
+import type { LiveRoutes } from '../routes/live-routes.ts'
 import { readServedRegistry } from '../faults/withdraw.ts'
 
 /** Checks by name: null, or a sentence about what keeps the edge from its work. */
@@ -6,19 +7,42 @@ export type Readiness = () => Promise<{ readonly [check: string]: string | null 
 
 const ANSWER_WITHIN_MS = 2_000
 
-/** Whether there is a site to serve, and a server that says it is ready. */
+/**
+ * Whether there is a site to serve, and servers that say they are ready: `backend` where there is one, else `backend north` of
+ * the server of that name, and `routes`.
+ */
 export function createReadiness({
   storage,
-  findBackend,
+  routes,
+  servers,
 }: {
   readonly storage: Storage
-  /** The origin of the server that serves; rejects when none does. */
-  readonly findBackend: () => Promise<string>
+  readonly routes: Pick<LiveRoutes, 'problem'>
+  /** By name: the origin of the one that serves; rejects when none does. */
+  readonly servers: () => ReadonlyMap<string, () => Promise<string>>
 }): Readiness {
   return async () => {
-    const [site, backend] = await Promise.all([checkSite(storage), checkBackend(findBackend)])
-    return { site, backend }
+    const named = [...servers()]
+    const [site, ...backends] = await Promise.all([
+      checkSite(storage),
+      ...named.map(async ([name, find]) => {
+        const check = named.length === 1 ? BACKEND : `${BACKEND} ${name}`
+        return [check, await checkBackend(find)] as const
+      }),
+    ])
+    const problem = routes.problem()
+    return { site, ...Object.fromEntries(backends), ...(problem !== null && { routes: WRONG_ROUTES }) }
   }
+}
+
+const BACKEND = 'backend'
+/** The log has the sentence, which names a file. */
+const WRONG_ROUTES = 'The file of the routes is wrong; the former ones are in use.'
+
+/** Whether people can be served: one server of several may be away, as the others' communities still are. */
+export function isServing(checks: Awaited<ReturnType<Readiness>>): boolean {
+  const backends = Object.entries(checks).filter(([check]) => check.startsWith(BACKEND))
+  return checks['site'] === null && backends.some(([, problem]) => problem === null)
 }
 
 async function checkSite(storage: Storage): Promise<string | null> {

@@ -1,0 +1,85 @@
+import { clientOf, createBackendRequests } from '../backend-request.ts'
+import type { BackendClient, BackendRequests } from '../backend-request.ts'
+import type { LiveRoutes } from './live-routes.ts'
+import type { Origins, RouteTable } from './route-table.ts'
+
+/** The servers of a table of routes. */
+export interface RoutedBackends extends Omit<BackendRequests, 'find'> {
+  /** By the server's name: the origin of the one that serves; rejects when none does. */
+  readonly servers: () => ReadonlyMap<string, () => Promise<string>>
+}
+
+const keyOf = (origins: Origins): string => origins.join()
+
+/** Sends each request to the server of its host. Open streams of a host that moves to another server are ended. */
+export function createRoutedBackends(routes: LiveRoutes): RoutedBackends {
+  const byOrigins = new Map<string, BackendRequests>()
+  const streams = new Map<string, Set<object>>()
+
+  function backendOf(origins: Origins): BackendRequests {
+    const key = keyOf(origins)
+    const known = byOrigins.get(key)
+    if (known) return known
+    const made = createBackendRequests(origins)
+    byOrigins.set(key, made)
+    return made
+  }
+  const allOf = (table: RouteTable): readonly BackendRequests[] => [...table.servers.values()].map(backendOf)
+  function serverOf(table: RouteTable, host: string): BackendRequests | undefined {
+    const route = table.find(host)
+    const origins = route.kind === 'server' ? table.servers.get(route.name) : undefined
+    return origins && backendOf(origins)
+  }
+  function follow(former: RouteTable): void {
+    const table = routes.now()
+    for (const [host, clients] of streams) {
+      const before = serverOf(former, host)
+      if (before === undefined || before === serverOf(table, host)) continue
+      for (const client of clients) before.abort(client)
+    }
+    const used = new Set(allOf(table))
+    for (const [key, backend] of byOrigins) {
+      if (used.has(backend)) continue
+      byOrigins.delete(key)
+      backend.close()
+    }
+  }
+  routes.onChange(follow)
+  const [first] = allOf(routes.now())
+  if (first === undefined) throw new Error('A table of routes names at least one server.')
+
+  const client: BackendClient = {
+    request(request, done) {
+      const host = hostOf(request.headers['x-forwarded-host'])
+      const backend = serverOf(routes.now(), host)
+      if (backend === undefined) return done(new Error(`No server answers for ${host}.`))
+      const stream = request.path.startsWith('/api/realtime') ? clientOf(request) : undefined
+      if (stream === undefined) return backend.client.request(request, done)
+      const open = streams.get(host) ?? new Set()
+      streams.set(host, open.add(stream))
+      backend.client.request(request, (error, answer) => {
+        if (answer) answer.body.once('close', () => open.delete(stream))
+        else open.delete(stream)
+        done(error, answer)
+      })
+    },
+  }
+  return {
+    firstOrigin: first.firstOrigin,
+    client,
+    servers: () =>
+      new Map([...routes.now().servers].map(([name, origins]) => [name, backendOf(origins).find])),
+    abort: (of) => {
+      for (const backend of byOrigins.values()) backend.abort(of)
+    },
+    close: () => {
+      routes.stop()
+      for (const backend of byOrigins.values()) backend.close()
+    },
+  }
+}
+
+/** Without its port. */
+function hostOf(header: string | readonly string[] | undefined): string {
+  return URL.parse(`http://${String(header)}`)?.hostname ?? ''
+}
