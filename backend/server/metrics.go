@@ -20,56 +20,93 @@ import (
 // What an operator sees of the server, in Prometheus' format (ADR 0163): how much, how long and which refusals, never of whom.
 // Off unless one of these variables is set.
 const (
-	// metricsTokenVariable holds the token that `Authorization: Bearer …` must name, at metricsPath of the server's own address.
+	// metricsTokenVariable holds the token that `Authorization: Bearer …` must name, at MetricsPath of the server's own address.
 	metricsTokenVariable = "COFFER_METRICS_TOKEN"
-	// metricsPortVariable is a port of this machine that answers metricsPath too.
+	// metricsPortVariable is a port of this machine that answers MetricsPath too.
 	metricsPortVariable = "COFFER_METRICS_PORT"
-	// metricsPath is none that the edge passes on.
-	metricsPath = "/metrics"
+	// MetricsPath is none that the edge passes on.
+	MetricsPath = "/metrics"
 )
+
+// Operator answers what an operator asks at the server's own address, never the edge's: ReadyPath and MetricsPath.
+type Operator struct {
+	app     core.App
+	replica Replica
+	ready   *readiness
+	token   string
+	port    string
+}
+
+func newOperator(app core.App, replica Replica) *Operator {
+	return &Operator{
+		app: app, replica: replica, ready: &readiness{app: app, replica: replica},
+		token: os.Getenv(metricsTokenVariable), port: os.Getenv(metricsPortVariable),
+	}
+}
+
+func (o *Operator) isMeasured() bool { return o.token != "" || o.port != "" }
 
 // observe measures requests, the queue of writes and what is stored, says whether the server is ready, and writes the log.
 // `writes` is the queue of queue.go.
-func observe(app core.App, writes *queue) {
-	ready := &readiness{app: app}
+func (o *Operator) observe(writes *queue) {
 	logger := newRequestLog(os.Stdout)
-	token, port := os.Getenv(metricsTokenVariable), os.Getenv(metricsPortVariable)
-	isMeasured := token != "" || port != ""
 	var requests *requestMetrics
-	if isMeasured || logger != nil {
+	if o.isMeasured() || logger != nil {
 		requests = newRequestMetrics()
-		watchRequests(app, requests, logger)
+		watchRequests(o.app, requests, logger)
 	}
-	ready.bind(app)
-	if !isMeasured {
+	o.ready.bind(o.app)
+	if !o.isMeasured() {
 		return
 	}
-	registry := prometheus.NewRegistry()
-	registry.MustRegister(
-		collectors.NewGoCollector(),
-		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
-		requests,
-		writes.metrics(),
-		&stateCollector{app: app, ready: ready},
-	)
-	answer := protected(token, promhttp.HandlerFor(registry, promhttp.HandlerOpts{ErrorLog: log.Default()}))
-	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
-		if token != "" {
-			e.Router.GET(metricsPath, func(r *core.RequestEvent) error {
+	answer := o.metrics(requests, writes.metrics(), &stateCollector{app: o.app, ready: o.ready})
+	o.app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		if o.token != "" {
+			e.Router.GET(MetricsPath, func(r *core.RequestEvent) error {
 				answer.ServeHTTP(r.Response, r.Request)
 				return nil
 			})
 		}
-		if port == "" {
-			return e.Next()
-		}
-		stop, err := serveMetrics(port, answer)
+		stop, err := o.listen(answer)
 		if err != nil {
 			return err
 		}
-		app.OnTerminate().BindFunc(func(end *core.TerminateEvent) error { return errors.Join(stop(), end.Next()) })
+		o.app.OnTerminate().BindFunc(func(end *core.TerminateEvent) error { return errors.Join(stop(), end.Next()) })
 		return e.Next()
 	})
+}
+
+// Early answers for a server whose database is not open yet, until end is called; everything else is `other`'s.
+func (o *Operator) Early(other http.Handler) (answer http.Handler, end func() error, err error) {
+	mux := http.NewServeMux()
+	mux.Handle("/", other)
+	mux.HandleFunc("GET "+ReadyPath, o.ready.answerEarly)
+	if !o.isMeasured() {
+		return mux, func() error { return nil }, nil
+	}
+	metrics := o.metrics(earlyState{o.ready})
+	if o.token != "" {
+		mux.Handle("GET "+MetricsPath, metrics)
+	}
+	end, err = o.listen(metrics)
+	return mux, end, err
+}
+
+// metrics are those collectors, the replica's and the process's own.
+func (o *Operator) metrics(more ...prometheus.Collector) http.Handler {
+	registry := prometheus.NewRegistry()
+	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	registry.MustRegister(more...)
+	registry.MustRegister(o.replica.Collectors()...)
+	return protected(o.token, promhttp.HandlerFor(registry, promhttp.HandlerOpts{ErrorLog: log.Default()}))
+}
+
+// listen answers the metrics at a port of this machine where one is set, and returns what ends it.
+func (o *Operator) listen(metrics http.Handler) (func() error, error) {
+	if o.port == "" {
+		return func() error { return nil }, nil
+	}
+	return serveMetrics(o.port, metrics)
 }
 
 // protected lets in who has the token; everybody where there is none, which only a port of this machine has.
@@ -93,7 +130,7 @@ func serveMetrics(port string, answer http.Handler) (func() error, error) {
 		return nil, errors.New("the port of " + metricsPortVariable + " cannot be used: " + err.Error())
 	}
 	mux := http.NewServeMux()
-	mux.Handle(metricsPath, answer)
+	mux.Handle(MetricsPath, answer)
 	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
 	go func() {
 		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {

@@ -190,8 +190,8 @@ var groups = []struct{ prefix, group string }{
 	{"/ext/balance-sheet", "books"},
 	{"/ext/balance-breakdown", "books"},
 	{"/ext/", "own"},
-	{readyPath, "health"},
-	{metricsPath, "health"},
+	{ReadyPath, "health"},
+	{MetricsPath, "health"},
 }
 
 // routeOf is the pattern without its method, if it has one.

@@ -126,3 +126,14 @@ func sizeOf(path string) int64 {
 	}
 	return info.Size()
 }
+
+// earlyState is what can be said before the database is open.
+type earlyState struct{ ready *readiness }
+
+func (earlyState) Describe(to chan<- *prometheus.Desc) { to <- readyState }
+
+func (s earlyState) Collect(to chan<- prometheus.Metric) {
+	for check, err := range s.ready.early() {
+		to <- prometheus.MustNewConstMetric(readyState, prometheus.GaugeValue, asNumber(err == nil), check)
+	}
+}

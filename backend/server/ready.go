@@ -2,8 +2,10 @@ package server
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"log"
 	"net/http"
 	"sync/atomic"
 	"time"
@@ -11,24 +13,25 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// readyPath says whether the server can do its work, or why not. `/api/health` says only that it answers. The edge does not
+// ReadyPath says whether the server can do its work, or why not. `/api/health` says only that it answers. The edge does not
 // pass it on.
-const readyPath = "/ready"
+const ReadyPath = "/ready"
 
 const readyTimeout = 2 * time.Second
 
 // minFreeBytes is what the disk must have left: below it the next writes fail.
 const minFreeBytes = 100 << 20
 
-// readiness holds the checks of readyPath.
+// readiness holds the checks of ReadyPath.
 type readiness struct {
 	app        core.App
+	replica    Replica
 	isStopping atomic.Bool
 }
 
 func (r *readiness) bind(app core.App) {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
-		e.Router.GET(readyPath, r.answer)
+		e.Router.GET(ReadyPath, r.answer)
 		return e.Next()
 	})
 	app.OnTerminate().BindFunc(func(e *core.TerminateEvent) error {
@@ -39,22 +42,50 @@ func (r *readiness) bind(app core.App) {
 
 // all are the checks by name; nil for one that holds. Add a check here, and a row to 'What /ready says' of docs/runbook.md.
 func (r *readiness) all() map[string]error {
-	return map[string]error{
-		"database": r.checkDatabase(),
-		"disk":     r.checkDisk(),
-		"running":  r.checkRunning(),
-	}
+	checks := r.early()
+	checks["database"] = r.checkDatabase()
+	return checks
 }
 
-func (r *readiness) answer(e *core.RequestEvent) error {
+// early are those that need no database.
+func (r *readiness) early() map[string]error {
+	checks := map[string]error{"disk": r.checkDisk(), "running": r.checkRunning()}
+	if r.replica.Role() != "" {
+		checks["replica"] = r.replica.Check()
+	}
+	return checks
+}
+
+// readyAnswer is what ReadyPath answers. Role is that of a server with a replica.
+type readyAnswer struct {
+	Ready  bool              `json:"ready"`
+	Failed map[string]string `json:"failed"`
+	Role   string            `json:"role,omitempty"`
+}
+
+func (r *readiness) say(checks map[string]error) (int, readyAnswer) {
 	status, failed := http.StatusOK, map[string]string{}
-	for check, err := range r.all() {
+	for check, err := range checks {
 		if err != nil {
 			status, failed[check] = http.StatusServiceUnavailable, err.Error()
 		}
 	}
+	return status, readyAnswer{len(failed) == 0, failed, r.replica.Role()}
+}
+
+func (r *readiness) answer(e *core.RequestEvent) error {
 	e.Response.Header().Set("Cache-Control", "no-store")
-	return e.JSON(status, map[string]any{"ready": len(failed) == 0, "failed": failed})
+	return e.JSON(r.say(r.all()))
+}
+
+func (r *readiness) answerEarly(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Cache-Control", "no-store")
+	w.Header().Set("Content-Type", "application/json")
+	status, said := r.say(r.early())
+	w.WriteHeader(status)
+	if err := json.NewEncoder(w).Encode(said); err != nil {
+		log.Print("The readiness could not be sent: ", err)
+	}
 }
 
 func (r *readiness) checkDatabase() error {

@@ -11,14 +11,21 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/plugins/jsvm"
 	"github.com/pocketbase/pocketbase/plugins/migratecmd"
+	"github.com/prometheus/client_golang/prometheus"
 )
 
 // Replica keeps the database elsewhere too. Only backend/durable-server has one (ADR 0162): its libraries need a newer Go.
 type Replica interface {
 	// Pragmas are added to the address of the database at path.
 	Pragmas(path string) string
-	// Bind adds hooks before any of this package.
-	Bind(app core.App)
+	// Bind adds hooks before any of this package. operator answers while the server has not opened its database yet.
+	Bind(app core.App, operator *Operator)
+	// Role is what this server is at the moment, in a word; empty where there is no replica.
+	Role() string
+	// Check says why this server does not accept writes; nil while it does.
+	Check() error
+	// Collectors are the replica's metrics.
+	Collectors() []prometheus.Collector
 }
 
 // Run does what the command line says, until it ends. replica may be nil.
@@ -29,7 +36,8 @@ func Run(replica Replica) {
 	}
 	app := pocketbase.NewWithConfig(pocketbase.Config{DBConnect: connectWith(replica.Pragmas)})
 	flags := parseFlags(app)
-	replica.Bind(app)
+	operator := newOperator(app, replica)
+	replica.Bind(app, operator)
 
 	// Runs the files of pb_hooks and pb_migrations.
 	jsvm.MustRegister(app, jsvm.Config{
@@ -63,7 +71,7 @@ func Run(replica Replica) {
 	repeatDeletes(app)
 	announceDeletions(app, signalChanges(app))
 	announceConclusions(app)
-	observe(app, writes)
+	operator.observe(writes)
 
 	if err := app.Start(); err != nil {
 		log.Fatal(err)
@@ -72,8 +80,11 @@ func Run(replica Replica) {
 
 type noReplica struct{}
 
-func (noReplica) Pragmas(string) string { return "" }
-func (noReplica) Bind(core.App)         {}
+func (noReplica) Pragmas(string) string              { return "" }
+func (noReplica) Bind(core.App, *Operator)           {}
+func (noReplica) Role() string                       { return "" }
+func (noReplica) Check() error                       { return nil }
+func (noReplica) Collectors() []prometheus.Collector { return nil }
 
 // serverFlags are the flags that upstream's examples/base adds to PocketBase's own.
 type serverFlags struct {

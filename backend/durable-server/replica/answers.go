@@ -6,6 +6,8 @@ import (
 	"errors"
 	"net/http"
 
+	"coffer/backend/server"
+
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
 	"github.com/pocketbase/pocketbase/tools/router"
@@ -35,11 +37,12 @@ func (r *Replica) holdAnswers(e *core.ServeEvent) {
 // untilDurable returns nil when all that was committed before the call is in the bucket, and in the generation that is or
 // will be restored: what was uploaded after the lease has passed on is not.
 func (r *Replica) untilDurable(ctx context.Context) error {
-	if err := r.uploads.wait(ctx); err != nil {
+	uploads, lease := r.uploads.Load(), r.lease.Load()
+	if err := uploads.wait(ctx); err != nil {
 		return err
 	}
-	for !r.lease.isHeld() {
-		if ctx.Err() != nil || r.uploads.ending.Err() != nil {
+	for !lease.isHeld() {
+		if ctx.Err() != nil || uploads.ending.Err() != nil {
 			return errUncertain
 		}
 		pause(ctx, betweenTries)
@@ -48,18 +51,34 @@ func (r *Replica) untilDurable(ctx context.Context) error {
 }
 
 func (r *Replica) answerWhenDurable(e *core.RequestEvent) error {
+	path := e.Request.URL.Path
+	if path == server.ReadyPath || path == server.MetricsPath {
+		return e.Next()
+	}
 	isRead := e.Request.Method == http.MethodGet || e.Request.Method == http.MethodHead || e.Request.Method == http.MethodOptions
-	mayRead := isRead && r.lease.mayRead()
-	if mayRead && e.Request.URL.Path == healthPath && !r.lease.isHeld() {
+	lease := r.lease.Load()
+	mayRead := isRead && lease.mayRead()
+	if mayRead && path == healthPath && !lease.isHeld() {
 		e.Response.Header().Set(servesHeader, "reads")
 		return unavailable(notServing)
 	}
-	if !r.lease.isHeld() && !mayRead {
+	if !lease.isHeld() && !mayRead {
+		if !isRead {
+			r.counts.refusedWrites.WithLabelValues(refusedNotServing).Inc()
+		}
 		return unavailable(notServing)
 	}
-	if isRead || !r.settings.waits {
+	if isRead {
 		return e.Next()
 	}
+	if !r.settings.waits {
+		defer r.uploads.Load().want()
+		return e.Next()
+	}
+	return r.holdAnswer(e)
+}
+
+func (r *Replica) holdAnswer(e *core.RequestEvent) error {
 	held := &heldAnswer{ResponseWriter: e.Response, status: http.StatusOK}
 	e.Response = held
 	failure := e.Next()
@@ -70,6 +89,7 @@ func (r *Replica) answerWhenDurable(e *core.RequestEvent) error {
 	ctx, cancel := context.WithTimeout(e.Request.Context(), certainWithin)
 	defer cancel()
 	if r.untilDurable(ctx) != nil {
+		r.counts.refusedWrites.WithLabelValues(refusedUncertain).Inc()
 		return errors.Join(unavailable(notCertain), failure)
 	}
 	// PocketBase answers some requests first and fails then, so that nobody learns which addresses it knows.

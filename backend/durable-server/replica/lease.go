@@ -41,6 +41,9 @@ type lease struct {
 	until time.Time
 	// When a renewal last failed because the bucket did not answer.
 	unreachable time.Time
+	// While this server waits: the generation of another, or why the bucket has not said.
+	current     int64
+	waitFailure error
 }
 
 func newLease(b *bucket, duration time.Duration) *lease {
@@ -60,6 +63,7 @@ func (l *lease) acquire(ctx context.Context) error {
 		start := l.now()
 		var current leaseObject
 		etag, err := l.bucket.read(ctx, leaseKey, &current)
+		l.noteSeen(current.Generation, err)
 		isOwn := err == nil && current.Owner == l.owner
 		if err == nil && (seen != etag || since.IsZero()) {
 			seen, since = etag, l.now()
@@ -92,6 +96,28 @@ func (l *lease) hold(held leaseObject, etag string, start time.Time) {
 	l.held, l.etag = held, etag
 	// Ends a little earlier than the others count, for machines whose clocks run at slightly different rates.
 	l.until = start.Add(l.duration - l.duration/10)
+}
+
+func (l *lease) noteSeen(generation int64, failure error) {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	if l.waitFailure = failure; failure == nil {
+		l.current = generation
+	}
+}
+
+// seen is the generation of another server as far as is known, and why the bucket does not say more.
+func (l *lease) seen() (int64, error) {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	return l.current, l.waitFailure
+}
+
+// heldUntil is zero while the lease is not held.
+func (l *lease) heldUntil() time.Time {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	return l.until
 }
 
 func (l *lease) generation() int64 {

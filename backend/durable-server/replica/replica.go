@@ -10,7 +10,10 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"sync/atomic"
 	"time"
+
+	"coffer/backend/server"
 
 	"github.com/benbjohnson/litestream"
 	_ "github.com/benbjohnson/litestream/s3" // the scheme s3://
@@ -22,11 +25,14 @@ import (
 type Replica struct {
 	settings *settings
 	bucket   *bucket
-	lease    *lease
+	// Nil until the bucket has answered.
+	lease atomic.Pointer[lease]
 	// The path of data.db.
 	database string
 	store    *litestream.Store
-	uploads  *uploads
+	// Nil until this server serves.
+	uploads atomic.Pointer[uploads]
+	counts  counts
 	// What sets the database up.
 	prepared *preparation
 }
@@ -37,7 +43,7 @@ func Read() (*Replica, error) {
 	if err != nil || settings == nil || !slices.Contains(os.Args[1:], "serve") {
 		return nil, err
 	}
-	return &Replica{settings: settings}, useCertificates()
+	return &Replica{settings: settings, counts: newCounts()}, useCertificates()
 }
 
 // Pragmas are added to the connections of the database at path:
@@ -54,9 +60,15 @@ func (r *Replica) Pragmas(path string) string {
 const databaseFile = "data.db"
 
 // Bind has the server wait for its lease before it opens the database, and hand it on when it ends.
-func (r *Replica) Bind(app core.App) {
+func (r *Replica) Bind(app core.App, operator *server.Operator) {
 	r.database = filepath.Join(app.DataDir(), databaseFile)
-	app.OnBootstrap().Bind(&hook.Handler[*core.BootstrapEvent]{Func: r.takeOver, Priority: -99999})
+	app.OnBootstrap().Bind(&hook.Handler[*core.BootstrapEvent]{Priority: -99999, Func: func(e *core.BootstrapEvent) error {
+		if err := r.takeOver(operator); err != nil {
+			log.Printf("Replica: %v", err)
+			return err
+		}
+		return e.Next()
+	}})
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		if err := errors.Join(uploadFiles(e.App), r.open()); err != nil {
 			return err
@@ -70,18 +82,17 @@ func (r *Replica) Bind(app core.App) {
 	app.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{Func: r.handOver, Priority: 99999})
 }
 
-func (r *Replica) takeOver(e *core.BootstrapEvent) (failure error) {
-	defer func() {
-		if failure != nil {
-			log.Printf("Replica: %v", failure)
-		}
-	}()
+// takeOver returns when this server has the lease, and data.db is what the last holder left.
+func (r *Replica) takeOver(operator *server.Operator) error {
 	ctx := context.Background()
 	var err error
 	if r.bucket, err = openBucket(ctx, r.settings); err != nil {
 		return err
 	}
-	waiting := serveWaiting()
+	endWaiting, err := serveWaiting(operator)
+	if err != nil {
+		return err
+	}
 	// What can be done before its turn comes is.
 	if r.prepared, err = readPreparation(); err != nil {
 		return err
@@ -90,11 +101,12 @@ func (r *Replica) takeOver(e *core.BootstrapEvent) (failure error) {
 		return err
 	}
 	log.Printf("Replica: waiting for the lease of %s", r.name())
-	r.lease = newLease(r.bucket, r.settings.lease)
-	if err := r.lease.acquire(ctx); err != nil {
+	lease := newLease(r.bucket, r.settings.lease)
+	r.lease.Store(lease)
+	if err := lease.acquire(ctx); err != nil {
 		return err
 	}
-	log.Printf("Replica: this server holds the lease (generation %d).", r.lease.generation())
+	log.Printf("Replica: this server holds the lease (generation %d).", lease.generation())
 	if err := r.restoreLatest(ctx); err != nil {
 		return err
 	}
@@ -104,10 +116,7 @@ func (r *Replica) takeOver(e *core.BootstrapEvent) (failure error) {
 	if err := r.prepared.run(ctx, r.database); err != nil {
 		return err
 	}
-	if err := waiting.Close(); err != nil {
-		return err
-	}
-	return e.Next()
+	return endWaiting()
 }
 
 // checkBucket waits for a bucket that does not answer yet.
@@ -130,7 +139,7 @@ var levels = litestream.CompactionLevels{
 }
 
 func (r *Replica) open() error {
-	client, err := litestream.NewReplicaClientFromURL(r.settings.ofGeneration(r.lease.generation()))
+	client, err := litestream.NewReplicaClientFromURL(r.settings.ofGeneration(r.lease.Load().generation()))
 	if err != nil {
 		return err
 	}
@@ -144,7 +153,7 @@ func (r *Replica) open() error {
 	if err := r.store.Open(context.Background()); err != nil {
 		return err
 	}
-	r.uploads = beginUploads(db.SyncAndWait)
+	r.uploads.Store(beginUploads(db.SyncAndWait, r.counts))
 	return nil
 }
 
@@ -152,11 +161,11 @@ const lastUploadWithin = 4 * time.Second
 
 // handOver uploads what is left and gives the lease back.
 func (r *Replica) handOver(e *core.TerminateEvent) error {
-	if r.uploads != nil {
-		r.uploads.stop()
+	if uploads := r.uploads.Load(); uploads != nil {
+		uploads.stop()
 		ctx, cancel := context.WithTimeout(context.Background(), lastUploadWithin)
 		defer cancel()
-		if err := errors.Join(r.store.Close(ctx), r.lease.release(ctx)); err != nil {
+		if err := errors.Join(r.store.Close(ctx), r.lease.Load().release(ctx)); err != nil {
 			log.Printf("Replica: the handover was not complete: %v", err)
 		} else {
 			log.Printf("Replica: handed over.")

@@ -21,20 +21,26 @@ var errUncertain = errors.New("it is not certain that the write is in the bucket
 
 type uploads struct {
 	// Uploads all that is committed.
-	sync func(context.Context) error
+	sync   func(context.Context) error
+	counts counts
 
 	mutex sync.Mutex
 	// Closed when the upload that has not begun yet is done.
-	next   chan struct{}
+	next chan struct{}
+	// Since when somebody has waited for that upload, and for the one under way; zero while nobody does.
+	nextSince, underWaySince time.Time
+	succeeded                time.Time
+	failure                  error
+	// Full when an upload has been asked for.
 	wanted chan struct{}
 	ending context.Context
 	end    context.CancelFunc
 	ended  sync.WaitGroup
 }
 
-func beginUploads(sync func(context.Context) error) *uploads {
+func beginUploads(sync func(context.Context) error, counts counts) *uploads {
 	ending, end := context.WithCancel(context.Background())
-	u := &uploads{sync: sync, next: make(chan struct{}), wanted: make(chan struct{}, 1), ending: ending, end: end}
+	u := &uploads{sync: sync, counts: counts, next: make(chan struct{}), wanted: make(chan struct{}, 1), ending: ending, end: end}
 	u.ended.Go(func() {
 		for {
 			select {
@@ -50,14 +56,13 @@ func beginUploads(sync func(context.Context) error) *uploads {
 
 // round uploads until it succeeds: while the bucket is away everybody waits for as long as they want to.
 func (u *uploads) round() {
-	u.mutex.Lock()
-	done := u.next
-	u.next = make(chan struct{})
-	u.mutex.Unlock()
+	done := u.begin()
 	for failures := 0; u.ending.Err() == nil; failures++ {
+		start := time.Now()
 		ctx, cancel := context.WithTimeout(u.ending, tryWithin)
 		err := u.sync(ctx)
 		cancel()
+		u.note(err, time.Since(start))
 		if err == nil {
 			if failures > 0 {
 				log.Printf("Replica: uploaded again after %d failed tries.", failures)
@@ -72,15 +77,74 @@ func (u *uploads) round() {
 	}
 }
 
-// wait returns nil when all that was committed before the call is in the bucket, else errUncertain.
-func (u *uploads) wait(ctx context.Context) error {
+func (u *uploads) begin() chan struct{} {
+	u.mutex.Lock()
+	defer u.mutex.Unlock()
+	done := u.next
+	u.next = make(chan struct{})
+	u.underWaySince, u.nextSince = u.nextSince, time.Time{}
+	return done
+}
+
+func (u *uploads) note(failure error, took time.Duration) {
+	u.mutex.Lock()
+	defer u.mutex.Unlock()
+	if u.failure = failure; failure != nil {
+		u.counts.uploadFailures.Inc()
+		return
+	}
+	u.counts.uploadSeconds.Observe(took.Seconds())
+	u.succeeded, u.underWaySince = time.Now(), time.Time{}
+}
+
+// lag is for how long the oldest write that is not in the bucket has waited.
+func (u *uploads) lag() time.Duration {
+	u.mutex.Lock()
+	defer u.mutex.Unlock()
+	oldest := u.underWaySince
+	if oldest.IsZero() {
+		oldest = u.nextSince
+	}
+	if oldest.IsZero() {
+		return 0
+	}
+	return time.Since(oldest)
+}
+
+func (u *uploads) lastSuccess() time.Time {
+	u.mutex.Lock()
+	defer u.mutex.Unlock()
+	return u.succeeded
+}
+
+// lastFailure is why the last try has failed, or that one has not ended yet.
+func (u *uploads) lastFailure() error {
+	u.mutex.Lock()
+	defer u.mutex.Unlock()
+	if u.failure == nil {
+		return errors.New("it has not ended")
+	}
+	return u.failure
+}
+
+// want asks for an upload and returns what is closed when it is done.
+func (u *uploads) want() <-chan struct{} {
 	u.mutex.Lock()
 	done := u.next
+	if u.nextSince.IsZero() {
+		u.nextSince = time.Now()
+	}
 	u.mutex.Unlock()
 	select {
 	case u.wanted <- struct{}{}:
 	default: // asked for already
 	}
+	return done
+}
+
+// wait returns nil when all that was committed before the call is in the bucket, else errUncertain.
+func (u *uploads) wait(ctx context.Context) error {
+	done := u.want()
 	select {
 	case <-done:
 		return nil

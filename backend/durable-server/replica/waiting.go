@@ -7,28 +7,32 @@ import (
 	"net/http"
 	"os"
 	"strings"
+
+	"coffer/backend/server"
 )
 
-// serveWaiting answers every request with a refusal until the server holds the lease: the edge takes /api/health for the
-// sign of the one that serves.
-func serveWaiting() *http.Server {
+// serveWaiting refuses every request until the server holds the lease, and returns what ends it: the edge takes /api/health for
+// the sign of the one that serves. The operator is answered.
+func serveWaiting(operator *server.Operator) (func() error, error) {
 	body := fmt.Sprintf(`{"status":503,"message":%q,"data":{"reason":{"code":"server-waits","message":%q}}}`, notServing, notServing)
-	server := &http.Server{
-		Addr: addressOf(os.Args),
-		Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-			w.Header().Set("Content-Type", "application/json")
-			w.WriteHeader(http.StatusServiceUnavailable)
-			if _, err := w.Write([]byte(body)); err != nil {
-				log.Printf("Replica: an answer could not be sent: %v", err)
-			}
-		}),
+	refuse := func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		w.WriteHeader(http.StatusServiceUnavailable)
+		if _, err := w.Write([]byte(body)); err != nil {
+			log.Printf("Replica: an answer could not be sent: %v", err)
+		}
 	}
+	answer, endMetrics, err := operator.Early(http.HandlerFunc(refuse))
+	if err != nil {
+		return nil, err
+	}
+	waiting := &http.Server{Addr: addressOf(os.Args), Handler: answer}
 	go func() {
-		if err := server.ListenAndServe(); !errors.Is(err, http.ErrServerClosed) {
+		if err := waiting.ListenAndServe(); !errors.Is(err, http.ErrServerClosed) {
 			log.Fatalf("Replica: %v", err)
 		}
 	}()
-	return server
+	return func() error { return errors.Join(endMetrics(), waiting.Close()) }, nil
 }
 
 // addressOf is where `serve` is to listen. Cobra reads its flags later than the replica begins.

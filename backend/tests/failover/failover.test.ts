@@ -5,6 +5,8 @@ import type { Place } from '../faults/common.ts'
 import { openEvent } from '../faults/load.ts'
 import type { Event } from '../faults/load.ts'
 import { IS_NIGHTLY, MINUTES_AT_MOST, SEED, SIZE } from '../testing/size.ts'
+import { familiesOf, toTable } from '../operations/families.ts'
+import { readiness, scrape, valueOf } from './operator.ts'
 import { hasReplicas, startPlace } from './replicas.ts'
 import type { Replicas } from './replicas.ts'
 import { expectKept, startLoad } from './steady-load.ts'
@@ -28,6 +30,34 @@ describe.skipIf(isLeftOut)('two servers and a bucket', () => {
     event = await openEvent(place)
   })
   afterAll(() => replicas.stop())
+
+  it('say who serves, and why the other does not', async () => {
+    const holder = await replicas.serving()
+    const other = replicas.servers.find(({ url }) => url !== holder.url)!
+    expect(await readiness(holder)).toEqual([200, { ready: true, failed: {}, role: 'holder' }])
+    expect(await readiness(other)).toEqual([
+      503,
+      {
+        ready: false,
+        role: 'waiting',
+        failed: { replica: expect.stringMatching(/^This server waits: another one has the lease/) },
+      },
+    ])
+    const [serving, waiting] = [await scrape(holder), await scrape(other)]
+    expect(valueOf(serving, 'coffer_replica_holder')).toBe(1)
+    expect(valueOf(waiting, 'coffer_replica_holder')).toBe(0)
+    const generation = valueOf(serving, 'coffer_replica_generation')
+    expect(generation).toBeGreaterThan(0)
+    expect(valueOf(waiting, 'coffer_replica_generation')).toBe(generation)
+    expect(valueOf(serving, 'coffer_replica_lease_end_timestamp_seconds')).toBeGreaterThan(Date.now() / 1000)
+    expect(valueOf(serving, 'coffer_replica_upload_seconds_count')).toBeGreaterThan(0)
+    expect(valueOf(serving, 'coffer_replica_refused_writes_total{reason="uncertain"}')).toBe(0)
+    expect(valueOf(waiting, 'coffer_replica_lease_end_timestamp_seconds')).toBe(0)
+    const families = familiesOf(serving).filter(({ name }) => name.startsWith('coffer_replica_'))
+    await expect(toTable(families)).toMatchFileSnapshot(
+      '../../../deploy/production/monitoring/replica-metrics.md',
+    )
+  })
 
   it('loses no acknowledged write when the serving one is killed with its folder', async () => {
     const gaps: number[] = []

@@ -20,6 +20,8 @@ import type { Front } from './front.ts'
 /** durable-server/replica/lease.go, exitLost. */
 const EXIT_LOST = 75
 
+export const OPERATOR_TOKEN = 'of-the-operator-1'
+
 /** They need minutes to build, which only `pnpm nightly` spends. */
 export const hasReplicas = (): boolean => hasDurableServer() && hasS3Server()
 
@@ -53,6 +55,7 @@ async function startReplicas(count: number): Promise<Replicas> {
     ...process.env,
     ...storage.env,
     COFFER_LIMITS: 'off',
+    COFFER_METRICS_TOKEN: OPERATOR_TOKEN,
     COFFER_SUPERUSER: `${SUPERUSER.identity}:${SUPERUSER.password}`,
     COFFER_REPLICA: `s3://${storage.bucket}/replica?endpoint=${bucket.url}`,
   }

@@ -6,9 +6,9 @@ import { renderDashboard } from './render-dashboard.ts'
 const read = (path: string): string => readFileSync(inWorkspace(path), 'utf8')
 const monitoring = 'deploy/production/monitoring'
 
-/** What server and edge answer, which their own tests compare with these lists. */
+/** What server, replica and edge answer, which their own tests compare with these lists. */
 const known = new Map(
-  ['server', 'edge']
+  ['server', 'replica', 'edge']
     .flatMap((part) => read(`${monitoring}/${part}-metrics.md`).split('\n'))
     .flatMap((line) => {
       const [, name = '', type = ''] = /^\| `(\w+)` \| (\w+) \|/.exec(line) ?? []

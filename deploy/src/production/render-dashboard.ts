@@ -15,7 +15,7 @@ const PANELS: readonly Panel[] = [
     title: 'Server: failing checks',
     kind: 'stat',
     unit: 'short',
-    queries: { failing: 'count(coffer_ready == 0) or vector(0)' },
+    queries: { failing: 'count(coffer_ready{check!="replica"} == 0) or vector(0)' },
   },
   {
     title: 'Edge: failing checks',
@@ -65,6 +65,39 @@ const PANELS: readonly Panel[] = [
     queries: {
       median: quantile(0.5, 'coffer_write_queue_seconds', ''),
       '19 in 20': quantile(0.95, 'coffer_write_queue_seconds', ''),
+    },
+  },
+  {
+    title: 'Replica: who serves',
+    unit: 'short',
+    queries: {
+      '{{instance}} has the lease': 'coffer_replica_holder',
+      '{{instance}} generation': 'coffer_replica_generation',
+    },
+  },
+  {
+    title: 'Replica: how far behind the bucket is',
+    unit: 's',
+    queries: {
+      'oldest write on its way': 'coffer_replica_oldest_write_seconds',
+      'since the last upload': 'time() - (coffer_replica_last_upload_timestamp_seconds > 0)',
+      'left of the lease': '(coffer_replica_lease_end_timestamp_seconds > 0) - time()',
+    },
+  },
+  {
+    title: 'Replica: time of uploads',
+    unit: 's',
+    queries: {
+      median: quantile(0.5, 'coffer_replica_upload_seconds', ''),
+      '19 in 20': quantile(0.95, 'coffer_replica_upload_seconds', ''),
+    },
+  },
+  {
+    title: 'Replica: refused writes and failed uploads',
+    unit: 'reqps',
+    queries: {
+      '{{reason}}': rate('reason', 'coffer_replica_refused_writes_total'),
+      'failed uploads': 'rate(coffer_replica_upload_failures_total[$__rate_interval])',
     },
   },
   {
