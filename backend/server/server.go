@@ -60,6 +60,7 @@ func Run(replica Replica) {
 	limitQueries(app, terms)
 	joinReads(app)
 	maskIcons(app)
+	moveCommunities(app)
 	cancelReads(app)
 	limitAnswers(app)
 	noteCallers(app)

@@ -19,6 +19,7 @@ const VERBS: Readonly<Record<string, () => Promise<Verb | KeylessVerb>>> = {
   prune: async () => (await import('./verbs/prune.ts')).prune,
   preview: async () => (await import('./verbs/preview.ts')).preview,
   sync: async () => (await import('./verbs/sync.ts')).sync,
+  'move-community': async () => (await import('./verbs/move-community.ts')).moveCommunityVerb,
   keys: async () => (await import('./verbs/keys.ts')).keys,
 }
 

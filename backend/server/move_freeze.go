@@ -1,0 +1,186 @@
+package server
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/router"
+)
+
+// Nobody writes to a community that is being moved. Requests that name it are refused before they are read; what began before,
+// or does not name it, meets triggers, which exist only while some community is frozen: then no write path is forgotten, and
+// writes of servers without moves cost nothing more (ADR 0018).
+
+// movingMark is what the triggers say.
+const movingMark = "coffer: this community is being moved"
+
+const frozenOf = "SELECT organisation FROM community_moves WHERE state IN ('leaving', 'moved', 'arriving')"
+
+// freezeTables makes the triggers. Call within a transaction, with the table of moves.
+func freezeTables(app core.App) error {
+	for _, table := range movedTables {
+		if table.organisation == "" {
+			continue
+		}
+		columns, err := columnsOf(app, table.name)
+		if err != nil {
+			return err
+		}
+		// A write that changes nothing is none: repairs at the start touch rows so (src/lib/ledger/install.ts).
+		changes := make([]string, len(columns))
+		for index, column := range columns {
+			changes[index] = fmt.Sprintf("OLD.[[%s]] IS NOT NEW.[[%s]]", column, column)
+		}
+		for name, body := range map[string]string{
+			"insert": fmt.Sprintf("BEFORE INSERT ON %s WHEN %s", table.name, isFrozen(table, "NEW")),
+			"update": fmt.Sprintf("BEFORE UPDATE ON %s WHEN (%s OR %s) AND (%s)", table.name, isFrozen(table, "OLD"), isFrozen(table, "NEW"), strings.Join(changes, " OR ")),
+			"delete": fmt.Sprintf("BEFORE DELETE ON %s WHEN %s", table.name, isFrozen(table, "OLD")),
+		} {
+			// The notifier goes on with what it has begun to send.
+			if table.isOutbox && name != "insert" {
+				continue
+			}
+			sql := fmt.Sprintf("CREATE TRIGGER IF NOT EXISTS moving_%s_%s %s BEGIN SELECT RAISE(ABORT, '%s'); END", table.name, name, body, movingMark)
+			if _, err := app.DB().NewQuery(sql).Execute(); err != nil {
+				return err
+			}
+		}
+	}
+	return freezePeople(app)
+}
+
+func isFrozen(table movedTable, row string) string {
+	return fmt.Sprintf("(%s) IN (%s)", strings.ReplaceAll(table.organisation, "ROW", row), frozenOf)
+}
+
+// freezePeople keeps what people say of themselves as it is until it has been copied. Signing in goes on.
+func freezePeople(app core.App) error {
+	changes := []string{}
+	for _, column := range []string{"email", "name", "username", "avatar"} {
+		changes = append(changes, fmt.Sprintf("OLD.%s IS NOT NEW.%s", column, column))
+	}
+	_, err := app.DB().NewQuery(fmt.Sprintf(`CREATE TRIGGER IF NOT EXISTS moving_users_update BEFORE UPDATE ON users
+		WHEN (%s) AND EXISTS (SELECT 1 FROM authz a INNER JOIN community_moves m ON m.organisation = a.organisation
+			WHERE a.user = OLD.id AND m.state = 'leaving') BEGIN SELECT RAISE(ABORT, '%s'); END`, strings.Join(changes, " OR "), movingMark)).Execute()
+	return err
+}
+
+// thawTables drops the triggers once no community is frozen any more.
+func thawTables(app core.App) error {
+	var count int
+	if err := app.DB().NewQuery("SELECT COUNT(*) FROM (" + frozenOf + ")").Row(&count); err != nil || count > 0 {
+		return err
+	}
+	var names []string
+	if err := app.DB().NewQuery("SELECT name FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'moving_*'").Column(&names); err != nil {
+		return err
+	}
+	for _, name := range names {
+		if _, err := app.DB().NewQuery("DROP TRIGGER [[" + name + "]]").Execute(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// While a community is frozen its messages are due in the year 92026: a digit in front, which is taken away again.
+const heldDigit = "9"
+
+var messageTables = []struct{ table, column, where string }{
+	{"notifications", "due", "authz IN (SELECT id FROM authz WHERE organisation = {:o}) AND message = ''"},
+	{"notification_deliveries", "next", `notification IN (SELECT n.id FROM notifications n INNER JOIN authz a ON a.id = n.authz WHERE a.organisation = {:o})
+		AND (lease = '' OR next <= {:now})`},
+}
+
+func holdMessages(app core.App, organisation string) error {
+	for _, held := range messageTables {
+		_, err := app.DB().NewQuery(fmt.Sprintf("UPDATE %[1]s SET %[2]s = '%[3]s' || %[2]s WHERE state = 'waiting' AND %[2]s GLOB '2???-*' AND %[4]s", held.table, held.column, heldDigit, held.where)).
+			Bind(dbx.Params{"o": organisation, "now": now()}).Execute()
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func releaseMessages(app core.App, organisation string) error {
+	for _, held := range messageTables {
+		_, err := app.DB().NewQuery(fmt.Sprintf("UPDATE %[1]s SET %[2]s = SUBSTR(%[2]s, 2) WHERE %[2]s GLOB '%[3]s2???-*' AND %[4]s", held.table, held.column, heldDigit,
+			strings.ReplaceAll(held.where, "next <=", "next >="))).
+			Bind(dbx.Params{"o": organisation, "now": now()}).Execute()
+		if err != nil {
+			return err
+		}
+	}
+	return thawTables(app)
+}
+
+// Creates of crash reports name a community and belong to none.
+const reportsCollection = "errors"
+
+// stillAllowed are own routes that write nothing of a community.
+var stillAllowed = []string{"POST /ext/sign-out-everywhere", "POST /ext/language", "POST /ext/invite-link",
+	"POST /ext/notifier/claim", "POST /ext/notifier/settle", "POST /ext/notifier/mail"}
+
+// refuseWrites answers writes of frozen communities with 503, which clients repeat (accounting A17).
+func (m *moves) refuseWrites(e *core.RequestEvent) error {
+	if !isWrite(e) {
+		return e.Next()
+	}
+	if found := m.frozenOf(e); found != nil {
+		return moving(found)
+	}
+	err := e.Next()
+	if err == nil {
+		return nil
+	}
+	// Whoever explains a refusal does not know of the triggers.
+	if found := m.frozenOf(e); found != nil || says(err, movingMark) {
+		return moving(found)
+	}
+	return err
+}
+
+func (m *moves) frozenOf(e *core.RequestEvent) *move {
+	m.mutex.RLock()
+	defer m.mutex.RUnlock()
+	if len(m.frozen) == 0 {
+		return nil
+	}
+	return m.frozen[e.Request.Header.Get("X-Org")]
+}
+
+func isWrite(e *core.RequestEvent) bool {
+	switch pattern := e.Request.Pattern; pattern {
+	case createPattern, updatePattern, deletePattern:
+		return e.Request.PathValue("collection") != reportsCollection
+	case batchPattern:
+		return true
+	default:
+		return strings.HasPrefix(pattern, ownRoutes) && !slices.Contains(stillAllowed, pattern)
+	}
+}
+
+func moving(found *move) error {
+	if found != nil && found.State == stateMoved && found.Url != found.FormerUrl {
+		return router.NewApiError(http.StatusServiceUnavailable, fmt.Sprintf("This community has moved to %s.", found.Url), map[string]any{
+			noField: reason{"community-moved", "This community has moved to " + found.Url + "."},
+		})
+	}
+	const message = "This community is being moved to another server. Try again in a minute."
+	return router.NewApiError(http.StatusServiceUnavailable, message, map[string]any{noField: reason{"community-moving", message}})
+}
+
+// says looks for a text in an error and in what it was made of.
+func says(err error, text string) bool {
+	var known *router.ApiError
+	if errors.As(err, &known) && strings.Contains(fmt.Sprint(known.RawData()), text) {
+		return true
+	}
+	return strings.Contains(err.Error(), text)
+}

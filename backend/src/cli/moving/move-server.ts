@@ -1,0 +1,122 @@
+import { StartFailure } from '../start-failure.ts'
+
+/** What a server says of a community that is moved (backend/server/move_balances.go). */
+export interface MoveState {
+  readonly move: {
+    readonly id: string
+    readonly state: 'leaving' | 'moved' | 'gone' | 'arriving' | 'open'
+    /** Of the community, after the move. */
+    readonly url: string
+    readonly formerUrl: string
+  } | null
+  readonly name: string
+  readonly url: string
+  /** Whether the community has rows there. */
+  readonly isThere: boolean
+  /** Other communities of the address that it has, or had before the move. */
+  readonly sharing: number
+  /** Messages that are being sent at this moment. */
+  readonly sending: number
+  readonly rows: Readonly<Record<string, number>> | null
+  readonly proof:
+    | readonly {
+        readonly currency: string
+        readonly count: number
+        readonly cents: number
+        readonly sum: number
+      }[]
+    | null
+  /** A hash over all stored sums of all accounts. */
+  readonly balances: string
+}
+
+/** A step that changes something. */
+export type MoveStep = 'leave' | 'stay' | 'left' | 'open' | 'withdraw' | 'finish'
+
+export interface MoveAddress {
+  /** As the operator calls it. */
+  readonly name: string
+  /** Origin of the server itself, not of the edge. */
+  readonly origin: string
+  /** Of a superuser. */
+  readonly email: string
+  readonly password: string
+}
+
+interface Community {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+}
+
+/** A server with the routes of a move, as a superuser. */
+export interface MoveServer {
+  readonly name: string
+  readonly state: (organisation: string) => Promise<MoveState>
+  /** At most 500, by name. */
+  readonly communities: () => Promise<readonly Community[]>
+  readonly step: (step: MoveStep, call: MoveCall) => Promise<MoveState>
+  /** Takes all of the community from the other server, as a stream. */
+  readonly arrive: (from: MoveServer, call: MoveCall) => Promise<MoveState>
+  readonly exportAll: (call: MoveCall) => Promise<Response>
+}
+
+export interface MoveCall {
+  readonly organisation: string
+  /** Of the move. */
+  readonly id: string
+  /** Of the community after the move. */
+  readonly url: string
+}
+
+/** Signs in. @throws StartFailure when the server cannot be reached or refuses. */
+export async function openMoveServer({ name, origin, email, password }: MoveAddress): Promise<MoveServer> {
+  const signIn = { identity: email, password }
+  const session = await ask(name, `${origin}/api/collections/_superusers/auth-with-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(signIn),
+  })
+  const { token } = (await session.json()) as { readonly token: string }
+  const headers = { authorization: token }
+  const at = ({ organisation, id, url }: MoveCall, path: string): string =>
+    `${origin}/move/${organisation}/${path}?${new URLSearchParams({ id, url })}`
+  const read = async (answer: Promise<Response>): Promise<MoveState> =>
+    (await (await answer).json()) as MoveState
+  return {
+    name,
+    state: (organisation) => read(ask(name, `${origin}/move/${organisation}`, { headers })),
+    communities: async () => {
+      const list = `${origin}/api/collections/organisations/records?perPage=500&sort=name`
+      const answer = await ask(name, list, { headers })
+      return ((await answer.json()) as { readonly items: readonly Community[] }).items
+    },
+    step: (step, call) => read(ask(name, at(call, step), { method: 'POST', headers })),
+    exportAll: (call) => ask(name, at(call, 'export'), { headers }),
+    arrive: async (from, call) => {
+      const { body } = await from.exportAll(call)
+      // Streams as they come: an export may be larger than memory.
+      return read(ask(name, at(call, 'arrive'), { method: 'POST', headers, body, duplex: 'half' }))
+    },
+  }
+}
+
+async function ask(name: string, url: string, init: RequestInit & { duplex?: 'half' }): Promise<Response> {
+  let answer: Response
+  try {
+    answer = await fetch(url, init)
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+    throw new StartFailure(`The server "${name}" cannot be reached at ${new URL(url).origin}: ${cause}.`)
+  }
+  if (answer.ok) return answer
+  throw new StartFailure(`The server "${name}" says: ${sentenceIn(await answer.text()) || answer.status}`)
+}
+
+function sentenceIn(text: string): string {
+  try {
+    return (JSON.parse(text) as { readonly message?: string }).message ?? text
+  } catch {
+    return text
+  }
+}

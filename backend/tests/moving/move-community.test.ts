@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { finishMove, moveCommunity, takeBack } from '../../src/cli/moving/move-community.ts'
+import type { MoveOptions } from '../../src/cli/moving/move-community.ts'
+import type { Client } from '../testing/client.ts'
+import { mint } from '../testing/mint.ts'
+import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { IS_NIGHTLY, SIZE } from '../testing/size.ts'
+import { booksOf, contentOf, cutOff, differences, startTwoServers } from './two-servers.ts'
+import type { Cut, TwoServers } from './two-servers.ts'
+
+const organisation = organisationId('harbour')
+const url = 'https://harbour.example.org'
+const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
+
+let servers: TwoServers
+let ann: Client
+let routed = ''
+
+vi.setConfig({ hookTimeout: 60_000, testTimeout: 300_000 })
+beforeAll(async () => {
+  servers = await startTwoServers()
+  ann = await annAt(servers.one.root)
+})
+afterAll(() => servers.stop())
+
+async function annAt(root: Client): Promise<Client> {
+  const headers = { 'X-Authz': membershipId('ann'), 'X-Org': organisation }
+  return (await root.impersonate(userId('ann'))).with(headers)
+}
+
+async function options(more: Partial<MoveOptions> = {}): Promise<MoveOptions> {
+  const route: MoveOptions['route'] = async (where) => {
+    routed = where
+  }
+  return { ...(await servers.open()), organisation, url, route, ...more }
+}
+
+const send = (client: Client, id = mint()) =>
+  client.create('acc_txs', {
+    id,
+    sender: accountId('ann'),
+    receiver: accountId('bo'),
+    amount: 0.01,
+    currency: 'EUR',
+    description: 'On the move',
+    created_by: userId('ann'),
+  })
+
+/** Writes one after the other until the server refuses. */
+async function writeUntilRefused(): Promise<readonly string[]> {
+  const answered: string[] = []
+  for (;;) {
+    const id = mint()
+    const { status, body } = await send(ann, id)
+    if (status === 200) answered.push(id)
+    else {
+      expect([status, body.message]).toEqual([
+        503,
+        expect.stringMatching(/^This community (is being|has) moved/),
+      ])
+      return answered
+    }
+  }
+}
+
+it('asks for an address of its own where communities share one, and names a community that is not there', async () => {
+  const { url: _url, ...shared } = await options()
+  await expect(moveCommunity(shared)).rejects.toThrow('give it one of its own with --url')
+  const unknown = await options({ organisation: 'a'.repeat(15) })
+  await expect(moveCommunity(unknown)).rejects.toThrow('"main" has no community with the id aaa')
+  await expect(finishMove(await options())).rejects.toThrow('is not open at "north" yet')
+  await expect(takeBack(await options())).rejects.toThrow('no move of this community')
+})
+
+it('moves everything, while people write; nothing acknowledged is lost, and nobody can write to what was left', async () => {
+  const form = new FormData()
+  form.append('avatar', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/gif' }), 'me.gif')
+  const picture = await ann.form('PATCH', `/api/collections/users/records/${userId('ann')}`, form)
+  const file = `/api/files/users/${userId('ann')}/${String(picture.body['avatar'])}`
+
+  const move = await options()
+  const [answers] = await Promise.all([
+    Promise.all(Array.from({ length: 6 }, writeUntilRefused)),
+    moveCommunity(move),
+  ])
+  const answered = answers.flat()
+  expect(routed).toBe('to')
+
+  // Nobody had a session at the new server, so hers goes on.
+  const arrived = ann.at(servers.other.url)
+  const moved = await servers.other.root.items('acc_txs', "description = 'On the move'")
+  const ids = new Set(moved.map(({ id }) => id))
+  expect(answered.filter((id) => !ids.has(id))).toEqual([])
+  expect(ids.size).toBe(answered.length)
+  expect(
+    differences(await contentOf(move.to, organisation), await contentOf(move.from, organisation)),
+  ).toEqual([])
+  expect(booksOf(await move.to.state(organisation))).toEqual(booksOf(await move.from.state(organisation)))
+  expect((await fetch(servers.other.url + file)).status).toBe(200)
+  // A create whose answer was lost is known again, and one after the other is possible.
+  expect((await send(arrived, answered[0] ?? mint())).status).toBe(200)
+  expect((await send(arrived)).status).toBe(200)
+  expect(await send(ann)).toMatchObject({
+    status: 503,
+    body: { message: 'This community has moved to https://harbour.example.org.' },
+  })
+  // What was left leads there.
+  expect((await ann.items('organisations')).find(({ id }) => id === organisation)).toMatchObject({ url })
+  await expect(takeBack(move)).rejects.toThrow('The community has been open here')
+})
+
+it('deletes what was left, and leaves other communities and their people alone', async () => {
+  const move = await options()
+  const runners = organisationId('runners')
+  const before = await move.from.state(runners)
+  await finishMove(move)
+  await finishMove(move)
+  const left = await move.from.state(organisation)
+  expect([left.isThere, left.move?.state]).toEqual([false, 'gone'])
+  expect(await move.from.state(runners)).toEqual({ ...before, sharing: 0 })
+  const people = (await servers.one.root.items('users')).map(({ id }) => id)
+  const members = (await servers.one.root.items('authz')).map((row) => row['user'])
+  expect(members.filter((id) => !people.includes(String(id)))).toEqual([])
+  expect(people).not.toContain(userId('bo'))
+  expect(await servers.one.root.items('acc_txs', `organisation = '${organisation}'`)).toEqual([])
+})
+
+it('comes back with all that was written meanwhile', async () => {
+  const there = await options()
+  const back = { ...there, from: there.to, to: there.from, url: 'http://127.0.0.1:4100' }
+  await moveCommunity(back)
+  expect(booksOf(await back.to.state(organisation))).toEqual(booksOf(await back.from.state(organisation)))
+  expect((await send(await annAt(servers.one.root))).status).toBe(200)
+  await finishMove(back)
+  expect((await back.from.state(organisation)).isThere).toBe(false)
+  expect(await servers.other.root.items('users')).toEqual([])
+})
+
+/** Changing calls of a move: leave, arrive, left, open. */
+const CALLS = [1, 2, 3, 4]
+const ALL_CUTS = CALLS.flatMap((at) => (['before', 'after'] as const).map((when) => ({ at, when })))
+const cuts = IS_NIGHTLY ? ALL_CUTS : ALL_CUTS.filter(({ when }) => when === 'after')
+const KILLS = IS_NIGHTLY ? SIZE.kills : 1
+
+it.each(cuts)('cut off $when call $at it goes on, or is taken back', async ({ at, when }) => {
+  const whole = await options()
+  const before = await whole.from.state(organisation)
+  const start = async (): Promise<void> => {
+    const cut: Cut = { calls: 0, at, when }
+    const move = { ...whole, from: cutOff(whole.from, cut), to: cutOff(whole.to, cut) }
+    await expect(moveCommunity(move)).rejects.toThrow('Cut off.')
+  }
+  await start()
+  const isBegun = !(at === 1 && when === 'before')
+  const isOpen = at === 4 && when === 'after'
+  if (isBegun && !isOpen) {
+    await takeBack(whole)
+    expect(routed).toBe('from')
+    const { move, ...rest } = await whole.from.state(organisation)
+    expect([move, rest]).toEqual([null, { ...before, move: undefined }])
+    expect((await whole.to.state(organisation)).isThere).toBe(false)
+    expect(await servers.other.root.items('users')).toEqual([])
+    expect((await send(await annAt(servers.one.root))).status).toBe(200)
+    await start()
+  }
+  await moveCommunity(whole)
+  expect(routed).toBe('to')
+  expect(
+    differences(await contentOf(whole.to, organisation), await contentOf(whole.from, organisation)),
+  ).toEqual([])
+  await finishMove(whole)
+  const back = { ...whole, from: whole.to, to: whole.from, url: 'http://127.0.0.1:4100' }
+  await moveCommunity(back)
+  await finishMove(back)
+})
+
+it(`loses and doubles nothing when a server is killed in the middle, ${KILLS} times`, async () => {
+  for (let round = 0; round < KILLS; round += 1) {
+    const killed = round % 2 === 0 ? servers.other : servers.one
+    const whole = await options()
+    const before = booksOf(await whole.from.state(organisation))
+    const moving = moveCommunity(whole).then(
+      () => 'done',
+      (error: unknown) => String(error),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 20 + ((round * 37) % 200)))
+    process.kill(killed.pid(), 'SIGKILL')
+    await killed.ended()
+    await moving
+    await killed.restart()
+    const again = await options()
+    await moveCommunity(again).catch((error: unknown) => {
+      // It was through before the server died.
+      if (!String(error).includes('already')) throw error
+    })
+    expect(booksOf(await again.to.state(organisation))).toEqual(before)
+    await finishMove(again)
+    const back = { ...again, from: again.to, to: again.from, url: 'http://127.0.0.1:4100' }
+    await moveCommunity(back)
+    await finishMove(back)
+  }
+})

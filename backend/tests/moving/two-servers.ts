@@ -1,0 +1,80 @@
+import { openMoveServer } from '../../src/cli/moving/move-server.ts'
+import type { MoveServer, MoveState } from '../../src/cli/moving/move-server.ts'
+import { SUPERUSER } from '../testing/constants.ts'
+import { startOwnServer } from '../testing/own-server.ts'
+import type { OwnServer } from '../testing/own-server.ts'
+
+export interface TwoServers {
+  readonly one: OwnServer
+  readonly other: OwnServer
+  /** Signs in at each again: their processes may have been killed meanwhile. */
+  readonly open: () => Promise<{ readonly from: MoveServer; readonly to: MoveServer }>
+  readonly stop: () => Promise<void>
+}
+
+/** The demo's server, and an empty one. */
+export async function startTwoServers(): Promise<TwoServers> {
+  const [one, other] = await Promise.all([startOwnServer({ data: 'demo' }), startOwnServer()])
+  const at = (name: string, { url }: OwnServer): Promise<MoveServer> =>
+    openMoveServer({ name, origin: url, email: SUPERUSER.identity, password: SUPERUSER.password })
+  return {
+    one,
+    other,
+    open: async () => ({ from: await at('main', one), to: await at('north', other) }),
+    stop: async () => {
+      await Promise.all([one.stop(), other.stop()])
+    },
+  }
+}
+
+/** Rows and files of a community as the server exports them, sorted; without what belongs to the server. */
+export async function contentOf(server: MoveServer, organisation: string): Promise<readonly string[]> {
+  const { move } = await server.state(organisation)
+  const answer = await server.exportAll({ organisation, id: move?.id ?? '', url: '' })
+  const lines = (await answer.text()).trim().split('\n')
+  // Messages of a community that nobody can write to wait until it is open.
+  const plain = lines.map((line) => line.replace(/"(due|next)":"9(2\d{3}-)/, '"$1":"$2'))
+  return plain.filter((line) => !OF_THE_SERVER.test(line)).toSorted()
+}
+
+/** Where it was exported, the brand of an address, and the revision that each server counts by itself. */
+const OF_THE_SERVER = /^\{"(?:begin|end)"|^\{"table":"(?:manifest|organisations_revisions)"/
+
+/** What both say in the same way, without the record of revisions, which is made with the first change. */
+export const booksOf = ({ balances, proof, rows }: MoveState) => ({
+  balances,
+  proof,
+  rows: { ...rows, organisations_revisions: 0 },
+})
+
+/** The same server, whose calls are counted; the one with that number fails, before it arrives or with its answer. */
+export function cutOff(server: MoveServer, cut: Cut): MoveServer {
+  const count = async <T>(call: () => Promise<T>): Promise<T> => {
+    cut.calls += 1
+    const isCut = cut.calls === cut.at
+    if (isCut && cut.when === 'before') throw new Error('Cut off.')
+    const answer = await call()
+    if (isCut) throw new Error('Cut off.')
+    return answer
+  }
+  return {
+    ...server,
+    step: (step, call) => count(() => server.step(step, call)),
+    arrive: (from, call) => count(() => server.arrive(from, call)),
+  }
+}
+
+export interface Cut {
+  calls: number
+  readonly at: number
+  readonly when: 'before' | 'after'
+}
+
+/** The first lines that one has and the other has not. */
+export function differences(one: readonly string[], other: readonly string[]): readonly string[] {
+  const [inOne, inOther] = [new Set(one), new Set(other)]
+  return [...one.filter((line) => !inOther.has(line)), ...other.filter((line) => !inOne.has(line))].slice(
+    0,
+    3,
+  )
+}

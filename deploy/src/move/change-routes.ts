@@ -1,0 +1,41 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import type { Addresses } from '@coffer/backend/cli/moving/move-community'
+import { parseRoutes } from '../edge/routes/route-table.ts'
+import type { RoutesFile } from '../edge/routes/route-table.ts'
+
+/** The host of an origin; empty for none. */
+const hostOf = (origin: string): string => URL.parse(origin)?.hostname ?? ''
+
+const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
+
+/**
+ * The routes after a community has moved: its address leads to the server, and a former one that was its own leads people
+ * to the new address.
+ */
+export function ledTo(routes: RoutesFile, server: string, addresses: Addresses): RoutesFile {
+  const [host, former] = [hostOf(addresses.url), hostOf(addresses.former)]
+  const hosts = { ...routes.hosts, [host]: server }
+  const moved = without(routes.moved, host)
+  if (former === '' || former === host || addresses.isFormerShared) return { ...routes, hosts, moved }
+  return { ...routes, hosts: without(hosts, former), moved: { ...moved, [former]: addresses.url } }
+}
+
+/** The routes after a move was taken back. */
+export function ledBack(routes: RoutesFile, server: string, addresses: Addresses): RoutesFile {
+  const [host, former] = [hostOf(addresses.url), hostOf(addresses.former)]
+  const hosts = former === host ? routes.hosts : without(routes.hosts, host)
+  if (former === '') return { ...routes, hosts }
+  return { ...routes, hosts: { ...hosts, [former]: server }, moved: without(routes.moved, former) }
+}
+
+/** Replaces the file at once: an edge reads the former or the new one. @throws StartFailure when the file is wrong. */
+export async function changeRoutes(file: string, change: (routes: RoutesFile) => RoutesFile): Promise<void> {
+  const before = await readFile(file, 'utf8')
+  const text = `${JSON.stringify(change(parseRoutes(before)), null, 2)}\n`
+  parseRoutes(text)
+  if (text === before) return
+  const draft = `${file}.${process.pid}.new`
+  await writeFile(draft, text)
+  await rename(draft, file)
+}
