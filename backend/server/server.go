@@ -30,6 +30,9 @@ type Replica interface {
 
 // Run does what the command line says, until it ends. replica may be nil.
 func Run(replica Replica) {
+	if err := enlargeLookaside(); err != nil {
+		log.Fatal(err)
+	}
 	forgetDeleted()
 	if replica == nil {
 		replica = noReplica{}

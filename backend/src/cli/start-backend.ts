@@ -173,7 +173,7 @@ async function waitUntilHealthy(
     if (performance.now() > deadline) {
       throw new StartFailure(`PocketBase did not answer at ${url} within ${READY_WITHIN_MS / 1000} s.`)
     }
-    await delay(50)
+    await delay(20)
   }
 }
 
