@@ -146,6 +146,20 @@ test('a sign-out during the request stays one', async () => {
   expect(session().status).toBe('signed-out')
 })
 
+test('somebody who signs in during another’s request is signed in', async () => {
+  answering({
+    '/authz/records': () => {
+      const isAnns = pocketbase.authStore.record?.id === 'ann'
+      if (isAnns) store(tokenOf('bo'), 'bo')
+      return listOf(isAnns ? OLDER : membershipRecord('m-bo', 'bo'))
+    },
+  })
+  store(tokenOf('ann'), 'ann')
+  await restoreSession()
+  expect(session()).toMatchObject({ status: 'signed-in', user: { id: 'bo' }, membership: { id: 'm-bo' } })
+  expect(pocketbase.authStore.token).toBe(tokenOf('bo'))
+})
+
 test('switches to another own membership, and to nobody else’s', async () => {
   store(tokenOf('ann'), 'ann')
   await restoreSession()

@@ -83,11 +83,23 @@ describe('the token', () => {
     expect(refreshed).toBe(0)
   })
 
-  test('of another person in storage ends the session', async () => {
-    pocketbase.authStore.save(tokenOf('bo'), userRecord('bo'))
+  test.each([
+    ['that does not fit the stored person', 'ann'],
+    ['that the server calls another’s', 'bo'],
+  ])('of another person in storage, %s, ends the session', async (_what, recordId) => {
+    pocketbase.authStore.save(tokenOf('bo'), userRecord(recordId))
     await pass(2_000)
     expect(status()).toBe('signed-out')
+    expect(pocketbase.authStore.token).toBe('')
     expect(refreshed).toBe(0)
+  })
+
+  test('of another person who has signed in is theirs, and stays stored', async () => {
+    owner = 'bo'
+    pocketbase.authStore.save(tokenOf('bo'), userRecord('bo'))
+    await pass(2_000)
+    expect(useSessionStore.getState()).toMatchObject({ status: 'signed-in', user: { id: 'bo' } })
+    expect(pocketbase.authStore.token).toBe(tokenOf('bo'))
   })
 
   test('does not return with a late response after signing out', async () => {

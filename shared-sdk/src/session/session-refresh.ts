@@ -4,7 +4,7 @@ import { poll } from '../client/clock.ts'
 import { call, pocketbase } from '../client/pocketbase.ts'
 import { tokenOwner } from './own-records.ts'
 import { useSessionStore } from './session-store.ts'
-import { endSession, refreshMember, restoreSession, syncOwnRecord } from './session.ts'
+import { endSession, followStoredSession, refreshMember, restoreSession, syncOwnRecord } from './session.ts'
 
 /** Product 9: first after 2 s, then every 2 min. */
 const FIRST_MS = 2_000
@@ -38,7 +38,7 @@ async function refreshToken(): Promise<void> {
   const { token } = pocketbase.authStore
   const signedIn = currentUserId()
   if (signedIn === null) return
-  if (tokenOwner() !== signedIn) return endSession()
+  if (tokenOwner() !== signedIn) return followStoredSession()
   try {
     const fresh = await call((client) =>
       client.send<{ token: string; record: RecordModel }>('/api/collections/users/auth-refresh', {
@@ -63,17 +63,10 @@ function isRefused(status: number): boolean {
 export function syncAcrossTabs(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // A null key means that everything was cleared.
-    if (key === STORAGE_KEY || key === null) void syncWithStorage()
+    if (key === STORAGE_KEY || key === null) void followStoredSession()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
-}
-
-async function syncWithStorage(): Promise<void> {
-  const [stored, shown] = [tokenOwner(), currentUserId()]
-  if (stored === shown && useSessionStore.getState().status !== 'unreachable') return
-  if (shown !== null || stored === null) await endSession({ keepsToken: stored !== null })
-  if (stored !== null) await restoreSession()
 }
 
 function currentUserId(): string | null {

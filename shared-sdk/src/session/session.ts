@@ -31,13 +31,27 @@ export async function restoreSession(): Promise<void> {
   // Nobody was signed in: this tab's settings (a requested code, a redirect path) stay.
   if (pocketbase.authStore.token === '') return setSession({ status: 'signed-out' })
   if (!pocketbase.authStore.isValid) return endSession()
+  const owner = tokenOwner()
   try {
     const records = await fetchOwnRecords()
     await forgetEndedMembership(records)
     applySession(records, { isRestored: true })
   } catch (cause) {
+    // Another tab signed out, or in as somebody else, during the request: what is stored now is not what failed.
+    if (tokenOwner() !== owner) return followStoredSession()
     await restoreFromStorage(toAppError(cause))
   }
+}
+
+/** Applies the session that is stored now, which another tab may have ended or replaced. Never throws. */
+export async function followStoredSession(): Promise<void> {
+  const session = useSessionStore.getState()
+  const shown = session.status === 'signed-in' ? session.user.id : null
+  const stored = tokenOwner()
+  if (stored === shown && session.status !== 'restoring' && session.status !== 'unreachable') return
+  if (stored === null) return endSession()
+  if (shown !== null) await endSession({ keepsToken: true })
+  await restoreSession()
 }
 
 /**
