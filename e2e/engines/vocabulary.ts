@@ -30,6 +30,8 @@ export async function opensSignedIn(
   { email, path, seesRequests = false }: SignedIn,
 ): Promise<void> {
   await app.opens('/login')
+  // A page that is left while it opens its first database keeps WebKit from opening it again (ADR 0168).
+  await app.sees({ role: 'textbox', name: /e-?mail/i })
   const stored = JSON.stringify(await storedSession(stack, email))
   await app.driver.evaluate(
     `(Object.entries(${stored}).forEach(([key, value]) => localStorage.setItem(key, value)), true)`,

@@ -5,12 +5,13 @@ import { runAfter } from './clock.ts'
 const LIMIT_MS = 15_000
 
 /**
- * Runs a query with a time limit of 15 s. When it takes longer, aborts the request and throws `AppError` of kind
+ * Runs a query with a time limit, of 15 s without another one. When it takes longer, aborts the request and throws `AppError` of kind
  * `timeout` ('Query timeout', product 8). Also aborts with the caller's signal.
  */
 export async function withQueryTimeout<T>(
   signal: AbortSignal,
   run: (signal: AbortSignal) => Promise<T>,
+  limitMs = LIMIT_MS,
 ): Promise<T> {
   const controller = new AbortController()
   const abort = () => controller.abort(signal.reason)
@@ -18,7 +19,7 @@ export async function withQueryTimeout<T>(
   signal.addEventListener('abort', abort)
   let cancel = () => {}
   const limit = new Promise<never>((_resolve, reject) => {
-    cancel = runAfter(LIMIT_MS, () => {
+    cancel = runAfter(limitMs, () => {
       reject(new AppError({ kind: 'timeout', message: 'Query timeout' }))
       controller.abort()
     })

@@ -1,6 +1,6 @@
-import { createStore, del, get, update } from 'idb-keyval'
-import type { UseStore } from 'idb-keyval'
+import { del, get, update } from 'idb-keyval'
 import type { UserId } from '../../domain/entities.ts'
+import { openStore } from '../open-store.ts'
 import type { SealedWrite } from './seal.ts'
 
 /**
@@ -19,16 +19,15 @@ export interface WriteStore {
 
 /** In IndexedDB, opened on first use. Apart from the cached answers, which a sign-out deletes. */
 export function createWriteStore(name = 'coffer-writes'): WriteStore {
-  let opened: UseStore | undefined
-  const store = () => (opened ??= createStore(name, 'writes'))
+  const store = openStore(name, 'writes')
   const change = (userId: UserId, next: (writes: readonly SealedWrite[]) => readonly SealedWrite[]) =>
-    update<readonly SealedWrite[]>(userId, (before = []) => next(before), store())
+    update<readonly SealedWrite[]>(userId, (before = []) => next(before), store)
   return {
-    read: async (userId) => (await get<readonly SealedWrite[]>(userId, store())) ?? [],
+    read: async (userId) => (await get<readonly SealedWrite[]>(userId, store)) ?? [],
     add: (userId, write) => change(userId, (writes) => [...writes, write]),
     replace: (userId, write) =>
       change(userId, (writes) => writes.map((one) => (one.id === write.id ? write : one))),
     remove: (userId, id) => change(userId, (writes) => writes.filter((one) => one.id !== id)),
-    removeAll: async (userId) => del(userId, store()),
+    removeAll: async (userId) => del(userId, store),
   }
 }

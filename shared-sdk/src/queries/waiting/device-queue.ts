@@ -136,13 +136,23 @@ function listen(queue: WriteQueue, channel: BroadcastChannel | undefined): () =>
 /** From this device; the first time from the server. Undefined when the browser has no encryption (no HTTPS). */
 async function findKey(userId: UserId): Promise<CryptoKey | undefined> {
   if (!globalThis.crypto?.subtle) return undefined
-  const stored = await keys.load(keyName(userId))
+  const stored = await loadKey(userId)
   if (stored instanceof CryptoKey) return stored
   const { key: hex } = await fetchKey()
   const key = await importWriteKey(hex)
   if (tokenOwner() !== userId) return undefined
   await keys.save(keyName(userId), key)
   return key
+}
+
+/** Waits for a browser that does not answer yet, as long as the person is signed in. */
+async function loadKey(userId: UserId): Promise<unknown> {
+  try {
+    return await keys.load(keyName(userId))
+  } catch (error) {
+    if (toAppError(error).kind !== 'timeout' || tokenOwner() !== userId) throw error
+    return loadKey(userId)
+  }
 }
 
 function fetchKey(): Promise<{ readonly key: string }> {
