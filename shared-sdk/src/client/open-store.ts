@@ -58,7 +58,7 @@ export function openStore(database: string, store: string): UseStore {
     running.forEach(abort)
   })
 
-  const use: UseStore = async (mode, callback) => {
+  const runIn: UseStore = async (mode, callback) => {
     await suspended
     const before = suspensions
     try {
@@ -66,10 +66,10 @@ export function openStore(database: string, store: string): UseStore {
       return await callback(transaction.objectStore(store))
     } catch (error) {
       if (suspensions === before) throw error
-      return use(mode, callback)
+      return runIn(mode, callback)
     }
   }
-  return use
+  return runIn
 }
 
 function abort(transaction: IDBTransaction): void {
