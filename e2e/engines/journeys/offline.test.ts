@@ -10,7 +10,7 @@ async function keepsForLater(app: EnginePage): Promise<void> {
   // A page makes the set of its release once nobody has done anything for 5 s, and names it last of all (ADR 0159).
   const hasSet = `(globalThis.hasSet ??= false, (async () => {
     globalThis.hasSet = (await caches.match('/coffer-sets/current')) !== undefined
-  })(), globalThis.hasSet)`
+  })(), globalThis.hasSet && navigator.serviceWorker.controller?.state === 'activated')`
   await expect.poll(() => app.driver.evaluate(hasSet), { timeout: 60_000 }).toBe(true)
   // An answer that takes longer than a look is read by a later one.
   const look = `(globalThis.stored ??= 'nothing yet', (() => {
