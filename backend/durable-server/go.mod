@@ -14,6 +14,7 @@ require (
 	github.com/benbjohnson/litestream v0.5.18
 	github.com/pocketbase/pocketbase v0.39.11
 	github.com/prometheus/client_golang v1.23.2
+	github.com/superfly/ltx v0.5.2
 )
 
 require (
@@ -74,7 +75,6 @@ require (
 	github.com/spf13/cast v1.10.0 // indirect
 	github.com/spf13/cobra v1.10.2 // indirect
 	github.com/spf13/pflag v1.0.10 // indirect
-	github.com/superfly/ltx v0.5.2 // indirect
 	github.com/tetratelabs/wazero v1.2.1 // indirect
 	github.com/wasilibs/go-re2 v1.3.0 // indirect
 	go.yaml.in/yaml/v2 v2.4.2 // indirect

@@ -3,12 +3,21 @@ package main
 
 import (
 	"log"
+	"os"
 
 	"coffer/backend/durable-server/replica"
 	"coffer/backend/server"
 )
 
 func main() {
+	if len(os.Args) > 1 {
+		if command := replica.Commands[os.Args[1]]; command != nil {
+			if err := command(os.Args[2:]); err != nil {
+				log.Fatal(err)
+			}
+			return
+		}
+	}
 	kept, err := replica.Read()
 	if err != nil {
 		log.Fatal(err)

@@ -55,6 +55,10 @@ func (r *Replica) answerWhenDurable(e *core.RequestEvent) error {
 	if path == server.ReadyPath || path == server.MetricsPath {
 		return e.Next()
 	}
+	if !r.beginAnswer(path) {
+		return unavailable(notServing)
+	}
+	defer r.endAnswer(path)
 	isRead := e.Request.Method == http.MethodGet || e.Request.Method == http.MethodHead || e.Request.Method == http.MethodOptions
 	lease := r.lease.Load()
 	mayRead := isRead && lease.mayRead()
@@ -84,6 +88,10 @@ func (r *Replica) holdAnswer(e *core.RequestEvent) error {
 	failure := e.Next()
 	e.Response = held.ResponseWriter
 	if failure != nil && !held.isBegun {
+		if r.isLeaving.Load() {
+			// PocketBase breaks off what is under way when it ends, and says that the request was wrong.
+			return errors.Join(unavailable(notCertain), failure)
+		}
 		return failure
 	}
 	ctx, cancel := context.WithTimeout(e.Request.Context(), certainWithin)

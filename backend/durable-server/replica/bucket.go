@@ -89,6 +89,18 @@ func (b *bucket) write(ctx context.Context, key string, value any, etag string) 
 	return aws.ToString(written.ETag), nil
 }
 
+// put writes the object whatever is there.
+func (b *bucket) put(ctx context.Context, key string, value any) error {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	_, err = b.client.PutObject(ctx, &s3.PutObjectInput{
+		Bucket: &b.name, Key: aws.String(b.prefix + key), Body: bytes.NewReader(text), ContentType: aws.String("application/json"),
+	})
+	return err
+}
+
 var errNoConditions = errors.New(
 	"the bucket of COFFER_REPLICA ignores the conditions of writes (If-None-Match), which the lease needs")
 

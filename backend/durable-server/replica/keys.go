@@ -36,11 +36,7 @@ func (r *Replica) shareKeys(ctx context.Context) error {
 		_, err = r.bucket.write(ctx, keysFile, keys, "")
 		return err
 	}
-	text, err := json.Marshal(keys)
-	if err != nil {
-		return err
-	}
-	if err := os.WriteFile(path, text, 0o600); err != nil {
+	if err := keys.write(path); err != nil {
 		return err
 	}
 	// What startBackend has passed on are the keys that the folder had.
@@ -48,4 +44,12 @@ func (r *Replica) shareKeys(ctx context.Context) error {
 		return err
 	}
 	return os.Setenv("COFFER_NOTIFIER_SECRET", keys.Secret)
+}
+
+func (k notifierKeys) write(path string) error {
+	text, err := json.Marshal(k)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(path, text, 0o600)
 }

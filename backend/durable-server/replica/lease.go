@@ -8,6 +8,7 @@ import (
 	"log"
 	"os"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -24,6 +25,8 @@ type leaseObject struct {
 	Milliseconds time.Duration `json:"milliseconds"`
 	// So that each renewal has another ETag.
 	Renewals int64 `json:"renewals"`
+	// Its holder is about to give it back.
+	IsLeaving bool `json:"isLeaving"`
 }
 
 type lease struct {
@@ -34,6 +37,9 @@ type lease struct {
 	now      func() time.Time
 	renewing sync.WaitGroup
 	end      context.CancelFunc
+	// Called once for each generation whose holder is about to give it back, while this server waits.
+	onLeaving func(ctx context.Context, generation int64)
+	isLeaving atomic.Bool
 
 	mutex sync.Mutex
 	held  leaseObject
@@ -51,38 +57,7 @@ func newLease(b *bucket, duration time.Duration) *lease {
 	if err != nil {
 		host = "unknown"
 	}
-	return &lease{bucket: b, duration: duration, now: time.Now, owner: fmt.Sprintf("%s:%d:%s", host, os.Getpid(), rand.Text())}
-}
-
-// acquire waits until nobody else holds the lease, then holds and renews it.
-func (l *lease) acquire(ctx context.Context) error {
-	var seen string
-	var since time.Time
-	var failure string
-	for ; ctx.Err() == nil; pause(ctx, l.duration/10) {
-		start := l.now()
-		var current leaseObject
-		etag, err := l.bucket.read(ctx, leaseKey, &current)
-		l.noteSeen(current.Generation, err)
-		isOwn := err == nil && current.Owner == l.owner
-		if err == nil && (seen != etag || since.IsZero()) {
-			seen, since = etag, l.now()
-		}
-		isFree := etag == "" || current.Owner == "" || l.now().Sub(since) > current.Milliseconds*time.Millisecond
-		if err == nil && (isOwn || isFree) {
-			next := l.next(current)
-			if etag, err = l.bucket.write(ctx, leaseKey, next, etag); err == nil {
-				l.hold(next, etag, start)
-				l.beginRenewing()
-				return nil
-			}
-		}
-		if err != nil && !errors.Is(err, errChanged) && err.Error() != failure {
-			failure = err.Error()
-			log.Printf("Replica: the bucket does not answer: %v", err)
-		}
-	}
-	return ctx.Err()
+	return &lease{bucket: b, duration: duration, now: time.Now, onLeaving: func(context.Context, int64) {}, owner: fmt.Sprintf("%s:%d:%s", host, os.Getpid(), rand.Text())}
 }
 
 // next is one generation later: also where an own write was not answered, because nothing was written below it.
@@ -96,21 +71,6 @@ func (l *lease) hold(held leaseObject, etag string, start time.Time) {
 	l.held, l.etag = held, etag
 	// Ends a little earlier than the others count, for machines whose clocks run at slightly different rates.
 	l.until = start.Add(l.duration - l.duration/10)
-}
-
-func (l *lease) noteSeen(generation int64, failure error) {
-	l.mutex.Lock()
-	defer l.mutex.Unlock()
-	if l.waitFailure = failure; failure == nil {
-		l.current = generation
-	}
-}
-
-// seen is the generation of another server as far as is known, and why the bucket does not say more.
-func (l *lease) seen() (int64, error) {
-	l.mutex.Lock()
-	defer l.mutex.Unlock()
-	return l.current, l.waitFailure
 }
 
 // heldUntil is zero while the lease is not held.
@@ -165,6 +125,7 @@ func (l *lease) renew(ctx context.Context) {
 	start := l.now()
 	next := l.held
 	next.Renewals++
+	next.IsLeaving = l.isLeaving.Load()
 	etag, err := l.bucket.write(limited, leaseKey, next, l.etag)
 	if errors.Is(err, errChanged) {
 		// A renewal whose answer was lost has changed it too.
@@ -194,6 +155,9 @@ func (l *lease) noteFailure(err error) {
 	}
 	l.unreachable = now
 }
+
+// leave has the next renewal say that the lease is about to be given back.
+func (l *lease) leave() { l.isLeaving.Store(true) }
 
 // release gives the lease back, so that the next server need not wait for its end.
 func (l *lease) release(ctx context.Context) error {

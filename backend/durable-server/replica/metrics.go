@@ -15,6 +15,8 @@ var (
 		"When this server stops accepting writes unless it renews its lease; 0 while it has none.")
 	oldestWrite = describe("coffer_replica_oldest_write_seconds",
 		"For how long the oldest write that is not in the bucket has waited.")
+	copyState = describe("coffer_replica_copy_complete",
+		"1 while this server waits and has a copy of what the holder has uploaded, else 0.")
 	lastUpload = describe("coffer_replica_last_upload_timestamp_seconds",
 		"When an upload last succeeded; 0 before the first.")
 )
@@ -69,10 +71,13 @@ func (c stateCollector) Collect(to chan<- prometheus.Metric) {
 	}
 	r := c.replica
 	holder, generation, until := 0.0, int64(0), time.Time{}
+	hasCopy := 0.0
 	if lease := r.lease.Load(); lease != nil {
 		generation, until = lease.generation(), lease.heldUntil()
 		if generation == 0 {
-			generation, _ = lease.seen()
+			if generation, _ = lease.seen(); r.follower.isComplete(generation) {
+				hasCopy = 1
+			}
 		}
 	}
 	if r.Role() == roleHolder {
@@ -80,6 +85,7 @@ func (c stateCollector) Collect(to chan<- prometheus.Metric) {
 	}
 	send(holderState, holder)
 	send(generationState, float64(generation))
+	send(copyState, hasCopy)
 	send(leaseEnd, timestamp(until))
 	lag, last := time.Duration(0), time.Time{}
 	if uploads := r.uploads.Load(); uploads != nil {

@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"log"
-	"log/slog"
 	"os"
 	"path/filepath"
 	"slices"
@@ -29,10 +28,16 @@ type Replica struct {
 	lease atomic.Pointer[lease]
 	// The path of data.db.
 	database string
+	// Of a server that waits.
+	follower *follower
 	store    *litestream.Store
+	endTidy  context.CancelFunc
 	// Nil until this server serves.
 	uploads atomic.Pointer[uploads]
 	counts  counts
+	// Whether it ends, and the requests that are being answered, streams not counted.
+	isLeaving atomic.Bool
+	answering atomic.Int64
 	// What sets the database up.
 	prepared *preparation
 }
@@ -78,6 +83,8 @@ func (r *Replica) Bind(app core.App, operator *server.Operator) {
 		r.holdAnswers(e)
 		return e.Next()
 	})
+	// Before PocketBase stops listening.
+	app.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{Func: r.leave, Priority: -99999})
 	// After the requests have ended and the last signals are written.
 	app.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{Func: r.handOver, Priority: 99999})
 }
@@ -101,11 +108,10 @@ func (r *Replica) takeOver(operator *server.Operator) error {
 		return err
 	}
 	log.Printf("Replica: waiting for the lease of %s", r.name())
-	lease := newLease(r.bucket, r.settings.lease)
-	r.lease.Store(lease)
-	if err := lease.acquire(ctx); err != nil {
+	if err := r.acquire(ctx); err != nil {
 		return err
 	}
+	lease := r.lease.Load()
 	log.Printf("Replica: this server holds the lease (generation %d).", lease.generation())
 	if err := r.restoreLatest(ctx); err != nil {
 		return err
@@ -117,6 +123,20 @@ func (r *Replica) takeOver(operator *server.Operator) error {
 		return err
 	}
 	return endWaiting()
+}
+
+// acquire returns when this server has the lease; until then it follows the one that has.
+func (r *Replica) acquire(ctx context.Context) error {
+	waiting, end := context.WithCancel(ctx)
+	defer end()
+	r.follower = &follower{bucket: r.bucket, settings: r.settings, database: r.database}
+	if err := r.follower.begin(waiting); err != nil {
+		return err
+	}
+	lease := newLease(r.bucket, r.settings.lease)
+	lease.onLeaving = r.follower.comeIntoStep
+	r.lease.Store(lease)
+	return lease.acquire(ctx)
 }
 
 // checkBucket waits for a bucket that does not answer yet.
@@ -133,35 +153,12 @@ func (r *Replica) checkBucket(ctx context.Context) error {
 	}
 }
 
-// levels: what is uploaded is put together twice on its way, so that restoring reads few files.
-var levels = litestream.CompactionLevels{
-	{Level: 0}, {Level: 1, Interval: 10 * time.Second}, {Level: 2, Interval: 5 * time.Minute}, {Level: 3, Interval: time.Hour},
-}
-
-func (r *Replica) open() error {
-	client, err := litestream.NewReplicaClientFromURL(r.settings.ofGeneration(r.lease.Load().generation()))
-	if err != nil {
-		return err
-	}
-	db := litestream.NewDB(r.database)
-	db.Replica = litestream.NewReplicaWithClient(db, client)
-	r.store = litestream.NewStore([]*litestream.DB{db}, levels)
-	quiet := slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError}))
-	r.store.Logger = quiet
-	db.SetLogger(quiet)
-	db.ShutdownSyncTimeout = lastUploadWithin
-	if err := r.store.Open(context.Background()); err != nil {
-		return err
-	}
-	r.uploads.Store(beginUploads(db.SyncAndWait, r.counts))
-	return nil
-}
-
 const lastUploadWithin = 4 * time.Second
 
 // handOver uploads what is left and gives the lease back.
 func (r *Replica) handOver(e *core.TerminateEvent) error {
 	if uploads := r.uploads.Load(); uploads != nil {
+		r.endTidy()
 		uploads.stop()
 		ctx, cancel := context.WithTimeout(context.Background(), lastUploadWithin)
 		defer cancel()

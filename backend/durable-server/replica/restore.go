@@ -28,29 +28,35 @@ func (r *Replica) restoreLatest(ctx context.Context) error {
 		return err
 	}
 	start := time.Now()
-	fresh := r.database + ".restored"
-	if err := removeAll(fresh, fresh+"-wal", fresh+"-shm", fresh+"-txid"); err != nil {
-		return err
-	}
-	client, err := litestream.NewReplicaClientFromURL(r.settings.ofGeneration(generations[0]))
-	if err != nil {
-		return err
-	}
-	options := litestream.NewRestoreOptions()
-	options.OutputPath = fresh
-	options.IntegrityCheck = litestream.IntegrityCheckQuick
-	if err := litestream.NewReplicaWithClient(nil, client).Restore(ctx, options); err != nil {
-		return fmt.Errorf("generation %d cannot be restored: %w", generations[0], err)
+	fresh := r.follower.take(ctx, generations[0])
+	how := "had a copy of"
+	if fresh == "" {
+		how = "restored"
+		if fresh, err = r.restoreAll(ctx, generations[0]); err != nil {
+			return fmt.Errorf("generation %d cannot be restored: %w", generations[0], err)
+		}
 	}
 	meta := filepath.Join(filepath.Dir(r.database), "."+filepath.Base(r.database)+litestream.MetaDirSuffix)
 	if err := removeAll(r.database+"-wal", r.database+"-shm", meta); err != nil {
 		return err
 	}
-	if err := os.Rename(fresh, r.database); err != nil {
+	if err := errors.Join(os.Rename(fresh, r.database), removeCopy(fresh)); err != nil {
 		return err
 	}
-	log.Printf("Replica: restored generation %d in %d ms.", generations[0], time.Since(start).Milliseconds())
+	log.Printf("Replica: %s generation %d; ready in %d ms.", how, generations[0], time.Since(start).Milliseconds())
 	return r.mark()
+}
+
+// restoreAll is for a server that has no copy, and returns the path of the one that it makes.
+func (r *Replica) restoreAll(ctx context.Context, generation int64) (string, error) {
+	fresh := r.database + ".restored"
+	if err := removeCopy(fresh); err != nil {
+		return "", err
+	}
+	options := litestream.NewRestoreOptions()
+	options.OutputPath = fresh
+	options.IntegrityCheck = litestream.IntegrityCheckQuick
+	return fresh, restoreGeneration(ctx, r.settings, generation, options)
 }
 
 // marked names the replica that a data folder belongs to.

@@ -17,10 +17,14 @@ type settings struct {
 	// Whether answers to writes wait until what they wrote is in the bucket.
 	waits bool
 	lease time.Duration
+	// For how long each moment can be restored.
+	keep time.Duration
 }
 
 // defaultLease is how long the others wait for a server that has died without a word.
 const defaultLease = 3 * time.Second
+
+const defaultKeep = 7 * 24 * time.Hour
 
 // useCertificates has Go trust what AWS_CA_BUNDLE names: Litestream 0.5.18 refuses to begin where that variable is set.
 func useCertificates() error {
@@ -47,15 +51,28 @@ func readSettings() (*settings, error) {
 		return nil, errors.New("COFFER_REPLICA must look like s3://bucket/prefix?endpoint=https://storage.example")
 	}
 	parsed.Path = strings.TrimRight(parsed.Path, "/")
-	lease := defaultLease
-	if seconds := os.Getenv("COFFER_REPLICA_LEASE"); seconds != "" {
-		whole, err := strconv.Atoi(seconds)
-		if err != nil || whole < 2 {
-			return nil, errors.New("COFFER_REPLICA_LEASE must be a whole number of seconds, 2 or more")
-		}
-		lease = time.Duration(whole) * time.Second
+	lease, err := duration("COFFER_REPLICA_LEASE", "seconds", time.Second, 2, defaultLease)
+	if err != nil {
+		return nil, err
 	}
-	return &settings{url: parsed, waits: os.Getenv("COFFER_REPLICA_WAIT") != "off", lease: lease}, nil
+	keep, err := duration("COFFER_REPLICA_KEEP", "days", 24*time.Hour, 1, defaultKeep)
+	if err != nil {
+		return nil, err
+	}
+	return &settings{url: parsed, waits: os.Getenv("COFFER_REPLICA_WAIT") != "off", lease: lease, keep: keep}, nil
+}
+
+// duration reads a setting that counts whole units.
+func duration(name, units string, unit time.Duration, atLeast int, otherwise time.Duration) (time.Duration, error) {
+	text := os.Getenv(name)
+	if text == "" {
+		return otherwise, nil
+	}
+	whole, err := strconv.Atoi(text)
+	if err != nil || whole < atLeast {
+		return 0, fmt.Errorf("%s must be a whole number of %s, %d or more", name, units, atLeast)
+	}
+	return time.Duration(whole) * unit, nil
 }
 
 // prefix is where the keys of the bucket begin.

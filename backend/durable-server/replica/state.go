@@ -58,5 +58,8 @@ func (r *Replica) whyWaiting() error {
 	if failure != nil {
 		return fmt.Errorf("This server waits: the bucket does not answer. The last try: %w", failure)
 	}
-	return fmt.Errorf("This server waits: another one has the lease (generation %d).", current)
+	if !r.follower.isComplete(current) {
+		return fmt.Errorf("This server waits: another one has the lease (generation %d). It has no complete copy of its data yet.", current)
+	}
+	return fmt.Errorf("This server waits: another one has the lease (generation %d). It follows, and has a copy of its data.", current)
 }

@@ -44,6 +44,7 @@ export function checkEnvironment(env: NodeJS.ProcessEnv): void {
   demand('COFFER_SYNCHRONOUS', /^(full|normal)$/, 'be full or normal')
   demand('COFFER_REPLICA_WAIT', /^(on|off)$/, 'be on or off')
   demand('COFFER_REPLICA_LEASE', /^([2-9]|[1-9]\d{1,2})$/, 'be a whole number of seconds, 2 or more')
+  demand('COFFER_REPLICA_KEEP', /^[1-9]\d{0,3}$/, 'be a whole number of days, 1 or more')
   if (value('COFFER_REPLICA') !== '') {
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
       if (value(name) === '') throw new StartFailure(`COFFER_REPLICA needs ${name}: the key of the bucket.`)

@@ -19,11 +19,11 @@ export interface CommandContext {
 
 const BUILD_USAGE = 'Usage: pnpm backend build [--server FILE]'
 const BACKUP_USAGE = 'Usage: pnpm backend backup --to DIR [--data DIR] [--keep N]'
-const DRILL_USAGE = 'Usage: pnpm backend drill --from DIR [--at TIME]'
-const RESTORE_USAGE = 'Usage: pnpm backend restore --from DIR [--at TIME] [--data DIR]'
+const DRILL_USAGE = 'Usage: pnpm backend drill --from DIR|s3://… [--at TIME]'
+const RESTORE_USAGE = 'Usage: pnpm backend restore --from DIR|s3://… [--at TIME] [--data DIR]'
 
 /** `pnpm backend backup`: returns the exit code. @throws StartFailure. */
-async function backup({ args, dataDir, log }: CommandContext): Promise<number> {
+async function backup({ args, dataDir, env, log }: CommandContext): Promise<number> {
   const { to, data, keep } = parse(args, ['to', 'data', 'keep'], BACKUP_USAGE)
   if (to === undefined) throw new StartFailure(`Say with --to where the backups go. ${BACKUP_USAGE}`)
   if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep))
@@ -31,6 +31,8 @@ async function backup({ args, dataDir, log }: CommandContext): Promise<number> {
   const { folder, note } = await makeBackup({
     dataDir: data ?? dataDir,
     to,
+    env,
+    log,
     ...(keep !== undefined && { keep: Number(keep) }),
   })
   log(`${folder}: ${(note.bytes / 1e6).toFixed(1)} MB and ${note.files} files, as of ${note.taken}.`)

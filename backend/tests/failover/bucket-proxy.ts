@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What becomes of requests to the bucket: passed on, passed on 300 ms later, broken off, or refused. */
-export type BucketState = 'pass' | 'slow' | 'away' | 'refusing'
+/** What becomes of requests to the bucket: passed on, passed on 300 ms later, broken off, refused, or none but to write. */
+export type BucketState = 'pass' | 'slow' | 'away' | 'refusing' | 'full'
 
 export interface BucketProxy {
   readonly url: string
@@ -19,10 +19,12 @@ export async function startBucketProxy(endpoint: string): Promise<BucketProxy> {
   let state: BucketState = 'pass'
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (state === 'away') return void request.socket.destroy()
-    if (state === 'refusing') {
+    const isWrite = request.method === 'PUT' || request.method === 'POST'
+    if (state === 'refusing' || (state === 'full' && isWrite)) {
+      const [status, code] = state === 'full' ? [507, 'QuotaExceeded'] : [403, 'AccessDenied']
       request.resume()
-      response.writeHead(403, { 'content-type': 'application/xml' })
-      return void response.end('<Error><Code>AccessDenied</Code><Message>Refused.</Message></Error>')
+      response.writeHead(status, { 'content-type': 'application/xml' })
+      return void response.end(`<Error><Code>${code}</Code><Message>Refused.</Message></Error>`)
     }
     if (state === 'slow') await delay(SLOW_MS)
     const { method, headers } = request

@@ -7,6 +7,7 @@ import { openEvent } from '../faults/load.ts'
 import { mint } from '../testing/mint.ts'
 import { IS_NIGHTLY, MINUTES_AT_MOST, SEED } from '../testing/size.ts'
 import { listen } from './listen.ts'
+import { readiness, scrape, valueOf } from './operator.ts'
 import { startPlace } from './replicas.ts'
 import type { Replicas } from './replicas.ts'
 import { expectKept, startLoad } from './steady-load.ts'
@@ -42,8 +43,11 @@ describe.skipIf(!IS_NIGHTLY)('while the bucket', () => {
     for (let count = 0; count < 5; count += 1) expect((await send()).status).toBe(200)
   })
 
-  it('is away for a moment, answers and messages wait until it is back', async () => {
-    const messages = await listen(await replicas.serving(), place.root, 'acc_txs/*')
+  it.each([
+    ['messages of rows', 'acc_txs/*'],
+    ['the signal of a change', 'organisations_revisions/*'],
+  ])('is away for a moment, answers and %s wait until it is back', async (_what, topic) => {
+    const messages = await listen(await replicas.serving(), place.root, topic)
     const order: string[] = []
     messages.onFirst(() => order.push('message'))
     replicas.bucket.set('away')
@@ -56,7 +60,7 @@ describe.skipIf(!IS_NIGHTLY)('while the bucket', () => {
     messages.stop()
   })
 
-  it.each(['away', 'refusing'] as const)(
+  it.each(['away', 'refusing', 'full'] as const)(
     `is %s for ${AWAY_MS / 1000} s, writes are refused in words, reads go on, and all heals`,
     async (state) => {
       const load = startLoad(place, await openEvent(place), createRandom(SEED), CLIENTS)
@@ -73,6 +77,11 @@ describe.skipIf(!IS_NIGHTLY)('while the bucket', () => {
         await delay(500)
       }
       expect(load.log.acknowledged.length).toBe(before)
+      const holder = await replicas.serving()
+      expect(await readiness(holder)).toMatchObject([503, { ready: false, role: 'unsure' }])
+      expect(
+        valueOf(await scrape(holder), 'coffer_replica_refused_writes_total{reason="not-serving"}'),
+      ).toBeGreaterThan(0)
       replicas.bucket.set('pass')
       await load.untilAcknowledged(before + CLIENTS)
       const log = await load.stop()

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { OPERATOR_TOKEN } from './replicas.ts'
 import type { Replicated } from './replicas.ts'
@@ -21,4 +22,9 @@ export function valueOf(metrics: string, name: string): number {
   const line = metrics.split('\n').find((each) => each.startsWith(`${name} `))
   if (line === undefined) throw new Error(`There is no metric ${name}.`)
   return Number(line.slice(name.length + 1))
+}
+
+/** Resolves when a server that waits has a copy of what the holder has uploaded. */
+export async function untilItFollows(server: Replicated): Promise<void> {
+  while (!/has a copy/.test(JSON.stringify(await readiness(server)))) await delay(50)
 }

@@ -28,9 +28,12 @@ export const hasReplicas = (): boolean => hasDurableServer() && hasS3Server()
 /** One of the servers that share a bucket. */
 export interface Replicated {
   readonly url: string
+  readonly dataDir: string
   readonly pid: () => number
   /** Ends it at once, and deletes its data folder. */
   readonly destroy: () => Promise<void>
+  /** Asks it to end, which hands the lease on; keeps its folder. */
+  readonly stop: () => Promise<void>
   /** Starts it again, with what is left of its folder. */
   readonly start: () => Promise<void>
 }
@@ -41,6 +44,8 @@ export interface Replicas {
   readonly bucket: BucketProxy
   /** The one that serves. */
   readonly serving: () => Promise<Replicated>
+  /** Settings that name the bucket, for the commands. */
+  readonly env: NodeJS.ProcessEnv & { readonly COFFER_REPLICA: string }
   /** What the servers have said. */
   readonly lines: readonly string[]
   readonly stop: () => Promise<void>
@@ -80,6 +85,7 @@ async function startReplicas(count: number): Promise<Replicas> {
     front,
     bucket,
     serving,
+    env,
     lines,
     stop: async () => {
       await front.stop()
@@ -122,6 +128,7 @@ async function startReplicated(
   }
   return {
     url: backend.url,
+    dataDir,
     pid: () => backend.pid,
     destroy: async () => {
       mayEnd = true
@@ -132,6 +139,11 @@ async function startReplicated(
       }
       await end()
       rmSync(dataDir, { recursive: true, force: true })
+    },
+    stop: async () => {
+      mayEnd = true
+      await backend.stop()
+      await end()
     },
     start: async () => {
       backend = await begin()

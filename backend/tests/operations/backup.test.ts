@@ -71,7 +71,7 @@ describe('backups', () => {
       /^The first backup in .* is of 2026-11-23T10:03/,
     ],
     ['a time without its zone', { at: '2026-11-23 10:00' }, /is no time: write it with its zone, as 2026/],
-    ['a bucket', { from: 's3://coffer/data' }, /^Restoring from a bucket is not there yet: name a folder/],
+    ['a bucket at no time', { from: 's3://coffer/data', at: 'yesterday' }, /^yesterday is no time/],
     ['a folder without backups', { from: tmpdir() }, /has no complete backup\.$/],
     ['a folder that there is not', { from: '/nowhere' }, /^\/nowhere cannot be read: ENOENT\.$/],
   ])('are refused for %s', async (_what, options, sentence) => {

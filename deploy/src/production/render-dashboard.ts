@@ -72,6 +72,7 @@ const PANELS: readonly Panel[] = [
     unit: 'short',
     queries: {
       '{{instance}} has the lease': 'coffer_replica_holder',
+      '{{instance}} follows': 'coffer_replica_copy_complete',
       '{{instance}} generation': 'coffer_replica_generation',
     },
   },

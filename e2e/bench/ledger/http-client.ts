@@ -22,6 +22,11 @@ export class HttpClient {
     return new HttpClient(this.#base.href, { ...this.#headers, ...headers })
   }
 
+  /** The same person at another server. */
+  at(url: string): HttpClient {
+    return new HttpClient(url, this.#headers)
+  }
+
   send(method: string, path: string, body?: object): Promise<Answer> {
     const start = performance.now()
     const text = body === undefined ? '' : JSON.stringify(body)

@@ -16,6 +16,7 @@ import type { LedgerServer } from './ledger-server.ts'
 import { measureReads } from './reads.ts'
 import { reportFigures } from './report.ts'
 import { measureSubscribers } from './subscribers.ts'
+import { measureTakeover } from './takeover.ts'
 import { measureWrites } from './writes.ts'
 
 const SIZES: Readonly<Record<string, number>> = { '10k': 10_000, '100k': 100_000, '1M': 1_000_000 }
@@ -30,7 +31,10 @@ export async function ledger(): Promise<void> {
   if (unknown !== undefined)
     throw new RangeError(`Sizes are ${Object.keys(SIZES).join(', ')}, not ${unknown}.`)
   if (values.durable === true) {
-    for (const name of values.sizes === undefined ? ['10k'] : names) await measureDurable(SIZES[name] ?? 0)
+    for (const name of values.sizes === undefined ? ['10k'] : names) {
+      await measureDurable(SIZES[name] ?? 0)
+      await measureTakeover(SIZES[name] ?? 0)
+    }
     return
   }
   const inbox = await startInbox({ smtpPort: await findFreePort(), webPort: await findFreePort() })

@@ -4,14 +4,9 @@ import type { Backup } from './backup-folder.ts'
 
 /**
  * The last backup in the folder that was taken at or before that time; the last of all without one.
- * @throws StartFailure when there is none, and for a bucket.
+ * @throws StartFailure when there is none.
  */
 export function chooseBackup(from: string, at: string | undefined): Backup {
-  // With a bucket every commit is kept, and any second can be restored.
-  if (from.startsWith('s3:'))
-    throw new StartFailure(
-      'Restoring from a bucket is not there yet: name a folder of backups that `pnpm backend backup` has made.',
-    )
   const until = at === undefined ? Infinity : readTime(at)
   const backups = listBackups(from)
   const found = backups.findLast(({ note }) => Date.parse(note.taken) <= until)
@@ -24,7 +19,8 @@ export function chooseBackup(from: string, at: string | undefined): Backup {
 /** With its zone, so that nobody restores another hour than they mean. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-function readTime(text: string): number {
+/** In milliseconds. @throws StartFailure when it is no time, or without its zone. */
+export function readTime(text: string): number {
   const time = TIME.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(time))
     throw new StartFailure(

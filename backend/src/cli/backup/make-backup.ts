@@ -27,7 +27,9 @@ import {
   listBackups,
 } from './backup-folder.ts'
 import type { Backup, BackupNote } from './backup-folder.ts'
-import { copyFiles, findMissingFiles } from './stored-files.ts'
+import { isReplicated } from '../pocketbase-binary.ts'
+import { fetchFiles } from './replica-commands.ts'
+import { copyFiles, findMissingFiles, namedFiles } from './stored-files.ts'
 
 export interface BackupOptions {
   /** The server's data folder. */
@@ -37,6 +39,10 @@ export interface BackupOptions {
   /** How many complete backups stay; all by default. */
   readonly keep?: number
   readonly now?: () => Date
+  /** Of the server: with COFFER_REPLICA its uploaded files are in the bucket. */
+  readonly env?: NodeJS.ProcessEnv
+  /** Receives one line at a time. */
+  readonly log?: (line: string) => void
 }
 
 const DRAFT = '.draft-'
@@ -53,7 +59,7 @@ const TRIES = 3
  * @throws StartFailure when the data folder has no database.
  */
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
-  const { keep, now = () => new Date() } = options
+  const { keep, now = () => new Date(), env = process.env, log = () => {} } = options
   const [dataDir, to] = [resolve(options.dataDir), resolve(options.to)]
   const source = join(dataDir, DATABASE_FILE)
   if (!existsSync(source))
@@ -67,7 +73,11 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
   try {
-    const copied = await copyAll(dataDir, draft, now)
+    const fetchAll = (copies: string): Promise<void> =>
+      isReplicated(env)
+        ? fetchFiles(namedFiles(join(draft, DATABASE_FILE)), copies, { env, log })
+        : Promise.resolve()
+    const copied = await copyAll({ dataDir, draft, now, fetchAll })
     const copy = join(draft, DATABASE_FILE)
     const note = { format: 1, ...copied, bytes: statSync(copy).size, sha256: await hashOf(copy) } as const
     syncFile(copy)
@@ -82,11 +92,20 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   }
 }
 
-async function copyAll(
-  dataDir: string,
-  draft: string,
-  now: () => Date,
-): Promise<Pick<BackupNote, 'begun' | 'taken' | 'files' | 'missing'>> {
+interface Copying {
+  readonly dataDir: string
+  readonly draft: string
+  readonly now: () => Date
+  /** Brings files that are elsewhere into that folder. */
+  readonly fetchAll: (copies: string) => Promise<void>
+}
+
+async function copyAll({
+  dataDir,
+  draft,
+  now,
+  fetchAll,
+}: Copying): Promise<Pick<BackupNote, 'begun' | 'taken' | 'files' | 'missing'>> {
   const [storage, copies] = [join(dataDir, FILES_FOLDER), join(draft, FILES_FOLDER)]
   // Before the database, so that what is deleted after its copy is here already.
   copyFiles(storage, copies)
@@ -94,6 +113,7 @@ async function copyAll(
     const begun = now().toISOString()
     await copyDatabase(join(dataDir, DATABASE_FILE), join(draft, DATABASE_FILE))
     const taken = now().toISOString()
+    await fetchAll(copies)
     const files = copyFiles(storage, copies)
     const missing = findMissingFiles(join(draft, DATABASE_FILE), copies).length
     // What was missing before all this must not keep the database from being backed up.

@@ -2,15 +2,17 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs
 import { join, resolve } from 'node:path'
 import { StartFailure } from '../start-failure.ts'
 import { DATABASE_FILE, FILES_FOLDER, KEYS_FILE } from './backup-folder.ts'
-import { chooseBackup } from './choose-backup.ts'
+import { chooseBackup, readTime } from './choose-backup.ts'
 import { hashOf } from './make-backup.ts'
+import { fetchFiles, restoreMoment } from './replica-commands.ts'
+import { namedFiles } from './stored-files.ts'
 import { proveData } from './prove-data.ts'
 import type { ProofReport } from './prove-data.ts'
 
 export interface RestoreOptions {
-  /** The folder of the backups, or one backup. */
+  /** The folder of the backups, one backup, or a bucket as COFFER_REPLICA names it. */
   readonly from: string
-  /** The last backup at or before that time, ISO with its zone; the last of all by default. */
+  /** The last backup at or before that time, ISO with its zone, or the bucket as it was then; the last of all by default. */
   readonly at?: string
   /** The data folder to make. It has no database yet. */
   readonly dataDir: string
@@ -20,11 +22,11 @@ export interface RestoreOptions {
 }
 
 /**
- * Makes a data folder of a backup and proves it. One that is cut off leaves no database, and is repeated as it was.
+ * Makes a data folder of a backup, or of what a bucket had at a moment, and proves it. One that is cut off leaves no database, and is repeated as it was.
  * @throws StartFailure when there is no such backup, it is damaged, or the data folder has a database already.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<ProofReport> {
-  const { from, at, env = process.env, log = () => {} } = options
+  const { from, env = process.env, log = () => {} } = options
   const dataDir = resolve(options.dataDir)
   const target = join(dataDir, DATABASE_FILE)
   // A WAL that is left behind would be applied to the restored database.
@@ -32,6 +34,19 @@ export async function restoreBackup(options: RestoreOptions): Promise<ProofRepor
     throw new StartFailure(
       `${dataDir} has a database already: stop its server and move that folder away, or name another one with --data.`,
     )
+  const draft = `${target}.restoring`
+  const what = from.startsWith('s3:')
+    ? await takeFromBucket(options, dataDir, draft)
+    : await takeFromFolder(options, dataDir, draft)
+  renameSync(draft, target)
+  log(`Restored ${what} to ${dataDir}.`)
+  const report = await proveData(dataDir, env, log)
+  for (const line of report.lines) log(line)
+  return report
+}
+
+/** Returns what it was, for people. */
+async function takeFromFolder({ from, at }: RestoreOptions, dataDir: string, draft: string): Promise<string> {
   const { folder, note } = chooseBackup(from, at)
   const copy = join(folder, DATABASE_FILE)
   if (!existsSync(copy) || (await hashOf(copy)) !== note.sha256)
@@ -40,11 +55,19 @@ export async function restoreBackup(options: RestoreOptions): Promise<ProofRepor
   const files = join(folder, FILES_FOLDER)
   if (existsSync(files)) cpSync(files, join(dataDir, FILES_FOLDER), { recursive: true })
   if (existsSync(join(folder, KEYS_FILE))) copyFileSync(join(folder, KEYS_FILE), join(dataDir, KEYS_FILE))
-  const draft = `${target}.restoring`
   copyFileSync(copy, draft)
-  renameSync(draft, target)
-  log(`Restored ${folder}, taken at ${note.taken}, to ${dataDir}.`)
-  const report = await proveData(dataDir, env, log)
-  for (const line of report.lines) log(line)
-  return report
+  return `${folder}, taken at ${note.taken},`
+}
+
+/** Returns what it was, for people. Pictures are those that the bucket has now. */
+async function takeFromBucket(
+  { from, at, env = process.env, log = () => {} }: RestoreOptions,
+  dataDir: string,
+  draft: string,
+): Promise<string> {
+  const bucket = { env: { ...env, COFFER_REPLICA: from }, log }
+  const moment = at === undefined ? undefined : new Date(readTime(at)).toISOString()
+  const { generation, changed } = await restoreMoment(draft, moment, bucket)
+  await fetchFiles(namedFiles(draft), join(dataDir, FILES_FOLDER), bucket)
+  return `generation ${generation}, last changed at ${changed},`
 }

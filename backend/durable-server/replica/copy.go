@@ -1,0 +1,108 @@
+package replica
+
+import (
+	"context"
+	"errors"
+	"log"
+	"log/slog"
+	"time"
+
+	"github.com/benbjohnson/litestream"
+	"github.com/superfly/ltx"
+)
+
+// followed is a copy of one generation.
+type followed struct {
+	generation int64
+	path       string
+	end        context.CancelFunc
+	ended      chan struct{}
+}
+
+// follow makes the copy where there is none, then applies what is uploaded, until it is ended.
+func (f *follower) follow(ctx context.Context, generation int64, every time.Duration) *followed {
+	own, end := context.WithCancel(ctx)
+	copied := &followed{generation, f.pathOf(generation), end, make(chan struct{})}
+	go func() {
+		defer close(copied.ended)
+		options := litestream.NewRestoreOptions()
+		options.OutputPath, options.Follow, options.FollowInterval = copied.path, true, every
+		options.IntegrityCheck = litestream.IntegrityCheckQuick
+		err := restoreGeneration(own, f.settings, generation, options)
+		if err != nil && own.Err() == nil && !errors.Is(err, litestream.ErrTxNotAvailable) {
+			log.Printf("Replica: generation %d cannot be followed yet: %v", generation, err)
+		}
+	}()
+	return copied
+}
+
+// restoreGeneration restores from what one holder has uploaded.
+func restoreGeneration(ctx context.Context, s *settings, generation int64, options litestream.RestoreOptions) error {
+	from, err := openGeneration(s, generation)
+	if err != nil {
+		return err
+	}
+	return from.Restore(ctx, options)
+}
+
+// openGeneration is what one holder has uploaded, to be read.
+func openGeneration(s *settings, generation int64) (*litestream.Replica, error) {
+	client, err := litestream.NewReplicaClientFromURL(s.ofGeneration(generation))
+	if err != nil {
+		return nil, err
+	}
+	// Not opened: it carries the log.
+	db := litestream.NewDB("restored.db")
+	db.SetLogger(slog.New(slog.DiscardHandler))
+	return litestream.NewReplicaWithClient(db, client), nil
+}
+
+// position is the last transaction that a copy has; 0 while it is not complete.
+func position(path string) ltx.TXID {
+	last, err := litestream.ReadTXIDFile(path)
+	if err != nil {
+		return 0
+	}
+	return last
+}
+
+func (c *followed) stop() {
+	c.end()
+	<-c.ended
+}
+
+func (c *followed) remove() {
+	c.stop()
+	if err := removeCopy(c.path); err != nil {
+		log.Printf("Replica: a former copy is left: %v", err)
+	}
+}
+
+func removeCopy(path string) error {
+	return removeAll(path, path+"-wal", path+"-shm", path+"-txid", path+".tmp")
+}
+
+// lastOf is the last transaction of a generation.
+func lastOf(ctx context.Context, s *settings, generation int64) (ltx.TXID, error) {
+	from, err := openGeneration(s, generation)
+	if err != nil {
+		return 0, err
+	}
+	var last ltx.TXID
+	for _, level := range append([]int{litestream.SnapshotLevel}, levelNumbers()...) {
+		found, err := from.MaxLTXFileInfo(ctx, level)
+		if err != nil {
+			return 0, err
+		}
+		last = max(last, found.MaxTXID)
+	}
+	return last, nil
+}
+
+func levelNumbers() []int {
+	var numbers []int
+	for _, level := range levels {
+		numbers = append(numbers, level.Level)
+	}
+	return numbers
+}

@@ -1,0 +1,103 @@
+package replica
+
+import (
+	"context"
+	"log"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// A planned handover: the holder that is asked to end says so in its lease, goes on serving until the server that takes over
+// next has applied all that it has uploaded, and ends then.
+
+const nextKey = "next.json"
+
+// next is what the server that follows says of itself.
+type next struct {
+	// The generation that it has a copy of.
+	Generation int64 `json:"generation"`
+	// Whether it had all of it after the holder said that it leaves.
+	IsInStep bool `json:"isInStep"`
+}
+
+// stepWithin is how long the holder waits for a server that has a copy.
+const stepWithin = 4 * time.Second
+
+func (f *follower) announce(ctx context.Context, said next) {
+	if err := f.bucket.put(ctx, nextKey, said); err != nil && ctx.Err() == nil {
+		log.Printf("Replica: that this server follows could not be said: %v", err)
+	}
+}
+
+// comeIntoStep is called when the holder leaves.
+func (f *follower) comeIntoStep(ctx context.Context, generation int64) {
+	copied, err := f.catchUp(ctx, generation)
+	if err != nil {
+		log.Printf("Replica: %v", err)
+	}
+	if copied != nil {
+		f.announce(ctx, next{Generation: generation, IsInStep: true})
+	}
+}
+
+// awaitNext returns when the next server is in step, or when there is none that could be.
+func (r *Replica) awaitNext() {
+	lease := r.lease.Load()
+	if lease == nil || !lease.isHeld() || r.uploads.Load() == nil {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), stepWithin)
+	defer cancel()
+	start := time.Now()
+	var said next
+	if _, err := r.bucket.read(ctx, nextKey, &said); err != nil || said.Generation != lease.generation() {
+		return
+	}
+	lease.leave()
+	for ; ctx.Err() == nil; pause(ctx, hurryEvery) {
+		if _, err := r.bucket.read(ctx, nextKey, &said); err == nil && said.IsInStep && said.Generation == lease.generation() {
+			log.Printf("Replica: the next server is in step after %d ms.", time.Since(start).Milliseconds())
+			return
+		}
+	}
+	log.Printf("Replica: the next server did not come into step within %s.", stepWithin)
+}
+
+// answeredWithin is what a request that is under way gets when the server ends.
+const answeredWithin = 3 * time.Second
+
+// streamPath is a request that does not end by itself.
+const streamPath = "/api/realtime"
+
+// leave is for PocketBase's own end: it breaks off the requests that are under way then, and answers them as if they were wrong.
+// So none is left by then, and those who come later are sent to the next server.
+func (r *Replica) leave(e *core.TerminateEvent) error {
+	r.awaitNext()
+	r.isLeaving.Store(true)
+	ctx, cancel := context.WithTimeout(context.Background(), answeredWithin)
+	defer cancel()
+	for r.answering.Load() > 0 && ctx.Err() == nil {
+		pause(ctx, hurryEvery/5)
+	}
+	return e.Next()
+}
+
+// beginAnswer is whether the request is answered here; endAnswer is called when it has been.
+func (r *Replica) beginAnswer(path string) bool {
+	if path == streamPath {
+		return !r.isLeaving.Load()
+	}
+	r.answering.Add(1)
+	if r.isLeaving.Load() {
+		r.answering.Add(-1)
+		return false
+	}
+	return true
+}
+
+func (r *Replica) endAnswer(path string) {
+	if path != streamPath {
+		r.answering.Add(-1)
+	}
+}

@@ -1,0 +1,81 @@
+package replica
+
+import (
+	"context"
+	"log"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/s3"
+	"github.com/benbjohnson/litestream"
+)
+
+// What former holders have written is deleted when no moment of the kept time is restored from it.
+
+const (
+	pruneEvery = time.Hour
+	// Within the kept time each moment needs a snapshot before it.
+	snapshotEvery = 24 * time.Hour
+)
+
+// keepTidy prunes at once and every hour until ctx ends.
+func (r *Replica) keepTidy(ctx context.Context) {
+	for ; ctx.Err() == nil; pause(ctx, pruneEvery) {
+		if err := r.bucket.prune(ctx, r.settings, time.Now()); err != nil && ctx.Err() == nil {
+			log.Printf("Replica: former generations could not be deleted: %v", err)
+		}
+	}
+}
+
+func (b *bucket) prune(ctx context.Context, s *settings, now time.Time) error {
+	generations, err := b.generations(ctx)
+	if err != nil {
+		return err
+	}
+	begun := map[int64]time.Time{}
+	for _, generation := range generations {
+		if begun[generation], err = b.oldest(ctx, folderOf(generation)); err != nil {
+			return err
+		}
+	}
+	for _, generation := range superseded(generations, begun, now.Add(-s.keep)) {
+		client, err := litestream.NewReplicaClientFromURL(s.ofGeneration(generation))
+		if err != nil {
+			return err
+		}
+		if err := client.DeleteAll(ctx); err != nil {
+			return err
+		}
+		log.Printf("Replica: deleted generation %d.", generation)
+	}
+	return nil
+}
+
+// superseded are those, of a list with the newest first, that were replaced by a later one before the kept time began.
+func superseded(generations []int64, begun map[int64]time.Time, keptSince time.Time) []int64 {
+	for index := 0; index+1 < len(generations); index++ {
+		later := begun[generations[index]]
+		if !later.IsZero() && later.Before(keptSince) {
+			return generations[index+1:]
+		}
+	}
+	return nil
+}
+
+// oldest is when the oldest object of a folder was written: at or after the begin of a generation.
+func (b *bucket) oldest(ctx context.Context, folder string) (time.Time, error) {
+	var oldest time.Time
+	pages := s3.NewListObjectsV2Paginator(b.client, &s3.ListObjectsV2Input{Bucket: &b.name, Prefix: aws.String(b.prefix + folder + "/")})
+	for pages.HasMorePages() {
+		page, err := pages.NextPage(ctx)
+		if err != nil {
+			return time.Time{}, err
+		}
+		for _, object := range page.Contents {
+			if written := aws.ToTime(object.LastModified); oldest.IsZero() || written.Before(oldest) {
+				oldest = written
+			}
+		}
+	}
+	return oldest, nil
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { findPocketBase } from '../pocketbase-binary.ts'
+import { startProcess } from '../server-process.ts'
+import { StartFailure } from '../start-failure.ts'
+
+/** What durable-server/replica/moment.go does with the bucket of COFFER_REPLICA in `env`. */
+export interface BucketOptions {
+  readonly env: NodeJS.ProcessEnv
+  readonly log: (line: string) => void
+}
+
+/** What was restored: the generation of its writer, and when the last write that is in it was uploaded, ISO. */
+export interface RestoredMoment {
+  readonly generation: number
+  readonly changed: string
+}
+
+/**
+ * Makes a database of what the bucket had at that moment, ISO, or has now; beside it the notifier's keys.
+ * @throws StartFailure when the bucket has nothing of that moment, or does not answer.
+ */
+export async function restoreMoment(
+  target: string,
+  at: string | undefined,
+  options: BucketOptions,
+): Promise<RestoredMoment> {
+  mkdirSync(dirname(target), { recursive: true })
+  for (const left of ['', '.tmp', '-wal', '-shm']) rmSync(`${target}${left}`, { force: true })
+  let restored: RestoredMoment | null = null
+  const read = (line: string): void => {
+    if (line.startsWith('{"restored":'))
+      ({ restored } = JSON.parse(line) as { readonly restored: RestoredMoment })
+  }
+  const args = ['replica-restore', '--to', target, ...(at === undefined ? [] : ['--at', at])]
+  await run(args, options, read)
+  if (restored === null) throw new StartFailure('The bucket was restored without a word of what.')
+  return restored
+}
+
+/** Copies those files, paths as PocketBase keeps them, from the bucket into a folder; what is not there is left out. */
+export async function fetchFiles(
+  paths: readonly string[],
+  folder: string,
+  options: BucketOptions,
+): Promise<void> {
+  if (paths.length === 0) return
+  const lists = mkdtempSync(join(tmpdir(), 'coffer-files-'))
+  try {
+    const named = join(lists, 'named')
+    writeFileSync(named, paths.map((path) => `${path}\n`).join(''))
+    await run(['replica-files', '--to', folder, '--named', named], options, () => {})
+  } finally {
+    rmSync(lists, { recursive: true })
+  }
+}
+
+async function run(
+  args: readonly string[],
+  { env, log }: BucketOptions,
+  read: (line: string) => void,
+): Promise<void> {
+  const binary = await findPocketBase(env, log)
+  const { code, lastWords } = await startProcess(binary, args, { env, log: read }).exited
+  // Go's log puts the time before it.
+  if (code !== 0)
+    throw new StartFailure(`The bucket cannot be restored: ${lastWords.replace(/^[\d/]+ [\d:]+ /, '')}`)
+}
