@@ -28,7 +28,6 @@ export const hasReplicas = (): boolean => hasDurableServer() && hasS3Server()
 /** One of the servers that share a bucket. */
 export interface Replicated {
   readonly url: string
-  readonly dataDir: string
   readonly pid: () => number
   /** Ends it at once, and deletes its data folder. */
   readonly destroy: () => Promise<void>
@@ -128,7 +127,6 @@ async function startReplicated(
   }
   return {
     url: backend.url,
-    dataDir,
     pid: () => backend.pid,
     destroy: async () => {
       mayEnd = true
