@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, Route, Routes, paths, useBack, useParams } from '@coffer/shared-sdk/navigation'
 import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
@@ -10,21 +10,21 @@ import { texts } from './texts/catalogue.ts'
 import { settingsTexts } from './texts/settings.catalogue.ts'
 import { listTexts } from './texts/transaction-lists.catalogue.ts'
 
-const TransactionsScreen = lazy(
+const TransactionsScreen = loadable(
   () => import(/* webpackChunkName: "all-transactions" */ './screens/transactions/transactions.screen.tsx'),
 )
 
-const ActivityScreen = lazy(
+const ActivityScreen = loadable(
   () => import(/* webpackChunkName: "activity" */ './screens/activity/activity.screen.tsx'),
 )
-const BalanceSheetScreen = lazy(
+const BalanceSheetScreen = loadable(
   () => import(/* webpackChunkName: "balance-sheet" */ './screens/balance-sheet/balance-sheet.screen.tsx'),
 )
-const AccountsScreen = lazy(
+const AccountsScreen = loadable(
   () => import(/* webpackChunkName: "accounts" */ './screens/accounts/accounts.screen.tsx'),
 )
 
-const SettingsScreen = lazy(
+const SettingsScreen = loadable(
   () => import(/* webpackChunkName: "settings" */ './screens/settings/settings.screen.tsx'),
 )
 
@@ -36,26 +36,20 @@ export const screens: RemoteRoutes['screens'] = {
       <Route
         path={`${basePath}/balances`}
         element={
-          <Suspense fallback={<BooksSkeleton title="balanceSheet" parent={paths.community()} />}>
-            <BalanceSheetScreen />
-          </Suspense>
+          <BalanceSheetScreen placeholder={<BooksSkeleton title="balanceSheet" parent={paths.community()} />} />
         }
       />
       <Route
         path={`${basePath}/balances/accounts/:id?`}
         element={
-          <Suspense fallback={<BooksSkeleton title="accountsTitle" parent={paths.communityBalances()} />}>
-            <AccountsScreen />
-          </Suspense>
+          <AccountsScreen placeholder={<BooksSkeleton title="accountsTitle" parent={paths.communityBalances()} />} />
         }
       />
       <Route path={`${basePath}/balances/*`} element={<Navigate to={paths.communityBalances()} replace />} />
       <Route
         path={`${basePath}/settings`}
         element={
-          <Suspense fallback={<SettingsSkeleton />}>
-            <SettingsScreen />
-          </Suspense>
+          <SettingsScreen placeholder={<SettingsSkeleton />} />
         }
       />
       <Route path={`${basePath}/settings/*`} element={<Navigate to={`${basePath}/settings`} replace />} />
@@ -63,17 +57,13 @@ export const screens: RemoteRoutes['screens'] = {
       <Route
         path={`${basePath}/activity`}
         element={
-          <Suspense fallback={<ActivitySkeleton />}>
-            <ActivityScreen />
-          </Suspense>
+          <ActivityScreen placeholder={<ActivitySkeleton />} />
         }
       />
       <Route
         path={`${basePath}/transactions`}
         element={
-          <Suspense fallback={<TransactionsSkeleton />}>
-            <TransactionsScreen />
-          </Suspense>
+          <TransactionsScreen placeholder={<TransactionsSkeleton />} />
         }
       />
     </Routes>

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import {
   Navigate,
@@ -24,19 +24,19 @@ import { EventScreen } from './screens/event/event.screen.tsx'
 import { EventsScreen } from './screens/events/events.screen.tsx'
 import { texts } from './texts/catalogue.ts'
 
-const GroupsScreen = lazy(async () => ({
+const GroupsScreen = loadable(async () => ({
   default: (await import('./screens/groups/groups.screen.tsx')).GroupsScreen,
 }))
-const GroupScreen = lazy(async () => ({
+const GroupScreen = loadable(async () => ({
   default: (await import('./screens/group/group.screen.tsx')).GroupScreen,
 }))
-const ParticipantsScreen = lazy(async () => ({
+const ParticipantsScreen = loadable(async () => ({
   default: (await import('./screens/participants/participants.screen.tsx')).ParticipantsScreen,
 }))
-const SpinScreen = lazy(async () => ({
+const SpinScreen = loadable(async () => ({
   default: (await import('./screens/spin/spin.screen.tsx')).SpinScreen,
 }))
-const EventTransactionsScreen = lazy(async () => ({
+const EventTransactionsScreen = loadable(async () => ({
   default: (await import('./screens/transactions/event-transactions.screen.tsx')).EventTransactionsScreen,
 }))
 
@@ -77,9 +77,7 @@ export const screens: RemoteRoutes['screens'] = {
           key={path}
           path={`${basePath}/:id/${path}`}
           element={
-            <Suspense fallback={<PageSkeleton basePath={basePath} title={title} />}>
-              <Screen basePath={basePath} />
-            </Suspense>
+            <Screen placeholder={<PageSkeleton basePath={basePath} title={title} />} basePath={basePath} />
           }
         />
       ))}

@@ -3,7 +3,7 @@
  * other benches.
  */
 import { chromium } from 'playwright'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 import { findBrowser } from '@coffer/deploy/checks/browser'
 import { BROWSER_ARGS } from '../../app/environment.ts'
 import type { LoadedMember } from '../ledger/load-community.ts'
@@ -11,6 +11,7 @@ import type { LedgerServer } from '../ledger/ledger-server.ts'
 import { median } from '../median.ts'
 import { GOOD_NETWORK, MOBILE, NO_NETWORK, PHONE, SLOW_NETWORK } from '../mobile.ts'
 import type { Network } from '../mobile.ts'
+import { noteFromPage } from '../note-from-page.ts'
 import { printTable } from '../table.ts'
 import { openSlow, signedIn, startEventSite } from './event-site.ts'
 import type { BenchEvent } from './make-event.ts'
@@ -74,24 +75,23 @@ async function timeOpening(of: Opened, person: LoadedMember) {
     const first = await openCold(of, context, GOOD_NETWORK)
     await untilKept(first.page, ['event-balance', 'defaultGroupId'])
     await first.page.close()
-    const again = await openSlow(context)
-    await again.goto(url, { waitUntil: 'commit' })
-    const cached = await untilEventStands(again)
+    const again = await openCold(of, context, GOOD_NETWORK)
     await context.close()
     const other = await signedIn(browser, server, person, PHONE)
     const list = await openSlow(other)
+    const { note } = await noteFromPage<number>(list, watchEvent)
     await list.goto(new URL('/events', url).href, { waitUntil: 'commit' })
     await list.locator('main a[href^="/events/"]').first().waitFor()
     await untilQuiet(list)
     const inApp = await list.evaluate(goTo, new URL(url).pathname)
-    const stood = await untilEventStands(list)
+    const stood = await note
     await other.close()
     const far = await signedIn(browser, server, person, PHONE)
     const slow = await openCold(of, far, SLOW_NETWORK)
     await far.close()
     if (round === 0) continue
     times.cold.push(first.stoodMs)
-    times.cached.push(cached)
+    times.cached.push(again.stoodMs)
     times.inApp.push(stood - inApp)
     times.slow.push(slow.stoodMs)
   }
@@ -100,8 +100,9 @@ async function timeOpening(of: Opened, person: LoadedMember) {
 
 async function openCold({ url }: Opened, context: BrowserContext, network: Network) {
   const page = await openSlow(context, network)
+  const { note } = await noteFromPage<number>(page, watchEvent)
   await page.goto(url, { waitUntil: 'commit' })
-  return { page, stoodMs: await untilEventStands(page) }
+  return { page, stoodMs: await note }
 }
 
 /** Runs in the page: follows a link of the app, and answers when, in milliseconds since the page was opened. */
@@ -111,25 +112,21 @@ function goTo(path: string): number {
   return performance.now()
 }
 
-/** Milliseconds since the page was opened until its figures, numbers and latest transactions are shown. */
-async function untilEventStands(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(
-    () => {
-      const main = document.querySelector('main')
-      const [balance, latest] = ['Your balance', 'Latest Transactions'].map((text) =>
-        main?.textContent?.includes(text),
-      )
-      const groups = [...(main?.querySelectorAll('a[href$="/groups"]') ?? [])].some((link) =>
-        link.textContent?.includes('20'),
-      )
-      const isLoading = main?.querySelector('[aria-busy="true"], [role="status"] [aria-hidden]') !== null
-      const amounts = (main?.textContent?.match(/[€$]\s?\d/g) ?? []).length
-      return balance && latest && groups && amounts >= 8 && !isLoading ? performance.now() : false
-    },
-    undefined,
-    { polling: 'raf', timeout: 60_000 },
-  )
-  return Number(await handle.jsonValue())
+/** Runs in the page: notes the milliseconds since it was opened until the event's figures, numbers and latest transactions are shown. */
+function watchEvent(): void {
+  const look = () => {
+    const main = document.querySelector('main')
+    const text = main?.textContent ?? ''
+    const groups = [...(main?.querySelectorAll('a[href$="/groups"]') ?? [])].some((link) =>
+      link.textContent?.includes('20'),
+    )
+    const isLoading = main?.querySelector('[aria-busy="true"], [role="status"] [aria-hidden]') != null
+    const hasAmounts = (text.match(/[€$]\s?\d/g) ?? []).length >= 8
+    const isShown = text.includes('Your balance') && text.includes('Latest Transactions')
+    if (isShown && groups && hasAmounts && !isLoading) window.sendNote(performance.now())
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }
 
 async function timePages({ browser, server, url }: Opened, event: BenchEvent, admin: LoadedMember) {

@@ -15,6 +15,7 @@ import { machineLoad } from '../ledger/figures.ts'
 import { startLedgerServer } from '../ledger/ledger-server.ts'
 import type { LedgerServer } from '../ledger/ledger-server.ts'
 import { median } from '../median.ts'
+import { noteFromPage } from '../note-from-page.ts'
 import { MOBILE, PHONE } from '../mobile.ts'
 import { printTable } from '../table.ts'
 
@@ -91,10 +92,9 @@ async function openCold(context: BrowserContext, address: string, tab: string): 
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
   await session.send('Emulation.setCPUThrottlingRate', { rate: MOBILE.cpu })
-  await page.addInitScript(watch, tab)
+  const { note } = await noteFromPage<number>(page, watch, tab)
   await page.goto(address, { waitUntil: 'commit' })
-  const handle = await page.waitForFunction(() => (window as unknown as { stoodMs?: number }).stoodMs)
-  const stoodMs = Number(await handle.jsonValue())
+  const stoodMs = await note
   await page.close()
   return stoodMs
 }
@@ -104,8 +104,7 @@ function watch(tab: string): void {
   const look = () => {
     const screen = document.querySelector<HTMLElement>(`[data-screen=${tab}][data-remote-state=mounted]`)
     const isLoading = screen?.querySelector('[aria-busy=true]') != null
-    if (screen && !isLoading && screen.innerText.trim().length > 20)
-      Object.assign(window, { stoodMs: performance.now() })
+    if (screen && !isLoading && screen.innerText.trim().length > 20) window.sendNote(performance.now())
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
@@ -130,9 +129,9 @@ async function openEvents(server: LedgerServer): Promise<readonly string[]> {
 /** Opens each tab, each event and the lists, to their ends; answers what the device keeps then. */
 async function useForAYear(context: BrowserContext, url: string, eventIds: readonly string[]) {
   const page = await context.newPage()
-  await page.addInitScript(watch, 'dashboard')
+  const { note } = await noteFromPage<number>(page, watch, 'dashboard')
   await page.goto(`${url}/dashboard`)
-  await page.waitForFunction(() => (window as unknown as { stoodMs?: number }).stoodMs)
+  await note
   for (const path of ['/community', '/community/transactions', '/more', '/events', '/dashboard']) {
     await goesTo(page, path)
     await page.locator('[data-remote-state=mounted]').first().waitFor()

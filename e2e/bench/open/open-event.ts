@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { openSlow } from '../events/event-site.ts'
+import { noteFromPage } from '../note-from-page.ts'
 
 export interface SentRequest {
   readonly path: string
@@ -40,13 +41,9 @@ export async function openEvent(
 ): Promise<{ readonly opening: Opening; readonly page: Page }> {
   const page = await openSlow(context)
   const requests = await record(await context.newCDPSession(page))
-  await page.addInitScript(watch, newest)
+  const { note } = await noteFromPage<Required<Notes>>(page, watch, newest)
   await page.goto(address, { waitUntil: 'commit' })
-  const handle = await page.waitForFunction(() => {
-    const { opening } = window as unknown as { opening?: Notes }
-    return opening?.freshMs === undefined ? false : opening
-  })
-  const { stoodMs = 0, freshMs = 0 } = (await handle.jsonValue()) as Notes
+  const { stoodMs, freshMs } = await note
   const sent = requests()
   const before = sent.filter(({ startMs }) => startMs <= stoodMs)
   const bytes = before.filter(({ endMs }) => endMs <= stoodMs).reduce((sum, one) => sum + one.bytes, 0)
@@ -56,7 +53,6 @@ export async function openEvent(
 /** Runs in the page: notes the frame in which list and balance are shown, and the one in which the newest expense is. */
 function watch(newest: string): void {
   const opening: Notes = {}
-  Object.assign(window, { opening })
   const look = () => {
     const main = document.querySelector('main')
     const text = main?.textContent ?? ''
@@ -67,7 +63,8 @@ function watch(newest: string): void {
     const hasList = /€\s?\d/.test(list?.textContent ?? '')
     if (hasBalance && hasList) opening.stoodMs ??= performance.now()
     if (hasBalance && text.includes(newest)) opening.freshMs ??= performance.now()
-    if (opening.freshMs === undefined) requestAnimationFrame(look)
+    if (opening.stoodMs !== undefined && opening.freshMs !== undefined) window.sendNote(opening)
+    else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }

@@ -1,5 +1,5 @@
-import { Suspense, lazy } from 'react'
 import { styled } from 'styled-components'
+import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { ListSearch, LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { Button, EmptyState, ErrorState, Loading, RowSkeletons, VisuallyHidden } from '@coffer/shared-ui'
@@ -7,7 +7,7 @@ import { listTexts } from '../texts/transaction-lists.catalogue.ts'
 import type { ListRow } from './list-row.tsx'
 
 // Loads the library for virtual lists, which the community's home does not need.
-const TransactionDays = lazy(
+const TransactionDays = loadable(
   () => import(/* webpackChunkName: "transaction-days" */ './transaction-days.tsx'),
 )
 
@@ -46,9 +46,7 @@ export function TransactionList({ rows, loaded, search, headingLevel }: Transact
       {rows.length === 0 && loaded.more === 'none' ? (
         <Empty isNarrowed={isNarrowed} search={search} />
       ) : (
-        <Suspense fallback={<ListSkeleton />}>
-          <TransactionDays rows={rows} loaded={loaded} headingLevel={headingLevel} />
-        </Suspense>
+        <TransactionDays placeholder={<ListSkeleton />} rows={rows} loaded={loaded} headingLevel={headingLevel} />
       )}
     </Results>
   )

@@ -1,11 +1,12 @@
 import { LogOut } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useWaitingCounts } from '@coffer/shared-sdk/queries'
 import { ListRow } from '@coffer/shared-ui'
 import { texts } from '../texts/catalogue.ts'
 
-const ConfirmSheet = lazy(async () => ({
+const ConfirmSheet = loadable(async () => ({
   default: (await import('@coffer/shared-ui/overlays')).ConfirmSheet,
 }))
 
@@ -34,8 +35,7 @@ export function SignOutRow({ action, subtitle, question, pending, onConfirm }: S
         onClick={() => setSheet('open')}
       />
       {sheet !== 'unloaded' && (
-        <Suspense>
-          <ConfirmSheet
+        <ConfirmSheet
             open={sheet === 'open'}
             title={action}
             text={count > 0 ? `${question} ${signOutWaiting(count)}` : question}
@@ -48,7 +48,6 @@ export function SignOutRow({ action, subtitle, question, pending, onConfirm }: S
             onConfirm={onConfirm}
             onCancel={() => setSheet('closed')}
           />
-        </Suspense>
       )}
     </>
   )

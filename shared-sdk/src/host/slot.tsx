@@ -1,8 +1,9 @@
-import { Component, lazy, Suspense, useMemo } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { Component, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { create } from 'zustand'
 import { reportError } from '../client/error-reports.ts'
 import type { SlotId, SlotLoader, SlotProps } from '../contracts/slots.ts'
+import { loadable } from './loadable.tsx'
 
 interface SlotHostProps<Id extends SlotId> {
   readonly id: Id
@@ -17,19 +18,16 @@ interface SlotHostProps<Id extends SlotId> {
  */
 export function Slot<Id extends SlotId>({ id, slotProps, placeholder = null }: SlotHostProps<Id>) {
   const fillings = useSlotStore((state) => state.fillings[id])
-  // Memoized above the Suspense boundary: below it the memo would be lost while loading, and each retry would load again.
   const contents = useMemo(() => fillings?.map(contentOf), [fillings])
   return contents?.map(({ remote, Content }) => (
     <FillingBoundary key={remote}>
-      <Suspense fallback={placeholder}>
-        <Content {...slotProps} />
-      </Suspense>
+      <Content {...slotProps} placeholder={placeholder} />
     </FillingBoundary>
   ))
 }
 
 function contentOf<Id extends SlotId>({ remote, load }: SlotFilling<Id>) {
-  return { remote, Content: lazy(load) as ComponentType<SlotProps[Id]> }
+  return { remote, Content: loadable<SlotProps[Id]>(load) }
 }
 
 class FillingBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {

@@ -1,8 +1,8 @@
-import { Suspense, lazy } from 'react'
+import { loadable } from '@coffer/shared-sdk/host'
 import { useRemotes } from '../registry/remotes.ts'
 import { useIsOperator } from '../session/use-is-operator.ts'
 
-const Banners = lazy(async () => {
+const Banners = loadable(async () => {
   const { OperatorBanners } = await import('./operator-banners.tsx')
   return { default: OperatorBanners }
 })
@@ -18,9 +18,5 @@ export function OperatorNotices() {
     replaced.some(({ reason }) => reason === 'previous')
   // The one notice that others read.
   if (!isOverrideIgnored && !(isOperator && hasNotice)) return null
-  return (
-    <Suspense>
-      <Banners notices={notices} />
-    </Suspense>
-  )
+  return <Banners notices={notices} />
 }

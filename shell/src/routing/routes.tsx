@@ -1,6 +1,7 @@
-import { Suspense, lazy, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RemoteScreen } from '@coffer/shared-sdk/contracts'
+import { loadable } from '@coffer/shared-sdk/host'
 import { Navigate, paths } from '@coffer/shared-sdk/navigation'
 import type { RouteObject } from '@coffer/shared-sdk/navigation'
 import { useRemovePlaceholder } from '../boot/use-remove-placeholder.ts'
@@ -12,14 +13,24 @@ import { RemoteHost } from '../remote-host/remote-host.tsx'
 import { loadMemberFrame, loadedMemberFrame } from '../frame/load-member-frame.ts'
 import { RootFrame } from '../frame/root-frame.tsx'
 
-const LateFrame = lazy(async () => ({ default: (await loadMemberFrame()).AppFrame }))
-const NewExpense = lazy(async () => ({ default: (await import('./new-expense.tsx')).NewExpense }))
+const LateFrame = loadable(async () => ({ default: shownAtOnce((await loadMemberFrame()).AppFrame) }))
+const NewExpense = loadable(async () => ({ default: (await import('./new-expense.tsx')).NewExpense }))
+
+/** The frame in place of what the page showed while it was loading. */
+function shownAtOnce(AppFrame: ComponentType): ComponentType {
+  return function ShownFrame() {
+    useRemovePlaceholder()
+    return <AppFrame />
+  }
+}
 
 /** The frame shows at once, even while its screen is loading. */
 function MemberFrame() {
-  useRemovePlaceholder()
   // The same one as long as the frame is on the page.
-  const [Frame] = useState(() => loadedMemberFrame()?.AppFrame ?? LateFrame)
+  const [Frame] = useState(() => {
+    const loaded = loadedMemberFrame()
+    return loaded ? shownAtOnce(loaded.AppFrame) : LateFrame
+  })
   return <Frame />
 }
 
@@ -63,9 +74,7 @@ export function createRoutes(registered: readonly RegisteredRemote[]): RouteObje
         {
           element: (
             <RequireMember>
-              <Suspense fallback={null}>
-                <MemberFrame />
-              </Suspense>
+              <MemberFrame />
             </RequireMember>
           ),
           children: [
@@ -73,11 +82,7 @@ export function createRoutes(registered: readonly RegisteredRemote[]): RouteObje
             { path: '/s/*', element: <SharedLink /> },
             {
               path: '/new-expense',
-              element: (
-                <Suspense fallback={null}>
-                  <NewExpense />
-                </Suspense>
-              ),
+              element: <NewExpense />,
             },
             { path: '*', element: <Navigate to={paths.dashboard()} replace /> },
           ],

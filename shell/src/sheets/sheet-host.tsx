@@ -1,8 +1,8 @@
-import { Component, Suspense, lazy, useCallback, useEffect, useState } from 'react'
+import { Component, useCallback, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { RemoteName, SheetId, SheetLoader, SheetProps } from '@coffer/shared-sdk/contracts'
 import { reportError } from '@coffer/shared-sdk/client'
-import { closeSheet, removeSheet, showToast, useSheetStore } from '@coffer/shared-sdk/host'
+import { closeSheet, loadable, removeSheet, showToast, useSheetStore } from '@coffer/shared-sdk/host'
 import type { OpenSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { sheetLoader, sheetOwner } from '../registry/extensions.ts'
@@ -64,25 +64,22 @@ function OpenedSheet({ sheet, isEnabled }: SheetHostProps & { readonly sheet: Op
   if (!isRendered) return null
   return (
     <SheetBoundary onFailed={onFailed}>
-      <Suspense>
-        <Sheet
-          params={params}
-          open={open}
-          isStacked={isStacked}
-          onClose={onClose}
-          onClosed={() => removeSheet(key)}
-        />
-      </Suspense>
+      <Sheet
+        params={params}
+        open={open}
+        isStacked={isStacked}
+        onClose={onClose}
+        onClosed={() => removeSheet(key)}
+      />
     </SheetBoundary>
   )
 }
 
-/** Creates a new lazy component for each opening: React.lazy caches rejections. */
 function findSheet(remotes: Remotes, id: SheetId, isEnabled: SheetHostProps['isEnabled']) {
   const own = ownSheets[id]
   const owner = own ? null : sheetOwner(remotes, id, isEnabled)
   const load = own ?? (owner && isEnabled(owner) ? sheetLoader(remotes, owner, id) : null)
-  return { owner, Sheet: load && (loaded.get(id) ?? lazy(() => loadSheet(id, load as LoadSheet))) }
+  return { owner, Sheet: load && (loaded.get(id) ?? loadable(() => loadSheet(id, load as LoadSheet))) }
 }
 
 type LoadSheet = () => Promise<{ default: ComponentType<SheetProps> }>

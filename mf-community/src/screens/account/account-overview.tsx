@@ -1,6 +1,6 @@
-import { Suspense, lazy } from 'react'
 import { accountCurrency, hidesTransactions } from '@coffer/shared-sdk/domain'
 import type { Account, AccountBalance } from '@coffer/shared-sdk/domain'
+import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { eventQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
@@ -13,7 +13,7 @@ import { isMirrored } from './bank-view.ts'
 import type { BankView } from './bank-view.ts'
 
 // Loads Base UI's tabs, which only bank accounts need.
-const BankViewTabs = lazy(() => import(/* webpackChunkName: "bank-view" */ './bank-view-tabs.tsx'))
+const BankViewTabs = loadable(() => import(/* webpackChunkName: "bank-view" */ './bank-view-tabs.tsx'))
 
 interface AccountOverviewProps {
   readonly account: Account
@@ -53,9 +53,7 @@ export function AccountOverview({ account, balances, bankView, onBankView }: Acc
         <Banner tone={account.status === 'closed' ? 'info' : 'warning'}>{words.notice[notice]}</Banner>
       )}
       {account.type === 'bank' && (
-        <Suspense fallback={<Skeleton $height="104px" $shape="block" />}>
-          <BankViewTabs view={bankView} onChoose={onBankView} />
-        </Suspense>
+        <BankViewTabs placeholder={<Skeleton $height="104px" $shape="block" />} view={bankView} onChoose={onBankView} />
       )}
     </Stack>
   )

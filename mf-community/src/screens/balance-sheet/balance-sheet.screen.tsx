@@ -1,9 +1,9 @@
 import { FileSpreadsheet, Printer } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { now, saveFile } from '@coffer/shared-sdk/client'
 import { accountCurrency, fileName } from '@coffer/shared-sdk/domain'
-import { showToast } from '@coffer/shared-sdk/host'
+import { loadable, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useBack, usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
 import { useMember } from '@coffer/shared-sdk/session'
@@ -31,7 +31,7 @@ import { SheetView } from './sheet-view.tsx'
 import { useBooks, usePeriod, useToday } from './use-books.ts'
 import type { Books } from './use-books.ts'
 
-const SheetCharts = lazy(() => import(/* webpackChunkName: "sheet-charts" */ './sheet-charts.tsx'))
+const SheetCharts = loadable(() => import(/* webpackChunkName: "sheet-charts" */ './sheet-charts.tsx'))
 
 /** The community's balance sheet in a period (product 2.13, accounting A4). */
 export default function BalanceSheetScreen() {
@@ -130,9 +130,7 @@ function Currencies({ books, period, today, isOutdated }: CurrenciesProps) {
       <ProofCard />
       {from !== null && (
         <Section title={words.charts.title}>
-          <Suspense fallback={<Skeleton $height="340px" $shape="block" />}>
-            <SheetCharts from={from} to={to} currency={currency} />
-          </Suspense>
+          <SheetCharts placeholder={<Skeleton $height="340px" $shape="block" />} from={from} to={to} currency={currency} />
         </Section>
       )}
       <PrintedSheet

@@ -1,12 +1,13 @@
 import { CalendarRange } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button } from '@coffer/shared-ui'
 import { booksTexts } from '../../texts/books.catalogue.ts'
 import type { Period } from './period.ts'
 
 // Loads Base UI's drawer, which is not needed before the period is changed.
-const PeriodSheet = lazy(() => import(/* webpackChunkName: "period-sheet" */ './period-sheet.tsx'))
+const PeriodSheet = loadable(() => import(/* webpackChunkName: "period-sheet" */ './period-sheet.tsx'))
 
 interface PeriodButtonProps {
   readonly period: Period
@@ -34,9 +35,7 @@ export function PeriodButton({ label, ...sheet }: PeriodButtonProps) {
         {label}
       </Button>
       {state !== 'never-opened' && (
-        <Suspense>
-          <PeriodSheet {...sheet} open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
+        <PeriodSheet {...sheet} open={state === 'open'} onClose={() => setState('closed')} />
       )}
     </>
   )

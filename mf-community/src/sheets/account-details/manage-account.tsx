@@ -1,17 +1,17 @@
 import { Archive, Pause, Pencil, Play } from 'lucide-react'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { failureText, refusalText } from '@coffer/shared-sdk/client'
 import { balanceOf, canEditAccount, canSetAccountStatus, isBookAccount } from '@coffer/shared-sdk/domain'
 import type { Account, AccountBalance, AccountStatus } from '@coffer/shared-sdk/domain'
-import { openSheet, showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { loadable, openSheet, showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useEditAccount } from '@coffer/shared-sdk/mutations'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { FailureBanner, List, ListRow, Section, Stack } from '@coffer/shared-ui'
 import { accountsTexts } from '../../texts/accounts.catalogue.ts'
 
-const CloseConfirm = lazy(() => import(/* webpackChunkName: "close-account" */ './close-confirm.tsx'))
+const CloseConfirm = loadable(() => import(/* webpackChunkName: "close-account" */ './close-confirm.tsx'))
 
 interface ManageAccountProps {
   readonly account: Account
@@ -86,8 +86,7 @@ export function ManageAccount({ account, balances }: ManageAccountProps) {
         </Section>
       )}
       {confirm !== 'never-opened' && (
-        <Suspense>
-          <CloseConfirm
+        <CloseConfirm
             open={confirm === 'open'}
             name={account.name}
             pending={isSending}
@@ -96,7 +95,6 @@ export function ManageAccount({ account, balances }: ManageAccountProps) {
             onConfirm={() => setStatus('closed')}
             onCancel={() => setConfirm('closed')}
           />
-        </Suspense>
       )}
     </Root>
   )

@@ -1,10 +1,9 @@
 import { ArrowLeftRight, HandCoins, Landmark, Send } from 'lucide-react'
-import { Suspense, lazy } from 'react'
 import { styled } from 'styled-components'
 import { reportError } from '@coffer/shared-sdk/client'
 import { accountCurrency, isPrivileged } from '@coffer/shared-sdk/domain'
 import type { Currency } from '@coffer/shared-sdk/domain'
-import { openSheet } from '@coffer/shared-sdk/host'
+import { loadable, openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { HeroAmount, HeroBalance, formatMoney, tokens } from '@coffer/shared-ui'
@@ -12,7 +11,7 @@ import { texts } from '../../texts/catalogue.ts'
 import type { OwnBalance } from './own-balance.ts'
 
 /** Loaded after the figures; without it the hero is complete too. */
-const BalanceSparkline = lazy(() =>
+const BalanceSparkline = loadable(() =>
   import(/* webpackChunkName: "balance-sparkline" */ './balance-sparkline/balance-sparkline.tsx').catch(
     (error: unknown) => {
       reportError(error)
@@ -94,9 +93,7 @@ function BalanceParts({ balance, waiting, currency }: BalancePartsProps) {
       {waiting !== null && <HeroAmount label={words.created} cents={waiting} currency={currency} />}
       <SparklineBox>
         {balance && (
-          <Suspense fallback={null}>
-            <BalanceSparkline total={balance.total} currency={currency} />
-          </Suspense>
+          <BalanceSparkline total={balance.total} currency={currency} />
         )}
       </SparklineBox>
     </Parts>

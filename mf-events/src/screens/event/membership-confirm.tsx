@@ -1,11 +1,11 @@
-import { Suspense, lazy } from 'react'
+import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner } from '@coffer/shared-ui'
 import type { EventView } from '../../events/event-view.ts'
 import { membershipTexts } from '../../texts/membership.catalogue.ts'
 import type { MembershipToggle } from './use-membership.ts'
 
-const ConfirmSheet = lazy(async () => ({
+const ConfirmSheet = loadable(async () => ({
   default: (await import('@coffer/shared-ui/overlays')).ConfirmSheet,
 }))
 
@@ -23,8 +23,7 @@ export function MembershipConfirm({ membership, event }: MembershipConfirmProps)
   const isLeaving = toggle === 'leave'
   const textOf = isLeaving && event.isHidden ? words.leave.textHidden : words[toggle].text
   return (
-    <Suspense>
-      <ConfirmSheet
+    <ConfirmSheet
         open={isOpen}
         title={words[toggle].title}
         text={textOf(event.name)}
@@ -38,6 +37,5 @@ export function MembershipConfirm({ membership, event }: MembershipConfirmProps)
       >
         {isLeaving && warning !== null && <Banner tone="danger">{warning}</Banner>}
       </ConfirmSheet>
-    </Suspense>
   )
 }

@@ -1,7 +1,8 @@
 import { EyeOff } from 'lucide-react'
-import { Suspense, lazy, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
 import { canChangeShares, hidesTransactions, splitAgain } from '@coffer/shared-sdk/domain'
+import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, eventPaths, useParams } from '@coffer/shared-sdk/navigation'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
@@ -19,7 +20,7 @@ import { GroupActions } from './group-actions.tsx'
 import { GroupPeople } from './group-people.tsx'
 import { useShareEditing } from './use-share-editing.ts'
 
-const LeaveGroup = lazy(async () => ({ default: (await import('./leave-group.tsx')).LeaveGroup }))
+const LeaveGroup = loadable(async () => ({ default: (await import('./leave-group.tsx')).LeaveGroup }))
 
 interface GroupScreenProps {
   readonly basePath: string
@@ -74,8 +75,7 @@ function GroupDetails({ context, group }: GroupDetailsProps) {
       </Place>
       <GroupActions context={context} group={group} />
       {leaving && leavingAccount && (
-        <Suspense>
-          <LeaveGroup
+        <LeaveGroup
             open={leaving.isAsked}
             account={leavingAccount}
             isOwn={leavingAccount.id === own.id}
@@ -84,7 +84,6 @@ function GroupDetails({ context, group }: GroupDetailsProps) {
             onLeave={editing.leave}
             onStay={editing.stay}
           />
-        </Suspense>
       )}
     </Stack>
   )

@@ -1,8 +1,8 @@
 import { Dices, ReceiptText, Scale } from 'lucide-react'
-import { Suspense, lazy, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Account } from '@coffer/shared-sdk/domain'
-import { openSheet } from '@coffer/shared-sdk/host'
+import { loadable, openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
 import { Button, mediaQueries, tokens, useMediaQuery } from '@coffer/shared-ui'
@@ -13,7 +13,7 @@ import { useSaidReason } from '../parts/locked-notice.tsx'
 import { useSpin } from './use-spin.ts'
 import { WheelStrip } from './wheel-strip.tsx'
 
-const Confetti = lazy(async () => ({ default: (await import('@coffer/shared-ui/confetti')).Confetti }))
+const Confetti = loadable(async () => ({ default: (await import('@coffer/shared-ui/confetti')).Confetti }))
 
 interface WheelProps {
   readonly context: EventContext
@@ -63,9 +63,7 @@ export function Wheel({ context, group, people }: WheelProps) {
         </Button>
       </Buttons>
       {chosen && celebrated < spin.turns && (
-        <Suspense fallback={null}>
-          <Confetti key={spin.turns} onEnd={() => setCelebrated(spin.turns)} />
-        </Suspense>
+        <Confetti key={spin.turns} onEnd={() => setCelebrated(spin.turns)} />
       )}
     </Root>
   )

@@ -1,12 +1,12 @@
-import { Suspense, lazy } from 'react'
 import { styled } from 'styled-components'
+import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { Button, EmptyState, ErrorState, Loading, RowSkeletons, VisuallyHidden } from '@coffer/shared-ui'
 import { transactionsTexts } from '../../texts/transactions.catalogue.ts'
 
 // Loads the library for virtual lists while the first batch is on its way.
-const TransactionDays = lazy(async () => ({
+const TransactionDays = loadable(async () => ({
   default: (await import(/* webpackChunkName: "event-transaction-days" */ './transaction-days.tsx'))
     .TransactionDays,
 }))
@@ -44,9 +44,7 @@ export function TransactionResults({ loaded, search, groupName, onClear }: Trans
           words.transactionList.found(loaded.rows.length, loaded.more !== 'none')}
       </VisuallyHidden>
       {!isEmpty && (
-        <Suspense fallback={<ListSkeleton />}>
-          <TransactionDays loaded={loaded} />
-        </Suspense>
+        <TransactionDays placeholder={<ListSkeleton />} loaded={loaded} />
       )}
       {isEmpty && !isNarrowed && (
         <EmptyState illustration="transactions" title={words.transactionList.empty} text={words.emptyText} />

@@ -1,6 +1,7 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { reportError } from '@coffer/shared-sdk/client'
 import { isPrivileged } from '@coffer/shared-sdk/domain'
+import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, matchPath, paths, useBack, useLocation } from '@coffer/shared-sdk/navigation'
 import { useCaller, useMember, useSessionStore } from '@coffer/shared-sdk/session'
@@ -18,10 +19,10 @@ const loadNotifications = async () => ({
 const loadDebug = async () => ({ default: (await import('../debug/debug.screen.tsx')).DebugScreen })
 const loadAbout = async () => ({ default: (await import('../about/about.screen.tsx')).AboutScreen })
 const PANELS = {
-  profile: lazy(loadProfile),
-  notifications: lazy(loadNotifications),
-  debug: lazy(loadDebug),
-  about: lazy(loadAbout),
+  profile: loadable(loadProfile),
+  notifications: loadable(loadNotifications),
+  debug: loadable(loadDebug),
+  about: loadable(loadAbout),
 }
 
 /** The More tab: its list, and the panel of the current URL beside or over it. */
@@ -78,9 +79,7 @@ function MoreStack({ route }: { readonly route: PanelId | 'list' }) {
       onDismiss={goBack}
       panel={
         Panel && (
-          <Suspense key={shown} fallback={<PanelSkeleton title={title} onBack={onBack} />}>
-            <Panel onBack={onBack} />
-          </Suspense>
+          <Panel key={shown} placeholder={<PanelSkeleton title={title} onBack={onBack} />} onBack={onBack} />
         )
       }
     >
