@@ -36,35 +36,27 @@ export const screens: RemoteRoutes['screens'] = {
       <Route
         path={`${basePath}/balances`}
         element={
-          <BalanceSheetScreen placeholder={<BooksSkeleton title="balanceSheet" parent={paths.community()} />} />
+          <BalanceSheetScreen
+            placeholder={<BooksSkeleton title="balanceSheet" parent={paths.community()} />}
+          />
         }
       />
       <Route
         path={`${basePath}/balances/accounts/:id?`}
         element={
-          <AccountsScreen placeholder={<BooksSkeleton title="accountsTitle" parent={paths.communityBalances()} />} />
+          <AccountsScreen
+            placeholder={<BooksSkeleton title="accountsTitle" parent={paths.communityBalances()} />}
+          />
         }
       />
       <Route path={`${basePath}/balances/*`} element={<Navigate to={paths.communityBalances()} replace />} />
-      <Route
-        path={`${basePath}/settings`}
-        element={
-          <SettingsScreen placeholder={<SettingsSkeleton />} />
-        }
-      />
+      <Route path={`${basePath}/settings`} element={<SettingsScreen placeholder={<SettingsSkeleton />} />} />
       <Route path={`${basePath}/settings/*`} element={<Navigate to={`${basePath}/settings`} replace />} />
       <Route path={`${basePath}/:id/*`} element={<ToAccount basePath={basePath} />} />
-      <Route
-        path={`${basePath}/activity`}
-        element={
-          <ActivityScreen placeholder={<ActivitySkeleton />} />
-        }
-      />
+      <Route path={`${basePath}/activity`} element={<ActivityScreen placeholder={<ActivitySkeleton />} />} />
       <Route
         path={`${basePath}/transactions`}
-        element={
-          <TransactionsScreen placeholder={<TransactionsSkeleton />} />
-        }
+        element={<TransactionsScreen placeholder={<TransactionsSkeleton />} />}
       />
     </Routes>
   ),

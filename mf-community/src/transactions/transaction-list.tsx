@@ -46,7 +46,12 @@ export function TransactionList({ rows, loaded, search, headingLevel }: Transact
       {rows.length === 0 && loaded.more === 'none' ? (
         <Empty isNarrowed={isNarrowed} search={search} />
       ) : (
-        <TransactionDays placeholder={<ListSkeleton />} rows={rows} loaded={loaded} headingLevel={headingLevel} />
+        <TransactionDays
+          placeholder={<ListSkeleton />}
+          rows={rows}
+          loaded={loaded}
+          headingLevel={headingLevel}
+        />
       )}
     </Results>
   )

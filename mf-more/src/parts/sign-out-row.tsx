@@ -36,18 +36,18 @@ export function SignOutRow({ action, subtitle, question, pending, onConfirm }: S
       />
       {sheet !== 'unloaded' && (
         <ConfirmSheet
-            open={sheet === 'open'}
-            title={action}
-            text={count > 0 ? `${question} ${signOutWaiting(count)}` : question}
-            confirmLabel={action}
-            cancelLabel={cancel}
-            closeLabel={close}
-            tone="danger"
-            pending={pending}
-            pendingLabel={signingOut}
-            onConfirm={onConfirm}
-            onCancel={() => setSheet('closed')}
-          />
+          open={sheet === 'open'}
+          title={action}
+          text={count > 0 ? `${question} ${signOutWaiting(count)}` : question}
+          confirmLabel={action}
+          cancelLabel={cancel}
+          closeLabel={close}
+          tone="danger"
+          pending={pending}
+          pendingLabel={signingOut}
+          onConfirm={onConfirm}
+          onCancel={() => setSheet('closed')}
+        />
       )}
     </>
   )

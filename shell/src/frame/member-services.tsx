@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { runAfter } from '@coffer/shared-sdk/client'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { setSlotFillings } from '@coffer/shared-sdk/host'
+import { matchPath, paths } from '@coffer/shared-sdk/navigation'
 import { keepSessionFresh, useSessionStore } from '@coffer/shared-sdk/session'
 import { useAfterFirstScreen } from '../boot/first-screen.ts'
 import { slotFillings } from '../registry/extensions.ts'
@@ -21,10 +22,13 @@ export function MemberServices() {
   const { loader, registered } = useRemotes()
   const isSignedIn = useSessionStore((session) => session.status === 'signed-in')
 
-  useEffect(
-    () => setSlotFillings(slotFillings({ loader, registered }, isEnabled)),
-    [loader, registered, isEnabled],
-  )
+  useEffect(() => {
+    const fillings = slotFillings({ loader, registered }, isEnabled)
+    setSlotFillings(fillings)
+    // Along with the dashboard itself. What fails is reported by the slot, which gets the same promise.
+    if (matchPath(paths.dashboard(), location.pathname))
+      for (const { load } of fillings['dashboard.carousel'] ?? []) load().catch(() => undefined)
+  }, [loader, registered, isEnabled])
   useEffect(() => {
     if (!isSignedIn) return undefined
     return runAfter(PRELOAD_DELAY_MS, () => {

@@ -5,18 +5,19 @@ import type { Remotes } from './remotes.ts'
 
 type Offer = Pick<Remotes, 'loader' | 'registered'>
 
-/** The fillings of all slots by the enabled remotes. */
+/** The fillings of all slots by the enabled remotes. Each is loaded once, however often it is asked for. */
 export function slotFillings({ loader, registered }: Offer, isEnabled: (remote: RemoteName) => boolean) {
   const fillings: Record<string, SlotFilling[]> = {}
   for (const { name: remote, slots } of registered.filter(({ name }) => isEnabled(name))) {
     for (const id of slots) {
-      const load = async () => {
+      const read = async () => {
         const extensions = await loader.loadExtensions(remote)
         const content = extensions.slots[id]
         if (!content) throw new Error(`${remote} no longer fills the slot “${id}”.`)
         return withTexts(content)
       }
-      ;(fillings[id] ??= []).push({ remote, load })
+      let reading: ReturnType<typeof read> | undefined
+      ;(fillings[id] ??= []).push({ remote, load: () => (reading ??= read()) })
     }
   }
   return fillings

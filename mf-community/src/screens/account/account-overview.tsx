@@ -53,7 +53,11 @@ export function AccountOverview({ account, balances, bankView, onBankView }: Acc
         <Banner tone={account.status === 'closed' ? 'info' : 'warning'}>{words.notice[notice]}</Banner>
       )}
       {account.type === 'bank' && (
-        <BankViewTabs placeholder={<Skeleton $height="104px" $shape="block" />} view={bankView} onChoose={onBankView} />
+        <BankViewTabs
+          placeholder={<Skeleton $height="104px" $shape="block" />}
+          view={bankView}
+          onChoose={onBankView}
+        />
       )}
     </Stack>
   )

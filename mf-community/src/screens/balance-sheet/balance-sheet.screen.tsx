@@ -130,7 +130,12 @@ function Currencies({ books, period, today, isOutdated }: CurrenciesProps) {
       <ProofCard />
       {from !== null && (
         <Section title={words.charts.title}>
-          <SheetCharts placeholder={<Skeleton $height="340px" $shape="block" />} from={from} to={to} currency={currency} />
+          <SheetCharts
+            placeholder={<Skeleton $height="340px" $shape="block" />}
+            from={from}
+            to={to}
+            currency={currency}
+          />
         </Section>
       )}
       <PrintedSheet

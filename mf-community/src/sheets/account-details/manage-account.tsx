@@ -87,14 +87,14 @@ export function ManageAccount({ account, balances }: ManageAccountProps) {
       )}
       {confirm !== 'never-opened' && (
         <CloseConfirm
-            open={confirm === 'open'}
-            name={account.name}
-            pending={isSending}
-            // Once the account is closed the row that asked is gone.
-            finalFocus={mayEdit ? undefined : root}
-            onConfirm={() => setStatus('closed')}
-            onCancel={() => setConfirm('closed')}
-          />
+          open={confirm === 'open'}
+          name={account.name}
+          pending={isSending}
+          // Once the account is closed the row that asked is gone.
+          finalFocus={mayEdit ? undefined : root}
+          onConfirm={() => setStatus('closed')}
+          onCancel={() => setConfirm('closed')}
+        />
       )}
     </Root>
   )

@@ -91,11 +91,7 @@ function BalanceParts({ balance, waiting, currency }: BalancePartsProps) {
       <HeroAmount label={status.approved} cents={balance?.approved ?? 0} currency={currency} />
       <HeroAmount label={status.pending} cents={balance?.pending ?? 0} currency={currency} />
       {waiting !== null && <HeroAmount label={words.created} cents={waiting} currency={currency} />}
-      <SparklineBox>
-        {balance && (
-          <BalanceSparkline total={balance.total} currency={currency} />
-        )}
-      </SparklineBox>
+      <SparklineBox>{balance && <BalanceSparkline total={balance.total} currency={currency} />}</SparklineBox>
     </Parts>
   )
 }

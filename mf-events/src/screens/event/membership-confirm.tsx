@@ -24,18 +24,18 @@ export function MembershipConfirm({ membership, event }: MembershipConfirmProps)
   const textOf = isLeaving && event.isHidden ? words.leave.textHidden : words[toggle].text
   return (
     <ConfirmSheet
-        open={isOpen}
-        title={words[toggle].title}
-        text={textOf(event.name)}
-        confirmLabel={words[toggle].action}
-        cancelLabel={words.cancel}
-        closeLabel={words.close}
-        tone={isLeaving ? 'danger' : 'primary'}
-        finalFocus={focusAfter}
-        onConfirm={confirm}
-        onCancel={close}
-      >
-        {isLeaving && warning !== null && <Banner tone="danger">{warning}</Banner>}
-      </ConfirmSheet>
+      open={isOpen}
+      title={words[toggle].title}
+      text={textOf(event.name)}
+      confirmLabel={words[toggle].action}
+      cancelLabel={words.cancel}
+      closeLabel={words.close}
+      tone={isLeaving ? 'danger' : 'primary'}
+      finalFocus={focusAfter}
+      onConfirm={confirm}
+      onCancel={close}
+    >
+      {isLeaving && warning !== null && <Banner tone="danger">{warning}</Banner>}
+    </ConfirmSheet>
   )
 }

@@ -76,14 +76,14 @@ function GroupDetails({ context, group }: GroupDetailsProps) {
       <GroupActions context={context} group={group} />
       {leaving && leavingAccount && (
         <LeaveGroup
-            open={leaving.isAsked}
-            account={leavingAccount}
-            isOwn={leavingAccount.id === own.id}
-            groupName={name}
-            focusAfter={place}
-            onLeave={editing.leave}
-            onStay={editing.stay}
-          />
+          open={leaving.isAsked}
+          account={leavingAccount}
+          isOwn={leavingAccount.id === own.id}
+          groupName={name}
+          focusAfter={place}
+          onLeave={editing.leave}
+          onStay={editing.stay}
+        />
       )}
     </Stack>
   )

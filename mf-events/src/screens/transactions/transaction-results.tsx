@@ -43,9 +43,7 @@ export function TransactionResults({ loaded, search, groupName, onClear }: Trans
           !loaded.isOutdated &&
           words.transactionList.found(loaded.rows.length, loaded.more !== 'none')}
       </VisuallyHidden>
-      {!isEmpty && (
-        <TransactionDays placeholder={<ListSkeleton />} loaded={loaded} />
-      )}
+      {!isEmpty && <TransactionDays placeholder={<ListSkeleton />} loaded={loaded} />}
       {isEmpty && !isNarrowed && (
         <EmptyState illustration="transactions" title={words.transactionList.empty} text={words.emptyText} />
       )}
