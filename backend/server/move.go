@@ -160,7 +160,7 @@ func (m *moves) load() error {
 	}
 	frozen := map[string]*move{}
 	for _, row := range rows {
-		if row.isFrozen() {
+		if row.isFrozen() || row.State == stateGone {
 			frozen[row.Organisation] = row
 		}
 	}

@@ -106,6 +106,10 @@ func readMoveState(app core.App, organisation string) (*moveState, error) {
 	if err := app.DB().NewQuery("SELECT name, url FROM organisations WHERE id = {:o}").Bind(params).All(&found); err != nil || len(found) == 0 {
 		return state, err
 	}
+	if state.Move != nil && state.Move.State == stateGone {
+		state.Name, state.Url = found[0].Name, found[0].Url
+		return state, nil
+	}
 	state.IsThere, state.Name, state.Url = true, found[0].Name, found[0].Url
 	params["url"] = state.Url
 	if state.Move != nil && (state.Move.State == stateLeaving || state.Move.State == stateMoved) {

@@ -107,7 +107,7 @@ func (l *leftFiles) remove(app core.App) error {
 }
 
 // noteFiles remembers where the files of the rows are.
-func noteFiles(app core.App, call moveCall) error {
+func noteFiles(app core.App, call moveCall, keep bool) error {
 	for _, table := range movedTables {
 		fields, collection, err := fileFields(app, table.name)
 		if err != nil {
@@ -117,7 +117,7 @@ func noteFiles(app core.App, call moveCall) error {
 			continue
 		}
 		var ids []string
-		if err := app.DB().NewQuery("SELECT id FROM " + table.name + " WHERE " + table.where).Bind(dbx.Params{"o": call.organisation}).Column(&ids); err != nil {
+		if err := app.DB().NewQuery("SELECT id FROM " + table.name + " WHERE " + rowsToRemove(table, keep)).Bind(dbx.Params{"o": call.organisation}).Column(&ids); err != nil {
 			return err
 		}
 		for _, id := range ids {

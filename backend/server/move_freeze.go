@@ -167,7 +167,7 @@ func isWrite(e *core.RequestEvent) bool {
 }
 
 func moving(found *move) error {
-	if found != nil && found.State == stateMoved && found.Url != found.FormerUrl {
+	if found != nil && (found.State == stateMoved || found.State == stateGone) && found.Url != found.FormerUrl {
 		return router.NewApiError(http.StatusServiceUnavailable, fmt.Sprintf("This community has moved to %s.", found.Url), map[string]any{
 			noField: reason{"community-moved", "This community has moved to " + found.Url + "."},
 		})

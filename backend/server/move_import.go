@@ -55,6 +55,12 @@ func (m *moves) arrive(r *core.RequestEvent) error {
 		if found != nil && found.State != stateGone && found.State != stateOpen {
 			return refusedMove(http.StatusConflict, fmt.Sprintf("Another move of this community is in the state %q here.", found.State))
 		}
+		if found != nil && found.State == stateGone {
+			// It comes back.
+			if err := removeCommunity(tx, call, "[]"); err != nil {
+				return err
+			}
+		}
 		return takeCommunity(tx, spool, begin, call)
 	})
 	if loaded := m.load(); err == nil {

@@ -13,16 +13,45 @@ import (
 // everybody are all people whom the community's rows name, as far as nothing else at this server names them.
 const everybody = "everybody"
 
-// removeCommunity deletes all rows of a community, which is not frozen. `made` are rows of shared tables that go along with it if
-// nothing else needs them: a JSON list of `table.id`, or everybody. Its ids are free again: it may come back.
+// withOthers are the people of other communities of this server: they keep a membership without anything in it, which leads
+// to the new address from among their external accounts.
+const withOthers = `SELECT user FROM authz WHERE organisation != {:o}
+	AND organisation NOT IN (SELECT organisation FROM community_moves WHERE state = 'gone')`
+
+// rowsToRemove is the condition of the rows of a table that go. @param keep whether memberships of people with others stay
+func rowsToRemove(table movedTable, keep bool) string {
+	kept := map[string]string{
+		"authz":        "user NOT IN (" + withOthers + ")",
+		"acc_accounts": "id NOT IN (SELECT account FROM authz WHERE organisation = {:o} AND user IN (" + withOthers + "))",
+		// The app reads them with every membership.
+		"organisations_settings": "organisation NOT IN (SELECT organisation FROM authz WHERE organisation = {:o} AND user IN (" + withOthers + "))",
+		"organisations":          "id NOT IN (SELECT organisation FROM authz WHERE organisation = {:o} AND user IN (" + withOthers + "))",
+	}[table.name]
+	if !keep || kept == "" {
+		return table.where
+	}
+	return "(" + table.where + ") AND " + kept
+}
+
+// emptied are what the kept rows do not say any more.
+var emptied = []string{
+	"UPDATE organisations SET created_by = '', request_hash = '' WHERE id = {:o}",
+	"UPDATE organisations_settings SET account = 'null', ext_cal_key = '', external_links = 'null', isOrganisation = 0, enableEvents = 0 WHERE organisation = {:o}",
+	"UPDATE acc_accounts SET created_by = '', updated_by = '', request_hash = '' WHERE organisation = {:o}",
+	"UPDATE authz SET invite = '', link = '' WHERE organisation = {:o}",
+}
+
+// removeCommunity deletes the rows of a community, which is not frozen. `made` are rows of shared tables that go along with it if
+// nothing else needs them: a JSON list of `table.id`, or everybody, where memberships of people with others stay. Its ids are
+// free again: it may come back.
 func removeCommunity(app core.App, call moveCall, made string) error {
-	organisation := call.organisation
+	organisation, keep := call.organisation, made == everybody
 	params := dbx.Params{"o": organisation}
 	shared, err := sharedRows(app, organisation, made)
 	if err != nil {
 		return err
 	}
-	if err := noteFiles(app, call); err != nil {
+	if err := noteFiles(app, call, keep); err != nil {
 		return err
 	}
 	var lastMark int
@@ -42,11 +71,11 @@ func removeCommunity(app core.App, call moveCall, made string) error {
 			statements = append(statements, fmt.Sprintf("DELETE FROM ledger_pairs WHERE sender IN (%[1]s) OR receiver IN (%[1]s)", accountsOf),
 				"DELETE FROM ledger_hidden WHERE organisation = {:o}")
 		}
-		statements = append(statements, fmt.Sprintf("DELETE FROM %s WHERE %s", table.name, table.where))
+		statements = append(statements, fmt.Sprintf("DELETE FROM %s WHERE %s", table.name, rowsToRemove(table, keep)))
 	}
 	statements = append(statements, "DELETE FROM ledger_revisions WHERE organisation = {:o}",
 		fmt.Sprintf("DELETE FROM deleted_ids WHERE organisation = {:o} OR rowid > %d", lastMark))
-	for _, sql := range statements {
+	for _, sql := range slices.Concat(statements, emptied) {
 		if _, err := app.DB().NewQuery(sql).Bind(params).Execute(); err != nil {
 			return fmt.Errorf("%s: %w", sql, err)
 		}

@@ -70,6 +70,9 @@ func leave(app core.App, call moveCall) (*move, error) {
 		}
 		return found, holdMessages(app, call.organisation)
 	}
+	if found != nil && found.State == stateGone {
+		return nil, refusedMove(http.StatusNotFound, "This community has moved away from this server.")
+	}
 	community := struct {
 		Name string `db:"name"`
 		Url  string `db:"url"`

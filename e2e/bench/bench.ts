@@ -7,6 +7,7 @@ import { live } from './live/live.bench.ts'
 import { login } from './login/login.bench.ts'
 import { offline } from './offline/offline.bench.ts'
 import { open } from './open/open.bench.ts'
+import { scale } from './scale/scale.bench.ts'
 import { weight } from './weight/weight.bench.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   login,
   offline,
   open,
+  scale,
   weight,
 }
 

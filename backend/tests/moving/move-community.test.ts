@@ -122,6 +122,16 @@ it('deletes what was left, and leaves other communities and their people alone',
   const members = (await servers.one.root.items('authz')).map((row) => row['user'])
   expect(members.filter((id) => !people.includes(String(id)))).toEqual([])
   expect(people).not.toContain(userId('bo'))
+  // Freya is in both: her membership leads to the new address, and has nothing in it.
+  const external = await servers.one.root.items('authz', `organisation = '${organisation}'`)
+  expect(external.map(({ id }) => id)).toEqual([membershipId('freya')])
+  const headers = { 'X-Authz': membershipId('freya'), 'X-Org': organisation }
+  const freya = (await servers.one.root.impersonate(userId('freya'))).with(headers)
+  expect((await freya.items('organisations')).find(({ id }) => id === organisation)).toMatchObject({ url })
+  expect(
+    (await freya.items('organisations_settings')).map((row) => [row['organisation'], row['account']]),
+  ).toContainEqual([organisation, null])
+  expect((await freya.remove('authz_settings', mint())).status).toBe(503)
   expect(await servers.one.root.items('acc_txs', `organisation = '${organisation}'`)).toEqual([])
 })
 

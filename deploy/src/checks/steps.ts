@@ -220,7 +220,7 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     large(
       'faults',
       'Races and kills',
-      ['faults', 'notifications/kill'],
+      ['faults', 'notifications/kill', 'moving'],
       'The seed gives the same load; which request wins a race is chance.',
     ),
   ],

@@ -29,7 +29,7 @@ export interface LedgerServer {
   readonly stop: () => Promise<void>
 }
 
-const SUPERUSER = { identity: 'root@coffer.test', password: 'only-for-this-benchmark' }
+export const SUPERUSER = { identity: 'root@coffer.test', password: 'only-for-this-benchmark' }
 const TOKEN_SECONDS = 36_000
 
 /**

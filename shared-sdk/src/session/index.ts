@@ -2,6 +2,7 @@ export { useCaller, useMember, currentMembership, useSessionStore } from './sess
 export type { CurrentMembership, Session } from './session-store.ts'
 export { onSignedOut, refreshSession, restoreSession, selectMembership, signOut } from './session.ts'
 export { keepSessionFresh, syncAcrossTabs } from './session-refresh.ts'
+export { isExternal, ownMemberships } from './own-address.ts'
 export { newEmailFromToken } from './own-records.ts'
 export { finishProviderSignIn, parseProviderReturn, startProviderSignIn } from './provider-sign-in.ts'
 export type { ProviderReturn } from './provider-sign-in.ts'

@@ -5,6 +5,7 @@ import { localSettings, sessionSettings } from '../client/storage.ts'
 import { resetThemeChoice } from '../client/theme-choice.ts'
 import type { MembershipId } from '../domain/entities.ts'
 import { toUser } from '../records/membership.mapper.ts'
+import { ownMemberships } from './own-address.ts'
 import { fetchOwnRecords, inconsistentSessionError, tokenOwner } from './own-records.ts'
 import type { OwnRecords } from './own-records.ts'
 import { currentMembership, useSessionStore } from './session-store.ts'
@@ -124,7 +125,9 @@ function applySession(
   pocketbase.authStore.save(pocketbase.authStore.token, user)
   const here = currentMembership()?.id
   // Another tab may have switched to another community; this one stays.
-  const membership = memberships.find(({ id }) => id === here) ?? selected ?? oldestOf(memberships)
+  const own = ownMemberships(memberships)
+  const chosen = own.find(({ id }) => id === here) ?? own.find(({ id }) => id === selectedId)
+  const membership = chosen ?? oldestOf(own)
   setMembershipHeaders(membership)
   setIfChanged({ status: 'signed-in', user: toUser(user), memberships, membership, isFromStorage })
   if (!isFromStorage) void saveOwnRecords({ user, memberships })

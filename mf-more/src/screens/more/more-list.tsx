@@ -7,7 +7,7 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths, useNavigate } from '@coffer/shared-sdk/navigation'
 import { useWaitingCounts } from '@coffer/shared-sdk/queries'
-import { signOut, useCaller, useMember, useSessionStore } from '@coffer/shared-sdk/session'
+import { signOut, useCaller, ownMemberships, useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { Avatar, List, ListRow, Page, ScreenHeader, tokens } from '@coffer/shared-ui'
 import { SignOutRow } from '../../parts/sign-out-row.tsx'
 import { texts } from '../../texts/catalogue.ts'
@@ -98,7 +98,7 @@ function CommunityRow() {
   const { switchCommunity } = useTexts(texts)
   const { id, name, avatar } = useMember().membership.organisation
   const hasSeveral = useSessionStore(
-    (session) => session.status === 'signed-in' && session.memberships.length > 1,
+    (session) => session.status === 'signed-in' && ownMemberships(session.memberships).length > 1,
   )
   if (!hasSeveral) return null
   return (

@@ -28,21 +28,74 @@ export function AccountRow({ membership }: AccountRowProps) {
     <ListRow
       title={organisation.name}
       subtitle={profile.joinedOn(formatDay(account.created))}
-      start={
-        <Avatar
-          id={organisation.id}
-          name={organisation.name}
-          src={fileUrl('organisations', organisation.id, organisation.avatar, 128)}
-          shape="square"
-        />
-      }
+      start={<CommunityPicture membership={membership} />}
       end={<AccountBalance membership={membership} />}
     />
   )
 }
 
-/** The balance in the account's first currency, and below it those in other currencies. Zero without transactions. */
-function AccountBalance({ membership: { id, organisationId, account } }: AccountRowProps) {
+/**
+ * An account whose community has another address, which the row opens. The balance is shown where this server has one: of a
+ * community at another server it does not (ADR 0167).
+ */
+export function ExternalAccountRow({ membership }: AccountRowProps) {
+  const { profile, newTab } = useTexts(texts)
+  const { organisation, account } = membership
+  const address = webAddress(organisation.url)
+  const joined = profile.joinedOn(formatDay(account.created))
+  const row = {
+    start: <CommunityPicture membership={membership} />,
+    end: <AccountBalance membership={membership} isExternal />,
+  }
+  if (address === null) return <ListRow title={organisation.name} subtitle={joined} {...row} />
+  return (
+    <ListRow
+      title={
+        <>
+          {organisation.name}
+          <VisuallyHidden> ({newTab})</VisuallyHidden>
+        </>
+      }
+      subtitle={`${joined} · ${address.host}`}
+      {...row}
+      renderLink={({ children, ...link }) => (
+        <a href={address.origin} target="_blank" rel="noreferrer noopener" {...link}>
+          {children}
+        </a>
+      )}
+    />
+  )
+}
+
+/** Null for what no browser opens as a page. */
+function webAddress(url: string): URL | null {
+  const address = URL.parse(url)
+  return address !== null && /^https?:$/.test(address.protocol) ? address : null
+}
+
+function CommunityPicture({ membership: { organisation } }: AccountRowProps) {
+  return (
+    <Avatar
+      id={organisation.id}
+      name={organisation.name}
+      src={fileUrl('organisations', organisation.id, organisation.avatar, 128)}
+      shape="square"
+    />
+  )
+}
+
+interface AccountBalanceProps extends AccountRowProps {
+  readonly isExternal?: boolean
+}
+
+/**
+ * The balance in the account's first currency, and below it those in other currencies. Zero without transactions, which of an
+ * external account may be elsewhere.
+ */
+function AccountBalance({
+  membership: { id, organisationId, account },
+  isExternal = false,
+}: AccountBalanceProps) {
   const { loading, retry, profile, andAmount } = useTexts(texts)
   const { data, error, refetch, isFetching } = useQuery(
     balanceQueries.ofAccount({ membershipId: id, organisationId }, account.id),
@@ -65,6 +118,7 @@ function AccountBalance({ membership: { id, organisationId, account } }: Account
       </Loading>
     )
   }
+  if (isExternal && data.length === 0) return null
   const balance = data.find((each) => each.currency === currency)
   const others = otherBalances(data, currency).map((other) => (
     <Other key={other.currency}>{andAmount(formatMoney(other))}</Other>

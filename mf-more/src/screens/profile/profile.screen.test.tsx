@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useSheetStore } from '@coffer/shared-sdk/host'
@@ -56,7 +56,7 @@ async function open({ balances, others = [] }: Given = {}) {
     </TestApp>,
   )
   await screen.findByRole('heading', { name: 'Accounts' })
-  return page
+  return { ...page, client }
 }
 
 function membershipAt(id: string, name: string, url: string): CurrentMembership {
@@ -141,8 +141,26 @@ test('accounts on other domains are in their own section, each with its own bala
     'AccountsLLakesideJoined on January 5, 2026€0.00RRunnersJoined on November 20, 2025€7.00',
   )
   expect(section('External Accounts').textContent).toBe(
-    'External AccountsFAFar AwayJoined on November 20, 2025−€2.00These accounts are on external domains.',
+    'External AccountsFAFar Away (opens in a new tab)Joined on November 20, 2025 · far.example.org−€2.00These accounts are on external domains.Open one to use it there. You sign in with the same email.',
   )
+  const link = within(section('External Accounts')).getByRole('link', { name: /Far Away/ })
+  expect(link.getAttribute('href')).toBe('https://far.example.org')
+})
+
+test('an external account whose transactions are at another server shows no balance', async () => {
+  signInAsAnn()
+  const far = membershipAt('far', 'Far Away', 'https://far.example.org')
+  const { client } = await open({ others: [far] })
+  const scope = { membershipId: far.id, organisationId: far.organisationId }
+  act(() => void client.setQueryData(balanceQueries.ofAccount(scope, 'account-far').queryKey, []))
+  await waitFor(() => expect(section('External Accounts').textContent).not.toContain('€'))
+  expect(within(section('External Accounts')).getByRole('link', { name: /Far Away/ })).toBeTruthy()
+})
+
+test('an address that is none is not linked', async () => {
+  signInAsAnn()
+  await open({ others: [membershipAt('far', 'Far Away', 'javascript:alert(1)')] })
+  expect(within(section('External Accounts')).queryByRole('link')).toBeNull()
 })
 
 test('the account shows while its balance is loading', async () => {

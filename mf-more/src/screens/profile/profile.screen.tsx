@@ -4,13 +4,13 @@ import { fileUrl } from '@coffer/shared-sdk/client'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useWaitingName } from '@coffer/shared-sdk/queries'
-import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
+import { isExternal, useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Avatar, Button, List, ListRow, Page, Section, tokens } from '@coffer/shared-ui'
 import { PanelHeader } from '../../parts/panel.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { yourDataTexts } from '../../texts/your-data.catalogue.ts'
-import { AccountRow } from './account-row.tsx'
+import { AccountRow, ExternalAccountRow } from './account-row.tsx'
 import { SecurityRows } from './security-rows.tsx'
 
 /** /more/profile: the person and their accounts, here and on other domains (product 2). */
@@ -22,14 +22,7 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
   const memberships = useSessionStore((session) =>
     session.status === 'signed-in' ? session.memberships : [],
   )
-  const { own, external } = accountsByOrigin(memberships, location.origin)
-  const rows = (list: typeof own) => (
-    <List>
-      {list.map((item) => (
-        <AccountRow key={item.id} membership={item} />
-      ))}
-    </List>
-  )
+  const { own, external } = accountsByOrigin(memberships)
   return (
     <Page as="div">
       <PanelHeader title={profile.title} onBack={onBack} />
@@ -63,11 +56,24 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
           start={<CalendarDays aria-hidden />}
         />
       </List>
-      {own.length > 0 && <Section title={accountsTitle}>{rows(own)}</Section>}
+      {own.length > 0 && (
+        <Section title={accountsTitle}>
+          <List>
+            {own.map((item) => (
+              <AccountRow key={item.id} membership={item} />
+            ))}
+          </List>
+        </Section>
+      )}
       {external.length > 0 && (
         <Section title={profile.externalAccounts}>
-          {rows(external)}
+          <List>
+            {external.map((item) => (
+              <ExternalAccountRow key={item.id} membership={item} />
+            ))}
+          </List>
           <Caption>{profile.externalCaption}</Caption>
+          <Caption>{profile.externalSignIn}</Caption>
         </Section>
       )}
       <List>
@@ -109,25 +115,13 @@ interface AccountsByOrigin {
   readonly external: readonly CurrentMembership[]
 }
 
-/**
- * Splits the accounts by whether their community has another origin, each part ordered by name (product 6). A community
- * without a URL is not external.
- */
-export function accountsByOrigin(
-  memberships: readonly CurrentMembership[],
-  origin: string,
-): AccountsByOrigin {
+/** Splits the accounts by whether their community has another origin, each part ordered by name (product 6). */
+export function accountsByOrigin(memberships: readonly CurrentMembership[]): AccountsByOrigin {
   const byName = memberships.toSorted((a, b) => a.organisation.name.localeCompare(b.organisation.name))
-  const isExternal = ({ organisation: { url } }: CurrentMembership) => url !== '' && originOf(url) !== origin
   return {
     own: byName.filter((membership) => !isExternal(membership)),
     external: byName.filter(isExternal),
   }
-}
-
-/** The origin of a URL, which may have a path; an invalid URL unchanged. */
-function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : url
 }
 
 const Person = styled.div`

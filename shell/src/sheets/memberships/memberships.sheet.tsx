@@ -5,13 +5,13 @@ import type { MembershipId } from '@coffer/shared-sdk/domain'
 import { resetSheets } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useNavigate } from '@coffer/shared-sdk/navigation'
-import { selectMembership, useSessionStore } from '@coffer/shared-sdk/session'
+import { ownMemberships, selectMembership, useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Avatar, List, ListRow } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 
-/** The person's communities (product 1). Selecting another one switches to it. */
+/** The person's communities at this address (product 1). Selecting another one switches to it. */
 export default function MembershipsSheet({ open, onClose, onClosed }: SheetProps<'memberships'>) {
   const { memberships: words, close } = useTexts(texts)
   const session = useSessionStore()
@@ -26,7 +26,7 @@ export default function MembershipsSheet({ open, onClose, onClosed }: SheetProps
   return (
     <Sheet open={open} onClose={onClose} onClosed={onClosed} title={words.title} closeLabel={close}>
       <List label={words.title}>
-        {session.memberships.map((membership) => (
+        {ownMemberships(session.memberships).map((membership) => (
           <MembershipRow
             key={membership.id}
             membership={membership}
