@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startEdge, type Edge } from '../edge.ts'
 import { temporarySite, tinyBackend, type TemporarySite, type TinyBackend } from '../testing.ts'
 import type { RoutesFile } from './route-table.ts'
@@ -13,6 +13,10 @@ let edge: Edge
 const backends: TinyBackend[] = []
 const errors: string[] = []
 const TOKEN = 'of-the-operator-1'
+/** The file is looked at twice a second; a busy machine takes longer. */
+const PATIENCE_MS = 20_000
+
+vi.setConfig({ testTimeout: 4 * PATIENCE_MS })
 
 /** Answers its own name, and streams. */
 async function startNamed(name: string): Promise<string> {
@@ -118,20 +122,24 @@ it('follows the file: a host changes servers, its streams end, and a wrong file 
   })
   const ended = new Promise((resolve) => moving.on('close', resolve).on('error', resolve).resume())
   write({ ...base(), hosts: { 'harbour.test': 'north', 'club.test': 'north' } })
-  await expect.poll(async () => (await ask('harbour.test', '/api/x')).body, { timeout: 5_000 }).toBe('north')
+  await expect
+    .poll(async () => (await ask('harbour.test', '/api/x')).body, { timeout: PATIENCE_MS })
+    .toBe('north')
   await ended
   expect(isOpen).toBe(true)
   staying.on('error', () => {}).destroy()
 
   write({ ...base(), hosts: { 'harbour.test': 'nowhere' } })
-  await expect.poll(() => errors, { timeout: 5_000 }).toHaveLength(1)
+  await expect.poll(() => errors, { timeout: PATIENCE_MS }).toHaveLength(1)
   expect(errors[0]).toContain('"harbour.test" names the server "nowhere"')
   expect((await ask('harbour.test', '/api/x')).body).toBe('north')
   expect(JSON.parse((await ask('harbour.test', '/_ready')).body)).toMatchObject({
     failed: { routes: 'The file of the routes is wrong; the former ones are in use.' },
   })
   write(base())
-  await expect.poll(async () => (await ask('harbour.test', '/api/x')).body, { timeout: 5_000 }).toBe('main')
+  await expect
+    .poll(async () => (await ask('harbour.test', '/api/x')).body, { timeout: PATIENCE_MS })
+    .toBe('main')
 })
 
 it('counts and checks each server by its name', async () => {
