@@ -96,15 +96,16 @@ function watchDashboard(): void {
 
 /**
  * Milliseconds from a tap on a tab to the frame with its screen's title, for the tabs of remotes that have been preloaded
- * and not been opened yet, on the slowed phone.
+ * and not been opened yet; `isSlowed`: on the benches' phone.
  */
 export async function measureTabs(
   browser: Browser,
   { url, storage }: Conditions,
+  { isSlowed }: { readonly isSlowed: boolean },
 ): Promise<Readonly<Record<string, number>>> {
   const context = await openContext(browser, storage)
   const page = await context.newPage()
-  await slowDown(page)
+  if (isSlowed) await slowDown(page)
   await openDashboard(page, url)
   const loaded = TABS.map(({ remote }) => remote)
   await page.waitForFunction(
