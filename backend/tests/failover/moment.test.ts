@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeBackup } from '../../src/cli/backup/make-backup.ts'
 import { restoreBackup } from '../../src/cli/backup/restore-backup.ts'
 import { transactionBody } from '../faults/common.ts'
 import type { Place } from '../faults/common.ts'
@@ -107,4 +108,25 @@ describe.skipIf(!IS_NIGHTLY)('a bucket', () => {
       /the bucket keeps what was there since/,
     )
   })
+
+  it('gives its pictures to restores and backups', async () => {
+    const picture = new Blob([PIXEL], { type: 'image/gif' })
+    const form = new FormData()
+    form.append('avatar', picture, 'ann.gif')
+    const address = `/api/collections/users/records/${place.user('ann')}`
+    const { status } = await place.client('ann').form('PATCH', address, form)
+    expect(status).toBe(200)
+    const { lines } = await restore('pictures')
+    expect(lines).toContain('Files: all that records name are there.')
+    const { dataDir } = await replicas.serving()
+    const { note } = await makeBackup({
+      dataDir,
+      to: join(folder, 'backups'),
+      env: replicas.env,
+    })
+    // The picture, and what PocketBase keeps beside it.
+    expect(note).toMatchObject({ files: 2, missing: 0 })
+  })
 })
+
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')

@@ -28,6 +28,7 @@ export const hasReplicas = (): boolean => hasDurableServer() && hasS3Server()
 /** One of the servers that share a bucket. */
 export interface Replicated {
   readonly url: string
+  readonly dataDir: string
   readonly pid: () => number
   /** Ends it at once, and deletes its data folder. */
   readonly destroy: () => Promise<void>
@@ -127,6 +128,7 @@ async function startReplicated(
   }
   return {
     url: backend.url,
+    dataDir,
     pid: () => backend.pid,
     destroy: async () => {
       mayEnd = true
