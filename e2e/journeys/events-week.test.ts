@@ -3,6 +3,7 @@
  * edits by both at once, a while offline and a page that is closed midway.
  */
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../app/environment.ts'
 import { fillsIn, goesTo, submits } from '../app/money-sheets.ts'
 import { entersAmount, isDone, save, editSheet, transactionSheet } from '../app/money-transaction.ts'
 import { amountIn, hero, sheet, standing } from '../app/money.ts'
@@ -34,7 +35,7 @@ async function opensRow(page: Page, description: string): Promise<void> {
 
 test(
   'a week away, from the first invitation to the last cent',
-  { tag: '@events' },
+  { tag: ['@events', NIGHTLY] },
   async ({ member, ledger }) => {
     test.setTimeout(180_000)
     const chidi = await member('chidi')

@@ -1,5 +1,6 @@
 /** Approving, editing and deleting one transaction: once, whatever the person, the network or others do. */
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../app/environment.ts'
 import { shareBrowsers } from '../app/shared-browsers.ts'
 import type { Ledger } from '../app/money-ledger.ts'
 import { countsWrites, hearsNothing, holdsWrites, isOvertaken, losesAnswers } from '../app/money-network.ts'
@@ -218,7 +219,7 @@ test(
 
 test(
   'open in two tabs of one person: the second does not write over the first',
-  { tag: '@community' },
+  { tag: ['@community', NIGHTLY] },
   async () => {
     const [ledger, first] = [house.ledger(), house.pageOf('mei')]
     const second = await first.context().newPage()

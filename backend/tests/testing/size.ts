@@ -24,7 +24,7 @@ export const SIZE = IS_NIGHTLY
       offlineSequences: 100,
     }
   : {
-      histories: 18,
+      histories: 14,
       operations: 50,
       acceptedPerKind: 0,
       races: 6,
