@@ -139,7 +139,7 @@ func (m *moves) refuseWrites(e *core.RequestEvent) error {
 	if err == nil {
 		return nil
 	}
-	// Whoever explains a refusal does not know of the triggers.
+	// What explains a refusal does not know of the triggers.
 	if found := m.frozenOf(e); found != nil || says(err, movingMark) {
 		return moving(found)
 	}
