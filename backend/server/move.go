@@ -51,6 +51,9 @@ func (m *move) isFrozen() bool {
 	return m.State == stateLeaving || m.State == stateMoved || m.State == stateArriving
 }
 
+// hasLeft is whether only the other server has what the community has now.
+func (m *move) hasLeft() bool { return m.State == stateMoved || m.State == stateGone }
+
 // moves knows which communities nobody may write to.
 type moves struct {
 	app    core.App
@@ -64,14 +67,14 @@ var movePatterns = struct{ id, organisation, url *regexp.Regexp }{
 	regexp.MustCompile(`^https?://[^/?#\s]+$`),
 }
 
-// moveCommunities binds the steps, and refuses writes of communities that are being moved.
+// moveCommunities binds the steps, and refuses writes of communities that are being moved, and reads of those that have left.
 func moveCommunities(app core.App) {
 	all := &moves{app: app, frozen: map[string]*move{}}
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		if err := all.load(); err != nil {
 			return err
 		}
-		e.Router.BindFunc(all.refuseWrites)
+		e.Router.BindFunc(all.refuse)
 		group := e.Router.Group("/move/{organisation}").Bind(apis.RequireSuperuserAuth())
 		group.GET("", all.answerState)
 		group.GET("/export", all.export)

@@ -127,9 +127,13 @@ const reportsCollection = "errors"
 var stillAllowed = []string{"POST /ext/sign-out-everywhere", "POST /ext/language", "POST /ext/invite-link",
 	"POST /ext/notifier/claim", "POST /ext/notifier/settle", "POST /ext/notifier/mail"}
 
-// refuseWrites answers writes of frozen communities with 503, which clients repeat (accounting A17).
-func (m *moves) refuseWrites(e *core.RequestEvent) error {
+// refuse answers writes of frozen communities with 503, which clients repeat (accounting A17), and says of reads of a community
+// that has left where it is: its rows are kept here until the move is finished, and are not what it has now.
+func (m *moves) refuse(e *core.RequestEvent) error {
 	if !isWrite(e) {
+		if found := m.frozenOf(e); found != nil && found.hasLeft() && isReadOfCommunity(e) && !e.HasSuperuserAuth() {
+			return movedAway(found)
+		}
 		return e.Next()
 	}
 	if found := m.frozenOf(e); found != nil {
@@ -166,13 +170,52 @@ func isWrite(e *core.RequestEvent) bool {
 	}
 }
 
-func moving(found *move) error {
-	if found != nil && (found.State == stateMoved || found.State == stateGone) && found.Url != found.FormerUrl {
-		return router.NewApiError(http.StatusServiceUnavailable, fmt.Sprintf("This community has moved to %s.", found.Url), map[string]any{
-			noField: reason{"community-moved", "This community has moved to " + found.Url + "."},
-		})
+// ownCollections are what the app reads of a person to know where their communities are.
+var ownCollections = []string{"authz", "manifest", "organisations", "organisations_settings", "users"}
+
+// personalReads are own routes about the caller, not about a community; readsPath sends each of its lists through here again.
+var personalReads = []string{"GET " + readsPath, "GET /ext/push-key", "GET /ext/write-key", "GET /ext/my-data",
+	"GET /ext/my-data/transactions", "GET /ext/my-data/deletion"}
+
+func isReadOfCommunity(e *core.RequestEvent) bool {
+	switch pattern := e.Request.Pattern; pattern {
+	case listPattern, viewPattern:
+		return !slices.Contains(ownCollections, collectionNamed(e.App, e.Request.URL.Path))
+	default:
+		return strings.HasPrefix(pattern, "GET /ext/") && !slices.Contains(personalReads, pattern)
 	}
-	const message = "This community is being moved to another server. Try again in a minute."
+}
+
+// movedReason says in its code and message that a community is elsewhere, and for programs where, in the shape of the
+// edge's answer for a host that has moved (deploy/src/edge/routes/other-hosts.ts).
+type movedReason struct {
+	reason
+	found *move
+}
+
+func (r movedReason) Resolve(data map[string]any) any {
+	data["movedTo"], data["organisation"] = r.found.Url, r.found.Organisation
+	return data
+}
+
+func movedError(status int, found *move) error {
+	message := fmt.Sprintf("This community has moved to %s.", found.Url)
+	return router.NewApiError(status, message, map[string]any{noField: movedReason{reason{"community-moved", message}, found}})
+}
+
+// movedAway refuses a read. Where the address stays, the edge asks the other server within a moment.
+func movedAway(found *move) error {
+	if found.Url == found.FormerUrl {
+		return moving(found)
+	}
+	return movedError(http.StatusMisdirectedRequest, found)
+}
+
+func moving(found *move) error {
+	if found != nil && found.hasLeft() && found.Url != found.FormerUrl {
+		return movedError(http.StatusServiceUnavailable, found)
+	}
+	const message = "This community is being moved at the moment. Try again in a minute."
 	return router.NewApiError(http.StatusServiceUnavailable, message, map[string]any{noField: reason{"community-moving", message}})
 }
 

@@ -17,6 +17,8 @@ import (
 
 // As PocketBase registers them (apis/record_crud.go, apis/batch.go, apis/realtime.go).
 const (
+	listPattern     = "GET /api/collections/{collection}/records"
+	viewPattern     = "GET /api/collections/{collection}/records/{id}"
 	createPattern   = "POST /api/collections/{collection}/records"
 	updatePattern   = "PATCH /api/collections/{collection}/records/{id}"
 	batchPattern    = "POST /api/batch"

@@ -35,6 +35,14 @@ async function options(more: Partial<MoveOptions> = {}): Promise<MoveOptions> {
   return { ...(await servers.open()), organisation, url, route, ...more }
 }
 
+const MONEY_OF_COMMUNITY = [
+  '/api/collections/acc_view_balances/records',
+  '/api/collections/acc_txs/records',
+  `/api/collections/acc_accounts/records/${accountId('ann')}`,
+  '/ext/ledger-proof',
+  `/ext/balance-breakdown?account=${accountId('ann')}`,
+]
+
 const send = (client: Client, id = mint()) =>
   client.create('acc_txs', {
     id,
@@ -100,10 +108,19 @@ it('moves everything, while people write; nothing acknowledged is lost, and nobo
   // A create whose answer was lost is known again, and one after the other is possible.
   expect((await send(arrived, answered[0] ?? mint())).status).toBe(200)
   expect((await send(arrived)).status).toBe(200)
-  expect(await send(ann)).toMatchObject({
-    status: 503,
-    body: { message: 'This community has moved to https://harbour.example.org.' },
-  })
+  const reason = {
+    code: 'community-moved',
+    message: 'This community has moved to https://harbour.example.org.',
+    movedTo: url,
+    organisation,
+  }
+  const body = { message: reason.message, data: { reason } }
+  expect(await send(ann)).toMatchObject({ status: 503, body })
+  // What it had then is not answered as if it were what it has now.
+  for (const path of MONEY_OF_COMMUNITY) {
+    expect([path, await ann.send('GET', path)]).toMatchObject([path, { status: 421, body }])
+    expect([path, (await arrived.send('GET', path)).status]).toEqual([path, 200])
+  }
   // What was left leads there.
   expect((await ann.items('organisations')).find(({ id }) => id === organisation)).toMatchObject({ url })
   await expect(takeBack(move)).rejects.toThrow('The community has been open here')

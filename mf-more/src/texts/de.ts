@@ -47,6 +47,7 @@ const de: Translated<typeof en> = {
     joinedOn: (date) => `Beigetreten am ${date}`,
     externalAccounts: 'Externe Konten',
     externalCaption: 'Diese Konten liegen auf anderen Domains.',
+    movedTo: (host) => `Umgezogen nach ${host}`,
     externalSignIn: 'Öffne eines, um es dort zu nutzen. Du meldest dich mit derselben E-Mail-Adresse an.',
     balanceFailed: 'Kontostand nicht verfügbar',
   },

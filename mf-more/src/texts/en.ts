@@ -48,6 +48,7 @@ export const en = {
     joinedOn: (date: string) => `Joined on ${date}`,
     externalAccounts: 'External Accounts',
     externalCaption: 'These accounts are on external domains.',
+    movedTo: (host: string) => `Has moved to ${host}`,
     externalSignIn: 'Open one to use it there. You sign in with the same email.',
     balanceFailed: 'Balance unavailable',
   },

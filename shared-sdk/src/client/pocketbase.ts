@@ -2,6 +2,7 @@ import PocketBase, { ClientResponseError } from 'pocketbase'
 import { toAppError } from './app-error.ts'
 import { createAuthStore } from './device-auth-store.ts'
 import { fetchOrEarly } from './early-answers.ts'
+import { noteMoved } from './moved.ts'
 
 interface MembershipHeaders {
   readonly membershipId: string
@@ -28,6 +29,7 @@ function createClient(baseUrl: string): PocketBase {
     },
   })
   client.afterSend = (response, data: unknown) => {
+    if (!response.ok) noteMoved(data)
     if (isForeignResponse(response, data)) throw new ClientResponseError({ url: response.url, status: 0 })
     return data
   }

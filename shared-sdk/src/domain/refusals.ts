@@ -100,6 +100,8 @@ const REFUSALS = {
   // communities (product 5.2, 6.6)
   'community-not-allowed': 'New communities cannot be created here.',
   'community-created': 'You can create only one community.',
+  // While it moves to another server (ADR 0167).
+  'community-moving': 'This community is being moved at the moment. Try again in a minute.',
   'not-invited': 'This invitation is for another address.',
   'address-unproven': 'Confirm your e-mail address first.',
   'already-member': 'This person is a member already.',

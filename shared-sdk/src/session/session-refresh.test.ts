@@ -70,7 +70,7 @@ describe('the token', () => {
     },
   )
 
-  test.each([400, 429, 500, 502])('stays when its refresh fails with %i', async (answer) => {
+  test.each([400, 421, 429, 500, 502])('stays when its refresh fails with %i', async (answer) => {
     refresh = () => answer
     await pass(2_000)
     expect(status()).toBe('signed-in')

@@ -54,9 +54,9 @@ async function refreshToken(): Promise<void> {
   }
 }
 
-/** Product 4: above 400 and below 500. 'Too many requests' says nothing about the person (ADR 0062). */
+/** Product 4: above 400 and below 500. 'Too many requests' and 'moved' say nothing about the person (ADR 0062, 0167). */
 function isRefused(status: number): boolean {
-  return status > 400 && status < 500 && status !== 429
+  return status > 400 && status < 500 && status !== 429 && status !== 421
 }
 
 /** Applies sign-outs and sign-ins of other tabs to this tab. Returns an unsubscribe function. */

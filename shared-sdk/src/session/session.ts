@@ -126,7 +126,8 @@ function applySession(
   const here = currentMembership()?.id
   // Another tab may have switched to another community; this one stays.
   const own = ownMemberships(memberships)
-  const chosen = own.find(({ id }) => id === here) ?? own.find(({ id }) => id === selectedId)
+  // One that the person has selected stays when it moves away: its page says where it is now.
+  const chosen = memberships.find(({ id }) => id === here) ?? selected
   const membership = chosen ?? oldestOf(own)
   setMembershipHeaders(membership)
   setIfChanged({ status: 'signed-in', user: toUser(user), memberships, membership, isFromStorage })
@@ -218,8 +219,9 @@ function oldestOf(memberships: readonly CurrentMembership[]): CurrentMembership 
   return memberships.toSorted((a, b) => a.created.localeCompare(b.created))[0] ?? null
 }
 
+/** What the server says of the person. 421 is about the address: the community has moved (ADR 0167). */
 function isRefusal({ status }: AppError): boolean {
-  return status >= 400 && status < 500 && status !== 429
+  return status >= 400 && status < 500 && status !== 429 && status !== 421
 }
 
 /** As `setSession`, but does not notify subscribers when nothing has changed. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { QueryClientProvider, queryClient } from '@coffer/shared-sdk/queries/start'
 import { BrowserRouter, useRoutes } from '@coffer/shared-sdk/navigation'
+import { useMovedStore } from '@coffer/shared-sdk/client'
 import { restoreSession, useSessionStore } from '@coffer/shared-sdk/session'
 import { Brand } from '../brand/brand.tsx'
 import { findRemotes } from '../registry/find-remotes.ts'
@@ -27,15 +28,16 @@ export function Shell() {
   }, [attempt])
   const session = useSessionStore()
   const isCacheRestored = useRestoredCache()
+  const hasMoved = useMovedStore(({ address }) => address !== null)
   const isSessionKnown =
-    isCacheRestored && (session.status === 'signed-in' || session.status === 'signed-out')
+    isCacheRestored && (hasMoved || session.status === 'signed-in' || session.status === 'signed-out')
   return (
     <QueryClientProvider client={queryClient}>
       <Brand />
       {boot.name === 'failed' && (
         <RegistryErrorPage error={boot.error} onRetry={() => setAttempt(attempt + 1)} />
       )}
-      {boot.name === 'ready' && session.status === 'unreachable' && (
+      {boot.name === 'ready' && session.status === 'unreachable' && !hasMoved && (
         <UnreachablePage error={session.error} onRetry={restoreSession} />
       )}
       {boot.name === 'ready' && isSessionKnown && (

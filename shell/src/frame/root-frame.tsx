@@ -1,18 +1,26 @@
+import { loadable } from '@coffer/shared-sdk/host'
 import { Outlet } from '@coffer/shared-sdk/navigation'
 import { useAfterFirstScreen } from '../boot/first-screen.ts'
+import { useMoved } from '../moved/use-moved.ts'
 import { LateMemberServices } from './late-member-services.tsx'
 import { Toasts } from './toasts.tsx'
 import { useConnectivity } from './use-connectivity.ts'
 import { useReleaseSets } from './use-release-sets.ts'
 
+const LateMovedPage = loadable(async () => ({
+  default: (await import('../moved/moved-page.tsx')).MovedPage,
+}))
+
 /** Around every page: services for members, toasts and notices about the connection. */
 export function RootFrame() {
   const isAfterFirstScreen = useAfterFirstScreen()
+  const moved = useMoved()
   return (
     <>
-      <Outlet />
+      {moved ? <LateMovedPage moved={moved} /> : <Outlet />}
       {isAfterFirstScreen && <Connections />}
-      <LateMemberServices />
+      {/* Nothing of a community that has moved is shown, nor asked for again. */}
+      {!moved && <LateMemberServices />}
       <Toasts />
     </>
   )

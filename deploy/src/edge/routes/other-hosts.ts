@@ -28,7 +28,9 @@ export function answerOtherHosts(
         .headers({ ...headersOf('/'), 'cache-control': 'no-store', location: route.to + pathIn(request) })
         .send()
     const message = `This community has moved to ${route.to}.`
-    return refuse(reply, isCall, { message, data: { movedTo: route.to } })
+    // As the server that it has left says it (backend/server/move_freeze.go).
+    const reason = { code: 'community-moved', message, movedTo: route.to }
+    return refuse(reply, isCall, { message, data: { reason } })
   })
 }
 

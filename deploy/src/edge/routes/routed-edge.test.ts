@@ -108,7 +108,7 @@ it('leads pages of a host that has moved to the new one', async () => {
   const call = await ask('old.test', '/api/x')
   expect([call.status, JSON.parse(call.body)]).toMatchObject([
     421,
-    { data: { movedTo: 'https://club.test' } },
+    { data: { reason: { code: 'community-moved', movedTo: 'https://club.test' } } },
   ])
   expect((await ask('old.test', '/assets/main.js')).body).toBe('var main')
 })

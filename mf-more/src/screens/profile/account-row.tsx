@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { fileUrl, useMovedStore } from '@coffer/shared-sdk/client'
 import { accountCurrency, balanceOf, otherBalances } from '@coffer/shared-sdk/domain'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { balanceQueries, useQuery } from '@coffer/shared-sdk/queries'
@@ -36,16 +36,18 @@ export function AccountRow({ membership }: AccountRowProps) {
 
 /**
  * An account whose community has another address, which the row opens. The balance is shown where this server has one: of a
- * community at another server it does not (ADR 0167).
+ * community at another server it does not, and of one that has moved away an old one at most (ADR 0167).
  */
 export function ExternalAccountRow({ membership }: AccountRowProps) {
   const { profile, newTab } = useTexts(texts)
   const { organisation, account } = membership
   const address = webAddress(organisation.url)
   const joined = profile.joinedOn(formatDay(account.created))
+  const hasMoved = useMovedStore(({ communities }) => organisation.id in communities)
   const row = {
     start: <CommunityPicture membership={membership} />,
-    end: <AccountBalance membership={membership} isExternal />,
+    // Asking for it is how a move shows.
+    end: hasMoved ? undefined : <AccountBalance membership={membership} isExternal />,
   }
   if (address === null) return <ListRow title={organisation.name} subtitle={joined} {...row} />
   return (
@@ -56,7 +58,7 @@ export function ExternalAccountRow({ membership }: AccountRowProps) {
           <VisuallyHidden> ({newTab})</VisuallyHidden>
         </>
       }
-      subtitle={`${joined} · ${address.host}`}
+      subtitle={hasMoved ? profile.movedTo(address.host) : `${joined} · ${address.host}`}
       {...row}
       renderLink={({ children, ...link }) => (
         <a href={address.origin} target="_blank" rel="noreferrer noopener" {...link}>

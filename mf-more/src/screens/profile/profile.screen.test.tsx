@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useMovedStore } from '@coffer/shared-sdk/client'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { balanceQueries } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
@@ -26,6 +27,7 @@ beforeAll(() => import('./profile.screen.tsx'))
 beforeEach(() => vi.stubGlobal('fetch', neverResponds))
 afterEach(() => {
   cleanup()
+  useMovedStore.setState({ address: null, communities: {} })
   vi.unstubAllGlobals()
 })
 
@@ -155,6 +157,15 @@ test('an external account whose transactions are at another server shows no bala
   act(() => void client.setQueryData(balanceQueries.ofAccount(scope, 'account-far').queryKey, []))
   await waitFor(() => expect(section('External Accounts').textContent).not.toContain('€'))
   expect(within(section('External Accounts')).getByRole('link', { name: /Far Away/ })).toBeTruthy()
+})
+
+test('a community that has moved away shows where, and no balance', async () => {
+  signInAsAnn()
+  const far = membershipAt('far', 'Far Away', 'https://far.example.org')
+  await open({ others: [far] })
+  act(() => useMovedStore.setState({ communities: { 'org-far': 'https://far.example.org' } }))
+  const link = within(section('External Accounts')).getByRole('link', { name: /Far Away/ })
+  expect(link.textContent).toBe('FAFar Away (opens in a new tab)Has moved to far.example.org')
 })
 
 test('an address that is none is not linked', async () => {

@@ -101,6 +101,7 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'only-users-join': 'Nur Konten von Personen können an einem Event teilnehmen.',
     'community-not-allowed': 'Hier lassen sich keine neuen Gemeinschaften anlegen.',
     'community-created': 'Du kannst nur eine Gemeinschaft anlegen.',
+    'community-moving': 'Diese Gemeinschaft zieht gerade um. Versuche es in einer Minute noch einmal.',
     'not-invited': 'Diese Einladung ist für eine andere Adresse.',
     'address-unproven': 'Bestätige zuerst deine E-Mail-Adresse.',
     'already-member': 'Diese Person ist schon Mitglied.',

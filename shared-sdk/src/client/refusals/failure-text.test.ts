@@ -72,6 +72,12 @@ test.each([
   expect(isOutcomeUnknown(new AppError({ kind, message: 'x' }))).toBe(unknown)
 })
 
+test('says that a community is being moved', () => {
+  const message = 'This community is being moved at the moment. Try again in a minute.'
+  const moving = new AppError({ kind: 'server', status: 503, code: 'community-moving', message })
+  expect(failureText(moving)).toBe(message)
+})
+
 test('says that trying again is safe after a lost answer, and that a missing record is gone', () => {
   expect(failureText(new AppError({ kind: 'offline', message: 'x' }))).toBe(
     'The server did not answer. Nothing is lost: try again, it will not be done twice.',

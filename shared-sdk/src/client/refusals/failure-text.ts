@@ -24,6 +24,8 @@ export function refusalText(
 export function failureText(failure: unknown): string {
   const { noAnswer, gone } = refusalTexts.current()
   const error = toAppError(failure)
+  // Not done, and known why.
+  if (error.code === 'community-moving') return refusalText(error)
   if (isOutcomeUnknown(error)) return noAnswer
   if (error.kind === 'not-found') return gone
   return refusalText(error)

@@ -1,0 +1,46 @@
+import { create } from 'zustand'
+
+interface Moved {
+  /** The new origin of all that was at this address; null while it is here. */
+  readonly address: string | null
+  /** The new origin of communities that have left this server, by their ids. */
+  readonly communities: Readonly<Record<string, string>>
+}
+
+/** What has moved to another address, as the servers said since the page was opened (ADR 0167). */
+export const useMovedStore = create<Moved>()(() => ({ address: null, communities: {} }))
+
+interface MovedReason {
+  readonly code: 'community-moved'
+  /** An origin. */
+  readonly movedTo: string
+  /** Missing where all of the address has moved. */
+  readonly organisation?: string
+}
+
+/** Remembers an answer that says that a community has moved; other answers change nothing. */
+export function noteMoved(answer: unknown): void {
+  const reason = reasonIn(answer)
+  if (!reason) return
+  const { movedTo, organisation } = reason
+  const state = useMovedStore.getState()
+  if (organisation === undefined) {
+    if (state.address !== movedTo) useMovedStore.setState({ address: movedTo })
+  } else if (state.communities[organisation] !== movedTo) {
+    useMovedStore.setState({ communities: { ...state.communities, [organisation]: movedTo } })
+  }
+}
+
+function reasonIn(answer: unknown): MovedReason | null {
+  const reason = fieldOf(fieldOf(answer, 'data'), 'reason')
+  if (fieldOf(reason, 'code') !== 'community-moved') return null
+  const movedTo = fieldOf(reason, 'movedTo')
+  const organisation = fieldOf(reason, 'organisation')
+  // It becomes a link.
+  if (typeof movedTo !== 'string' || !/^https?:\/\//.test(movedTo)) return null
+  return { code: 'community-moved', movedTo, ...(typeof organisation === 'string' && { organisation }) }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { resetSheets } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { paths, useNavigate } from '@coffer/shared-sdk/navigation'
+import { useWaitingStore } from '@coffer/shared-sdk/queries'
+import { isExternal, selectMembership, useSessionStore } from '@coffer/shared-sdk/session'
+import type { CurrentMembership } from '@coffer/shared-sdk/session'
+import { Button, EmptyState, Stack, tokens } from '@coffer/shared-ui'
+import { CenteredPage } from '../frame/centered-page.tsx'
+import { UnreadableRow, WaitingRow } from '../sheets/waiting/waiting-rows.tsx'
+import { movedTexts } from '../texts/moved.catalogue.ts'
+import { useWaitingWrites } from '../waiting/use-waiting-writes.ts'
+import type { Moved } from './use-moved.ts'
+
+interface MovedPageProps {
+  readonly moved: Moved
+}
+
+/**
+ * In the place of a community that has moved to another address: what this server still has of it is not what it has now
+ * (ADR 0167). Leads to the same page there, and to the person's other communities here.
+ */
+export function MovedPage({ moved: { to, membership, isAddressKept } }: MovedPageProps) {
+  const words = useTexts(movedTexts)
+  const { host } = new URL(to)
+  const [link] = useState(() => linkTo(to, membership))
+  return (
+    <CenteredPage as="main">
+      <div role="alert">
+        <EmptyState
+          illustration="people"
+          title={membership ? words.title(membership.organisation.name) : words.untitled}
+          text={words.text(host)}
+          action={
+            <Stack $gap={3}>
+              <Button
+                fullWidth
+                renderLink={({ children, ...rest }) => (
+                  <a href={link} {...rest}>
+                    {children}
+                  </a>
+                )}
+              >
+                {words.open(host)}
+              </Button>
+              {isAddressKept && <OtherCommunities selected={membership} />}
+            </Stack>
+          }
+        />
+      </div>
+      <NotSent membership={isAddressKept ? membership : null} />
+    </CenteredPage>
+  )
+}
+
+/** The same page at the new address, in the same community. */
+function linkTo(to: string, membership: CurrentMembership | null): string {
+  const url = new URL(location.pathname + location.search + location.hash, to)
+  // Ids stay when a community moves.
+  if (membership) url.searchParams.set('membership', membership.id)
+  return url.href
+}
+
+function OtherCommunities({ selected }: { readonly selected: CurrentMembership | null }) {
+  const words = useTexts(movedTexts)
+  const navigate = useNavigate()
+  const session = useSessionStore()
+  if (session.status !== 'signed-in') return null
+  const others = session.memberships.filter((each) => each.id !== selected?.id && !isExternal(each))
+  return others.map(({ id, organisation }) => (
+    <Button
+      key={id}
+      fullWidth
+      variant="secondary"
+      onClick={() => {
+        resetSheets()
+        void navigate(paths.dashboard(), { replace: true })
+        selectMembership(id)
+      }}
+    >
+      {words.goTo(organisation.name)}
+    </Button>
+  ))
+}
+
+/** What waits on this device for the community, and can be sent to neither address. */
+function NotSent({ membership }: Pick<Moved, 'membership'>) {
+  const words = useTexts(movedTexts)
+  useWaitingWrites()
+  const queued = useWaitingStore()
+  const writes = queued.writes.filter((write) => membership === null || write.membershipId === membership.id)
+  if (writes.length + queued.unreadable.length === 0) return null
+  return (
+    <Stack as="section" $gap={3} aria-labelledby={NOT_SENT}>
+      <Heading id={NOT_SENT}>{words.notSent}</Heading>
+      <Text>{words.notSentText}</Text>
+      <Stack as="ul" $gap={3}>
+        {writes.map((write) => (
+          <WaitingRow key={write.id} write={write} onClose={() => undefined} />
+        ))}
+        {queued.unreadable.map((write) => (
+          <UnreadableRow key={write.id} write={write} />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+const NOT_SENT = 'not-sent'
+
+const Heading = styled.h2`
+  font: 600 ${tokens.text.m} ${tokens.font};
+`
+const Text = styled.p`
+  max-width: 360px;
+  color: ${tokens.color.muted};
+`
